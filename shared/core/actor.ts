@@ -2,31 +2,24 @@ import { type Role, STAFF_ROLES } from "./roles.ts";
 
 /** The person behind a request, as the server knows them at this moment. A guest is `null`. */
 export interface Actor {
-	userId: string;
-	role: Role;
-	/** The household this person belongs to, when there is one. */
-	familyId: string | null;
-	sessionId: string;
-	waiverSigned: boolean;
+  userId: string;
+  role: Role;
+  /** The household this person belongs to, when there is one. */
+  familyId: string | null;
+  sessionId: string;
+  waiverSigned: boolean;
 }
 
-export const isStaff = (actor: Actor): boolean =>
-	STAFF_ROLES.includes(actor.role);
+export const isStaff = (actor: Actor): boolean => STAFF_ROLES.includes(actor.role);
 
 /** Who may see a synced document: a document is sent to everyone who holds one of its audiences. */
-export type Audience =
-	| "public"
-	| "staff"
-	| "admin"
-	| `user:${string}`
-	| `family:${string}`
-	| `instructor:${string}`;
+export type Audience = "public" | "staff" | "admin" | `user:${string}` | `family:${string}` | `instructor:${string}`;
 
 export function audiencesOf(actor: Actor | null): Audience[] {
-	if (!actor) return ["public"];
-	const audiences: Audience[] = ["public", `user:${actor.userId}`];
-	if (actor.familyId) audiences.push(`family:${actor.familyId}`);
-	if (isStaff(actor)) audiences.push("staff", `instructor:${actor.userId}`);
-	if (actor.role === "admin") audiences.push("admin");
-	return audiences;
+  if (!actor) return ["public"];
+  const audiences: Audience[] = ["public", `user:${actor.userId}`];
+  if (actor.familyId) audiences.push(`family:${actor.familyId}`);
+  if (isStaff(actor)) audiences.push("staff", `instructor:${actor.userId}`);
+  if (actor.role === "admin") audiences.push("admin");
+  return audiences;
 }

@@ -10,48 +10,48 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  * document and the authorization matrix are derived from it.
  */
 export interface Endpoint<
-	Input extends z.ZodObject = z.ZodObject,
-	Output extends z.ZodType = z.ZodType,
-	Who extends Access = Access,
+  Input extends z.ZodObject = z.ZodObject,
+  Output extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
 > {
-	/** `slice.verbNoun`, unique. */
-	name: `${string}.${string}`;
-	method: Method;
-	/** Path with `:param` segments. Path, query and body are merged into one `input`. */
-	path: `/api/${string}`;
-	summary: string;
-	input: Input;
-	output: Output;
-	access: Who;
-	rate: RateClass;
-	/** May wait in the outbox and be replayed later with the same operation id. */
-	offline: boolean;
-	/** The answer is a file of this media type instead of JSON. */
-	contentType?: string;
-	/** The answer is never stored for replay, because it carries a secret. Repeating the call must be harmless. */
-	secretAnswer?: boolean;
+  /** `slice.verbNoun`, unique. */
+  name: `${string}.${string}`;
+  method: Method;
+  /** Path with `:param` segments. Path, query and body are merged into one `input`. */
+  path: `/api/${string}`;
+  summary: string;
+  input: Input;
+  output: Output;
+  access: Who;
+  rate: RateClass;
+  /** May wait in the outbox and be replayed later with the same operation id. */
+  offline: boolean;
+  /** The answer is a file of this media type instead of JSON. */
+  contentType?: string;
+  /** The answer is never stored for replay, because it carries a secret. Repeating the call must be harmless. */
+  secretAnswer?: boolean;
 }
 
 type Draft<I extends z.ZodObject, O extends z.ZodType, W extends Access> = Omit<
-	Endpoint<I, O, W>,
-	"input" | "output" | "rate" | "offline"
+  Endpoint<I, O, W>,
+  "input" | "output" | "rate" | "offline"
 > & { input?: I; output?: O; rate?: RateClass; offline?: boolean };
 
 /** An answer without content: HTTP 204, an empty object for the caller. */
 export const Nothing = z.object({});
 
 export function endpoint<
-	I extends z.ZodObject = z.ZodObject<Record<never, never>>,
-	O extends z.ZodType = typeof Nothing,
-	W extends Access = Access,
+  I extends z.ZodObject = z.ZodObject<Record<never, never>>,
+  O extends z.ZodType = typeof Nothing,
+  W extends Access = Access,
 >(draft: Draft<I, O, W>): Endpoint<I, O, W> {
-	return {
-		rate: draft.method === "GET" ? "read" : "write",
-		offline: false,
-		input: z.object({}) as unknown as I,
-		output: Nothing as unknown as O,
-		...draft,
-	};
+  return {
+    rate: draft.method === "GET" ? "read" : "write",
+    offline: false,
+    input: z.object({}) as unknown as I,
+    output: Nothing as unknown as O,
+    ...draft,
+  };
 }
 
 export type InputOf<E extends Endpoint> = z.infer<E["input"]>;
@@ -62,21 +62,17 @@ export type CallInput<E extends Endpoint> = z.input<E["input"]>;
 export const isWrite = (e: Endpoint): boolean => e.method !== "GET";
 
 /** Splits an input into the URL (path and, for GET and DELETE, query) and the JSON body of the others. */
-export function toRequest(
-	e: Pick<Endpoint, "method" | "path">,
-	input: Record<string, unknown>,
-) {
-	const rest = { ...input };
-	const path = e.path.replace(/:(\w+)/g, (_, key: string) => {
-		const value = rest[key];
-		delete rest[key];
-		return encodeURIComponent(String(value));
-	});
-	if (e.method !== "GET" && e.method !== "DELETE")
-		return { url: path, body: rest };
-	const query = new URLSearchParams();
-	for (const [key, value] of Object.entries(rest))
-		if (value !== undefined && value !== null) query.set(key, String(value));
-	const search = query.toString();
-	return { url: search ? `${path}?${search}` : path, body: undefined };
+export function toRequest(e: Pick<Endpoint, "method" | "path">, input: Record<string, unknown>) {
+  const rest = { ...input };
+  const path = e.path.replace(/:(\w+)/g, (_, key: string) => {
+    const value = rest[key];
+    delete rest[key];
+    return encodeURIComponent(String(value));
+  });
+  if (e.method !== "GET" && e.method !== "DELETE") return { url: path, body: rest };
+  const query = Object.entries(rest)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`)
+    .join("&");
+  return { url: query ? `${path}?${query}` : path, body: undefined };
 }

@@ -4,53 +4,38 @@ import * as z from "zod";
 export const Day = z.iso.date();
 export type Day = z.infer<typeof Day>;
 /** `18:30`, in the studio's zone. */
-export const LocalTime = z
-	.string()
-	.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Expected a time like 18:30.");
+export const LocalTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Expected a time like 18:30.");
 export type LocalTime = z.infer<typeof LocalTime>;
 /** ISO 8601 instant in UTC. */
 export const InstantText = z.iso.datetime();
 
-export const toInstant = (date: Date): Temporal.Instant =>
-	Temporal.Instant.fromEpochMilliseconds(date.getTime());
-export const toDate = (instant: Temporal.Instant): Date =>
-	new Date(instant.epochMilliseconds);
+export const toInstant = (date: Date): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(date.getTime());
+export const toDate = (instant: Temporal.Instant): Date => new Date(instant.epochMilliseconds);
 
 /** The studio's calendar day of an instant. */
 export const dayIn = (zone: string, instant: Temporal.Instant): Day =>
-	instant.toZonedDateTimeISO(zone).toPlainDate().toString();
+  instant.toZonedDateTimeISO(zone).toPlainDate().toString();
 /** The studio's wall clock of an instant, `18:30`. */
 export const timeIn = (zone: string, instant: Temporal.Instant): LocalTime =>
-	instant
-		.toZonedDateTimeISO(zone)
-		.toPlainTime()
-		.toString({ smallestUnit: "minute" });
+  instant.toZonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: "minute" });
 /** Wall clock to instant. A time that a DST change skips moves forward; of a doubled one the first is taken. */
-export const instantIn = (
-	zone: string,
-	day: Day,
-	time: LocalTime,
-): Temporal.Instant =>
-	Temporal.PlainDate.from(day)
-		.toZonedDateTime({ timeZone: zone, plainTime: time })
-		.toInstant();
+export const instantIn = (zone: string, day: Day, time: LocalTime): Temporal.Instant =>
+  Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: time }).toInstant();
 /** Midnight in the studio, as an instant. */
 export const startOfDayIn = (zone: string, day: Day): Temporal.Instant =>
-	Temporal.PlainDate.from(day).toZonedDateTime(zone).toInstant();
+  Temporal.PlainDate.from(day).toZonedDateTime(zone).toInstant();
 
-export const addDays = (day: Day, days: number): Day =>
-	Temporal.PlainDate.from(day).add({ days }).toString();
+export const addDays = (day: Day, days: number): Day => Temporal.PlainDate.from(day).add({ days }).toString();
 /** Monday of the week a day lies in. */
 export const weekStart = (day: Day): Day => {
-	const date = Temporal.PlainDate.from(day);
-	return date.subtract({ days: date.dayOfWeek - 1 }).toString();
+  const date = Temporal.PlainDate.from(day);
+  return date.subtract({ days: date.dayOfWeek - 1 }).toString();
 };
 
 /** Whole years on a day. */
 export const ageOn = (birthday: Day, today: Day): number =>
-	Temporal.PlainDate.from(birthday).until(Temporal.PlainDate.from(today), {
-		largestUnit: "years",
-	}).years;
+  Temporal.PlainDate.from(birthday).until(Temporal.PlainDate.from(today), {
+    largestUnit: "years",
+  }).years;
 /** Minor means under 18 (owner's specification, section 9). */
-export const isMinor = (birthday: Day, today: Day): boolean =>
-	ageOn(birthday, today) < 18;
+export const isMinor = (birthday: Day, today: Day): boolean => ageOn(birthday, today) < 18;
