@@ -1,0 +1,26 @@
+import compress from "koa-compress";
+import Koa from "koa";
+import { publicUrl } from "./env.ts";
+import { allRoutes, rawRoutes, resolveActor } from "./features.ts";
+import { jsonBody } from "./http/body.ts";
+import { answerErrors } from "./http/errors.ts";
+import { mount } from "./http/mount.ts";
+import { createRateLimiter } from "./http/rate-limit.ts";
+import { securityHeaders } from "./http/security.ts";
+import { webApp } from "./http/static.ts";
+import type { Services } from "./services.ts";
+
+/** The middleware order, top to bottom. `webRoot` is the folder of the built web app. */
+export function createApp(services: Services, webRoot?: string): Koa {
+  const { env, log } = services;
+  const app = new Koa({ proxy: env.TRUST_PROXY });
+  app.on("error", (error: unknown) => log.warn({ err: error }, "an answer could not be sent"));
+  for (const headers of securityHeaders({ isHttps: publicUrl(env).startsWith("https:") })) app.use(headers);
+  app.use(compress({ threshold: 1024, br: { params: { 1: 4 } } }));
+  app.use(answerErrors(log));
+  if (webRoot) app.use(webApp(webRoot));
+  app.use(rawRoutes(services).routes());
+  for (const body of jsonBody()) app.use(body);
+  app.use(mount(allRoutes(), { services, resolveActor, rateLimiter: createRateLimiter(env) }).routes());
+  return app;
+}

@@ -1,0 +1,47 @@
+import { v7 as newId } from "uuid";
+import type { Registration } from "../../../shared/features/accounts/user.ts";
+import { publicUrl } from "../../env.ts";
+import type { Services } from "../../services.ts";
+import { alreadyRegisteredMail } from "./emails.ts";
+import { passwordHasher } from "./passwords.ts";
+import { UserModel } from "./user.model.ts";
+import { findByLogin } from "./users.ts";
+
+type Outcome = "done" | "username-taken";
+
+const duplicateField = (error: unknown): string | undefined =>
+  (error as { code?: number }).code === 11_000
+    ? Object.keys((error as { keyPattern?: Record<string, unknown> }).keyPattern ?? {})[0]
+    : undefined;
+
+/**
+ * Makes a student's account. A known e-mail address gets a mail instead of an error, so that nobody can find out here
+ * who is a member. A repeat with the same id is done already.
+ */
+export async function registerUser(registration: Registration, services: Services): Promise<Outcome> {
+  const { id = newId(), password, ...fields } = registration;
+  const passwordHash = await passwordHasher.hash(password);
+  try {
+    await UserModel.create({
+      _id: id,
+      ...fields,
+      passwordHash,
+      role: "student",
+      waiverSigned: false,
+      createdAt: new Date(services.now().epochMilliseconds),
+      audiences: [`user:${id}`, "admin"],
+    });
+    return "done";
+  } catch (error) {
+    const field = duplicateField(error);
+    if (field === "_id") return "done";
+    if (field === "username") return "username-taken";
+    if (field !== "email") throw error;
+  }
+  const known = await findByLogin(fields.email);
+  if (known?.email) {
+    const link = `${publicUrl(services.env)}/forgot-password`;
+    await services.mailer.send(alreadyRegisteredMail({ email: known.email, firstName: known.firstName }, link));
+  }
+  return "done";
+}

@@ -1,0 +1,105 @@
+import { badRequest, conflict, forbidden, unauthenticated, unprocessable } from "../../../shared/core/errors.ts";
+import { dayIn } from "../../../shared/core/time.ts";
+import {
+  endSession,
+  listSessions,
+  login,
+  logout,
+  refreshToken,
+  register,
+  verifyToken,
+} from "../../../shared/features/accounts/endpoints.ts";
+import { findRegistrationProblem, type RegistrationProblem } from "../../../shared/features/accounts/user.ts";
+import { handle, type Route } from "../../http/route.ts";
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from "./cookie.ts";
+import { sessionEndedMail } from "./emails.ts";
+import { passwordRoutes } from "./password-routes.ts";
+import { passwordHasher } from "./passwords.ts";
+import { registerUser } from "./registration.ts";
+import { type SessionDocument, SessionModel } from "./session.model.ts";
+import { endSessions, refreshSession, startSession } from "./sessions.ts";
+import { createLoginThrottle } from "./throttle.ts";
+import { parseBearer } from "./tokens.ts";
+import { findByLogin, findUser, toUser } from "./users.ts";
+
+const problemWords: Record<RegistrationProblem, { path: string; message: string }> = {
+  "too-young": { path: "birthday", message: "Under 13, a parent makes the account and adds you to the family." },
+  "bad-birthday": { path: "birthday", message: "Please check this date." },
+  "password-is-name": { path: "password", message: "The password must not be your name." },
+};
+
+export const routes: Route[] = [
+  handle(login, async ({ username, password }, { services, ip, userAgent, http }) => {
+    const throttle = createLoginThrottle(services.env);
+    await throttle.take(username, ip);
+    const user = await findByLogin(username);
+    const isRight = await passwordHasher.verify(password, user?.passwordHash ?? null);
+    if (!user || !isRight || user.disabledAt) throw unauthenticated("The username or the password is not right.");
+    await throttle.clear(username, ip);
+    const session = await startSession(user._id, { device: userAgent, ip }, services);
+    setSessionCookie(http, session.cookie, services);
+    services.log.info({ userId: user._id, sessionId: session.sessionId, ip }, "signed in");
+    return { token: session.token, user: toUser(user), redirect: user.waiverSigned ? "/dashboard" : "/waiver" };
+  }),
+
+  handle(register, async (registration, { services }) => {
+    const today = dayIn(services.env.STUDIO_TIME_ZONE, services.now());
+    const problem = findRegistrationProblem(registration, today);
+    if (problem) throw unprocessable(`account.${problem}`, problemWords[problem].message, { fields: [problemWords[problem]] });
+    const outcome = await registerUser(registration, services);
+    if (outcome === "username-taken")
+      throw conflict("account.username-taken", "This username is taken.", {
+        fields: [{ path: "username", message: "This username is taken." }],
+      });
+  }),
+
+  handle(verifyToken, async (_, { actor }) => {
+    const user = await findUser(actor.userId);
+    if (!user) throw unauthenticated();
+    return { user: toUser(user) };
+  }),
+
+  handle(refreshToken, async (_, { services, http }) => {
+    const bearer = parseBearer(http.get("Authorization"));
+    if (!bearer) throw unauthenticated();
+    const refreshed = await refreshSession(bearer.sessionId, bearer.token, readSessionCookie(http, services), services);
+    if ("token" in refreshed) return { token: refreshed.token };
+    if (refreshed.refused === "stolen" && refreshed.userId) {
+      const user = await findUser(refreshed.userId);
+      if (user?.email) await services.mailer.send(sessionEndedMail({ email: user.email, firstName: user.firstName }));
+    }
+    if (refreshed.refused === "cookie") throw forbidden("This session belongs to another browser.");
+    throw unauthenticated("This session has ended. Please sign in again.");
+  }),
+
+  handle(logout, async ({ everywhere }, { services, http }) => {
+    const bearer = parseBearer(http.get("Authorization"));
+    if (!bearer) throw unauthenticated();
+    const refreshed = await refreshSession(bearer.sessionId, bearer.token, readSessionCookie(http, services), services);
+    clearSessionCookie(http, services);
+    if (!("token" in refreshed)) return;
+    const session = await SessionModel.findById(bearer.sessionId).lean<SessionDocument>();
+    if (session) await endSessions(everywhere ? { userId: session.userId } : { _id: session._id }, services);
+  }),
+
+  handle(listSessions, async (_, { actor, services }) => {
+    const alive = await SessionModel.find({ userId: actor.userId, endedAt: null }).sort({ lastSeenAt: -1 }).lean<SessionDocument[]>();
+    const now = services.now().epochMilliseconds;
+    return alive
+      .filter((session) => session.endsAt.getTime() > now)
+      .map((session) => ({
+        id: session._id,
+        device: session.device,
+        signedInAt: session.createdAt.toISOString(),
+        lastSeenAt: session.lastSeenAt.toISOString(),
+        isCurrent: session._id === actor.sessionId,
+      }));
+  }),
+
+  handle(endSession, async ({ id }, { actor, services }) => {
+    const ended = await endSessions({ _id: id, userId: actor.userId }, services);
+    if (ended === 0) throw badRequest("session.not-found", "This device is signed out already.");
+  }),
+
+  ...passwordRoutes,
+];

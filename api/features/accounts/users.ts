@@ -1,0 +1,25 @@
+import type { User } from "../../../shared/features/accounts/user.ts";
+import { type UserDocument, UserModel } from "./user.model.ts";
+
+export const toUser = (user: UserDocument): User => ({
+  id: user._id,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  username: user.username,
+  email: user.email,
+  role: user.role as User["role"],
+  birthday: user.birthday,
+  waiverSigned: user.waiverSigned,
+});
+
+/** People sign in with either name; both are kept in lower case. */
+export const findByLogin = (login: string) => {
+  const name = login.trim().toLowerCase();
+  return UserModel.findOne(name.includes("@") ? { email: name } : { username: name }).lean<UserDocument>();
+};
+
+export const findUser = (id: string) => UserModel.findOne({ _id: id, deletedAt: null }).lean<UserDocument>();
+
+/** Everybody of a household, the oldest first. */
+export const findFamily = (familyId: string) =>
+  UserModel.find({ familyId, deletedAt: null }).sort({ birthday: 1 }).lean<UserDocument[]>();

@@ -1,0 +1,50 @@
+import { timeIn, dayIn, toInstant } from "../../../shared/core/time.ts";
+import type { Booking } from "../../../shared/features/classes/booking.ts";
+import type { ClassInstance } from "../../../shared/features/classes/class-instance.ts";
+import type { BookingDocument } from "./booking.model.ts";
+import type { ClassInstanceDocument } from "./class-instance.model.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** What everybody may see of a class: seats are counted, never named. */
+export function toClassInstance(doc: ClassInstanceDocument, zone: string): ClassInstance {
+  const [startsAt, endsAt] = [toInstant(doc.startsAt), toInstant(doc.endsAt)];
+  return {
+    id: doc._id,
+    blueprintId: doc.blueprintId,
+    seriesId: doc.seriesId,
+    name: doc.name,
+    description: doc.description,
+    apparatus: doc.apparatus,
+    level: doc.level as ClassInstance["level"],
+    place: doc.place,
+    instructorId: doc.instructorId,
+    instructorName: doc.instructorName,
+    substituteFor: doc.substituteFor,
+    startsAt: doc.startsAt.toISOString(),
+    endsAt: doc.endsAt.toISOString(),
+    date: dayIn(zone, startsAt),
+    startTime: timeIn(zone, startsAt),
+    endTime: timeIn(zone, endsAt),
+    capacity: doc.capacity,
+    seatsLeft: doc.seatsLeft,
+    priceCents: doc.priceCents,
+    status: doc.status,
+    cancelReason: doc.cancelReason,
+    cancelUntil: new Date(doc.startsAt.getTime() - doc.cancelUntilHours * HOUR_MS).toISOString(),
+  };
+}
+
+export const toBooking = (doc: BookingDocument): Booking => ({
+  id: doc._id,
+  classInstanceId: doc.classInstanceId,
+  attendeeId: doc.attendeeId,
+  attendeeName: doc.attendeeName,
+  bookedById: doc.bookedById,
+  status: doc.status,
+  heldUntil: doc.heldUntil?.toISOString() ?? null,
+  priceCents: doc.priceCents,
+  bookedAt: doc.bookedAt?.toISOString() ?? null,
+  cancelledAt: doc.cancelledAt?.toISOString() ?? null,
+  startsAt: doc.startsAt.toISOString(),
+});

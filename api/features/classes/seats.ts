@@ -1,0 +1,60 @@
+import mongoose from "mongoose";
+import { ClassInstanceModel } from "./class-instance.model.ts";
+
+const { trusted } = mongoose;
+
+export interface SeatRequest {
+  bookingId: string;
+  classInstanceId: string;
+  attendeeId: string;
+  bookedById: string;
+  operationId: string;
+}
+
+/**
+ * Takes one seat until `heldUntil`, or for good when that is null. One conditional update: the seat is free, the class
+ * is on and has not begun, and this person has none in it yet. @returns whether it was taken
+ */
+export async function takeSeat(request: SeatRequest, heldUntil: Date | null, now: Date): Promise<boolean> {
+  const { classInstanceId, ...who } = request;
+  const taken = await ClassInstanceModel.updateOne(
+    {
+      _id: classInstanceId,
+      status: "scheduled",
+      deletedAt: null,
+      startsAt: trusted({ $gt: now }),
+      seatsLeft: trusted({ $gte: 1 }),
+      "seats.attendeeId": trusted({ $ne: request.attendeeId }),
+    },
+    { $push: { seats: { ...who, status: heldUntil ? "held" : "booked", heldUntil } }, $inc: { seatsLeft: -1 } },
+  );
+  return taken.modifiedCount === 1;
+}
+
+/** Turns a hold into a booking, also one whose time is up as long as nobody else has the seat. Safe to repeat. */
+export async function keepSeat(classInstanceId: string, bookingId: string): Promise<boolean> {
+  const kept = await ClassInstanceModel.updateOne(
+    { _id: classInstanceId, status: "scheduled", seats: trusted({ $elemMatch: { bookingId } }) },
+    { $set: { "seats.$.status": "booked", "seats.$.heldUntil": null } },
+  );
+  return kept.matchedCount === 1;
+}
+
+/** Gives a seat back. @returns whether it was still taken */
+export async function releaseSeat(classInstanceId: string, bookingId: string): Promise<boolean> {
+  const released = await ClassInstanceModel.updateOne(
+    { _id: classInstanceId, "seats.bookingId": bookingId },
+    { $pull: { seats: { bookingId } }, $inc: { seatsLeft: 1 } },
+  );
+  return released.modifiedCount === 1;
+}
+
+/** Gives a held seat back when its time is up; a seat paid for in the meantime stays. */
+export async function releaseExpiredSeat(classInstanceId: string, bookingId: string, now: Date): Promise<boolean> {
+  const isExpired = { bookingId, status: "held", heldUntil: { $lte: now } };
+  const released = await ClassInstanceModel.updateOne(
+    { _id: classInstanceId, seats: trusted({ $elemMatch: isExpired }) },
+    { $pull: { seats: isExpired }, $inc: { seatsLeft: 1 } },
+  );
+  return released.modifiedCount === 1;
+}

@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import mongoose, { Schema } from "mongoose";
+import { AppError, conflict, type ErrorAnswer, unprocessable } from "../../shared/core/errors.ts";
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** Long enough for a phone that was offline for a month. */
+const KEPT_DAYS = 30;
+/** A request that ran this long without an answer died with its process; its repeat may start again. */
+const LEASE_MS = 20_000;
+
+const schema = new Schema(
+  {
+    _id: String,
+    endpoint: { type: String, required: true },
+    inputHash: { type: String, required: true },
+    state: { type: String, enum: ["running", "done"], required: true },
+    leaseUntil: { type: Date, required: true },
+    expiresAt: { type: Date, required: true, index: true },
+    status: Number,
+    body: Schema.Types.Mixed,
+  },
+  { versionKey: false, minimize: false },
+);
+export const OperationModel = mongoose.model("Operation", schema, "operations");
+
+const hashOf = (input: unknown) => createHash("sha256").update(JSON.stringify(input)).digest("base64url");
+const isDuplicate = (error: unknown) => (error as { code?: number }).code === 11_000;
+/** Refusals that say something about the moment, not about the operation: a repeat may well succeed. */
+const PASSING = new Set([401, 403, 408, 425, 429]);
+
+interface Operation {
+  /** Whose key it is: two people may use the same one. */
+  scope: string;
+  key: string;
+  endpoint: string;
+  input: unknown;
+  now: Date;
+}
+
+async function claim({ scope, key, endpoint, input, now }: Operation): Promise<Answer | "run"> {
+  const _id = `${scope}:${key}`;
+  const inputHash = hashOf(input);
+  const leaseUntil = new Date(now.getTime() + LEASE_MS);
+  const expiresAt = new Date(now.getTime() + KEPT_DAYS * 86_400_000);
+  try {
+    await OperationModel.create({ _id, endpoint, inputHash, state: "running", leaseUntil, expiresAt });
+    return "run";
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+  }
+  const known = await OperationModel.findById(_id).lean();
+  if (!known) return claim({ scope, key, endpoint, input, now });
+  if (known.endpoint !== endpoint || known.inputHash !== inputHash)
+    throw unprocessable("operation.key-reused", "This operation id was already used for something else.");
+  if (known.state === "done") return { status: known.status ?? 204, body: known.body };
+  const taken = await OperationModel.updateOne(
+    { _id, state: "running", leaseUntil: mongoose.trusted({ $lte: now }) },
+    { leaseUntil },
+  );
+  if (taken.modifiedCount === 1) return "run";
+  throw conflict("operation.running", "This is already being done.", { retryAfterSeconds: 1 });
+}
+
+/**
+ * Runs an operation once for its key and answers repeats with the first answer. Refusals of the operation itself are
+ * answers too; faults and passing refusals are not, so that they can be tried again.
+ * @throws AppError 422 `operation.key-reused`, 409 `operation.running`
+ */
+export async function once(operation: Operation, run: () => Promise<Answer>): Promise<Answer> {
+  const claimed = await claim(operation);
+  if (claimed !== "run") return claimed;
+  const _id = `${operation.scope}:${operation.key}`;
+  const store = (answer: Answer) =>
+    OperationModel.updateOne({ _id }, { state: "done", status: answer.status, body: answer.body });
+  try {
+    const answer = await run();
+    await store(answer);
+    return answer;
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500 && !PASSING.has(error.status)) {
+      await store({ status: error.status, body: toAnswer(error) });
+    } else {
+      await OperationModel.deleteOne({ _id, state: "running" }).catch(() => undefined);
+    }
+    throw error;
+  }
+}
+
+export const toAnswer = (error: AppError, id?: string): ErrorAnswer => ({
+  code: error.code,
+  message: error.message,
+  ...(error.fields && { fields: error.fields }),
+  ...(id && { id }),
+});

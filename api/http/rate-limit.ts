@@ -1,0 +1,32 @@
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type { RateClass } from "../../shared/core/endpoint.ts";
+import { tooMany } from "../../shared/core/errors.ts";
+import type { Env } from "../env.ts";
+
+export interface RateLimiter {
+  /** @throws AppError 429 with Retry-After */
+  take(rate: RateClass, caller: string): Promise<void>;
+}
+
+/** Per process: it protects this process. What must hold over all processes (sign-in tries) is counted in the database. */
+export function createRateLimiter(env: Env): RateLimiter {
+  const perMinute: Record<RateClass, number> = {
+    read: env.RATE_READ_PER_MINUTE,
+    write: env.RATE_WRITE_PER_MINUTE,
+    auth: env.RATE_AUTH_PER_MINUTE,
+    costly: env.RATE_COSTLY_PER_MINUTE,
+  };
+  const limiters = Object.fromEntries(
+    Object.entries(perMinute).map(([rate, points]) => [rate, new RateLimiterMemory({ points, duration: 60 })]),
+  ) as Record<RateClass, RateLimiterMemory>;
+  return {
+    take: async (rate, caller) => {
+      try {
+        await limiters[rate].consume(caller);
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes) throw tooMany(Math.ceil(refused.msBeforeNext / 1000));
+        throw refused;
+      }
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Context } from "koa";
+import type { Actor } from "../../shared/core/actor.ts";
+import type { Endpoint, InputOf, OutputOf } from "../../shared/core/endpoint.ts";
+import type { Services } from "../services.ts";
+
+/** What a handler gets besides its input. `Who` is `Actor` for guarded endpoints, `Actor | null` for public ones. */
+export interface RequestContext<Who = Actor | null> {
+  actor: Who;
+  services: Services;
+  /** The caller's `Idempotency-Key`, or one made for this request: the name of what this request does. */
+  operationId: string;
+  ip: string;
+  userAgent: string;
+  /** Raw HTTP, for cookies and headers only. */
+  http: Context;
+}
+
+type ActorFor<E extends Endpoint> = E extends Endpoint<E["input"], E["output"], infer Who>
+  ? Who extends "public"
+    ? Actor | null
+    : Actor
+  : never;
+
+type Handler<E extends Endpoint> = (
+  input: InputOf<E>,
+  context: RequestContext<ActorFor<E>>,
+) => Promise<OutputOf<E> | (OutputOf<E> extends Record<string, never> ? undefined : never)>;
+
+export interface Route {
+  endpoint: Endpoint;
+  run(input: unknown, context: RequestContext): Promise<unknown>;
+}
+
+/** Binds an endpoint to its handler. The input is parsed before, the answer after it. */
+export function handle<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
+  return { endpoint, run: handler as unknown as Route["run"] };
+}
+

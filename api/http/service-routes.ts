@@ -1,0 +1,20 @@
+import mongoose from "mongoose";
+import { PRODUCT_NAME } from "../../shared/core/brand.ts";
+import { getDocs, getHealth, getOpenApi } from "../../shared/core/service-endpoints.ts";
+import { publicUrl } from "../env.ts";
+import { docsPage } from "./docs.ts";
+import { openApiOf } from "./openapi.ts";
+import { handle, type Route } from "./route.ts";
+
+/** Health and the documents made from the contract. `all` is read when called, so that it holds every route. */
+export function serviceRoutes(all: () => Route[]): Route[] {
+  const endpoints = () => all().map(({ endpoint }) => endpoint);
+  return [
+    handle(getHealth, async () => {
+      await mongoose.connection.db?.command({ ping: 1 });
+      return { status: "ok" as const };
+    }),
+    handle(getOpenApi, async (_, { services }) => openApiOf(endpoints(), PRODUCT_NAME, publicUrl(services.env))),
+    handle(getDocs, async () => docsPage(endpoints(), PRODUCT_NAME)),
+  ];
+}

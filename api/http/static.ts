@@ -1,0 +1,33 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { send } from "@koa/send";
+import type { Middleware } from "koa";
+
+const YEAR_MS = 365 * 86_400_000;
+const hasExtension = /\.[a-z0-9]+$/i;
+
+/**
+ * The built web app: files under `/assets/` carry their hash and never change, everything else is asked for again.
+ * Any other path without an extension is a screen and gets the shell.
+ */
+export function webApp(root: string): Middleware {
+  return async (http, next) => {
+    await next();
+    if (http.body !== undefined || http.status !== 404 || http.path.startsWith("/api/")) return;
+    if (http.method !== "GET" && http.method !== "HEAD") return;
+    const isScreen = !hasExtension.test(http.path);
+    const path = isScreen ? "/index.html" : http.path;
+    if (!isScreen && !existsSync(join(root, decodeURIComponent(path)))) return;
+    const immutable = path.startsWith("/assets/");
+    await send(http as unknown as Parameters<typeof send>[0], path, {
+      root,
+      index: false,
+      immutable,
+      maxAge: immutable ? YEAR_MS : 0,
+      setHeaders: (res) => {
+        if (!immutable) res.setHeader("Cache-Control", "no-cache");
+      },
+    });
+    if (path.endsWith(".webmanifest")) http.type = "application/manifest+json";
+  };
+}

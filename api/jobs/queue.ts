@@ -1,0 +1,44 @@
+import { MongoBackend } from "@agendajs/mongo-backend";
+import { Agenda } from "agenda";
+import mongoose from "mongoose";
+import type { Services } from "../services.ts";
+
+/** A job that looks at the database and does what is due. Running it twice, or on two processes, must be harmless. */
+export interface JobDefinition {
+  /** `slice.verbNoun` */
+  name: string;
+  /** How often, in words agenda understands: `1 minute`. */
+  every: string;
+  run(services: Services): Promise<void>;
+}
+
+export interface JobQueue {
+  start(services: Services): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A job that took longer than this lost its process; another one may take it over. */
+const LOCK_MS = 5 * 60_000;
+
+/** Jobs are locked in the database, so that of several API processes one runs each. */
+export function createJobQueue(definitions: JobDefinition[]): JobQueue {
+  let agenda: Agenda | null = null;
+  return {
+    start: async (services) => {
+      const db = mongoose.connection.db;
+      if (!db) throw new Error("Jobs need an open database.");
+      const backend = new MongoBackend({ mongo: db as never, collection: "jobs", ensureIndex: true });
+      agenda = new Agenda({ backend, processEvery: "5 seconds", defaultLockLifetime: LOCK_MS });
+      agenda.on("error", (error: unknown) => services.log.warn({ err: error }, "the job queue had a fault"));
+      for (const { name, run } of definitions) {
+        agenda.define(name, () => run(services), { concurrency: 1, lockLimit: 1 });
+        agenda.on(`fail:${name}`, (error: unknown) => services.log.error({ err: error, job: name }, "a job failed"));
+      }
+      await agenda.start();
+      for (const { name, every } of definitions) await agenda.every(every, name);
+    },
+    stop: async () => {
+      await agenda?.stop(false);
+    },
+  };
+}

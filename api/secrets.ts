@@ -1,0 +1,32 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Keys made once and kept with the data (mode 0600), so that a restart signs nobody out. */
+export interface Secrets {
+  /** HMAC-SHA-256 under the named key, base64url. */
+  sign(purpose: string, text: string): string;
+  /** A stable random secret of that name. */
+  get(purpose: string): string;
+}
+
+function readOrMake(file: string): string {
+  try {
+    writeFileSync(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  return readFileSync(file, "utf8").trim();
+}
+
+export function openSecrets(dataDir: string): Secrets {
+  const folder = join(dataDir, "secrets");
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const known = new Map<string, string>();
+  const get = (purpose: string) => {
+    const secret = known.get(purpose) ?? readOrMake(join(folder, `${purpose}.key`));
+    known.set(purpose, secret);
+    return secret;
+  };
+  return { get, sign: (purpose, text) => createHmac("sha256", get(purpose)).update(text).digest("base64url") };
+}

@@ -1,0 +1,18 @@
+import type { Logger } from "pino";
+import type { Mailer } from "./email/mailer.ts";
+import type { Env } from "./env.ts";
+import type { PaymentProvider } from "./payments/provider.ts";
+import type { PushDeps } from "./push/send.ts";
+import type { Secrets } from "./secrets.ts";
+
+/** What a feature may use of the world. Built once in `main.ts`, replaced piece by piece in tests. */
+export interface Services {
+  env: Env;
+  log: Logger;
+  /** The only clock. */
+  now(): Temporal.Instant;
+  secrets: Secrets;
+  mailer: Mailer;
+  push: PushDeps;
+  payments: PaymentProvider;
+}

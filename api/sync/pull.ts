@@ -1,0 +1,84 @@
+import mongoose from "mongoose";
+import { type Actor, audiencesOf } from "../../shared/core/actor.ts";
+import { type Change, CHANGES_PER_PAGE, type ChangePage } from "../../shared/core/change.ts";
+import { type Cursor, decodeCursor, encodeCursor, fromTimestamp, revAtSecond, scopeOf, toTimestamp } from "./cursor.ts";
+import type { Feed, SyncedDocument } from "./feed.ts";
+
+/**
+ * A revision is given when a write starts and seen when it ends, so a younger one may be visible first. The cursor
+ * therefore never passes this many seconds before the database's present, and the overlap is read again.
+ */
+const OVERLAP_SECONDS = 5;
+const SEEN_LIMIT = 400;
+
+interface Found {
+  feed: Feed;
+  doc: SyncedDocument;
+  rev: bigint;
+}
+
+interface Pull {
+  actor: Actor | null;
+  cursor: string | undefined;
+  feeds: Feed[];
+  now: Temporal.Instant;
+  /** The database's clock, in seconds since 1970. */
+  databaseSeconds: number;
+  limit?: number;
+}
+
+async function changedSince(feed: Feed, pull: Pull, audiences: string[], from: Cursor | null, limit: number): Promise<Found[]> {
+  const lost = audiences.map((audience) => `-${audience}`);
+  const isFirst = from === null || from.first;
+  const filter = {
+    audiences: mongoose.trusted({ $in: isFirst ? audiences : [...audiences, ...lost] }),
+    ...(from && { rev: mongoose.trusted({ $gt: toTimestamp(from.rev) }) }),
+    ...(isFirst && { deletedAt: null, ...feed.initial?.(pull.now) }),
+  };
+  const docs = await feed.model.find(filter).sort({ rev: 1 }).limit(limit).lean<SyncedDocument[]>();
+  return docs.map((doc) => ({ feed, doc, rev: fromTimestamp(doc.rev) }));
+}
+
+function toChange({ feed, doc }: Found, actor: Actor | null, audiences: string[]): Change {
+  const visible = !doc.deletedAt && doc.audiences.some((audience) => audiences.includes(audience));
+  const row = visible ? feed.toRow(doc as never, actor) : null;
+  return { collection: feed.collection, id: doc._id, row: row as Change["row"] };
+}
+
+const markOf = ({ doc, rev }: Found) => `${doc._id}@${rev.toString(36)}`;
+
+const max = (a: bigint, b: bigint) => (a > b ? a : b);
+
+/** Where the next pull begins. Within a run of pages: after this page. At its end: where the overlap window begins. */
+function nextCursor(from: Cursor | null, sent: Found[], more: boolean, horizon: bigint): Cursor {
+  const start = from?.rev ?? 0n;
+  const last = sent.reduce((latest, { rev }) => max(latest, rev), start);
+  const floor = from?.floor ?? (last >= horizon ? max(start, horizon) : null);
+  if (more) return { rev: last, floor, first: from?.first ?? true, seen: [] };
+  const rev = floor ?? max(last, horizon);
+  return { rev, floor: null, first: false, seen: sent.filter((item) => item.rev > rev).map(markOf).slice(-SEEN_LIMIT) };
+}
+
+/** The changes one person may see since a cursor, oldest first, in bounded pages. The cost follows what changed. */
+export async function pullChanges(pull: Pull): Promise<ChangePage> {
+  const { actor, feeds, limit = CHANGES_PER_PAGE } = pull;
+  const audiences = audiencesOf(actor);
+  const scope = scopeOf(audiences);
+  const from = decodeCursor(pull.cursor, scope);
+  const seen = new Set(from?.seen);
+  const wanted = limit + 1 + seen.size;
+  const batches = await Promise.all(feeds.map((feed) => changedSince(feed, pull, audiences, from, wanted)));
+  const found = batches.flat().sort((a, b) => (a.rev < b.rev ? -1 : 1));
+  const fresh = found.filter((item) => !seen.has(markOf(item)));
+  const page = fresh.slice(0, limit);
+  const more = fresh.length > page.length;
+  const sent = more ? page : found;
+  const horizon = revAtSecond(pull.databaseSeconds - OVERLAP_SECONDS);
+  return {
+    cursor: encodeCursor(nextCursor(from, sent, more, horizon), scope),
+    reset: from === null,
+    more,
+    changes: page.map((item) => toChange(item, actor, audiences)),
+    serverTime: pull.now.toString(),
+  };
+}

@@ -1,0 +1,122 @@
+import * as z from "zod";
+import { signedIn } from "../../core/access.ts";
+import { endpoint } from "../../core/endpoint.ts";
+import { Id } from "../../core/ids.ts";
+import { InstantText } from "../../core/time.ts";
+import { Password, Registration, User } from "./user.ts";
+
+export const LoginAnswer = z.object({ token: z.string(), user: User, redirect: z.string() });
+export type LoginAnswer = z.infer<typeof LoginAnswer>;
+
+export const login = endpoint({
+  name: "accounts.login",
+  method: "POST",
+  path: "/api/login",
+  summary: "Sign in with a username (or e-mail address) and a password.",
+  input: z.object({ username: z.string().trim().min(1).max(200), password: z.string().min(1).max(1000) }),
+  output: LoginAnswer,
+  access: "public",
+  rate: "auth",
+  secretAnswer: true,
+});
+
+export const register = endpoint({
+  name: "accounts.register",
+  method: "POST",
+  path: "/api/register",
+  summary: "Make an account. The answer is the same whether or not the e-mail address is known already.",
+  input: Registration,
+  access: "public",
+  rate: "auth",
+  secretAnswer: true,
+});
+
+export const verifyToken = endpoint({
+  name: "accounts.verifyToken",
+  method: "GET",
+  path: "/api/auth/verify",
+  summary: "Whether the token is good, and whose it is.",
+  output: z.object({ user: User }),
+  access: signedIn,
+});
+
+export const refreshToken = endpoint({
+  name: "accounts.refreshToken",
+  method: "POST",
+  path: "/api/auth/refresh",
+  summary: "A new token for the current one, also when that has just expired.",
+  output: z.object({ token: z.string() }),
+  access: "public",
+  rate: "auth",
+  secretAnswer: true,
+});
+
+export const logout = endpoint({
+  name: "accounts.logout",
+  method: "POST",
+  path: "/api/logout",
+  summary: "End this session, or all sessions of this person.",
+  input: z.object({ everywhere: z.boolean().default(false) }),
+  access: "public",
+  secretAnswer: true,
+});
+
+export const forgotPassword = endpoint({
+  name: "accounts.forgotPassword",
+  method: "POST",
+  path: "/api/forgot-password",
+  summary: "Send a link to choose a new password. The answer is the same for unknown addresses.",
+  input: z.object({ email: z.email().trim().toLowerCase().max(200) }),
+  access: "public",
+  rate: "auth",
+  secretAnswer: true,
+});
+
+export const resetPassword = endpoint({
+  name: "accounts.resetPassword",
+  method: "POST",
+  path: "/api/reset-password",
+  summary: "Choose a new password with the token of the mailed link. Ends every session.",
+  input: z.object({ token: z.string().min(20).max(200), password: Password }),
+  access: "public",
+  rate: "auth",
+  secretAnswer: true,
+});
+
+export const changePassword = endpoint({
+  name: "accounts.changePassword",
+  method: "PUT",
+  path: "/api/password",
+  summary: "Choose another password. Ends every other session.",
+  input: z.object({ currentPassword: z.string().min(1).max(1000), newPassword: Password }),
+  access: signedIn,
+  rate: "auth",
+  secretAnswer: true,
+});
+
+export const Session = z.object({
+  id: Id,
+  device: z.string(),
+  signedInAt: InstantText,
+  lastSeenAt: InstantText,
+  isCurrent: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const listSessions = endpoint({
+  name: "accounts.listSessions",
+  method: "GET",
+  path: "/api/sessions",
+  summary: "The devices this person is signed in on.",
+  output: z.array(Session),
+  access: signedIn,
+});
+
+export const endSession = endpoint({
+  name: "accounts.endSession",
+  method: "DELETE",
+  path: "/api/sessions/:id",
+  summary: "Sign one device out.",
+  input: z.object({ id: Id }),
+  access: signedIn,
+});

@@ -1,0 +1,59 @@
+import * as z from "zod";
+import { Id } from "../../core/ids.ts";
+import { Role } from "../../core/roles.ts";
+import { ageOn, Day } from "../../core/time.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+
+const name = z.string().trim().min(1, "Please fill this in.").max(80);
+
+export const Username = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9][a-z0-9._-]{1,39}$/, "2 to 40 letters, digits, dots, dashes or underscores.");
+
+/** Any characters, no composition rules; the length and the list of the commonly used ones decide. */
+export const Password = z
+  .string()
+  .min(8, "At least 8 characters.")
+  .max(128, "At most 128 characters.")
+  .refine((password) => !isCommonPassword(password), "This password is used by too many people.");
+
+/** Owner's specification, section 3. People without a login of their own (children) have neither username nor e-mail. */
+export const User = z.object({
+  id: Id,
+  firstName: name,
+  lastName: name,
+  username: z.string().nullable(),
+  email: z.string().nullable(),
+  role: Role,
+  birthday: Day.nullable(),
+  waiverSigned: z.boolean(),
+});
+export type User = z.infer<typeof User>;
+
+export const Registration = z
+  .object({
+    id: Id.optional(),
+    firstName: name,
+    lastName: name,
+    username: Username,
+    email: z.email("Please enter an e-mail address.").trim().toLowerCase().max(200),
+    birthday: Day,
+    password: Password,
+  });
+export type Registration = z.infer<typeof Registration>;
+
+/** Accounts of younger children belong to a parent (16 CFR 312). */
+export const YOUNGEST_OWN_ACCOUNT_YEARS = 13;
+
+export type RegistrationProblem = "too-young" | "bad-birthday" | "password-is-name";
+
+/** What the fields alone cannot say about a registration; null when nothing is wrong. */
+export function findRegistrationProblem(registration: Registration, today: Day): RegistrationProblem | null {
+  const { birthday, password, username, email } = registration;
+  if (birthday > today || ageOn(birthday, today) > 120) return "bad-birthday";
+  if (ageOn(birthday, today) < YOUNGEST_OWN_ACCOUNT_YEARS) return "too-young";
+  const typed = password.toLowerCase();
+  return typed === username || typed === email ? "password-is-name" : null;
+}

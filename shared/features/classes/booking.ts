@@ -1,0 +1,47 @@
+import * as z from "zod";
+import { Id } from "../../core/ids.ts";
+import { Cents } from "../../core/money.ts";
+import { InstantText } from "../../core/time.ts";
+
+/**
+ * `held` is a seat in the cart, `booked` a paid one. `cancelled` by a person, `released` when the hold ran out or the
+ * studio cancelled the class.
+ */
+export const BookingStatus = z.enum(["held", "booked", "cancelled", "released"]);
+export type BookingStatus = z.infer<typeof BookingStatus>;
+
+export const Booking = z.object({
+  id: Id,
+  classInstanceId: Id,
+  /** Who comes to the class. */
+  attendeeId: Id,
+  attendeeName: z.string(),
+  /** Who put it into the cart and pays. */
+  bookedById: Id,
+  status: BookingStatus,
+  heldUntil: InstantText.nullable(),
+  priceCents: Cents,
+  bookedAt: InstantText.nullable(),
+  cancelledAt: InstantText.nullable(),
+  /** Copied from the class, so that a list of bookings needs nothing else. */
+  startsAt: InstantText,
+});
+export type Booking = z.infer<typeof Booking>;
+
+export const isHeld = (booking: Pick<Booking, "status" | "heldUntil">, now: Temporal.Instant): boolean =>
+  booking.status === "held" &&
+  booking.heldUntil !== null &&
+  Temporal.Instant.compare(now, Temporal.Instant.from(booking.heldUntil)) < 0;
+
+export type CancelRefusal = "not-booked" | "too-late" | "started";
+
+/** Why a booking cannot be cancelled free of charge now; null when it can. */
+export function whyNotCancel(
+  booking: Pick<Booking, "status">,
+  instance: { cancelUntil: string; startsAt: string },
+  now: Temporal.Instant,
+): CancelRefusal | null {
+  if (booking.status !== "booked") return "not-booked";
+  if (Temporal.Instant.compare(now, Temporal.Instant.from(instance.startsAt)) >= 0) return "started";
+  return Temporal.Instant.compare(now, Temporal.Instant.from(instance.cancelUntil)) > 0 ? "too-late" : null;
+}

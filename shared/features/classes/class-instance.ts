@@ -1,0 +1,46 @@
+import * as z from "zod";
+import { Id } from "../../core/ids.ts";
+import { Cents } from "../../core/money.ts";
+import { Day, InstantText, LocalTime } from "../../core/time.ts";
+
+export const Level = z.enum(["all", "beginner", "intermediate", "advanced"]);
+export type Level = z.infer<typeof Level>;
+
+export const ClassInstanceStatus = z.enum(["scheduled", "cancelled"]);
+
+/** One class on one day, as everybody may see it. Times are the studio's; `date`, `startTime` and `endTime` its wall clock. */
+export const ClassInstance = z.object({
+  id: Id,
+  blueprintId: Id,
+  seriesId: Id.nullable(),
+  name: z.string(),
+  description: z.string(),
+  apparatus: z.string(),
+  level: Level,
+  place: z.string(),
+  instructorId: Id,
+  instructorName: z.string(),
+  /** Set when somebody stands in: the instructor it was planned with. */
+  substituteFor: z.string().nullable(),
+  startsAt: InstantText,
+  endsAt: InstantText,
+  date: Day,
+  startTime: LocalTime,
+  endTime: LocalTime,
+  capacity: z.int(),
+  seatsLeft: z.int(),
+  priceCents: Cents,
+  status: ClassInstanceStatus,
+  cancelReason: z.string().nullable(),
+  /** Until then a booking can be cancelled and is paid back. */
+  cancelUntil: InstantText,
+});
+export type ClassInstance = z.infer<typeof ClassInstance>;
+
+export const isBookable = (
+  instance: Pick<ClassInstance, "status" | "startsAt" | "seatsLeft">,
+  now: Temporal.Instant,
+): boolean => instance.status === "scheduled" && instance.seatsLeft > 0 && hasNotStarted(instance, now);
+
+export const hasNotStarted = (instance: Pick<ClassInstance, "startsAt">, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(now, Temporal.Instant.from(instance.startsAt)) < 0;

@@ -1,0 +1,49 @@
+import * as z from "zod";
+import { signedIn } from "../../core/access.ts";
+import { endpoint } from "../../core/endpoint.ts";
+import { Id } from "../../core/ids.ts";
+import { Day } from "../../core/time.ts";
+import { Booking } from "./booking.ts";
+import { ClassInstance } from "./class-instance.ts";
+
+/** A calendar shows weeks, not years. */
+export const LONGEST_RANGE_DAYS = 100;
+
+export const listClassInstances = endpoint({
+  name: "classes.listClassInstances",
+  method: "GET",
+  path: "/api/class-instances",
+  summary: "The calendar from one day to another, both included.",
+  input: z.object({ from: Day, to: Day }),
+  output: z.array(ClassInstance),
+  access: "public",
+});
+
+export const getClassInstance = endpoint({
+  name: "classes.getClassInstance",
+  method: "GET",
+  path: "/api/class-instances/:id",
+  summary: "One class.",
+  input: z.object({ id: Id }),
+  output: ClassInstance,
+  access: "public",
+});
+
+export const listBookings = endpoint({
+  name: "classes.listBookings",
+  method: "GET",
+  path: "/api/bookings",
+  summary: "The bookings of this person and of those booked for.",
+  output: z.array(Booking),
+  access: signedIn,
+});
+
+export const cancelBooking = endpoint({
+  name: "classes.cancelBooking",
+  method: "DELETE",
+  path: "/api/bookings/:id",
+  summary: "Cancel a booking in time; what was paid for it comes back.",
+  input: z.object({ id: Id }),
+  access: signedIn,
+  offline: true,
+});

@@ -1,0 +1,1 @@
+export const cartTables = { cartItems: "id" };

@@ -1,0 +1,1 @@
+export const notificationTables = { notifications: "id, createdAt, isRead" };
