@@ -1,11 +1,12 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import webPush from "web-push";
 import { STANDARD_PUSH_HOSTS } from "../../api/push/endpoint.ts";
 import type { PushMessage } from "../../api/push/payload.ts";
 import { sendPush } from "../../api/push/send.ts";
-import { type Desktop, startDesktop } from "../support/desktop.ts";
+import { DEFAULT_PUSH_FALLBACK } from "../../shared/core/push-message.ts";
 import { type DesktopBrowser, launchDesktopBrowser } from "../support/desktop-browser.ts";
-import { type PushService, startPushService } from "../support/push-service.ts";
+import { desktopTest } from "../support/desktop-fixtures.ts";
+import type { PushService } from "../support/push-service.ts";
 import { startTinyApp, type TinyApp } from "./tiny-app.ts";
 
 declare global {
@@ -15,31 +16,14 @@ declare global {
   }
 }
 
-interface Fixtures {
-  app: TinyApp;
-  desktop: Desktop;
-  pushService: PushService;
-  browserWithPush: DesktopBrowser;
-}
-
-const test = base.extend<Fixtures>({
+const test = desktopTest.extend<{ app: TinyApp; browserWithPush: DesktopBrowser }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures needed from here
   app: async ({}, use) => {
     await using app = await startTinyApp();
     await use(app);
   },
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  desktop: async ({}, use) => {
-    await using desktop = await startDesktop();
-    await use(desktop);
-  },
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  pushService: async ({}, use) => {
-    await using pushService = await startPushService();
-    pushService.trustInThisProcess();
-    await use(pushService);
-  },
   browserWithPush: async ({ app, desktop, pushService }, use) => {
+    pushService.trustInThisProcess();
     await using browser = await launchDesktopBrowser({ desktop, pushService, origin: app.origin });
     await use(browser);
   },
@@ -67,11 +51,11 @@ test("a push reaches the desktop and its click opens the page", async ({
   const shown = await desktop.waitForNotification(({ title }) => title === reminder.title);
   expect(shown.body).toContain(reminder.body);
   expect(Object.values(shown.actions)).toContain("Can't make it");
-  console.log(shown);
   desktop.click(shown);
 
   await expect(page).toHaveURL(`${app.origin}/class-instances?open=1`);
   await expect(page.getByRole("heading")).toHaveText("At /class-instances");
+  expect(desktop.shown).toEqual([]);
 });
 
 test("a button of the notification leads to its own page", async ({ app, desktop, pushService, browserWithPush }) => {
@@ -88,6 +72,26 @@ test("a click with no page open opens one", async ({ app, desktop, pushService, 
   const opened = browserWithPush.context.waitForEvent("page");
   desktop.click(await desktop.waitForNotification(({ title }) => title === reminder.title));
   await expect(await opened).toHaveURL(`${app.origin}/class-instances?open=1`);
+});
+
+test("a newer message with the same tag takes the older one's place", async ({
+  app,
+  desktop,
+  pushService,
+  browserWithPush,
+}) => {
+  const { send } = await subscribe(app, pushService, browserWithPush);
+  await send(reminder);
+  await desktop.waitForNotification(({ title }) => title === reminder.title);
+  await send({ ...reminder, title: "Class in two hours" });
+  await desktop.waitForNotification(({ title }) => title === "Class in two hours");
+  expect(desktop.shown.map(({ title }) => title)).toEqual(["Class in two hours"]);
+});
+
+test("a payload that makes no sense is shown as something", async ({ app, desktop, pushService, browserWithPush }) => {
+  const { subscription } = await subscribe(app, pushService, browserWithPush);
+  await webPush.sendNotification(subscription, "<html>", { vapidDetails: vapid, proxy: pushService.proxyUrl });
+  await desktop.waitForNotification(({ title }) => title === DEFAULT_PUSH_FALLBACK.title);
 });
 
 test("after unsubscribing the service says the subscription is gone", async ({ app, pushService, browserWithPush }) => {
@@ -110,5 +114,5 @@ async function subscribe(app: TinyApp, pushService: PushService, { context }: De
     now: () => Date.now(),
   };
   const send = (message: PushMessage) => sendPush(subscription, message, { ttlSeconds: 3600 }, deps);
-  return { page, send };
+  return { page, subscription, send };
 }

@@ -55,6 +55,7 @@ export async function startDesktop(): Promise<Desktop> {
     waitForNotification: (isWanted) => screen.waitFor(isWanted),
     click: ({ id }, action = "default") => {
       service.emit.ActionInvoked?.(id, action);
+      remove(id, CLOSED_BY_PERSON);
     },
     dismiss: ({ id }) => remove(id, CLOSED_BY_PERSON),
     close,
