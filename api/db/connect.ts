@@ -1,0 +1,94 @@
+import type { Connection, ConnectOptions } from "mongoose";
+import { startEngine } from "./engine.ts";
+import type { DatabaseLog } from "./log.ts";
+import { mongoose } from "./mongoose.ts";
+
+export interface Database {
+  /** The default connection of mongoose, the one that `mongoose.model()` uses. */
+  connection: Connection;
+  /** What another process can connect to, the database being `connection.name`. Holds the password, if there is one. */
+  uri: string;
+  /** The embedded engine's process, where there is one and it runs. */
+  enginePid(): number | undefined;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** MONGODB_URI; without it the embedded engine opens `dataDir`. */
+  uri?: string | undefined;
+  dataDir: string;
+  log: DatabaseLog;
+  /** Used where the address names no database. */
+  databaseName?: string;
+}
+
+/** The database in MONGODB_URI did not answer at start. The message names the hosts, never the password. */
+export class DatabaseUnreachable extends Error {
+  override name = "DatabaseUnreachable";
+}
+
+/**
+ * Opens the database and connects the default mongoose to it. From then on a database that goes away gives errors for
+ * which isDatabaseDown is true, each within 5 seconds, and the same connection works again when it is back.
+ */
+export async function connectDatabase(options: DatabaseOptions): Promise<Database> {
+  const { log, dataDir, databaseName = "silks" } = options;
+  const engine = options.uri ? undefined : await startEngine({ dataDir, log });
+  const uri = options.uri || engine?.uri || "";
+  const watched = watchConnection(mongoose.connection, log);
+  try {
+    // Not written into the address: a name in its path also says where the account lives.
+    await mongoose.connect(uri, { ...connectOptions(), ...(namesDatabase(uri) ? {} : { dbName: databaseName }) });
+  } catch (error) {
+    await engine?.close();
+    throw new DatabaseUnreachable(`No MongoDB answers at ${hostsOf(uri)}: check MONGODB_URI.`, { cause: error });
+  }
+  return {
+    connection: mongoose.connection,
+    uri,
+    enginePid: () => engine?.pid(),
+    async close() {
+      watched.stop();
+      await mongoose.disconnect();
+      await engine?.close();
+    },
+  };
+}
+
+/**
+ * The time limits stay below 5 seconds on each way a database can be away: nobody answers (selection), it accepts and
+ * stays silent (socket), all connections wait for a silent one (queue, then socket). A retry by the driver would
+ * double them and the embedded engine has none: the caller repeats, by operation id, the same on every database.
+ */
+export function connectOptions(): ConnectOptions {
+  return {
+    writeConcern: { w: "majority", journal: true },
+    retryWrites: false,
+    retryReads: false,
+    serverSelectionTimeoutMS: 3_000,
+    connectTimeoutMS: 2_000,
+    socketTimeoutMS: 3_500,
+    waitQueueTimeoutMS: 1_000,
+    maxPoolSize: 50,
+    // A restarted database is noticed this soon when nobody asks; a waiting request makes it look every 500 ms.
+    heartbeatFrequencyMS: 2_000,
+  };
+}
+
+/** Scheme, credentials, hosts, database, options: hosts hold no slash, a socket's path is percent-encoded. */
+const CONNECTION_STRING = /^mongodb(?:\+srv)?:\/\/(?:[^@/]*@)?([^/?]+)(?:\/([^?]*))?/;
+
+function namesDatabase(uri: string): boolean {
+  return Boolean(CONNECTION_STRING.exec(uri)?.[2]);
+}
+
+function hostsOf(uri: string): string {
+  return CONNECTION_STRING.exec(uri)?.[1] ?? "the address given";
+}
+
+function watchConnection(connection: Connection, log: DatabaseLog): { stop(): void } {
+  const onLost = () => log.warn({}, "the database is away");
+  const onBack = () => log.info({}, "the database answers");
+  connection.on("disconnected", onLost).on("connected", onBack);
+  return { stop: () => connection.off("disconnected", onLost).off("connected", onBack) };
+}

@@ -1,0 +1,46 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import { clsx } from "clsx";
+
+const avatarStyle = cva("inline-grid shrink-0 place-items-center rounded-full font-semibold select-none", {
+  variants: {
+    size: { sm: "size-8 text-xs", md: "size-11 text-sm", lg: "size-16 text-xl" },
+    tint: {
+      violet: "bg-brand-soft text-brand-ink",
+      green: "bg-success-soft text-success",
+      amber: "bg-warning-soft text-warning",
+      blue: "bg-info-soft text-info",
+      rose: "bg-danger-soft text-danger",
+    },
+  },
+  defaultVariants: { size: "md" },
+});
+
+const tints = ["violet", "blue", "green", "amber", "rose"] as const;
+
+export interface AvatarProps extends Pick<VariantProps<typeof avatarStyle>, "size"> {
+  name: string;
+  className?: string;
+}
+
+/** Initials on a quiet tint that stays with the name. Decorative: write the name beside it. */
+export function Avatar({ name, size, className }: AvatarProps) {
+  const tint = tints[hash(name) % tints.length];
+  return (
+    <span aria-hidden="true" translate="no" className={clsx(avatarStyle({ size, tint }), className)}>
+      {initials(name)}
+    </span>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const first = words.at(0)?.at(0) ?? "";
+  const last = words.length > 1 ? (words.at(-1)?.at(0) ?? "") : "";
+  return (first + last).toLocaleUpperCase();
+}
+
+function hash(text: string): number {
+  let sum = 0;
+  for (const character of text) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
+  return sum;
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from "react";
+
+const SECOND_MS = 1_000;
+
+export interface CountdownProps {
+  /** The moment it runs towards, in epoch milliseconds. */
+  untilMs: number;
+  /** Shown once the moment has passed. */
+  doneText?: string;
+  onDone?: () => void;
+  /** The clock; tests bring their own. */
+  now?: () => number;
+  className?: string;
+}
+
+/** Ticking text: "2 d 4 h", "3 h 05 min", and "14:59" in the last hour. Not announced at every tick. */
+export function Countdown({ untilMs, doneText = "now", onDone, now = Date.now, className }: CountdownProps) {
+  const [currentMs, setCurrentMs] = useState(now);
+  const isDone = currentMs >= untilMs;
+
+  useEffect(() => {
+    if (isDone) {
+      onDone?.();
+      return;
+    }
+    const timer = setInterval(() => setCurrentMs(now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [isDone, now, onDone]);
+
+  return (
+    <span role="timer" aria-live="off" translate={isDone ? undefined : "no"} className={className}>
+      <span className="whitespace-nowrap tabular-nums">{isDone ? doneText : countdownText(untilMs - currentMs)}</span>
+    </span>
+  );
+}
+
+/** The two largest units that matter; rounds up so that a fresh 15 minutes reads 15:00. */
+export function countdownText(leftMs: number): string {
+  const seconds = Math.max(0, Math.ceil(leftMs / SECOND_MS));
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  const days = Math.floor(hours / 24);
+  if (days > 0) return `${days} d ${hours % 24} h`;
+  if (hours > 0) return `${hours} h ${twoDigits(minutes % 60)} min`;
+  return `${twoDigits(minutes)}:${twoDigits(seconds % 60)}`;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, "0");
+}

@@ -1,0 +1,136 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: a table laid out as blocks loses its roles unless they are written out
+import { clsx } from "clsx";
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Button } from "../actions/button.tsx";
+import { type SortState, type SortValue, useSortedRows } from "./sorted-rows.ts";
+
+export interface DataColumn<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Makes the column sortable. */
+  sortBy?: (row: Row) => SortValue;
+  align?: "start" | "end";
+  /** On a phone: the title of the card, a row of it ("detail", the default), its bar of buttons, or left out. */
+  phone?: "title" | "detail" | "actions" | "hidden";
+}
+
+export interface DataTableProps<Row> {
+  /** Spoken name of the table. */
+  caption: string;
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Shown in place of the table when there is nothing. */
+  empty?: ReactNode;
+  /** Rows drawn before "Show more": thousands at once would freeze a phone. */
+  pageSize?: number;
+}
+
+/**
+ * One table, drawn as cards on a phone. The roles are written out because browsers drop them from a <table> that is
+ * not laid out as one; so a screen reader hears the same columns at every width.
+ */
+export function DataTable<Row>({ caption, columns, rows, rowKey, empty, pageSize = 100 }: DataTableProps<Row>) {
+  const { sortedRows, sort, toggle } = useSortedRows(rows, columns);
+  const [limit, setLimit] = useState(pageSize);
+  if (rows.length === 0 && empty) return empty;
+  return (
+    <div className="md:overflow-x-auto md:rounded-card md:border md:border-line md:bg-surface-raised md:shadow-card">
+      <table role="table" className="block w-full md:table">
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup" className="max-md:sr-only">
+          <tr role="row" className="border-b border-line">
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} sort={sort} onToggle={() => toggle(column.key)} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="block max-md:space-y-3 md:table-row-group">
+          {sortedRows.slice(0, limit).map((row) => (
+            <tr
+              key={rowKey(row)}
+              role="row"
+              className="block rounded-card border-line max-md:border max-md:bg-surface-raised max-md:p-4 max-md:shadow-card md:table-row md:border-b md:last:border-b-0 md:hover:bg-brand-soft/50"
+            >
+              {columns.map((column) => (
+                <BodyCell key={column.key} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {limit < rows.length && (
+        <div className="flex justify-center p-4">
+          <Button variant="secondary" onClick={() => setLimit(limit + pageSize)}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface HeadCellProps<Row> {
+  column: DataColumn<Row>;
+  sort: SortState | null;
+  onToggle: () => void;
+}
+
+function HeadCell<Row>({ column, sort, onToggle }: HeadCellProps<Row>) {
+  const direction = sort?.column === column.key ? sort.direction : undefined;
+  const SortIcon = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }[direction ?? "none"];
+  const isEnd = column.align === "end";
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={column.sortBy ? (direction ?? "none") : undefined}
+      className={clsx(
+        "px-4 text-sm font-semibold text-ink-muted first:pl-5 last:pr-5",
+        isEnd ? "text-right" : "text-left",
+      )}
+    >
+      {column.sortBy ? (
+        <button
+          type="button"
+          onClick={onToggle}
+          className={clsx(
+            "inline-flex min-h-11 items-center gap-1.5 rounded-md hover:text-ink",
+            isEnd && "flex-row-reverse",
+          )}
+        >
+          {column.header}
+          <SortIcon aria-hidden="true" className={clsx("size-4", direction ? "text-brand-ink" : "text-ink-faint")} />
+        </button>
+      ) : (
+        <span className="flex min-h-11 items-center">{column.header}</span>
+      )}
+    </th>
+  );
+}
+
+function BodyCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
+  const phone = column.phone ?? "detail";
+  return (
+    <td
+      role="cell"
+      className={clsx(
+        "md:table-cell md:px-4 md:py-3.5 md:align-middle md:first:pl-5 md:last:pr-5",
+        column.align === "end" && "md:text-right",
+        phone === "title" && "block text-base font-semibold max-md:pb-1.5 md:font-medium",
+        phone === "detail" && "flex items-baseline justify-between gap-4 py-1 max-md:text-right",
+        phone === "actions" && "flex flex-wrap gap-2 max-md:pt-3",
+        phone === "hidden" && "hidden",
+      )}
+    >
+      {phone === "detail" && (
+        <span aria-hidden="true" className="shrink-0 text-sm text-ink-muted md:hidden">
+          {column.header}
+        </span>
+      )}
+      {phone === "detail" ? <span className="min-w-0">{column.cell(row)}</span> : column.cell(row)}
+    </td>
+  );
+}

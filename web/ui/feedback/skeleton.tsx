@@ -1,0 +1,29 @@
+import { clsx } from "clsx";
+
+/** A grey shape where something is still on its way. Size it with classes. */
+export function Skeleton({ className }: { className?: string }) {
+  return <div aria-hidden="true" className={clsx("animate-shimmer rounded-control bg-line", className)} />;
+}
+
+export interface SkeletonListProps {
+  rows?: number;
+  /** Spoken in place of the shapes. */
+  label?: string;
+}
+
+export function SkeletonList({ rows = 4, label = "Loading" }: SkeletonListProps) {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">{label}</span>
+      {[...Array(rows).keys()].map((row) => (
+        <div key={row} className="flex items-center gap-4 rounded-card border border-line bg-surface-raised p-4">
+          <Skeleton className="size-11 rounded-full" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="h-3.5 w-3/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import { PRODUCT_NAME } from "../../../shared/core/brand.ts";
+
+const pageStyle = cva("mx-auto w-full px-4 pt-6 pb-16 sm:px-6 sm:pt-10 lg:px-8", {
+  variants: { width: { narrow: "max-w-xl", normal: "max-w-5xl", wide: "max-w-7xl" } },
+  defaultVariants: { width: "normal" },
+});
+
+export interface PageProps extends VariantProps<typeof pageStyle> {
+  title: string;
+  description?: ReactNode;
+  /** Buttons of the page: beside the title on a desktop, under it on a phone. */
+  actions?: ReactNode;
+  /** A small line over the title: where one is, or a link back. */
+  eyebrow?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The frame of a screen. Also names the browser tab; the title takes focus after a change of page. */
+export function Page({ title, description, actions, eyebrow, width, className, children }: PageProps) {
+  return (
+    <div className={clsx(pageStyle({ width }), className)}>
+      <title>{`${title} · ${PRODUCT_NAME}`}</title>
+      <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 sm:mb-8">
+        <div className="min-w-0 max-w-2xl">
+          {eyebrow && <div className="mb-1.5 text-sm font-medium text-ink-muted">{eyebrow}</div>}
+          <h1 id="page-title" tabIndex={-1} className="text-title">
+            {title}
+          </h1>
+          {description && <p className="mt-2 text-ink-muted">{description}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap items-center gap-2.5">{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

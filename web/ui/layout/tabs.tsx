@@ -1,0 +1,57 @@
+import { clsx } from "clsx";
+import * as RadixTabs from "radix-ui/tabs";
+import type { ReactNode } from "react";
+
+export interface TabItem<Value extends string = string> {
+  value: Value;
+  label: ReactNode;
+  /** A small number or mark after the label. */
+  badge?: ReactNode;
+  content: ReactNode;
+}
+
+export interface TabsProps<Value extends string> {
+  /** Spoken name of the row of tabs. */
+  label: string;
+  items: readonly TabItem<Value>[];
+  value?: Value;
+  defaultValue?: Value;
+  onValueChange?: (value: Value) => void;
+  className?: string;
+}
+
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { label, items, value, defaultValue = items[0]?.value, onValueChange, className } = props;
+  return (
+    <RadixTabs.Root
+      value={value}
+      defaultValue={value === undefined ? defaultValue : undefined}
+      onValueChange={(next) => onValueChange?.(next as Value)}
+      className={className}
+    >
+      <RadixTabs.List
+        aria-label={label}
+        className="mb-6 flex gap-6 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]"
+      >
+        {items.map((item) => (
+          <RadixTabs.Trigger
+            key={item.value}
+            value={item.value}
+            className={clsx(
+              "relative -mb-px inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 border-b-[3px] border-transparent px-0.5 font-semibold whitespace-nowrap text-ink-muted",
+              "transition-colors hover:text-ink focus-visible:outline-offset-[-3px] data-[state=active]:border-brand-fill data-[state=active]:text-brand-ink",
+            )}
+          >
+            {item.label}
+            {item.badge}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      {items.map((item) => (
+        <RadixTabs.Content key={item.value} value={item.value} className="outline-offset-4">
+          {item.content}
+        </RadixTabs.Content>
+      ))}
+    </RadixTabs.Root>
+  );
+}

@@ -1,0 +1,48 @@
+import * as AlertDialog from "radix-ui/alert-dialog";
+import type { ReactNode } from "react";
+import { Button } from "../actions/button.tsx";
+import { overlayStyle } from "./dialog-parts.tsx";
+
+export interface ConfirmDialogProps {
+  title: ReactNode;
+  /** What will happen, in a sentence or two. */
+  description: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  danger?: boolean;
+  loading?: boolean;
+  trigger?: ReactNode;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  onConfirm: () => void;
+  /** Further detail between the text and the buttons (a price, a reason field). */
+  children?: ReactNode;
+}
+
+/** A question that must be answered: pressing outside does not close it, and focus starts on the safe answer. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, description, confirmLabel, cancelLabel = "Cancel", danger, loading, trigger, onConfirm } = props;
+  return (
+    <AlertDialog.Root open={props.open} onOpenChange={props.onOpenChange}>
+      {trigger && <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger>}
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={overlayStyle} />
+        <AlertDialog.Content className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[88dvh] max-w-md -translate-y-1/2 overflow-y-auto rounded-panel border border-line bg-surface-overlay p-6 shadow-pop outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in">
+          <AlertDialog.Title className="text-xl leading-snug">{title}</AlertDialog.Title>
+          <AlertDialog.Description className="mt-2 text-ink-muted">{description}</AlertDialog.Description>
+          {props.children && <div className="mt-4">{props.children}</div>}
+          <div className="mt-6 flex flex-wrap justify-end gap-2.5 max-sm:[&>*]:flex-1">
+            <AlertDialog.Cancel asChild>
+              <Button variant="secondary">{cancelLabel}</Button>
+            </AlertDialog.Cancel>
+            <AlertDialog.Action asChild>
+              <Button variant={danger ? "danger" : "primary"} loading={loading} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </AlertDialog.Action>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}
