@@ -1,5 +1,5 @@
-import compress from "koa-compress";
 import Koa from "koa";
+import compress from "koa-compress";
 import { publicUrl } from "./env.ts";
 import { allRoutes, rawRoutes, resolveActor } from "./features.ts";
 import { jsonBody } from "./http/body.ts";

@@ -1,5 +1,7 @@
+import type Router from "@koa/router";
 import type { Route } from "./http/route.ts";
 import type { JobDefinition } from "./jobs/queue.ts";
+import type { Services } from "./services.ts";
 import type { Feed } from "./sync/feed.ts";
 
 /** What a slice brings to the API. */
@@ -8,4 +10,6 @@ export interface Feature {
   routes: Route[];
   feeds?: Feed[];
   jobs?: JobDefinition[];
+  /** Mounts routes that read the raw request, before any body is parsed. */
+  mountRaw?(router: Router, services: Services): void;
 }

@@ -19,12 +19,20 @@ function readOrMake(file: string): string {
   return readFileSync(file, "utf8").trim();
 }
 
-export function openSecrets(dataDir: string): Secrets {
+/**
+ * Several processes on several machines share one `masterKey` (from the environment), and every key is derived from it.
+ * Without one the keys are files beside the data.
+ */
+export function openSecrets(dataDir: string, masterKey?: string): Secrets {
   const folder = join(dataDir, "secrets");
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!masterKey) mkdirSync(folder, { recursive: true, mode: 0o700 });
   const known = new Map<string, string>();
+  const find = (purpose: string) =>
+    masterKey
+      ? createHmac("sha256", masterKey).update(purpose).digest("base64url")
+      : readOrMake(join(folder, `${purpose}.key`));
   const get = (purpose: string) => {
-    const secret = known.get(purpose) ?? readOrMake(join(folder, `${purpose}.key`));
+    const secret = known.get(purpose) ?? find(purpose);
     known.set(purpose, secret);
     return secret;
   };

@@ -1,7 +1,8 @@
-import mongoose, { Schema } from "mongoose";
+import { Schema } from "mongoose";
 import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
 import { v7 as newId } from "uuid";
+import { mongoose } from "../db/mongoose.ts";
 import type { Env } from "../env.ts";
 
 export interface Mail {

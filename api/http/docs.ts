@@ -1,10 +1,11 @@
 import type { Endpoint } from "../../shared/core/endpoint.ts";
 
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const fieldsOf = (endpoint: Endpoint) => {
-  const names = Object.entries(endpoint.input.shape).map(([name, schema]) => (schema.safeParse(undefined).success ? `${name}?` : name));
+  const names = Object.entries(endpoint.input.shape).map(([name, schema]) =>
+    schema.safeParse(undefined).success ? `${name}?` : name,
+  );
   return names.length > 0 ? `<p>Takes <code>${escapeHtml(names.join(", "))}</code></p>` : "";
 };
 
@@ -23,7 +24,9 @@ h3{margin:0;font-size:1rem}h3 span{color:#6d28d9}p{margin:.25rem 0}.who{color:#5
 /** A page for people who write against the API; plain HTML, no script. */
 export function docsPage(endpoints: Endpoint[], title: string): string {
   const bySlice = Map.groupBy(endpoints, ({ name }) => name.split(".")[0] ?? "");
-  const sections = [...bySlice].map(([slice, list]) => `<section><h2>${escapeHtml(slice)}</h2>${list.map(rowOf).join("")}</section>`);
+  const sections = [...bySlice].map(
+    ([slice, list]) => `<section><h2>${escapeHtml(slice)}</h2>${list.map(rowOf).join("")}</section>`,
+  );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)} API</title>
 <style>${STYLE}</style><main><h1>${escapeHtml(title)} API</h1>
 <p>Made from the contract. Machines read <a href="/api/openapi.json">openapi.json</a>. Calls carry <code>Authorization: Bearer …</code>; writes may carry an <code>Idempotency-Key</code>.</p>

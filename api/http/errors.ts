@@ -3,10 +3,11 @@ import type { Middleware } from "koa";
 import type { Logger } from "pino";
 import * as z from "zod";
 import { AppError, unavailable } from "../../shared/core/errors.ts";
-import { isDatabaseDown } from "../db/connect.ts";
+import { isDatabaseDown } from "../db/database-down.ts";
 import { toAnswer } from "./idempotency.ts";
 
-const away = () => unavailable("service.database-away", "The service is catching its breath. Please try again shortly.");
+const away = () =>
+  unavailable("service.database-away", "The service is catching its breath. Please try again shortly.");
 
 /** Koa's own parsers throw errors with a 4xx `status`; their words are for developers, so ours are sent. */
 function toAppError(error: unknown): AppError | null {
@@ -16,7 +17,8 @@ function toAppError(error: unknown): AppError | null {
   const { status, expose } = error as { status?: number; expose?: boolean };
   if (status === 413) return new AppError(413, "input.too-large", "This is too large to send.");
   if (status === 415) return new AppError(415, "input.unsupported-type", "This kind of content is not understood.");
-  if (expose && status && status >= 400 && status < 500) return new AppError(status, "input.invalid", "This request could not be read.");
+  if (expose && status && status >= 400 && status < 500)
+    return new AppError(status, "input.invalid", "This request could not be read.");
   return null;
 }
 
@@ -38,4 +40,3 @@ export function answerErrors(log: Logger): Middleware {
     }
   };
 }
-

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import mongoose, { Schema } from "mongoose";
+import { Schema } from "mongoose";
 import { AppError, conflict, type ErrorAnswer, unprocessable } from "../../shared/core/errors.ts";
+import { mongoose } from "../db/mongoose.ts";
 
 export interface Answer {
   status: number;

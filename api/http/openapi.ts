@@ -30,7 +30,9 @@ function operationOf(endpoint: Endpoint): Json {
   const inUrl = new Set(parameters.map(({ name }) => name as string));
   const bodyNames = Object.keys(properties).filter((name) => !inUrl.has(name));
   const media = endpoint.contentType ?? "application/json";
-  const content = endpoint.contentType ? { schema: { type: "string" } } : { schema: schemaOf(endpoint.output, "output") };
+  const content = endpoint.contentType
+    ? { schema: { type: "string" } }
+    : { schema: schemaOf(endpoint.output, "output") };
   return {
     operationId: endpoint.name,
     tags: [endpoint.name.split(".")[0]],
@@ -55,7 +57,10 @@ function operationOf(endpoint: Endpoint): Json {
       ...(endpoint.output === Nothing && !endpoint.contentType
         ? { 204: { description: "Done." } }
         : { 200: { description: "Done.", content: { [media]: content } } }),
-      default: { description: "Refused, or a fault.", content: { "application/json": { schema: schemaOf(ErrorAnswer, "output") } } },
+      default: {
+        description: "Refused, or a fault.",
+        content: { "application/json": { schema: schemaOf(ErrorAnswer, "output") } },
+      },
     },
   };
 }

@@ -15,16 +15,12 @@ export interface RequestContext<Who = Actor | null> {
   http: Context;
 }
 
-type ActorFor<E extends Endpoint> = E extends Endpoint<E["input"], E["output"], infer Who>
-  ? Who extends "public"
-    ? Actor | null
-    : Actor
-  : never;
+type ActorFor<E extends Endpoint> =
+  E extends Endpoint<E["input"], E["output"], infer Who> ? (Who extends "public" ? Actor | null : Actor) : never;
 
-type Handler<E extends Endpoint> = (
-  input: InputOf<E>,
-  context: RequestContext<ActorFor<E>>,
-) => Promise<OutputOf<E> | (OutputOf<E> extends Record<string, never> ? undefined : never)>;
+type Answered<Output> = [Output] extends [Record<string, never>] ? Promise<void> : Promise<Output>;
+
+type Handler<E extends Endpoint> = (input: InputOf<E>, context: RequestContext<ActorFor<E>>) => Answered<OutputOf<E>>;
 
 export interface Route {
   endpoint: Endpoint;
@@ -35,4 +31,3 @@ export interface Route {
 export function handle<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
   return { endpoint, run: handler as unknown as Route["run"] };
 }
-

@@ -1,5 +1,5 @@
-import helmet from "koa-helmet";
 import type { Middleware } from "koa";
+import helmet from "koa-helmet";
 
 /**
  * Headers of every answer. Styles may be inline because Radix sets them on elements; scripts may not.

@@ -1,6 +1,6 @@
-import mongoose from "mongoose";
 import { PRODUCT_NAME } from "../../shared/core/brand.ts";
 import { getDocs, getHealth, getOpenApi } from "../../shared/core/service-endpoints.ts";
+import { mongoose } from "../db/mongoose.ts";
 import { publicUrl } from "../env.ts";
 import { docsPage } from "./docs.ts";
 import { openApiOf } from "./openapi.ts";

@@ -1,6 +1,6 @@
 import { MongoBackend } from "@agendajs/mongo-backend";
 import { Agenda } from "agenda";
-import mongoose from "mongoose";
+import { mongoose } from "../db/mongoose.ts";
 import type { Services } from "../services.ts";
 
 /** A job that looks at the database and does what is due. Running it twice, or on two processes, must be harmless. */

@@ -1,4 +1,4 @@
-import mongoose from "mongoose";
+import { mongoose } from "../db/mongoose.ts";
 
 const ASK_AGAIN_MS = 60_000;
 

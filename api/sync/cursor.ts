@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import mongoose from "mongoose";
 import * as z from "zod";
+import { mongoose } from "../db/mongoose.ts";
 
 /** Changing what rows look like makes every device start over. */
 const SCHEMA_VERSION = 1;
@@ -28,7 +28,9 @@ const fromText = (text: string): bigint =>
   [...text].reduce((sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)), 0n);
 
 export const encodeCursor = ({ rev, floor, first, seen }: Cursor, scope: string): string =>
-  Buffer.from(JSON.stringify([scope, toText(rev), floor === null ? "" : toText(floor), first, seen])).toString("base64url");
+  Buffer.from(JSON.stringify([scope, toText(rev), floor === null ? "" : toText(floor), first, seen])).toString(
+    "base64url",
+  );
 
 const Encoded = z.tuple([
   z.string(),

@@ -1,6 +1,6 @@
-import mongoose from "mongoose";
 import { type Actor, audiencesOf } from "../../shared/core/actor.ts";
-import { type Change, CHANGES_PER_PAGE, type ChangePage } from "../../shared/core/change.ts";
+import { CHANGES_PER_PAGE, type Change, type ChangePage } from "../../shared/core/change.ts";
+import { mongoose } from "../db/mongoose.ts";
 import { type Cursor, decodeCursor, encodeCursor, fromTimestamp, revAtSecond, scopeOf, toTimestamp } from "./cursor.ts";
 import type { Feed, SyncedDocument } from "./feed.ts";
 
@@ -27,7 +27,13 @@ interface Pull {
   limit?: number;
 }
 
-async function changedSince(feed: Feed, pull: Pull, audiences: string[], from: Cursor | null, limit: number): Promise<Found[]> {
+async function changedSince(
+  feed: Feed,
+  pull: Pull,
+  audiences: string[],
+  from: Cursor | null,
+  limit: number,
+): Promise<Found[]> {
   const lost = audiences.map((audience) => `-${audience}`);
   const isFirst = from === null || from.first;
   const filter = {
@@ -56,7 +62,15 @@ function nextCursor(from: Cursor | null, sent: Found[], more: boolean, horizon: 
   const floor = from?.floor ?? (last >= horizon ? max(start, horizon) : null);
   if (more) return { rev: last, floor, first: from?.first ?? true, seen: [] };
   const rev = floor ?? max(last, horizon);
-  return { rev, floor: null, first: false, seen: sent.filter((item) => item.rev > rev).map(markOf).slice(-SEEN_LIMIT) };
+  return {
+    rev,
+    floor: null,
+    first: false,
+    seen: sent
+      .filter((item) => item.rev > rev)
+      .map(markOf)
+      .slice(-SEEN_LIMIT),
+  };
 }
 
 /** The changes one person may see since a cursor, oldest first, in bounded pages. The cost follows what changed. */

@@ -14,7 +14,10 @@ export function setSessionCookie(http: Context, value: string, services: Pick<Se
 
 export const clearSessionCookie = (http: Context, services: Pick<Services, "env">): void => {
   const secure = isHttps(services);
-  http.append("Set-Cookie", `${nameFor(secure)}=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict${secure ? "; Secure" : ""}`);
+  http.append(
+    "Set-Cookie",
+    `${nameFor(secure)}=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict${secure ? "; Secure" : ""}`,
+  );
 };
 
 export const readSessionCookie = (http: Context, services: Pick<Services, "env">): string | undefined =>

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import mongoose from "mongoose";
 import { badRequest } from "../../../shared/core/errors.ts";
 import { changePassword, forgotPassword, resetPassword } from "../../../shared/features/accounts/endpoints.ts";
+import { mongoose } from "../../db/mongoose.ts";
 import { publicUrl } from "../../env.ts";
 import { handle, type Route } from "../../http/route.ts";
 import { passwordResetMail } from "./emails.ts";

@@ -37,7 +37,8 @@ function createQueue() {
 /** @throws AppError 429 when too many are waiting already */
 export function createPasswordHasher(): PasswordHasher {
   const queued = createQueue();
-  const derive = (password: string, nonce: Buffer) => argon2id("argon2id", { message: password.normalize("NFC"), nonce, ...COST });
+  const derive = (password: string, nonce: Buffer) =>
+    argon2id("argon2id", { message: password.normalize("NFC"), nonce, ...COST });
   const nobody = { nonce: randomBytes(16), tag: randomBytes(COST.tagLength) };
   return {
     hash: async (password) => {

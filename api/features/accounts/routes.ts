@@ -45,7 +45,8 @@ export const routes: Route[] = [
   handle(register, async (registration, { services }) => {
     const today = dayIn(services.env.STUDIO_TIME_ZONE, services.now());
     const problem = findRegistrationProblem(registration, today);
-    if (problem) throw unprocessable(`account.${problem}`, problemWords[problem].message, { fields: [problemWords[problem]] });
+    if (problem)
+      throw unprocessable(`account.${problem}`, problemWords[problem].message, { fields: [problemWords[problem]] });
     const outcome = await registerUser(registration, services);
     if (outcome === "username-taken")
       throw conflict("account.username-taken", "This username is taken.", {
@@ -83,7 +84,9 @@ export const routes: Route[] = [
   }),
 
   handle(listSessions, async (_, { actor, services }) => {
-    const alive = await SessionModel.find({ userId: actor.userId, endedAt: null }).sort({ lastSeenAt: -1 }).lean<SessionDocument[]>();
+    const alive = await SessionModel.find({ userId: actor.userId, endedAt: null })
+      .sort({ lastSeenAt: -1 })
+      .lean<SessionDocument[]>();
     const now = services.now().epochMilliseconds;
     return alive
       .filter((session) => session.endsAt.getTime() > now)

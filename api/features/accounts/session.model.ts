@@ -1,22 +1,42 @@
-import mongoose, { type InferSchemaType, Schema } from "mongoose";
+import { Schema } from "mongoose";
+import { mongoose } from "../../db/mongoose.ts";
 
 /** One sign-in on one device. Its token changes with every refresh; only hashes are kept. */
-const schema = new Schema(
+export interface SessionDocument {
+  _id: string;
+  userId: string;
+  /** Counts the refreshes; the token of each is derived from it, so that a lost answer can be given again. */
+  generation: number;
+  tokenHash: string;
+  tokenExpiresAt: Date;
+  /** A successor nobody has shown yet may have been lost on its way: then its predecessor may still refresh. */
+  tokenShown: boolean;
+  previousHash: string | null;
+  previousUntil: Date | null;
+  /** Hashes of older tokens, to tell a stolen one from a guess. */
+  retired: string[];
+  cookieSeen: boolean;
+  device: string;
+  ip: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  endsAt: Date;
+  endedAt: Date | null;
+}
+
+const schema = new Schema<SessionDocument>(
   {
     _id: { type: String, required: true },
     userId: { type: String, required: true, index: true },
-    /** Counts the refreshes; the token of each is derived from it, so that a lost answer can be given again. */
     generation: { type: Number, required: true },
     tokenHash: { type: String, required: true },
     tokenExpiresAt: { type: Date, required: true },
-    /** A successor nobody has shown yet may have been lost on its way: then its predecessor may still refresh. */
-    tokenShown: { type: Boolean, required: true, default: false },
+    tokenShown: { type: Boolean, default: false },
     previousHash: { type: String, default: null },
     previousUntil: { type: Date, default: null },
-    /** Hashes of older tokens, to tell a stolen one from a guess. */
     retired: { type: [String], default: [] },
-    cookieSeen: { type: Boolean, required: true, default: false },
-    device: { type: String, required: true },
+    cookieSeen: { type: Boolean, default: false },
+    device: { type: String, default: "" },
     ip: { type: String, required: true },
     createdAt: { type: Date, required: true },
     lastSeenAt: { type: Date, required: true },
@@ -27,4 +47,3 @@ const schema = new Schema(
 );
 
 export const SessionModel = mongoose.model("Session", schema, "sessions");
-export type SessionDocument = InferSchemaType<typeof schema>;

@@ -1,9 +1,9 @@
-import mongoose from "mongoose";
 import { v7 as newId } from "uuid";
+import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
-import { UserModel } from "./user.model.ts";
 import { type SessionDocument, SessionModel } from "./session.model.ts";
 import { cookieOf, hashToken, isSameText, tokenOf } from "./tokens.ts";
+import { UserModel } from "./user.model.ts";
 
 const { trusted } = mongoose;
 const RETIRED_KEPT = 50;
@@ -53,7 +53,8 @@ export async function findSession(sessionId: string, token: string, deps: Deps) 
   const isPrevious =
     session.previousHash !== null && isSameText(hash, session.previousHash) && (session.previousUntil ?? now) > now;
   if (!isCurrent && !isPrevious) return null;
-  if (isCurrent && !session.tokenShown) await SessionModel.updateOne({ _id: sessionId }, { tokenShown: true, lastSeenAt: now });
+  if (isCurrent && !session.tokenShown)
+    await SessionModel.updateOne({ _id: sessionId }, { tokenShown: true, lastSeenAt: now });
   const user = await findUserOf(session);
   return user && { session, user };
 }
@@ -90,14 +91,21 @@ async function rotate(session: SessionDocument, sawCookie: boolean, deps: Deps):
   return rotated.modifiedCount === 1;
 }
 
-export type Refreshed = { token: string; sessionId: string } | { refused: "ended" | "cookie" | "stolen"; userId: string | null };
+export type Refreshed =
+  | { token: string; sessionId: string }
+  | { refused: "ended" | "cookie" | "stolen"; userId: string | null };
 
 /**
  * A new token for the current one, even when that has expired, as long as the session lives. The previous one gets the
  * same answer during the overlap (fifty tabs at once) and until its successor was shown (a lost answer). A token older
  * than that was copied: the session ends (BCP 212 / RFC 9700, refresh token rotation).
  */
-export async function refreshSession(sessionId: string, token: string, cookie: string | undefined, deps: Deps): Promise<Refreshed> {
+export async function refreshSession(
+  sessionId: string,
+  token: string,
+  cookie: string | undefined,
+  deps: Deps,
+): Promise<Refreshed> {
   const now = nowOf(deps);
   const session = await SessionModel.findById(sessionId).lean<SessionDocument>();
   if (!session || !isAlive(session, now) || !(await findUserOf(session))) return { refused: "ended", userId: null };
@@ -122,6 +130,9 @@ export async function endSessions(
 ): Promise<number> {
   const filter =
     "_id" in which ? which : { userId: which.userId, ...(which.except && { _id: trusted({ $ne: which.except }) }) };
-  const ended = await SessionModel.updateMany({ ...filter, endedAt: null }, { endedAt: new Date(deps.now().epochMilliseconds) });
+  const ended = await SessionModel.updateMany(
+    { ...filter, endedAt: null },
+    { endedAt: new Date(deps.now().epochMilliseconds) },
+  );
   return ended.modifiedCount;
 }

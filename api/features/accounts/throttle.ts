@@ -1,6 +1,6 @@
-import mongoose from "mongoose";
 import { RateLimiterMongo, RateLimiterRes } from "rate-limiter-flexible";
 import { tooMany } from "../../../shared/core/errors.ts";
+import { mongoose } from "../../db/mongoose.ts";
 import type { Env } from "../../env.ts";
 
 const WINDOW_SECONDS = 15 * 60;

@@ -1,10 +1,24 @@
-import mongoose, { type InferSchemaType, Schema } from "mongoose";
-import { synced } from "../../db/synced.ts";
+import type { BookingStatus } from "../../../shared/features/classes/booking.ts";
+import { mongoose } from "../../db/mongoose.ts";
+import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 
 /** What a person sees of a seat. Derived from the seat on the class; the reconciler writes it again where it is missing. */
-const schema = new Schema(
+export interface BookingFields {
+  classInstanceId: string;
+  attendeeId: string;
+  attendeeName: string;
+  bookedById: string;
+  status: BookingStatus;
+  heldUntil: Date | null;
+  priceCents: number;
+  orderId: string | null;
+  bookedAt: Date | null;
+  cancelledAt: Date | null;
+  startsAt: Date;
+}
+
+const schema = syncedSchema<BookingFields>(
   {
-    _id: { type: String, required: true },
     classInstanceId: { type: String, required: true, index: true },
     attendeeId: { type: String, required: true, index: true },
     attendeeName: { type: String, required: true },
@@ -19,8 +33,7 @@ const schema = new Schema(
   },
   { versionKey: false },
 );
-schema.plugin(synced);
 schema.index({ status: 1, startsAt: 1 });
 
 export const BookingModel = mongoose.model("Booking", schema, "bookings");
-export type BookingDocument = InferSchemaType<typeof schema>;
+export type BookingDocument = BookingFields & SyncedFields;

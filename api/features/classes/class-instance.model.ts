@@ -1,11 +1,50 @@
-import mongoose, { type InferSchemaType, Schema } from "mongoose";
-import { synced } from "../../db/synced.ts";
+import { Schema } from "mongoose";
+import type { Level } from "../../../shared/features/classes/class-instance.ts";
+import { mongoose } from "../../db/mongoose.ts";
+import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 
 /** One taken seat. Capacity is checked and taken in one update of the class: nothing else decides who is in. */
-const seat = new Schema(
+export interface Seat {
+  bookingId: string;
+  attendeeId: string;
+  attendeeName: string;
+  bookedById: string;
+  status: "held" | "booked";
+  heldUntil: Date | null;
+  operationId: string;
+}
+
+export interface ClassInstanceFields {
+  blueprintId: string;
+  seriesId: string | null;
+  name: string;
+  description: string;
+  apparatus: string;
+  level: Level;
+  place: string;
+  instructorId: string;
+  instructorName: string;
+  /** The name of the instructor somebody stands in for. */
+  substituteFor: string | null;
+  startsAt: Date;
+  endsAt: Date;
+  capacity: number;
+  /** Capacity less the seats taken, kept as a plain field so that one filter can guard it. */
+  seatsLeft: number;
+  seats: Seat[];
+  priceCents: number;
+  cancelUntilHours: number;
+  status: "scheduled" | "cancelled";
+  cancelReason: string | null;
+  /** RFC 5545 SEQUENCE: grows with every change a calendar subscriber must see. */
+  sequence: number;
+}
+
+const seat = new Schema<Seat>(
   {
     bookingId: { type: String, required: true },
     attendeeId: { type: String, required: true },
+    attendeeName: { type: String, required: true },
     bookedById: { type: String, required: true },
     status: { type: String, enum: ["held", "booked"], required: true },
     heldUntil: { type: Date, default: null },
@@ -14,9 +53,8 @@ const seat = new Schema(
   { _id: false },
 );
 
-const schema = new Schema(
+const schema = syncedSchema<ClassInstanceFields>(
   {
-    _id: { type: String, required: true },
     blueprintId: { type: String, required: true, index: true },
     seriesId: { type: String, default: null },
     name: { type: String, required: true },
@@ -30,22 +68,19 @@ const schema = new Schema(
     startsAt: { type: Date, required: true },
     endsAt: { type: Date, required: true },
     capacity: { type: Number, required: true, min: 0 },
-    /** Capacity less the seats taken, kept as a plain field so that one filter can guard it. */
     seatsLeft: { type: Number, required: true },
     seats: { type: [seat], default: [] },
     priceCents: { type: Number, required: true },
     cancelUntilHours: { type: Number, required: true },
-    status: { type: String, enum: ["scheduled", "cancelled"], required: true, default: "scheduled" },
+    status: { type: String, enum: ["scheduled", "cancelled"], default: "scheduled" },
     cancelReason: { type: String, default: null },
-    /** RFC 5545 SEQUENCE: grows with every change a calendar subscriber must see. */
-    sequence: { type: Number, required: true, default: 0 },
+    sequence: { type: Number, default: 0 },
   },
   { versionKey: false },
 );
-schema.plugin(synced);
 schema.index({ startsAt: 1 });
 schema.index({ seriesId: 1, startsAt: 1 });
-schema.index({ "seats.heldUntil": 1 }, { partialFilterExpression: { "seats.status": "held" } });
+schema.index({ "seats.heldUntil": 1 });
 
 export const ClassInstanceModel = mongoose.model("ClassInstance", schema, "class_instances");
-export type ClassInstanceDocument = InferSchemaType<typeof schema>;
+export type ClassInstanceDocument = ClassInstanceFields & SyncedFields;

@@ -1,4 +1,4 @@
-import { timeIn, dayIn, toInstant } from "../../../shared/core/time.ts";
+import { dayIn, timeIn, toInstant } from "../../../shared/core/time.ts";
 import type { Booking } from "../../../shared/features/classes/booking.ts";
 import type { ClassInstance } from "../../../shared/features/classes/class-instance.ts";
 import type { BookingDocument } from "./booking.model.ts";

@@ -1,4 +1,4 @@
-import mongoose from "mongoose";
+import { mongoose } from "../../db/mongoose.ts";
 import { ClassInstanceModel } from "./class-instance.model.ts";
 
 const { trusted } = mongoose;
@@ -7,6 +7,7 @@ export interface SeatRequest {
   bookingId: string;
   classInstanceId: string;
   attendeeId: string;
+  attendeeName: string;
   bookedById: string;
   operationId: string;
 }

@@ -32,16 +32,15 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-export const Registration = z
-  .object({
-    id: Id.optional(),
-    firstName: name,
-    lastName: name,
-    username: Username,
-    email: z.email("Please enter an e-mail address.").trim().toLowerCase().max(200),
-    birthday: Day,
-    password: Password,
-  });
+export const Registration = z.object({
+  id: Id.optional(),
+  firstName: name,
+  lastName: name,
+  username: Username,
+  email: z.email("Please enter an e-mail address.").trim().toLowerCase().max(200),
+  birthday: Day,
+  password: Password,
+});
 export type Registration = z.infer<typeof Registration>;
 
 /** Accounts of younger children belong to a parent (16 CFR 312). */

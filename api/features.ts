@@ -1,0 +1,30 @@
+import Router from "@koa/router";
+import type { Feature } from "./feature.ts";
+import { feature as accounts } from "./features/accounts/feature.ts";
+import { resolveActor } from "./features/accounts/index.ts";
+import type { Route } from "./http/route.ts";
+import { serviceRoutes } from "./http/service-routes.ts";
+import type { JobDefinition } from "./jobs/queue.ts";
+import type { Services } from "./services.ts";
+import { syncRoutes } from "./sync/routes.ts";
+
+/** The slices: the only registry. */
+const FEATURES: Feature[] = [accounts];
+
+const ENGINE_ROUTES: Route[] = [
+  ...serviceRoutes(() => allRoutes()),
+  ...syncRoutes(FEATURES.flatMap(({ feeds = [] }) => feeds)),
+];
+
+/** Every route of the API. Tests walk this list; a route that is not in it does not exist. */
+export const allRoutes = (): Route[] => [...ENGINE_ROUTES, ...FEATURES.flatMap(({ routes }) => routes)];
+export const allJobs = (): JobDefinition[] => FEATURES.flatMap(({ jobs = [] }) => jobs);
+
+/** Routes that need the bytes as they came (signed webhooks): mounted before any body is parsed. */
+export function rawRoutes(services: Services): Router {
+  const router = new Router();
+  for (const { mountRaw } of FEATURES) mountRaw?.(router, services);
+  return router;
+}
+
+export { resolveActor };

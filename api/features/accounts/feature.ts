@@ -1,0 +1,4 @@
+import type { Feature } from "../../feature.ts";
+import { routes } from "./routes.ts";
+
+export const feature: Feature = { name: "accounts", routes };

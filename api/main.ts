@@ -1,0 +1,94 @@
+import { existsSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { pino } from "pino";
+import { createApp } from "./app.ts";
+import { connectDatabase } from "./db/connect.ts";
+import { ensureIndexes } from "./db/indexes.ts";
+import { plantDemoStudio } from "./demo/plant.ts";
+import { createMailer } from "./email/mailer.ts";
+import { type Env, parseEnv, publicUrl } from "./env.ts";
+import { allJobs } from "./features.ts";
+import { createJobQueue } from "./jobs/queue.ts";
+import { openPayments } from "./payments/open.ts";
+import { pushDepsOf } from "./push/deps.ts";
+import { openSecrets } from "./secrets.ts";
+import type { Services } from "./services.ts";
+
+const WEB_ROOT = fileURLToPath(new URL("../dist", import.meta.url));
+
+/** Slow senders are cut off instead of keeping a connection for ever. */
+function harden(server: Server): Server {
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 30_000;
+  server.keepAliveTimeout = 65_000;
+  server.maxHeadersCount = 100;
+  return server;
+}
+
+const listen = (server: Server, env: Env) =>
+  new Promise<number>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(env.PORT, env.HOST, () => resolve((server.address() as AddressInfo).port));
+  });
+
+async function openServices(env: Env): Promise<{ services: Services; close(): Promise<void> }> {
+  const log = pino({ level: env.LOG_LEVEL, redact: ["req.headers.authorization", "req.headers.cookie"] });
+  const secrets = openSecrets(env.DATA_DIR, env.SECRET_KEY);
+  const database = await connectDatabase({ uri: env.MONGODB_URI, dataDir: env.DATA_DIR, log });
+  await ensureIndexes(database, log);
+  const payments = await openPayments(env, secrets, log);
+  const services: Services = {
+    env,
+    log,
+    now: () => Temporal.Now.instant(),
+    secrets,
+    mailer: createMailer(env, log),
+    push: await pushDepsOf(env),
+    payments,
+  };
+  return {
+    services,
+    close: async () => {
+      await payments.stop();
+      await database.close();
+    },
+  };
+}
+
+/** env -> database -> app -> jobs -> listen */
+export async function main(
+  source: Record<string, string | undefined>,
+): Promise<{ port: number; stop(): Promise<void> }> {
+  const env = parseEnv(source);
+  const { services, close } = await openServices(env);
+  const planted = await plantDemoStudio(services);
+  const server = harden(createServer(createApp(services, existsSync(WEB_ROOT) ? WEB_ROOT : undefined).callback()));
+  const port = await listen(server, env);
+  const jobs = createJobQueue(allJobs());
+  await jobs.start(services);
+  console.log(`The studio is open at ${env.PUBLIC_URL ? publicUrl(env) : `http://localhost:${port}`}`);
+  if (planted) console.log(planted);
+  return {
+    port,
+    stop: async () => {
+      server.close();
+      server.closeIdleConnections();
+      await jobs.stop();
+      await close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+if (import.meta.main) {
+  try {
+    const running = await main(process.env);
+    const stop = () => void running.stop().then(() => process.exit(0));
+    process.once("SIGINT", stop).once("SIGTERM", stop);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
