@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
-import type { StudioDatabase } from "../data/db.ts";
-import type { Sync } from "../data/sync.ts";
+import type { StudioDatabase } from "./data/db.ts";
+import type { Sync } from "./data/sync.ts";
 
 export interface LocalData {
   db: StudioDatabase;
