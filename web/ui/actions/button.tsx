@@ -6,7 +6,7 @@ import { Spinner } from "../feedback/spinner.tsx";
 
 export const buttonStyle = cva(
   [
-    "relative inline-flex shrink-0 items-center justify-center gap-2 rounded-full text-center font-semibold select-none",
+    "relative inline-flex max-w-full items-center justify-center gap-2 rounded-full text-center font-semibold select-none",
     "transition-[background-color,border-color,box-shadow,filter,scale] duration-150 active:scale-[0.98]",
     "disabled:pointer-events-none disabled:opacity-55 aria-disabled:pointer-events-none not-aria-busy:aria-disabled:opacity-55",
     "[&_svg]:size-[1.15em] [&_svg]:shrink-0",
