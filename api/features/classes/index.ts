@@ -1,0 +1,2 @@
+export { type BookingDocument, BookingModel } from "./booking.model.ts";
+export { type ClassInstanceDocument, ClassInstanceModel } from "./class-instance.model.ts";
