@@ -67,8 +67,8 @@ export function connectOptions(): ConnectOptions {
     retryReads: false,
     serverSelectionTimeoutMS: 3_000,
     connectTimeoutMS: 2_000,
-    socketTimeoutMS: 3_500,
-    waitQueueTimeoutMS: 1_000,
+    socketTimeoutMS: 3_400,
+    waitQueueTimeoutMS: 1_500,
     maxPoolSize: 50,
     // A restarted database is noticed this soon when nobody asks; a waiting request makes it look every 500 ms.
     heartbeatFrequencyMS: 2_000,

@@ -1,0 +1,33 @@
+import { mongoose } from "./mongoose.ts";
+
+interface Counter {
+  _id: string;
+  value: number;
+}
+
+const DUPLICATE_KEY = 11_000;
+
+/**
+ * The next number of the sequence `name`, from 1. Never twice the same; a caller that fails afterwards leaves a gap,
+ * so take a number last and keep it with what it numbers.
+ */
+export async function nextNumber(name: string): Promise<number> {
+  try {
+    return await increment(name);
+  } catch (error) {
+    // Two first callers at once: one creates the counter, the other finds it there now.
+    if (error instanceof mongoose.mongo.MongoServerError && error.code === DUPLICATE_KEY) return increment(name);
+    throw error;
+  }
+}
+
+async function increment(name: string): Promise<number> {
+  const counters = mongoose.connection.collection<Counter>("counters");
+  const counter = await counters.findOneAndUpdate(
+    { _id: name },
+    { $inc: { value: 1 } },
+    { upsert: true, returnDocument: "after" },
+  );
+  if (!counter) throw new Error(`The counter ${name} was not returned.`);
+  return counter.value;
+}

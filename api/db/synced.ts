@@ -1,0 +1,97 @@
+import type { AnyBulkWriteOperation, Model, Query, Schema, SchemaDefinition, SchemaOptions } from "mongoose";
+import { v7 as newId } from "uuid";
+import { mongoose } from "./mongoose.ts";
+import { type Rev, unassignedRev } from "./rev.ts";
+
+/** What every synced document carries besides its own fields. */
+export interface SyncedFields {
+  /** UUID v7, made where the document is made: on a device, or here. */
+  _id: string;
+  /** Given by the database at each change, never by us. After create() the document in hand still shows none. */
+  rev: Rev;
+  audiences: string[];
+  /** A tombstone: kept until every device may be assumed to have heard of it. */
+  deletedAt?: Date;
+}
+
+/** A way of writing that would leave a synced document without a new revision, so that devices would miss it. */
+export class SyncedWriteError extends Error {
+  override name = "SyncedWriteError";
+}
+
+/** Filter for documents that are not tombstones. */
+export const notDeleted = { deletedAt: null } as const;
+
+const ASSIGN_REV = { $type: "timestamp" } as const;
+
+/** A schema of synced documents: `definition` plus SyncedFields, through the `synced` plugin. */
+export function syncedSchema<Row extends object>(definition: SchemaDefinition<Row>, options: SchemaOptions = {}) {
+  const schema = new mongoose.Schema({ ...definition, _id: { type: String, default: newId } }, options);
+  schema.plugin(synced);
+  return schema as unknown as Schema<Row & SyncedFields>;
+}
+
+/**
+ * The plugin: every write through a model makes the database give the document a new revision. Ways of writing that
+ * cannot do that are refused with a SyncedWriteError; so are deletions, which leave nothing to tell a device: set
+ * `deletedAt`, and purgeTombstones removes the document for good later.
+ */
+export function synced(schema: Schema): void {
+  schema.add({
+    rev: { type: mongoose.Schema.Types.Mixed },
+    audiences: { type: [String], default: [] },
+    deletedAt: { type: Date },
+  });
+  schema.index({ audiences: 1, rev: 1 });
+  schema.index({ deletedAt: 1 }, { sparse: true });
+
+  schema.pre("save", function assignRev() {
+    if (!this.isNew) refuse("save() on a stored document writes over the changes of others: use a conditional update");
+    this.set("rev", unassignedRev());
+  });
+  schema.pre("insertMany", (docs) => {
+    for (const doc of Array.isArray(docs) ? docs : [docs]) assignRevToInsert(doc);
+  });
+  schema.pre("bulkWrite", (operations) => {
+    for (const operation of operations) assignRevToOperation(operation);
+  });
+  schema.pre(["updateOne", "updateMany", "findOneAndUpdate"], function assignRev(this: Query<unknown, unknown>) {
+    const update = this.getUpdate() ?? {};
+    assignRevToUpdate(update);
+    this.setUpdate(update);
+  });
+  schema.pre(["replaceOne", "findOneAndReplace"], () => refuse("a replacement drops what it does not name: use $set"));
+  schema.pre(["deleteOne", "deleteMany", "findOneAndDelete"], () => refuse("set deletedAt instead of deleting"));
+}
+
+/** Removes for good what was deleted before `before`. Answers how many. Devices that last pulled earlier must resync. */
+export async function purgeTombstones(model: Pick<Model<SyncedFields>, "collection">, before: Date): Promise<number> {
+  // The driver's collection, because the model refuses deletions.
+  const { deletedCount } = await model.collection.deleteMany({ deletedAt: { $lt: before } });
+  return deletedCount;
+}
+
+function assignRevToInsert(doc: object): void {
+  if (doc instanceof mongoose.Document) doc.set("rev", unassignedRev());
+  else Object.assign(doc, { rev: unassignedRev() });
+}
+
+function assignRevToOperation(operation: AnyBulkWriteOperation<object>): void {
+  if ("insertOne" in operation) assignRevToInsert(operation.insertOne.document);
+  else if ("updateOne" in operation) assignRevToUpdate(operation.updateOne.update);
+  else if ("updateMany" in operation) assignRevToUpdate(operation.updateMany.update);
+  else if ("replaceOne" in operation) refuse("a replacement drops what it does not name: use $set");
+  else refuse("set deletedAt instead of deleting");
+}
+
+function assignRevToUpdate(update: object): void {
+  if (Array.isArray(update)) refuse("an update by pipeline cannot get a revision: use update operators");
+  const { $currentDate = {}, ...others } = update as Record<string, object>;
+  const namesRev = "rev" in others || Object.values(others).some((part) => part instanceof Object && "rev" in part);
+  if (namesRev) refuse("only the database gives revisions");
+  Object.assign(update, { $currentDate: { ...$currentDate, rev: ASSIGN_REV } });
+}
+
+function refuse(reason: string): never {
+  throw new SyncedWriteError(`A synced document cannot be written so: ${reason}.`);
+}

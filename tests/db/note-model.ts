@@ -1,0 +1,18 @@
+import { mongoose } from "../../api/db/mongoose.ts";
+import { syncedSchema } from "../../api/db/synced.ts";
+
+/** A synced document for these tests only. */
+export interface NoteRow {
+  text: string;
+  writer?: string;
+  count: number;
+}
+
+export const NoteModel = mongoose.model(
+  "Note",
+  syncedSchema<NoteRow>({
+    text: { type: String, required: true },
+    writer: String,
+    count: { type: Number, default: 0 },
+  }),
+);
