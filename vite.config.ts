@@ -76,7 +76,16 @@ export default defineConfig({
   test: {
     root,
     projects: [
-      { extends: false, test: { name: "rules", root, include: ["tests/**/*.test.ts"], exclude: ["tests/**/api.test.ts", "tests/db/**", "tests/faults/**"], environment: "node" } },
+      {
+        extends: false,
+        test: {
+          name: "rules",
+          root,
+          include: ["tests/**/*.test.ts"],
+          exclude: ["tests/**/api.test.ts", "tests/db/**", "tests/faults/**"],
+          environment: "node",
+        },
+      },
       {
         extends: false,
         test: {

@@ -12,7 +12,7 @@ export async function pushDepsOf(env: Env): Promise<PushDeps> {
       : undefined;
   return {
     vapid: await loadVapid({ dataDir: env.DATA_DIR, subject: env.VAPID_SUBJECT, ...(given && { given }) }),
-    allowedHosts: env.PUSH_ALLOWED_HOSTS ? parsePushHosts(env.PUSH_ALLOWED_HOSTS) : STANDARD_PUSH_HOSTS,
+    allowedHosts: [...STANDARD_PUSH_HOSTS, ...(env.PUSH_ALLOWED_HOSTS ? parsePushHosts(env.PUSH_ALLOWED_HOSTS) : [])],
     publicUrl: publicUrl(env),
     timeoutMs: TIMEOUT_MS,
     proxy: env.PUSH_PROXY,

@@ -1,14 +1,14 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import { clsx } from "clsx";
 import { Slot } from "radix-ui/slot";
-import type { ComponentProps } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 import { Spinner } from "../feedback/spinner.tsx";
 
 export const buttonStyle = cva(
   [
-    "relative inline-flex shrink-0 items-center justify-center gap-2 rounded-full text-center font-semibold select-none",
+    "relative inline-flex max-w-full items-center justify-center gap-2 rounded-full text-center font-semibold select-none",
     "transition-[background-color,border-color,box-shadow,filter,scale] duration-150 active:scale-[0.98]",
-    "disabled:pointer-events-none disabled:opacity-55 aria-disabled:pointer-events-none aria-disabled:opacity-55",
+    "disabled:pointer-events-none disabled:opacity-55 aria-disabled:pointer-events-none not-aria-busy:aria-disabled:opacity-55",
     "[&_svg]:size-[1.15em] [&_svg]:shrink-0",
   ],
   {
@@ -48,16 +48,16 @@ export function Button({ variant, size, block, asChild, loading = false, classNa
       </Slot>
     );
   }
+  // Not `disabled` while loading: that would throw the keyboard's focus away.
+  const busy = loading && { "aria-disabled": true, "aria-busy": true, onClick: ignorePress };
   return (
-    <button
-      type="button"
-      {...rest}
-      className={style}
-      disabled={rest.disabled || loading}
-      aria-busy={loading || undefined}
-    >
+    <button type="button" {...rest} {...busy} className={style}>
       {loading && <Spinner className="absolute" />}
       <span className={clsx("contents", loading && "text-transparent")}>{children}</span>
     </button>
   );
+}
+
+function ignorePress(event: MouseEvent) {
+  event.preventDefault();
 }

@@ -15,16 +15,19 @@ export function brandStyle(primary: string, secondary: string): CSSProperties {
   const first = parseHex(primary);
   const second = parseHex(secondary);
   if (!first || !second) return {};
-  const fill = darkenFor(first);
+  // Two bright colours (yellow, mint) look muddy when darkened; they carry dark text instead.
+  const isBright = [first, second].every((color) => contrast(color, NIGHT) >= MIN_TEXT_CONTRAST + 2);
+  const [fill, fill2] = isBright ? [first, second] : [darkenFor(first), darkenFor(second)];
   const properties: Record<`--${string}`, string> = {
     "--brand": toCss(first),
     "--brand-2": toCss(second),
     "--brand-fill": toCss(fill),
-    "--brand-fill-2": toCss(darkenFor(second)),
-    "--brand-fill-hover": toCss(mix(fill, NIGHT, 0.2)),
-    "--brand-ink": `light-dark(${toCss(mix(fill, NIGHT, 0.15))}, ${toCss(lightenFor(first))})`,
+    "--brand-fill-2": toCss(fill2),
+    "--brand-fill-hover": toCss(mix(fill, isBright ? WHITE : NIGHT, 0.2)),
+    "--on-brand": toCss(isBright ? NIGHT : WHITE),
+    "--brand-ink": `light-dark(${toCss(mix(darkenFor(first), NIGHT, 0.15))}, ${toCss(lightenFor(first))})`,
     "--brand-soft": `light-dark(${toCss(mix(first, WHITE, 0.89))}, ${toCss(mix(first, NIGHT, 0.78))})`,
-    "--focus": `light-dark(${toCss(fill)}, ${toCss(lightenFor(first))})`,
+    "--focus": `light-dark(${toCss(darkenFor(first))}, ${toCss(lightenFor(first))})`,
   };
   return properties;
 }

@@ -22,19 +22,26 @@ export function Logo({ markOnly = false, className }: LogoProps) {
 
 export function LogoMark({ className }: { className?: string }) {
   const ground = useId();
+  const shape = useId();
   return (
-    <svg viewBox="0 0 64 64" aria-hidden="true" focusable="false" className={className}>
-      <linearGradient id={ground} x1="0" y1="0" x2="1" y2="1">
-        <stop stopColor="#7c3aed" />
-        <stop offset="1" stopColor="#a855f7" />
+    <svg viewBox="0 0 64 64" fill="none" aria-hidden="true" focusable="false" className={className}>
+      <linearGradient id={ground} gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="64" y2="64">
+        <stop stopColor="var(--brand-fill)" />
+        <stop offset="1" stopColor="var(--brand-2)" />
       </linearGradient>
-      <rect width="64" height="64" rx="17" fill={`url(#${ground})`} />
-      <path d={BACK_SILK} fill="#fff" opacity="0.55" />
-      <path d={FRONT_SILK} fill="#fff" />
+      <clipPath id={shape}>
+        <rect width="64" height="64" rx="17" />
+      </clipPath>
+      <g clipPath={`url(#${shape})`} stroke="#fff" strokeWidth="9">
+        <rect width="64" height="64" fill={`url(#${ground})`} stroke="none" />
+        <path d={BACK_SILK} strokeOpacity="0.55" />
+        {/* A seam in the colour of the ground lets the front silk pass over the other. */}
+        <path d={FRONT_SILK} stroke={`url(#${ground})`} strokeWidth="14" />
+        <path d={FRONT_SILK} />
+      </g>
     </svg>
   );
 }
 
-const BACK_SILK = "M41 9c-1 9-6 14-12 20-6 5.700-9.500 11-8.500 25h7c-.8-11 2-15 7.500-20.500C41.500 27 46 20 46 9Z";
-const FRONT_SILK =
-  "M18 9c0 11 4.500 18 11 24.500 5.500 5.500 8.300 9.500 7.500 20.500h7c1-14-2.500-19.300-8.500-25C29 23 24 18 23 9Z";
+const BACK_SILK = "M47-4c0 20-7 26-15 33-10 9-14 17-6 39";
+const FRONT_SILK = "M17-4c0 20 7 26 15 33 10 9 14 17 6 39";

@@ -5,9 +5,11 @@ import { useId } from "react";
 type Curve = readonly number[];
 
 interface Ribbon {
-  /** The two edges of the cloth; everything between them is drawn from these. */
+  /** The two edges of the cloth; every fold between them is drawn from these. */
   edges: readonly [Curve, Curve];
-  threads: number;
+  /** Layers of shading from each edge inwards. */
+  folds: number;
+  /** How dark the cloth is at its edges, 0 to 1. */
   opacity: number;
 }
 
@@ -17,16 +19,16 @@ const heroRibbons: readonly Ribbon[] = [
       [640, -20, 560, 180, 980, 210, 900, 420, 850, 560, 620, 520, 560, 640],
       [860, -20, 700, 160, 1180, 250, 1010, 470, 920, 590, 800, 560, 760, 640],
     ],
-    threads: 22,
-    opacity: 0.34,
+    folds: 11,
+    opacity: 0.62,
   },
   {
     edges: [
       [1010, -20, 1150, 140, 760, 240, 860, 400, 950, 540, 1170, 480, 1230, 600],
       [1130, -20, 1230, 120, 900, 250, 960, 380, 1010, 470, 1180, 400, 1230, 470],
     ],
-    threads: 18,
-    opacity: 0.3,
+    folds: 10,
+    opacity: 0.5,
   },
 ];
 
@@ -36,16 +38,16 @@ const drapeRibbons: readonly Ribbon[] = [
       [84, -4, 70, 40, 138, 62, 118, 104, 102, 138, 58, 128, 66, 164],
       [100, -4, 96, 34, 168, 66, 146, 112, 128, 146, 92, 136, 104, 164],
     ],
-    threads: 9,
-    opacity: 0.5,
+    folds: 6,
+    opacity: 0.8,
   },
   {
     edges: [
       [156, -4, 170, 40, 100, 62, 122, 104, 138, 138, 182, 128, 172, 164],
       [140, -4, 144, 34, 72, 66, 94, 112, 112, 146, 148, 136, 136, 164],
     ],
-    threads: 9,
-    opacity: 0.4,
+    folds: 6,
+    opacity: 0.62,
   },
 ];
 
@@ -56,7 +58,10 @@ export function SilkHero({ className }: { className?: string }) {
       ribbons={heroRibbons}
       viewBox="0 0 1200 600"
       preserveAspectRatio="xMaxYMin slice"
-      className={clsx("pointer-events-none h-full w-full", className)}
+      className={clsx(
+        "pointer-events-none h-full w-full mask-b-from-45% max-md:mask-l-from-20% max-md:opacity-45",
+        className,
+      )}
     />
   );
 }
@@ -67,7 +72,7 @@ export function SilkDrape({ className }: { className?: string }) {
     <SilkDrawing
       ribbons={drapeRibbons}
       viewBox="40 0 160 160"
-      className={clsx("w-auto origin-top animate-sway mask-b-from-60%", className)}
+      className={clsx("w-auto origin-top animate-sway mask-t-from-80% mask-b-from-60%", className)}
     />
   );
 }
@@ -88,25 +93,25 @@ function SilkDrawing({ ribbons, ...svg }: SilkDrawingProps) {
         <stop offset="0.55" stopColor="var(--brand)" />
         <stop offset="1" stopColor="var(--brand-2)" stopOpacity="0.5" />
       </linearGradient>
-      {ribbons.map((ribbon) => (
-        <g key={ribbon.edges[0].join()}>
-          <path d={clothPath(ribbon)} fill={`url(#${gradient})`} opacity={ribbon.opacity * 0.55} />
-          <path d={threadsPath(ribbon)} stroke={`url(#${gradient})`} strokeWidth="1" opacity={ribbon.opacity} />
-        </g>
-      ))}
+      {ribbons.flatMap((ribbon) =>
+        foldPaths(ribbon).map((path) => (
+          <path key={path} d={path} fill={`url(#${gradient})`} opacity={ribbon.opacity / ribbon.folds} />
+        )),
+      )}
     </svg>
   );
 }
 
-function threadsPath({ edges: [left, right], threads }: Ribbon): string {
-  return Array.from({ length: threads }, (_, thread) => {
-    // Denser towards both edges, as cloth looks where it turns away from the light.
-    const share = (1 - Math.cos((thread / (threads - 1)) * Math.PI)) / 2;
-    return curvePath(left.map((value, index) => value + ((right[index] ?? value) - value) * share));
-  }).join("");
+/** Thin layers on top of each other, from each edge to ever nearer lines: dark edges, and a sheen where few overlap. */
+function foldPaths({ edges: [left, right], folds }: Ribbon): string[] {
+  const between = (share: number) => left.map((value, index) => value + ((right[index] ?? value) - value) * share);
+  return Array.from({ length: folds }, (_, fold) => {
+    const depth = (fold + 1) / folds;
+    return [clothPath(left, between(depth * 0.62)), clothPath(between(1 - depth * depth), right)];
+  }).flat();
 }
 
-function clothPath({ edges: [left, right] }: Ribbon): string {
+function clothPath(left: Curve, right: Curve): string {
   return `${curvePath(left)}L${curvePath(reversed(right)).slice(1)}Z`;
 }
 

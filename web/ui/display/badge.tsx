@@ -33,14 +33,14 @@ export interface CountBadgeProps {
   className?: string;
 }
 
-/** The small number on an icon. Nothing at zero; the button under it must speak the count. */
+/** The small number at the corner of an icon button (give the wrapper `relative`); the button must speak the count. */
 export function CountBadge({ count, cap = 99, className }: CountBadgeProps) {
   if (count <= 0) return null;
   return (
     <span
       aria-hidden="true"
       className={clsx(
-        "grid h-5 min-w-5 place-items-center rounded-full bg-brand-fill px-1.5 text-xs leading-none font-bold text-on-brand tabular-nums ring-2 ring-surface",
+        "pointer-events-none absolute -top-0.5 left-[calc(50%+1px)] grid h-5 min-w-5 place-items-center rounded-full bg-brand-fill px-1.5 text-xs leading-none font-bold text-on-brand tabular-nums ring-2 ring-surface",
         className,
       )}
     >

@@ -6,5 +6,5 @@ export const controlStyle = clsx(
   "transition-[border-color,box-shadow] duration-150 hover:border-ink-muted",
   "focus-visible:border-brand-fill focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-focus",
   "aria-invalid:border-danger aria-invalid:focus-visible:outline-danger",
-  "disabled:cursor-not-allowed disabled:bg-surface-sunken disabled:text-ink-faint read-only:bg-surface-sunken",
+  "disabled:cursor-not-allowed disabled:bg-surface-sunken disabled:text-ink-faint [&[readonly]]:bg-surface-sunken",
 );

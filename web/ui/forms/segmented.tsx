@@ -1,6 +1,5 @@
 import { clsx } from "clsx";
-import * as ToggleGroup from "radix-ui/toggle-group";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 
 export interface SegmentedOption<Value extends string = string> {
   value: Value;
@@ -17,31 +16,39 @@ export interface SegmentedProps<Value extends string> {
   className?: string;
 }
 
-/** A short either-or, always with one chosen (day or week, list or tree). */
+/**
+ * A short either-or, always with one chosen (day or week, list or tree). Plain radio buttons underneath: they bring
+ * the arrow keys and the right words for screen readers without any script, and this one sits on first-load pages.
+ */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onValueChange, className } = props;
+  const name = useId();
   return (
-    <ToggleGroup.Root
-      type="single"
+    <fieldset
       aria-label={label}
-      value={value}
-      // Pressing the chosen one again would empty the choice; that is no answer here.
-      onValueChange={(next) => next && onValueChange(next as Value)}
       className={clsx("inline-flex max-w-full flex-wrap gap-1 rounded-[1.375rem] bg-surface-sunken p-1", className)}
     >
       {options.map((option) => (
-        <ToggleGroup.Item
+        <label
           key={option.value}
-          value={option.value}
           className={clsx(
-            "inline-flex min-h-11 min-w-11 flex-1 items-center justify-center gap-2 rounded-full px-4 text-sm font-semibold whitespace-nowrap text-ink-muted",
-            "transition-colors hover:text-ink data-[state=on]:bg-surface-overlay data-[state=on]:text-brand-ink data-[state=on]:shadow-card [&_svg]:size-4.5",
+            "relative inline-flex min-h-11 min-w-11 flex-1 items-center justify-center gap-2 rounded-full px-4 text-sm font-semibold whitespace-nowrap text-ink-muted select-none",
+            "transition-colors hover:text-ink has-checked:bg-surface-overlay has-checked:text-brand-ink has-checked:shadow-card [&_svg]:size-4.5",
+            "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
           )}
         >
+          <input
+            type="radio"
+            className="sr-only"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onValueChange(option.value)}
+          />
           {option.icon}
           {option.label}
-        </ToggleGroup.Item>
+        </label>
       ))}
-    </ToggleGroup.Root>
+    </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import { clsx } from "clsx";
 import { Slot } from "radix-ui/slot";
 import type { ComponentProps, ReactNode } from "react";
 
-const cardStyle = cva("relative block rounded-card", {
+const cardStyle = cva("relative block min-w-0 rounded-card", {
   variants: {
     variant: {
       raised: "border border-line bg-surface-raised shadow-card",

@@ -1,5 +1,5 @@
 import * as AlertDialog from "radix-ui/alert-dialog";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { Button } from "../actions/button.tsx";
 import { overlayStyle } from "./dialog-parts.tsx";
 
@@ -10,6 +10,7 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
+  /** Give it (true or false) when confirming takes time: the dialog then stays open until you close it. */
   loading?: boolean;
   trigger?: ReactNode;
   open?: boolean;
@@ -22,6 +23,10 @@ export interface ConfirmDialogProps {
 /** A question that must be answered: pressing outside does not close it, and focus starts on the safe answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, description, confirmLabel, cancelLabel = "Cancel", danger, loading, trigger, onConfirm } = props;
+  const confirm = (event: MouseEvent) => {
+    if (loading !== undefined) event.preventDefault();
+    onConfirm();
+  };
   return (
     <AlertDialog.Root open={props.open} onOpenChange={props.onOpenChange}>
       {trigger && <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger>}
@@ -36,7 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               <Button variant="secondary">{cancelLabel}</Button>
             </AlertDialog.Cancel>
             <AlertDialog.Action asChild>
-              <Button variant={danger ? "danger" : "primary"} loading={loading} onClick={onConfirm}>
+              <Button variant={danger ? "danger" : "primary"} loading={loading} onClick={confirm}>
                 {confirmLabel}
               </Button>
             </AlertDialog.Action>

@@ -16,7 +16,7 @@ export interface MenuProps {
 
 export function Menu({ trigger, align = "end", children }: MenuProps) {
   return (
-    <Dropdown.Root>
+    <Dropdown.Root modal={false}>
       <Dropdown.Trigger asChild>{trigger}</Dropdown.Trigger>
       <Dropdown.Portal>
         <Dropdown.Content
