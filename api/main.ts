@@ -66,6 +66,7 @@ export async function main(
   const planted = await plantDemoStudio(services);
   const server = harden(createServer(createApp(services, existsSync(WEB_ROOT) ? WEB_ROOT : undefined).callback()));
   const port = await listen(server, env);
+  services.payments.listensAt?.(`http://127.0.0.1:${port}`);
   const jobs = createJobQueue(allJobs());
   await jobs.start(services);
   console.log(`The studio is open at ${env.PUBLIC_URL ? publicUrl(env) : `http://localhost:${port}`}`);

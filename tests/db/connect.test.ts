@@ -8,7 +8,7 @@ import { isDatabaseDown } from "../../api/db/database-down.ts";
 import { ensureIndexes } from "../../api/db/indexes.ts";
 import { mongoose } from "../../api/db/mongoose.ts";
 import { formatRev } from "../../api/db/rev.ts";
-import { openTestDatabase, silentLog, type TestDatabase } from "../support/database.ts";
+import { openTestDatabase, silentLog, socketOf, type TestDatabase } from "../support/database.ts";
 import { NoteModel } from "./note-model.ts";
 
 /** An answer within this many milliseconds, whatever happens to the database. */
@@ -186,10 +186,6 @@ async function settle(operation: () => PromiseLike<unknown>): Promise<unknown> {
   } catch (error) {
     return error;
   }
-}
-
-function socketOf(uri: string): string {
-  return decodeURIComponent(uri.replace("mongodb://", "").replace(/\/\?.*$/, ""));
 }
 
 type NetworkState = "open" | "refused" | "silent";

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { DataDirectoryError, type Engine, startEngine } from "../../api/db/engine.ts";
 import { mongoose } from "../../api/db/mongoose.ts";
-import { silentLog } from "../support/database.ts";
+import { removeEngineFiles, silentLog, socketOf } from "../support/database.ts";
 
 let dataDir: string;
 const open: Engine[] = [];
@@ -15,7 +15,10 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "silks-test-"));
 });
 afterEach(async () => {
-  await Promise.all(open.splice(0).map((engine) => engine.close()));
+  for (const engine of open.splice(0)) {
+    await engine.close();
+    await removeEngineFiles(engine.uri, dataDir);
+  }
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -27,7 +30,7 @@ describe("the embedded engine", () => {
     process.kill(first, "SIGKILL");
     await vi.waitFor(() => expect(engine.pid()).not.toBe(first), { timeout: 5_000 });
     expect(await ping(engine.uri)).toBe(1);
-    const left = (await readdir(dirname(socketOf(engine)))).filter((name) => name !== "mongodb.sock");
+    const left = (await readdir(dirname(socketOf(engine.uri)))).filter((name) => name !== "mongodb.sock");
     expect(left.length).toBe(1);
   });
 
@@ -78,7 +81,7 @@ describe("the embedded engine", () => {
     const engine = await start();
     expect(await ping(engine.uri)).toBe(1);
     expect(engine.pid()).not.toBe(pid);
-    await vi.waitFor(async () => expect((await readdir(dirname(socketOf(engine)))).length).toBe(2));
+    await vi.waitFor(async () => expect((await readdir(dirname(socketOf(engine.uri)))).length).toBe(2));
   }, 15_000);
 });
 
@@ -95,10 +98,6 @@ async function ping(uri: string): Promise<unknown> {
   } finally {
     await client.close();
   }
-}
-
-function socketOf(engine: Engine): string {
-  return decodeURIComponent(engine.uri.replace("mongodb://", "").replace(/\/\?.*$/, ""));
 }
 
 async function messageFrom(child: ChildProcess): Promise<unknown> {

@@ -1,16 +1,16 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Engine, startEngine } from "../../api/db/engine.ts";
-import { silentLog } from "./database.ts";
+import { startEngine } from "../../api/db/engine.ts";
+import { removeEngineFiles, silentLog } from "./database.ts";
 
 /** vitest globalSetup: one embedded engine for the whole run, on which each test file opens a database of its own. */
 export async function setup(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "silks-test-"));
-  const engine: Engine = await startEngine({ dataDir, log: silentLog });
+  const engine = await startEngine({ dataDir, log: silentLog });
   process.env.TEST_MONGODB_URI = engine.uri;
   return async () => {
     await engine.close();
-    await rm(dataDir, { recursive: true, force: true });
+    await removeEngineFiles(engine.uri, dataDir);
   };
 }

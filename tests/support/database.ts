@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { v7 } from "uuid";
 import { connectDatabase, type Database } from "../../api/db/connect.ts";
 import { ensureIndexes } from "../../api/db/indexes.ts";
@@ -29,9 +29,19 @@ export async function openTestDatabase({ log = silentLog, ownEngine = false } = 
     async close() {
       if (uri) await database.connection.dropDatabase();
       await database.close();
-      if (dataDir) await rm(dataDir, { recursive: true, force: true });
+      if (dataDir) await removeEngineFiles(database.uri, dataDir);
     },
   };
+}
+
+/** The data of a closed engine, and the folder its socket was in. */
+export async function removeEngineFiles(uri: string, dataDir: string): Promise<void> {
+  for (const folder of [dataDir, dirname(socketOf(uri))]) await rm(folder, { recursive: true, force: true });
+}
+
+/** The path of the Unix socket in a mongodb:// address. */
+export function socketOf(uri: string): string {
+  return decodeURIComponent(uri.replace("mongodb://", "").replace(/\/\?.*$/, ""));
 }
 
 async function reset({ connection }: Database): Promise<void> {

@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { createApp } from "../../api/app.ts";
+import { createMailer, MailModel } from "../../api/email/mailer.ts";
+import { type Env, parseEnv } from "../../api/env.ts";
+import { allJobs } from "../../api/features.ts";
+import { openPayments } from "../../api/payments/open.ts";
+import { pushDepsOf } from "../../api/push/deps.ts";
+import { openSecrets } from "../../api/secrets.ts";
+import type { Services } from "../../api/services.ts";
+import type { CallInput, Endpoint, OutputOf } from "../../shared/core/endpoint.ts";
+import type { Role } from "../../shared/core/roles.ts";
+import { type Clock, createClock } from "./clock.ts";
+import { openTestDatabase, type TestDatabase } from "./database.ts";
+import { addPerson, type NewPerson, type Person, type SignedIn, signInAs } from "./people.ts";
+import { callEndpoint, type Reply, type RequestOptions, sendRequest } from "./request.ts";
+
+export interface StudioOptions {
+  /** The instant the studio's clock stands at; a Monday noon in Los Angeles unless told. */
+  startAt?: string;
+  /** Environment variables on top of the ones tests need. */
+  env?: Record<string, string>;
+  /** Stand-ins for what reaches the outside world. */
+  services?: Partial<Pick<Services, "mailer" | "push" | "payments">>;
+}
+
+/** The real Koa app on the real database, at a random port of the loopback. */
+export interface Studio {
+  baseUrl: string;
+  services: Services;
+  env: Env;
+  clock: Clock;
+  database: TestDatabase;
+  /** Adds a person of this role and gives them a session. */
+  signIn(role: Role, person?: NewPerson): Promise<SignedIn>;
+  /** Adds a person without a session (a child, say). */
+  addPerson(person?: NewPerson): Promise<Person>;
+  /** Raw HTTP: `request("GET", "/api/bookings", { as: mary })`. Never throws on a status. */
+  request(method: string, path: string, options?: RequestOptions): Promise<Reply>;
+  /** By contract, as the web app does. @throws Refused with `status` and `code` on any answer that is no success */
+  call<E extends Endpoint>(endpoint: E, input?: CallInput<E>, as?: SignedIn, key?: string): Promise<OutputOf<E>>;
+  /** Runs one slice's job by its name, once, now. */
+  runJob(name: string): Promise<void>;
+  /** What was mailed so far, oldest first. */
+  mails(): Promise<{ to: string; subject: string; text: string }[]>;
+  /** Empties every collection; signed-in people are gone too. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Limits and lives so generous that a test meets them only when it sets them itself. */
+const TEST_ENV = {
+  NODE_ENV: "test",
+  LOG_LEVEL: "silent",
+  DEMO_STUDIO: "never",
+  STUDIO_TIME_ZONE: "America/Los_Angeles",
+  TOKEN_LIFE_SECONDS: "31536000",
+  BEARER_ONLY_LIFE_SECONDS: "31536000",
+  RATE_READ_PER_MINUTE: "1000000",
+  RATE_WRITE_PER_MINUTE: "1000000",
+  RATE_AUTH_PER_MINUTE: "1000000",
+  RATE_COSTLY_PER_MINUTE: "1000000",
+};
+
+export async function openStudio(options: StudioOptions = {}): Promise<Studio> {
+  const dataDir = await mkdtemp(join(tmpdir(), "silks-studio-"));
+  const database = await openTestDatabase();
+  const server = createServer();
+  const baseUrl = await listen(server);
+  const env = parseEnv({ ...TEST_ENV, DATA_DIR: dataDir, PUBLIC_URL: baseUrl, ...options.env });
+  const clock = createClock(options.startAt ?? "2026-03-02T20:00:00Z");
+  const services = await openServices(env, clock, options.services ?? {});
+  server.on("request", createApp(services).callback());
+  return {
+    baseUrl,
+    services,
+    env,
+    clock,
+    database,
+    signIn: (role, person) => signInAs(role, person, services),
+    addPerson: (person) => addPerson(person, services),
+    request: (method, path, request) => sendRequest(baseUrl, method, path, request),
+    call: (endpoint, input, as, key) => callEndpoint(baseUrl, endpoint, input, as, key),
+    runJob: (name) => runJob(name, services),
+    mails: () => MailModel.find().sort({ createdAt: 1 }).lean<{ to: string; subject: string; text: string }[]>(),
+    reset: () => database.reset(),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await services.payments.stop();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openServices(env: Env, clock: Clock, given: Partial<Services>): Promise<Services> {
+  const log = pino({ level: env.LOG_LEVEL });
+  const secrets = openSecrets(env.DATA_DIR, env.SECRET_KEY);
+  return {
+    env,
+    log,
+    secrets,
+    now: clock.now,
+    mailer: given.mailer ?? createMailer(env, log),
+    push: given.push ?? (await pushDepsOf(env)),
+    payments: given.payments ?? (await openPayments(env, secrets, log)),
+  };
+}
+
+function listen(server: Server): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+  });
+}
+
+async function runJob(name: string, services: Services): Promise<void> {
+  const job = allJobs().find((known) => known.name === name);
+  if (!job) throw new Error(`There is no job ${name}. Known: ${allJobs().map((known) => known.name)}`);
+  await job.run(services);
+}
