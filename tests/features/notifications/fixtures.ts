@@ -73,4 +73,3 @@ export const arrivedAt = (service: PushService, { endpoint }: { endpoint: string
   service.pushes
     .filter((push) => push.endpoint === endpoint && push.status === 201)
     .map((push) => ({ ...push, message: JSON.parse(push.text ?? "null") }));
-
