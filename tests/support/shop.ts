@@ -48,11 +48,13 @@ export async function addProduct(priceCents = 2_800): Promise<string> {
   const product: ProductFields & { _id: string; audiences: string[] } = {
     _id: id,
     name: "Studio T-shirt",
+    description: "Soft cotton.",
     priceCents,
     category: "other",
     shelf: "apparel",
+    picture: "t-shirt",
     audiences: ["public"],
-  } as const;
+  };
   await ProductModel.create(product);
   return id;
 }
