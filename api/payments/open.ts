@@ -1,9 +1,9 @@
-import type { Logger } from "pino";
 import Stripe from "stripe";
-import type { Env } from "../env.ts";
-import type { Secrets } from "../secrets.ts";
+import type { Services } from "../services.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { startSandbox } from "./sandbox/start.ts";
+
+type Deps = Pick<Services, "env" | "secrets" | "log" | "now">;
 
 /** A person at a checkout waits no longer than this for Stripe. */
 const TIMEOUT_MS = 10_000;
@@ -26,7 +26,7 @@ const clientOf = (key: string, base: string | undefined) =>
  * Stripe where a key is given, the loopback sandbox where none is.
  * @throws Error in production without a key, unless ALLOW_SANDBOX says that test money is meant
  */
-export async function openPayments(env: Env, secrets: Secrets, log: Logger): Promise<PaymentProvider> {
+export async function openPayments({ env, secrets, log, now }: Deps): Promise<PaymentProvider> {
   if (env.STRIPE_SECRET_KEY) {
     if (!env.STRIPE_WEBHOOK_SECRET) throw new Error("STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET beside it.");
     return {
@@ -41,7 +41,7 @@ export async function openPayments(env: Env, secrets: Secrets, log: Logger): Pro
       "No STRIPE_SECRET_KEY: in production payments are real. Set ALLOW_SANDBOX=true to run with test money.",
     );
   const webhookSecret = env.STRIPE_WEBHOOK_SECRET ?? `whsec_${secrets.get("sandbox-webhook")}`;
-  const sandbox = await startSandbox({ webhookSecret, log });
+  const sandbox = await startSandbox({ webhookSecret, log, now });
   return {
     stripe: clientOf("sk_test_sandbox", sandbox.apiBase),
     webhookSecret,

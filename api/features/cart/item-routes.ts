@@ -67,7 +67,7 @@ async function addToCart({ id, userId, productId, quantity, now }: Adding): Prom
   const more = await CartItemModel.findOneAndUpdate(
     { ...line, ...room },
     { $inc: { quantity } },
-    { new: true },
+    { returnDocument: "after" },
   ).lean<CartItemDocument>();
   if (more) return more;
   if (await CartItemModel.exists(line))
@@ -95,7 +95,11 @@ export const itemRoutes: Route[] = [
 
   handle(changeCartItem, async ({ id, quantity }, { actor }) => {
     const mine = { _id: id, userId: actor.userId, deletedAt: null };
-    const item = await CartItemModel.findOneAndUpdate(mine, { quantity }, { new: true }).lean<CartItemDocument>();
+    const item = await CartItemModel.findOneAndUpdate(
+      mine,
+      { quantity },
+      { returnDocument: "after" },
+    ).lean<CartItemDocument>();
     if (!item) throw notFound("This item");
     return toCartItem(item, await findProduct(item.productId));
   }),

@@ -1,5 +1,5 @@
 import { toDate, toInstant } from "../../../shared/core/time.ts";
-import { bookingLink, CHECK_IN_LINK, cancelBookingLink } from "../../../shared/features/notifications/links.ts";
+import { CHECK_IN_LINK, cancelBookingLink, classLink } from "../../../shared/features/notifications/links.ts";
 import {
   dueReminders,
   EARLIEST_REMINDER_MINUTES,
@@ -95,7 +95,7 @@ function toRequest({ key, reminder, seat, instance }: DueReminder, zone: string)
     key,
     title,
     message: `${body}${where}, with ${instance.instructorName}.`,
-    link: isCheckIn ? CHECK_IN_LINK : bookingLink(bookingId),
+    link: isCheckIn ? CHECK_IN_LINK : classLink(instance._id),
     push: {
       title,
       body,
@@ -104,7 +104,7 @@ function toRequest({ key, reminder, seat, instance }: DueReminder, zone: string)
         {
           action: "open",
           title: isCheckIn ? "Check in" : "Open class",
-          url: isCheckIn ? CHECK_IN_LINK : bookingLink(bookingId),
+          url: isCheckIn ? CHECK_IN_LINK : classLink(instance._id),
         },
         { action: "cancel", title: "Can't make it", url: cancelBookingLink(bookingId) },
       ],

@@ -49,12 +49,11 @@ function readLines(form: Form) {
   });
 }
 
-export async function createSession(form: Form, pageUrl: (id: string) => string) {
+export async function createSession(form: Form, now: Date) {
   const lines = readLines(form);
   const [successUrl, cancelUrl] = [textOf(form, "success_url"), textOf(form, "cancel_url")];
   if (lines.length === 0 || !successUrl || !cancelUrl)
     throw new SandboxError(400, "Missing line_items, success_url or cancel_url.");
-  const now = new Date();
   const expiresIn = Number(textOf(form, "expires_at") ?? seconds(now) + DAY_SECONDS) - seconds(now);
   if (expiresIn < EARLIEST_EXPIRY_SECONDS - 60 || expiresIn > DAY_SECONDS + 60)
     throw new SandboxError(400, "The `expires_at` timestamp must be between 30 minutes and 24 hours from now.");
@@ -76,7 +75,7 @@ export async function createSession(form: Form, pageUrl: (id: string) => string)
     createdAt: now,
   };
   await SandboxSessionModel.create(session);
-  return { ...toStripeSession(session), url: pageUrl(session._id) };
+  return { ...toStripeSession(session), url: `/sandbox/checkout/${session._id}` };
 }
 
 export async function findSession(id: string): Promise<SandboxSession> {
@@ -91,7 +90,7 @@ export async function closeSession(id: string, status: "complete" | "expired"): 
   return SandboxSessionModel.findOneAndUpdate(
     { _id: id, status: "open" },
     { status, paymentIntent },
-    { new: true },
+    { returnDocument: "after" },
   ).lean<SandboxSession>();
 }
 

@@ -20,6 +20,7 @@ import { createWebhookSender } from "./webhooks.ts";
 interface Options {
   webhookSecret: string;
   log: Logger;
+  now(): Temporal.Instant;
 }
 
 const LARGEST_BODY = 200_000;
@@ -32,20 +33,29 @@ async function readBody(request: AsyncIterable<Buffer>): Promise<string> {
   return body.toString();
 }
 
-/** Repeats with one Idempotency-Key get the first answer. */
+const isDuplicate = (error: unknown) => (error as { code?: number }).code === 11_000;
+
+/** Repeats with one Idempotency-Key get the first answer; one that comes while the first still runs is sent away. */
 async function keyed(key: string | undefined, path: string, run: () => Promise<object>): Promise<object> {
   if (!key) return run();
-  const known = await SandboxKeyModel.findById(key).lean();
-  if (known && known.path !== path)
-    throw new SandboxError(
-      400,
-      "Keys for idempotent requests can only be used with the same endpoint.",
-      "idempotency_error",
-    );
-  if (known) return known.body as object;
-  const body = await run();
-  await SandboxKeyModel.create({ _id: key, path, status: 200, body, createdAt: new Date() }).catch(() => undefined);
-  return body;
+  try {
+    await SandboxKeyModel.create({ _id: key, path, createdAt: new Date() });
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    const known = await SandboxKeyModel.findById(key).lean();
+    if (known?.path === path && known.body) return known.body as object;
+    const reason =
+      known?.path === path ? "Another request with this key is running." : "This key was used with another endpoint.";
+    throw new SandboxError(known?.path === path ? 409 : 400, reason, "idempotency_error");
+  }
+  try {
+    const body = await run();
+    await SandboxKeyModel.updateOne({ _id: key }, { body });
+    return body;
+  } catch (error) {
+    await SandboxKeyModel.deleteOne({ _id: key });
+    throw error;
+  }
 }
 
 const findPageSession = (id = "") =>
@@ -57,7 +67,7 @@ const findPageSession = (id = "") =>
  * A stand-in for Stripe on loopback that the `stripe` package talks to: Checkout Sessions, expiry, refunds and signed
  * webhooks, with a plain page to pay on.
  */
-export async function startSandbox({ webhookSecret, log }: Options) {
+export async function startSandbox({ webhookSecret, log, now }: Options) {
   let origin = "";
   const webhooks = createWebhookSender({ secret: webhookSecret, url: () => `${origin}/api/stripe/webhook`, log });
 
@@ -70,7 +80,7 @@ export async function startSandbox({ webhookSecret, log }: Options) {
     }
     if (session && method === "GET") return toStripeSession(await findSession(session));
     if (path === "/v1/checkout/sessions" && method === "POST")
-      return createSession(form, (id) => `/sandbox/checkout/${id}`);
+      return createSession(form, new Date(now().epochMilliseconds));
     if (path === "/v1/refunds" && method === "POST") return createRefund(form);
     throw new SandboxError(404, `Unrecognized request URL (${method}: ${path}).`);
   }

@@ -64,7 +64,7 @@ test("a day before, two hours before and when check-in opens: one each, minute b
 });
 
 test("the push is a newer word on the same booking, useful until the class begins, with two ways to answer", async () => {
-  const { bookingIds } = await book([mary]);
+  const { id, bookingIds } = await book([mary]);
   const device = await addDevice(studio, mary, service);
   await tickAt("2026-03-06T18:00:00Z");
   await tickAt("2026-03-07T16:00:00Z");
@@ -73,7 +73,7 @@ test("the push is a newer word on the same booking, useful until the class begin
   expect(first?.topic).toBe(second?.topic);
   expect(first?.message.notification).toMatchObject({
     body: "Silks Basics, Saturday, March 7 at 10:00 AM",
-    navigate: `${studio.baseUrl}/classes?booking=${bookingIds[0]}`,
+    navigate: `${studio.baseUrl}/calendar?class=${id}`,
     tag: `booking:${bookingIds[0]}`,
     actions: [{ title: "Open class" }, { title: "Can't make it" }],
   });

@@ -1,17 +1,17 @@
 import { randomBytes } from "node:crypto";
-import { badRequest } from "../../../shared/core/errors.ts";
-import { changePassword, forgotPassword, resetPassword } from "../../../shared/features/accounts/endpoints.ts";
-import { mongoose } from "../../db/mongoose.ts";
-import { publicUrl } from "../../env.ts";
-import { handle, type Route } from "../../http/route.ts";
-import { passwordResetMail } from "./emails.ts";
-import { passwordHasher } from "./passwords.ts";
+import { badRequest } from "../../../../shared/core/errors.ts";
+import { changePassword, forgotPassword, resetPassword } from "../../../../shared/features/accounts/endpoints.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import { publicUrl } from "../../../env.ts";
+import { handle, type Route } from "../../../http/route.ts";
+import { passwordResetMail } from "../emails.ts";
+import { endSessions } from "../sessions/sessions.ts";
+import { hashToken } from "../sessions/tokens.ts";
+import { UserModel } from "../user.model.ts";
+import { findByLogin, findUser } from "../users.ts";
+import { passwordHasher } from "./hasher.ts";
 import { PasswordResetModel } from "./reset.model.ts";
-import { endSessions } from "./sessions.ts";
 import { createLoginThrottle } from "./throttle.ts";
-import { hashToken } from "./tokens.ts";
-import { UserModel } from "./user.model.ts";
-import { findByLogin, findUser } from "./users.ts";
 
 /** OWASP ASVS 5.0, 6.5.5: out-of-band codes live minutes, not hours. */
 const LINK_LIFE_MS = 15 * 60_000;

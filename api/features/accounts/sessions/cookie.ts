@@ -1,6 +1,6 @@
 import type { Context } from "koa";
-import { publicUrl } from "../../env.ts";
-import type { Services } from "../../services.ts";
+import { publicUrl } from "../../../env.ts";
+import type { Services } from "../../../services.ts";
 
 const nameFor = (isHttps: boolean) => (isHttps ? "__Host-sid" : "sid");
 const isHttps = ({ env }: Pick<Services, "env">) => publicUrl(env).startsWith("https:");

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "../endpoint.ts";
 
 export const getHealth = endpoint({
   name: "service.getHealth",

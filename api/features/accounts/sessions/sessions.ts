@@ -1,9 +1,9 @@
 import { v7 as newId } from "uuid";
-import { mongoose } from "../../db/mongoose.ts";
-import type { Services } from "../../services.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import type { Services } from "../../../services.ts";
+import { UserModel } from "../user.model.ts";
 import { type SessionDocument, SessionModel } from "./session.model.ts";
 import { cookieOf, hashToken, isSameText, tokenOf } from "./tokens.ts";
-import { UserModel } from "./user.model.ts";
 
 const { trusted } = mongoose;
 const RETIRED_KEPT = 50;

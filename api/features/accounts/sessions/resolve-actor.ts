@@ -1,8 +1,8 @@
 import type { Context } from "koa";
-import type { Actor } from "../../../shared/core/actor.ts";
-import { unauthenticated } from "../../../shared/core/errors.ts";
-import type { Role } from "../../../shared/core/roles.ts";
-import type { Services } from "../../services.ts";
+import type { Actor } from "../../../../shared/core/actor.ts";
+import { unauthenticated } from "../../../../shared/core/errors.ts";
+import type { Role } from "../../../../shared/core/roles.ts";
+import type { Services } from "../../../services.ts";
 import { findSession } from "./sessions.ts";
 import { parseBearer } from "./tokens.ts";
 

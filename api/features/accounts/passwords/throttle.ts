@@ -1,7 +1,7 @@
 import { RateLimiterMongo, RateLimiterRes } from "rate-limiter-flexible";
-import { tooMany } from "../../../shared/core/errors.ts";
-import { mongoose } from "../../db/mongoose.ts";
-import type { Env } from "../../env.ts";
+import { tooMany } from "../../../../shared/core/errors.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import type { Env } from "../../../env.ts";
 
 const WINDOW_SECONDS = 15 * 60;
 /** A household, a school or a studio shares one address; it may fail this many times more often than one account. */

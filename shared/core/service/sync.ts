@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { ChangePage } from "./change.ts";
-import { endpoint } from "./endpoint.ts";
+import { ChangePage } from "../change.ts";
+import { endpoint } from "../endpoint.ts";
 
 export const pullSync = endpoint({
   name: "sync.pull",
