@@ -44,7 +44,7 @@ async function measure(url: string) {
 await using server = await startServer();
 let isGood = true;
 for (const path of PAGES) {
-  const runs = [];
+  const runs: Awaited<ReturnType<typeof measure>>[] = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await measure(server.origin + path));
   const scores = CATEGORIES.map((_, index) => median(runs.map(({ scores }) => scores[index] ?? 0)));
   const [fcp, lcp, tbt] = [0, 1, 2].map((index) => median(runs.map(({ times }) => times[index] ?? 0)));
