@@ -46,5 +46,6 @@ export const toBooking = (doc: BookingDocument): Booking => ({
   priceCents: doc.priceCents,
   bookedAt: doc.bookedAt?.toISOString() ?? null,
   cancelledAt: doc.cancelledAt?.toISOString() ?? null,
+  refundState: doc.refundState,
   startsAt: doc.startsAt.toISOString(),
 });
