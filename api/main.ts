@@ -38,11 +38,12 @@ async function openServices(env: Env): Promise<{ services: Services; close(): Pr
   const secrets = openSecrets(env.DATA_DIR, env.SECRET_KEY);
   const database = await connectDatabase({ uri: env.MONGODB_URI, dataDir: env.DATA_DIR, log });
   await ensureIndexes(database, log);
-  const payments = await openPayments(env, secrets, log);
+  const now = () => Temporal.Now.instant();
+  const payments = await openPayments({ env, secrets, log, now });
   const services: Services = {
     env,
     log,
-    now: () => Temporal.Now.instant(),
+    now,
     secrets,
     mailer: createMailer(env, log),
     push: await pushDepsOf(env),
@@ -66,6 +67,7 @@ export async function main(
   const planted = await plantDemoStudio(services);
   const server = harden(createServer(createApp(services, existsSync(WEB_ROOT) ? WEB_ROOT : undefined).callback()));
   const port = await listen(server, env);
+  services.payments.listensAt?.(`http://127.0.0.1:${port}`);
   const jobs = createJobQueue(allJobs());
   await jobs.start(services);
   console.log(`The studio is open at ${env.PUBLIC_URL ? publicUrl(env) : `http://localhost:${port}`}`);

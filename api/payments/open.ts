@@ -1,10 +1,53 @@
-import type { Logger } from "pino";
 import Stripe from "stripe";
-import type { Env } from "../env.ts";
-import type { Secrets } from "../secrets.ts";
+import type { Services } from "../services.ts";
 import type { PaymentProvider } from "./provider.ts";
+import { startSandbox } from "./sandbox/start.ts";
 
-/** Stripe where a key is given, the loopback sandbox where none is. */
-export async function openPayments(_env: Env, _secrets: Secrets, _log: Logger): Promise<PaymentProvider> {
-  return { stripe: new Stripe("sk_test_none"), webhookSecret: "whsec_none", isSandbox: true, stop: async () => {} };
+type Deps = Pick<Services, "env" | "secrets" | "log" | "now">;
+
+/** A person at a checkout waits no longer than this for Stripe. */
+const TIMEOUT_MS = 10_000;
+
+function addressOf(base: string | undefined) {
+  if (!base) return {};
+  const { protocol, hostname, port } = new URL(base);
+  const isHttp = protocol === "http:";
+  return {
+    host: hostname,
+    port: port || (isHttp ? 80 : 443),
+    protocol: isHttp ? ("http" as const) : ("https" as const),
+  };
+}
+
+const clientOf = (key: string, base: string | undefined) =>
+  new Stripe(key, { timeout: TIMEOUT_MS, maxNetworkRetries: 2, telemetry: false, ...addressOf(base) });
+
+/**
+ * Stripe where a key is given, the loopback sandbox where none is.
+ * @throws Error in production without a key, unless ALLOW_SANDBOX says that test money is meant
+ */
+export async function openPayments({ env, secrets, log, now }: Deps): Promise<PaymentProvider> {
+  if (env.STRIPE_SECRET_KEY) {
+    if (!env.STRIPE_WEBHOOK_SECRET) throw new Error("STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET beside it.");
+    return {
+      stripe: clientOf(env.STRIPE_SECRET_KEY, env.STRIPE_API_BASE),
+      webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+      isSandbox: false,
+      stop: async () => undefined,
+    };
+  }
+  if (env.NODE_ENV === "production" && !env.ALLOW_SANDBOX)
+    throw new Error(
+      "No STRIPE_SECRET_KEY: in production payments are real. Set ALLOW_SANDBOX=true to run with test money.",
+    );
+  const webhookSecret = env.STRIPE_WEBHOOK_SECRET ?? `whsec_${secrets.get("sandbox-webhook")}`;
+  const sandbox = await startSandbox({ webhookSecret, log, now });
+  return {
+    stripe: clientOf("sk_test_sandbox", sandbox.apiBase),
+    webhookSecret,
+    isSandbox: true,
+    mountPages: sandbox.mountPages,
+    listensAt: sandbox.listensAt,
+    stop: sandbox.stop,
+  };
 }

@@ -1,3 +1,4 @@
+import type Router from "@koa/router";
 import type Stripe from "stripe";
 
 /** Stripe's own client, pointed at Stripe or at the loopback sandbox; both speak the same HTTP API. */
@@ -6,5 +7,9 @@ export interface PaymentProvider {
   webhookSecret: string;
   /** Test money only: no key is configured. */
   isSandbox: boolean;
+  /** Pages the provider shows at our own address: the sandbox's checkout page. */
+  mountPages?(router: Router): void;
+  /** Tells the sandbox where its webhooks go once the port is known. */
+  listensAt?(origin: string): void;
   stop(): Promise<void>;
 }

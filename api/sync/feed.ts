@@ -14,7 +14,7 @@ export interface Feed {
   /** The name of the Dexie table. */
   collection: string;
   // biome-ignore lint/suspicious/noExplicitAny: a model's type carries its whole document, which the engine does not read
-  model: Model<any>;
+  model: Model<any, any, any, any>;
   /** The row as this person may see it; null when this person may not see it at all. */
   toRow(doc: never, actor: Actor | null): object | null;
   /** Narrows a device's very first pull, so that it does not fetch years of history. */

@@ -41,7 +41,7 @@ async function changedSince(
     ...(from && { rev: mongoose.trusted({ $gt: toTimestamp(from.rev) }) }),
     ...(isFirst && { deletedAt: null, ...feed.initial?.(pull.now) }),
   };
-  const docs = await feed.model.find(filter).sort({ rev: 1 }).limit(limit).lean<SyncedDocument[]>();
+  const docs: SyncedDocument[] = await feed.model.find(filter).sort({ rev: 1 }).limit(limit).lean();
   return docs.map((doc) => ({ feed, doc, rev: fromTimestamp(doc.rev) }));
 }
 

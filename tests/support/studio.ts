@@ -74,6 +74,7 @@ export async function openStudio(options: StudioOptions = {}): Promise<Studio> {
   const env = parseEnv({ ...TEST_ENV, DATA_DIR: dataDir, PUBLIC_URL: baseUrl, ...options.env });
   const clock = createClock(options.startAt ?? "2026-03-02T20:00:00Z");
   const services = await openServices(env, clock, options.services ?? {});
+  services.payments.listensAt?.(baseUrl);
   server.on("request", createApp(services).callback());
   return {
     baseUrl,
@@ -108,7 +109,7 @@ async function openServices(env: Env, clock: Clock, given: Partial<Services>): P
     now: clock.now,
     mailer: given.mailer ?? createMailer(env, log),
     push: given.push ?? (await pushDepsOf(env)),
-    payments: given.payments ?? (await openPayments(env, secrets, log)),
+    payments: given.payments ?? (await openPayments({ env, secrets, log, now: clock.now })),
   };
 }
 

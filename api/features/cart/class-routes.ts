@@ -1,0 +1,93 @@
+import { v7 as newId } from "uuid";
+import { authorize, conflict } from "../../../shared/core/errors.ts";
+import { toDollars } from "../../../shared/core/money.ts";
+import { dayIn, isMinor, toDate } from "../../../shared/core/time.ts";
+import type { ClassCart, ClassCartItem } from "../../../shared/features/cart/cart.ts";
+import { addClass, clearClasses, getCart, removeClass } from "../../../shared/features/cart/endpoints.ts";
+import { canBookFor } from "../../../shared/features/classes/policy.ts";
+import { mongoose } from "../../db/mongoose.ts";
+import { handle, type Route } from "../../http/route.ts";
+import { findUser } from "../accounts/index.ts";
+import { type ClassInstanceDocument, ClassInstanceModel, toClassInstance } from "../classes/index.ts";
+import { findHolds, holdSeat, releaseHolds } from "./holds.ts";
+
+interface Hold {
+  _id: string;
+  attendeeId: string;
+  attendeeName: string;
+  heldUntil: Date | null;
+  priceCents: number;
+}
+
+function toCartItem(hold: Hold, doc: ClassInstanceDocument, zone: string): ClassCartItem {
+  const { id, date, startTime, endTime, startsAt, instructorName, name, description, apparatus } = toClassInstance(
+    doc,
+    zone,
+  );
+  return {
+    id: hold._id,
+    classInstanceId: id,
+    attendeeId: hold.attendeeId,
+    attendeeName: hold.attendeeName,
+    heldUntil: (hold.heldUntil ?? doc.startsAt).toISOString(),
+    totalPrice: toDollars(hold.priceCents),
+    classInstance: {
+      id,
+      date,
+      startTime,
+      endTime,
+      startsAt,
+      instructor: { name: instructorName },
+      blueprint: { name, description },
+      apparatus: { name: apparatus },
+    },
+  };
+}
+
+export const classRoutes: Route[] = [
+  handle(getCart, async (_, { actor, services }): Promise<ClassCart> => {
+    const holds = await findHolds(actor.userId, toDate(services.now())).lean();
+    const ids = holds.map(({ classInstanceId }) => classInstanceId);
+    const instances = await ClassInstanceModel.find({ _id: mongoose.trusted({ $in: ids }) }).lean<
+      ClassInstanceDocument[]
+    >();
+    const byId = new Map(instances.map((instance) => [instance._id, instance]));
+    const items = holds.flatMap((hold) => {
+      const instance = byId.get(hold.classInstanceId);
+      return instance ? [toCartItem(hold, instance, services.env.STUDIO_TIME_ZONE)] : [];
+    });
+    const totalCents = holds.reduce((sum, { priceCents }) => sum + priceCents, 0);
+    return { items, totalPrice: toDollars(totalCents), totalItems: items.length };
+  }),
+
+  handle(addClass, async (input, { actor, services, operationId }) => {
+    const now = services.now();
+    const today = dayIn(services.env.STUDIO_TIME_ZONE, now);
+    const found = await findUser(input.attendeeId ?? actor.userId);
+    const person = found && {
+      id: found._id,
+      familyId: found.familyId,
+      isMinor: found.birthday !== null && isMinor(found.birthday, today),
+      name: `${found.firstName} ${found.lastName}`,
+      waiverSigned: found.waiverSigned,
+    };
+    const attendee = authorize(person, (who) => canBookFor(actor, who), "This person");
+    if (!attendee.waiverSigned)
+      throw conflict("waiver.unsigned", `The waiver of ${attendee.name} must be signed first.`);
+    const heldUntil = toDate(now.add({ seconds: services.env.SEAT_HOLD_SECONDS }));
+    const { instance, seat } = await holdSeat({
+      bookingId: input.id ?? newId(),
+      classInstanceId: input.classInstanceId,
+      attendee,
+      bookedById: actor.userId,
+      operationId,
+      now: toDate(now),
+      heldUntil,
+    });
+    const hold = { _id: seat.bookingId, ...seat, priceCents: instance.priceCents };
+    return toCartItem(hold, instance, services.env.STUDIO_TIME_ZONE);
+  }),
+
+  handle(removeClass, async (which, { actor }) => releaseHolds(actor.userId, which)),
+  handle(clearClasses, async (_, { actor }) => releaseHolds(actor.userId, {})),
+];

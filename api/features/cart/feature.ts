@@ -1,0 +1,19 @@
+import type { CartItemRow } from "../../../shared/features/cart/cart.ts";
+import type { Feature } from "../../feature.ts";
+import type { Feed } from "../../sync/feed.ts";
+import { type CartItemDocument, CartItemModel } from "./cart-item.model.ts";
+import { classRoutes } from "./class-routes.ts";
+import { itemRoutes } from "./item-routes.ts";
+
+const cartItemFeed: Feed = {
+  collection: "cartItems",
+  model: CartItemModel,
+  toRow: ({ _id, productId, quantity, addedAt }: CartItemDocument): CartItemRow => ({
+    id: _id,
+    productId,
+    quantity,
+    addedAt: addedAt.toISOString(),
+  }),
+};
+
+export const feature: Feature = { name: "cart", routes: [...classRoutes, ...itemRoutes], feeds: [cartItemFeed] };

@@ -1,0 +1,103 @@
+import { conflict, notFound } from "../../../shared/core/errors.ts";
+import { mongoose } from "../../db/mongoose.ts";
+import {
+  BookingModel,
+  type ClassInstanceDocument,
+  ClassInstanceModel,
+  releaseExpiredSeat,
+  releaseSeat,
+  type Seat,
+  saveBooking,
+  takeSeat,
+} from "../classes/index.ts";
+
+const { trusted } = mongoose;
+
+export interface HoldRequest {
+  bookingId: string;
+  classInstanceId: string;
+  attendee: { id: string; name: string };
+  bookedById: string;
+  operationId: string;
+  now: Date;
+  heldUntil: Date;
+}
+
+const findInstance = (id: string) =>
+  ClassInstanceModel.findOne({ _id: id, deletedAt: null }).lean<ClassInstanceDocument>();
+
+const hasExpired = (seat: Seat, now: Date) =>
+  seat.status === "held" && seat.heldUntil !== null && seat.heldUntil <= now;
+
+function refuse(instance: ClassInstanceDocument, request: HoldRequest): never {
+  if (instance.status === "cancelled") throw conflict("class.cancelled", "This class was cancelled.");
+  if (instance.startsAt <= request.now) throw conflict("class.started", "This class has begun already.");
+  if (instance.seats.some(({ attendeeId }) => attendeeId === request.attendee.id))
+    throw conflict("booking.already", `${request.attendee.name} has a place in this class already.`);
+  throw conflict("class.full", "This class is full.");
+}
+
+const ownSeat = (instance: ClassInstanceDocument, request: HoldRequest) =>
+  instance.seats.find(
+    (seat) =>
+      seat.bookingId === request.bookingId && seat.bookedById === request.bookedById && !hasExpired(seat, request.now),
+  );
+
+async function releaseSeatsOf(instance: ClassInstanceDocument, now: Date): Promise<number> {
+  const expired = instance.seats.filter((seat) => hasExpired(seat, now));
+  const released = await Promise.all(expired.map((seat) => releaseExpiredSeat(instance._id, seat.bookingId, now)));
+  return released.filter(Boolean).length;
+}
+
+/**
+ * Holds a seat in a class. The update on the class decides; everything else explains or follows it. A repeat with the
+ * same booking id finds its own seat.
+ * @throws AppError 404; 409 `class.full`, `class.cancelled`, `class.started`, `booking.already`
+ */
+export async function holdSeat(request: HoldRequest): Promise<{ instance: ClassInstanceDocument; seat: Seat }> {
+  const { bookingId, classInstanceId, attendee, bookedById, operationId, now, heldUntil } = request;
+  const instance = await findInstance(classInstanceId);
+  if (!instance) throw notFound("This class");
+  const known = ownSeat(instance, request);
+  const seat: Seat = known ?? {
+    bookingId,
+    attendeeId: attendee.id,
+    attendeeName: attendee.name,
+    bookedById,
+    operationId,
+    status: "held",
+    heldUntil,
+  };
+  const isTaken =
+    known !== undefined ||
+    (instance.seatsLeft > 0 && (await takeSeat({ classInstanceId, ...seat }, heldUntil, now))) ||
+    ((await releaseSeatsOf(instance, now)) > 0 && (await takeSeat({ classInstanceId, ...seat }, heldUntil, now)));
+  if (!isTaken) refuse((await findInstance(classInstanceId)) ?? instance, request);
+  await saveBooking(instance, seat, now);
+  return { instance, seat };
+}
+
+interface Held {
+  _id: string;
+  classInstanceId: string;
+}
+
+/** Gives held seats of one cart back: all, of one class, or of one person in one class. Safe to repeat. */
+export async function releaseHolds(
+  bookedById: string,
+  which: { classInstanceId?: string; attendeeId?: string },
+): Promise<void> {
+  const held = await BookingModel.find({ bookedById, status: "held", deletedAt: null, ...which })
+    .select({ classInstanceId: 1 })
+    .lean<Held[]>();
+  for (const { _id, classInstanceId } of held) {
+    await releaseSeat(classInstanceId, _id);
+    await BookingModel.updateOne({ _id, status: "held" }, { status: "released", heldUntil: null });
+  }
+}
+
+/** The holds of a cart whose time is not up, the oldest first. */
+export const findHolds = (bookedById: string, now: Date) =>
+  BookingModel.find({ bookedById, status: "held", heldUntil: trusted({ $gt: now }), deletedAt: null }).sort({
+    heldUntil: 1,
+  });

@@ -1,0 +1,117 @@
+import { v7 as newId } from "uuid";
+import { notFound, unprocessable } from "../../../shared/core/errors.ts";
+import { toDollars } from "../../../shared/core/money.ts";
+import { toDate } from "../../../shared/core/time.ts";
+import { type CartItem, MOST_OF_ONE_PRODUCT } from "../../../shared/features/cart/cart.ts";
+import {
+  addCartItem,
+  changeCartItem,
+  clearCartItems,
+  listCartItems,
+  removeCartItem,
+} from "../../../shared/features/cart/endpoints.ts";
+import { mongoose } from "../../db/mongoose.ts";
+import { handle, type Route } from "../../http/route.ts";
+import { type ProductDocument, ProductModel } from "../merch/index.ts";
+import { type CartItemDocument, CartItemModel } from "./cart-item.model.ts";
+
+const { trusted } = mongoose;
+
+const toCartItem = (
+  { _id, quantity }: Pick<CartItemDocument, "_id" | "quantity">,
+  product: ProductDocument,
+): CartItem => ({
+  id: _id,
+  quantity,
+  product: {
+    id: product._id,
+    name: product.name,
+    description: product.description,
+    price: toDollars(product.priceCents),
+    category: product.category,
+  },
+});
+
+/** What is in a cart with its product, the oldest first; what is no longer sold is left out. */
+export async function findCartItems(userId: string) {
+  const items = await CartItemModel.find({ userId, deletedAt: null }).sort({ addedAt: 1 }).lean<CartItemDocument[]>();
+  const ids = items.map(({ productId }) => productId);
+  const products = await ProductModel.find({ _id: trusted({ $in: ids }), deletedAt: null }).lean<ProductDocument[]>();
+  const byId = new Map(products.map((product) => [product._id, product]));
+  return items.flatMap((item) => {
+    const product = byId.get(item.productId);
+    return product ? [{ item, product }] : [];
+  });
+}
+
+const findProduct = async (id: string) => {
+  const product = await ProductModel.findOne({ _id: id, deletedAt: null }).lean<ProductDocument>();
+  if (!product) throw notFound("This product");
+  return product;
+};
+
+const isDuplicate = (error: unknown) => (error as { code?: number }).code === 11_000;
+
+interface Adding {
+  id: string;
+  userId: string;
+  productId: string;
+  quantity: number;
+  now: Date;
+}
+
+/** Adds to the line of this product, or makes it. The cart never holds more of one product than a shop would sell. */
+async function addToCart({ id, userId, productId, quantity, now }: Adding): Promise<CartItemDocument> {
+  const line = { userId, productId, deletedAt: null };
+  const room = { quantity: trusted({ $lte: MOST_OF_ONE_PRODUCT - quantity }) };
+  const more = await CartItemModel.findOneAndUpdate(
+    { ...line, ...room },
+    { $inc: { quantity } },
+    { returnDocument: "after" },
+  ).lean<CartItemDocument>();
+  if (more) return more;
+  if (await CartItemModel.exists(line))
+    throw unprocessable("cart.too-many", `At most ${MOST_OF_ONE_PRODUCT} of one thing fit into the cart.`);
+  try {
+    const item = { _id: id, userId, productId, quantity, addedAt: now, audiences: [`user:${userId}`] };
+    await CartItemModel.create(item);
+    return item as unknown as CartItemDocument;
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    return addToCart({ id: newId(), userId, productId, quantity, now });
+  }
+}
+
+export const itemRoutes: Route[] = [
+  handle(listCartItems, async (_, { actor }) =>
+    (await findCartItems(actor.userId)).map(({ item, product }) => toCartItem(item, product)),
+  ),
+
+  handle(addCartItem, async ({ id = newId(), productId, quantity }, { actor, services }) => {
+    const product = await findProduct(productId);
+    const item = await addToCart({ id, userId: actor.userId, productId, quantity, now: toDate(services.now()) });
+    return toCartItem(item, product);
+  }),
+
+  handle(changeCartItem, async ({ id, quantity }, { actor }) => {
+    const mine = { _id: id, userId: actor.userId, deletedAt: null };
+    const item = await CartItemModel.findOneAndUpdate(
+      mine,
+      { quantity },
+      { returnDocument: "after" },
+    ).lean<CartItemDocument>();
+    if (!item) throw notFound("This item");
+    return toCartItem(item, await findProduct(item.productId));
+  }),
+
+  handle(removeCartItem, async ({ id }, { actor, services }) => {
+    await CartItemModel.updateOne(
+      { _id: id, userId: actor.userId, deletedAt: null },
+      { deletedAt: toDate(services.now()) },
+    );
+  }),
+
+  handle(clearCartItems, async (_, { actor, services }) => {
+    await CartItemModel.updateMany({ userId: actor.userId, deletedAt: null }, { deletedAt: toDate(services.now()) });
+  }),
+];

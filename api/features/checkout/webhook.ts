@@ -1,0 +1,57 @@
+import type Router from "@koa/router";
+import Stripe from "stripe";
+import { badRequest } from "../../../shared/core/errors.ts";
+import type { Services } from "../../services.ts";
+import { fulfil } from "./fulfil.ts";
+import { OrderModel } from "./order.model.ts";
+
+/** Stripe's events are a few kilobytes. */
+const LARGEST_EVENT = 512 * 1024;
+
+async function readRaw(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of stream) {
+    size += part.length;
+    if (size > LARGEST_EVENT) throw badRequest("webhook.too-large", "This event is too large.");
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** The signature covers the bytes as they came; an event older than 300 s is refused as a replay. */
+function verify(raw: Buffer, signature: string, services: Services): Stripe.Event {
+  try {
+    return Stripe.webhooks.constructEvent(raw, signature, services.payments.webhookSecret);
+  } catch (error) {
+    services.log.warn({ reason: error instanceof Error ? error.message : "" }, "a webhook was refused");
+    throw badRequest("webhook.bad-signature", "This event is not signed by the card payment provider.");
+  }
+}
+
+async function react(event: Stripe.Event, services: Services): Promise<void> {
+  switch (event.type) {
+    case "checkout.session.completed":
+    case "checkout.session.async_payment_succeeded":
+      await fulfil(event.data.object.id, services);
+      return;
+    case "checkout.session.expired":
+    case "checkout.session.async_payment_failed":
+      await OrderModel.updateOne(
+        { _id: event.data.object.client_reference_id ?? "", status: "pending" },
+        { status: "expired" },
+      );
+  }
+}
+
+/**
+ * `POST /api/stripe/webhook`. Events may come twice, late and in any order; nothing of an event is believed but which
+ * session it names, whose state is then asked for.
+ */
+export function mountWebhook(router: Router, services: Services): void {
+  router.post("/api/stripe/webhook", async (http) => {
+    const event = verify(await readRaw(http.req), http.get("Stripe-Signature"), services);
+    await react(event, services);
+    http.body = { received: true };
+  });
+}

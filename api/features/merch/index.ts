@@ -1,0 +1,1 @@
+export { type ProductDocument, ProductModel } from "./product.model.ts";

@@ -1,0 +1,33 @@
+/** Stripe's request bodies: `line_items[0][price_data][currency]=usd` as nested objects (lists become objects too). */
+export interface Form {
+  [key: string]: string | Form;
+}
+
+export function parseForm(body: string): Form {
+  const root: Form = Object.create(null);
+  for (const [name, value] of new URLSearchParams(body)) {
+    const path = name.split(/[[\]]+/).filter(Boolean);
+    const last = path.pop();
+    if (last === undefined) continue;
+    const parent = path.reduce<Form>((node, key) => {
+      const next = node[key];
+      if (typeof next === "object") return next;
+      const made: Form = Object.create(null);
+      node[key] = made;
+      return made;
+    }, root);
+    parent[last] = value;
+  }
+  return root;
+}
+
+export const textOf = (form: Form | undefined, key: string): string | null => {
+  const value = form?.[key];
+  return typeof value === "string" ? value : null;
+};
+export const formOf = (form: Form | undefined, key: string): Form | undefined => {
+  const value = form?.[key];
+  return typeof value === "object" ? value : undefined;
+};
+export const listOf = (form: Form | undefined, key: string): Form[] =>
+  Object.values(formOf(form, key) ?? {}).filter((entry): entry is Form => typeof entry === "object");

@@ -1,0 +1,47 @@
+import { Schema } from "mongoose";
+import { mongoose } from "../../db/mongoose.ts";
+
+/** A Checkout Session of the sandbox, kept in the database so that every API process and a restart know it. */
+export interface SandboxSession {
+  /** `cs_test_…` */
+  _id: string;
+  status: "open" | "complete" | "expired";
+  paymentIntent: string | null;
+  amountTotal: number;
+  amountRefunded: number;
+  lines: { name: string; quantity: number; unitAmount: number }[];
+  successUrl: string;
+  cancelUrl: string;
+  clientReferenceId: string | null;
+  metadata: Record<string, string>;
+  customerEmail: string | null;
+  expiresAt: Date;
+  createdAt: Date;
+}
+
+const schema = new Schema<SandboxSession>(
+  {
+    _id: { type: String, required: true },
+    status: { type: String, required: true },
+    paymentIntent: { type: String, default: null, index: true },
+    amountTotal: { type: Number, required: true },
+    amountRefunded: { type: Number, default: 0 },
+    lines: { type: [new Schema({ name: String, quantity: Number, unitAmount: Number }, { _id: false })] },
+    successUrl: { type: String, required: true },
+    cancelUrl: { type: String, required: true },
+    clientReferenceId: { type: String, default: null },
+    metadata: { type: Schema.Types.Mixed, default: {} },
+    customerEmail: { type: String, default: null },
+    expiresAt: { type: Date, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { versionKey: false, minimize: false },
+);
+export const SandboxSessionModel = mongoose.model("SandboxSession", schema, "sandbox_sessions");
+
+/** Answers by Idempotency-Key, as Stripe keeps them. */
+const keySchema = new Schema(
+  { _id: String, path: String, body: Schema.Types.Mixed, createdAt: Date },
+  { versionKey: false },
+);
+export const SandboxKeyModel = mongoose.model("SandboxKey", keySchema, "sandbox_keys");

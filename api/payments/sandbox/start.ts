@@ -1,0 +1,147 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import type Router from "@koa/router";
+import type { Logger } from "pino";
+import { notFound } from "../../../shared/core/errors.ts";
+import {
+  closeSession,
+  createRefund,
+  createSession,
+  expireSession,
+  findSession,
+  SandboxError,
+  toStripeSession,
+} from "./api.ts";
+import { type Form, parseForm, textOf } from "./form.ts";
+import { checkoutPage, closedPage } from "./page.ts";
+import { SandboxKeyModel, type SandboxSession } from "./session.model.ts";
+import { createWebhookSender } from "./webhooks.ts";
+
+interface Options {
+  webhookSecret: string;
+  log: Logger;
+  now(): Temporal.Instant;
+}
+
+const LARGEST_BODY = 200_000;
+
+async function readBody(request: AsyncIterable<Buffer>): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  const body = Buffer.concat(parts);
+  if (body.length > LARGEST_BODY) throw new SandboxError(413, "Request body too large");
+  return body.toString();
+}
+
+const isDuplicate = (error: unknown) => (error as { code?: number }).code === 11_000;
+
+/** Repeats with one Idempotency-Key get the first answer; one that comes while the first still runs is sent away. */
+async function keyed(key: string | undefined, path: string, run: () => Promise<object>): Promise<object> {
+  if (!key) return run();
+  try {
+    await SandboxKeyModel.create({ _id: key, path, createdAt: new Date() });
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    const known = await SandboxKeyModel.findById(key).lean();
+    if (known?.path === path && known.body) return known.body as object;
+    const reason =
+      known?.path === path ? "Another request with this key is running." : "This key was used with another endpoint.";
+    throw new SandboxError(known?.path === path ? 409 : 400, reason, "idempotency_error");
+  }
+  try {
+    const body = await run();
+    await SandboxKeyModel.updateOne({ _id: key }, { body });
+    return body;
+  } catch (error) {
+    await SandboxKeyModel.deleteOne({ _id: key });
+    throw error;
+  }
+}
+
+const findPageSession = (id = "") =>
+  findSession(id).catch((error: unknown) => {
+    throw error instanceof SandboxError ? notFound("This checkout") : error;
+  });
+
+/**
+ * A stand-in for Stripe on loopback that the `stripe` package talks to: Checkout Sessions, expiry, refunds and signed
+ * webhooks, with a plain page to pay on.
+ */
+export async function startSandbox({ webhookSecret, log, now }: Options) {
+  let origin = "";
+  const webhooks = createWebhookSender({ secret: webhookSecret, url: () => `${origin}/api/stripe/webhook`, log });
+
+  async function answer(method: string, path: string, form: Form): Promise<object> {
+    const [, session, action] = /^\/v1\/checkout\/sessions(?:\/(cs_\w+))?(?:\/(expire))?$/.exec(path) ?? [];
+    if (session && action && method === "POST") {
+      const expired = await expireSession(session);
+      webhooks.send("checkout.session.expired", toStripeSession(expired));
+      return toStripeSession(expired);
+    }
+    if (session && method === "GET") return toStripeSession(await findSession(session));
+    if (path === "/v1/checkout/sessions" && method === "POST")
+      return createSession(form, new Date(now().epochMilliseconds));
+    if (path === "/v1/refunds" && method === "POST") return createRefund(form);
+    throw new SandboxError(404, `Unrecognized request URL (${method}: ${path}).`);
+  }
+
+  async function serve(request: IncomingMessage): Promise<{ status: number; body: object }> {
+    try {
+      const path = new URL(request.url ?? "/", "http://sandbox").pathname;
+      const form = parseForm(await readBody(request));
+      const key = request.headers["idempotency-key"];
+      const run = () => answer(request.method ?? "GET", path, form);
+      const body = request.method === "POST" ? await keyed(Array.isArray(key) ? key[0] : key, path, run) : await run();
+      return { status: 200, body };
+    } catch (error) {
+      const { status, type, message } =
+        error instanceof SandboxError ? error : { status: 500, type: "api_error", message: "Sandbox fault" };
+      if (status === 500) log.error({ err: error }, "the payment sandbox had a fault");
+      return { status, body: { error: { type, message } } };
+    }
+  }
+
+  const server = createServer((request, response) => {
+    void serve(request).then(({ status, body }) => {
+      response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+
+  const finish = async (session: SandboxSession, choice: string | null): Promise<string> => {
+    if (choice === "cancel") return session.cancelUrl;
+    if (choice === "decline") return `/sandbox/checkout/${session._id}?declined=1`;
+    const paid = await closeSession(session._id, "complete");
+    if (paid) webhooks.send("checkout.session.completed", toStripeSession(paid));
+    return session.successUrl.replaceAll("{CHECKOUT_SESSION_ID}", session._id);
+  };
+
+  return {
+    apiBase: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    listensAt: (address: string) => {
+      origin = address;
+    },
+    mountPages: (router: Router) => {
+      router.get("/sandbox/checkout/:id", async (http) => {
+        const session = await findPageSession(http.params.id);
+        http.type = "html";
+        http.set("Cache-Control", "no-store");
+        http.body =
+          session.status === "open" ? checkoutPage(session, http.query.declined === "1") : closedPage(session);
+      });
+      router.post("/sandbox/checkout/:id", async (http) => {
+        const session = await findPageSession(http.params.id);
+        const form = parseForm(await readBody(http.req));
+        http.redirect(await finish(session, textOf(form, "choice")));
+        http.status = 303;
+      });
+    },
+    stop: async () => {
+      webhooks.stop();
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+    },
+  };
+}

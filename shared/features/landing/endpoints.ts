@@ -1,0 +1,11 @@
+import { endpoint } from "../../core/endpoint.ts";
+import { LandingConfig } from "./landing-config.ts";
+
+export const getLandingConfig = endpoint({
+  name: "landing.getLandingConfig",
+  method: "GET",
+  path: "/api/landing-page-config",
+  summary: "How the landing page looks and what it says.",
+  output: LandingConfig,
+  access: "public",
+});

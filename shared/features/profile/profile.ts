@@ -1,0 +1,35 @@
+import * as z from "zod";
+import { Id } from "../../core/ids.ts";
+import { Day } from "../../core/time.ts";
+import { User } from "../accounts/user.ts";
+
+/** Somebody of the own household. Never the person who asks. */
+export const FamilyMember = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  birthday: Day.nullable(),
+  waiverSigned: z.boolean(),
+});
+export type FamilyMember = z.infer<typeof FamilyMember>;
+
+/** Owner's specification, section 3: the user, and who belongs to the family. */
+export const Profile = User.extend({ phone: z.string().nullable(), familyMembers: z.array(FamilyMember) });
+export type Profile = z.infer<typeof Profile>;
+
+const name = z.string().trim().min(1, "Please fill this in.").max(80);
+
+/** Digits with the usual signs between them; empty takes the number away. */
+const Phone = z
+  .string()
+  .trim()
+  .max(30)
+  .regex(/^(\+?[\d\s().-]{6,})?$/, "Please enter a phone number, like +1 555 010 2030.");
+
+export const ProfileChange = z.object({
+  firstName: name.optional(),
+  lastName: name.optional(),
+  birthday: Day.optional(),
+  phone: Phone.optional(),
+});
+export type ProfileChange = z.infer<typeof ProfileChange>;

@@ -1,0 +1,29 @@
+import { type Day, isMinor } from "../../core/time.ts";
+
+/** Owner's specification, section 9. */
+export const WAIVER_ID = "ASTRO-WAIVER-2025";
+export const WAIVER_LAST_UPDATED = "2025-05-01";
+
+interface Person {
+  id: string;
+  birthday: Day | null;
+}
+
+export interface WaiverSubject<P extends Person> {
+  person: P;
+  isSelf: boolean;
+  /** Adults sign with their own accounts. A person without a birthday is treated as an adult. */
+  canTick: boolean;
+}
+
+/** Whether one person may sign the waiver for another: for oneself, or for a minor of the own family. */
+export const canSignFor = (signerId: string, person: Person, today: Day): boolean =>
+  person.id === signerId || (person.birthday !== null && isMinor(person.birthday, today));
+
+/** Self first, then the family. Who can be ticked is also ticked at the start (owner's specification, section 5). */
+export const listWaiverSubjects = <P extends Person>(self: P, family: readonly P[], today: Day): WaiverSubject<P>[] =>
+  [self, ...family].map((person) => ({
+    person,
+    isSelf: person.id === self.id,
+    canTick: canSignFor(self.id, person, today),
+  }));
