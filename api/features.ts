@@ -4,6 +4,7 @@ import { feature as accounts } from "./features/accounts/feature.ts";
 import { resolveActor } from "./features/accounts/index.ts";
 import { feature as cart } from "./features/cart/feature.ts";
 import { feature as checkout } from "./features/checkout/feature.ts";
+import { feature as classes } from "./features/classes/feature.ts";
 import { feature as merch } from "./features/merch/feature.ts";
 import type { Route } from "./http/route.ts";
 import { serviceRoutes } from "./http/service-routes.ts";
@@ -12,7 +13,7 @@ import type { Services } from "./services.ts";
 import { syncRoutes } from "./sync/routes.ts";
 
 /** The slices: the only registry. */
-const FEATURES: Feature[] = [accounts, cart, checkout, merch];
+const FEATURES: Feature[] = [accounts, classes, cart, checkout, merch];
 
 const ENGINE_ROUTES: Route[] = [
   ...serviceRoutes(() => allRoutes()),
