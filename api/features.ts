@@ -9,6 +9,7 @@ import { feature as feedback } from "./features/feedback/feature.ts";
 import { feature as landing } from "./features/landing/feature.ts";
 import { feature as language } from "./features/language/feature.ts";
 import { feature as merch } from "./features/merch/feature.ts";
+import { feature as notifications } from "./features/notifications/feature.ts";
 import { feature as profile } from "./features/profile/feature.ts";
 import { feature as waivers } from "./features/waivers/feature.ts";
 import { resolveActor } from "./features/accounts/index.ts";
@@ -19,7 +20,19 @@ import type { Services } from "./services.ts";
 import { syncRoutes } from "./sync/routes.ts";
 
 /** The slices: the only registry. */
-const FEATURES: Feature[] = [accounts, assistant, cart, checkout, classes, feedback, landing, language, merch, profile, waivers];
+const FEATURES: Feature[] = [accounts, assistant, cart, checkout, classes, feedback, landing, language, merch, notifications, profile, waivers];
+  accounts,
+  assistant,
+  cart,
+  checkout,
+  feedback,
+  landing,
+  language,
+  merch,
+  notifications,
+  profile,
+  waivers,
+];
 
 const ENGINE_ROUTES: Route[] = [
   ...serviceRoutes(() => allRoutes()),

@@ -136,3 +136,9 @@ export async function endSessions(
   );
   return ended.modifiedCount;
 }
+
+/** Which of these sessions nobody has ended. One that only ran out of time is among them: its person did not sign out. */
+export async function findUnendedSessions(ids: string[]): Promise<Set<string>> {
+  const found = await SessionModel.find({ _id: trusted({ $in: ids }), endedAt: null }, { _id: 1 }).lean();
+  return new Set(found.map(({ _id }) => _id));
+}
