@@ -1,6 +1,6 @@
 import type { Connection, ConnectOptions } from "mongoose";
-import { startEngine } from "./engine.ts";
-import type { DatabaseLog } from "./log.ts";
+import { startEngine } from "./engine/engine.ts";
+import type { DatabaseLog } from "./engine/log.ts";
 import { mongoose } from "./mongoose.ts";
 
 export interface Database {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { CONNECT_OPTIONS, type Database } from "./connect.ts";
-import type { DatabaseLog } from "./log.ts";
+import type { DatabaseLog } from "./engine/log.ts";
 import { mongoose } from "./mongoose.ts";
 
 /** Two processes that start together: the other dropped, or is building, the index at hand. */

@@ -1,4 +1,4 @@
-import type { BookingStatus } from "../../../shared/features/classes/booking.ts";
+import type { BookingStatus, RefundState } from "../../../shared/features/classes/booking.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 
@@ -14,6 +14,7 @@ export interface BookingFields {
   orderId: string | null;
   bookedAt: Date | null;
   cancelledAt: Date | null;
+  refundState: RefundState | null;
   startsAt: Date;
 }
 
@@ -29,11 +30,13 @@ const schema = syncedSchema<BookingFields>(
     orderId: { type: String, default: null },
     bookedAt: { type: Date, default: null },
     cancelledAt: { type: Date, default: null },
+    refundState: { type: String, default: null },
     startsAt: { type: Date, required: true },
   },
   { versionKey: false },
 );
 schema.index({ status: 1, startsAt: 1 });
+schema.index({ refundState: 1 }, { partialFilterExpression: { refundState: "due" } });
 
 export const BookingModel = mongoose.model("Booking", schema, "bookings");
 export type BookingDocument = BookingFields & SyncedFields;

@@ -1,4 +1,5 @@
 import { Schema } from "mongoose";
+import type { Day, LocalTime } from "../../../shared/core/time.ts";
 import type { Level } from "../../../shared/features/classes/class-instance.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
@@ -14,9 +15,13 @@ export interface Seat {
   operationId: string;
 }
 
+export type HandMadeChange = "time" | "place" | "capacity" | "price" | "instructor";
+
 export interface ClassInstanceFields {
   blueprintId: string;
   seriesId: string | null;
+  /** The day its series put it on, also when it was moved since. */
+  seriesDay: Day | null;
   name: string;
   description: string;
   apparatus: string;
@@ -26,8 +31,15 @@ export interface ClassInstanceFields {
   instructorName: string;
   /** The name of the instructor somebody stands in for. */
   substituteFor: string | null;
+  plannedInstructorId: string | null;
+  /** What an admin set for this one class: a change of its series or blueprint leaves these as they are. */
+  changedByHand: HandMadeChange[];
   startsAt: Date;
   endsAt: Date;
+  /** The studio's wall clock of the two instants: worked out once, when written, because the calendar is read all day. */
+  date: Day;
+  startTime: LocalTime;
+  endTime: LocalTime;
   capacity: number;
   /** Capacity less the seats taken, kept as a plain field so that one filter can guard it. */
   seatsLeft: number;
@@ -57,6 +69,7 @@ const schema = syncedSchema<ClassInstanceFields>(
   {
     blueprintId: { type: String, required: true, index: true },
     seriesId: { type: String, default: null },
+    seriesDay: { type: String, default: null },
     name: { type: String, required: true },
     description: { type: String, default: "" },
     apparatus: { type: String, required: true },
@@ -65,8 +78,13 @@ const schema = syncedSchema<ClassInstanceFields>(
     instructorId: { type: String, required: true },
     instructorName: { type: String, required: true },
     substituteFor: { type: String, default: null },
+    plannedInstructorId: { type: String, default: null },
+    changedByHand: { type: [String], default: [] },
     startsAt: { type: Date, required: true },
     endsAt: { type: Date, required: true },
+    date: { type: String, required: true },
+    startTime: { type: String, required: true },
+    endTime: { type: String, required: true },
     capacity: { type: Number, required: true, min: 0 },
     seatsLeft: { type: Number, required: true },
     seats: { type: [seat], default: [] },
@@ -80,7 +98,7 @@ const schema = syncedSchema<ClassInstanceFields>(
 );
 schema.index({ startsAt: 1 });
 schema.index({ seriesId: 1, startsAt: 1 });
-schema.index({ "seats.heldUntil": 1 });
+schema.index({ "seats.heldUntil": 1 }, { sparse: true });
 
 export const ClassInstanceModel = mongoose.model("ClassInstance", schema, "class_instances");
 export type ClassInstanceDocument = ClassInstanceFields & SyncedFields;

@@ -10,6 +10,10 @@ import { InstantText } from "../../core/time.ts";
 export const BookingStatus = z.enum(["held", "booked", "cancelled", "released"]);
 export type BookingStatus = z.infer<typeof BookingStatus>;
 
+/** `due`: what was paid goes back, and the payment slice will do it; `done`: it has. */
+export const RefundState = z.enum(["due", "done"]);
+export type RefundState = z.infer<typeof RefundState>;
+
 export const Booking = z.object({
   id: Id,
   classInstanceId: Id,
@@ -23,6 +27,7 @@ export const Booking = z.object({
   priceCents: Cents,
   bookedAt: InstantText.nullable(),
   cancelledAt: InstantText.nullable(),
+  refundState: RefundState.nullable(),
   /** Copied from the class, so that a list of bookings needs nothing else. */
   startsAt: InstantText,
 });

@@ -9,12 +9,20 @@ import { ClassInstance } from "./class-instance.ts";
 /** A calendar shows weeks, not years. */
 export const LONGEST_RANGE_DAYS = 100;
 
+const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
 export const listClassInstances = endpoint({
   name: "classes.listClassInstances",
   method: "GET",
   path: "/api/class-instances",
   summary: "The calendar from one day to another, both included.",
-  input: z.object({ from: Day, to: Day }),
+  input: z
+    .object({ from: Day, to: Day })
+    .refine(({ from, to }) => from <= to, { path: ["to"], message: "Not before the first day." })
+    .refine(({ from, to }) => daysBetween(from, to) <= LONGEST_RANGE_DAYS, {
+      path: ["to"],
+      message: `At most ${LONGEST_RANGE_DAYS} days at once.`,
+    }),
   output: z.array(ClassInstance),
   access: "public",
 });

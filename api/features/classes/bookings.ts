@@ -1,0 +1,82 @@
+import type { Actor } from "../../../shared/core/actor.ts";
+import { audiencesOf } from "../../../shared/core/actor.ts";
+import { authorize, conflict } from "../../../shared/core/errors.ts";
+import { toDate } from "../../../shared/core/time.ts";
+import { type CancelRefusal, type RefundState, whyNotCancel } from "../../../shared/features/classes/booking.ts";
+import { canCancelBooking } from "../../../shared/features/classes/policy.ts";
+import { mongoose } from "../../db/mongoose.ts";
+import type { Services } from "../../services.ts";
+import { type BookingDocument, BookingModel } from "./booking.model.ts";
+import { ClassInstanceModel } from "./class-instance.model.ts";
+import { toBooking } from "./rows.ts";
+import { releaseSeat } from "./seats.ts";
+
+const { trusted } = mongoose;
+const KEPT_DAYS = 365;
+const MOST_BOOKINGS = 1000;
+
+/** Something comes back when an order was paid for it. */
+export const refundStateOf = (
+  booking: Pick<BookingDocument, "status" | "orderId" | "priceCents">,
+): RefundState | null =>
+  booking.status === "booked" && booking.orderId !== null && booking.priceCents > 0 ? "due" : null;
+
+/** The bookings of this person, and of those this person books for; the latest class first. */
+export async function listBookings(actor: Actor, services: Pick<Services, "now">) {
+  const mine = audiencesOf(actor).filter((audience) => /^(user|family):/.test(audience));
+  const since = toDate(services.now().subtract({ hours: 24 * KEPT_DAYS }));
+  const docs = await BookingModel.find({
+    audiences: trusted({ $in: mine }),
+    deletedAt: null,
+    startsAt: trusted({ $gte: since }),
+  })
+    .sort({ startsAt: -1 })
+    .limit(MOST_BOOKINGS)
+    .lean<BookingDocument[]>();
+  return docs.map(toBooking);
+}
+
+const REFUSALS: Record<CancelRefusal, string> = {
+  "not-booked": "This is not a booking that can be cancelled.",
+  "too-late": "It is too late to cancel this booking free of charge. Please call the studio.",
+  started: "This class has begun already.",
+};
+
+/**
+ * Cancels a booking in time. The booking decides, in one conditional update; its seat follows, and the reconciler sees
+ * to it where that fails. The studio itself may cancel until the class begins. Safe to repeat.
+ * @throws AppError 404; 409 `booking.too-late`, `booking.started`, `booking.not-booked`
+ */
+export async function cancelBooking(id: string, actor: Actor, services: Pick<Services, "now">): Promise<void> {
+  const found = await BookingModel.findOne({ _id: id, deletedAt: null }).lean<BookingDocument>();
+  const booking = authorize(found, (known) => canCancelBooking(actor, known), "This booking");
+  if (booking.status !== "cancelled") {
+    const refusal = await findRefusal(booking, actor, services);
+    if (refusal) throw conflict(`booking.${refusal}`, REFUSALS[refusal]);
+    const cancelled = await BookingModel.updateOne(
+      { _id: id, status: "booked" },
+      { status: "cancelled", cancelledAt: toDate(services.now()), refundState: refundStateOf(booking) },
+    );
+    if (cancelled.matchedCount === 0) return cancelBooking(id, actor, services);
+  }
+  await releaseSeat(booking.classInstanceId, id);
+}
+
+async function findRefusal(booking: BookingDocument, actor: Actor, { now }: Pick<Services, "now">) {
+  const instance = await ClassInstanceModel.findById(booking.classInstanceId, {
+    startsAt: 1,
+    cancelUntilHours: 1,
+  }).lean();
+  const startsAt = instance?.startsAt ?? booking.startsAt;
+  const hours = actor.role === "admin" ? 0 : (instance?.cancelUntilHours ?? 0);
+  const cancelUntil = new Date(startsAt.getTime() - hours * 3_600_000).toISOString();
+  return whyNotCancel(booking, { startsAt: startsAt.toISOString(), cancelUntil }, now());
+}
+
+/** Paid bookings whose money must go back: the payment slice does it, and says so with `markRefunded`. */
+export const findRefundsDue = (limit: number) =>
+  BookingModel.find({ refundState: "due", deletedAt: null }).limit(limit).lean<BookingDocument[]>();
+
+export async function markRefunded(bookingId: string): Promise<void> {
+  await BookingModel.updateOne({ _id: bookingId, refundState: "due" }, { refundState: "done" });
+}

@@ -1,0 +1,65 @@
+import { v7 as newId } from "uuid";
+import { notFound, unprocessable } from "../../../../shared/core/errors.ts";
+import { toDate } from "../../../../shared/core/time.ts";
+import type { ClassBlueprint, ClassBlueprintDraft } from "../../../../shared/features/classes/class-blueprint.ts";
+import type { Services } from "../../../services.ts";
+import { type ApparatusDocument, ApparatusModel } from "./apparatus.model.ts";
+import { getUsableApparatus } from "./apparatus.ts";
+import { type ClassBlueprintDocument, ClassBlueprintModel } from "./class-blueprint.model.ts";
+import { ClassSeriesModel } from "./class-series.model.ts";
+import { archivedAtFor, createOnce, refuseTakenName } from "./create-once.ts";
+
+const toClassBlueprint = (
+  { _id, archivedAt, ...doc }: ClassBlueprintDocument,
+  apparatusName: string,
+): ClassBlueprint => ({ id: _id, ...doc, apparatusName, isArchived: archivedAt !== null });
+
+export async function listBlueprints(): Promise<ClassBlueprint[]> {
+  const [docs, apparatus] = await Promise.all([
+    ClassBlueprintModel.find().sort({ name: 1 }).lean<ClassBlueprintDocument[]>(),
+    ApparatusModel.find().lean<ApparatusDocument[]>(),
+  ]);
+  const names = new Map(apparatus.map(({ _id, name }) => [_id, name]));
+  return docs.map((doc) => toClassBlueprint(doc, names.get(doc.apparatusId) ?? ""));
+}
+
+/** @throws AppError 422 `class.unknown-apparatus`, 409 `class-blueprint.name-taken` */
+export async function createBlueprint({ id = newId(), ...draft }: ClassBlueprintDraft & { id?: string | undefined }) {
+  const apparatus = await getUsableApparatus(draft.apparatusId);
+  const doc = await createOnce(
+    "class-blueprint",
+    () => ClassBlueprintModel.create({ _id: id, ...draft, archivedAt: null }),
+    () => ClassBlueprintModel.findById(id).lean<ClassBlueprintDocument>(),
+  );
+  return toClassBlueprint(doc, apparatus.name);
+}
+
+/** Changes the blueprint alone; `schedule/plan-blueprint.ts` brings its classes in line. Archiving ends its series. */
+export async function changeBlueprint(
+  id: string,
+  { isArchived, ...draft }: Partial<ClassBlueprintDraft> & { isArchived?: boolean | undefined },
+  services: Pick<Services, "now">,
+): Promise<ClassBlueprint> {
+  const apparatus = draft.apparatusId === undefined ? null : await getUsableApparatus(draft.apparatusId);
+  const now = toDate(services.now());
+  const changes = { ...draft, ...archivedAtFor(isArchived, now) };
+  const doc = await refuseTakenName("class-blueprint", () =>
+    ClassBlueprintModel.findByIdAndUpdate(
+      id,
+      { $set: changes },
+      { returnDocument: "after" },
+    ).lean<ClassBlueprintDocument>(),
+  );
+  if (!doc) throw notFound("This class blueprint");
+  if (isArchived) await ClassSeriesModel.updateMany({ blueprintId: id, archivedAt: null }, { archivedAt: now });
+  const known = apparatus ?? (await ApparatusModel.findById(doc.apparatusId).lean<ApparatusDocument>());
+  return toClassBlueprint(doc, known?.name ?? "");
+}
+
+/** @throws AppError 422 `class.unknown-blueprint` */
+export async function getUsableBlueprint(id: string): Promise<ClassBlueprintDocument> {
+  const blueprint = await ClassBlueprintModel.findOne({ _id: id, archivedAt: null }).lean<ClassBlueprintDocument>();
+  if (blueprint) return blueprint;
+  const message = "There is no such class blueprint.";
+  throw unprocessable("class.unknown-blueprint", message, { fields: [{ path: "blueprintId", message }] });
+}

@@ -1,0 +1,37 @@
+import { Schema } from "mongoose";
+import type { Level } from "../../../../shared/features/classes/class-instance.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+
+export interface ClassBlueprintDocument {
+  _id: string;
+  name: string;
+  description: string;
+  apparatusId: string;
+  level: Level;
+  durationMinutes: number;
+  capacity: number;
+  priceCents: number;
+  cancelUntilHours: number;
+  place: string;
+  archivedAt: Date | null;
+}
+
+const schema = new Schema<ClassBlueprintDocument>(
+  {
+    _id: { type: String, required: true },
+    name: { type: String, required: true },
+    description: { type: String, default: "" },
+    apparatusId: { type: String, required: true, index: true },
+    level: { type: String, required: true },
+    durationMinutes: { type: Number, required: true },
+    capacity: { type: Number, required: true },
+    priceCents: { type: Number, required: true },
+    cancelUntilHours: { type: Number, required: true },
+    place: { type: String, default: "" },
+    archivedAt: { type: Date, default: null },
+  },
+  { versionKey: false },
+);
+schema.index({ name: 1 }, { unique: true });
+
+export const ClassBlueprintModel = mongoose.model("ClassBlueprint", schema, "class_blueprints");

@@ -1,0 +1,32 @@
+import { Schema } from "mongoose";
+import type { Day, LocalTime } from "../../../../shared/core/time.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+
+export interface ClassSeriesDocument {
+  _id: string;
+  blueprintId: string;
+  instructorId: string;
+  /** RFC 5545 recurrence rule, in days. */
+  rule: string;
+  startDay: Day;
+  /** Wall clock of the studio. */
+  startTime: LocalTime;
+  until: Day | null;
+  archivedAt: Date | null;
+}
+
+const schema = new Schema<ClassSeriesDocument>(
+  {
+    _id: { type: String, required: true },
+    blueprintId: { type: String, required: true, index: true },
+    instructorId: { type: String, required: true },
+    rule: { type: String, required: true },
+    startDay: { type: String, required: true },
+    startTime: { type: String, required: true },
+    until: { type: String, default: null },
+    archivedAt: { type: Date, default: null },
+  },
+  { versionKey: false },
+);
+
+export const ClassSeriesModel = mongoose.model("ClassSeries", schema, "class_series");

@@ -1,0 +1,40 @@
+import { conflict } from "../../../../shared/core/errors.ts";
+
+const isDuplicate = (error: unknown) => (error as { code?: number }).code === 11_000;
+
+/**
+ * Stores something new. A repeat with the same id answers what is there.
+ * @throws AppError 409 `<what>.name-taken`
+ */
+export async function createOnce<Doc>(
+  what: string,
+  create: () => Promise<unknown>,
+  find: () => Promise<Doc | null>,
+): Promise<Doc> {
+  try {
+    await create();
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+  }
+  const stored = await find();
+  if (!stored) throw nameTaken(what);
+  return stored;
+}
+
+/** @throws AppError 409 `<what>.name-taken` */
+export async function refuseTakenName<T>(what: string, change: () => Promise<T>): Promise<T> {
+  try {
+    return await change();
+  } catch (error) {
+    if (isDuplicate(error)) throw nameTaken(what);
+    throw error;
+  }
+}
+
+export const archivedAtFor = (isArchived: boolean | undefined, now: Date): { archivedAt?: Date | null } =>
+  isArchived === undefined ? {} : { archivedAt: isArchived ? now : null };
+
+const nameTaken = (what: string) =>
+  conflict(`${what}.name-taken`, "There is one with this name already.", {
+    fields: [{ path: "name", message: "There is one with this name already." }],
+  });

@@ -1,0 +1,25 @@
+import { unprocessable } from "../../../../shared/core/errors.ts";
+import { STAFF_ROLES } from "../../../../shared/core/roles.ts";
+import type { Instructor } from "../../../../shared/features/classes/admin-endpoints.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import { type UserDocument, UserModel } from "../../accounts/index.ts";
+
+const isInstructor = { role: mongoose.trusted({ $in: [...STAFF_ROLES] }), disabledAt: null, deletedAt: null };
+
+export const nameOf = (user: Pick<UserDocument, "firstName" | "lastName">): string =>
+  `${user.firstName} ${user.lastName}`;
+
+export async function listInstructors(): Promise<(Instructor & { username: string | null })[]> {
+  const users = await UserModel.find(isInstructor).lean<UserDocument[]>();
+  return users
+    .map((user) => ({ id: user._id, name: nameOf(user), username: user.username }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** @throws AppError 422 `class.unknown-instructor` */
+export async function getInstructor(id: string): Promise<Instructor> {
+  const user = await UserModel.findOne({ ...isInstructor, _id: id }).lean<UserDocument>();
+  if (user) return { id: user._id, name: nameOf(user) };
+  const message = "Nobody who teaches here has this id.";
+  throw unprocessable("class.unknown-instructor", message, { fields: [{ path: "instructorId", message }] });
+}

@@ -1,0 +1,66 @@
+import {
+  archiveApparatus,
+  archiveClassBlueprint,
+  archiveClassSeries,
+  createApparatus,
+  createClassBlueprint,
+  createClassSeries,
+  listApparatus,
+  listClassBlueprints,
+  listClassSeries,
+  listInstructors,
+  updateApparatus,
+  updateClassBlueprint,
+  updateClassSeries,
+} from "../../../../shared/features/classes/admin-endpoints.ts";
+import { handle, type Route } from "../../../http/route.ts";
+import type { Services } from "../../../services.ts";
+import { planApparatus, planBlueprint } from "../schedule/plan-blueprint.ts";
+import { planSeries } from "../schedule/plan-series.ts";
+import * as apparatus from "./apparatus.ts";
+import * as blueprints from "./blueprints.ts";
+import type { ClassSeriesDocument } from "./class-series.model.ts";
+import * as instructors from "./instructors.ts";
+import * as series from "./series.ts";
+
+async function planned(doc: ClassSeriesDocument, services: Services) {
+  const effect = await planSeries(doc, services);
+  const [row] = await series.toClassSeries([doc]);
+  if (!row) throw new Error("A series has a row.");
+  return { series: row, effect };
+}
+
+export const catalogueRoutes: Route[] = [
+  handle(listInstructors, () => instructors.listInstructors()),
+
+  handle(listApparatus, () => apparatus.listApparatus()),
+  handle(createApparatus, (input) => apparatus.createApparatus(input)),
+  handle(updateApparatus, async ({ id, ...changes }, { services }) => {
+    const changed = await apparatus.updateApparatus(id, changes, services);
+    if (changes.name !== undefined) await planApparatus(id, services);
+    return changed;
+  }),
+  handle(archiveApparatus, async ({ id }, { services }) => {
+    await apparatus.updateApparatus(id, { isArchived: true }, services);
+  }),
+
+  handle(listClassBlueprints, () => blueprints.listBlueprints()),
+  handle(createClassBlueprint, (input) => blueprints.createBlueprint(input)),
+  handle(updateClassBlueprint, async ({ id, ...changes }, { services }) => {
+    const blueprint = await blueprints.changeBlueprint(id, changes, services);
+    return { blueprint, effect: await planBlueprint(id, services) };
+  }),
+  handle(archiveClassBlueprint, async ({ id }, { services }) => {
+    await blueprints.changeBlueprint(id, { isArchived: true }, services);
+    await planBlueprint(id, services);
+  }),
+
+  handle(listClassSeries, () => series.listSeries()),
+  handle(createClassSeries, async (input, { services }) => planned(await series.createSeries(input), services)),
+  handle(updateClassSeries, async ({ id, ...changes }, { services }) =>
+    planned(await series.changeSeries(id, changes, services), services),
+  ),
+  handle(archiveClassSeries, async ({ id }, { services }) => {
+    await planned(await series.changeSeries(id, { isArchived: true }, services), services);
+  }),
+];

@@ -1,0 +1,111 @@
+import { v7 as newId } from "uuid";
+import type { InputOf } from "../../../../shared/core/endpoint.ts";
+import { conflict, notFound, unprocessable } from "../../../../shared/core/errors.ts";
+import { dayIn, timeIn, toDate, toInstant } from "../../../../shared/core/time.ts";
+import type { createClassInstance, updateClassInstance } from "../../../../shared/features/classes/admin-endpoints.ts";
+import type { Services } from "../../../services.ts";
+import { getUsableBlueprint } from "../catalogue/blueprints.ts";
+import { ClassSeriesModel } from "../catalogue/class-series.model.ts";
+import { getInstructor } from "../catalogue/instructors.ts";
+import { type ClassInstanceDocument, ClassInstanceModel, type HandMadeChange } from "../class-instance.model.ts";
+import { insertNew } from "./apply-plan.ts";
+import { changeInstance, type InstanceChanges } from "./change-instance.ts";
+import { fieldsOfBlueprint } from "./plan-series.ts";
+import { instructorFields, newInstance, timeFields } from "./planned-fields.ts";
+
+type Deps = Pick<Services, "now" | "env">;
+
+/** A single class outside any series. A repeat with the same id answers the class that is there. */
+export async function createInstance(input: InputOf<typeof createClassInstance>, services: Deps): Promise<string> {
+  const blueprint = await getUsableBlueprint(input.blueprintId);
+  const instructor = await getInstructor(input.instructorId);
+  const time = timeFields(services.env.STUDIO_TIME_ZONE, input.date, input.startTime, blueprint.durationMinutes);
+  assertToCome(time.startsAt, services);
+  const fields = {
+    ...(await fieldsOfBlueprint(blueprint)),
+    ...instructorFields(instructor),
+    ...time,
+    ...(input.place !== undefined && { place: input.place }),
+    ...(input.capacity !== undefined && { capacity: input.capacity }),
+    ...(input.priceCents !== undefined && { priceCents: input.priceCents }),
+  };
+  const { id = newId() } = input;
+  const instance = newInstance(fields, { id, seriesId: null, seriesDay: null });
+  await insertNew([{ ...instance, changedByHand: handMadeBy({ ...input, date: undefined, startTime: undefined }) }]);
+  return id;
+}
+
+/** Moves one class, or changes its room or price. @throws AppError 404; 409 `class.not-to-come`; 422 `class.in-the-past` */
+export async function updateInstance(
+  { id, date, startTime, durationMinutes, ...rest }: InputOf<typeof updateClassInstance>,
+  services: Deps,
+): Promise<void> {
+  const instance = await getToCome(id, services);
+  const changes: InstanceChanges = { ...rest };
+  if (date !== undefined || startTime !== undefined || durationMinutes !== undefined) {
+    const zone = services.env.STUDIO_TIME_ZONE;
+    const known = toInstant(instance.startsAt);
+    const minutes = durationMinutes ?? (instance.endsAt.getTime() - instance.startsAt.getTime()) / 60_000;
+    const time = timeFields(zone, date ?? dayIn(zone, known), startTime ?? timeIn(zone, known), minutes);
+    assertToCome(time.startsAt, services);
+    Object.assign(changes, time);
+  }
+  const byHand = handMadeBy({ date, startTime, durationMinutes, ...rest });
+  changes.changedByHand = [...new Set([...instance.changedByHand, ...byHand])];
+  if (!(await changeInstance(id, changes))) throw notToCome();
+}
+
+/** Lets somebody stand in for one class. `null` brings the planned instructor back. */
+export async function substitute(id: string, instructorId: string | null, services: Deps): Promise<void> {
+  const instance = await getToCome(id, services);
+  const plannedId = await plannedInstructorOf(instance);
+  const others = instance.changedByHand.filter((change) => change !== "instructor");
+  const isPlanned = instructorId === null || instructorId === plannedId;
+  const instructor = await getInstructor(isPlanned ? plannedId : instructorId);
+  const planned = isPlanned ? null : await getInstructor(plannedId);
+  const changed = await changeInstance(id, {
+    ...instructorFields(instructor),
+    substituteFor: planned?.name ?? null,
+    plannedInstructorId: planned?.id ?? null,
+    changedByHand: isPlanned ? others : [...others, "instructor"],
+  });
+  if (!changed) throw notToCome();
+}
+
+async function plannedInstructorOf(instance: ClassInstanceDocument): Promise<string> {
+  const series = instance.seriesId ? await ClassSeriesModel.findById(instance.seriesId).lean() : null;
+  return series?.instructorId ?? instance.plannedInstructorId ?? instance.instructorId;
+}
+
+type Editable = Partial<
+  Record<"date" | "startTime" | "durationMinutes" | "place" | "capacity" | "priceCents", unknown>
+>;
+
+const REASONS: Record<keyof Editable, HandMadeChange> = {
+  date: "time",
+  startTime: "time",
+  durationMinutes: "time",
+  place: "place",
+  capacity: "capacity",
+  priceCents: "price",
+};
+
+const handMadeBy = (input: Editable): HandMadeChange[] => {
+  const given = (Object.keys(REASONS) as (keyof Editable)[]).filter((field) => input[field] !== undefined);
+  return [...new Set(given.map((field) => REASONS[field]))];
+};
+
+async function getToCome(id: string, services: Deps): Promise<ClassInstanceDocument> {
+  const instance = await ClassInstanceModel.findOne({ _id: id, deletedAt: null }).lean<ClassInstanceDocument>();
+  if (!instance) throw notFound("This class");
+  if (instance.status !== "scheduled" || instance.startsAt <= toDate(services.now())) throw notToCome();
+  return instance;
+}
+
+const notToCome = () => conflict("class.not-to-come", "This class was cancelled or has begun.");
+
+function assertToCome(startsAt: Date, services: Deps): void {
+  if (startsAt > toDate(services.now())) return;
+  const message = "This time has passed.";
+  throw unprocessable("class.in-the-past", message, { fields: [{ path: "date", message }] });
+}

@@ -1,0 +1,51 @@
+import { toDate, toInstant } from "../../../../shared/core/time.ts";
+import type { PlanEffect } from "../../../../shared/features/classes/admin-endpoints.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import type { Services } from "../../../services.ts";
+import { type ClassBlueprintDocument, ClassBlueprintModel } from "../catalogue/class-blueprint.model.ts";
+import { type ClassSeriesDocument, ClassSeriesModel } from "../catalogue/class-series.model.ts";
+import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
+import { applyPlan } from "./apply-plan.ts";
+import { fieldsOfBlueprint, planSeries } from "./plan-series.ts";
+import { timeFieldsFrom } from "./planned-fields.ts";
+
+const { trusted } = mongoose;
+
+export const noEffect = (): PlanEffect => ({ made: 0, changed: 0, removed: 0, keptWithPeople: [] });
+
+export function addEffects(a: PlanEffect, b: PlanEffect): PlanEffect {
+  return {
+    made: a.made + b.made,
+    changed: a.changed + b.changed,
+    removed: a.removed + b.removed,
+    keptWithPeople: [...a.keptWithPeople, ...b.keptWithPeople],
+  };
+}
+
+/** Brings every class to come of a blueprint in line with it, single ones too, and then those of its series. */
+export async function planBlueprint(blueprintId: string, services: Services): Promise<PlanEffect> {
+  const blueprint = await ClassBlueprintModel.findById(blueprintId).lean<ClassBlueprintDocument>();
+  if (!blueprint) return noEffect();
+  const now = toDate(services.now());
+  const fields = await fieldsOfBlueprint(blueprint);
+  let effect = noEffect();
+  for (const instance of await findToCome(blueprintId, now)) {
+    const zone = services.env.STUDIO_TIME_ZONE;
+    const time = timeFieldsFrom(zone, toInstant(instance.startsAt), blueprint.durationMinutes);
+    if (await applyPlan(instance, { ...fields, ...time }, now)) effect.changed += 1;
+  }
+  for (const series of await ClassSeriesModel.find({ blueprintId }).lean<ClassSeriesDocument[]>())
+    effect = addEffects(effect, await planSeries(series, services));
+  return effect;
+}
+
+/** An apparatus is named on every class: its blueprints' classes follow. */
+export async function planApparatus(apparatusId: string, services: Services): Promise<void> {
+  for (const { _id } of await ClassBlueprintModel.find({ apparatusId }, { _id: 1 }).lean())
+    await planBlueprint(_id, services);
+}
+
+const findToCome = (blueprintId: string, now: Date) =>
+  ClassInstanceModel.find({ blueprintId, deletedAt: null, startsAt: trusted({ $gt: now }) }).lean<
+    ClassInstanceDocument[]
+  >();

@@ -1,0 +1,106 @@
+import { addDays, type Day, dayIn, toDate, toInstant } from "../../../../shared/core/time.ts";
+import type { PlanEffect } from "../../../../shared/features/classes/admin-endpoints.ts";
+import { HORIZON_WEEKS } from "../../../../shared/features/classes/class-series.ts";
+import { daysOfSeries } from "../../../../shared/features/classes/series-days.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import type { Services } from "../../../services.ts";
+import { ApparatusModel } from "../catalogue/apparatus.model.ts";
+import { type ClassBlueprintDocument, ClassBlueprintModel } from "../catalogue/class-blueprint.model.ts";
+import { type ClassSeriesDocument, ClassSeriesModel } from "../catalogue/class-series.model.ts";
+import { getInstructor } from "../catalogue/instructors.ts";
+import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
+import { applyPlan, insertNew, removeEmpty, revive } from "./apply-plan.ts";
+import {
+  blueprintFields,
+  idOfSeriesDay,
+  instructorFields,
+  newInstance,
+  type PlannedFields,
+  timeFields,
+} from "./planned-fields.ts";
+
+const { trusted } = mongoose;
+
+type Planned = Map<string, { day: Day; fields: PlannedFields }>;
+type Deps = Pick<Services, "now" | "env">;
+
+/**
+ * Brings the classes to come in line with their series: makes the missing ones, changes the others, removes those the
+ * series no longer has. Classes with people in them are never removed. Repeating it changes nothing.
+ */
+export async function planSeries(series: ClassSeriesDocument, services: Deps): Promise<PlanEffect> {
+  const now = toDate(services.now());
+  const planned = await planOf(series, services);
+  const found = await findPlanned(series._id, [...planned.keys()], now);
+  const known = new Map(found.map((instance) => [instance._id, instance]));
+  const effect: PlanEffect = { made: 0, changed: 0, removed: 0, keptWithPeople: [] };
+  for (const [id, { fields }] of planned) {
+    const instance = known.get(id);
+    if (!instance) continue;
+    if (instance.deletedAt) effect.made += Number(await revive(id, fields));
+    else if (await applyPlan(instance, fields, now)) effect.changed += 1;
+  }
+  effect.made += await makeMissing(series, planned, known);
+  const today = dayIn(services.env.STUDIO_TIME_ZONE, services.now());
+  for (const instance of found.filter(({ _id, deletedAt }) => !planned.has(_id) && !deletedAt)) {
+    if (instance.seriesDay === null || instance.seriesDay < today || instance.startsAt <= now) continue;
+    if (await removeEmpty(instance._id, now)) effect.removed += 1;
+    else if (instance.status === "scheduled") effect.keptWithPeople.push(instance._id);
+  }
+  return effect;
+}
+
+/** Every class a series has from now to the horizon, by id. An archived series has none. */
+async function planOf(series: ClassSeriesDocument, { env, now }: Deps): Promise<Planned> {
+  const blueprint = await ClassBlueprintModel.findById(series.blueprintId).lean<ClassBlueprintDocument>();
+  if (series.archivedAt || !blueprint || blueprint.archivedAt) return new Map();
+  const zone = env.STUDIO_TIME_ZONE;
+  const today = dayIn(zone, now());
+  const fields = await fieldsOfBlueprint(blueprint);
+  const instructor = instructorFields(await getInstructor(series.instructorId));
+  const days = daysOfSeries(series, today, addDays(today, HORIZON_WEEKS * 7));
+  return new Map(
+    days
+      .map((day) => ({ day, time: timeFields(zone, day, series.startTime, blueprint.durationMinutes) }))
+      .filter(({ time }) => Temporal.Instant.compare(toInstant(time.startsAt), now()) > 0)
+      .map(({ day, time }) => [idOfSeriesDay(series._id, day), { day, fields: { ...fields, ...instructor, ...time } }]),
+  );
+}
+
+export async function fieldsOfBlueprint(blueprint: ClassBlueprintDocument) {
+  const apparatus = await ApparatusModel.findById(blueprint.apparatusId).lean();
+  return blueprintFields(blueprint, apparatus?.name ?? "");
+}
+
+async function findPlanned(seriesId: string, ids: string[], now: Date): Promise<ClassInstanceDocument[]> {
+  const [byId, toCome] = await Promise.all([
+    ClassInstanceModel.find({ _id: trusted({ $in: ids }) }).lean<ClassInstanceDocument[]>(),
+    ClassInstanceModel.find({ seriesId, startsAt: trusted({ $gt: now }) }).lean<ClassInstanceDocument[]>(),
+  ]);
+  return [...new Map([...byId, ...toCome].map((instance) => [instance._id, instance])).values()];
+}
+
+async function makeMissing(series: ClassSeriesDocument, planned: Planned, known: Map<string, unknown>) {
+  const missing = [...planned].filter(([id]) => !known.has(id));
+  const docs = missing.map(([id, { day, fields }]) =>
+    newInstance(fields, { id, seriesId: series._id, seriesDay: day }),
+  );
+  return insertNew(docs);
+}
+
+/** Every series that is on; the daily job. */
+export async function planAllSeries(services: Deps & Pick<Services, "log">): Promise<PlanEffect> {
+  const total: PlanEffect = { made: 0, changed: 0, removed: 0, keptWithPeople: [] };
+  for (const series of await ClassSeriesModel.find({ archivedAt: null }).lean<ClassSeriesDocument[]>()) {
+    try {
+      const effect = await planSeries(series, services);
+      total.made += effect.made;
+      total.changed += effect.changed;
+      total.removed += effect.removed;
+      total.keptWithPeople.push(...effect.keptWithPeople);
+    } catch (error) {
+      services.log.error({ err: error, series: series._id }, "a series could not be planned");
+    }
+  }
+  return total;
+}

@@ -1,0 +1,30 @@
+import * as z from "zod";
+import { Id } from "../../core/ids.ts";
+import { Level } from "./class-instance.ts";
+
+export const Capacity = z.int().min(1, "At least 1.").max(500, "At most 500.");
+/** A class is never free by a slip of the sign, and never costs more than a month of work. */
+export const ClassPriceCents = z.int().min(0).max(1_000_000);
+export const Place = z.string().trim().max(120);
+
+/** What a kind of class is: everything about it but when and with whom. */
+export const ClassBlueprintDraft = z.object({
+  name: z.string().trim().min(1, "Please fill this in.").max(120),
+  description: z.string().trim().max(4000),
+  apparatusId: Id,
+  level: Level,
+  durationMinutes: z.int().min(5).max(720),
+  capacity: Capacity,
+  priceCents: ClassPriceCents,
+  /** Hours before the start until which a booking can be cancelled free of charge. */
+  cancelUntilHours: z.int().min(0).max(336),
+  place: Place,
+});
+export type ClassBlueprintDraft = z.infer<typeof ClassBlueprintDraft>;
+
+export const ClassBlueprint = ClassBlueprintDraft.extend({
+  id: Id,
+  apparatusName: z.string(),
+  isArchived: z.boolean(),
+});
+export type ClassBlueprint = z.infer<typeof ClassBlueprint>;

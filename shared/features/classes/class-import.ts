@@ -1,0 +1,39 @@
+import * as z from "zod";
+import { Id } from "../../core/ids.ts";
+import { Day, LocalTime } from "../../core/time.ts";
+
+/** The most a file may hold: a year of a large studio. */
+export const MOST_IMPORT_ROWS = 2000;
+
+/** Columns of the file; `blueprint` is a class blueprint's name or id, `instructor` a name, username or id. */
+export const IMPORT_COLUMNS = {
+  required: ["date", "start", "blueprint", "instructor"],
+  optional: ["capacity", "price", "place"],
+} as const;
+
+export const RefusedRow = z.object({ line: z.int(), reason: z.string() });
+export type RefusedRow = z.infer<typeof RefusedRow>;
+
+export const ImportedClass = z.object({
+  id: Id,
+  line: z.int(),
+  date: Day,
+  startTime: LocalTime,
+  name: z.string(),
+  instructorName: z.string(),
+  capacity: z.int(),
+  priceCents: z.int(),
+  place: z.string(),
+});
+export type ImportedClass = z.infer<typeof ImportedClass>;
+
+export const ClassImportReport = z.object({
+  /** False after a dry run, and when rows were refused and were not to be skipped. */
+  imported: z.boolean(),
+  /** The classes that were made, or would be. */
+  made: z.array(ImportedClass),
+  /** Rows whose class is there already, from an earlier import of the same file. */
+  alreadyThere: z.int(),
+  refused: z.array(RefusedRow),
+});
+export type ClassImportReport = z.infer<typeof ClassImportReport>;

@@ -1,0 +1,49 @@
+import * as z from "zod";
+import { Id } from "../../core/ids.ts";
+import { Day, LocalTime } from "../../core/time.ts";
+
+/** A series is planned in days; the time of day is its own field, in the studio's wall clock. */
+const FREQUENCIES = ["DAILY", "WEEKLY", "MONTHLY"];
+const PARTS = ["FREQ", "INTERVAL", "COUNT", "BYDAY", "BYMONTHDAY", "BYSETPOS", "BYMONTH", "WKST"];
+
+/** RFC 5545, section 3.3.10. Whether the parts fit together is decided by `daysOfSeries`. */
+export const RecurrenceRule = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .max(200)
+  .regex(/^[A-Z]+=[A-Z0-9,+-]+(;[A-Z]+=[A-Z0-9,+-]+)*$/, "Expected a rule like FREQ=WEEKLY;BYDAY=MO,WE.")
+  .refine((rule) => FREQUENCIES.includes(partOf(rule, "FREQ") ?? ""), `FREQ is one of ${FREQUENCIES.join(", ")}.`)
+  .refine((rule) => partNames(rule).every((name) => PARTS.includes(name)), `Only ${PARTS.join(", ")} are understood.`)
+  .refine((rule) => new Set(partNames(rule)).size === partNames(rule).length, "Each part may stand once.");
+
+export const ClassSeriesDraft = z.object({
+  blueprintId: Id,
+  instructorId: Id,
+  rule: RecurrenceRule,
+  startDay: Day,
+  startTime: LocalTime,
+  /** The last day it may take place on. */
+  until: Day.nullable(),
+});
+export type ClassSeriesDraft = z.infer<typeof ClassSeriesDraft>;
+
+export const ClassSeries = ClassSeriesDraft.extend({
+  id: Id,
+  blueprintName: z.string(),
+  instructorName: z.string(),
+  isArchived: z.boolean(),
+});
+export type ClassSeries = z.infer<typeof ClassSeries>;
+
+/** How far ahead classes are made from a series. */
+export const HORIZON_WEEKS = 10;
+
+const partNames = (rule: string): string[] => rule.split(";").map((part) => part.split("=")[0] ?? "");
+
+function partOf(rule: string, name: string): string | undefined {
+  return rule
+    .split(";")
+    .find((part) => part.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+}
