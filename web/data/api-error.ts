@@ -1,0 +1,52 @@
+import { ErrorAnswer, type FieldIssue } from "../../shared/core/errors.ts";
+
+/** An answer that is not OK. `message` is "status code, colon, space, response text" (owner's specification, section 8). */
+export class ApiError extends Error {
+  readonly status: number;
+  /** Our own code, like `booking.too-late`; null when the answer was not ours. */
+  readonly code: string | null;
+  /** The sentence for people, without the status. */
+  readonly reason: string;
+  readonly fields: FieldIssue[];
+  readonly retryAfterSeconds: number | null;
+
+  constructor(status: number, text: string, known: ErrorAnswer | null, retryAfterSeconds: number | null) {
+    super(`${status}: ${text}`);
+    this.name = "ApiError";
+    this.status = status;
+    this.code = known?.code ?? null;
+    this.reason = text;
+    this.fields = known?.fields ?? [];
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** No usable answer of our server: no network, a timeout, or somebody else's page (a captive portal). */
+export class OfflineError extends Error {
+  constructor(cause?: unknown) {
+    super("The studio cannot be reached right now.", { cause });
+    this.name = "OfflineError";
+  }
+}
+
+function parseKnown(text: string): ErrorAnswer | null {
+  try {
+    const parsed = ErrorAnswer.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads an answer that is not OK. Our own answers are JSON; their sentence stands for the response text. */
+export async function toApiError(response: Response): Promise<ApiError> {
+  const text = await response.text();
+  const known = parseKnown(text);
+  const retryAfter = Number(response.headers.get("Retry-After") ?? Number.NaN);
+  return new ApiError(
+    response.status,
+    known?.message ?? (text || response.statusText),
+    known,
+    Number.isFinite(retryAfter) ? retryAfter : null,
+  );
+}

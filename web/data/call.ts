@@ -1,0 +1,83 @@
+import { type CallInput, type Endpoint, isWrite, type OutputOf, toRequest } from "../../shared/core/endpoint.ts";
+import { OfflineError, toApiError } from "./api-error.ts";
+import { createRefresh, type RefreshDeps } from "./tokens.ts";
+
+export interface CallDeps extends RefreshDeps {
+  newId(): string;
+  /** The server ended the session: forget the token and send the person to sign in. */
+  onSessionEnded(): void;
+}
+
+export interface CallOptions {
+  /** Names the operation, so that repeating it does it once. Made when left out. */
+  operationId?: string;
+  timeoutMs?: number;
+}
+
+export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: CallOptions) => Promise<OutputOf<E>>;
+/** The same rules for a plain path: what the default data fetch of the query client uses. */
+export type CallPath = (path: string) => Promise<unknown>;
+
+const TIMEOUT_MS = 20_000;
+
+/** Sign-in and registration send no token (owner's specification, section 7). */
+const sendsToken = (endpoint: Endpoint) => !["accounts.login", "accounts.register"].includes(endpoint.name);
+
+async function readAnswer(response: Response): Promise<unknown> {
+  if (!response.ok) {
+    const error = await toApiError(response);
+    if (error.code === null && response.status >= 500) throw new OfflineError(error);
+    throw error;
+  }
+  if (response.status === 204 || response.headers.get("Content-Length") === "0") return {};
+  const type = response.headers.get("Content-Type") ?? "";
+  // A hotel's sign-in page answers everything with 200 and HTML: that is not our server.
+  if (!type.startsWith("application/json")) throw new OfflineError(new Error(`Unexpected ${type || "content"}`));
+  return response.json().catch((error: unknown) => {
+    throw new OfflineError(error);
+  });
+}
+
+/**
+ * The one way to the API: bearer token and credentials on every request, one refresh and one retry after a 401 or 403
+ * while a token is held.
+ * @throws ApiError for an answer that is not OK, OfflineError when our server did not answer
+ */
+export function createCall(deps: CallDeps): { call: Call; callPath: CallPath } {
+  const refresh = createRefresh(deps);
+
+  async function send(url: string, init: RequestInit, token: string | null, timeoutMs: number): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (token) headers.set("Authorization", `Bearer ${token}`);
+    try {
+      return await deps.fetch(url, { ...init, headers, credentials: "include", signal: AbortSignal.timeout(timeoutMs) });
+    } catch (error) {
+      throw new OfflineError(error);
+    }
+  }
+
+  async function request(url: string, init: RequestInit, withToken: boolean, timeoutMs = TIMEOUT_MS): Promise<unknown> {
+    const token = withToken ? deps.tokens.read() : null;
+    const response = await send(url, init, token, timeoutMs);
+    if (!token || (response.status !== 401 && response.status !== 403)) return readAnswer(response);
+    const refreshed = await refresh(token);
+    if (refreshed === "unreachable") throw new OfflineError();
+    if (refreshed === "ended") {
+      console.error("The session could not be refreshed.");
+      deps.onSessionEnded();
+      return readAnswer(response);
+    }
+    return readAnswer(await send(url, init, deps.tokens.read(), timeoutMs));
+  }
+
+  const call: Call = async (endpoint, input, options = {}) => {
+    const { url, body } = toRequest(endpoint, input as Record<string, unknown>);
+    const headers: Record<string, string> = {};
+    if (body) headers["Content-Type"] = "application/json";
+    if (isWrite(endpoint)) headers["Idempotency-Key"] = options.operationId ?? deps.newId();
+    const init = { method: endpoint.method, headers, ...(body && { body: JSON.stringify(body) }) };
+    return (await request(url, init, sendsToken(endpoint), options.timeoutMs)) as OutputOf<typeof endpoint>;
+  };
+  return { call, callPath: (path) => request(path, {}, true) };
+}
+

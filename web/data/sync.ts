@@ -1,0 +1,57 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { OfflineError } from "./api-error.ts";
+import type { Call } from "./call.ts";
+import type { StudioDatabase } from "./db.ts";
+import { pull } from "./pull.ts";
+
+/** `connecting` until the server answered or not for the first time: that is not the same as offline. */
+export type SyncState = "connecting" | "syncing" | "live" | "offline";
+
+export interface SyncStatus {
+  state: SyncState;
+  /** When the data on this device was last in step with the server; null when never. */
+  asOf: string | null;
+}
+
+export interface SyncDeps {
+  db: StudioDatabase;
+  call: Call;
+  /** Something worth asking again for happened: focus, visibility, a network, a timer. @returns stop listening */
+  onMoment(pullNow: () => void): () => void;
+}
+
+export interface Sync {
+  status: StoreApi<SyncStatus>;
+  /** Pulls now; several calls at once share one pull. */
+  now(): Promise<void>;
+  stop(): void;
+}
+
+/** Keeps this device's copy in step. Never throws: a network that is away is a state, not a fault. */
+export function startSync({ db, call, onMoment }: SyncDeps): Sync {
+  const status = createStore<SyncStatus>(() => ({ state: "connecting", asOf: null }));
+  let running: Promise<void> | null = null;
+
+  async function run(): Promise<void> {
+    if (status.getState().state !== "connecting") status.setState({ state: "syncing" });
+    try {
+      await pull(db, call);
+      status.setState({ state: "live" });
+    } catch (error) {
+      status.setState({ state: "offline" });
+      if (!(error instanceof OfflineError)) console.warn("The pull failed.", error);
+    }
+    const asOf = (await db.meta.get("asOf"))?.value;
+    status.setState({ asOf: typeof asOf === "string" ? asOf : null });
+  }
+
+  const now = () => {
+    running ??= run().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+  const stop = onMoment(() => void now());
+  void now();
+  return { status, now, stop };
+}

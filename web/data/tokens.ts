@@ -1,0 +1,54 @@
+/** Where the authentication token is kept. In pages this is local storage under the key `token`. */
+export interface TokenStore {
+  read(): string | null;
+  write(token: string): void;
+  clear(): void;
+}
+
+/** Runs work while no other tab does the same. */
+export type Exclusive = <T>(name: string, work: () => Promise<T>) => Promise<T>;
+
+export interface RefreshDeps {
+  tokens: TokenStore;
+  exclusive: Exclusive;
+  fetch: typeof fetch;
+}
+
+export type Refreshed = "refreshed" | "ended" | "unreachable";
+
+const REFRESH_TIMEOUT_MS = 15_000;
+
+async function askForToken({ tokens, fetch }: RefreshDeps, used: string): Promise<Refreshed> {
+  let response: Response;
+  try {
+    response = await fetch("/api/auth/refresh", {
+      method: "POST",
+      credentials: "include",
+      headers: { Authorization: `Bearer ${used}` },
+      signal: AbortSignal.timeout(REFRESH_TIMEOUT_MS),
+    });
+  } catch {
+    return "unreachable";
+  }
+  const isOurs = response.headers.get("Content-Type")?.startsWith("application/json") ?? false;
+  if (!isOurs || response.status >= 500 || response.status === 429) return "unreachable";
+  if (!response.ok) return response.status === 401 || response.status === 403 ? "ended" : "unreachable";
+  const { token } = (await response.json().catch(() => ({}))) as { token?: string };
+  if (!token) return "unreachable";
+  tokens.write(token);
+  return "refreshed";
+}
+
+/**
+ * One refresh for all requests of all tabs: whoever gets the lock first asks, the others find the token changed.
+ * Only a refusal of our own server ends a session; no network, a timeout or a stranger's page does not.
+ */
+export function createRefresh(deps: RefreshDeps): (used: string) => Promise<Refreshed> {
+  return (used) =>
+    deps.exclusive("token-refresh", async () => {
+      const current = deps.tokens.read();
+      if (current === null) return "ended";
+      if (current !== used) return "refreshed";
+      return askForToken(deps, used);
+    });
+}
