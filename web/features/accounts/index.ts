@@ -1,0 +1,8 @@
+export {
+  openSession,
+  session,
+  sessionStore,
+  useSession,
+  useSignedInUser,
+  useUser,
+} from "./current-session.ts";

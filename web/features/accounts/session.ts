@@ -1,0 +1,118 @@
+import { type LoginAnswer, verifyToken } from "../../../shared/features/accounts/endpoints.ts";
+import { User } from "../../../shared/features/accounts/user.ts";
+import { getProfile } from "../../../shared/features/profile/endpoints.ts";
+import { ApiError } from "../../data/api-error.ts";
+import type { Call } from "../../data/call.ts";
+import type { TokenStore } from "../../data/tokens.ts";
+import { paths } from "../../paths.ts";
+import type { GoOptions } from "../../shell/navigation.ts";
+import type { SessionStore, UserStore } from "./session-store.ts";
+
+export interface SessionDeps {
+  store: SessionStore;
+  tokens: TokenStore;
+  users: UserStore;
+  call: Call;
+  go(to: string, options?: GoOptions): void;
+  /** The page one is on. */
+  pathname(): string;
+  /** Pages that need no sign-in: nobody is sent away from those. */
+  isPublic(pathname: string): boolean;
+  /** Ends the session at the server; queued when that cannot be reached. */
+  endAtServer(token: string): void;
+  /** Removes everything this device keeps of a person. */
+  wipe(userId: string): Promise<void>;
+}
+
+/** Owner's specification, section 4: a token that goes away in another tab sends nobody away from these. */
+const KEEPS_ITS_PLACE: readonly string[] = [paths.landing, paths.login, paths.register];
+
+export interface Session {
+  /** With a stored token: verify it, then load the profile. */
+  start(): Promise<void>;
+  signIn(answer: Pick<LoginAnswer, "token" | "user">, next?: string): void;
+  signOut(): Promise<void>;
+  /** Takes over what the profile says now, after signing the waiver for example. */
+  refreshUser(): Promise<void>;
+  /** Takes over what an answer said about this person. */
+  keepUser(user: User): void;
+  /** The server refused to renew the token. */
+  onRefused(): void;
+  /** Another tab changed what is stored. */
+  onStorage(): void;
+}
+
+const isRefusal = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403);
+
+/** The one place that knows who is signed in. */
+export function createSession(deps: SessionDeps): Session {
+  const { store, tokens, users, call, go } = deps;
+
+  function keepUser(answer: User): void {
+    const user = User.parse(answer);
+    users.write(user);
+    store.setState({ status: "authenticated", user, isOffline: false });
+  }
+
+  function forget(): void {
+    tokens.clear();
+    users.clear();
+    store.setState({ status: "unauthenticated", user: null, isOffline: false });
+  }
+
+  function onRefused(): void {
+    if (store.getState().status === "unauthenticated") return;
+    forget();
+    if (!deps.isPublic(deps.pathname())) go(paths.login, { replace: true });
+  }
+
+  async function loadUser(): Promise<void> {
+    keepUser(await call(getProfile, {}));
+  }
+
+  async function start(): Promise<void> {
+    const token = tokens.read();
+    if (!token) return forget();
+    store.setState({ status: "loading", user: users.read(), isOffline: false });
+    try {
+      const { user } = await call(verifyToken, {});
+      store.setState({ user });
+      await loadUser();
+    } catch (error) {
+      if (tokens.read() === null || isRefusal(error)) return onRefused();
+      // No answer of our server is no refusal: whoever is known stays signed in, marked offline.
+      store.setState(({ user }) => ({ status: user ? "authenticated" : "loading", isOffline: true }));
+    }
+  }
+
+  function signIn({ token, user }: Pick<LoginAnswer, "token" | "user">, next: string = paths.dashboard): void {
+    tokens.write(token);
+    keepUser(user);
+    go(user.waiverSigned ? next : paths.waiver, { replace: true });
+  }
+
+  async function signOut(): Promise<void> {
+    const token = tokens.read();
+    const userId = store.getState().user?.id;
+    // The page goes first: a guard that sees nobody signed in would lead to /login instead.
+    if (deps.pathname() !== paths.landing) go(paths.landing);
+    forget();
+    if (token) deps.endAtServer(token);
+    if (userId) await deps.wipe(userId);
+  }
+
+  function onStorage(): void {
+    const { status, user } = store.getState();
+    if (!tokens.read()) {
+      if (status === "unauthenticated") return;
+      store.setState({ status: "unauthenticated", user: null, isOffline: false });
+      if (!KEEPS_ITS_PLACE.includes(deps.pathname())) go(paths.login, { replace: true });
+      return;
+    }
+    const stored = users.read();
+    if (stored?.id !== user?.id) void start();
+    else if (stored && status === "authenticated") store.setState({ user: stored });
+  }
+
+  return { start, signIn, signOut, refreshUser: loadUser, keepUser, onRefused, onStorage };
+}

@@ -1,0 +1,28 @@
+const SHELL_CACHE = /precache/;
+const PATIENCE_MS = 3_000;
+
+const within = <T>(work: Promise<T>): Promise<T | undefined> =>
+  Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+
+async function clearCaches(): Promise<void> {
+  if (!("caches" in window)) return;
+  const names = (await caches.keys()).filter((name) => !SHELL_CACHE.test(name));
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+/** A device that nobody is signed in on gets no reminders, and shows none of the last person's. */
+async function silence(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration) return;
+  for (const shown of (await registration.getNotifications?.()) ?? []) shown.close();
+  await (await registration.pushManager?.getSubscription())?.unsubscribe();
+  await navigator.clearAppBadge?.();
+}
+
+/** Removes every personal byte of this device, network or not. A part that fails does not keep the others back. */
+export async function wipeDevice(userId: string): Promise<void> {
+  sessionStorage.clear();
+  const { deleteDatabase } = await import("../../data/db.ts");
+  const outcomes = await Promise.allSettled([deleteDatabase(userId), clearCaches(), silence()].map(within));
+  for (const outcome of outcomes) if (outcome.status === "rejected") console.warn("Wiping failed.", outcome.reason);
+}

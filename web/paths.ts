@@ -1,0 +1,60 @@
+/** Every address of the web app. Nothing else spells one out. */
+export const paths = {
+  landing: "/",
+  login: "/login",
+  register: "/register",
+  forgotPassword: "/forgot-password",
+  resetPassword: "/reset-password",
+  calendar: "/calendar",
+  checkIn: "/check-in",
+
+  waiver: "/waiver",
+  signWaivers: "/sign-waivers",
+  dashboard: "/dashboard",
+  profile: "/profile",
+  family: "/family",
+  classes: "/classes",
+  moves: "/moves",
+  studentMoves: "/student-moves",
+  videos: "/videos",
+  videoDetails: "/videos/:id",
+  publicVideo: "/video/:id",
+  merch: "/merch",
+  memberships: "/memberships",
+  membershipSuccess: "/membership-success",
+  notifications: "/notifications",
+  paymentSuccess: "/payment-success",
+  invoicePaymentSuccess: "/invoice-payment-success",
+  invoicePaymentFailure: "/invoice-payment-failure",
+  settings: "/settings",
+
+  staffChat: "/staff-chat",
+  classInstances: "/class-instances",
+
+  adminDashboard: "/admin/dashboard",
+  adminInvoices: "/admin/invoices",
+  adminMemberships: "/admin/memberships",
+  adminWaivers: "/admin/waivers",
+  adminUsers: "/admin/users",
+  adminClasses: "/admin/classes",
+  adminStudents: "/admin/students",
+  adminMoves: "/admin/moves",
+  adminVideos: "/admin/videos",
+  adminAttendance: "/admin/attendance",
+  adminImportExport: "/admin/import-export",
+  adminGroups: "/admin/groups",
+  adminEmail: "/admin/email",
+  adminStripe: "/admin/stripe",
+  adminMerch: "/admin/merch",
+  adminScheduledJobs: "/admin/scheduled-jobs",
+  adminLandingPage: "/admin/landing-page-customization",
+  adminAi: "/admin/ai",
+  adminPos: "/admin/pos",
+  adminChat: "/admin/chat",
+} as const;
+
+export type RouteName = keyof typeof paths;
+
+export const videoPath = (id: string) => `/videos/${encodeURIComponent(id)}`;
+/** Details of one class are a panel over the calendar, so that a link to one works without an account. */
+export const classPath = (classInstanceId: string) => `${paths.calendar}?class=${encodeURIComponent(classInstanceId)}`;

@@ -1,0 +1,35 @@
+import type { Role } from "../../shared/core/roles.ts";
+import { paths } from "../paths.ts";
+import type { Guard, RouteInfo } from "./route-table.ts";
+
+export interface Visitor {
+  /** `loading` while a stored token is being verified; `user` is then who was last known on this device. */
+  status: "unauthenticated" | "loading" | "authenticated";
+  user: { role: Role; waiverSigned: boolean } | null;
+}
+
+export type Decision = { kind: "show" } | { kind: "verifying" } | { kind: "redirect"; to: string };
+
+const allowedRoles: Record<Guard, readonly Role[] | null> = {
+  public: null,
+  "signed-in": null,
+  "staff-and-parents": ["admin", "instructor", "teacher", "parent"],
+  admin: ["admin"],
+};
+
+const redirect = (to: string): Decision => ({ kind: "redirect", to });
+
+/**
+ * What happens to a visitor of a page (owner's specification, section 2). Somebody known on this device sees the page
+ * while the token is still being verified: with one bar of signal, waiting would mean a blank screen.
+ */
+export function decide({ guard, path }: Pick<RouteInfo, "guard" | "path">, { status, user }: Visitor): Decision {
+  if (user && !user.waiverSigned && path !== paths.waiver) return redirect(paths.waiver);
+  if (guard === "public") return { kind: "show" };
+  if (!user) return status === "unauthenticated" ? redirect(paths.login) : { kind: "verifying" };
+  const roles = allowedRoles[guard];
+  return roles && !roles.includes(user.role) ? redirect(paths.dashboard) : { kind: "show" };
+}
+
+/** Whether a link to a page is worth showing. */
+export const mayOpen = (guard: Guard, role: Role): boolean => allowedRoles[guard]?.includes(role) ?? true;

@@ -1,0 +1,24 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+import type { User } from "../../../shared/features/accounts/user.ts";
+import { Avatar } from "../../ui/display/avatar.tsx";
+
+export interface AccountButtonProps extends ComponentProps<"button"> {
+  user: User;
+}
+
+/** What opens the account menu. */
+export function AccountButton({ user, ...rest }: AccountButtonProps) {
+  const name = `${user.firstName} ${user.lastName}`;
+  return (
+    <button
+      type="button"
+      aria-label={`Account of ${name}`}
+      {...rest}
+      className="flex min-h-11 items-center gap-1 rounded-full p-1 pr-2 hover:bg-brand-soft"
+    >
+      <Avatar name={name} size="sm" />
+      <ChevronDown aria-hidden="true" className="size-4 text-ink-muted" />
+    </button>
+  );
+}

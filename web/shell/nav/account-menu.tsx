@@ -1,0 +1,32 @@
+import { LogOut } from "lucide-react";
+import { Link } from "react-router-dom";
+import type { User } from "../../../shared/features/accounts/user.ts";
+import { session } from "../../features/accounts/index.ts";
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from "../../ui/overlays/menu.tsx";
+import { AccountButton } from "./account-button.tsx";
+import { LinkIcon } from "./link-icons.tsx";
+import { menuLinks } from "./links.ts";
+
+export function AccountMenu({ user }: { user: User }) {
+  return (
+    <Menu trigger={<AccountButton user={user} />}>
+      <MenuLabel>
+        <span translate="no">
+          {user.firstName} {user.lastName}
+        </span>
+      </MenuLabel>
+      {menuLinks(user.role).map(({ name, to, label }) => (
+        <MenuItem key={to} asChild>
+          <Link to={to}>
+            <LinkIcon name={name} />
+            {label}
+          </Link>
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={() => void session.signOut()}>
+        Sign out
+      </MenuItem>
+    </Menu>
+  );
+}

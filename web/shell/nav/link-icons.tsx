@@ -1,0 +1,43 @@
+import {
+  CalendarDays,
+  ClipboardList,
+  CreditCard,
+  FileSignature,
+  GraduationCap,
+  House,
+  Inbox,
+  LayoutDashboard,
+  type LucideIcon,
+  MessagesSquare,
+  Settings,
+  Shapes,
+  ShoppingBag,
+  Sparkles,
+  User,
+  Users,
+} from "lucide-react";
+import type { RouteName } from "../../paths.ts";
+
+const icons: Partial<Record<RouteName, LucideIcon>> = {
+  dashboard: House,
+  calendar: CalendarDays,
+  moves: Sparkles,
+  notifications: Inbox,
+  profile: User,
+  waiver: FileSignature,
+  family: Users,
+  adminDashboard: LayoutDashboard,
+  adminUsers: Users,
+  adminClasses: Shapes,
+  adminStudents: GraduationCap,
+  classInstances: ClipboardList,
+  staffChat: MessagesSquare,
+  merch: ShoppingBag,
+  memberships: CreditCard,
+  settings: Settings,
+};
+
+export function LinkIcon({ name, className }: { name: RouteName; className?: string }) {
+  const Icon = icons[name] ?? Shapes;
+  return <Icon aria-hidden="true" className={className} />;
+}

@@ -1,0 +1,49 @@
+import { type Role, TEACHING_ROLES } from "../../../shared/core/roles.ts";
+import { paths, type RouteName } from "../../paths.ts";
+import { mayOpen } from "../guard.ts";
+import { ROUTES } from "../route-table.ts";
+
+export interface NavLinkInfo {
+  name: RouteName;
+  to: string;
+  label: string;
+}
+
+const link = (name: RouteName, label: string): NavLinkInfo => ({ name, to: paths[name], label });
+
+const opens = (role: Role) => (info: NavLinkInfo) => {
+  const route = ROUTES.find(({ name }) => name === info.name);
+  return route !== undefined && mayOpen(route.guard, role);
+};
+
+/** The links of the nav bar (owner's specification, section 2). */
+export const navLinks = (role: Role): NavLinkInfo[] => [
+  link("dashboard", "Dashboard"),
+  link("calendar", "Calendar"),
+  link("profile", "Profile"),
+  link("moves", "My Moves"),
+  link("waiver", "Waiver Status"),
+  ...(role === "admin" ? [link("adminDashboard", "Admin Dashboard")] : []),
+  ...(role === "parent" ? [link("family", "Family")] : []),
+];
+
+/** The links that the account menu adds. Nobody gets one that would only lead back to the dashboard. */
+export const menuLinks = (role: Role): NavLinkInfo[] =>
+  [
+    link("adminUsers", "Users"),
+    link("adminClasses", "Classes"),
+    link("adminStudents", "Students"),
+    ...(TEACHING_ROLES.includes(role) ? [link("classInstances", "My Classes")] : []),
+    link("staffChat", "Staff Chat"),
+    link("merch", "Merch & Snacks"),
+    link("memberships", "Memberships"),
+    link("settings", "Settings"),
+  ].filter(opens(role));
+
+/** The phone's bottom bar; "Me" opens everything else. */
+export const bottomLinks: readonly NavLinkInfo[] = [
+  link("dashboard", "Home"),
+  link("calendar", "Calendar"),
+  link("moves", "Moves"),
+  link("notifications", "Inbox"),
+];

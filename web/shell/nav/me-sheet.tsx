@@ -1,0 +1,49 @@
+import { LogOut } from "lucide-react";
+import { Link } from "react-router-dom";
+import type { User } from "../../../shared/features/accounts/user.ts";
+import { session } from "../../features/accounts/index.ts";
+import { Button } from "../../ui/actions/button.tsx";
+import { Row, RowList } from "../../ui/display/row-list.tsx";
+import { Sheet } from "../../ui/overlays/sheet.tsx";
+import { LinkIcon } from "./link-icons.tsx";
+import { bottomLinks, menuLinks, navLinks } from "./links.ts";
+
+export interface MeSheetProps {
+  user: User;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Every link of this role that the bottom bar has no room for: the phone reaches all that the nav bar does. */
+export function MeSheet({ user, open, onOpenChange }: MeSheetProps) {
+  const inBar = new Set(bottomLinks.map(({ to }) => to));
+  const rest = [...navLinks(user.role), ...menuLinks(user.role)].filter(({ to }) => !inBar.has(to));
+  const close = () => onOpenChange(false);
+  return (
+    <Sheet
+      title={
+        <span translate="no">
+          {user.firstName} {user.lastName}
+        </span>
+      }
+      open={open}
+      onOpenChange={onOpenChange}
+    >
+      <RowList>
+        {rest.map(({ name, to, label }) => (
+          <Row
+            key={to}
+            title={label}
+            leading={<LinkIcon name={name} className="size-5 text-brand-ink" />}
+            link={<Link to={to} onClick={close} />}
+            className="min-h-13"
+          />
+        ))}
+      </RowList>
+      <Button variant="secondary" block className="mt-4" onClick={() => void session.signOut()}>
+        <LogOut aria-hidden="true" />
+        Sign out
+      </Button>
+    </Sheet>
+  );
+}

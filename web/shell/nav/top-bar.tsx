@@ -1,0 +1,74 @@
+import { clsx } from "clsx";
+import { lazy, type ReactNode, Suspense } from "react";
+import { Link, NavLink } from "react-router-dom";
+import type { User } from "../../../shared/features/accounts/user.ts";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/actions/button.tsx";
+import { Logo } from "../../ui/brand/logo.tsx";
+import { SyncChip } from "../sync/sync-chip.tsx";
+import { AccountButton } from "./account-button.tsx";
+import { navLinks } from "./links.ts";
+
+const AccountMenu = lazy(() => import("./account-menu.tsx").then((module) => ({ default: module.AccountMenu })));
+
+export interface TopBarProps {
+  user: User | null;
+  /** Cart and bell, which belong to their slices. */
+  tools?: ReactNode;
+}
+
+/** The nav bar: all links from 768 px, on a phone a slim bar over which the bottom bar has the links. */
+export function TopBar({ user, tools }: TopBarProps) {
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-surface/88 pt-safe backdrop-blur-lg">
+      <nav aria-label="Main" className="mx-auto flex h-14 max-w-7xl items-center gap-2 px-4 sm:px-6 md:h-16 lg:px-8">
+        <Link to={user ? paths.dashboard : paths.landing} className="mr-2 rounded-lg text-lg md:text-xl">
+          <Logo className="max-lg:md:[&>span:last-child]:sr-only" />
+        </Link>
+        {user ? <SignedInLinks user={user} tools={tools} /> : <SignedOutLinks />}
+      </nav>
+    </header>
+  );
+}
+
+function SignedInLinks({ user, tools }: { user: User; tools: ReactNode }) {
+  return (
+    <>
+      <ul className="hidden min-w-0 items-center md:flex">
+        {navLinks(user.role).map(({ to, label }) => (
+          <li key={to}>
+            <NavLink to={to} className={({ isActive }) => clsx(linkStyle, isActive && activeStyle)}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <div className="ml-auto flex items-center gap-1">
+        <SyncChip className="mr-1 max-sm:max-w-40 md:max-xl:hidden" />
+        {tools}
+        <div className="max-md:hidden">
+          <Suspense fallback={<AccountButton user={user} />}>
+            <AccountMenu user={user} />
+          </Suspense>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function SignedOutLinks() {
+  return (
+    <div className="ml-auto flex items-center gap-2">
+      <Button asChild variant="ghost" size="sm">
+        <Link to={paths.login}>Sign in</Link>
+      </Button>
+      <Button asChild size="sm">
+        <Link to={paths.register}>Register</Link>
+      </Button>
+    </div>
+  );
+}
+
+const linkStyle =
+  "inline-flex min-h-11 items-center rounded-full px-2.5 text-[0.9375rem] font-medium whitespace-nowrap text-ink-muted transition-colors hover:bg-brand-soft hover:text-brand-ink lg:px-3.5";
+const activeStyle = "text-brand-ink";

@@ -1,0 +1,57 @@
+import type { RouteName } from "../paths.ts";
+
+export interface NotYet {
+  title: string;
+  /** What the page will do, said honestly. */
+  promise: string;
+}
+
+/** The pages that have an address and a link but are still to come: the one list. */
+export const NOT_YET = {
+  calendar: { title: "Calendar", promise: "The week's classes, with the seats that are left." },
+  checkIn: { title: "Check in", promise: "Your code for the door, and the studio's own check-in screen." },
+  family: { title: "Family", promise: "Children and the other parent: add them, book for them, sign for them." },
+  classes: { title: "My classes", promise: "Everything you have booked, and what is past." },
+  moves: { title: "My moves", promise: "Your book of moves: what you want, learn and have mastered." },
+  studentMoves: { title: "Student moves", promise: "Each student's progress, and the sign-off of a move." },
+  videos: { title: "Videos", promise: "Moves to look at again, at home or in the air." },
+  videoDetails: { title: "Video", promise: "Moves to look at again, at home or in the air." },
+  publicVideo: { title: "Video", promise: "Videos the studio shows to everybody." },
+  merch: {
+    title: "Merch & snacks",
+    promise: "Shirts, grip aid and something to eat, paid together with your classes.",
+  },
+  memberships: { title: "Memberships", promise: "Plans and passes, and how to pause or end one yourself." },
+  membershipSuccess: { title: "Membership started", promise: "The receipt of a new membership." },
+  notifications: { title: "Inbox", promise: "Every message of the studio to you." },
+  paymentSuccess: { title: "Payment received", promise: "The receipt of what you paid for." },
+  invoicePaymentSuccess: { title: "Invoice paid", promise: "The receipt of a paid invoice." },
+  invoicePaymentFailure: {
+    title: "Invoice not paid",
+    promise: "What went wrong with a payment, and how to try again.",
+  },
+  staffChat: { title: "Staff chat", promise: "Rooms for the team and for each class." },
+  classInstances: { title: "Class rosters", promise: "Who comes to which class, readable without a network." },
+  adminDashboard: { title: "Admin dashboard", promise: "The studio at a glance." },
+  adminInvoices: { title: "Invoices", promise: "Write, send and follow invoices." },
+  adminMemberships: { title: "Membership plans", promise: "Plans, passes and who holds them." },
+  adminWaivers: { title: "Waivers", promise: "Who signed which version, and who has yet to." },
+  adminUsers: { title: "Users", promise: "Accounts, roles and families." },
+  adminClasses: { title: "Classes", promise: "Blueprints, weekly series and single classes." },
+  adminStudents: { title: "Students", promise: "Every student with level, waiver and history." },
+  adminMoves: { title: "Moves", promise: "The library of moves, levels and prerequisites." },
+  adminVideos: { title: "Videos", promise: "Upload and arrange the studio's videos." },
+  adminAttendance: { title: "Attendance", promise: "Who came, over weeks and classes." },
+  adminImportExport: { title: "Import and export", promise: "Your data in and out, at any time." },
+  adminGroups: { title: "Groups", promise: "Groups of people to write to and to book for." },
+  adminEmail: { title: "E-mail", promise: "Write to a group, with a preview." },
+  adminStripe: { title: "Payments", promise: "The connection to the card payment provider." },
+  adminMerch: { title: "Merch", promise: "Products, prices and stock." },
+  adminScheduledJobs: { title: "Scheduled jobs", promise: "What runs by itself, when it last ran and how." },
+  adminLandingPage: { title: "Landing page", promise: "Words, colours and pictures of the first page." },
+  adminAi: { title: "Assistant settings", promise: "The assistant's key, costs and limits." },
+  adminPos: { title: "Point of sale", promise: "Sell at the counter, in cash or by card." },
+  adminChat: { title: "Assistant", promise: "Ask about the studio in your own words." },
+} as const satisfies Partial<Record<RouteName, NotYet>>;
+
+export type NotYetName = keyof typeof NOT_YET;

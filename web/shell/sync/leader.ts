@@ -1,0 +1,23 @@
+/**
+ * One tab of a person does the syncing: it holds a lock for as long as it lives, and the next one takes over. Without
+ * Web Locks every tab syncs, which costs requests but never correctness.
+ */
+export function standForLeader(name: string, locks: LockManager | undefined): { isLeader(): boolean; stop(): void } {
+  if (!locks) return { isLeader: () => true, stop() {} };
+  let isLeader = false;
+  const done = new AbortController();
+  locks
+    .request(name, { signal: done.signal }, () => {
+      isLeader = true;
+      return new Promise<void>((resolve) => done.signal.addEventListener("abort", () => resolve()));
+    })
+    // Stopped while still waiting for the lock.
+    .catch(() => {});
+  return {
+    isLeader: () => isLeader,
+    stop() {
+      isLeader = false;
+      done.abort();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { Fragment, type ReactNode, useLayoutEffect, useState } from "react";
+import { LocalDataContext } from "../../local-data.ts";
+import { type OpenLocalData, openLocalData } from "./open-local-data.ts";
+
+export interface LocalDataProviderProps {
+  /** Null for a guest, who has a copy of what is public. */
+  userId: string | null;
+  children: ReactNode;
+}
+
+/** Everything inside reads this person's copy. Another person means other data, so everything inside starts anew. */
+export function LocalDataProvider({ userId, children }: LocalDataProviderProps) {
+  const [opened, setOpened] = useState<{ userId: string | null; data: OpenLocalData } | null>(null);
+
+  useLayoutEffect(() => {
+    const data = openLocalData(userId);
+    setOpened({ userId, data });
+    return () => data.close();
+  }, [userId]);
+
+  if (!opened || opened.userId !== userId) return null;
+  return (
+    <LocalDataContext value={opened.data}>
+      <Fragment key={opened.data.db.name}>{children}</Fragment>
+    </LocalDataContext>
+  );
+}
