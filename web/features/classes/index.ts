@@ -1,0 +1,1 @@
+export { type BookedClass, useMyBookings, useUpcomingBookings } from "./queries.ts";
