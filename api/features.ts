@@ -1,6 +1,7 @@
 import Router from "@koa/router";
 import type { Feature } from "./feature.ts";
 import { feature as accounts } from "./features/accounts/feature.ts";
+import { resolveActor } from "./features/accounts/index.ts";
 import { feature as assistant } from "./features/assistant/feature.ts";
 import { feature as cart } from "./features/cart/feature.ts";
 import { feature as checkout } from "./features/checkout/feature.ts";
@@ -12,7 +13,6 @@ import { feature as merch } from "./features/merch/feature.ts";
 import { feature as notifications } from "./features/notifications/feature.ts";
 import { feature as profile } from "./features/profile/feature.ts";
 import { feature as waivers } from "./features/waivers/feature.ts";
-import { resolveActor } from "./features/accounts/index.ts";
 import type { Route } from "./http/route.ts";
 import { serviceRoutes } from "./http/service-routes.ts";
 import type { JobDefinition } from "./jobs/queue.ts";
@@ -20,11 +20,12 @@ import type { Services } from "./services.ts";
 import { syncRoutes } from "./sync/routes.ts";
 
 /** The slices: the only registry. */
-const FEATURES: Feature[] = [accounts, assistant, cart, checkout, classes, feedback, landing, language, merch, notifications, profile, waivers];
+const FEATURES: Feature[] = [
   accounts,
   assistant,
   cart,
   checkout,
+  classes,
   feedback,
   landing,
   language,
