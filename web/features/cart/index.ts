@@ -1,3 +1,3 @@
 export { useAddClass, useAddProduct, useRemoveClass } from "./actions.ts";
 export { QuantityStepper } from "./components/quantity-stepper.tsx";
-export { useCart } from "./queries.ts";
+export { type CartClass, useCart } from "./queries.ts";
