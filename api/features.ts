@@ -2,9 +2,17 @@ import Router from "@koa/router";
 import type { Feature } from "./feature.ts";
 import { feature as accounts } from "./features/accounts/feature.ts";
 import { resolveActor } from "./features/accounts/index.ts";
+import { feature as assistant } from "./features/assistant/feature.ts";
 import { feature as cart } from "./features/cart/feature.ts";
 import { feature as checkout } from "./features/checkout/feature.ts";
+import { feature as classes } from "./features/classes/feature.ts";
+import { feature as feedback } from "./features/feedback/feature.ts";
+import { feature as landing } from "./features/landing/feature.ts";
+import { feature as language } from "./features/language/feature.ts";
 import { feature as merch } from "./features/merch/feature.ts";
+import { feature as notifications } from "./features/notifications/feature.ts";
+import { feature as profile } from "./features/profile/feature.ts";
+import { feature as waivers } from "./features/waivers/feature.ts";
 import type { Route } from "./http/route.ts";
 import { serviceRoutes } from "./http/service-routes.ts";
 import type { JobDefinition } from "./jobs/queue.ts";
@@ -12,7 +20,20 @@ import type { Services } from "./services.ts";
 import { syncRoutes } from "./sync/routes.ts";
 
 /** The slices: the only registry. */
-const FEATURES: Feature[] = [accounts, cart, checkout, merch];
+const FEATURES: Feature[] = [
+  accounts,
+  assistant,
+  cart,
+  checkout,
+  classes,
+  feedback,
+  landing,
+  language,
+  merch,
+  notifications,
+  profile,
+  waivers,
+];
 
 const ENGINE_ROUTES: Route[] = [
   ...serviceRoutes(() => allRoutes()),

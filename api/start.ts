@@ -17,7 +17,10 @@ function isBuilt(): boolean {
 
 if (process.env.NODE_ENV !== "production" && !isBuilt()) {
   console.log("Building the web app …");
-  const build = spawnSync("npx", ["vite", "build", "--logLevel", "warn"], { cwd: root, stdio: "inherit" });
+  const build = spawnSync(`${root}node_modules/.bin/vite`, ["build", "--logLevel", "warn"], {
+    cwd: root,
+    stdio: "inherit",
+  });
   if (build.status !== 0) process.exit(build.status ?? 1);
 }
 

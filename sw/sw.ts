@@ -1,4 +1,30 @@
-import { precacheAndRoute } from "workbox-precaching";
+import type { ToWorker } from "../shared/core/worker-message.ts";
+import { openClicked } from "./click.ts";
+import { routeImages } from "./images.ts";
+import { routeShell } from "./precache.ts";
+import { showPush } from "./push.ts";
+import { type PushSubscriptionChangeEvent, renewSubscription } from "./push-change.ts";
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
-precacheAndRoute(self.__WB_MANIFEST);
+
+routeShell(self.__WB_MANIFEST);
+routeImages(self.location.origin);
+
+// The person decides when a new version takes over: every open page would otherwise lose its scripts.
+self.addEventListener("message", ({ data }: ExtendableMessageEvent) => {
+  if ((data as ToWorker | null)?.type === "SKIP_WAITING") void self.skipWaiting();
+});
+
+// Only a page this worker controls can be led elsewhere by a click on a notification: also the first one.
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener("push", (event) => event.waitUntil(showPush(event.data, self)));
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openClicked(event.notification.data, event.action, self));
+});
+
+self.addEventListener("pushsubscriptionchange", (event) => {
+  event.waitUntil(renewSubscription(event as PushSubscriptionChangeEvent, self));
+});

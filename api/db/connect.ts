@@ -1,6 +1,6 @@
 import type { Connection, ConnectOptions } from "mongoose";
-import { startEngine } from "./engine.ts";
-import type { DatabaseLog } from "./log.ts";
+import { startEngine } from "./engine/engine.ts";
+import type { DatabaseLog } from "./engine/log.ts";
 import { mongoose } from "./mongoose.ts";
 
 export interface Database {
@@ -37,9 +37,16 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
   const uri = options.uri || engine?.uri || "";
   const watched = watchConnection(mongoose.connection, log);
   try {
+    const writeConcern = await findWriteConcern(uri);
     // Not written into the address: a name in its path also says where the account lives.
-    await mongoose.connect(uri, { ...connectOptions(), ...(namesDatabase(uri) ? {} : { dbName: databaseName }) });
+    await mongoose.connect(uri, {
+      ...CONNECT_OPTIONS,
+      writeConcern,
+      ...(namesDatabase(uri) ? {} : { dbName: databaseName }),
+    });
   } catch (error) {
+    watched.stop();
+    await mongoose.disconnect();
     await engine?.close();
     throw new DatabaseUnreachable(`No MongoDB answers at ${hostsOf(uri)}: check MONGODB_URI.`, { cause: error });
   }
@@ -60,19 +67,32 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
  * stays silent (socket), all connections wait for a silent one (queue, then socket). A retry by the driver would
  * double them and the embedded engine has none: the caller repeats, by operation id, the same on every database.
  */
-export function connectOptions(): ConnectOptions {
-  return {
-    writeConcern: { w: "majority", journal: true },
-    retryWrites: false,
-    retryReads: false,
-    serverSelectionTimeoutMS: 3_000,
-    connectTimeoutMS: 2_000,
-    socketTimeoutMS: 3_400,
-    waitQueueTimeoutMS: 1_500,
-    maxPoolSize: 50,
-    // A restarted database is noticed this soon when nobody asks; a waiting request makes it look every 500 ms.
-    heartbeatFrequencyMS: 2_000,
-  };
+export const CONNECT_OPTIONS = {
+  retryWrites: false,
+  retryReads: false,
+  serverSelectionTimeoutMS: 3_000,
+  connectTimeoutMS: 2_000,
+  socketTimeoutMS: 3_400,
+  waitQueueTimeoutMS: 1_500,
+  maxPoolSize: 50,
+  // A restarted database is noticed this soon when nobody asks; a waiting request makes it look every 500 ms.
+  heartbeatFrequencyMS: 2_000,
+} satisfies ConnectOptions;
+
+/**
+ * A write is acknowledged when it is in the journal. In a replica set that must be the majority's; but a server that
+ * stands alone, as the embedded engine does, answers `w: "majority"` before the journal is written, whatever `j` says:
+ * a kill within the next milliseconds then loses acknowledged writes. It keeps its word with `w: 1`.
+ */
+async function findWriteConcern(uri: string): Promise<ConnectOptions["writeConcern"]> {
+  const client = new mongoose.mongo.MongoClient(uri, CONNECT_OPTIONS);
+  try {
+    const hello = await client.db("admin").command({ hello: 1 });
+    const isAlone = !hello.setName && hello.msg !== "isdbgrid";
+    return { w: isAlone ? 1 : "majority", journal: true };
+  } finally {
+    await client.close();
+  }
 }
 
 /** Scheme, credentials, hosts, database, options: hosts hold no slash, a socket's path is percent-encoded. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { connectOptions, type Database } from "./connect.ts";
-import type { DatabaseLog } from "./log.ts";
+import { CONNECT_OPTIONS, type Database } from "./connect.ts";
+import type { DatabaseLog } from "./engine/log.ts";
 import { mongoose } from "./mongoose.ts";
 
 /** Two processes that start together: the other dropped, or is building, the index at hand. */
@@ -17,7 +17,7 @@ export async function ensureIndexes(
 ): Promise<void> {
   // A connection of its own, since building an index may take longer than a request is ever allowed to.
   const options = {
-    ...connectOptions(),
+    ...CONNECT_OPTIONS,
     dbName: main.name,
     socketTimeoutMS: 0,
     autoIndex: false,

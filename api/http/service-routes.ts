@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from "../../shared/core/brand.ts";
-import { getDocs, getHealth, getOpenApi } from "../../shared/core/service-endpoints.ts";
+import { getDocs, getHealth, getOpenApi } from "../../shared/core/service/health.ts";
 import { mongoose } from "../db/mongoose.ts";
 import { publicUrl } from "../env.ts";
 import { docsPage } from "./docs.ts";

@@ -1,4 +1,4 @@
-import { pullSync } from "../../shared/core/sync-endpoints.ts";
+import { pullSync } from "../../shared/core/service/sync.ts";
 import { handle, type Route } from "../http/route.ts";
 import { createDatabaseClock } from "./clock.ts";
 import type { Feed } from "./feed.ts";

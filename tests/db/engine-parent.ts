@@ -1,4 +1,4 @@
-import { startEngine } from "../../api/db/engine.ts";
+import { startEngine } from "../../api/db/engine/engine.ts";
 import { silentLog } from "../support/database.ts";
 
 /** A server that is about to be killed: opens the directory and tells the engine's process id. */

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { DataDirectoryError, type Engine, startEngine } from "../../api/db/engine.ts";
+import { DataDirectoryError, type Engine, startEngine } from "../../api/db/engine/engine.ts";
 import { mongoose } from "../../api/db/mongoose.ts";
 import { removeEngineFiles, silentLog, socketOf } from "../support/database.ts";
 

@@ -4,8 +4,14 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ElfRefusal, importedAt, lowerVersion, neededVersions } from "../../api/db/elf.ts";
-import { downgradesFor, EngineUnavailable, lowerFiles, prepareNativeLibrary, thisMachine } from "../../api/db/glibc.ts";
+import { ElfRefusal, importedAt, lowerVersion, neededVersions } from "../../api/db/engine/elf.ts";
+import {
+  downgradesFor,
+  EngineUnavailable,
+  lowerFiles,
+  prepareNativeLibrary,
+  thisMachine,
+} from "../../api/db/engine/glibc.ts";
 
 const arch = process.arch;
 const installed = findInstalledFiles();

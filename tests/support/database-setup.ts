@@ -1,7 +1,7 @@
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startEngine } from "../../api/db/engine.ts";
+import { startEngine } from "../../api/db/engine/engine.ts";
 import { removeEngineFiles, silentLog } from "./database.ts";
 
 /** vitest globalSetup: one embedded engine for the whole run, on which each test file opens a database of its own. */

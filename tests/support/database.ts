@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { v7 } from "uuid";
 import { connectDatabase, type Database } from "../../api/db/connect.ts";
+import type { DatabaseLog } from "../../api/db/engine/log.ts";
 import { ensureIndexes } from "../../api/db/indexes.ts";
-import type { DatabaseLog } from "../../api/db/log.ts";
 
 export interface TestDatabase extends Database {
   /** Empties all collections; indexes stay. */

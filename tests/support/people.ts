@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { startSession } from "../../api/features/accounts/sessions.ts";
+import { startSession } from "../../api/features/accounts/sessions/sessions.ts";
 import { UserModel } from "../../api/features/accounts/user.model.ts";
 import type { Services } from "../../api/services.ts";
 import type { Role } from "../../shared/core/roles.ts";

@@ -1,6 +1,7 @@
 import { v7 as newId } from "uuid";
 import { ClassInstanceModel } from "../../api/features/classes/class-instance.model.ts";
 import { type ProductFields, ProductModel } from "../../api/features/merch/product.model.ts";
+import { dayIn, timeIn, toInstant } from "../../shared/core/time.ts";
 import { createCheckoutSession } from "../../shared/features/checkout/endpoints.ts";
 import type { SignedIn } from "./people.ts";
 import type { Studio } from "./studio.ts";
@@ -13,6 +14,12 @@ interface NewInstance {
 }
 
 const HOUR_MS = 3_600_000;
+
+export const wallClockOf = (startsAt: Date, zone: string) => ({
+  date: dayIn(zone, toInstant(startsAt)),
+  startTime: timeIn(zone, toInstant(startsAt)),
+  endTime: timeIn(zone, toInstant(startsAt).add({ hours: 1 })),
+});
 
 /** A class of its own, without blueprint or series. @returns its id */
 export async function addClassInstance(
@@ -33,6 +40,7 @@ export async function addClassInstance(
     instructorName: "Maya Torres",
     startsAt,
     endsAt: new Date(startsAt.getTime() + HOUR_MS),
+    ...wallClockOf(startsAt, studio.env.STUDIO_TIME_ZONE),
     capacity,
     seatsLeft: capacity,
     seats: [],

@@ -1,5 +1,5 @@
 import type { Change, ChangePage } from "../../shared/core/change.ts";
-import { pullSync } from "../../shared/core/sync-endpoints.ts";
+import { pullSync } from "../../shared/core/service/sync.ts";
 import type { Call } from "./call.ts";
 import { type StudioDatabase, SYNCED_TABLES } from "./db.ts";
 

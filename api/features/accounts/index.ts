@@ -1,5 +1,5 @@
-export { passwordHasher } from "./passwords.ts";
-export { resolveActor } from "./resolve-actor.ts";
-export { endSessions } from "./sessions.ts";
+export { passwordHasher } from "./passwords/hasher.ts";
+export { resolveActor } from "./sessions/resolve-actor.ts";
+export { endSessions, findUnendedSessions } from "./sessions/sessions.ts";
 export { type UserDocument, UserModel } from "./user.model.ts";
 export { findFamily, findUser, toUser } from "./users.ts";

@@ -3,7 +3,7 @@ import type { Registration } from "../../../shared/features/accounts/user.ts";
 import { publicUrl } from "../../env.ts";
 import type { Services } from "../../services.ts";
 import { alreadyRegisteredMail } from "./emails.ts";
-import { passwordHasher } from "./passwords.ts";
+import { passwordHasher } from "./passwords/hasher.ts";
 import { UserModel } from "./user.model.ts";
 import { findByLogin } from "./users.ts";
 

@@ -11,15 +11,15 @@ import {
 } from "../../../shared/features/accounts/endpoints.ts";
 import { findRegistrationProblem, type RegistrationProblem } from "../../../shared/features/accounts/user.ts";
 import { handle, type Route } from "../../http/route.ts";
-import { clearSessionCookie, readSessionCookie, setSessionCookie } from "./cookie.ts";
 import { sessionEndedMail } from "./emails.ts";
-import { passwordRoutes } from "./password-routes.ts";
-import { passwordHasher } from "./passwords.ts";
+import { passwordHasher } from "./passwords/hasher.ts";
+import { passwordRoutes } from "./passwords/routes.ts";
+import { createLoginThrottle } from "./passwords/throttle.ts";
 import { registerUser } from "./registration.ts";
-import { type SessionDocument, SessionModel } from "./session.model.ts";
-import { endSessions, refreshSession, startSession } from "./sessions.ts";
-import { createLoginThrottle } from "./throttle.ts";
-import { parseBearer } from "./tokens.ts";
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from "./sessions/cookie.ts";
+import { type SessionDocument, SessionModel } from "./sessions/session.model.ts";
+import { endSessions, refreshSession, startSession } from "./sessions/sessions.ts";
+import { parseBearer } from "./sessions/tokens.ts";
 import { findByLogin, findUser, toUser } from "./users.ts";
 
 const problemWords: Record<RegistrationProblem, { path: string; message: string }> = {

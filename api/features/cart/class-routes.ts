@@ -19,11 +19,8 @@ interface Hold {
   priceCents: number;
 }
 
-function toCartItem(hold: Hold, doc: ClassInstanceDocument, zone: string): ClassCartItem {
-  const { id, date, startTime, endTime, startsAt, instructorName, name, description, apparatus } = toClassInstance(
-    doc,
-    zone,
-  );
+function toCartItem(hold: Hold, doc: ClassInstanceDocument): ClassCartItem {
+  const { id, date, startTime, endTime, startsAt, instructorName, name, description, apparatus } = toClassInstance(doc);
   return {
     id: hold._id,
     classInstanceId: id,
@@ -54,7 +51,7 @@ export const classRoutes: Route[] = [
     const byId = new Map(instances.map((instance) => [instance._id, instance]));
     const items = holds.flatMap((hold) => {
       const instance = byId.get(hold.classInstanceId);
-      return instance ? [toCartItem(hold, instance, services.env.STUDIO_TIME_ZONE)] : [];
+      return instance ? [toCartItem(hold, instance)] : [];
     });
     const totalCents = holds.reduce((sum, { priceCents }) => sum + priceCents, 0);
     return { items, totalPrice: toDollars(totalCents), totalItems: items.length };
@@ -85,7 +82,7 @@ export const classRoutes: Route[] = [
       heldUntil,
     });
     const hold = { _id: seat.bookingId, ...seat, priceCents: instance.priceCents };
-    return toCartItem(hold, instance, services.env.STUDIO_TIME_ZONE);
+    return toCartItem(hold, instance);
   }),
 
   handle(removeClass, async (which, { actor }) => releaseHolds(actor.userId, which)),

@@ -1,7 +1,7 @@
 import type { Actor } from "../../../shared/core/actor.ts";
 import { audiencesOf } from "../../../shared/core/actor.ts";
 import { authorize, conflict } from "../../../shared/core/errors.ts";
-import { isMinor, toDate } from "../../../shared/core/time.ts";
+import { toDate } from "../../../shared/core/time.ts";
 import { type CancelRefusal, type RefundState, whyNotCancel } from "../../../shared/features/classes/booking.ts";
 import { canCancelBooking } from "../../../shared/features/classes/policy.ts";
 import { mongoose } from "../../db/mongoose.ts";
@@ -15,26 +15,10 @@ const { trusted } = mongoose;
 const KEPT_DAYS = 365;
 const MOST_BOOKINGS = 1000;
 
-interface Attendee {
-  _id: string;
-  familyId: string | null;
-  birthday: string | null;
-}
-
-/**
- * Who sees a booking: who comes, who booked, the staff, and for a minor the family. An adult's bookings are nobody
- * else's business, not even the family's.
- */
-export function bookingAudiences(attendee: Attendee, bookedById: string, today: string): string[] {
-  const isFamilyMatter = attendee.familyId !== null && (!attendee.birthday || isMinor(attendee.birthday, today));
-  return [
-    ...new Set([`user:${attendee._id}`, `user:${bookedById}`, "staff"]),
-    ...(isFamilyMatter ? [`family:${attendee.familyId}`] : []),
-  ];
-}
-
 /** Something comes back when an order was paid for it. */
-export const refundStateOf = (booking: Pick<BookingDocument, "status" | "orderId" | "priceCents">): RefundState | null =>
+export const refundStateOf = (
+  booking: Pick<BookingDocument, "status" | "orderId" | "priceCents">,
+): RefundState | null =>
   booking.status === "booked" && booking.orderId !== null && booking.priceCents > 0 ? "due" : null;
 
 /** The bookings of this person, and of those this person books for; the latest class first. */
@@ -79,9 +63,20 @@ export async function cancelBooking(id: string, actor: Actor, services: Pick<Ser
 }
 
 async function findRefusal(booking: BookingDocument, actor: Actor, { now }: Pick<Services, "now">) {
-  const instance = await ClassInstanceModel.findById(booking.classInstanceId, { startsAt: 1, cancelUntilHours: 1 }).lean();
+  const instance = await ClassInstanceModel.findById(booking.classInstanceId, {
+    startsAt: 1,
+    cancelUntilHours: 1,
+  }).lean();
   const startsAt = instance?.startsAt ?? booking.startsAt;
   const hours = actor.role === "admin" ? 0 : (instance?.cancelUntilHours ?? 0);
   const cancelUntil = new Date(startsAt.getTime() - hours * 3_600_000).toISOString();
   return whyNotCancel(booking, { startsAt: startsAt.toISOString(), cancelUntil }, now());
+}
+
+/** Paid bookings whose money must go back: the payment slice does it, and says so with `markRefunded`. */
+export const findRefundsDue = (limit: number) =>
+  BookingModel.find({ refundState: "due", deletedAt: null }).limit(limit).lean<BookingDocument[]>();
+
+export async function markRefunded(bookingId: string): Promise<void> {
+  await BookingModel.updateOne({ _id: bookingId, refundState: "due" }, { refundState: "done" });
 }

@@ -1,5 +1,5 @@
 import { Schema } from "mongoose";
-import type { Day } from "../../../shared/core/time.ts";
+import type { Day, LocalTime } from "../../../shared/core/time.ts";
 import type { Level } from "../../../shared/features/classes/class-instance.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
@@ -36,6 +36,10 @@ export interface ClassInstanceFields {
   changedByHand: HandMadeChange[];
   startsAt: Date;
   endsAt: Date;
+  /** The studio's wall clock of the two instants: worked out once, when written, because the calendar is read all day. */
+  date: Day;
+  startTime: LocalTime;
+  endTime: LocalTime;
   capacity: number;
   /** Capacity less the seats taken, kept as a plain field so that one filter can guard it. */
   seatsLeft: number;
@@ -78,6 +82,9 @@ const schema = syncedSchema<ClassInstanceFields>(
     changedByHand: { type: [String], default: [] },
     startsAt: { type: Date, required: true },
     endsAt: { type: Date, required: true },
+    date: { type: String, required: true },
+    startTime: { type: String, required: true },
+    endTime: { type: String, required: true },
     capacity: { type: Number, required: true, min: 0 },
     seatsLeft: { type: Number, required: true },
     seats: { type: [seat], default: [] },

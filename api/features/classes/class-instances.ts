@@ -16,12 +16,12 @@ export async function listClassInstances(from: Day, to: Day, zone: string): Prom
   )
     .sort({ startsAt: 1 })
     .lean<ClassInstanceDocument[]>();
-  return docs.map((doc) => toClassInstance(doc, zone));
+  return docs.map(toClassInstance);
 }
 
 /** @throws AppError 404 */
-export async function getClassInstance(id: string, zone: string): Promise<ClassInstance> {
+export async function getClassInstance(id: string): Promise<ClassInstance> {
   const doc = await ClassInstanceModel.findOne({ _id: id, deletedAt: null }).lean<ClassInstanceDocument>();
   if (!doc) throw notFound("This class");
-  return toClassInstance(doc, zone);
+  return toClassInstance(doc);
 }

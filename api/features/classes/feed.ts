@@ -14,12 +14,12 @@ const between = (now: Temporal.Instant, weeksBack: number, weeksAhead: number) =
     $lte: toDate(now.add({ hours: weeksAhead * WEEK_HOURS })),
   });
 
-/** What syncs to whom: the calendar to everybody, bookings to those they concern. `zone` is the studio's. */
-export const feedsIn = (zone: () => string): Feed[] => [
+/** What syncs to whom: the calendar to everybody, bookings to those they concern. */
+export const feeds: Feed[] = [
   {
     collection: "classInstances",
     model: ClassInstanceModel,
-    toRow: (doc: ClassInstanceDocument) => toClassInstance(doc, zone()),
+    toRow: (doc: ClassInstanceDocument) => toClassInstance(doc),
     initial: (now) => ({ startsAt: between(now, 2, 10) }),
   },
   {

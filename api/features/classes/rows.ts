@@ -1,4 +1,3 @@
-import { dayIn, timeIn, toInstant } from "../../../shared/core/time.ts";
 import type { Booking } from "../../../shared/features/classes/booking.ts";
 import type { ClassInstance } from "../../../shared/features/classes/class-instance.ts";
 import type { BookingDocument } from "./booking.model.ts";
@@ -7,8 +6,7 @@ import type { ClassInstanceDocument } from "./class-instance.model.ts";
 const HOUR_MS = 3_600_000;
 
 /** What everybody may see of a class: seats are counted, never named. */
-export function toClassInstance(doc: ClassInstanceDocument, zone: string): ClassInstance {
-  const [startsAt, endsAt] = [toInstant(doc.startsAt), toInstant(doc.endsAt)];
+export function toClassInstance(doc: ClassInstanceDocument): ClassInstance {
   return {
     id: doc._id,
     blueprintId: doc.blueprintId,
@@ -23,9 +21,9 @@ export function toClassInstance(doc: ClassInstanceDocument, zone: string): Class
     substituteFor: doc.substituteFor,
     startsAt: doc.startsAt.toISOString(),
     endsAt: doc.endsAt.toISOString(),
-    date: dayIn(zone, startsAt),
-    startTime: timeIn(zone, startsAt),
-    endTime: timeIn(zone, endsAt),
+    date: doc.date,
+    startTime: doc.startTime,
+    endTime: doc.endTime,
     capacity: doc.capacity,
     seatsLeft: doc.seatsLeft,
     priceCents: doc.priceCents,

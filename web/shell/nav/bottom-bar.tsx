@@ -18,6 +18,7 @@ export function BottomBar({ user }: { user: User }) {
   };
   return (
     <nav
+      data-bottom-bar
       aria-label="Quick"
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface-raised/94 pb-safe backdrop-blur-lg md:hidden"
     >

@@ -5,7 +5,7 @@ import type { Apparatus, ApparatusDraft } from "../../../../shared/features/clas
 import type { Services } from "../../../services.ts";
 import { type ApparatusDocument, ApparatusModel } from "./apparatus.model.ts";
 import { ClassBlueprintModel } from "./class-blueprint.model.ts";
-import { archivedAtFor, changeOne, createOnce } from "./create-once.ts";
+import { archivedAtFor, createOnce, refuseTakenName } from "./create-once.ts";
 
 const toApparatus = (doc: ApparatusDocument): Apparatus => ({
   id: doc._id,
@@ -20,7 +20,13 @@ export async function listApparatus(): Promise<Apparatus[]> {
 }
 
 export async function createApparatus({ id = newId(), ...draft }: ApparatusDraft & { id?: string | undefined }) {
-  return toApparatus(await createOnce(ApparatusModel, { _id: id, ...draft, archivedAt: null }, "apparatus"));
+  return toApparatus(
+    await createOnce(
+      "apparatus",
+      () => ApparatusModel.create({ _id: id, ...draft, archivedAt: null }),
+      () => ApparatusModel.findById(id).lean<ApparatusDocument>(),
+    ),
+  );
 }
 
 /** @throws AppError 404; 409 `apparatus.in-use`, `apparatus.name-taken` */
@@ -32,7 +38,9 @@ export async function updateApparatus(
   if (isArchived && (await ClassBlueprintModel.exists({ apparatusId: id, archivedAt: null })))
     throw conflict("apparatus.in-use", "Class blueprints still use this apparatus.");
   const changes = { ...draft, ...archivedAtFor(isArchived, toDate(services.now())) };
-  const changed = await changeOne(ApparatusModel, id, changes, "apparatus");
+  const changed = await refuseTakenName("apparatus", () =>
+    ApparatusModel.findByIdAndUpdate(id, { $set: changes }, { returnDocument: "after" }).lean<ApparatusDocument>(),
+  );
   if (!changed) throw notFound("This apparatus");
   return toApparatus(changed);
 }

@@ -3,11 +3,11 @@ import { notFound, unprocessable } from "../../../../shared/core/errors.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import type { ClassBlueprint, ClassBlueprintDraft } from "../../../../shared/features/classes/class-blueprint.ts";
 import type { Services } from "../../../services.ts";
-import { getUsableApparatus } from "./apparatus.ts";
 import { type ApparatusDocument, ApparatusModel } from "./apparatus.model.ts";
+import { getUsableApparatus } from "./apparatus.ts";
 import { type ClassBlueprintDocument, ClassBlueprintModel } from "./class-blueprint.model.ts";
 import { ClassSeriesModel } from "./class-series.model.ts";
-import { archivedAtFor, changeOne, createOnce } from "./create-once.ts";
+import { archivedAtFor, createOnce, refuseTakenName } from "./create-once.ts";
 
 const toClassBlueprint = (
   { _id, archivedAt, ...doc }: ClassBlueprintDocument,
@@ -26,7 +26,11 @@ export async function listBlueprints(): Promise<ClassBlueprint[]> {
 /** @throws AppError 422 `class.unknown-apparatus`, 409 `class-blueprint.name-taken` */
 export async function createBlueprint({ id = newId(), ...draft }: ClassBlueprintDraft & { id?: string | undefined }) {
   const apparatus = await getUsableApparatus(draft.apparatusId);
-  const doc = await createOnce(ClassBlueprintModel, { _id: id, ...draft, archivedAt: null }, "class-blueprint");
+  const doc = await createOnce(
+    "class-blueprint",
+    () => ClassBlueprintModel.create({ _id: id, ...draft, archivedAt: null }),
+    () => ClassBlueprintModel.findById(id).lean<ClassBlueprintDocument>(),
+  );
   return toClassBlueprint(doc, apparatus.name);
 }
 
@@ -39,7 +43,13 @@ export async function changeBlueprint(
   const apparatus = draft.apparatusId === undefined ? null : await getUsableApparatus(draft.apparatusId);
   const now = toDate(services.now());
   const changes = { ...draft, ...archivedAtFor(isArchived, now) };
-  const doc = await changeOne(ClassBlueprintModel, id, changes, "class-blueprint");
+  const doc = await refuseTakenName("class-blueprint", () =>
+    ClassBlueprintModel.findByIdAndUpdate(
+      id,
+      { $set: changes },
+      { returnDocument: "after" },
+    ).lean<ClassBlueprintDocument>(),
+  );
   if (!doc) throw notFound("This class blueprint");
   if (isArchived) await ClassSeriesModel.updateMany({ blueprintId: id, archivedAt: null }, { archivedAt: now });
   const known = apparatus ?? (await ApparatusModel.findById(doc.apparatusId).lean<ApparatusDocument>());

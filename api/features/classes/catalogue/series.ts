@@ -9,14 +9,16 @@ import { UserModel } from "../../accounts/index.ts";
 import { getUsableBlueprint } from "./blueprints.ts";
 import { ClassBlueprintModel } from "./class-blueprint.model.ts";
 import { type ClassSeriesDocument, ClassSeriesModel } from "./class-series.model.ts";
-import { archivedAtFor, changeOne, createOnce } from "./create-once.ts";
+import { archivedAtFor, createOnce, refuseTakenName } from "./create-once.ts";
 import { getInstructor, nameOf } from "./instructors.ts";
 
 export async function toClassSeries(docs: ClassSeriesDocument[]): Promise<ClassSeries[]> {
   const [blueprints, users] = await Promise.all([
     ClassBlueprintModel.find({}, { name: 1 }).lean(),
-    UserModel.find({ _id: mongoose.trusted({ $in: docs.map((doc) => doc.instructorId) }) }, { firstName: 1, lastName: 1 })
-      .lean(),
+    UserModel.find(
+      { _id: mongoose.trusted({ $in: docs.map((doc) => doc.instructorId) }) },
+      { firstName: 1, lastName: 1 },
+    ).lean(),
   ]);
   const blueprintNames = new Map(blueprints.map(({ _id, name }) => [_id, name]));
   const instructorNames = new Map(users.map((user) => [user._id, nameOf(user)]));
@@ -38,7 +40,11 @@ export async function createSeries({
   ...draft
 }: ClassSeriesDraft & { id?: string | undefined }): Promise<ClassSeriesDocument> {
   await check(draft);
-  return createOnce(ClassSeriesModel, { _id: id, ...draft, archivedAt: null }, "class-series");
+  return createOnce(
+    "class-series",
+    () => ClassSeriesModel.create({ _id: id, ...draft, archivedAt: null }),
+    () => ClassSeriesModel.findById(id).lean<ClassSeriesDocument>(),
+  );
 }
 
 /** Changes the series alone; `planSeries` brings its classes in line. @throws as createSeries, and 404 */
@@ -51,7 +57,9 @@ export async function changeSeries(
   if (!known) throw notFound("This series");
   if (!isArchived) await check({ ...known, ...draft });
   const changes = { ...draft, ...archivedAtFor(isArchived, toDate(services.now())) };
-  const changed = await changeOne(ClassSeriesModel, id, changes, "class-series");
+  const changed = await refuseTakenName("class-series", () =>
+    ClassSeriesModel.findByIdAndUpdate(id, { $set: changes }, { returnDocument: "after" }).lean<ClassSeriesDocument>(),
+  );
   if (!changed) throw notFound("This series");
   return changed;
 }

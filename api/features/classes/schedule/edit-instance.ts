@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid";
-import { conflict, notFound, unprocessable } from "../../../../shared/core/errors.ts";
 import type { InputOf } from "../../../../shared/core/endpoint.ts";
+import { conflict, notFound, unprocessable } from "../../../../shared/core/errors.ts";
 import { dayIn, timeIn, toDate, toInstant } from "../../../../shared/core/time.ts";
 import type { createClassInstance, updateClassInstance } from "../../../../shared/features/classes/admin-endpoints.ts";
 import type { Services } from "../../../services.ts";
@@ -77,7 +77,9 @@ async function plannedInstructorOf(instance: ClassInstanceDocument): Promise<str
   return series?.instructorId ?? instance.plannedInstructorId ?? instance.instructorId;
 }
 
-type Editable = Partial<Record<"date" | "startTime" | "durationMinutes" | "place" | "capacity" | "priceCents", unknown>>;
+type Editable = Partial<
+  Record<"date" | "startTime" | "durationMinutes" | "place" | "capacity" | "priceCents", unknown>
+>;
 
 const REASONS: Record<keyof Editable, HandMadeChange> = {
   date: "time",

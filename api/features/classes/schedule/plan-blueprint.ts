@@ -1,4 +1,4 @@
-import { toDate } from "../../../../shared/core/time.ts";
+import { toDate, toInstant } from "../../../../shared/core/time.ts";
 import type { PlanEffect } from "../../../../shared/features/classes/admin-endpoints.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import type { Services } from "../../../services.ts";
@@ -7,6 +7,7 @@ import { type ClassSeriesDocument, ClassSeriesModel } from "../catalogue/class-s
 import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
 import { applyPlan } from "./apply-plan.ts";
 import { fieldsOfBlueprint, planSeries } from "./plan-series.ts";
+import { timeFieldsFrom } from "./planned-fields.ts";
 
 const { trusted } = mongoose;
 
@@ -29,8 +30,9 @@ export async function planBlueprint(blueprintId: string, services: Services): Pr
   const fields = await fieldsOfBlueprint(blueprint);
   let effect = noEffect();
   for (const instance of await findToCome(blueprintId, now)) {
-    const endsAt = new Date(instance.startsAt.getTime() + blueprint.durationMinutes * 60_000);
-    if (await applyPlan(instance, { ...fields, startsAt: instance.startsAt, endsAt }, now)) effect.changed += 1;
+    const zone = services.env.STUDIO_TIME_ZONE;
+    const time = timeFieldsFrom(zone, toInstant(instance.startsAt), blueprint.durationMinutes);
+    if (await applyPlan(instance, { ...fields, ...time }, now)) effect.changed += 1;
   }
   for (const series of await ClassSeriesModel.find({ blueprintId }).lean<ClassSeriesDocument[]>())
     effect = addEffects(effect, await planSeries(series, services));

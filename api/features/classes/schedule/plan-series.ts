@@ -1,5 +1,5 @@
-import type { PlanEffect } from "../../../../shared/features/classes/admin-endpoints.ts";
 import { addDays, type Day, dayIn, toDate, toInstant } from "../../../../shared/core/time.ts";
+import type { PlanEffect } from "../../../../shared/features/classes/admin-endpoints.ts";
 import { HORIZON_WEEKS } from "../../../../shared/features/classes/class-series.ts";
 import { daysOfSeries } from "../../../../shared/features/classes/series-days.ts";
 import { mongoose } from "../../../db/mongoose.ts";
@@ -63,10 +63,7 @@ async function planOf(series: ClassSeriesDocument, { env, now }: Deps): Promise<
     days
       .map((day) => ({ day, time: timeFields(zone, day, series.startTime, blueprint.durationMinutes) }))
       .filter(({ time }) => Temporal.Instant.compare(toInstant(time.startsAt), now()) > 0)
-      .map(({ day, time }) => [
-        idOfSeriesDay(series._id, day),
-        { day, fields: { ...fields, ...instructor, ...time } },
-      ]),
+      .map(({ day, time }) => [idOfSeriesDay(series._id, day), { day, fields: { ...fields, ...instructor, ...time } }]),
   );
 }
 

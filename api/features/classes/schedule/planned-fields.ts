@@ -1,13 +1,21 @@
 import { v5 as nameId } from "uuid";
-import { toDate, type Day, instantIn, type LocalTime } from "../../../../shared/core/time.ts";
+import { type Day, dayIn, instantIn, type LocalTime, timeIn, toDate } from "../../../../shared/core/time.ts";
 import type { ClassBlueprintDocument } from "../catalogue/class-blueprint.model.ts";
 import type { ClassInstanceDocument, ClassInstanceFields, HandMadeChange } from "../class-instance.model.ts";
 
 export type BlueprintFields = Pick<
   ClassInstanceFields,
-  "blueprintId" | "name" | "description" | "apparatus" | "level" | "place" | "capacity" | "priceCents" | "cancelUntilHours"
+  | "blueprintId"
+  | "name"
+  | "description"
+  | "apparatus"
+  | "level"
+  | "place"
+  | "capacity"
+  | "priceCents"
+  | "cancelUntilHours"
 >;
-export type TimeFields = Pick<ClassInstanceFields, "startsAt" | "endsAt">;
+export type TimeFields = Pick<ClassInstanceFields, "startsAt" | "endsAt" | "date" | "startTime" | "endTime">;
 export type InstructorFields = Pick<ClassInstanceFields, "instructorId" | "instructorName">;
 export type PlannedFields = BlueprintFields & TimeFields & InstructorFields;
 
@@ -35,7 +43,18 @@ export const blueprintFields = (blueprint: ClassBlueprintDocument, apparatus: st
 /** Wall clock of the studio to instants: 18:00 stays 18:00 on either side of a DST change. */
 export function timeFields(zone: string, day: Day, time: LocalTime, minutes: number): TimeFields {
   const startsAt = instantIn(zone, day, time);
-  return { startsAt: toDate(startsAt), endsAt: toDate(startsAt.add({ minutes })) };
+  return timeFieldsFrom(zone, startsAt, minutes);
+}
+
+export function timeFieldsFrom(zone: string, startsAt: Temporal.Instant, minutes: number): TimeFields {
+  const endsAt = startsAt.add({ minutes });
+  return {
+    startsAt: toDate(startsAt),
+    endsAt: toDate(endsAt),
+    date: dayIn(zone, startsAt),
+    startTime: timeIn(zone, startsAt),
+    endTime: timeIn(zone, endsAt),
+  };
 }
 
 export const instructorFields = (instructor: { id: string; name: string }): InstructorFields => ({
@@ -68,6 +87,9 @@ export function newInstance(
 const HAND_MADE: Partial<Record<keyof PlannedFields, HandMadeChange>> = {
   startsAt: "time",
   endsAt: "time",
+  date: "time",
+  startTime: "time",
+  endTime: "time",
   place: "place",
   capacity: "capacity",
   priceCents: "price",

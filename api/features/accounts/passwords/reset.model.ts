@@ -1,0 +1,15 @@
+import { Schema } from "mongoose";
+import { mongoose } from "../../../db/mongoose.ts";
+
+/** A link to choose a new password: only its hash is kept, and it works once. */
+const schema = new Schema(
+  {
+    /** SHA-256 of the token, base64url. */
+    _id: { type: String, required: true },
+    userId: { type: String, required: true, index: true },
+    expiresAt: { type: Date, required: true, index: true },
+    usedAt: { type: Date, default: null },
+  },
+  { versionKey: false },
+);
+export const PasswordResetModel = mongoose.model("PasswordReset", schema, "password_resets");

@@ -1,0 +1,59 @@
+import { randomBytes } from "node:crypto";
+import { badRequest } from "../../../../shared/core/errors.ts";
+import { changePassword, forgotPassword, resetPassword } from "../../../../shared/features/accounts/endpoints.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import { publicUrl } from "../../../env.ts";
+import { handle, type Route } from "../../../http/route.ts";
+import { passwordResetMail } from "../emails.ts";
+import { endSessions } from "../sessions/sessions.ts";
+import { hashToken } from "../sessions/tokens.ts";
+import { UserModel } from "../user.model.ts";
+import { findByLogin, findUser } from "../users.ts";
+import { passwordHasher } from "./hasher.ts";
+import { PasswordResetModel } from "./reset.model.ts";
+import { createLoginThrottle } from "./throttle.ts";
+
+/** OWASP ASVS 5.0, 6.5.5: out-of-band codes live minutes, not hours. */
+const LINK_LIFE_MS = 15 * 60_000;
+const wrongLink = () => badRequest("password.link-used", "This link is no longer good. Please ask for a new one.");
+
+export const passwordRoutes: Route[] = [
+  handle(forgotPassword, async ({ email }, { services, ip }) => {
+    await createLoginThrottle(services.env).take(`reset:${email}`, ip);
+    const user = await findByLogin(email);
+    if (!user?.email || user.disabledAt) return;
+    const token = randomBytes(32).toString("base64url");
+    const expiresAt = new Date(services.now().epochMilliseconds + LINK_LIFE_MS);
+    await PasswordResetModel.create({ _id: hashToken(token), userId: user._id, expiresAt });
+    const link = `${publicUrl(services.env)}/reset-password#token=${token}`;
+    // Not awaited: how long the mail server takes would tell whether the address is known.
+    void services.mailer
+      .send(passwordResetMail({ email: user.email, firstName: user.firstName }, link))
+      .catch((error: unknown) => services.log.error({ err: error }, "the reset mail could not be sent"));
+  }),
+
+  handle(resetPassword, async ({ token, password }, { services }) => {
+    const now = new Date(services.now().epochMilliseconds);
+    const link = await PasswordResetModel.findOneAndUpdate(
+      { _id: hashToken(token), usedAt: null, expiresAt: mongoose.trusted({ $gt: now }) },
+      { usedAt: now },
+    ).lean();
+    if (!link) throw wrongLink();
+    const passwordHash = await passwordHasher.hash(password);
+    await UserModel.updateOne({ _id: link.userId }, { passwordHash });
+    await endSessions({ userId: link.userId }, services);
+  }),
+
+  handle(changePassword, async ({ currentPassword, newPassword }, { actor, services, ip }) => {
+    const throttle = createLoginThrottle(services.env);
+    await throttle.take(actor.userId, ip);
+    const user = await findUser(actor.userId);
+    if (!(await passwordHasher.verify(currentPassword, user?.passwordHash ?? null)))
+      throw badRequest("password.wrong", "The current password is not right.", {
+        fields: [{ path: "currentPassword", message: "This is not your current password." }],
+      });
+    await throttle.clear(actor.userId, ip);
+    await UserModel.updateOne({ _id: actor.userId }, { passwordHash: await passwordHasher.hash(newPassword) });
+    await endSessions({ userId: actor.userId, except: actor.sessionId }, services);
+  }),
+];

@@ -1,0 +1,24 @@
+import type { Context } from "koa";
+import type { Actor } from "../../../../shared/core/actor.ts";
+import { unauthenticated } from "../../../../shared/core/errors.ts";
+import type { Role } from "../../../../shared/core/roles.ts";
+import type { Services } from "../../../services.ts";
+import { findSession } from "./sessions.ts";
+import { parseBearer } from "./tokens.ts";
+
+/** The person behind a bearer token, read from the database at every request: what was revoked ends at once. */
+export async function resolveActor(http: Context, services: Services): Promise<Actor | null> {
+  const header = http.get("Authorization");
+  if (header === "") return null;
+  const bearer = parseBearer(header);
+  const found = bearer && (await findSession(bearer.sessionId, bearer.token, services));
+  if (!found) throw unauthenticated("This session has ended. Please sign in again.");
+  const { user, session } = found;
+  return {
+    userId: user._id,
+    role: user.role as Role,
+    familyId: user.familyId,
+    sessionId: session._id,
+    waiverSigned: user.waiverSigned,
+  };
+}

@@ -1,0 +1,144 @@
+import { v7 as newId } from "uuid";
+import { mongoose } from "../../../db/mongoose.ts";
+import type { Services } from "../../../services.ts";
+import { UserModel } from "../user.model.ts";
+import { type SessionDocument, SessionModel } from "./session.model.ts";
+import { cookieOf, hashToken, isSameText, tokenOf } from "./tokens.ts";
+
+const { trusted } = mongoose;
+const RETIRED_KEPT = 50;
+const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+type Deps = Pick<Services, "env" | "now" | "secrets" | "log">;
+export interface Device {
+  device: string;
+  ip: string;
+}
+
+const nowOf = (deps: Deps) => new Date(deps.now().epochMilliseconds);
+
+/** Signs a person in on a device. @returns the first token and the value of the cookie that goes with it */
+export async function startSession(userId: string, device: Device, deps: Deps) {
+  const now = nowOf(deps);
+  const _id = newId();
+  const token = tokenOf(deps.secrets, _id, 0);
+  await SessionModel.create({
+    _id,
+    userId,
+    generation: 0,
+    tokenHash: hashToken(token),
+    tokenExpiresAt: after(now, deps.env.TOKEN_LIFE_SECONDS),
+    ...device,
+    createdAt: now,
+    lastSeenAt: now,
+    endsAt: after(now, deps.env.BEARER_ONLY_LIFE_SECONDS),
+  });
+  return { sessionId: _id, token, cookie: cookieOf(deps.secrets, _id) };
+}
+
+const isAlive = (session: SessionDocument, now: Date) => !session.endedAt && session.endsAt > now;
+
+async function findUserOf(session: SessionDocument) {
+  const user = await UserModel.findById(session.userId).lean();
+  return user && !user.disabledAt && !user.deletedAt ? user : null;
+}
+
+/** The session and person of a token that may be used now; null otherwise. */
+export async function findSession(sessionId: string, token: string, deps: Deps) {
+  const now = nowOf(deps);
+  const session = await SessionModel.findById(sessionId).lean<SessionDocument>();
+  if (!session || !isAlive(session, now)) return null;
+  const hash = hashToken(token);
+  const isCurrent = isSameText(hash, session.tokenHash) && session.tokenExpiresAt > now;
+  const isPrevious =
+    session.previousHash !== null && isSameText(hash, session.previousHash) && (session.previousUntil ?? now) > now;
+  if (!isCurrent && !isPrevious) return null;
+  if (isCurrent && !session.tokenShown)
+    await SessionModel.updateOne({ _id: sessionId }, { tokenShown: true, lastSeenAt: now });
+  const user = await findUserOf(session);
+  return user && { session, user };
+}
+
+type Standing = "current" | "previous" | "stolen" | "unknown";
+
+function standingOf(session: SessionDocument, hash: string, now: Date): Standing {
+  if (isSameText(hash, session.tokenHash)) return "current";
+  if (session.previousHash && isSameText(hash, session.previousHash))
+    return !session.tokenShown || (session.previousUntil ?? now) > now ? "previous" : "stolen";
+  return session.retired.includes(hash) ? "stolen" : "unknown";
+}
+
+async function rotate(session: SessionDocument, sawCookie: boolean, deps: Deps): Promise<boolean> {
+  const now = nowOf(deps);
+  const { env, secrets } = deps;
+  const token = tokenOf(secrets, session._id, session.generation + 1);
+  const life = sawCookie || session.cookieSeen ? env.SESSION_LIFE_SECONDS : null;
+  const rotated = await SessionModel.updateOne(
+    { _id: session._id, generation: session.generation, endedAt: null },
+    {
+      generation: session.generation + 1,
+      tokenHash: hashToken(token),
+      tokenExpiresAt: after(now, env.TOKEN_LIFE_SECONDS),
+      tokenShown: false,
+      previousHash: session.tokenHash,
+      previousUntil: after(now, env.TOKEN_OVERLAP_SECONDS),
+      retired: [...session.retired, ...(session.previousHash ? [session.previousHash] : [])].slice(-RETIRED_KEPT),
+      lastSeenAt: now,
+      ...(sawCookie && { cookieSeen: true }),
+      ...(life && { endsAt: after(now, life) }),
+    },
+  );
+  return rotated.modifiedCount === 1;
+}
+
+export type Refreshed =
+  | { token: string; sessionId: string }
+  | { refused: "ended" | "cookie" | "stolen"; userId: string | null };
+
+/**
+ * A new token for the current one, even when that has expired, as long as the session lives. The previous one gets the
+ * same answer during the overlap (fifty tabs at once) and until its successor was shown (a lost answer). A token older
+ * than that was copied: the session ends (BCP 212 / RFC 9700, refresh token rotation).
+ */
+export async function refreshSession(
+  sessionId: string,
+  token: string,
+  cookie: string | undefined,
+  deps: Deps,
+): Promise<Refreshed> {
+  const now = nowOf(deps);
+  const session = await SessionModel.findById(sessionId).lean<SessionDocument>();
+  if (!session || !isAlive(session, now) || !(await findUserOf(session))) return { refused: "ended", userId: null };
+  const standing = standingOf(session, hashToken(token), now);
+  if (standing === "unknown") return { refused: "ended", userId: null };
+  if (standing === "stolen") {
+    deps.log.warn({ sessionId, userId: session.userId }, "an old token was used again: the session ends");
+    await endSessions({ _id: sessionId }, deps);
+    return { refused: "stolen", userId: session.userId };
+  }
+  const sawCookie = cookie !== undefined && isSameText(cookie, cookieOf(deps.secrets, sessionId));
+  if (session.cookieSeen && !sawCookie) return { refused: "cookie", userId: session.userId };
+  if (standing === "previous") return { sessionId, token: tokenOf(deps.secrets, sessionId, session.generation) };
+  if (!(await rotate(session, sawCookie, deps))) return refreshSession(sessionId, token, cookie, deps);
+  return { sessionId, token: tokenOf(deps.secrets, sessionId, session.generation + 1) };
+}
+
+/** Ends sessions at once: their tokens are refused from the next request on. */
+export async function endSessions(
+  which: { _id: string; userId?: string } | { userId: string; except?: string },
+  deps: Pick<Services, "now">,
+): Promise<number> {
+  const filter =
+    "_id" in which ? which : { userId: which.userId, ...(which.except && { _id: trusted({ $ne: which.except }) }) };
+  const ended = await SessionModel.updateMany(
+    { ...filter, endedAt: null },
+    { endedAt: new Date(deps.now().epochMilliseconds) },
+  );
+  return ended.modifiedCount;
+}
+
+/** Which of these sessions nobody has ended. One that only ran out of time is among them: its person did not sign out. */
+export async function findUnendedSessions(ids: string[]): Promise<Set<string>> {
+  const found = await SessionModel.find({ _id: trusted({ $in: ids }), endedAt: null }, { _id: 1 }).lean();
+  return new Set(found.map(({ _id }) => _id));
+}

@@ -1,0 +1,2 @@
+export { findApiKey } from "./config.ts";
+export { askModel } from "./model.ts";

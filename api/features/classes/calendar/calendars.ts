@@ -1,0 +1,106 @@
+import { STUDIO_NAME } from "../../../../shared/core/brand.ts";
+import { notFound } from "../../../../shared/core/errors.ts";
+import { toDate } from "../../../../shared/core/time.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import { publicUrl } from "../../../env.ts";
+import type { Services } from "../../../services.ts";
+import { findUser } from "../../accounts/index.ts";
+import { type BookingDocument, BookingModel } from "../booking.model.ts";
+import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
+import { type CalendarEvent, writeCalendar } from "./ics.ts";
+import { findOwner } from "./links.ts";
+
+const { trusted } = mongoose;
+type Deps = Pick<Services, "env" | "now">;
+
+const DAYS_BACK = 14;
+const DAYS_AHEAD = 70;
+const OWN_DAYS_BACK = 90;
+/** Far more than anybody books; a subscription is asked for every hour. */
+const MOST_EVENTS = 1500;
+
+const calendarOf = (name: string, { env, now }: Deps) => ({
+  name,
+  zone: env.STUDIO_TIME_ZONE,
+  now: now(),
+  publicUrl: publicUrl(env),
+});
+
+const daysFrom = (now: Temporal.Instant, days: number): Date => toDate(now.add({ hours: 24 * days }));
+
+/** Everybody's calendar, cancelled classes included: a subscriber must hear of them. */
+export async function writePublicCalendar(services: Deps): Promise<string> {
+  const now = services.now();
+  const instances = await ClassInstanceModel.find(
+    { startsAt: trusted({ $gte: daysFrom(now, -DAYS_BACK), $lt: daysFrom(now, DAYS_AHEAD) }), deletedAt: null },
+    { seats: 0 },
+  )
+    .sort({ startsAt: 1 })
+    .limit(MOST_EVENTS)
+    .lean<ClassInstanceDocument[]>();
+  return writeCalendar(calendarOf(STUDIO_NAME, services), instances.map(toEvent));
+}
+
+/**
+ * What the owner of a secret link has booked, for whomever. Whom it is for is not written there: the link leaves the
+ * house, and names of minors do not.
+ * @throws AppError 404 for a wrong or revoked secret, and when the person is gone
+ */
+export async function writePersonalCalendar(secret: string, services: Deps): Promise<string> {
+  const userId = await findOwner(secret);
+  const owner = userId && (await findUser(userId));
+  if (!owner || owner.disabledAt) throw notFound("This calendar");
+  const bookings = await findBookings(
+    [`user:${owner._id}`, ...(owner.familyId ? [`family:${owner.familyId}`] : [])],
+    services,
+  );
+  const ids = [...new Set(bookings.map(({ classInstanceId }) => classInstanceId))];
+  const instances = await ClassInstanceModel.find({ _id: trusted({ $in: ids }) }, { seats: 0 }).lean<
+    ClassInstanceDocument[]
+  >();
+  const byId = new Map(instances.map((instance) => [instance._id, instance]));
+  const events = bookings.flatMap((booking) => {
+    const instance = byId.get(booking.classInstanceId);
+    return instance ? [toOwnEvent(booking, instance, owner._id)] : [];
+  });
+  return writeCalendar(calendarOf(`My classes at ${STUDIO_NAME}`, services), events);
+}
+
+/** Booked now, or once: what was only held never stood in a calendar. */
+const findBookings = (audiences: string[], services: Deps) =>
+  BookingModel.find({
+    audiences: trusted({ $in: audiences }),
+    bookedAt: trusted({ $ne: null }),
+    startsAt: trusted({ $gte: daysFrom(services.now(), -OWN_DAYS_BACK) }),
+    deletedAt: null,
+  })
+    .sort({ startsAt: 1 })
+    .limit(MOST_EVENTS)
+    .lean<BookingDocument[]>();
+
+function toEvent(instance: ClassInstanceDocument): CalendarEvent {
+  return {
+    id: instance._id,
+    sequence: instance.sequence,
+    startsAt: instance.startsAt,
+    endsAt: instance.endsAt,
+    summary: instance.name,
+    description: [`With ${instance.instructorName}.`, instance.cancelReason ?? instance.description].join("\n"),
+    place: instance.place,
+    isCancelled: instance.status === "cancelled",
+    path: `/calendar?class=${instance._id}`,
+  };
+}
+
+function toOwnEvent(booking: BookingDocument, instance: ClassInstanceDocument, ownerId: string): CalendarEvent {
+  const isOver = booking.status !== "booked";
+  const event = toEvent(instance);
+  return {
+    ...event,
+    id: booking._id,
+    summary: booking.attendeeId === ownerId ? event.summary : `${event.summary} (family)`,
+    // Losing the booking is a change of its own, on top of those of the class.
+    sequence: instance.sequence + (isOver ? 1 : 0),
+    isCancelled: isOver || event.isCancelled,
+  };
+}

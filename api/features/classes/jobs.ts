@@ -1,0 +1,30 @@
+import type { JobDefinition } from "../../jobs/queue.ts";
+import { planAllSeries } from "./schedule/plan-series.ts";
+import { reconcileSeats } from "./upkeep/reconcile.ts";
+import { releaseExpired } from "./upkeep/release-expired.ts";
+
+export const jobs: JobDefinition[] = [
+  {
+    name: "classes.releaseExpired",
+    every: "1 minute",
+    run: async (services) => {
+      const released = await releaseExpired(services);
+      if (released > 0) services.log.info({ released }, "seats whose hold ran out are free again");
+    },
+  },
+  {
+    name: "classes.reconcileSeats",
+    every: "5 minutes",
+    run: async (services) => {
+      await reconcileSeats(services);
+    },
+  },
+  {
+    name: "classes.planSeries",
+    every: "1 day",
+    run: async (services) => {
+      const effect = await planAllSeries(services);
+      services.log.info(effect, "the timetable reaches ten weeks ahead");
+    },
+  },
+];

@@ -1,0 +1,24 @@
+import {
+  cancelBooking,
+  getClassInstance,
+  listBookings,
+  listClassInstances,
+} from "../../../shared/features/classes/endpoints.ts";
+import { handle, type Route } from "../../http/route.ts";
+import * as bookings from "./bookings.ts";
+import { calendarRoutes } from "./calendar/routes.ts";
+import { catalogueRoutes } from "./catalogue/routes.ts";
+import * as instances from "./class-instances.ts";
+import { scheduleRoutes } from "./schedule/routes.ts";
+
+export const routes: Route[] = [
+  handle(listClassInstances, ({ from, to }, { services }) =>
+    instances.listClassInstances(from, to, services.env.STUDIO_TIME_ZONE),
+  ),
+  handle(getClassInstance, ({ id }) => instances.getClassInstance(id)),
+  handle(listBookings, (_, { actor, services }) => bookings.listBookings(actor, services)),
+  handle(cancelBooking, ({ id }, { actor, services }) => bookings.cancelBooking(id, actor, services)),
+  ...calendarRoutes,
+  ...scheduleRoutes,
+  ...catalogueRoutes,
+];

@@ -1,0 +1,132 @@
+import type { InputOf } from "../../../../shared/core/endpoint.ts";
+import { toDate } from "../../../../shared/core/time.ts";
+import type { Instructor, importClasses } from "../../../../shared/features/classes/admin-endpoints.ts";
+import type { ClassImportReport, ImportedClass, RefusedRow } from "../../../../shared/features/classes/class-import.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import type { Services } from "../../../services.ts";
+import { type ClassBlueprintDocument, ClassBlueprintModel } from "../catalogue/class-blueprint.model.ts";
+import { listInstructors } from "../catalogue/instructors.ts";
+import { ClassInstanceModel } from "../class-instance.model.ts";
+import { insertNew } from "./apply-plan.ts";
+import { fieldsOfBlueprint } from "./plan-series.ts";
+import { type BlueprintFields, idOfImportedRow, instructorFields, newInstance, timeFields } from "./planned-fields.ts";
+import { readTimetable, type TimetableRow } from "./timetable-rows.ts";
+
+const { trusted } = mongoose;
+
+interface Draft {
+  line: number;
+  instance: ReturnType<typeof newInstance>;
+}
+
+/**
+ * Imports a timetable. All or nothing: with refused rows nothing is made, unless they are to be skipped. The id of a
+ * class follows from its row, so the same file twice makes nothing new.
+ */
+export async function importTimetable(
+  { csv, dryRun, skipRefused }: InputOf<typeof importClasses>,
+  services: Pick<Services, "now" | "env">,
+): Promise<ClassImportReport> {
+  const { rows, refused } = readTimetable(csv);
+  const drafts = await makeDrafts(rows, refused, services);
+  const ids = drafts.map(({ instance }) => instance._id);
+  const there = await ClassInstanceModel.find({ _id: trusted({ $in: ids }) }, { _id: 1 }).lean();
+  const known = new Set(there.map(({ _id }) => _id));
+  const made = drafts.filter(({ instance }) => !known.has(instance._id));
+  const imported = !dryRun && (refused.length === 0 || skipRefused);
+  if (imported) await insertNew(made.map(({ instance }) => instance));
+  return {
+    imported,
+    made: made.map(toImportedClass),
+    alreadyThere: known.size,
+    refused: refused.sort((a, b) => a.line - b.line),
+  };
+}
+
+/** Adds the rows that cannot be made to `refused`. */
+async function makeDrafts(
+  rows: TimetableRow[],
+  refused: RefusedRow[],
+  services: Pick<Services, "now" | "env">,
+): Promise<Draft[]> {
+  const [findBlueprint, findInstructor] = [await blueprintFinder(), await instructorFinder()];
+  const drafts = new Map<string, Draft>();
+  for (const row of rows) {
+    const draft = draftOf(row, findBlueprint(row.blueprint), findInstructor(row.instructor), services);
+    const twin = typeof draft === "string" ? undefined : drafts.get(draft.instance._id);
+    if (typeof draft === "string") refused.push({ line: row.line, reason: draft });
+    else if (twin) refused.push({ line: row.line, reason: `The same class is on line ${twin.line} already.` });
+    else drafts.set(draft.instance._id, draft);
+  }
+  return [...drafts.values()];
+}
+
+interface KnownBlueprint {
+  minutes: number;
+  fields: BlueprintFields;
+}
+
+/** The class of a row, or why there can be none. */
+function draftOf(
+  row: TimetableRow,
+  blueprint: KnownBlueprint | undefined,
+  instructor: Instructor | "several" | undefined,
+  { env, now }: Pick<Services, "now" | "env">,
+): Draft | string {
+  if (!blueprint) return `blueprint: there is no class blueprint "${row.blueprint}".`;
+  if (instructor === "several") return `instructor: several people are called "${row.instructor}"; use the username.`;
+  if (!instructor) return `instructor: nobody who teaches here is called "${row.instructor}".`;
+  const time = timeFields(env.STUDIO_TIME_ZONE, row.date, row.start, blueprint.minutes);
+  if (time.startsAt <= toDate(now())) return "date: this time has passed.";
+  const fields = {
+    ...blueprint.fields,
+    ...instructorFields(instructor),
+    ...time,
+    ...(row.place !== undefined && { place: row.place }),
+    ...(row.capacity !== undefined && { capacity: row.capacity }),
+    ...(row.price !== undefined && { priceCents: row.price }),
+  };
+  const id = idOfImportedRow(fields.blueprintId, row.date, row.start, fields.place);
+  const instance = newInstance(fields, { id, seriesId: null, seriesDay: null });
+  if (row.place !== undefined) instance.changedByHand.push("place");
+  if (row.capacity !== undefined) instance.changedByHand.push("capacity");
+  if (row.price !== undefined) instance.changedByHand.push("price");
+  return { line: row.line, instance };
+}
+
+const keyOf = (name: string) => name.trim().toLowerCase();
+
+async function blueprintFinder() {
+  const blueprints = await ClassBlueprintModel.find({ archivedAt: null }).lean<ClassBlueprintDocument[]>();
+  const known = await Promise.all(
+    blueprints.map(async (blueprint) => ({
+      minutes: blueprint.durationMinutes,
+      fields: await fieldsOfBlueprint(blueprint),
+    })),
+  );
+  const byName = new Map(
+    known.flatMap((one) => [one.fields.name, one.fields.blueprintId].map((key) => [keyOf(key), one])),
+  );
+  return (name: string): KnownBlueprint | undefined => byName.get(keyOf(name));
+}
+
+async function instructorFinder() {
+  const byName = new Map<string, Instructor | "several">();
+  for (const { username, ...instructor } of await listInstructors()) {
+    for (const key of [instructor.id, instructor.name, ...(username ? [username] : [])])
+      byName.set(keyOf(key), byName.has(keyOf(key)) ? "several" : instructor);
+  }
+  return (name: string) => byName.get(keyOf(name));
+}
+
+const toImportedClass = ({ line, instance }: Draft): ImportedClass => ({
+  id: instance._id,
+  line,
+  date: instance.date,
+  startTime: instance.startTime,
+  name: instance.name,
+  instructorName: instance.instructorName,
+  capacity: instance.capacity,
+  priceCents: instance.priceCents,
+  place: instance.place,
+});

@@ -1,0 +1,29 @@
+import {
+  cancelClassInstance,
+  createClassInstance,
+  importClasses,
+  substituteInstructor,
+  updateClassInstance,
+} from "../../../../shared/features/classes/admin-endpoints.ts";
+import { handle, type Route } from "../../../http/route.ts";
+import { getClassInstance } from "../class-instances.ts";
+import { cancelInstance } from "./cancel-instance.ts";
+import { createInstance, substitute, updateInstance } from "./edit-instance.ts";
+import { importTimetable } from "./import-timetable.ts";
+
+export const scheduleRoutes: Route[] = [
+  handle(createClassInstance, async (input, { services }) => getClassInstance(await createInstance(input, services))),
+  handle(updateClassInstance, async (input, { services }) => {
+    await updateInstance(input, services);
+    return getClassInstance(input.id);
+  }),
+  handle(substituteInstructor, async ({ id, instructorId }, { services }) => {
+    await substitute(id, instructorId, services);
+    return getClassInstance(id);
+  }),
+  handle(cancelClassInstance, async ({ id, reason }, { services }) => {
+    await cancelInstance(id, reason, services);
+    return getClassInstance(id);
+  }),
+  handle(importClasses, (input, { services }) => importTimetable(input, services)),
+];

@@ -1,0 +1,21 @@
+import {
+  getLanguagePreference,
+  saveLanguagePreference,
+  translateText,
+} from "../../../shared/features/language/endpoints.ts";
+import type { Feature } from "../../feature.ts";
+import { handle } from "../../http/route.ts";
+import { readPreference, savePreference } from "./preference.ts";
+import { translate } from "./translation.ts";
+
+export const feature: Feature = {
+  name: "language",
+  routes: [
+    handle(getLanguagePreference, (_, { actor }) => readPreference(actor.userId)),
+    handle(saveLanguagePreference, (preference, { actor }) => savePreference(actor.userId, preference)),
+    // Guests see the toggle on /register: they get what is remembered, but cannot spend the studio's money on new texts.
+    handle(translateText, async (request, { actor, services }) => ({
+      translatedText: await translate(request, actor !== null, services),
+    })),
+  ],
+};

@@ -1,0 +1,147 @@
+import { v7 as newId } from "uuid";
+import { PRODUCT_NAME } from "../../../shared/core/brand.ts";
+import { toDate } from "../../../shared/core/time.ts";
+import { NOTIFICATIONS_LINK } from "../../../shared/features/notifications/links.ts";
+import { mongoose } from "../../db/mongoose.ts";
+import type { Mail } from "../../email/mailer.ts";
+import { publicUrl } from "../../env.ts";
+import { type PushMessage, topicOf } from "../../push/payload.ts";
+import { planPushRetry } from "../../push/retry.ts";
+import type { Services } from "../../services.ts";
+import { findUser, type UserDocument } from "../accounts/index.ts";
+import { type DeliveryDocument, DeliveryModel } from "./delivery.model.ts";
+import { findDevices, sendToDevice } from "./devices.ts";
+import { NotificationModel } from "./notification.model.ts";
+import { showRow } from "./notify.ts";
+import { isStillBooked } from "./reminders.ts";
+
+const { trusted } = mongoose;
+
+/** Longer than sending to one person can take, so that nobody else takes over what is only slow. */
+const LEASE_MS = 120_000;
+const AT_ONCE = 8;
+/** A push service that is away for so long counts as no device, while a mail is still in time. */
+const MAIL_AFTER_MS = 15 * 60_000;
+/** A delivery that fails so often has a fault of ours in it. */
+const MOST_ATTEMPTS = 50;
+const KEPT_HOURS = 180 * 24;
+
+/** Sends what is due, several at once, until nothing is. Safe in several processes: each takes what nobody holds. */
+export async function deliverDue(services: Services): Promise<void> {
+  const work = async () => {
+    for (let next = await claim(services); next; next = await claim(services)) await attempt(next, services);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+function claim(services: Services): Promise<DeliveryDocument | null> {
+  const now = toDate(services.now());
+  return DeliveryModel.findOneAndUpdate(
+    { state: "due", nextTryAt: trusted({ $lte: now }) },
+    { $set: { nextTryAt: new Date(now.getTime() + LEASE_MS), claim: newId() }, $inc: { attempts: 1 } },
+    { sort: { nextTryAt: 1 }, returnDocument: "after" },
+  ).lean<DeliveryDocument>();
+}
+
+/** A fault leaves the delivery to the next who finds its lease over. */
+async function attempt(delivery: DeliveryDocument, services: Services): Promise<void> {
+  try {
+    const next = await deliver(delivery, services);
+    const change = typeof next === "string" ? { state: "done", outcome: next } : { nextTryAt: next, claim: null };
+    await DeliveryModel.updateOne({ _id: delivery._id, claim: delivery.claim }, { $set: change });
+  } catch (error) {
+    services.log.error({ err: error, delivery: delivery._id }, "a notification could not be delivered");
+  }
+}
+
+type Outcome = "expired" | "withdrawn" | "given-up" | "told" | "mailed" | "nobody-reached";
+
+/** @returns how it ended, or when to try again */
+async function deliver(delivery: DeliveryDocument, services: Services): Promise<Outcome | Date> {
+  await showRow(delivery);
+  if (toDate(services.now()) >= delivery.expiresAt) return "expired";
+  if (delivery.booking && !(await isStillBooked(delivery.booking))) return "withdrawn";
+  const user = await findUser(delivery.userId);
+  if (!user || user.disabledAt) return "withdrawn";
+  if (delivery.attempts > MOST_ATTEMPTS) return "given-up";
+
+  const pushed = delivery.push ? await push(delivery, services) : { reached: 0, retryAt: null };
+  const isMailed = user.email !== null && isMailDue(delivery, pushed, services);
+  if (isMailed) await services.mailer.send(toMail(delivery, user, services));
+  if (isMailed && delivery.email === "fallback") return "mailed";
+  return pushed.retryAt ?? (pushed.reached > 0 ? "told" : "nobody-reached");
+}
+
+interface Pushed {
+  /** Devices that have it, of this attempt and earlier ones. */
+  reached: number;
+  retryAt: Date | null;
+}
+
+function isMailDue(delivery: DeliveryDocument, { reached, retryAt }: Pushed, services: Services): boolean {
+  if (delivery.email !== "fallback" || reached > 0) return delivery.email === "always";
+  const waitedMs = services.now().epochMilliseconds - delivery.createdAt.getTime();
+  return retryAt === null || waitedMs >= MAIL_AFTER_MS;
+}
+
+/** To every device that does not have it yet. What each has is kept at once, so that a crash repeats as little as can be. */
+async function push(delivery: DeliveryDocument, services: Services): Promise<Pushed> {
+  const ttlSeconds = Math.floor((delivery.expiresAt.getTime() - services.now().epochMilliseconds) / 1000);
+  const topic = delivery.push?.topic ?? delivery._id;
+  const message = await toMessage(delivery, topic);
+  const waiting = (await findDevices(delivery.userId)).filter(({ _id }) => !delivery.reached.includes(_id));
+  const results = await Promise.all(
+    waiting.map(async (device) => {
+      const options = { ttlSeconds, topic: topicOf(topic), urgency: "high" } as const;
+      const result = await sendToDevice(device, message, options, services);
+      if (result.outcome === "delivered")
+        await DeliveryModel.updateOne({ _id: delivery._id }, { $addToSet: { reached: device._id } });
+      return result;
+    }),
+  );
+  const reached = delivery.reached.length + results.filter(({ outcome }) => outcome === "delivered").length;
+  const asked = results.flatMap((result) => (result.outcome === "retry" ? [result.retryAfterSeconds] : []));
+  if (asked.length === 0) return { reached, retryAt: null };
+  const retryAfterSeconds = asked.some((seconds) => seconds !== null) ? Math.max(...asked.map(Number)) : null;
+  const state = { attempt: delivery.attempts, retryAfterSeconds, ttlLeftSeconds: ttlSeconds };
+  const delay = planPushRetry(state, Math.random());
+  return { reached, retryAt: delay === null ? null : toDate(services.now().add({ seconds: delay })) };
+}
+
+async function toMessage({ userId, link, push }: DeliveryDocument, tag: string): Promise<PushMessage> {
+  const unread = await NotificationModel.countDocuments({ userId, isRead: false, deletedAt: null });
+  return {
+    title: push?.title ?? "",
+    body: push?.body ?? "",
+    url: link ?? NOTIFICATIONS_LINK,
+    tag,
+    badge: unread,
+    ...(push && push.actions.length > 0 && { actions: push.actions }),
+  };
+}
+
+/** The subject may show on a lock screen too, so it is the push's. */
+function toMail(delivery: DeliveryDocument, user: UserDocument, { env }: Services): Mail {
+  const { _id, push, title, message, link } = delivery;
+  const why = `
+You get this by e-mail because no device of yours could be reached. Turn on notifications in the settings of ${PRODUCT_NAME}.`;
+  return {
+    key: `notification-${_id}`,
+    to: user.email ?? "",
+    subject: push?.title ?? title,
+    text: `Hello ${user.firstName},
+
+${message}
+
+${publicUrl(env)}${link ?? NOTIFICATIONS_LINK}
+${delivery.email === "fallback" ? why : ""}`,
+  };
+}
+
+/** After half a year nobody asks for a notification any more, and nothing that happened can be told once more. */
+export async function forgetOld(services: Services): Promise<void> {
+  const now = services.now();
+  const createdAt = trusted({ $lt: toDate(now.subtract({ hours: KEPT_HOURS })) });
+  await NotificationModel.updateMany({ createdAt, deletedAt: null }, { deletedAt: toDate(now) });
+  await DeliveryModel.deleteMany({ createdAt, state: "done" });
+}

@@ -1,0 +1,43 @@
+import { notFound } from "../../../shared/core/errors.ts";
+import {
+  addPushDevice,
+  getPushKey,
+  listPushDevices,
+  removePushDevice,
+  testPushDevice,
+} from "../../../shared/features/notifications/endpoints.ts";
+import { handle, type Route } from "../../http/route.ts";
+import { addDevice, findDevices, sendToDevice } from "./devices.ts";
+import { PushDeviceModel, toPushDevice } from "./push-device.model.ts";
+
+const TEST_MESSAGE = {
+  title: "Notifications work",
+  body: "This device gets news from the studio.",
+  url: "/settings",
+  tag: "push-test",
+};
+/** A test that comes later than its asker looks is no test. */
+const TEST_TTL_SECONDS = 60;
+
+export const deviceRoutes: Route[] = [
+  handle(getPushKey, async (_, { services }) => ({ publicKey: services.push.vapid.publicKey })),
+
+  handle(listPushDevices, async (_, { actor }) => (await findDevices(actor.userId)).map(toPushDevice)),
+
+  handle(addPushDevice, async (subscription, { actor, services, userAgent }) => {
+    const { userId, sessionId } = actor;
+    return toPushDevice(await addDevice(subscription, { userId, sessionId, userAgent }, services));
+  }),
+
+  handle(removePushDevice, async ({ id }, { actor }) => {
+    await PushDeviceModel.deleteOne({ _id: id, userId: actor.userId });
+  }),
+
+  handle(testPushDevice, async ({ id }, { actor, services }) => {
+    const device = (await findDevices(actor.userId)).find(({ _id }) => _id === id);
+    if (!device) throw notFound("This device");
+    const options = { ttlSeconds: TEST_TTL_SECONDS, urgency: "high" } as const;
+    const { outcome, status } = await sendToDevice(device, TEST_MESSAGE, options, services);
+    return { outcome, status };
+  }),
+];

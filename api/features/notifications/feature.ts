@@ -1,0 +1,16 @@
+import type { Feature } from "../../feature.ts";
+import { deliverDue, forgetOld } from "./deliver.ts";
+import { notificationsFeed } from "./feed.ts";
+import { planReminders } from "./reminders.ts";
+import { routes } from "./routes.ts";
+
+export const feature: Feature = {
+  name: "notifications",
+  routes,
+  feeds: [notificationsFeed],
+  jobs: [
+    { name: "notifications.planReminders", every: "1 minute", run: planReminders },
+    { name: "notifications.deliver", every: "10 seconds", run: deliverDue },
+    { name: "notifications.forgetOld", every: "1 day", run: forgetOld },
+  ],
+};

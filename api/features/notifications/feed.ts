@@ -1,0 +1,14 @@
+import { toDate } from "../../../shared/core/time.ts";
+import { mongoose } from "../../db/mongoose.ts";
+import type { Feed } from "../../sync/feed.ts";
+import { NotificationModel, toNotification } from "./notification.model.ts";
+
+/** What a new device gets; older ones are history, and still on the server. */
+const FIRST_PULL_HOURS = 60 * 24;
+
+export const notificationsFeed: Feed = {
+  collection: "notifications",
+  model: NotificationModel,
+  toRow: toNotification,
+  initial: (now) => ({ createdAt: mongoose.trusted({ $gte: toDate(now.subtract({ hours: FIRST_PULL_HOURS })) }) }),
+};

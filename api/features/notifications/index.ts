@@ -1,0 +1,1 @@
+export { type NotifyRequest, notify, type PushText } from "./notify.ts";

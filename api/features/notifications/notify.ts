@@ -1,0 +1,139 @@
+import { v5 as idFrom } from "uuid";
+import { dayIn, isMinor, toDate } from "../../../shared/core/time.ts";
+import { findLockScreenLeak } from "../../../shared/features/notifications/lock-screen.ts";
+import type { NotificationType } from "../../../shared/features/notifications/notification.ts";
+import type { Services } from "../../services.ts";
+import { findFamily, findUser, type UserDocument } from "../accounts/index.ts";
+import { type DeliveryDocument, DeliveryModel, type DeliveryPush } from "./delivery.model.ts";
+import { NotificationModel } from "./notification.model.ts";
+
+/** What is sent besides the row in the notification centre. Fit for a lock screen: no minor's name, amount or chat. */
+export interface PushText {
+  title: string;
+  body: string;
+  topic?: string;
+  actions?: DeliveryPush["actions"];
+}
+
+export interface NotifyRequest {
+  /** Whom it concerns. For a minor the guardians of the family are told. */
+  userId: string;
+  type: NotificationType;
+  /** Names what happened, for ever: repeating it with the same key tells nobody anything. */
+  key: string;
+  title: string;
+  message: string;
+  /** A path of the app. */
+  link: string | null;
+  push?: PushText;
+  /** `fallback` (with a push: the default): only where no device can be reached. */
+  email?: "fallback" | "always" | "never";
+  /** After that it is of no use any more; three days when left out. */
+  expiresAt?: Temporal.Instant;
+  booking?: { bookingId: string; classInstanceId: string; startsAt: Temporal.Instant };
+}
+
+const NAMESPACE = "8f1f4a52-6a0e-4c6e-9d0b-6d1e5b0a7c11";
+const KEPT_HOURS = 72;
+/** Says nothing to a stranger who reads it over a shoulder. */
+const SAFE_TEXT = { title: "News from the studio", body: "Open the app to read it." };
+
+const isDuplicate = (error: unknown) => (error as { code?: number }).code === 11_000;
+
+/**
+ * Tells a person something, exactly once per `key`. First the promise is stored, then the row; pushes and e-mail are
+ * sent by the delivery job within seconds. Safe to repeat after a crash, from any number of processes.
+ */
+export async function notify(services: Services, request: NotifyRequest): Promise<void> {
+  const { recipients, minorNames } = await findRecipients(request.userId, services);
+  const push = request.push ? toSafePush(request.push, request.key, minorNames, services) : null;
+  for (const [index, recipient] of recipients.entries()) {
+    const delivery = toDelivery(request, recipient, recipient.isTold ? push : null, services.now());
+    await store({ ...delivery, isLast: index === recipients.length - 1 });
+  }
+}
+
+/** Keeps the promise, then shows the row. A promise that is known already shows its row itself when it is worked on. */
+async function store(delivery: DeliveryDocument): Promise<void> {
+  try {
+    await DeliveryModel.create(delivery);
+  } catch (error) {
+    if (isDuplicate(error)) return;
+    throw error;
+  }
+  await showRow(delivery);
+}
+
+/** Makes the notification of a delivery, unless it is there (or was cleared) already. */
+export async function showRow(delivery: DeliveryDocument): Promise<void> {
+  const { _id, userId, type, title, message, link, createdAt } = delivery;
+  const row = { _id, userId, type, title, message, link, createdAt, isRead: false, audiences: [`user:${userId}`] };
+  try {
+    await NotificationModel.create(row);
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+  }
+}
+
+interface Recipient {
+  user: UserDocument;
+  /** Whose matter it is, where that is somebody else: it is then named in the message. */
+  about: string | null;
+  /** Also by push or e-mail, not only in the app. */
+  isTold: boolean;
+}
+
+async function findRecipients(userId: string, services: Services) {
+  const person = await findUser(userId);
+  if (!person || person.disabledAt) return { recipients: [], minorNames: [] };
+  const today = dayIn(services.env.STUDIO_TIME_ZONE, services.now());
+  const isYoung = ({ birthday }: UserDocument) => birthday !== null && isMinor(birthday, today);
+  const family = person.familyId ? await findFamily(person.familyId) : [person];
+  const minorNames = family.filter(isYoung).flatMap(({ firstName, lastName }) => [firstName, lastName]);
+  const guardians = family.filter((user) => user.isGuardian && !user.disabledAt && !isYoung(user));
+  if (!isYoung(person) || guardians.length === 0)
+    return { recipients: [{ user: person, about: null, isTold: true }] satisfies Recipient[], minorNames };
+  const self = person.username ? [{ user: person, about: null, isTold: false }] : [];
+  const told = guardians.map((user) => ({ user, about: person.firstName, isTold: true }));
+  return { recipients: [...self, ...told] satisfies Recipient[], minorNames };
+}
+
+/** Texts come from us, names of classes from the studio: the check is the last guard, and what fails it says nothing. */
+function toSafePush(text: PushText, key: string, names: string[], { log }: Services): DeliveryPush {
+  const { topic = null, actions = [] } = text;
+  const shown = [text.title, text.body, ...actions.map(({ title }) => title)].join("\n");
+  const leak = findLockScreenLeak(shown, names);
+  if (!leak) return { title: text.title, body: text.body, topic, actions };
+  log.warn({ key, leak }, "a push text was not fit for a lock screen and went out without words");
+  return { ...SAFE_TEXT, topic, actions: [] };
+}
+
+function toDelivery(
+  request: NotifyRequest,
+  { user, about, isTold }: Recipient,
+  push: DeliveryPush | null,
+  now: Temporal.Instant,
+): DeliveryDocument {
+  const { booking } = request;
+  return {
+    _id: idFrom(`${user._id}:${request.key}`, NAMESPACE),
+    userId: user._id,
+    key: request.key,
+    isLast: false,
+    type: request.type,
+    title: request.title,
+    message: about ? `${about}: ${request.message}` : request.message,
+    link: request.link,
+    push,
+    email: isTold ? (request.email ?? (push ? "fallback" : "never")) : "never",
+    booking: booking ? { ...booking, startsAt: toDate(booking.startsAt) } : null,
+    createdAt: toDate(now),
+    expiresAt: toDate(request.expiresAt ?? now.add({ hours: KEPT_HOURS })),
+    state: "due",
+    nextTryAt: toDate(now),
+    claim: null,
+    attempts: 0,
+    reached: [],
+    outcome: null,
+  };
+}

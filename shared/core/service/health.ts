@@ -1,0 +1,30 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+
+export const getHealth = endpoint({
+  name: "service.getHealth",
+  method: "GET",
+  path: "/api/health",
+  summary: "Up or down, and nothing more.",
+  output: z.object({ status: z.literal("ok") }),
+  access: "public",
+});
+
+export const getOpenApi = endpoint({
+  name: "service.getOpenApi",
+  method: "GET",
+  path: "/api/openapi.json",
+  summary: "This contract as OpenAPI 3.1.",
+  output: z.record(z.string(), z.unknown()),
+  access: "public",
+});
+
+export const getDocs = endpoint({
+  name: "service.getDocs",
+  method: "GET",
+  path: "/api/docs",
+  summary: "This contract as a page for people.",
+  output: z.string(),
+  access: "public",
+  contentType: "text/html",
+});

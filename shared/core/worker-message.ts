@@ -1,0 +1,13 @@
+/** What the service worker tells open pages. */
+export type ToPage =
+  /** A push came: there is something to pull. */
+  | { type: "push-received" }
+  /** The browser changed this device's push subscription: the API must hear of it from a page, which has a token. */
+  | { type: "push-changed" };
+
+/** What pages tell the service worker. `SKIP_WAITING` is workbox-window's word. */
+export type ToWorker = { type: "SKIP_WAITING" };
+
+/** Left by the worker in a cache of this name for the next page that opens, when none was open. */
+export const FLAG_CACHE = "flags";
+export const PUSH_CHANGED_FLAG = "/flags/push-changed";

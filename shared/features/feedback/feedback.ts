@@ -1,0 +1,11 @@
+import * as z from "zod";
+
+/** Owner's specification, section 3. */
+export const FeedbackCategory = z.enum(["bug", "feature", "question", "general", "other"]);
+export type FeedbackCategory = z.infer<typeof FeedbackCategory>;
+
+export const Feedback = z.object({
+  message: z.string().trim().min(1, "Please write something.").max(5000),
+  category: FeedbackCategory.default("general"),
+});
+export type Feedback = z.infer<typeof Feedback>;

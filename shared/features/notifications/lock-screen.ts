@@ -1,0 +1,21 @@
+export type LockScreenLeak = "amount" | "name";
+
+const AMOUNT = /[$€£]\s?\d|\d\s?(?:[$€£]|USD\b|EUR\b|dollars?\b|cents?\b)/i;
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 1);
+
+/**
+ * What makes a text unfit for a lock screen, where anybody can read it: an amount of money, or a word of one of
+ * `names` (the minors of the household). Null when nothing does.
+ */
+export function findLockScreenLeak(text: string, names: readonly string[]): LockScreenLeak | null {
+  if (AMOUNT.test(text)) return "amount";
+  const words = new Set(wordsOf(text));
+  return names.flatMap(wordsOf).some((name) => words.has(name)) ? "name" : null;
+}

@@ -1,0 +1,61 @@
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { findViolations } from "./support/architecture/rules.ts";
+import { readSources, type Source, toSource } from "./support/architecture/sources.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const sources = readSources(root);
+
+test("the house stands as its rules say", () => {
+  expect(sources.length).toBeGreaterThan(100);
+  expect(findViolations(sources)).toEqual([]);
+});
+
+test("no file speaks of a machine or a place it was made in", () => {
+  const strangers = sources.filter(
+    ({ text, path }) => /\/root\/|\/home\/\w+|\/work\//.test(text) && !path.endsWith("architecture.test.ts"),
+  );
+  expect(strangers.map(({ path }) => path)).toEqual([]);
+});
+
+describe("planted violations fail", () => {
+  const plant = (path: string, text: string): Source[] => [...sources, toSource(path, text)];
+  const planted: [string, string, string, RegExp][] = [
+    [
+      "web code that imports the API",
+      "web/features/classes/planted.ts",
+      'import { parseEnv } from "../../../api/env.ts";',
+      /another zone/,
+    ],
+    [
+      "an engine that knows a slice",
+      "api/http/planted.ts",
+      'import { UserModel } from "../features/accounts/index.ts";',
+      /is an engine/,
+    ],
+    [
+      "a slice that goes past another's door",
+      "api/features/cart/planted.ts",
+      'import { toUser } from "../accounts/users.ts";',
+      /past its door/,
+    ],
+    [
+      "shared code with a clock",
+      "shared/core/planted.ts",
+      "export const now = () => Temporal.Now.instant();",
+      /a clock or chance/,
+    ],
+    ["a file that is too long", "api/http/planted.ts", "export const x = 1;\n".repeat(301), /301 lines/],
+    ["a name that says nothing", "web/ui/utils.ts", "export const x = 1;", /says nothing/],
+    ["a default export", "web/ui/planted.ts", "export default 1;", /default export/],
+  ];
+  test.each(planted)("%s", (_, path, text, expected) => {
+    expect(findViolations(plant(path, text)).join("\n")).toMatch(expected);
+  });
+
+  test("an import circle", () => {
+    const one = toSource("shared/core/one.ts", 'import { two } from "./two.ts";');
+    const two = toSource("shared/core/two.ts", 'import { one } from "./one.ts";');
+    expect(findViolations([...sources, one, two]).join("\n")).toMatch(/import circle: .*one\.ts/);
+  });
+});

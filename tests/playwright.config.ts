@@ -1,0 +1,29 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./run/chromium.ts";
+
+/** Chromium's own errands to the outside are switched off: tests reach nothing but loopback. */
+const QUIET = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "**/*.spec.ts",
+  outputDir: "../test-results",
+  fullyParallel: false,
+  workers: 1,
+  timeout: 60_000,
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    locale: "en-US",
+    timezoneId: "America/Los_Angeles",
+    trace: "off",
+    launchOptions: { executablePath: findChromium() ?? "/usr/bin/chromium", args: QUIET },
+  },
+});

@@ -1,0 +1,73 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { ensureChromium } from "./chromium.ts";
+
+/** `npm test`: every check there is, a real browser included. Its last line adds up what every runner counted. */
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const reports = mkdtempSync(join(tmpdir(), "silks-reports-"));
+
+interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 };
+
+function run(command: string, args: string[], env: Record<string, string> = {}): boolean {
+  console.log(`\n> ${command} ${args.join(" ")}`);
+  return spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } }).status === 0;
+}
+
+/** A runner that left no report, or one that says all is well while it failed, is counted as a failure. */
+function count(isGreen: boolean, read: () => Counts): Counts {
+  try {
+    const counts = read();
+    return isGreen || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+  } catch {
+    return { ...NOTHING, failed: 1 };
+  }
+}
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, "utf8"));
+
+function runCheck(): Counts {
+  const isGreen = spawnSync(process.execPath, ["tests/run/check.ts"], { cwd: root, stdio: "inherit" }).status === 0;
+  return { ...NOTHING, passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1 };
+}
+
+function runVitest(): Counts {
+  const file = join(reports, "vitest.json");
+  const isGreen = run("vitest", ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`]);
+  return count(isGreen, () => {
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = readJson(file);
+    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+  });
+}
+
+function runPlaywright(): Counts {
+  const file = join(reports, "playwright.json");
+  const isGreen = run("playwright", ["test", "-c", "tests/playwright.config.ts", "--reporter=line,json"], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
+  return count(isGreen, () => {
+    const { expected, unexpected, flaky, skipped } = readJson(file).stats;
+    return { passed: expected + flaky, failed: unexpected, skipped };
+  });
+}
+
+process.env.PATH = `${root}node_modules/.bin:${process.env.PATH}`;
+process.env.CHROMIUM_PATH = ensureChromium();
+const isBuilt = run("vite", ["build", "--logLevel", "warn"]);
+const build: Counts = { ...NOTHING, passed: isBuilt ? 1 : 0, failed: isBuilt ? 0 : 1 };
+const all = [runCheck(), build, runVitest(), ...(isBuilt ? [runPlaywright()] : [])];
+rmSync(reports, { recursive: true, force: true });
+const sum = all.reduce((total, { passed, failed, skipped }) => ({
+  passed: total.passed + passed,
+  failed: total.failed + failed,
+  skipped: total.skipped + skipped,
+}));
+console.log(`${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ""}`);
+process.exitCode = sum.failed === 0 ? 0 : 1;

@@ -1,0 +1,37 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+const PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+/** `dbus` brings the private message bus on which tests see a desktop's notifications. */
+const DEBIAN_PACKAGES = ["chromium", "dbus"];
+
+export const findChromium = (): string | null =>
+  [process.env.CHROMIUM_PATH ?? "", ...PLACES].find((path) => path !== "" && existsSync(path)) ?? null;
+
+const hasDesktopBus = () => existsSync("/usr/bin/dbus-daemon");
+const run = (command: string, args: string[]) =>
+  spawnSync(command, args, {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  }).status === 0;
+
+/**
+ * The tests drive a real Chromium. On Debian, as root, it is installed where it is missing.
+ * @throws Error that says what to install, where we cannot
+ */
+export function ensureChromium(): string {
+  const found = findChromium();
+  if (found && hasDesktopBus()) return found;
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || !existsSync("/usr/bin/apt-get"))
+    throw new Error(
+      "The tests need Chromium and dbus-daemon: install them (Debian: apt install chromium dbus), or name the browser in CHROMIUM_PATH.",
+    );
+  console.log(`Installing ${DEBIAN_PACKAGES.join(" and ")} from Debian's packages …`);
+  run("apt-get", ["update", "-qq"]);
+  if (!run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...DEBIAN_PACKAGES]))
+    throw new Error("apt-get could not install Chromium.");
+  const installed = findChromium();
+  if (!installed) throw new Error("Chromium was installed but is not where it should be.");
+  return installed;
+}

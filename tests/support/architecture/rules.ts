@@ -1,0 +1,141 @@
+import { dirname } from "node:path";
+import type { Source } from "./sources.ts";
+
+/** A broken rule, as a sentence that names the file. */
+export type Violation = string;
+
+const zoneOf = (path: string) => path.split("/")[0] ?? "";
+const sliceOf = (path: string) => /^(?:\w+)\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
+
+/** Where slices come together: the only files outside the slices that may know them. */
+const COMPOSITION_ROOTS = new Set([
+  "api/features.ts",
+  "api/main.ts",
+  "api/app.ts",
+  "web/routes.tsx",
+  "web/app.tsx",
+  "web/main.tsx",
+  "web/data/db.ts",
+]);
+/** Parts of a zone that exist to put slices together. */
+const COMPOSING_FOLDERS = ["web/shell/", "api/demo/", "tests/"];
+
+const MAY_IMPORT: Record<string, (path: string) => boolean> = {
+  shared: (path) => path.startsWith("shared/"),
+  api: (path) => /^(api|shared)\//.test(path),
+  web: (path) => /^(web|shared)\//.test(path),
+  sw: (path) => /^(sw|shared|web\/data)\//.test(path),
+  tests: () => true,
+};
+
+export const findZoneViolations = (sources: Source[]): Violation[] =>
+  sources.flatMap(({ path, imports }) =>
+    imports
+      .filter((target) => target.includes("/") && !MAY_IMPORT[zoneOf(path)]?.(target))
+      .map((target) => `${path} may not import ${target}: another zone`),
+  );
+
+const composes = (path: string) =>
+  COMPOSITION_ROOTS.has(path) || COMPOSING_FOLDERS.some((folder) => path.startsWith(folder));
+
+export const findEngineViolations = (sources: Source[]): Violation[] =>
+  sources
+    .filter(({ path }) => sliceOf(path) === null && !composes(path))
+    .flatMap(({ path, imports }) =>
+      imports
+        .filter((target) => sliceOf(target) !== null)
+        .map((target) => `${path} is an engine and may not know the slice in ${target}`),
+    );
+
+/** Rows and rules of another slice need no door: they are `shared/` and the tables. */
+const isOpen = (target: string) => target.startsWith("shared/") || /\/(index|tables)\.tsx?$/.test(target);
+
+export const findDoorViolations = (sources: Source[]): Violation[] =>
+  sources
+    .filter(({ path }) => sliceOf(path) !== null && !path.startsWith("tests/"))
+    .flatMap(({ path, imports }) =>
+      imports
+        .filter((target) => sliceOf(target) !== null && sliceOf(target) !== sliceOf(path) && !isOpen(target))
+        .map((target) => `${path} goes into another slice past its door: ${target}`),
+    );
+
+const SHARED_GLOBALS =
+  /\b(document|window|localStorage|process|Buffer|fetch|setTimeout|Date\.now|Temporal\.Now|Math\.random|new Date\(\))/;
+
+/** Pure libraries that run anywhere: schemas, and recurrence rules over Temporal. */
+const SHARED_PACKAGES = new Set(["zod", "rrule-temporal"]);
+
+export const findSharedViolations = (sources: Source[]): Violation[] =>
+  sources
+    .filter(({ path }) => path.startsWith("shared/"))
+    .flatMap(({ path, text, packages }) => [
+      ...packages
+        .filter((name) => !SHARED_PACKAGES.has(name))
+        .map((name) => `${path} imports ${name}: shared code runs anywhere`),
+      ...(SHARED_GLOBALS.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ""))
+        ? [`${path} uses a global of one runtime, a clock or chance`]
+        : []),
+    ]);
+
+export function findCircles(sources: Source[]): Violation[] {
+  const byPath = new Map(sources.map((source) => [source.path, source.imports]));
+  const done = new Set<string>();
+  const circles: Violation[] = [];
+  const visit = (path: string, trail: string[]): void => {
+    const start = trail.indexOf(path);
+    if (start >= 0) {
+      circles.push(`import circle: ${[...trail.slice(start), path].join(" -> ")}`);
+      return;
+    }
+    if (done.has(path)) return;
+    for (const target of byPath.get(path) ?? []) visit(target, [...trail, path]);
+    done.add(path);
+  };
+  for (const { path } of sources) visit(path, []);
+  return circles;
+}
+
+const LONGEST_FILE = 300;
+const FULLEST_FOLDER = 12;
+/** Data, not code: seed data and the lists of demo content. */
+const isData = (path: string) => /\.data\.ts$/.test(path) || path.endsWith("common-passwords.ts");
+
+export function findSizeViolations(sources: Source[]): Violation[] {
+  const long = sources.filter(({ path, lines }) => lines > LONGEST_FILE && !isData(path));
+  const folders = Map.groupBy(
+    sources.filter(({ path }) => !path.startsWith("tests/")),
+    ({ path }) => dirname(path),
+  );
+  const full = [...folders].filter(([, files]) => files.length > FULLEST_FOLDER);
+  return [
+    ...long.map(({ path, lines }) => `${path} has ${lines} lines, at most ${LONGEST_FILE}`),
+    ...full.map(([folder, files]) => `${folder} has ${files.length} files, at most ${FULLEST_FOLDER}`),
+  ];
+}
+
+const KEBAB = /^[a-z0-9]+(?:[.-][a-z0-9]+)*\.tsx?$/;
+const FORBIDDEN_NAMES = /^(utils?|helpers?|common|misc|manager)\.tsx?$/;
+
+export const findNameViolations = (sources: Source[]): Violation[] =>
+  sources.flatMap(({ path, text }) => {
+    const name = path.split("/").at(-1) ?? "";
+    return [
+      ...(KEBAB.test(name) ? [] : [`${path} is not kebab-case`]),
+      ...(FORBIDDEN_NAMES.test(name) ? [`${path} says nothing by its name`] : []),
+      ...(/^export default\b/m.test(text) && !name.endsWith(".config.ts") ? [`${path} has a default export`] : []),
+      ...(name === "index.ts" && sliceOf(path) === null && !path.includes("/push-service/")
+        ? [`${path}: an index.ts is only a slice's door`]
+        : []),
+    ];
+  });
+
+export const findViolations = (sources: Source[]): Violation[] =>
+  [
+    findZoneViolations,
+    findEngineViolations,
+    findDoorViolations,
+    findSharedViolations,
+    findCircles,
+    findSizeViolations,
+    findNameViolations,
+  ].flatMap((rule) => rule(sources));

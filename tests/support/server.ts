@@ -1,0 +1,87 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const READY = /The studio is open at (http\S+)/;
+
+export interface ServerOptions {
+  env?: Record<string, string>;
+  /** Keeps the data of an earlier server; a fresh folder otherwise. */
+  dataDir?: string;
+  /** A port that was free a moment ago, so that `PUBLIC_URL` and links agree; any when left out. */
+  port?: number;
+}
+
+export interface RunningServer extends AsyncDisposable {
+  origin: string;
+  dataDir: string;
+  pid: number;
+  /** Everything it wrote so far. */
+  output(): string;
+  /** SIGKILL, and wait until it is gone. */
+  kill(): Promise<void>;
+  /** SIGTERM, and wait until it is gone. */
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const { createServer } = await import("node:net");
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+/** The whole product as `npm start` runs it, in a process of its own, with the demo studio. */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "silks-server-")));
+  const port = options.port ?? (await freePort());
+  const env = {
+    ...process.env,
+    NODE_ENV: "development",
+    LOG_LEVEL: "warn",
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATA_DIR: dataDir,
+    ...options.env,
+  };
+  const child = spawn(process.execPath, ["--disable-proto=delete", "api/main.ts"], {
+    cwd: root,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (READY.test(output)) resolve();
+    };
+    child.stdout.on("data", hear);
+    child.stderr.on("data", hear);
+    child.once("exit", (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
+  });
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await gone;
+  };
+  return {
+    origin: `http://localhost:${port}`,
+    dataDir,
+    pid: child.pid ?? 0,
+    output: () => output,
+    kill: () => end("SIGKILL"),
+    stop: () => end("SIGTERM"),
+    [Symbol.asyncDispose]: async () => {
+      if (child.exitCode === null && child.signalCode === null) await end("SIGTERM");
+      if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

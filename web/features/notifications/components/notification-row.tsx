@@ -1,0 +1,54 @@
+import { Bell, CalendarClock, CircleCheck, type LucideIcon, QrCode, ShoppingBag } from "lucide-react";
+import { Link } from "react-router-dom";
+import type { NotificationType } from "../../../../shared/features/notifications/notification.ts";
+import { Row } from "../../../ui/display/row-list.tsx";
+import type { NotificationRow as Notification } from "../tables.ts";
+
+const icons: Record<NotificationType, LucideIcon> = {
+  payment_success: CircleCheck,
+  checkout: ShoppingBag,
+  class_reminder: CalendarClock,
+  check_in_available: QrCode,
+  other: Bell,
+};
+
+export interface NotificationRowProps {
+  notification: Notification;
+  /** Opened, or pressed where there is nothing to open: it counts as read from then on. */
+  onOpen: (notification: Notification) => void;
+}
+
+export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
+  const { type, title, message, isRead, createdAt, link } = notification;
+  const Icon = icons[type];
+  const open = () => onOpen(notification);
+  return (
+    <Row
+      title={isRead ? title : <UnreadTitle title={title} />}
+      detail={
+        <>
+          <span className="block text-pretty">{message}</span>
+          <time dateTime={createdAt} className="text-ink-faint">
+            {new Date(createdAt).toLocaleTimeString(undefined, { hour: "numeric", minute: "2-digit" })}
+          </time>
+        </>
+      }
+      leading={
+        <span className="grid size-10 shrink-0 place-items-center self-start rounded-full bg-brand-soft text-brand-ink [&_svg]:size-5">
+          <Icon aria-hidden="true" />
+        </span>
+      }
+      link={link ? <Link to={link} onClick={open} /> : isRead ? undefined : <button type="button" onClick={open} />}
+    />
+  );
+}
+
+function UnreadTitle({ title }: { title: string }) {
+  return (
+    <>
+      <span aria-hidden="true" className="mr-2 inline-block size-2.5 rounded-full bg-brand-fill align-baseline" />
+      <span className="sr-only">Unread: </span>
+      {title}
+    </>
+  );
+}
