@@ -32,8 +32,11 @@ const logIn = async (username: string) => {
 
 test("is planted in less than eight seconds, and once", async () => {
   expect(tookMs).toBeLessThan(8000);
-  const counts = () =>
-    Promise.all([UserModel, ClassInstanceModel, BookingModel].map((model) => model.countDocuments({})));
+  const counts = async () => [
+    await UserModel.countDocuments(),
+    await ClassInstanceModel.countDocuments(),
+    await BookingModel.countDocuments(),
+  ];
   const before = await counts();
   expect(await plant()).toBeNull();
   expect(await counts()).toEqual(before);
