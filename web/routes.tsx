@@ -25,11 +25,16 @@ const SCREENS: Record<Exclude<RouteName, NotYetName>, Loader> = {
     import("./features/waivers/screens/sign-waivers.tsx").then((m) => ({ default: m.SignWaiversScreen })),
   dashboard: () => import("./features/dashboard/screens/dashboard.tsx").then((m) => ({ default: m.DashboardScreen })),
   profile: () => import("./features/profile/screens/profile.tsx").then((m) => ({ default: m.ProfileScreen })),
+  notifications: () =>
+    import("./features/notifications/screens/notifications.tsx").then((m) => ({ default: m.NotificationsScreen })),
   settings: () => import("./features/settings/screens/settings.tsx").then((m) => ({ default: m.SettingsScreen })),
 };
 
-/** What the slices put into the frame: `lazy(() => import("./features/cart/components/cart-popover.tsx").then(…))`. */
-export const FRAME_SLOTS: FrameSlots = { Cart: null, Bell: null };
+/** What the slices put into the frame, fetched after the page. */
+export const FRAME_SLOTS: FrameSlots = {
+  Cart: null,
+  Bell: lazy(() => import("./features/notifications/index.ts").then((m) => ({ default: m.NotificationBell }))),
+};
 
 const loadNotYet = () => import("./shell/screens/not-yet-screen.tsx");
 const loadNotFound = () => import("./shell/screens/not-found-screen.tsx").then((m) => ({ default: m.NotFoundScreen }));

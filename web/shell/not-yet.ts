@@ -23,7 +23,6 @@ export const NOT_YET = {
   },
   memberships: { title: "Memberships", promise: "Plans and passes, and how to pause or end one yourself." },
   membershipSuccess: { title: "Membership started", promise: "The receipt of a new membership." },
-  notifications: { title: "Inbox", promise: "Every message of the studio to you." },
   paymentSuccess: { title: "Payment received", promise: "The receipt of what you paid for." },
   invoicePaymentSuccess: { title: "Invoice paid", promise: "The receipt of a paid invoice." },
   invoicePaymentFailure: {

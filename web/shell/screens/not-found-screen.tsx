@@ -17,7 +17,7 @@ export function NotFoundScreen() {
           <Logo />
         </Link>
       </header>
-      <div className="flex flex-col items-center justify-center px-6 pb-24 text-center">
+      <main className="flex flex-col items-center justify-center px-6 pb-24 text-center">
         <SilkDrape className="h-44" />
         <p className="mt-2 font-semibold text-brand-ink">404</p>
         <h1 id="page-title" tabIndex={-1} className="mt-1 text-title">
@@ -32,7 +32,7 @@ export function NotFoundScreen() {
             <Link to={paths.calendar}>See the calendar</Link>
           </Button>
         </div>
-      </div>
+      </main>
     </div>
   );
 }
