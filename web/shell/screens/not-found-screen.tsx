@@ -13,7 +13,7 @@ export function NotFoundScreen() {
     <div className="grid min-h-dvh grid-rows-[auto_1fr]">
       <title>{`Page not found · ${PRODUCT_NAME}`}</title>
       <header className="px-4 py-4 sm:px-8">
-        <Link to={paths.landing} className="inline-block rounded-lg">
+        <Link to={paths.landing} className="inline-flex rounded-lg">
           <Logo />
         </Link>
       </header>
