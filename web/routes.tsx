@@ -24,16 +24,18 @@ const SCREENS: Record<Exclude<RouteName, NotYetName>, Loader> = {
   signWaivers: () =>
     import("./features/waivers/screens/sign-waivers.tsx").then((m) => ({ default: m.SignWaiversScreen })),
   dashboard: () => import("./features/dashboard/screens/dashboard.tsx").then((m) => ({ default: m.DashboardScreen })),
-  profile: () => import("./features/profile/screens/profile.tsx").then((m) => ({ default: m.ProfileScreen })),
   notifications: () =>
     import("./features/notifications/screens/notifications.tsx").then((m) => ({ default: m.NotificationsScreen })),
+  profile: () => import("./features/profile/screens/profile.tsx").then((m) => ({ default: m.ProfileScreen })),
   settings: () => import("./features/settings/screens/settings.tsx").then((m) => ({ default: m.SettingsScreen })),
 };
 
-/** What the slices put into the frame, fetched after the page. */
+/** What the slices put into the frame: `lazy(() => import("./features/cart/components/cart-popover.tsx").then(…))`. */
 export const FRAME_SLOTS: FrameSlots = {
   Cart: null,
-  Bell: lazy(() => import("./features/notifications/index.ts").then((m) => ({ default: m.NotificationBell }))),
+  Bell: lazy(() =>
+    import("./features/notifications/components/notification-bell.tsx").then((m) => ({ default: m.NotificationBell })),
+  ),
 };
 
 const loadNotYet = () => import("./shell/screens/not-yet-screen.tsx");

@@ -1,7 +1,6 @@
 import type { Table } from "dexie";
 import { useLiveQuery } from "dexie-react-hooks";
 import type { Day } from "../../../shared/core/time.ts";
-import { addDays } from "../../../shared/core/time.ts";
 import type { StudioDatabase } from "../../data/db.ts";
 import { useDatabase } from "../../local-data.ts";
 import { useUser } from "../accounts/index.ts";
@@ -12,37 +11,28 @@ import type { BookingRow, ClassInstanceRow } from "./tables.ts";
 const instances = (db: StudioDatabase): Table<ClassInstanceRow, string> => db.rows<ClassInstanceRow>("classInstances");
 const bookings = (db: StudioDatabase): Table<BookingRow, string> => db.rows<BookingRow>("bookings");
 
-/** The classes of seven days, in order. Undefined while looking. */
-export function useWeekOfClasses(monday: Day | undefined): ClassInstanceRow[] | undefined {
-  const db = useDatabase();
-  return useLiveQuery(async () => {
-    if (!monday) return undefined;
-    const week = await instances(db).where("date").between(monday, addDays(monday, 6), true, true).toArray();
-    return week.toSorted((left, right) => left.startsAt.localeCompare(right.startsAt));
-  }, [db, monday]);
-}
-
+/** The calendar as this device knows it. */
 export interface Timetable {
   today: Day;
-  /** The last day a class is planned on. */
-  lastDay: Day | null;
+  /** In the order they begin. A few hundred: reading all keeps the change of week instant. */
+  classes: ClassInstanceRow[];
   /** What one can filter by. */
   apparatus: string[];
   instructors: { id: string; name: string }[];
 }
 
-/** What is true of the calendar as a whole. Undefined while looking. */
+/** Undefined while looking. */
 export function useTimetable(): Timetable | undefined {
   const db = useDatabase();
   return useLiveQuery(async () => {
-    const all = await instances(db).orderBy("startsAt").toArray();
+    const classes = await instances(db).orderBy("startsAt").toArray();
     const now = Temporal.Now.instant();
-    const near = all.find(({ startsAt }) => startsAt >= now.toString()) ?? all.at(-1);
-    const names = new Map(all.map(({ instructorId, instructorName }) => [instructorId, instructorName]));
+    const near = classes.find(({ startsAt }) => startsAt >= now.toString()) ?? classes.at(-1);
+    const names = new Map(classes.map(({ instructorId, instructorName }) => [instructorId, instructorName]));
     return {
       today: studioNow(near, now).toPlainDate().toString(),
-      lastDay: all.at(-1)?.date ?? null,
-      apparatus: [...new Set(all.map(({ apparatus }) => apparatus))].sort(),
+      classes,
+      apparatus: [...new Set(classes.map(({ apparatus }) => apparatus))].sort(),
       instructors: [...names]
         .map(([id, name]) => ({ id, name }))
         .sort((left, right) => left.name.localeCompare(right.name)),

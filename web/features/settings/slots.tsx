@@ -15,8 +15,8 @@ export interface SettingsSlot {
 export const SETTINGS_SLOTS: readonly SettingsSlot[] = [
   {
     id: "push",
-    title: "Notifications",
-    description: "How the studio reaches you, and on which devices.",
+    title: "Reminders on this device",
+    description: "Told in time before class, also when the app is closed.",
     Part: PushSettings,
   },
 ];

@@ -1,0 +1,84 @@
+import type { Schema } from "mongoose";
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { UserModel } from "../../api/features/accounts/user.model.ts";
+import { CartItemModel } from "../../api/features/cart/cart-item.model.ts";
+import { OrderModel } from "../../api/features/checkout/order.model.ts";
+import { BookingModel } from "../../api/features/classes/booking.model.ts";
+import { ClassBlueprintModel } from "../../api/features/classes/catalogue/class-blueprint.model.ts";
+import { ClassSeriesModel } from "../../api/features/classes/catalogue/class-series.model.ts";
+import { ClassInstanceModel } from "../../api/features/classes/class-instance.model.ts";
+import { ProductModel } from "../../api/features/merch/product.model.ts";
+import { NotificationModel } from "../../api/features/notifications/notification.model.ts";
+import { User } from "../../shared/features/accounts/user.ts";
+import { CartItemRow } from "../../shared/features/cart/cart.ts";
+import { Order } from "../../shared/features/checkout/order.ts";
+import { Booking } from "../../shared/features/classes/booking.ts";
+import { ClassBlueprint } from "../../shared/features/classes/class-blueprint.ts";
+import { ClassInstance } from "../../shared/features/classes/class-instance.ts";
+import { ClassSeries } from "../../shared/features/classes/class-series.ts";
+import { Product } from "../../shared/features/merch/product.ts";
+import { Notification } from "../../shared/features/notifications/notification.ts";
+
+interface Pair {
+  shape: z.ZodObject;
+  model: { schema: Schema; modelName: string };
+  /** Fields on the wire that are worked out from others. */
+  derived?: string[];
+}
+
+const PAIRS: Pair[] = [
+  { shape: User, model: UserModel },
+  { shape: Booking, model: BookingModel },
+  { shape: ClassInstance, model: ClassInstanceModel, derived: ["cancelUntil"] },
+  { shape: ClassBlueprint, model: ClassBlueprintModel, derived: ["apparatusName", "isArchived"] },
+  { shape: ClassSeries, model: ClassSeriesModel, derived: ["blueprintName", "instructorName", "isArchived"] },
+  { shape: CartItemRow, model: CartItemModel },
+  { shape: Notification, model: NotificationModel },
+  { shape: Product, model: ProductModel },
+  { shape: Order, model: OrderModel },
+].map((pair) => ({ ...pair, model: pair.model as unknown as Pair["model"] }));
+
+/** What mongoose calls a field of this schema; null where either side may be anything. */
+function kindOf(schema: z.core.$ZodType): string | null {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return kindOf(schema.def.innerType);
+  if (schema instanceof z.ZodISODateTime) return "Date";
+  if (schema instanceof z.ZodNumber) return "Number";
+  if (schema instanceof z.ZodBoolean) return "Boolean";
+  if (schema instanceof z.ZodArray) return "Array";
+  return schema instanceof z.ZodString || schema instanceof z.ZodStringFormat || schema instanceof z.ZodEnum
+    ? "String"
+    : null;
+}
+
+test.each(PAIRS.map((pair) => [pair.model.modelName, pair] as const))(
+  "%s: what the contract shows is what the database keeps",
+  (_, { shape, model, derived = [] }) => {
+    const kept = Object.entries(shape.shape).filter(([name]) => !derived.includes(name));
+    const expected = Object.fromEntries(kept.map(([name, schema]) => [name, kindOf(schema)]));
+    const found = Object.fromEntries(
+      kept.map(([name, schema]) => {
+        const path = model.schema.path(name === "id" ? "_id" : name);
+        const instance = path?.instance ?? "missing";
+        return [name, kindOf(schema) === null ? null : instance];
+      }),
+    );
+    expect(found).toEqual(expected);
+    for (const name of derived) expect(model.schema.path(name)).toBeUndefined();
+  },
+);
+
+test("an enum in the contract is no wider than the one the database checks", () => {
+  for (const { shape, model } of PAIRS) {
+    for (const [name, schema] of Object.entries(shape.shape)) {
+      const path = model.schema.path(name) as { enumValues?: string[] } | undefined;
+      if (!(schema instanceof z.ZodEnum) || !path?.enumValues?.length) continue;
+      expect([model.modelName, name, path.enumValues.toSorted()]).toEqual([
+        model.modelName,
+        name,
+        (schema.options as string[]).toSorted(),
+      ]);
+    }
+  }
+});
