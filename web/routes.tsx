@@ -25,11 +25,19 @@ const SCREENS: Record<Exclude<RouteName, NotYetName>, Loader> = {
     import("./features/waivers/screens/sign-waivers.tsx").then((m) => ({ default: m.SignWaiversScreen })),
   dashboard: () => import("./features/dashboard/screens/dashboard.tsx").then((m) => ({ default: m.DashboardScreen })),
   profile: () => import("./features/profile/screens/profile.tsx").then((m) => ({ default: m.ProfileScreen })),
+  calendar: () => import("./features/classes/screens/calendar.tsx").then((m) => ({ default: m.CalendarScreen })),
+  classes: () => import("./features/classes/screens/my-classes.tsx").then((m) => ({ default: m.MyClassesScreen })),
+  merch: () => import("./features/merch/screens/merch.tsx").then((m) => ({ default: m.MerchScreen })),
+  paymentSuccess: () =>
+    import("./features/checkout/screens/payment-success.tsx").then((m) => ({ default: m.PaymentSuccessScreen })),
   settings: () => import("./features/settings/screens/settings.tsx").then((m) => ({ default: m.SettingsScreen })),
 };
 
 /** What the slices put into the frame: `lazy(() => import("./features/cart/components/cart-popover.tsx").then(…))`. */
-export const FRAME_SLOTS: FrameSlots = { Cart: null, Bell: null };
+export const FRAME_SLOTS: FrameSlots = {
+  Cart: lazy(() => import("./features/cart/components/cart-popover.tsx").then((m) => ({ default: m.CartPopover }))),
+  Bell: null,
+};
 
 const loadNotYet = () => import("./shell/screens/not-yet-screen.tsx");
 const loadNotFound = () => import("./shell/screens/not-found-screen.tsx").then((m) => ({ default: m.NotFoundScreen }));

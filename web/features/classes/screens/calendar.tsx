@@ -5,12 +5,12 @@ import { useSync } from "../../../local-data.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { CalendarSkeleton } from "../components/calendar/calendar-skeleton.tsx";
-import { CalendarWeek } from "../components/calendar/calendar-week.tsx";
 import { FilterBar } from "../components/calendar/filter-bar.tsx";
 import { Subscribe } from "../components/calendar/subscribe.tsx";
 import { type CalendarUrl, useCalendarUrl } from "../components/calendar/use-calendar-url.ts";
 import { useIsWide } from "../components/calendar/use-is-wide.ts";
-import { WeekNav } from "../components/calendar/week-nav.tsx";
+import { CalendarWeek } from "../components/week/calendar-week.tsx";
+import { WeekNav } from "../components/week/week-nav.tsx";
 import { useTimetable } from "../queries.ts";
 
 const loadDetails = () => import("../components/details/class-details.tsx");

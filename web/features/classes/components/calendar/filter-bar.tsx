@@ -4,8 +4,8 @@ import { Button } from "../../../../ui/actions/button.tsx";
 import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
 import { LEVEL_WORDS } from "../../class-words.ts";
 import type { Timetable } from "../../queries.ts";
+import { countFilters } from "../week/week.ts";
 import type { CalendarUrl } from "./use-calendar-url.ts";
-import { countFilters } from "./week.ts";
 
 export interface FilterBarProps {
   url: CalendarUrl;
