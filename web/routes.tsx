@@ -24,6 +24,8 @@ const SCREENS: Record<Exclude<RouteName, NotYetName>, Loader> = {
   signWaivers: () =>
     import("./features/waivers/screens/sign-waivers.tsx").then((m) => ({ default: m.SignWaiversScreen })),
   dashboard: () => import("./features/dashboard/screens/dashboard.tsx").then((m) => ({ default: m.DashboardScreen })),
+  notifications: () =>
+    import("./features/notifications/screens/notifications.tsx").then((m) => ({ default: m.NotificationsScreen })),
   profile: () => import("./features/profile/screens/profile.tsx").then((m) => ({ default: m.ProfileScreen })),
   calendar: () => import("./features/classes/screens/calendar.tsx").then((m) => ({ default: m.CalendarScreen })),
   classes: () => import("./features/classes/screens/my-classes.tsx").then((m) => ({ default: m.MyClassesScreen })),
@@ -36,7 +38,9 @@ const SCREENS: Record<Exclude<RouteName, NotYetName>, Loader> = {
 /** What the slices put into the frame: `lazy(() => import("./features/cart/components/cart-popover.tsx").then(…))`. */
 export const FRAME_SLOTS: FrameSlots = {
   Cart: lazy(() => import("./features/cart/components/cart-popover.tsx").then((m) => ({ default: m.CartPopover }))),
-  Bell: null,
+  Bell: lazy(() =>
+    import("./features/notifications/components/notification-bell.tsx").then((m) => ({ default: m.NotificationBell })),
+  ),
 };
 
 const loadNotYet = () => import("./shell/screens/not-yet-screen.tsx");

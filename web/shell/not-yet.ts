@@ -17,7 +17,6 @@ export const NOT_YET = {
   publicVideo: { title: "Video", promise: "Videos the studio shows to everybody." },
   memberships: { title: "Memberships", promise: "Plans and passes, and how to pause or end one yourself." },
   membershipSuccess: { title: "Membership started", promise: "The receipt of a new membership." },
-  notifications: { title: "Inbox", promise: "Every message of the studio to you." },
   invoicePaymentSuccess: { title: "Invoice paid", promise: "The receipt of a paid invoice." },
   invoicePaymentFailure: {
     title: "Invoice not paid",

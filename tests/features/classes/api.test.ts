@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BookingModel } from "../../../api/features/classes/booking.model.ts";
-import { pullSync } from "../../../shared/core/sync-endpoints.ts";
+import { pullSync } from "../../../shared/core/service/sync.ts";
 import {
   cancelBooking,
   getClassInstance,
