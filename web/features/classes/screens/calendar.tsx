@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect } from "react";
-import { STUDIO_NAME } from "../../../../shared/core/brand.ts";
 import { arrivalOf, useFreshness } from "../../../freshness.ts";
 import { useSync } from "../../../local-data.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
@@ -57,7 +56,7 @@ function Calendar({ url }: { url: CalendarUrl }) {
       </Page>
     );
   return (
-    <Page title="Calendar" width="wide" description={isWide ? `Every class at ${STUDIO_NAME}.` : undefined}>
+    <Page title="Calendar" width="wide">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <WeekNav day={day} today={timetable.today} onDay={url.setDay} />
         <FilterBar url={url} timetable={timetable} isWide={isWide} />

@@ -78,7 +78,7 @@ function useCards(url: CalendarUrl, timetable: Timetable) {
     now,
     places: mine?.filter(({ classInstanceId }) => classInstanceId === instance.id) ?? [],
     to: url.classLink(instance.id),
-    tint: apparatusTint(instance.apparatus, timetable.apparatus),
+    tint: apparatusTint(instance.apparatus, timetable.apparatusByFrequency),
   });
 }
 
