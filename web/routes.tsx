@@ -27,12 +27,17 @@ const SCREENS: Record<Exclude<RouteName, NotYetName>, Loader> = {
   notifications: () =>
     import("./features/notifications/screens/notifications.tsx").then((m) => ({ default: m.NotificationsScreen })),
   profile: () => import("./features/profile/screens/profile.tsx").then((m) => ({ default: m.ProfileScreen })),
+  calendar: () => import("./features/classes/screens/calendar.tsx").then((m) => ({ default: m.CalendarScreen })),
+  classes: () => import("./features/classes/screens/my-classes.tsx").then((m) => ({ default: m.MyClassesScreen })),
+  merch: () => import("./features/merch/screens/merch.tsx").then((m) => ({ default: m.MerchScreen })),
+  paymentSuccess: () =>
+    import("./features/checkout/screens/payment-success.tsx").then((m) => ({ default: m.PaymentSuccessScreen })),
   settings: () => import("./features/settings/screens/settings.tsx").then((m) => ({ default: m.SettingsScreen })),
 };
 
 /** What the slices put into the frame: `lazy(() => import("./features/cart/components/cart-popover.tsx").then(…))`. */
 export const FRAME_SLOTS: FrameSlots = {
-  Cart: null,
+  Cart: lazy(() => import("./features/cart/components/cart-popover.tsx").then((m) => ({ default: m.CartPopover }))),
   Bell: lazy(() =>
     import("./features/notifications/components/notification-bell.tsx").then((m) => ({ default: m.NotificationBell })),
   ),

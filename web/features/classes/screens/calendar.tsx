@@ -1,16 +1,15 @@
 import { lazy, Suspense, useEffect } from "react";
-import { STUDIO_NAME } from "../../../../shared/core/brand.ts";
 import { arrivalOf, useFreshness } from "../../../freshness.ts";
 import { useSync } from "../../../local-data.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { CalendarSkeleton } from "../components/calendar/calendar-skeleton.tsx";
-import { CalendarWeek } from "../components/calendar/calendar-week.tsx";
 import { FilterBar } from "../components/calendar/filter-bar.tsx";
 import { Subscribe } from "../components/calendar/subscribe.tsx";
 import { type CalendarUrl, useCalendarUrl } from "../components/calendar/use-calendar-url.ts";
 import { useIsWide } from "../components/calendar/use-is-wide.ts";
-import { WeekNav } from "../components/calendar/week-nav.tsx";
+import { CalendarWeek } from "../components/week/calendar-week.tsx";
+import { WeekNav } from "../components/week/week-nav.tsx";
 import { useTimetable } from "../queries.ts";
 
 const loadDetails = () => import("../components/details/class-details.tsx");
@@ -57,7 +56,7 @@ function Calendar({ url }: { url: CalendarUrl }) {
       </Page>
     );
   return (
-    <Page title="Calendar" width="wide" description={isWide ? `Every class at ${STUDIO_NAME}.` : undefined}>
+    <Page title="Calendar" width="wide">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <WeekNav day={day} today={timetable.today} onDay={url.setDay} />
         <FilterBar url={url} timetable={timetable} isWide={isWide} />

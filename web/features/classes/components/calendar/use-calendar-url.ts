@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router-dom";
 import type { Day } from "../../../../../shared/core/time.ts";
-import type { CalendarFilter } from "./week.ts";
+import type { CalendarFilter } from "../week/week.ts";
 
 const FILTERS = ["apparatus", "level", "instructor"] as const;
 
