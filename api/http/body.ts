@@ -18,6 +18,12 @@ export function jsonBody(): Middleware[] {
     enableTypes: ["json"],
     parsedMethods: ["POST", "PUT", "PATCH", "DELETE"],
     jsonLimit: "1mb",
+    // What it throws is a bare SyntaxError, which would pass for a fault of ours.
+    onError: (error) => {
+      const { status } = error as { status?: number };
+      if (status === 413 || status === 415) throw error;
+      throw badRequest("input.invalid", "This is not JSON that can be read.");
+    },
   });
   return [
     async (http, next) => {

@@ -95,8 +95,9 @@ async function serve(route: Route, http: Context, deps: Deps): Promise<void> {
 
 /** The router of every route, in the order of the slices. */
 export function mount(routes: Route[], deps: Deps): Router {
-  // `/API/profile` would miss what is done for everything under `/api/`.
-  const router = new Router({ sensitive: true });
+  // `/API/profile` would miss what is done for everything under `/api/`, and `DELETE /api/cart-items/` with a forgotten
+  // id would take everything.
+  const router = new Router({ sensitive: true, strict: true });
   const seen = new Set<string>();
   for (const route of routes) {
     const { name, method, path } = route.endpoint;
