@@ -2,19 +2,14 @@ import { existsSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
-import { pino } from "pino";
 import { createApp } from "./app.ts";
 import { connectDatabase } from "./db/connect.ts";
 import { ensureIndexes } from "./db/indexes.ts";
 import { plantDemoStudio } from "./demo/plant.ts";
-import { createMailer } from "./email/mailer.ts";
 import { type Env, parseEnv, publicUrl } from "./env.ts";
 import { allJobs } from "./features.ts";
 import { createJobQueue } from "./jobs/queue.ts";
-import { openPayments } from "./payments/open.ts";
-import { pushDepsOf } from "./push/deps.ts";
-import { openSecrets } from "./secrets.ts";
-import type { Services } from "./services.ts";
+import { openServices } from "./open-services.ts";
 
 const WEB_ROOT = fileURLToPath(new URL("../dist", import.meta.url));
 
@@ -33,37 +28,14 @@ const listen = (server: Server, env: Env) =>
     server.listen(env.PORT, env.HOST, () => resolve((server.address() as AddressInfo).port));
   });
 
-async function openServices(env: Env): Promise<{ services: Services; close(): Promise<void> }> {
-  const log = pino({ level: env.LOG_LEVEL, redact: ["req.headers.authorization", "req.headers.cookie"] });
-  const secrets = openSecrets(env.DATA_DIR, env.SECRET_KEY);
-  const database = await connectDatabase({ uri: env.MONGODB_URI, dataDir: env.DATA_DIR, log });
-  await ensureIndexes(database, log);
-  const now = () => Temporal.Now.instant();
-  const payments = await openPayments({ env, secrets, log, now });
-  const services: Services = {
-    env,
-    log,
-    now,
-    secrets,
-    mailer: createMailer(env, log),
-    push: await pushDepsOf(env),
-    payments,
-  };
-  return {
-    services,
-    close: async () => {
-      await payments.stop();
-      await database.close();
-    },
-  };
-}
-
 /** env -> database -> app -> jobs -> listen */
 export async function main(
   source: Record<string, string | undefined>,
 ): Promise<{ port: number; stop(): Promise<void> }> {
   const env = parseEnv(source);
-  const { services, close } = await openServices(env);
+  const services = await openServices(env);
+  const database = await connectDatabase({ uri: env.MONGODB_URI, dataDir: env.DATA_DIR, log: services.log });
+  await ensureIndexes(database, services.log);
   const planted = await plantDemoStudio(services);
   const server = harden(createServer(createApp(services, existsSync(WEB_ROOT) ? WEB_ROOT : undefined).callback()));
   const port = await listen(server, env);
@@ -78,7 +50,8 @@ export async function main(
       server.close();
       server.closeIdleConnections();
       await jobs.stop();
-      await close();
+      await services.payments.stop();
+      await database.close();
       server.closeAllConnections();
     },
   };

@@ -15,7 +15,7 @@ interface NewInstance {
 
 const HOUR_MS = 3_600_000;
 
-const wallClockOf = (startsAt: Date, zone: string) => ({
+export const wallClockOf = (startsAt: Date, zone: string) => ({
   date: dayIn(zone, toInstant(startsAt)),
   startTime: timeIn(zone, toInstant(startsAt)),
   endTime: timeIn(zone, toInstant(startsAt).add({ hours: 1 })),

@@ -3,14 +3,11 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pino } from "pino";
 import { createApp } from "../../api/app.ts";
-import { createMailer, MailModel } from "../../api/email/mailer.ts";
+import { MailModel } from "../../api/email/mailer.ts";
 import { type Env, parseEnv } from "../../api/env.ts";
 import { allJobs } from "../../api/features.ts";
-import { openPayments } from "../../api/payments/open.ts";
-import { pushDepsOf } from "../../api/push/deps.ts";
-import { openSecrets } from "../../api/secrets.ts";
+import { openServices } from "../../api/open-services.ts";
 import type { Services } from "../../api/services.ts";
 import type { CallInput, Endpoint, OutputOf } from "../../shared/core/endpoint.ts";
 import type { Role } from "../../shared/core/roles.ts";
@@ -73,7 +70,7 @@ export async function openStudio(options: StudioOptions = {}): Promise<Studio> {
   const baseUrl = await listen(server);
   const env = parseEnv({ ...TEST_ENV, DATA_DIR: dataDir, PUBLIC_URL: baseUrl, ...options.env });
   const clock = createClock(options.startAt ?? "2026-03-02T20:00:00Z");
-  const services = await openServices(env, clock, options.services ?? {});
+  const services = await openServices(env, { ...options.services, now: clock.now });
   services.payments.listensAt?.(baseUrl);
   server.on("request", createApp(services).callback());
   return {
@@ -96,20 +93,6 @@ export async function openStudio(options: StudioOptions = {}): Promise<Studio> {
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },
-  };
-}
-
-async function openServices(env: Env, clock: Clock, given: Partial<Services>): Promise<Services> {
-  const log = pino({ level: env.LOG_LEVEL });
-  const secrets = openSecrets(env.DATA_DIR, env.SECRET_KEY);
-  return {
-    env,
-    log,
-    secrets,
-    now: clock.now,
-    mailer: given.mailer ?? createMailer(env, log),
-    push: given.push ?? (await pushDepsOf(env)),
-    payments: given.payments ?? (await openPayments({ env, secrets, log, now: clock.now })),
   };
 }
 

@@ -14,7 +14,11 @@ export interface CallOptions {
   timeoutMs?: number;
 }
 
-export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: CallOptions) => Promise<OutputOf<E>>;
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options?: CallOptions,
+) => Promise<OutputOf<E>>;
 /** The same rules for a plain path: what the default data fetch of the query client uses. */
 export type CallPath = (path: string) => Promise<unknown>;
 
@@ -50,7 +54,12 @@ export function createCall(deps: CallDeps): { call: Call; callPath: CallPath } {
     const headers = new Headers(init.headers);
     if (token) headers.set("Authorization", `Bearer ${token}`);
     try {
-      return await deps.fetch(url, { ...init, headers, credentials: "include", signal: AbortSignal.timeout(timeoutMs) });
+      return await deps.fetch(url, {
+        ...init,
+        headers,
+        credentials: "include",
+        signal: AbortSignal.timeout(timeoutMs),
+      });
     } catch (error) {
       throw new OfflineError(error);
     }
@@ -80,4 +89,3 @@ export function createCall(deps: CallDeps): { call: Call; callPath: CallPath } {
   };
   return { call, callPath: (path) => request(path, {}, true) };
 }
-

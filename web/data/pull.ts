@@ -1,8 +1,7 @@
-import { type Change, type ChangePage } from "../../shared/core/change.ts";
+import type { Change, ChangePage } from "../../shared/core/change.ts";
 import { pullSync } from "../../shared/core/service/sync.ts";
 import type { Call } from "./call.ts";
 import { type StudioDatabase, SYNCED_TABLES } from "./db.ts";
-
 
 async function applyChanges(db: StudioDatabase, changes: Change[]): Promise<void> {
   const byTable = Map.groupBy(changes, ({ collection }) => collection);
@@ -35,4 +34,3 @@ export async function pull(db: StudioDatabase, call: Call): Promise<number> {
     if (!page.more) return applied;
   }
 }
-

@@ -1,5 +1,23 @@
+import { formatCents } from "../../../shared/core/money.ts";
+import { pathToReceipt } from "../../../shared/features/checkout/links.ts";
 import type { Services } from "../../services.ts";
+import { notify } from "../notifications/index.ts";
 import type { OrderDocument } from "./order.model.ts";
 
-/** Tells the person once that the payment arrived. */
-export async function announcePayment(_order: OrderDocument, _services: Services): Promise<void> {}
+const linesOf = ({ lines }: OrderDocument) =>
+  lines.map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title)).join(", ");
+
+/** Tells the person once that the payment arrived; the lock screen hears no amount. */
+export async function announcePayment(order: OrderDocument, services: Services): Promise<void> {
+  const refunded = order.refundedCents > 0 ? ` ${formatCents(order.refundedCents)} went back to your card.` : "";
+  await notify(services, {
+    userId: order.userId,
+    type: "payment_success",
+    key: `payment:${order._id}`,
+    title: "Payment received",
+    message: `Receipt ${order.number}: ${linesOf(order)}. ${formatCents(order.totalCents)} paid.${refunded}`,
+    link: order.stripeSessionId ? pathToReceipt(order.stripeSessionId) : null,
+    push: { title: "Payment received", body: "Your receipt is in the app." },
+    email: "always",
+  });
+}

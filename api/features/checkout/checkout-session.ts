@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import { unavailable } from "../../../shared/core/errors.ts";
+import { pathToReceipt } from "../../../shared/features/checkout/links.ts";
 import { publicUrl } from "../../env.ts";
 import type { Services } from "../../services.ts";
 import { findUser } from "../accounts/index.ts";
@@ -30,7 +31,7 @@ async function openSession(
       client_reference_id: order._id,
       metadata: { orderId: order._id },
       ...(email && { customer_email: email }),
-      success_url: `${base}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
+      success_url: base + pathToReceipt("{CHECKOUT_SESSION_ID}"),
       cancel_url: `${base}/classes`,
       expires_at: Math.floor(services.now().epochMilliseconds / 1000) + SESSION_LIFE_SECONDS,
     },

@@ -17,6 +17,7 @@ import {
 } from "../classes/index.ts";
 import { announcePayment } from "./announce.ts";
 import { type OrderDocument, OrderModel } from "./order.model.ts";
+import { refundLines } from "./refunds.ts";
 
 const { trusted } = mongoose;
 
@@ -72,25 +73,6 @@ async function markPaid(order: OrderDocument, session: Stripe.Checkout.Session, 
     await OrderModel.updateOne({ _id: order._id, number: null }, { number: await nextNumber("order") });
 }
 
-async function refundLines(order: OrderDocument, services: Services): Promise<void> {
-  for (const line of order.lines.filter(({ outcome }) => outcome === "refund-due")) {
-    if (!order.paymentIntentId || line.totalCents === 0) continue;
-    await services.payments.stripe.refunds.create(
-      {
-        payment_intent: order.paymentIntentId,
-        amount: line.totalCents,
-        metadata: { orderId: order._id, refId: line.refId },
-      },
-      { idempotencyKey: `refund-${order._id}-${line.refId}` },
-    );
-    await OrderModel.updateOne(
-      { _id: order._id, lines: trusted({ $elemMatch: { refId: line.refId, outcome: "refund-due" } }) },
-      { $set: { "lines.$.outcome": "refunded" }, $inc: { refundedCents: line.totalCents } },
-    );
-    services.log.warn({ orderId: order._id, refId: line.refId }, "paid too late for the seat: refunded");
-  }
-}
-
 const findOrder = (session: Stripe.Checkout.Session) =>
   OrderModel.findOne({ _id: session.client_reference_id ?? "" }).lean<OrderDocument>();
 
@@ -111,7 +93,7 @@ export async function fulfil(sessionId: string, services: Services): Promise<Ord
   const settled = await findOrder(session);
   if (!settled) return null;
   await refundLines(settled, services);
-  await announcePayment(settled, services);
+  await announcePayment((await findOrder(session)) ?? settled, services);
   await OrderModel.updateOne({ _id: order._id }, { settledAt: now });
   return findOrder(session);
 }

@@ -5,6 +5,7 @@ import type { Services } from "../../services.ts";
 import { closeOrder } from "./checkout-session.ts";
 import { fulfil } from "./fulfil.ts";
 import { type OrderDocument, OrderModel } from "./order.model.ts";
+import { refundCancelled } from "./refunds.ts";
 
 const { trusted } = mongoose;
 /** A webhook that was lost, or a process that died half-way: long enough not to race the living. */
@@ -37,4 +38,5 @@ async function closeStale(services: Services): Promise<void> {
 export const jobs: JobDefinition[] = [
   { name: "checkout.settlePaid", every: "1 minute", run: settlePaid },
   { name: "checkout.closeStale", every: "1 minute", run: closeStale },
+  { name: "checkout.refundCancelled", every: "1 minute", run: refundCancelled },
 ];

@@ -36,6 +36,10 @@ export async function listBookings(actor: Actor, services: Pick<Services, "now">
   return docs.map(toBooking);
 }
 
+/** Only a minor's booking is the family's (see `bookingAudiences`). */
+const familyOf = ({ audiences }: BookingDocument): string | null =>
+  audiences.find((audience) => audience.startsWith("family:"))?.slice("family:".length) ?? null;
+
 const REFUSALS: Record<CancelRefusal, string> = {
   "not-booked": "This is not a booking that can be cancelled.",
   "too-late": "It is too late to cancel this booking free of charge. Please call the studio.",
@@ -49,7 +53,11 @@ const REFUSALS: Record<CancelRefusal, string> = {
  */
 export async function cancelBooking(id: string, actor: Actor, services: Pick<Services, "now">): Promise<void> {
   const found = await BookingModel.findOne({ _id: id, deletedAt: null }).lean<BookingDocument>();
-  const booking = authorize(found, (known) => canCancelBooking(actor, known), "This booking");
+  const booking = authorize(
+    found,
+    (known) => canCancelBooking(actor, { ...known, familyId: familyOf(known) }),
+    "This booking",
+  );
   if (booking.status !== "cancelled") {
     const refusal = await findRefusal(booking, actor, services);
     if (refusal) throw conflict(`booking.${refusal}`, REFUSALS[refusal]);

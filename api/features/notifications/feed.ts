@@ -8,7 +8,7 @@ const FIRST_PULL_HOURS = 60 * 24;
 
 export const notificationsFeed: Feed = {
   collection: "notifications",
-  model: NotificationModel as unknown as Feed["model"],
+  model: NotificationModel,
   toRow: toNotification,
   initial: (now) => ({ createdAt: mongoose.trusted({ $gte: toDate(now.subtract({ hours: FIRST_PULL_HOURS })) }) }),
 };

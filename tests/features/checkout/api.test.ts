@@ -7,6 +7,7 @@ import { ClassInstanceModel } from "../../../api/features/classes/class-instance
 import { SandboxSessionModel } from "../../../api/payments/sandbox/session.model.ts";
 import { addCartItem, addClass, getCart, listCartItems } from "../../../shared/features/cart/endpoints.ts";
 import { confirmCheckout, createCheckoutSession, listOrders } from "../../../shared/features/checkout/endpoints.ts";
+import { cancelBooking } from "../../../shared/features/classes/endpoints.ts";
 import { addClassInstance, addProduct, startCheckout } from "../../support/shop.ts";
 import { openStudio, type Studio } from "../../support/studio.ts";
 
@@ -181,6 +182,24 @@ test("fulfilling at once from everywhere does each step once", async () => {
   await Promise.all(Array.from({ length: 12 }, () => fulfil(checkout.sessionId, studio.services)));
   expect(await seatsOf(classInstanceId)).toHaveLength(1);
   expect(await OrderModel.find().lean()).toMatchObject([{ status: "paid", refundedCents: 0 }]);
+});
+
+test("a cancelled booking is paid back once, and the payment is told once", async () => {
+  const { person, bookingId, classInstanceId } = await readyToPay();
+  const checkout = await startCheckout(studio, person);
+  await checkout.choose("pay");
+  const { id } = await studio.call(confirmCheckout, { sessionId: checkout.sessionId }, person);
+  await studio.call(cancelBooking, { id: bookingId }, person);
+  expect(await seatsOf(classInstanceId)).toEqual([]);
+  await Promise.all([studio.runJob("checkout.refundCancelled"), studio.runJob("checkout.refundCancelled")]);
+  await studio.runJob("checkout.refundCancelled");
+  expect(await OrderModel.findById(id).lean()).toMatchObject({
+    refundedCents: 2_500,
+    lines: [{ outcome: "refunded" }, { outcome: "fulfilled" }],
+  });
+  expect(await SandboxSessionModel.findById(checkout.sessionId).lean()).toMatchObject({ amountRefunded: 2_500 });
+  const told = await studio.request("GET", "/api/user/notifications", { as: person });
+  expect(told.body.filter(({ type }: { type: string }) => type === "payment_success")).toHaveLength(1);
 });
 
 test("a job settles what was paid without our hearing of it, and closes what never was", async () => {

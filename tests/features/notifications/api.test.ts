@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { notify } from "../../../api/features/notifications/index.ts";
-import { pullSync } from "../../../shared/core/sync-endpoints.ts";
+import { pullSync } from "../../../shared/core/service/sync.ts";
 import { adminCentre, userCentre } from "../../../shared/features/notifications/endpoints.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { openStudio, type Studio } from "../../support/studio.ts";

@@ -4,6 +4,7 @@ import { ClassInstanceModel } from "../../../api/features/classes/class-instance
 import { addPushDevice } from "../../../shared/features/notifications/endpoints.ts";
 import type { SignedIn } from "../../support/people.ts";
 import type { PushService } from "../../support/push-service.ts";
+import { wallClockOf } from "../../support/shop.ts";
 import type { Studio } from "../../support/studio.ts";
 
 export interface PlannedClass {
@@ -38,6 +39,7 @@ export async function addClass({ startsAt, name = "Silks Basics", attendees, boo
     instructorName: "Ana Reyes",
     startsAt: start,
     endsAt: new Date(start.getTime() + 3_600_000),
+    ...wallClockOf(start, "America/Los_Angeles"),
     capacity: 12,
     seatsLeft: 12 - seats.length,
     seats,

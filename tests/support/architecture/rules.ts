@@ -62,11 +62,16 @@ export const findDoorViolations = (sources: Source[]): Violation[] =>
 const SHARED_GLOBALS =
   /\b(document|window|localStorage|process|Buffer|fetch|setTimeout|Date\.now|Temporal\.Now|Math\.random|new Date\(\))/;
 
+/** Pure libraries that run anywhere: schemas, and recurrence rules over Temporal. */
+const SHARED_PACKAGES = new Set(["zod", "rrule-temporal"]);
+
 export const findSharedViolations = (sources: Source[]): Violation[] =>
   sources
     .filter(({ path }) => path.startsWith("shared/"))
     .flatMap(({ path, text, packages }) => [
-      ...packages.filter((name) => name !== "zod").map((name) => `${path} imports ${name}: shared code runs anywhere`),
+      ...packages
+        .filter((name) => !SHARED_PACKAGES.has(name))
+        .map((name) => `${path} imports ${name}: shared code runs anywhere`),
       ...(SHARED_GLOBALS.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ""))
         ? [`${path} uses a global of one runtime, a clock or chance`]
         : []),

@@ -1,1 +1,5 @@
-export const notificationTables = { notifications: "id, createdAt, isRead" };
+import type { Notification } from "../../../shared/features/notifications/notification.ts";
+
+export type NotificationRow = Notification;
+
+export const notificationTables = { notifications: "id, createdAt" };

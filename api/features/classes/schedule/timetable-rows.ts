@@ -29,22 +29,31 @@ const TimetableRow = z.object({
 });
 export type TimetableRow = z.infer<typeof TimetableRow> & { line: number };
 
-interface Record {
-  record: unknown;
+interface Line {
+  record: string[];
   info: { lines: number };
 }
 
 /**
- * Reads a timetable. Spreadsheets write commas or semicolons, and a byte order mark; all are fine.
+ * Reads a timetable. Spreadsheets write commas, semicolons or tabs, and a byte order mark; all are fine.
  * @throws AppError 422 `import.unreadable`, `import.missing-columns`, `import.too-many-rows`
  */
 export function readTimetable(csv: string): { rows: TimetableRow[]; refused: RefusedRow[] } {
+  const [header, ...lines] = readLines(csv);
+  const columns = readHeader(header?.record ?? []);
+  if (lines.length > MOST_IMPORT_ROWS)
+    throw unprocessable("import.too-many-rows", `At most ${MOST_IMPORT_ROWS} rows at once.`);
   const rows: TimetableRow[] = [];
   const refused: RefusedRow[] = [];
-  for (const { record, info } of readRecords(csv)) {
-    const parsed = TimetableRow.safeParse(record);
-    if (parsed.success) rows.push({ ...parsed.data, line: info.lines });
-    else refused.push({ line: info.lines, reason: reasonOf(parsed.error) });
+  for (const { record, info } of lines) {
+    const line = info.lines;
+    // An amount like 27,50 without quotes would push every later field one column on.
+    if (record.length > columns.length) refused.push({ line, reason: "There are more fields here than column names." });
+    else {
+      const parsed = TimetableRow.safeParse(Object.fromEntries(columns.map((name, at) => [name, record[at]])));
+      if (parsed.success) rows.push({ ...parsed.data, line });
+      else refused.push({ line, reason: reasonOf(parsed.error) });
+    }
   }
   return { rows, refused };
 }
@@ -52,35 +61,36 @@ export function readTimetable(csv: string): { rows: TimetableRow[]; refused: Ref
 const reasonOf = (error: z.ZodError): string =>
   error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join(" ");
 
-function readRecords(csv: string): Record[] {
-  const records = parseCsv(csv);
-  if (records.length > MOST_IMPORT_ROWS)
-    throw unprocessable("import.too-many-rows", `At most ${MOST_IMPORT_ROWS} rows at once.`);
-  return records;
+function readHeader(header: string[]): string[] {
+  const names = header.map((name) => name.toLowerCase());
+  const missing = IMPORT_COLUMNS.required.filter((name) => !names.includes(name));
+  if (missing.length > 0)
+    throw unprocessable("import.missing-columns", `The first line must name these columns too: ${missing.join(", ")}.`);
+  if (new Set(names).size < names.length)
+    throw unprocessable("import.missing-columns", "The first line names a column twice.");
+  return names;
 }
 
-function parseCsv(csv: string): Record[] {
+/** The separator is the one the first line uses most. */
+function separatorOf(csv: string): string {
+  const [header = ""] = csv.split(/\r?\n/, 1);
+  const counted = [",", ";", "\t"].map((separator) => ({ separator, count: header.split(separator).length }));
+  return counted.reduce((most, next) => (next.count > most.count ? next : most)).separator;
+}
+
+function readLines(csv: string): Line[] {
   try {
     return parse(csv, {
       bom: true,
-      columns: checkColumns,
-      delimiter: [",", ";", "\t"],
+      delimiter: separatorOf(csv),
       info: true,
       skip_empty_lines: true,
       trim: true,
       relax_column_count: true,
       max_record_size: 20_000,
-    }) as unknown as Record[];
+    }) as unknown as Line[];
   } catch (error) {
     if (error instanceof CsvError) throw unprocessable("import.unreadable", `This is no CSV file: ${error.message}`);
     throw error;
   }
-}
-
-function checkColumns(header: string[]): string[] {
-  const names = header.map((name) => name.trim().toLowerCase());
-  const missing = IMPORT_COLUMNS.required.filter((name) => !names.includes(name));
-  if (missing.length > 0)
-    throw unprocessable("import.missing-columns", `The first line must name these columns too: ${missing.join(", ")}.`);
-  return names;
 }

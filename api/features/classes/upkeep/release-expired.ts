@@ -9,7 +9,7 @@ import { releaseExpiredSeat } from "../seats.ts";
 export async function releaseExpired({ now }: Pick<Services, "now">): Promise<number> {
   const moment = toDate(now());
   const instances = await ClassInstanceModel.find(
-    { "seats.heldUntil": mongoose.trusted({ $lte: moment, $ne: null }) },
+    { "seats.heldUntil": mongoose.trusted({ $lte: moment }) },
     { seats: 1 },
   ).lean<Pick<ClassInstanceDocument, "_id" | "seats">[]>();
   let released = 0;

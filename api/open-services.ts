@@ -1,0 +1,26 @@
+import { pino } from "pino";
+import { createMailer } from "./email/mailer.ts";
+import type { Env } from "./env.ts";
+import { openPayments } from "./payments/open.ts";
+import { pushDepsOf } from "./push/deps.ts";
+import { openSecrets } from "./secrets.ts";
+import type { Services } from "./services.ts";
+
+/** What a test may put in place of the real thing. */
+export type StandIns = Partial<Pick<Services, "mailer" | "push" | "payments" | "now">>;
+
+/** Everything a feature uses of the world, from the environment. The database is connected separately, and first. */
+export async function openServices(env: Env, standIns: StandIns = {}): Promise<Services> {
+  const log = pino({ level: env.LOG_LEVEL });
+  const secrets = openSecrets(env.DATA_DIR, env.SECRET_KEY);
+  const now = standIns.now ?? (() => Temporal.Now.instant());
+  return {
+    env,
+    log,
+    now,
+    secrets,
+    mailer: standIns.mailer ?? createMailer(env, log),
+    push: standIns.push ?? (await pushDepsOf(env)),
+    payments: standIns.payments ?? (await openPayments({ env, secrets, log, now })),
+  };
+}

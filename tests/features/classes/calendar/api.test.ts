@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { UserModel } from "../../../../api/features/accounts/index.ts";
+import { cancelClassInstance, updateClassInstance } from "../../../../shared/features/classes/admin-endpoints.ts";
+import * as calendar from "../../../../shared/features/classes/calendar-endpoints.ts";
+import { cancelBooking } from "../../../../shared/features/classes/endpoints.ts";
+import type { SignedIn } from "../../../support/people.ts";
+import { openStudio, type Studio } from "../../../support/studio.ts";
+import { addSingleClass, book, startTimetable, type Timetable } from "../../../support/timetable.ts";
+
+let studio: Studio;
+let timetable: Timetable;
+beforeAll(async () => {
+  studio = await openStudio({ startAt: "2026-03-02T20:00:00Z" });
+  timetable = await startTimetable(studio, { name: "Silks; slow, and kind", description: "One line\nand another" });
+});
+afterAll(() => studio.close());
+
+/** The properties of the event with this id, long lines unfolded (RFC 5545, section 3.1). */
+function eventIn(text: string, id: string): string[] | undefined {
+  const events = text.replaceAll("\r\n ", "").split("BEGIN:VEVENT").slice(1);
+  return events
+    .map((event) => event.split("\r\n"))
+    .find((lines) => lines.some((line) => line.startsWith(`UID:${id}@`)));
+}
+
+const pathOf = (url: string | null) => new URL(url ?? "").pathname;
+const linkOf = async (person: SignedIn) => pathOf((await studio.call(calendar.createCalendarLink, {}, person)).url);
+
+test("the public calendar is a calendar file in the studio's zone", async () => {
+  const { id } = await addSingleClass(studio, timetable);
+  const { status, headers, text } = await studio.request("GET", "/api/calendar.ics");
+  expect(status).toBe(200);
+  expect(headers.get("Content-Type")).toContain("text/calendar");
+  expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2.0\r\n/);
+  expect(text).toMatch(/BEGIN:VTIMEZONE\r\nTZID:America\/Los_Angeles\r\n[\s\S]*END:VTIMEZONE\r\n/);
+  expect(text.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  expect(eventIn(text, id)).toEqual(
+    expect.arrayContaining([
+      "SEQUENCE:0",
+      "DTSTART;TZID=America/Los_Angeles:20260310T180000",
+      "DTEND;TZID=America/Los_Angeles:20260310T191500",
+      "SUMMARY:Silks\\; slow\\, and kind",
+      "LOCATION:Main room",
+      "STATUS:CONFIRMED",
+    ]),
+  );
+});
+
+test("a moved class keeps its UID and counts its SEQUENCE; a cancelled one says so", async () => {
+  const { id } = await addSingleClass(studio, timetable, { startTime: "09:00" });
+  const read = async () => eventIn((await studio.request("GET", "/api/calendar.ics")).text, id);
+  await studio.call(updateClassInstance, { id, startTime: "10:00" }, timetable.admin);
+  expect(await read()).toEqual(
+    expect.arrayContaining(["SEQUENCE:1", "DTSTART;TZID=America/Los_Angeles:20260310T100000"]),
+  );
+  await studio.call(cancelClassInstance, { id, reason: "Snow." }, timetable.admin);
+  expect(await read()).toEqual(
+    expect.arrayContaining(["SEQUENCE:2", "STATUS:CANCELLED", "SUMMARY:Cancelled: Silks\\; slow\\, and kind"]),
+  );
+});
+
+test("the secret link shows this person's bookings, no names, and hears of a cancelled one", async () => {
+  const familyId = "0190a8f0-0000-7000-8000-0000000000aa";
+  const mother = await studio.signIn("parent", { familyId });
+  const child = await studio.addPerson({ familyId, birthday: "2016-01-01", firstName: "Kitty" });
+  const eve = await studio.signIn("student");
+  const { id } = await addSingleClass(studio, timetable, { startTime: "11:00" });
+  const own = await book(studio, id, mother);
+  const childs = await book(studio, id, child, { bookedBy: mother });
+  const eves = await book(studio, id, eve);
+  const path = await linkOf(mother);
+  const { text, status } = await studio.request("GET", path);
+  expect(status).toBe(200);
+  expect(eventIn(text, own)).toContain("STATUS:CONFIRMED");
+  expect(eventIn(text, childs)).toContain("SUMMARY:Silks\\; slow\\, and kind (family)");
+  expect(text).not.toContain("Kitty");
+  expect(eventIn(text, eves)).toBeUndefined();
+  await studio.call(cancelBooking, { id: own }, mother);
+  expect(eventIn((await studio.request("GET", path)).text, own)).toEqual(
+    expect.arrayContaining(["STATUS:CANCELLED", "SEQUENCE:1"]),
+  );
+});
+
+test("the link is the same until it is revoked, then it opens nothing and the next one is another", async () => {
+  const mary = await studio.signIn("student");
+  expect(await studio.call(calendar.getCalendarLink, {}, mary)).toEqual({ url: null });
+  const links = await Promise.all(Array.from({ length: 10 }, () => linkOf(mary)));
+  expect(new Set(links).size).toBe(1);
+  const [link = ""] = links;
+  expect(pathOf((await studio.call(calendar.getCalendarLink, {}, mary)).url)).toBe(link);
+  await studio.call(calendar.revokeCalendarLink, {}, mary);
+  expect((await studio.request("GET", link)).status).toBe(404);
+  const next = await linkOf(mary);
+  expect(next).not.toBe(link);
+  expect((await studio.request("GET", next)).status).toBe(200);
+});
+
+test("a link ends with its person; guessed and malformed ones open nothing", async () => {
+  const mary = await studio.signIn("student");
+  const link = await linkOf(mary);
+  await UserModel.updateOne({ _id: mary.id }, { disabledAt: new Date() });
+  expect((await studio.request("GET", link)).status).toBe(404);
+  expect((await studio.request("GET", `/api/calendar/${"a".repeat(43)}.ics`)).status).toBe(404);
+  expect((await studio.request("GET", "/api/calendar/short.ics")).status).toBe(400);
+  expect((await studio.request("POST", "/api/calendar-link")).status).toBe(401);
+});

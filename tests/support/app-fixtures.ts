@@ -1,0 +1,65 @@
+import { test as base, type Page } from "@playwright/test";
+import { type RunningServer, startServer } from "./server.ts";
+import { TOKEN_KEY, USER_KEY } from "./storage-keys.ts";
+
+/** The sign-ins of the demo studio. */
+export type DemoName = "admin" | "instructor" | "teacher" | "parent" | "student" | "newcomer";
+export const DEMO_PASSWORD = "silks-demo";
+
+const UNLIMITED = { RATE_READ_PER_MINUTE: "100000", RATE_WRITE_PER_MINUTE: "100000", RATE_AUTH_PER_MINUTE: "100000" };
+
+interface WorkerFixtures {
+  /** The whole product with the demo studio, one for all tests of a file's worker. */
+  app: RunningServer;
+}
+interface TestFixtures {
+  /** Signs in through the API and puts the session where the app keeps it; faster than the form. */
+  enterAs(page: Page, name: DemoName): Promise<void>;
+  /** Errors a page wrote to its console, or threw, except the ones a test expects. */
+  faults: string[];
+}
+
+/** A network that was cut on purpose, and answers a test provokes, are not faults of the page. */
+const EXPECTED = [/net::ERR_/, /Failed to load resource/, /ERR_INTERNET_DISCONNECTED/];
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  app: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs from this pattern
+    async ({}, use) => {
+      await using server = await startServer({ env: UNLIMITED });
+      await use(server);
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ app }, use) => use(app.origin),
+  enterAs: async ({ app }, use) => {
+    await use(async (page, name) => {
+      const answer = await page.request.post(`${app.origin}/api/login`, {
+        data: { username: name, password: DEMO_PASSWORD },
+      });
+      const { token, user } = await answer.json();
+      await page.addInitScript(
+        ([tokenKey, userKey, ownToken, ownUser]) => {
+          if (sessionStorage.getItem("entered")) return;
+          sessionStorage.setItem("entered", "yes");
+          localStorage.setItem(tokenKey, ownToken);
+          localStorage.setItem(userKey, ownUser);
+        },
+        [TOKEN_KEY, USER_KEY, token, JSON.stringify(user)] as const,
+      );
+    });
+  },
+  faults: [
+    async ({ context }, use) => {
+      const faults: string[] = [];
+      context.on("console", (message) => {
+        if (message.type() === "error" && !EXPECTED.some((pattern) => pattern.test(message.text())))
+          faults.push(message.text());
+      });
+      context.on("weberror", (error) => faults.push(error.error().message));
+      await use(faults);
+    },
+    { auto: true },
+  ],
+});
+export { expect } from "@playwright/test";

@@ -1,0 +1,90 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+
+/** The smallest site around the real worker: a page, some pictures, an API that answers one thing. */
+export interface TinyShell extends AsyncDisposable {
+  origin: string;
+  /** Publishes another version of page and worker. */
+  publish(version: string): Promise<void>;
+  /** Every path that reached the server. */
+  readonly asked: string[];
+  /** The server dies: nothing answers at its address any more. */
+  die(): Promise<void>;
+}
+
+const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="11" height="11"/>`;
+
+const page = (version: string) => `<!doctype html><title>Tiny shell</title><h1>${version}</h1><p></p><script>
+document.querySelector("p").textContent = location.pathname + location.search;
+window.messages = [];
+navigator.serviceWorker.addEventListener("message", ({ data }) => messages.push(data));
+navigator.serviceWorker.register("/sw.js");
+window.widthOf = (src) => new Promise((resolve) => {
+  const image = new Image();
+  image.onload = () => resolve(image.naturalWidth);
+  image.onerror = () => resolve(null);
+  image.src = src;
+});
+window.subscribeWith = async (applicationServerKey) => {
+  const { pushManager } = await navigator.serviceWorker.ready;
+  return (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })).toJSON();
+};
+</script>`;
+
+/** The worker as the build makes it, with a list of files of our own. */
+async function buildWorker(version: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: "error",
+    define: {
+      "self.__WB_MANIFEST": JSON.stringify([{ url: "index.html", revision: version }]),
+      "process.env.NODE_ENV": '"production"',
+    },
+    build: {
+      write: false,
+      lib: { entry: fileURLToPath(new URL("../../sw/sw.ts", import.meta.url)), formats: ["iife"], name: "worker" },
+    },
+  });
+  const [output] = [built].flat();
+  const chunk = output && "output" in output ? output.output[0] : undefined;
+  if (chunk?.type !== "chunk") throw new Error("The worker was not built.");
+  return chunk.code;
+}
+
+interface Answer {
+  type: string;
+  body: string;
+  cache?: string;
+}
+
+export async function startTinyShell(): Promise<TinyShell> {
+  const site = new Map<string, Answer>([
+    ["/api/ping", { type: "application/json", body: `{"pong":true}` }],
+    ["/pictures/class.svg", { type: "image/svg+xml", body: PICTURE, cache: "public, max-age=60" }],
+    ["/api/files/waiver.svg", { type: "image/svg+xml", body: PICTURE, cache: "private, no-store" }],
+  ]);
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const path = request.url?.split("?")[0] ?? "";
+    asked.push(path);
+    const answer = site.get(path) ?? (/\.\w+$/.test(path) ? undefined : site.get("/index.html"));
+    response.statusCode = answer ? 200 : 404;
+    response.setHeader("Content-Type", answer?.type ?? "text/plain");
+    response.setHeader("Cache-Control", answer?.cache ?? "no-cache");
+    response.end(answer?.body ?? "There is no such file.");
+  });
+  const publish = async (version: string) => {
+    site.set("/index.html", { type: "text/html", body: page(version) });
+    site.set("/sw.js", { type: "text/javascript", body: await buildWorker(version) });
+  };
+  await publish("Version 1");
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const die = async () => {
+    server.closeAllConnections();
+    if (server.listening) await new Promise((resolve) => server.close(resolve));
+  };
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  return { origin, publish, asked, die, [Symbol.asyncDispose]: die };
+}

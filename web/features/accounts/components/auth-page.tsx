@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { PRODUCT_NAME } from "../../../../shared/core/brand.ts";
+import { paths } from "../../../paths.ts";
+import { Logo } from "../../../ui/brand/logo.tsx";
+import { SilkHero } from "../../../ui/brand/silk.tsx";
+
+export interface AuthPageProps {
+  title: string;
+  description?: ReactNode;
+  /** The other way: register instead of signing in, and so on. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** The quiet page around a form for people who are not signed in. */
+export function AuthPage({ title, description, footer, children }: AuthPageProps) {
+  return (
+    <div className="relative isolate min-h-dvh overflow-hidden pt-safe pb-safe">
+      <title>{`${title} · ${PRODUCT_NAME}`}</title>
+      <SilkHero className="absolute inset-x-0 top-0 -z-10 h-[38rem]! max-md:opacity-25!" />
+      <header className="px-5 py-4 sm:px-8">
+        <Link to={paths.landing} className="inline-flex rounded-lg">
+          <Logo />
+        </Link>
+      </header>
+      <div className="mx-auto w-full max-w-md px-4 pt-6 pb-16 sm:pt-14">
+        <div className="rounded-panel border border-line bg-surface-raised p-6 shadow-pop sm:p-9">
+          <h1 id="page-title" tabIndex={-1} className="text-title">
+            {title}
+          </h1>
+          {description && <p className="mt-2 text-ink-muted">{description}</p>}
+          <div className="mt-6">{children}</div>
+        </div>
+        {footer && <p className="mt-6 text-center text-ink-muted">{footer}</p>}
+      </div>
+    </div>
+  );
+}

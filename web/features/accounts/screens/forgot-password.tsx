@@ -1,0 +1,63 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Link } from "react-router-dom";
+import { forgotPassword } from "../../../../shared/features/accounts/endpoints.ts";
+import { ForgottenPassword } from "../../../../shared/features/accounts/forms.ts";
+import { call } from "../../../data/client.ts";
+import { paths } from "../../../paths.ts";
+import { showServerErrors } from "../../../shell/form-errors.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { TextLink } from "../../../ui/actions/text-link.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { TextInput } from "../../../ui/forms/text-input.tsx";
+import { AuthPage } from "../components/auth-page.tsx";
+import { FormError } from "../components/form-error.tsx";
+
+export function ForgotPasswordScreen() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(ForgottenPassword),
+    defaultValues: { email: "" },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const ask = handleSubmit(async (input) => {
+    try {
+      await call(forgotPassword, input);
+      setSentTo(input.email);
+    } catch (error) {
+      showServerErrors(error, setError, ["email"]);
+    }
+  });
+
+  return (
+    <AuthPage
+      title="Forgot your password?"
+      description="We send you a link with which you choose a new one."
+      footer={
+        <TextLink asChild>
+          <Link to={paths.login}>Back to sign in</Link>
+        </TextLink>
+      }
+    >
+      {sentTo ? (
+        <Banner tone="success" urgent title="Look into your mailbox">
+          If <span translate="no">{sentTo}</span> belongs to an account, a link is on its way. It is good for 15
+          minutes.
+        </Banner>
+      ) : (
+        <form noValidate onSubmit={ask} className="grid gap-5">
+          <FormError message={errors.root?.message} />
+          <Field label="E-mail" error={errors.email && "Please enter the e-mail address of your account."}>
+            <TextInput {...register("email")} type="email" inputMode="email" autoComplete="email" />
+          </Field>
+          <Button type="submit" block loading={isSubmitting}>
+            Send me the link
+          </Button>
+        </form>
+      )}
+    </AuthPage>
+  );
+}

@@ -1,0 +1,80 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Link, useLocation } from "react-router-dom";
+import { login, register as registerEndpoint } from "../../../../shared/features/accounts/endpoints.ts";
+import { Registration } from "../../../../shared/features/accounts/user.ts";
+import { ApiError } from "../../../data/api-error.ts";
+import { call } from "../../../data/client.ts";
+import { paths } from "../../../paths.ts";
+import { showServerErrors } from "../../../shell/form-errors.ts";
+import { nextPage } from "../../../shell/navigation.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { TextLink } from "../../../ui/actions/text-link.tsx";
+import { AuthPage } from "../components/auth-page.tsx";
+import { FormError } from "../components/form-error.tsx";
+import { RegistrationFields } from "../components/registration-fields.tsx";
+import { session } from "../current-session.ts";
+
+const RegistrationForm = Registration.omit({ id: true });
+
+export function RegisterScreen() {
+  const { state } = useLocation();
+  const [mustConfirm, setMustConfirm] = useState(false);
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(RegistrationForm),
+    defaultValues: { firstName: "", lastName: "", username: "", email: "", birthday: "", password: "" },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const makeAccount = handleSubmit(async (registration) => {
+    try {
+      await call(registerEndpoint, registration);
+      const { username, password } = registration;
+      session.signIn(await call(login, { username, password }), nextPage(state));
+    } catch (error) {
+      // The answer never tells that an address is known; the letter that was sent to it does.
+      if (error instanceof ApiError && error.status === 401) setMustConfirm(true);
+      else showServerErrors(error, setError, ["firstName", "lastName", "username", "email", "birthday", "password"]);
+    }
+  });
+
+  if (mustConfirm) return <LookIntoMailbox />;
+  return (
+    <AuthPage
+      title="Make your account"
+      description="Book, sign and check in from your phone. It takes a minute."
+      footer={
+        <>
+          You have one?{" "}
+          <TextLink asChild>
+            <Link to={paths.login} state={state}>
+              Sign in
+            </Link>
+          </TextLink>
+        </>
+      }
+    >
+      <form noValidate onSubmit={makeAccount} className="grid gap-5">
+        <FormError message={errors.root?.message} />
+        <RegistrationFields register={register} errors={errors} />
+        <Button type="submit" block loading={isSubmitting}>
+          Make my account
+        </Button>
+      </form>
+    </AuthPage>
+  );
+}
+
+function LookIntoMailbox() {
+  return (
+    <AuthPage
+      title="Look into your mailbox"
+      description="We have sent you a letter on how to go on. If you already have an account with this address, you can simply sign in."
+    >
+      <Button asChild block>
+        <Link to={paths.login}>Sign in</Link>
+      </Button>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,78 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { Link, useNavigate } from "react-router-dom";
+import { resetPassword } from "../../../../shared/features/accounts/endpoints.ts";
+import { NewPassword } from "../../../../shared/features/accounts/forms.ts";
+import { call } from "../../../data/client.ts";
+import { paths } from "../../../paths.ts";
+import { showServerErrors } from "../../../shell/form-errors.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { TextLink } from "../../../ui/actions/text-link.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { Field } from "../../../ui/forms/field.tsx";
+import { PasswordInput } from "../../../ui/forms/password-input.tsx";
+import { AuthPage } from "../components/auth-page.tsx";
+import { FormError } from "../components/form-error.tsx";
+
+/** The token comes after the #, so that it reaches no server's log; it also leaves the address bar at once. */
+function useResetToken(): string | null {
+  const [token] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get("token"));
+  useEffect(() => window.history.replaceState(window.history.state, "", paths.resetPassword), []);
+  return token;
+}
+
+export function ResetPasswordScreen() {
+  const token = useResetToken();
+  return token ? <ResetForm token={token} /> : <LinkIsBroken />;
+}
+
+function ResetForm({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(NewPassword),
+    defaultValues: { password: "" },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const choose = handleSubmit(async ({ password }) => {
+    try {
+      await call(resetPassword, { token, password });
+      toast({ title: "Password changed", description: "Please sign in with the new one.", variant: "success" });
+      void navigate(paths.login, { replace: true });
+    } catch (error) {
+      showServerErrors(error, setError, ["password"]);
+    }
+  });
+
+  return (
+    <AuthPage title="Choose a new password" description="You will be signed out on every device.">
+      <form noValidate onSubmit={choose} className="grid gap-5">
+        <FormError message={errors.root?.message} />
+        <Field label="New password" hint="At least 8 characters." error={errors.password?.message}>
+          <PasswordInput {...register("password")} autoComplete="new-password" />
+        </Field>
+        <Button type="submit" block loading={isSubmitting}>
+          Change my password
+        </Button>
+        {errors.root && (
+          <p className="text-center text-sm">
+            <TextLink asChild>
+              <Link to={paths.forgotPassword}>Ask for a new link</Link>
+            </TextLink>
+          </p>
+        )}
+      </form>
+    </AuthPage>
+  );
+}
+
+function LinkIsBroken() {
+  return (
+    <AuthPage title="This link is not whole" description="Please open it from the letter again, or ask for a new one.">
+      <Button asChild block>
+        <Link to={paths.forgotPassword}>Ask for a new link</Link>
+      </Button>
+    </AuthPage>
+  );
+}

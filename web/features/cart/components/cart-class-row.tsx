@@ -1,0 +1,56 @@
+import { Clock, Trash2 } from "lucide-react";
+import { Link } from "react-router-dom";
+import { formatCents } from "../../../../shared/core/money.ts";
+import { formatDay, formatTime } from "../../../format.ts";
+import { classPath } from "../../../paths.ts";
+import { IconButton } from "../../../ui/actions/icon-button.tsx";
+import { Countdown } from "../../../ui/display/countdown.tsx";
+import { useUser } from "../../accounts/index.ts";
+import { useRemoveClass } from "../actions.ts";
+import type { CartClass } from "../queries.ts";
+
+export function CartClassRow({ hold, instance, onLeave }: CartClass & { onLeave: () => void }) {
+  const [remove, isRemoving] = useRemoveClass();
+  const isForMe = useUser()?.id === hold.attendeeId;
+  const name = instance?.name ?? "Class";
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <div className="min-w-0 flex-1">
+        <Link
+          to={classPath(hold.classInstanceId)}
+          onClick={onLeave}
+          className="rounded-sm font-semibold hover:underline"
+        >
+          {name}
+        </Link>
+        {instance && (
+          <p className="text-sm text-ink-muted">
+            {formatDay(instance.date)}, {formatTime(instance.startTime)} ·{" "}
+            <span translate="no">{instance.instructorName}</span>
+          </p>
+        )}
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm">
+          {!isForMe && (
+            <span className="font-medium">
+              For <span translate="no">{hold.attendeeName}</span>
+            </span>
+          )}
+          <span className="inline-flex items-center gap-1 font-medium text-brand-ink">
+            <Clock aria-hidden="true" className="size-3.5" />
+            Held for <Countdown untilMs={Date.parse(hold.heldUntil ?? "")} doneText="no longer" />
+          </span>
+        </p>
+      </div>
+      <span className="font-semibold tabular-nums">{formatCents(hold.priceCents)}</span>
+      <IconButton
+        size="sm"
+        label={`Remove ${name} from the cart`}
+        className="-mt-1.5 -mr-2"
+        disabled={isRemoving}
+        onClick={() => void remove({ classInstanceId: hold.classInstanceId, attendeeId: hold.attendeeId })}
+      >
+        <Trash2 />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,120 @@
+import { Link } from "react-router-dom";
+import { formatCents } from "../../../../shared/core/money.ts";
+import { paths } from "../../../paths.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Popover } from "../../../ui/overlays/popover.tsx";
+import { useStartCheckout } from "../../checkout/index.ts";
+import { useClearCart } from "../actions.ts";
+import type { Cart } from "../queries.ts";
+import { CartButton } from "./cart-button.tsx";
+import { CartClassRow } from "./cart-class-row.tsx";
+import { CartThingRow } from "./cart-thing-row.tsx";
+
+export interface CartPanelProps {
+  cart: Cart;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export function CartPanel({ cart, open, onOpenChange }: CartPanelProps) {
+  const close = () => onOpenChange(false);
+  return (
+    <Popover
+      label="Cart"
+      trigger={<CartButton count={cart.count} />}
+      open={open}
+      onOpenChange={onOpenChange}
+      className="flex flex-col p-0!"
+    >
+      <div className="flex min-h-14 items-center justify-between gap-3 border-b border-line px-4">
+        <h2 className="text-lg">Cart</h2>
+        {cart.count > 0 && <ClearButton />}
+      </div>
+      {cart.count === 0 ? <EmptyCart onLeave={close} /> : <CartLines cart={cart} onLeave={close} />}
+      <CartFooter cart={cart} />
+    </Popover>
+  );
+}
+
+function ClearButton() {
+  const [clear, isClearing] = useClearCart();
+  return (
+    <Button variant="ghost" size="sm" loading={isClearing} onClick={() => void clear(undefined)}>
+      Clear all
+    </Button>
+  );
+}
+
+function CartLines({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-1">
+      {cart.classes.length > 0 && (
+        <section aria-labelledby="cart-classes">
+          <h3 id="cart-classes" className="pt-3 text-sm text-ink-muted">
+            Classes
+          </h3>
+          <ul className="divide-y divide-line">
+            {cart.classes.map((line) => (
+              <CartClassRow key={line.hold.id} {...line} onLeave={onLeave} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {cart.things.length > 0 && (
+        <section aria-labelledby="cart-things">
+          <h3 id="cart-things" className="pt-3 text-sm text-ink-muted">
+            Merch and snacks
+          </h3>
+          <ul className="divide-y divide-line">
+            {cart.things.map((line) => (
+              <CartThingRow key={line.item.id} {...line} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function EmptyCart({ onLeave }: { onLeave: () => void }) {
+  return (
+    <EmptyState
+      className="py-6!"
+      title="Nothing in here yet"
+      description="Classes and things from the shop are paid together."
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button asChild variant="secondary" size="sm">
+            <Link to={paths.calendar} onClick={onLeave}>
+              Find a class
+            </Link>
+          </Button>
+          <Button asChild variant="secondary" size="sm">
+            <Link to={paths.merch} onClick={onLeave}>
+              Go to the shop
+            </Link>
+          </Button>
+        </div>
+      }
+    />
+  );
+}
+
+function CartFooter({ cart }: { cart: Cart }) {
+  const { startCheckout, isStarting } = useStartCheckout();
+  return (
+    <div className="border-t border-line bg-surface-overlay p-4">
+      <p className="mb-3 flex items-baseline justify-between">
+        <span className="text-ink-muted">Total</span>
+        <span className="text-xl font-semibold tabular-nums">{formatCents(cart.totalCents)}</span>
+      </p>
+      <Button block loading={isStarting} onClick={() => void startCheckout(cart.count)}>
+        Checkout
+      </Button>
+      {cart.classes.length > 0 && (
+        <p className="mt-2 text-center text-sm text-ink-muted">Seats are yours until their time is up.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Trash2 } from "lucide-react";
+import { formatCents } from "../../../../shared/core/money.ts";
+import { IconButton } from "../../../ui/actions/icon-button.tsx";
+import { useChangeQuantity, useRemoveProduct } from "../actions.ts";
+import type { CartThing } from "../queries.ts";
+import { QuantityStepper } from "./quantity-stepper.tsx";
+
+export function CartThingRow({ item, product }: CartThing) {
+  const [change, isChanging] = useChangeQuantity();
+  const [remove, isRemoving] = useRemoveProduct();
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{product.name}</p>
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-3">
+          <QuantityStepper
+            name={product.name}
+            quantity={item.quantity}
+            isBusy={isChanging}
+            onChange={(quantity) => void change({ id: item.id, quantity })}
+          />
+          {item.quantity > 1 && (
+            <span className="text-sm text-ink-muted tabular-nums">{formatCents(product.priceCents)} each</span>
+          )}
+        </div>
+      </div>
+      <span className="font-semibold tabular-nums">{formatCents(item.quantity * product.priceCents)}</span>
+      <IconButton
+        size="sm"
+        label={`Remove ${product.name} from the cart`}
+        className="-mt-1.5 -mr-2"
+        disabled={isRemoving}
+        onClick={() => void remove({ id: item.id })}
+      >
+        <Trash2 />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import { useLiveQuery } from "dexie-react-hooks";
+import { useEffect, useState } from "react";
+import { isHeld } from "../../../shared/features/classes/booking.ts";
+import { useDatabase } from "../../local-data.ts";
+import { useUser } from "../accounts/index.ts";
+import type { BookingRow, ClassInstanceRow } from "../classes/tables.ts";
+import type { ProductRow } from "../merch/tables.ts";
+import type { CartItemRow } from "./tables.ts";
+
+export interface CartClass {
+  hold: BookingRow;
+  instance: ClassInstanceRow | null;
+}
+
+export interface CartThing {
+  item: CartItemRow;
+  product: ProductRow;
+}
+
+/** Both carts, read from this device: the count is right without a network too. */
+export interface Cart {
+  classes: CartClass[];
+  things: CartThing[];
+  totalCents: number;
+  /** Seats and pieces. */
+  count: number;
+}
+
+interface CartRows {
+  classes: CartClass[];
+  things: CartThing[];
+}
+
+/** What is in the cart now; a hold that runs out leaves it by itself. Undefined while looking. */
+export function useCart(): Cart | undefined {
+  const rows = useCartRows();
+  const now = useMomentOfNextChange(rows?.classes.map(({ hold }) => hold.heldUntil));
+  if (!rows) return undefined;
+  const classes = rows.classes.filter(({ hold }) => isHeld(hold, now));
+  const sum = (cents: number[]) => cents.reduce((total, each) => total + each, 0);
+  return {
+    classes,
+    things: rows.things,
+    totalCents:
+      sum(classes.map(({ hold }) => hold.priceCents)) +
+      sum(rows.things.map(({ item, product }) => item.quantity * product.priceCents)),
+    count: classes.length + sum(rows.things.map(({ item }) => item.quantity)),
+  };
+}
+
+function useCartRows(): CartRows | undefined {
+  const db = useDatabase();
+  const userId = useUser()?.id;
+  return useLiveQuery(async () => {
+    const held = await db.rows<BookingRow>("bookings").where("status").equals("held").toArray();
+    const holds = held.filter(({ bookedById }) => bookedById === userId);
+    const instances = await db
+      .rows<ClassInstanceRow>("classInstances")
+      .bulkGet(holds.map(({ classInstanceId }) => classInstanceId));
+    const items = await db.rows<CartItemRow>("cartItems").toArray();
+    const products = await db.rows<ProductRow>("products").bulkGet(items.map(({ productId }) => productId));
+    return {
+      classes: holds
+        .map((hold, at) => ({ hold, instance: instances[at] ?? null }))
+        .sort((left, right) => (left.hold.heldUntil ?? "").localeCompare(right.hold.heldUntil ?? "")),
+      things: items
+        .flatMap((item, at) => (products[at] ? [{ item, product: products[at] }] : []))
+        .sort((left, right) => left.item.addedAt.localeCompare(right.item.addedAt)),
+    };
+  }, [db, userId]);
+}
+
+/** The present, renewed when the next of these moments has passed. */
+function useMomentOfNextChange(moments: (string | null)[] = []): Temporal.Instant {
+  const [now, setNow] = useState(() => Temporal.Now.instant());
+  const ahead = moments.flatMap((moment) => (moment ? [Date.parse(moment)] : [])).filter((ms) => ms > Date.now());
+  const nextMs = ahead.length > 0 ? Math.min(...ahead) : null;
+  useEffect(() => {
+    if (nextMs === null) return;
+    const timer = setTimeout(() => setNow(Temporal.Now.instant()), nextMs - Date.now() + 1);
+    return () => clearTimeout(timer);
+  }, [nextMs]);
+  return now;
+}

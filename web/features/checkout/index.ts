@@ -1,0 +1,1 @@
+export { useStartCheckout } from "./start-checkout.ts";

@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { createCheckoutSession } from "../../../shared/features/checkout/endpoints.ts";
+import { call } from "../../data/client.ts";
+import { toast } from "../../ui/feedback/toast.ts";
+
+const FAILED = "Failed to start checkout process. Please try again.";
+
+/**
+ * Starts paying: the browser leaves for the card payment provider's page. Wording of the owner's specification,
+ * sections 5 and 8.
+ */
+export function useStartCheckout() {
+  const [isStarting, setStarting] = useState(false);
+
+  useEffect(() => {
+    // The way back from the payment page may bring this very page out of the browser's memory.
+    const onShow = () => setStarting(false);
+    window.addEventListener("pageshow", onShow);
+    return () => window.removeEventListener("pageshow", onShow);
+  }, []);
+
+  async function startCheckout(itemCount: number): Promise<void> {
+    if (isStarting) return;
+    if (itemCount === 0)
+      return void toast({ title: "Cart Empty", description: "Please add items to your cart before checking out." });
+    setStarting(true);
+    try {
+      const { url } = await call(createCheckoutSession, {});
+      if (url) return window.location.assign(url);
+      toast({ title: "Error", description: "Unable to redirect to checkout", variant: "danger" });
+    } catch (error) {
+      const message = error instanceof Error && error.message ? error.message : FAILED;
+      toast({ title: "Checkout Error", description: message, variant: "danger" });
+    }
+    setStarting(false);
+  }
+  return { startCheckout, isStarting };
+}

@@ -1,0 +1,61 @@
+import { PRODUCT_NAME, STUDIO_NAME } from "../../../shared/core/brand.ts";
+import type { ClassInstanceRow } from "./tables.ts";
+
+/** RFC 5545, section 3.3.11: what has a meaning of its own is escaped. */
+const escapeText = (text: string): string => text.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
+
+const LONGEST_LINE = 75;
+
+/** RFC 5545, section 3.1: lines of at most 75 octets, the rest on lines that begin with a space. */
+function fold(line: string): string {
+  const lines: string[] = [];
+  let current = "";
+  let octets = 0;
+  for (const character of line) {
+    const size = new TextEncoder().encode(character).length;
+    if (octets + size > LONGEST_LINE) {
+      lines.push(current);
+      [current, octets] = [" ", 1];
+    }
+    current += character;
+    octets += size;
+  }
+  return [...lines, current].join("\r\n");
+}
+
+const utc = (instant: string): string => `${instant.slice(0, 19).replace(/[-:]/g, "")}Z`;
+
+/** One class as a file for a calendar program, made on the device: it works without a network. */
+export function writeClassIcs(instance: ClassInstanceRow, { now, origin }: { now: string; origin: string }): string {
+  const url = new URL(`/calendar?class=${instance.id}`, origin);
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:-//${PRODUCT_NAME}//${PRODUCT_NAME}//EN`,
+    "BEGIN:VEVENT",
+    // The same name as in the feeds, so that a calendar that has both shows it once.
+    `UID:${instance.id}@${url.hostname}`,
+    `DTSTAMP:${utc(now)}`,
+    `DTSTART:${utc(instance.startsAt)}`,
+    `DTEND:${utc(instance.endsAt)}`,
+    `SUMMARY:${escapeText(instance.name)}`,
+    `DESCRIPTION:${escapeText(`With ${instance.instructorName}.\n${instance.description}`)}`,
+    `LOCATION:${escapeText([STUDIO_NAME, instance.place].filter(Boolean).join(", "))}`,
+    `URL:${url.href}`,
+    `STATUS:${instance.status === "cancelled" ? "CANCELLED" : "CONFIRMED"}`,
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  return `${lines.map(fold).join("\r\n")}\r\n`;
+}
+
+/** Hands the file to the browser as a download. */
+export function downloadClassIcs(instance: ClassInstanceRow): void {
+  const text = writeClassIcs(instance, { now: new Date().toISOString(), origin: window.location.origin });
+  const href = URL.createObjectURL(new Blob([text], { type: "text/calendar" }));
+  const link = document.createElement("a");
+  link.href = href;
+  link.download = `${instance.date} ${instance.name}.ics`;
+  link.click();
+  URL.revokeObjectURL(href);
+}

@@ -1,0 +1,35 @@
+import { hasNotStarted } from "../../../shared/features/classes/class-instance.ts";
+import type { ClassInstanceRow } from "./tables.ts";
+
+export const LEVEL_WORDS: Record<ClassInstanceRow["level"], string> = {
+  all: "All levels",
+  beginner: "Beginner",
+  intermediate: "Intermediate",
+  advanced: "Advanced",
+};
+
+/** From here on the number of free seats is worth a warning colour. */
+const FEW_SEATS = 3;
+
+export type ClassCondition = "free" | "few" | "full" | "started" | "over" | "cancelled";
+
+/** What a class is like for somebody who wants to book it. */
+export function conditionOf(instance: ClassInstanceRow, now: Temporal.Instant): ClassCondition {
+  if (instance.status === "cancelled") return "cancelled";
+  if (Temporal.Instant.compare(now, Temporal.Instant.from(instance.endsAt)) >= 0) return "over";
+  if (!hasNotStarted(instance, now)) return "started";
+  if (instance.seatsLeft <= 0) return "full";
+  return instance.seatsLeft <= FEW_SEATS ? "few" : "free";
+}
+
+export function conditionWords(condition: ClassCondition, seatsLeft: number): string {
+  if (condition === "cancelled") return "Cancelled by the studio";
+  if (condition === "over") return "Over";
+  if (condition === "started") return "Started";
+  if (condition === "full") return "Full";
+  return seatsLeft === 1 ? "1 seat left" : `${seatsLeft} seats left`;
+}
+
+/** "Maya Torres, for Jon Bell": who teaches, and whom they stand in for. */
+export const instructorWords = ({ instructorName, substituteFor }: ClassInstanceRow): string =>
+  substituteFor ? `${instructorName}, for ${substituteFor}` : instructorName;

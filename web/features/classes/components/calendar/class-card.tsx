@@ -1,0 +1,110 @@
+import { clsx } from "clsx";
+import { ViewTransition } from "react";
+import { Link } from "react-router-dom";
+import { formatCents } from "../../../../../shared/core/money.ts";
+import { formatTime, formatTimeRange } from "../../../../format.ts";
+import { instructorWords, LEVEL_WORDS } from "../../class-words.ts";
+import type { ClassInstanceRow } from "../../tables.ts";
+import { ClassState, type ClassStateProps } from "./class-state.tsx";
+
+export interface ClassCardProps extends ClassStateProps {
+  to: string;
+  /** Class of the coloured edge. */
+  tint: string;
+}
+
+const isGone = ({ instance, now }: Pick<ClassStateProps, "instance" | "now">) =>
+  instance.status === "cancelled" || instance.endsAt <= now.toString();
+
+/** One class in the list of a day. */
+export function ClassCard({ to, tint, ...state }: ClassCardProps) {
+  const { instance } = state;
+  return (
+    <article
+      className={clsx(
+        "relative grid grid-cols-[4.5rem_1fr] gap-x-3 overflow-hidden rounded-card border border-line bg-surface-raised py-4 pr-4 pl-5 shadow-card transition-[border-color,box-shadow] hover:border-brand hover:shadow-pop sm:grid-cols-[5.5rem_1fr]",
+        isGone(state) && "shadow-none",
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className={clsx("absolute inset-y-0 left-0 w-1.5", tint, isGone(state) && "opacity-40")}
+      />
+      <p aria-hidden="true" className="pt-px leading-6 tabular-nums">
+        <span className="font-semibold whitespace-nowrap">{formatTime(instance.startTime)}</span>
+        <span className="block text-sm whitespace-nowrap text-ink-muted">{minutesOf(instance)} min</span>
+      </p>
+      <div className="min-w-0">
+        <div className="flex items-baseline justify-between gap-3">
+          <CardTitle instance={instance} to={to} level={4} className="text-[1.0625rem] leading-6" />
+          <span className="font-semibold tabular-nums">{formatCents(instance.priceCents)}</span>
+        </div>
+        <p className="mt-0.5 text-sm text-ink-muted">
+          <span translate="no">{instructorWords(instance)}</span>
+          {instance.place && ` · ${instance.place}`}
+        </p>
+        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <span className="text-sm text-ink-muted">{LEVEL_WORDS[instance.level]}</span>
+          <ClassState {...state} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The same in a cell of the week. */
+export function ClassBlock({ to, tint, ...state }: ClassCardProps) {
+  const { instance } = state;
+  return (
+    <article
+      className={clsx(
+        "relative overflow-hidden rounded-control border border-line bg-surface-raised p-2.5 pl-3.5 text-[0.8125rem] leading-5 shadow-card transition-[border-color,box-shadow] hover:border-brand hover:shadow-pop",
+        isGone(state) && "shadow-none",
+      )}
+    >
+      <span aria-hidden="true" className={clsx("absolute inset-y-0 left-0 w-1", tint, isGone(state) && "opacity-40")} />
+      <p aria-hidden="true" className="text-ink-muted tabular-nums">
+        {formatTimeRange(instance.startTime, instance.endTime)}
+      </p>
+      <CardTitle instance={instance} to={to} level={3} className="text-sm leading-5" />
+      <p className="text-ink-muted" translate="no">
+        {instructorWords(instance)}
+      </p>
+      <p className="text-ink-muted">
+        {LEVEL_WORDS[instance.level]} · <span className="tabular-nums">{formatCents(instance.priceCents)}</span>
+      </p>
+      {instance.place && <p className="truncate text-ink-muted">{instance.place}</p>}
+      <div className="mt-1.5 flex flex-wrap items-center gap-1.5 [&>*]:text-xs">
+        <ClassState {...state} />
+      </div>
+    </article>
+  );
+}
+
+interface CardTitleProps {
+  instance: ClassInstanceRow;
+  to: string;
+  /** Its level in the page's outline: in the list a day's heading stands above it. */
+  level: 3 | 4;
+  className: string;
+}
+
+function CardTitle({ instance, to, level, className }: CardTitleProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <Heading className={clsx("min-w-0", className, instance.status === "cancelled" && "line-through decoration-1")}>
+      <Link
+        to={to}
+        className="after:absolute after:inset-0 after:rounded-[inherit] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+      >
+        <span className="sr-only">{formatTimeRange(instance.startTime, instance.endTime)}: </span>
+        <ViewTransition name={`class-${instance.id}`} default="none" share="auto">
+          <span>{instance.name}</span>
+        </ViewTransition>
+      </Link>
+    </Heading>
+  );
+}
+
+const minutesOf = ({ startsAt, endsAt }: ClassInstanceRow): number =>
+  Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);

@@ -1,0 +1,43 @@
+import { formatCents } from "../../../../shared/core/money.ts";
+import { formatDay, formatMoment, formatTime } from "../../../format.ts";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { useUser } from "../../accounts/index.ts";
+import { useCancelBooking } from "../actions.ts";
+import type { BookingRow, ClassInstanceRow } from "../tables.ts";
+
+export interface CancelBookingProps {
+  booking: BookingRow;
+  instance: ClassInstanceRow;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Asks before a seat is given away, and says what it costs: nothing, until the class's limit. */
+export function CancelBooking({ booking, instance, open, onOpenChange }: CancelBookingProps) {
+  const [cancel, isCancelling] = useCancelBooking();
+  const isForMe = useUser()?.id === booking.attendeeId;
+
+  async function confirm() {
+    if (await cancel({ id: booking.id })) toast({ title: "Booking cancelled", variant: "success" });
+    onOpenChange(false);
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      danger
+      title={isForMe ? `Cancel ${instance.name}?` : `Cancel ${instance.name} for ${booking.attendeeName}?`}
+      description={`${formatDay(instance.date, "long")}, ${formatTime(instance.startTime)}. The seat goes to somebody else.`}
+      cancelLabel="Keep it"
+      confirmLabel="Cancel booking"
+      loading={isCancelling}
+      onConfirm={() => void confirm()}
+    >
+      <p className="rounded-control bg-success-soft p-3.5 text-sm text-success">
+        Cancelling is free until {formatMoment(instance.cancelUntil)}.{" "}
+        {booking.priceCents > 0 && `The ${formatCents(booking.priceCents)} you paid come back to you.`}
+      </p>
+    </ConfirmDialog>
+  );
+}

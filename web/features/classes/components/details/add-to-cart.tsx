@@ -1,0 +1,70 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatCents } from "../../../../../shared/core/money.ts";
+import type { User } from "../../../../../shared/features/accounts/user.ts";
+import { useFreshness } from "../../../../freshness.ts";
+import { queryClient } from "../../../../shell/query-client.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { useAddClass } from "../../../cart/index.ts";
+import type { BookingRow, ClassInstanceRow } from "../../tables.ts";
+import { AttendeeChoice } from "./attendee-choice.tsx";
+import { useAttendees } from "./use-attendees.ts";
+
+export interface AddToCartProps {
+  instance: ClassInstanceRow;
+  user: User;
+  /** Seats of mine in this class already: these people need no second one. */
+  taken: readonly BookingRow[];
+}
+
+/** The calendar's frame has no query client of its own: its first page is too dear for one. */
+export function AddToCart(props: AddToCartProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AddToCartForm {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function AddToCartForm({ instance, user, taken }: AddToCartProps) {
+  const family = useAttendees(user, instance.date);
+  const free = family.filter(({ id }) => !taken.some(({ attendeeId }) => attendeeId === id));
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [add, isAdding] = useAddClass();
+  const { state } = useFreshness();
+  const chosen = free.find(({ id }) => id === chosenId) ?? free[0];
+  if (!chosen) return null;
+
+  async function addToCart(attendee: { id: string }) {
+    if (await add({ classInstanceId: instance.id, attendeeId: attendee.id }))
+      toast({
+        title: "Added to cart",
+        description: `${instance.name} is held for you for a while.`,
+        variant: "success",
+      });
+  }
+  return (
+    <div className="grid gap-4">
+      {family.length > 1 && <AttendeeChoice attendees={free} chosen={chosen} onChoose={setChosenId} />}
+      <Button
+        size="lg"
+        block
+        loading={isAdding}
+        disabled={!chosen.waiverSigned || state === "offline"}
+        onClick={() => void addToCart(chosen)}
+      >
+        <span>
+          {chosen.isMe ? "Add to cart" : <>Add to cart, booking for {chosen.label}</>}
+          {" · "}
+          {formatCents(instance.priceCents)}
+        </span>
+      </Button>
+      <p className="text-center text-sm text-ink-muted">
+        {state === "offline"
+          ? "You are offline. A seat can only be held with a connection."
+          : "The seat is held for 15 minutes while you check out."}
+      </p>
+    </div>
+  );
+}

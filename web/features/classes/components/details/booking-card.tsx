@@ -1,0 +1,102 @@
+import { Link, useLocation } from "react-router-dom";
+import { formatCents } from "../../../../../shared/core/money.ts";
+import { paths } from "../../../../paths.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Banner } from "../../../../ui/feedback/banner.tsx";
+import { Card } from "../../../../ui/layout/card.tsx";
+import { useUser } from "../../../accounts/index.ts";
+import { useCart } from "../../../cart/index.ts";
+import { useStartCheckout } from "../../../checkout/index.ts";
+import { conditionOf } from "../../class-words.ts";
+import { isBooked, isInMyCart } from "../../my-places.ts";
+import { useMyBookings } from "../../queries.ts";
+import type { ClassInstanceRow } from "../../tables.ts";
+import { useNow } from "../../use-now.ts";
+import { SeatsBadge } from "../calendar/class-state.tsx";
+import { AddToCart } from "./add-to-cart.tsx";
+import { BookedPlace, HeldPlace } from "./place-row.tsx";
+
+/** Everything one can do about a class: book it, see it booked, leave it. */
+export function BookingCard({ instance }: { instance: ClassInstanceRow }) {
+  const user = useUser();
+  const now = useNow(10_000);
+  const mine = useMyBookings()?.filter(({ classInstanceId }) => classInstanceId === instance.id) ?? [];
+  const condition = conditionOf(instance, now);
+  const booked = mine.filter(isBooked);
+  const held = user ? mine.filter((place) => isInMyCart(place, user, now)) : [];
+  const isOpen = condition === "free" || condition === "few";
+
+  if (condition === "cancelled") return <CancelledBanner instance={instance} wasBooked={mine.length > 0} />;
+  return (
+    <Card>
+      <div className="flex items-center justify-between gap-4">
+        <p className="text-2xl font-semibold tabular-nums">{formatCents(instance.priceCents)}</p>
+        <SeatsBadge condition={condition} seatsLeft={instance.seatsLeft} />
+      </div>
+      {user && booked.length + held.length > 0 && (
+        <ul className="mt-3 divide-y divide-line border-y border-line">
+          {booked.map((place) => (
+            <BookedPlace key={place.id} place={place} instance={instance} user={user} now={now} />
+          ))}
+          {held.map((place) => (
+            <HeldPlace key={place.id} place={place} user={user} />
+          ))}
+        </ul>
+      )}
+      {held.length > 0 && <CheckoutButton />}
+      {user && isOpen && (
+        <div className="mt-4">
+          <AddToCart instance={instance} user={user} taken={[...booked, ...held]} />
+        </div>
+      )}
+      {!user && isOpen && <SignInToBook />}
+      {condition === "full" && booked.length + held.length === 0 && (
+        <p className="mt-3 text-ink-muted">
+          Every seat is taken. When somebody cancels, the seat shows up here: have another look before the class.
+        </p>
+      )}
+      {condition === "started" && (
+        <p className="mt-3 text-ink-muted">This class has begun: it can no longer be booked.</p>
+      )}
+      {condition === "over" && <p className="mt-3 text-ink-muted">This class is over.</p>}
+    </Card>
+  );
+}
+
+function CheckoutButton() {
+  const count = useCart()?.count ?? 0;
+  const { startCheckout, isStarting } = useStartCheckout();
+  return (
+    <Button size="lg" block className="mt-4" loading={isStarting} onClick={() => void startCheckout(count)}>
+      Checkout
+    </Button>
+  );
+}
+
+function SignInToBook() {
+  const { pathname, search } = useLocation();
+  const state = { from: pathname + search };
+  return (
+    <div className="mt-4 grid gap-2.5">
+      <Button asChild size="lg" block>
+        <Link to={paths.login} state={state}>
+          Sign in to book
+        </Link>
+      </Button>
+      <Button asChild variant="ghost" block>
+        <Link to={paths.register} state={state}>
+          New here? Register
+        </Link>
+      </Button>
+    </div>
+  );
+}
+
+function CancelledBanner({ instance, wasBooked }: { instance: ClassInstanceRow; wasBooked: boolean }) {
+  return (
+    <Banner tone="danger" title="Cancelled by the studio">
+      {instance.cancelReason && <p>{instance.cancelReason}</p>}
+      {wasBooked && <p>What you paid for it comes back to you.</p>}
+    </Banner>
+  );
+}

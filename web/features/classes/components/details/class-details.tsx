@@ -1,0 +1,131 @@
+import { ArrowLeft, CalendarPlus } from "lucide-react";
+import { type ReactNode, useEffect, ViewTransition } from "react";
+import { Link } from "react-router-dom";
+import { PRODUCT_NAME } from "../../../../../shared/core/brand.ts";
+import { formatDay, formatMoment, formatTimeRange } from "../../../../format.ts";
+import { arrivalOf, useFreshness } from "../../../../freshness.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { DetailList } from "../../../../ui/display/detail-list.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { downloadClassIcs } from "../../class-ics.ts";
+import { LEVEL_WORDS } from "../../class-words.ts";
+import { useClassInstance } from "../../queries.ts";
+import type { ClassInstanceRow } from "../../tables.ts";
+import { BookingCard } from "./booking-card.tsx";
+
+export interface ClassDetailsProps {
+  id: string;
+  /** Back to the week and filters one came from. */
+  backTo: string;
+}
+
+/** One class: what it is, with whom, and a seat in it. Guests may read it. */
+export function ClassDetails({ id, backTo }: ClassDetailsProps) {
+  const instance = useClassInstance(id);
+  const arrival = arrivalOf(useFreshness(), instance);
+
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>("#page-title")?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <div className="mx-auto w-full max-w-5xl px-4 pt-4 pb-16 sm:px-6 sm:pt-8 lg:px-8">
+      <Button asChild variant="ghost" size="sm" className="mb-3 -ml-4">
+        <Link to={backTo}>
+          <ArrowLeft aria-hidden="true" />
+          Calendar
+        </Link>
+      </Button>
+      {instance ? (
+        <Details instance={instance} />
+      ) : arrival === "coming" && instance !== null ? (
+        <DetailsSkeleton />
+      ) : (
+        <UnknownClass isWaiting={arrival === "coming"} />
+      )}
+    </div>
+  );
+}
+
+function Details({ instance }: { instance: ClassInstanceRow }) {
+  return (
+    <>
+      <title>{`${instance.name} · ${PRODUCT_NAME}`}</title>
+      <header>
+        <h1 id="page-title" tabIndex={-1} className="text-title">
+          <ViewTransition name={`class-${instance.id}`} default="none" share="auto">
+            <span>{instance.name}</span>
+          </ViewTransition>
+        </h1>
+        <p className="mt-1 text-lg text-ink-muted">
+          {formatDay(instance.date, "long")} · {formatTimeRange(instance.startTime, instance.endTime)}
+        </p>
+      </header>
+      <div className="mt-6 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1fr_22rem]">
+        <div className="lg:sticky lg:top-20 lg:order-2">
+          <BookingCard instance={instance} />
+          <Button variant="ghost" block className="mt-3" onClick={() => downloadClassIcs(instance)}>
+            <CalendarPlus aria-hidden="true" />
+            Add to my calendar
+          </Button>
+        </div>
+        <div className="min-w-0">
+          {instance.description && <p className="mb-4 max-w-prose whitespace-pre-line">{instance.description}</p>}
+          <DetailList items={factsOf(instance)} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function factsOf(instance: ClassInstanceRow): { label: string; value: ReactNode }[] {
+  return [
+    {
+      label: "Instructor",
+      value: (
+        <>
+          <span translate="no">{instance.instructorName}</span>
+          {instance.substituteFor && (
+            <span className="block text-sm font-normal text-ink-muted">
+              Stands in for <span translate="no">{instance.substituteFor}</span>
+            </span>
+          )}
+        </>
+      ),
+    },
+    { label: "Apparatus", value: instance.apparatus },
+    { label: "Level", value: LEVEL_WORDS[instance.level] },
+    ...(instance.place ? [{ label: "Place", value: instance.place }] : []),
+    { label: "Group", value: `Up to ${instance.capacity} people` },
+    { label: "Cancelling", value: `Free until ${formatMoment(instance.cancelUntil)}` },
+  ];
+}
+
+function DetailsSkeleton() {
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">Loading the class</span>
+      <Skeleton className="h-10 w-2/3" />
+      <Skeleton className="h-6 w-1/2" />
+      <Skeleton className="mt-4 h-48 rounded-card" />
+    </div>
+  );
+}
+
+function UnknownClass({ isWaiting }: { isWaiting: boolean }) {
+  if (isWaiting) return <DetailsSkeleton />;
+  return (
+    <>
+      <title>{`Class · ${PRODUCT_NAME}`}</title>
+      <h1 id="page-title" tabIndex={-1} className="sr-only">
+        Class not found
+      </h1>
+      <EmptyState
+        title="This class is not in the calendar"
+        description="It may be long past, or it was taken out of the schedule."
+      />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Check, Clock } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { User } from "../../../../../shared/features/accounts/user.ts";
+import { whyNotCancel } from "../../../../../shared/features/classes/booking.ts";
+import { formatMoment } from "../../../../format.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Countdown } from "../../../../ui/display/countdown.tsx";
+import { useRemoveClass } from "../../../cart/index.ts";
+import { attendeeWord } from "../../my-places.ts";
+import type { BookingRow, ClassInstanceRow } from "../../tables.ts";
+
+const CancelBooking = lazy(() => import("../cancel-booking.tsx").then((module) => ({ default: module.CancelBooking })));
+
+export interface PlaceRowProps {
+  place: BookingRow;
+  instance: ClassInstanceRow;
+  user: User;
+  now: Temporal.Instant;
+}
+
+/** A seat that is booked, for me or one of mine, and the way out of it. */
+export function BookedPlace({ place, instance, user, now }: PlaceRowProps) {
+  const [isAsking, setAsking] = useState<boolean | null>(null);
+  const refusal = whyNotCancel(place, instance, now);
+  return (
+    <li className="py-3">
+      <div className="flex items-center justify-between gap-3">
+        <p className="flex items-center gap-2 font-semibold text-success">
+          <Check aria-hidden="true" strokeWidth={3} className="size-5" />
+          <span>
+            Booked for <span translate="no">{attendeeWord(place, user)}</span>
+          </span>
+        </p>
+        {!refusal && (
+          <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+            Cancel
+          </Button>
+        )}
+      </div>
+      <p className="mt-1 text-sm text-ink-muted">
+        {refusal === "started"
+          ? "This class has begun."
+          : refusal
+            ? `Free cancelling ended ${formatMoment(instance.cancelUntil)}. Please call the studio.`
+            : `You can cancel free of charge until ${formatMoment(instance.cancelUntil)}.`}
+      </p>
+      {isAsking !== null && (
+        <Suspense fallback={null}>
+          <CancelBooking booking={place} instance={instance} open={isAsking} onOpenChange={setAsking} />
+        </Suspense>
+      )}
+    </li>
+  );
+}
+
+/** A seat in the cart, and how long it stays there. */
+export function HeldPlace({ place, user }: Omit<PlaceRowProps, "instance" | "now">) {
+  const [remove, isRemoving] = useRemoveClass();
+  return (
+    <li className="flex items-center justify-between gap-3 py-3">
+      <div>
+        <p className="font-semibold">
+          In your cart for <span translate="no">{attendeeWord(place, user)}</span>
+        </p>
+        <p className="flex items-center gap-1.5 text-sm font-medium text-brand-ink">
+          <Clock aria-hidden="true" className="size-4" />
+          Held for <Countdown untilMs={Date.parse(place.heldUntil ?? "")} doneText="no longer" />
+        </p>
+      </div>
+      <Button
+        variant="ghost"
+        size="sm"
+        loading={isRemoving}
+        onClick={() => void remove({ classInstanceId: place.classInstanceId, attendeeId: place.attendeeId })}
+      >
+        Remove
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { CalendarSync as CalendarIcon, Copy } from "lucide-react";
+import {
+  type CalendarLink,
+  createCalendarLink,
+  getCalendarLink,
+  revokeCalendarLink,
+} from "../../../../../shared/features/classes/calendar-endpoints.ts";
+import { call } from "../../../../data/client.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { Card, CardHeader } from "../../../../ui/layout/card.tsx";
+
+const linkKey = [getCalendarLink.path];
+
+/** The secret link to my own classes, for the calendar on the phone. */
+export function CalendarSync() {
+  const { data } = useQuery<CalendarLink | null>({ queryKey: linkKey });
+  const cache = useQueryClient();
+  const keep = (link: CalendarLink) => cache.setQueryData(linkKey, link);
+  const sayFailed = () => toast({ title: "That did not work", description: "Please try again.", variant: "danger" });
+  const create = useMutation({ mutationFn: () => call(createCalendarLink, {}), onSuccess: keep, onError: sayFailed });
+  const revoke = useMutation({
+    mutationFn: () => call(revokeCalendarLink, {}),
+    onSuccess: () => keep({ url: null }),
+    onError: sayFailed,
+  });
+  // Without a network nothing is known about the link, and nothing can be done.
+  if (!data) return null;
+  return (
+    <Card variant="soft" className="mt-10">
+      <CardHeader
+        title={
+          <span className="flex items-center gap-2">
+            <CalendarIcon aria-hidden="true" className="size-5 text-brand-ink" />
+            Your classes in your own calendar
+          </span>
+        }
+        description="A link that your phone's calendar subscribes to. Moved and cancelled classes change there by themselves."
+        className="mb-4"
+      />
+      {data.url ? (
+        <div className="flex flex-wrap gap-2.5">
+          <Button asChild size="sm">
+            <a href={data.url.replace(/^https?:/, "webcal:")}>Subscribe</a>
+          </Button>
+          <CopyButton url={data.url} />
+          <Button variant="ghost" size="sm" loading={revoke.isPending} onClick={() => revoke.mutate()}>
+            Switch the link off
+          </Button>
+        </div>
+      ) : (
+        <Button size="sm" loading={create.isPending} onClick={() => create.mutate()}>
+          Make my link
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function CopyButton({ url }: { url: string }) {
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => toast({ title: "Link copied", description: "Whoever has it can see your classes.", variant: "success" }),
+      () => toast({ title: "Could not copy", description: url }),
+    );
+  return (
+    <Button variant="secondary" size="sm" onClick={() => void copy()}>
+      <Copy aria-hidden="true" />
+      Copy link
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+import { Clock } from "lucide-react";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Badge } from "../../../../ui/display/badge.tsx";
+import { Countdown } from "../../../../ui/display/countdown.tsx";
+import { RowList } from "../../../../ui/display/row-list.tsx";
+import { Section } from "../../../../ui/layout/section.tsx";
+import { type CartClass, useCart, useRemoveClass } from "../../../cart/index.ts";
+import { useStartCheckout } from "../../../checkout/index.ts";
+import { BookingItem } from "./booking-row.tsx";
+
+/** Seats that are mine only for some minutes more. */
+export function HeldSection() {
+  const cart = useCart();
+  const { startCheckout, isStarting } = useStartCheckout();
+  if (!cart || cart.classes.length === 0) return null;
+  return (
+    <Section
+      title="In your cart"
+      description="Held for you. Pay before the time is up, or the seat goes back."
+      actions={
+        <Button loading={isStarting} onClick={() => void startCheckout(cart.count)}>
+          Checkout
+        </Button>
+      }
+    >
+      <RowList>
+        {cart.classes.map((line) => (
+          <HeldItem key={line.hold.id} {...line} />
+        ))}
+      </RowList>
+    </Section>
+  );
+}
+
+function HeldItem({ hold, instance }: CartClass) {
+  const [remove, isRemoving] = useRemoveClass();
+  return (
+    <BookingItem
+      booking={hold}
+      instance={instance}
+      state={
+        <Badge tone="brand">
+          <Clock aria-hidden="true" />
+          Held for <Countdown untilMs={Date.parse(hold.heldUntil ?? "")} doneText="no longer" />
+        </Badge>
+      }
+      actions={
+        <Button
+          variant="secondary"
+          size="sm"
+          loading={isRemoving}
+          onClick={() => void remove({ classInstanceId: hold.classInstanceId, attendeeId: hold.attendeeId })}
+        >
+          Remove
+          <span className="sr-only"> {instance?.name}</span>
+        </Button>
+      }
+    />
+  );
+}

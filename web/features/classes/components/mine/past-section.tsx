@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Badge } from "../../../../ui/display/badge.tsx";
+import { RowList } from "../../../../ui/display/row-list.tsx";
+import { Section } from "../../../../ui/layout/section.tsx";
+import type { BookedClass } from "../../queries.ts";
+import { BookingItem } from "./booking-row.tsx";
+
+const FIRST = 5;
+
+/** What was, and what was cancelled; the latest first. */
+export function PastSection({ classes, wantedId }: { classes: readonly BookedClass[]; wantedId: string | null }) {
+  const wantedAt = classes.findIndex(({ booking }) => booking.id === wantedId);
+  const [limit, setLimit] = useState(Math.max(FIRST, wantedAt + 1));
+  if (classes.length === 0) return null;
+  return (
+    <Section title="Past and cancelled">
+      <RowList>
+        {classes.slice(0, limit).map((line) => (
+          <BookingItem
+            key={line.booking.id}
+            {...line}
+            isWanted={line.booking.id === wantedId}
+            state={<Outcome {...line} />}
+          />
+        ))}
+      </RowList>
+      {limit < classes.length && (
+        <div className="mt-4 text-center">
+          <Button variant="secondary" onClick={() => setLimit(limit + 20)}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Outcome({ booking, instance }: BookedClass) {
+  if (booking.status === "booked") return null;
+  return (
+    <>
+      <Badge>{instance?.status === "cancelled" ? "Cancelled by the studio" : "Cancelled"}</Badge>
+      {booking.refundState === "due" && <Badge tone="info">Refund on its way</Badge>}
+      {booking.refundState === "done" && <Badge tone="success">Paid back</Badge>}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import type { Day } from "../../../../../shared/core/time.ts";
+import { formatDay } from "../../../../format.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import type { ClassInstanceRow } from "../../tables.ts";
+import { useSwipe } from "./use-swipe.ts";
+import { classesOn, nextDayWithClasses } from "./week.ts";
+
+export interface DayAgendaProps {
+  day: Day;
+  /** The classes of the whole week, filtered. */
+  classes: readonly ClassInstanceRow[];
+  onDay: (day: Day) => void;
+  onSwipe: (direction: "left" | "right") => void;
+  renderClass: (instance: ClassInstanceRow) => ReactNode;
+}
+
+export function DayAgenda({ day, classes, onDay, onSwipe, renderClass }: DayAgendaProps) {
+  const today = classesOn(classes, day);
+  const next = nextDayWithClasses(classes, day);
+  return (
+    <section aria-labelledby="agenda-day" className="mt-4" {...useSwipe(onSwipe)}>
+      <h3 id="agenda-day" aria-live="polite" className="mb-3 text-base">
+        {formatDay(day, "long")}
+      </h3>
+      {today.length > 0 ? (
+        <ul className="grid gap-3">
+          {today.map((instance) => (
+            <li key={instance.id}>{renderClass(instance)}</li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          title={`No classes on ${formatDay(day, "weekday")}`}
+          description={next ? undefined : "Nothing more this week. Have a look at the next one."}
+          action={
+            next && (
+              <Button variant="secondary" onClick={() => onDay(next)}>
+                Go to {formatDay(next, "weekday")}
+              </Button>
+            )
+          }
+        />
+      )}
+    </section>
+  );
+}

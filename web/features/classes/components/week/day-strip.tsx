@@ -1,0 +1,71 @@
+import { clsx } from "clsx";
+import type { Day } from "../../../../../shared/core/time.ts";
+import { formatDay } from "../../../../format.ts";
+import { useSwipe } from "./use-swipe.ts";
+
+export interface DayStripProps {
+  days: readonly Day[];
+  day: Day;
+  today: Day;
+  countOn: (day: Day) => number;
+  onDay: (day: Day) => void;
+  onWeek: (direction: "left" | "right") => void;
+}
+
+/** The seven days of a week in one row; a swipe brings the next or the last one. */
+export function DayStrip({ days, day, today, countOn, onDay, onWeek }: DayStripProps) {
+  return (
+    <ul className="grid grid-cols-7 gap-1" {...useSwipe(onWeek)}>
+      {days.map((each) => (
+        <li key={each}>
+          <DayButton
+            day={each}
+            count={countOn(each)}
+            isChosen={each === day}
+            isToday={each === today}
+            onChoose={() => onDay(each)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface DayButtonProps {
+  day: Day;
+  count: number;
+  isChosen: boolean;
+  isToday: boolean;
+  onChoose: () => void;
+}
+
+function DayButton({ day, count, isChosen, isToday, onChoose }: DayButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-current={isToday ? "date" : undefined}
+      onClick={onChoose}
+      className={clsx(
+        "flex h-16 w-full flex-col items-center justify-center gap-0.5 rounded-control border transition-colors",
+        isChosen
+          ? "border-transparent bg-brand-fill bg-linear-to-b from-brand-fill to-brand-fill-2 text-on-brand shadow-card"
+          : "border-transparent text-ink hover:bg-brand-soft",
+        isToday && !isChosen && "border-brand",
+      )}
+    >
+      <span className="sr-only">
+        {formatDay(day, "long")}, {count === 1 ? "1 class" : `${count} classes`}
+      </span>
+      <span aria-hidden="true" className={clsx("text-xs font-medium", isChosen ? "text-on-brand" : "text-ink-muted")}>
+        {formatDay(day, "letter")}
+      </span>
+      <span aria-hidden="true" className="text-lg leading-6 font-semibold tabular-nums">
+        {Number(day.slice(8))}
+      </span>
+      <span
+        className={clsx("size-1 rounded-full", count === 0 ? "bg-transparent" : isChosen ? "bg-on-brand" : "bg-brand")}
+      />
+    </button>
+  );
+}

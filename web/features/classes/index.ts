@@ -1,0 +1,2 @@
+export { downloadClassIcs } from "./class-ics.ts";
+export { type BookedClass, useMyBookings, useMyClasses, useUpcomingBookings } from "./queries.ts";

@@ -1,0 +1,21 @@
+import type { User } from "../../../shared/features/accounts/user.ts";
+import { isHeld } from "../../../shared/features/classes/booking.ts";
+import type { BookingRow } from "./tables.ts";
+
+type Me = Pick<User, "id" | "role">;
+
+const SEES_ALL_BOOKINGS: readonly User["role"][] = ["admin", "instructor", "teacher"];
+
+/** Staff have everybody's bookings on the device, for the rosters; others have only what concerns their household. */
+export const isMine = (booking: BookingRow, me: Me): boolean =>
+  booking.attendeeId === me.id || booking.bookedById === me.id || !SEES_ALL_BOOKINGS.includes(me.role);
+
+export const isBooked = (booking: BookingRow): boolean => booking.status === "booked";
+
+/** In my own cart: somebody else's cart is theirs to pay. */
+export const isInMyCart = (booking: BookingRow, me: Me, now: Temporal.Instant): boolean =>
+  booking.bookedById === me.id && isHeld(booking, now);
+
+/** "you", or the other person's first name. */
+export const attendeeWord = (booking: Pick<BookingRow, "attendeeId" | "attendeeName">, me: Me): string =>
+  booking.attendeeId === me.id ? "you" : (booking.attendeeName.split(" ")[0] ?? booking.attendeeName);

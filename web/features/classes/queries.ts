@@ -1,0 +1,89 @@
+import type { Table } from "dexie";
+import { useLiveQuery } from "dexie-react-hooks";
+import type { Day } from "../../../shared/core/time.ts";
+import type { StudioDatabase } from "../../data/db.ts";
+import { useDatabase } from "../../local-data.ts";
+import { useUser } from "../accounts/index.ts";
+import { isMine } from "./my-places.ts";
+import { studioNow } from "./studio-clock.ts";
+import type { BookingRow, ClassInstanceRow } from "./tables.ts";
+
+const instances = (db: StudioDatabase): Table<ClassInstanceRow, string> => db.rows<ClassInstanceRow>("classInstances");
+const bookings = (db: StudioDatabase): Table<BookingRow, string> => db.rows<BookingRow>("bookings");
+
+/** The calendar as this device knows it. */
+export interface Timetable {
+  today: Day;
+  /** In the order they begin. A few hundred: reading all keeps the change of week instant. */
+  classes: ClassInstanceRow[];
+  /** What one can filter by. */
+  apparatus: string[];
+  /** The studio's main apparatus first. */
+  apparatusByFrequency: string[];
+  instructors: { id: string; name: string }[];
+}
+
+/** Undefined while looking. */
+export function useTimetable(): Timetable | undefined {
+  const db = useDatabase();
+  return useLiveQuery(async () => {
+    const classes = await instances(db).orderBy("startsAt").toArray();
+    const now = Temporal.Now.instant();
+    const near = classes.find(({ startsAt }) => startsAt >= now.toString()) ?? classes.at(-1);
+    const byApparatus = Map.groupBy(classes, ({ apparatus }) => apparatus);
+    const names = new Map(classes.map(({ instructorId, instructorName }) => [instructorId, instructorName]));
+    return {
+      today: studioNow(near, now).toPlainDate().toString(),
+      classes,
+      apparatus: [...byApparatus.keys()].sort(),
+      apparatusByFrequency: [...byApparatus]
+        .sort(([, left], [, right]) => right.length - left.length)
+        .map(([apparatus]) => apparatus),
+      instructors: [...names]
+        .map(([id, name]) => ({ id, name }))
+        .sort((left, right) => left.name.localeCompare(right.name)),
+    };
+  }, [db]);
+}
+
+/** One class; null when this device has none of that id, undefined while looking. */
+export function useClassInstance(id: string): ClassInstanceRow | null | undefined {
+  const db = useDatabase();
+  return useLiveQuery(async () => (await instances(db).get(id)) ?? null, [db, id]);
+}
+
+/** Everything booked or held by or for this person and the household, the earliest class first. */
+export function useMyBookings(): BookingRow[] | undefined {
+  const db = useDatabase();
+  const user = useUser();
+  return useLiveQuery(async () => {
+    if (!user) return [];
+    const all = await bookings(db).orderBy("startsAt").toArray();
+    return all.filter((booking) => isMine(booking, user));
+  }, [db, user]);
+}
+
+export interface BookedClass {
+  booking: BookingRow;
+  /** Null when the class itself is no longer on this device: long past, or taken off the calendar. */
+  instance: ClassInstanceRow | null;
+}
+
+/** The same with their classes. */
+export function useMyClasses(): BookedClass[] | undefined {
+  const db = useDatabase();
+  const mine = useMyBookings();
+  return useLiveQuery(async () => {
+    if (!mine) return undefined;
+    const found = await instances(db).bulkGet(mine.map(({ classInstanceId }) => classInstanceId));
+    return mine.map((booking, at) => ({ booking, instance: found[at] ?? null }));
+  }, [db, mine]);
+}
+
+/** What is booked and not over yet, the next class first: for the home page. */
+export function useUpcomingBookings(): BookedClass[] | undefined {
+  const now = Temporal.Now.instant().toString();
+  return useMyClasses()?.filter(
+    ({ booking, instance }) => booking.status === "booked" && (instance?.endsAt ?? booking.startsAt) > now,
+  );
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense, useEffect } from "react";
+import { arrivalOf, useFreshness } from "../../../freshness.ts";
+import { useSync } from "../../../local-data.ts";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { CalendarSkeleton } from "../components/calendar/calendar-skeleton.tsx";
+import { FilterBar } from "../components/calendar/filter-bar.tsx";
+import { Subscribe } from "../components/calendar/subscribe.tsx";
+import { type CalendarUrl, useCalendarUrl } from "../components/calendar/use-calendar-url.ts";
+import { useIsWide } from "../components/calendar/use-is-wide.ts";
+import { CalendarWeek } from "../components/week/calendar-week.tsx";
+import { WeekNav } from "../components/week/week-nav.tsx";
+import { useTimetable } from "../queries.ts";
+
+const loadDetails = () => import("../components/details/class-details.tsx");
+const ClassDetails = lazy(() => loadDetails().then((module) => ({ default: module.ClassDetails })));
+
+/** `/calendar`, and with `?class=` one class of it. */
+export function CalendarScreen() {
+  const url = useCalendarUrl();
+  useEffect(() => {
+    // One press away: fetched when the calendar itself has come.
+    const timer = setTimeout(() => void loadDetails(), 1_500);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!url.openClassId) return <Calendar url={url} />;
+  return (
+    <Suspense fallback={<div className="min-h-[70dvh]" />}>
+      <ClassDetails key={url.openClassId} id={url.openClassId} backTo={url.closedLink()} />
+    </Suspense>
+  );
+}
+
+function Calendar({ url }: { url: CalendarUrl }) {
+  const isWide = useIsWide();
+  const timetable = useTimetable();
+  const day = url.day ?? timetable?.today;
+  const arrival = arrivalOf(useFreshness(), timetable);
+  const sync = useSync();
+
+  if (arrival === "missing")
+    return (
+      <Page title="Calendar">
+        <ErrorState
+          kind="offline"
+          title="The schedule is not on this device yet"
+          description="Connect once, and it stays readable without a network."
+          onRetry={() => void sync.now()}
+        />
+      </Page>
+    );
+  if (arrival === "coming" || !timetable || !day)
+    return (
+      <Page title="Calendar" width="wide">
+        <CalendarSkeleton isWide={isWide} />
+      </Page>
+    );
+  return (
+    <Page title="Calendar" width="wide">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <WeekNav day={day} today={timetable.today} onDay={url.setDay} />
+        <FilterBar url={url} timetable={timetable} isWide={isWide} />
+      </div>
+      <CalendarWeek url={url} timetable={timetable} day={day} isWide={isWide} />
+      <Subscribe />
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+import { Bell, FileSignature, ShoppingBag } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { listWaiverSubjects } from "../../../../shared/features/waivers/waiver.ts";
+import { paths } from "../../../paths.ts";
+import { Countdown } from "../../../ui/display/countdown.tsx";
+import { Row, RowList } from "../../../ui/display/row-list.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
+import { useProfile } from "../../profile/index.ts";
+import type { DashboardData } from "../queries.ts";
+
+export interface NeedsMeProps {
+  data: DashboardData;
+  today: string;
+}
+
+/** What waits for this person; nothing at all when nothing does. */
+export function NeedsMe({ data: { held, unread }, today }: NeedsMeProps) {
+  const unsigned = useUnsignedMinors(today);
+  const first = held[0];
+  if (!first && unread === 0 && unsigned === 0) return null;
+  return (
+    <Section title="Needs you">
+      <RowList>
+        {first && (
+          <Row
+            leading={<Mark icon={<ShoppingBag />} />}
+            title={held.length === 1 ? "1 seat waits in your cart" : `${held.length} seats wait in your cart`}
+            detail={
+              <>
+                Kept for <Countdown untilMs={Date.parse(first.booking.heldUntil ?? "")} doneText="a moment" />
+              </>
+            }
+            link={<Link to={paths.calendar} />}
+          />
+        )}
+        {unsigned > 0 && (
+          <Row
+            leading={<Mark icon={<FileSignature />} />}
+            title={unsigned === 1 ? "1 waiver to sign" : `${unsigned} waivers to sign`}
+            detail="For the minors of your family"
+            link={<Link to={paths.signWaivers} />}
+          />
+        )}
+        {unread > 0 && (
+          <Row
+            leading={<Mark icon={<Bell />} />}
+            title={unread === 1 ? "1 unread message" : `${unread} unread messages`}
+            link={<Link to={paths.notifications} />}
+          />
+        )}
+      </RowList>
+    </Section>
+  );
+}
+
+function useUnsignedMinors(today: string): number {
+  const { data: profile } = useProfile();
+  if (!profile) return 0;
+  return listWaiverSubjects(profile, profile.familyMembers, today).filter(
+    ({ person, canTick }) => canTick && !person.waiverSigned,
+  ).length;
+}
+
+function Mark({ icon }: { icon: ReactNode }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-11 place-items-center rounded-full bg-brand-soft text-brand-ink [&_svg]:size-5"
+    >
+      {icon}
+    </span>
+  );
+}

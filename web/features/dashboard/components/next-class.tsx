@@ -1,0 +1,70 @@
+import { CalendarSearch, MapPin, UserRound } from "lucide-react";
+import { Link } from "react-router-dom";
+import { classPath, paths } from "../../../paths.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { SilkDrape } from "../../../ui/brand/silk.tsx";
+import { Countdown } from "../../../ui/display/countdown.tsx";
+import { clockText, dayText } from "../class-times.ts";
+import type { BookedClass } from "../queries.ts";
+import { AttendeeName } from "./attendee-name.tsx";
+
+export interface NextClassProps {
+  next: BookedClass | undefined;
+  today: string;
+}
+
+/** The answer to "when do I fly next?", large enough to read on the way out of the door. */
+export function NextClass({ next, today }: NextClassProps) {
+  if (!next?.instance) return <NothingBooked />;
+  const { booking, instance } = next;
+  return (
+    <section
+      aria-labelledby="next-class"
+      className="relative isolate overflow-hidden rounded-panel bg-brand-fill bg-linear-to-br from-brand-fill to-brand-fill-2 p-6 text-on-brand shadow-pop sm:p-8"
+    >
+      <p className="font-medium">
+        Next class, <Countdown untilMs={Date.parse(booking.startsAt)} doneText="it has begun" className="font-bold" />
+      </p>
+      <h2 id="next-class" className="mt-2 text-3xl leading-tight sm:text-4xl">
+        <Link to={classPath(instance.id)} className="after:absolute after:inset-0 focus-visible:outline-white">
+          {instance.name}
+        </Link>
+      </h2>
+      <p className="mt-3 text-xl font-semibold">
+        {dayText(instance.date, today)}, {clockText(instance.startTime)}
+      </p>
+      <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1.5 [&_svg]:size-4.5">
+        <li className="flex items-center gap-2">
+          <MapPin aria-hidden="true" />
+          {instance.place}
+        </li>
+        <li className="flex items-center gap-2">
+          <UserRound aria-hidden="true" />
+          <span translate="no">{instance.instructorName}</span>
+        </li>
+      </ul>
+      <AttendeeName booking={booking} className="mt-4 font-semibold" />
+    </section>
+  );
+}
+
+function NothingBooked() {
+  return (
+    <section
+      aria-labelledby="next-class"
+      className="relative isolate overflow-hidden rounded-panel border border-line bg-surface-raised p-6 shadow-card sm:p-8"
+    >
+      <SilkDrape className="absolute -top-4 right-2 -z-10 h-56 opacity-45 sm:right-10" />
+      <h2 id="next-class" className="text-2xl">
+        Nothing booked yet
+      </h2>
+      <p className="mt-2 max-w-sm text-ink-muted">The silks are hanging. Find an hour that suits you.</p>
+      <Button asChild className="mt-6">
+        <Link to={paths.calendar}>
+          <CalendarSearch aria-hidden="true" />
+          Find a class
+        </Link>
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from "react-router-dom";
+import { classPath, paths } from "../../../paths.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { Row, RowList } from "../../../ui/display/row-list.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
+import { dayText, timesText } from "../class-times.ts";
+import type { BookedClass } from "../queries.ts";
+import { AttendeeName } from "./attendee-name.tsx";
+
+export interface ThisWeekProps {
+  classes: BookedClass[];
+  today: string;
+}
+
+export function ThisWeek({ classes, today }: ThisWeekProps) {
+  if (classes.length === 0) return null;
+  return (
+    <Section
+      title="Your next seven days"
+      actions={
+        <Button asChild variant="ghost" size="sm">
+          <Link to={paths.classes}>All my classes</Link>
+        </Button>
+      }
+    >
+      <RowList>
+        {classes.map(({ booking, instance }) =>
+          instance ? (
+            <Row
+              key={booking.id}
+              title={instance.name}
+              detail={
+                <>
+                  {dayText(instance.date, today)}, {timesText(instance)}, {instance.place}
+                  <AttendeeName booking={booking} />
+                </>
+              }
+              trailing={instance.status === "cancelled" && <Badge tone="danger">Cancelled</Badge>}
+              link={<Link to={classPath(instance.id)} />}
+            />
+          ) : null,
+        )}
+      </RowList>
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useLiveQuery } from "dexie-react-hooks";
+import { STAFF_ROLES } from "../../../shared/core/roles.ts";
+import type { User } from "../../../shared/features/accounts/user.ts";
+import type { Booking } from "../../../shared/features/classes/booking.ts";
+import type { ClassInstance } from "../../../shared/features/classes/class-instance.ts";
+import type { StudioDatabase } from "../../data/db.ts";
+import { useDatabase } from "../../local-data.ts";
+
+export interface BookedClass {
+  booking: Booking;
+  /** Missing while only the booking has arrived on this device. */
+  instance: ClassInstance | undefined;
+}
+
+export interface DashboardData {
+  /** Booked and still to come, or running; soonest first. */
+  upcoming: BookedClass[];
+  /** In the cart, with a seat that is still kept. */
+  held: BookedClass[];
+  unread: number;
+}
+
+const HOUR_MS = 3_600_000;
+/** A class that has begun is still "next" while one is on the way into the hall. */
+const STILL_NEXT_MS = HOUR_MS / 2;
+
+/** Staff also get the bookings of those they teach; home is about the own ones. */
+const isOwn = (user: User, booking: Booking): boolean =>
+  !STAFF_ROLES.includes(user.role) || booking.attendeeId === user.id || booking.bookedById === user.id;
+
+async function loadDashboard(db: StudioDatabase, user: User, nowMs: number): Promise<DashboardData> {
+  const from = new Date(nowMs - STILL_NEXT_MS).toISOString();
+  const rows = await db.rows<Booking>("bookings").where("startsAt").aboveOrEqual(from).sortBy("startsAt");
+  const own = rows.filter((booking) => isOwn(user, booking));
+  const instances = await db
+    .rows<ClassInstance>("classInstances")
+    .bulkGet(own.map(({ classInstanceId }) => classInstanceId));
+  const all = own.map((booking, index) => ({ booking, instance: instances[index] }));
+  return {
+    upcoming: all.filter(({ booking }) => booking.status === "booked"),
+    held: all.filter(({ booking }) => booking.status === "held" && Date.parse(booking.heldUntil ?? "") > nowMs),
+    unread: await db
+      .rows<{ isRead: boolean }>("notifications")
+      .filter(({ isRead }) => !isRead)
+      .count(),
+  };
+}
+
+/** Undefined for the instant until the device has answered. */
+export function useDashboard(user: User, nowMs: number): DashboardData | undefined {
+  const db = useDatabase();
+  return useLiveQuery(() => loadDashboard(db, user, nowMs), [db, user, nowMs]);
+}
+
+/** The classes this person teaches on a day. */
+export function useTeachingOn(user: User, day: string): ClassInstance[] {
+  const db = useDatabase();
+  const load = () =>
+    db
+      .rows<ClassInstance>("classInstances")
+      .where("date")
+      .equals(day)
+      .filter(({ instructorId }) => instructorId === user.id)
+      .sortBy("startsAt");
+  return useLiveQuery(load, [db, user.id, day], []);
+}

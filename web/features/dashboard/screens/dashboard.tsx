@@ -1,0 +1,53 @@
+import { useEffect, useState } from "react";
+import { TEACHING_ROLES } from "../../../../shared/core/roles.ts";
+import { InstallCard } from "../../../shell/pwa/install-card.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { useSignedInUser } from "../../accounts/index.ts";
+import { NeedsMe } from "../components/needs-me.tsx";
+import { NextClass } from "../components/next-class.tsx";
+import { TeachingToday } from "../components/teaching-today.tsx";
+import { ThisWeek } from "../components/this-week.tsx";
+import { useDashboard } from "../queries.ts";
+
+const MINUTE_MS = 60_000;
+const WEEK_MS = 7 * 86_400_000;
+
+/** Home: at a glance, all of it from this device. */
+export function DashboardScreen() {
+  const user = useSignedInUser();
+  const nowMs = useMinute();
+  const data = useDashboard(user, nowMs);
+  const today = Temporal.Instant.fromEpochMilliseconds(nowMs)
+    .toZonedDateTimeISO(Temporal.Now.timeZoneId())
+    .toPlainDate()
+    .toString();
+  if (!data) return <Page title={`Hello, ${user.firstName}`}>{null}</Page>;
+  const week = data.upcoming.filter(({ booking }) => Date.parse(booking.startsAt) < nowMs + WEEK_MS);
+  return (
+    <Page title={`Hello, ${user.firstName}`}>
+      <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[3fr_2fr] has-[>aside:empty]:lg:grid-cols-1">
+        <div className="grid min-w-0 gap-10">
+          {TEACHING_ROLES.includes(user.role) && <TeachingToday today={today} />}
+          <NextClass next={data.upcoming.find(({ instance }) => instance?.status === "scheduled")} today={today} />
+        </div>
+        <aside className="grid min-w-0 gap-10 *:mt-0! empty:hidden lg:row-span-2">
+          <NeedsMe data={data} today={today} />
+          <InstallCard />
+        </aside>
+        <div className="min-w-0 empty:hidden">
+          <ThisWeek classes={week} today={today} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** The current time, renewed each minute: what is "next" changes while the page is open. */
+function useMinute(): number {
+  const [nowMs, setNowMs] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return nowMs;
+}

@@ -1,0 +1,40 @@
+/** What a stranger wonders before the first class. Numbers are only the order of things. */
+const steps = [
+  {
+    title: "Pick a class",
+    text: "Anything marked “all levels” is for you. The calendar shows the seats that are left.",
+  },
+  {
+    title: "Come as you are",
+    text: "Leggings, a long shirt, bare feet. We have the silks, the mats and the grip aid.",
+  },
+  {
+    title: "Leave the ground",
+    text: "You climb and hang in your very first hour, a hand’s width up or as high as you like.",
+  },
+] as const;
+
+export function FirstVisit() {
+  return (
+    <section aria-labelledby="first-visit" className="bg-surface-sunken">
+      <div className="mx-auto max-w-6xl px-5 py-16 sm:px-8 sm:py-24">
+        <h2 id="first-visit" className="text-title">
+          Never done this before? Good.
+        </h2>
+        <ol className="mt-10 grid gap-8 md:grid-cols-3 md:gap-12">
+          {steps.map(({ title, text }, index) => (
+            <li key={title} className="flex gap-5 md:block">
+              <span aria-hidden="true" className="text-5xl leading-none font-bold text-brand md:text-6xl">
+                {index + 1}
+              </span>
+              <div className="md:mt-4">
+                <h3 className="text-lg">{title}</h3>
+                <p className="mt-1 text-ink-muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from "react-router-dom";
+import { STUDIO_NAME } from "../../../../shared/core/brand.ts";
+import type { LandingConfig } from "../../../../shared/features/landing/landing-config.ts";
+import { paths } from "../../../paths.ts";
+import { Logo } from "../../../ui/brand/logo.tsx";
+import { SocialIcon, socialNames } from "./social-icon.tsx";
+
+const links = [
+  { to: paths.calendar, label: "Calendar" },
+  { to: paths.checkIn, label: "Check-In" },
+  { to: paths.login, label: "Sign in" },
+  { to: paths.register, label: "Register" },
+] as const;
+
+export function LandingFooter({ config: { socialLinks } }: { config: LandingConfig }) {
+  return (
+    <footer className="border-t border-line">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-8 gap-y-5 px-5 py-10 sm:px-8">
+        <div className="mr-auto">
+          <Logo />
+          <p className="mt-2 text-sm text-ink-muted">
+            The companion app of <span translate="no">{STUDIO_NAME}</span>
+          </p>
+        </div>
+        <ul className="flex flex-wrap gap-x-6">
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className="inline-flex min-h-11 items-center text-ink-muted hover:text-brand-ink">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <ul className="flex gap-1">
+          {socialLinks.map(({ network, url }) => (
+            <li key={url}>
+              <a
+                href={url}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={`${socialNames[network]} (opens a new tab)`}
+                className="grid size-11 place-items-center rounded-full text-ink-muted hover:bg-brand-soft hover:text-brand-ink"
+              >
+                <SocialIcon network={network} className="size-5" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}

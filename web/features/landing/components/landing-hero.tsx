@@ -1,0 +1,59 @@
+import { CalendarDays, QrCode } from "lucide-react";
+import { Link } from "react-router-dom";
+import { STUDIO_NAME } from "../../../../shared/core/brand.ts";
+import type { LandingConfig } from "../../../../shared/features/landing/landing-config.ts";
+import { paths } from "../../../paths.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { SilkHero } from "../../../ui/brand/silk.tsx";
+import { SmartLink } from "./smart-link.tsx";
+
+/** The first thing a stranger sees. */
+export function LandingHero({ config }: { config: LandingConfig }) {
+  const { heroTitle, heroSubtitle, heroCta, heroCtaLink, heroBackgroundImage } = config;
+  return (
+    <section aria-labelledby="page-title" className="relative isolate overflow-hidden">
+      {heroBackgroundImage ? (
+        <HeroPicture src={heroBackgroundImage} />
+      ) : (
+        <SilkHero className="absolute inset-0 -z-10 max-md:opacity-75!" />
+      )}
+      <div className="mx-auto flex min-h-[min(78svh,46rem)] max-w-6xl flex-col justify-center px-5 pt-24 pb-20 sm:px-8">
+        <p className="text-sm font-semibold tracking-wide text-brand-ink uppercase" translate="no">
+          {STUDIO_NAME}
+        </p>
+        <h1 id="page-title" tabIndex={-1} className="mt-3 max-w-2xl text-display">
+          {heroTitle}
+        </h1>
+        {heroSubtitle && <p className="mt-5 max-w-xl text-lg text-ink-muted sm:text-xl">{heroSubtitle}</p>}
+        <div className="mt-9 flex flex-wrap gap-3">
+          <Button asChild size="lg" className="max-sm:w-full">
+            <SmartLink to={heroCtaLink}>{heroCta}</SmartLink>
+          </Button>
+          <Button asChild variant="secondary" size="lg" className="max-sm:flex-1">
+            <Link to={paths.calendar}>
+              <CalendarDays aria-hidden="true" />
+              Calendar
+            </Link>
+          </Button>
+          <Button asChild variant="secondary" size="lg" className="max-sm:flex-1">
+            <Link to={paths.checkIn}>
+              <QrCode aria-hidden="true" />
+              Check-In
+            </Link>
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The veil keeps words readable over any picture, in both themes. */
+function HeroPicture({ src }: { src: string }) {
+  return (
+    <div className="absolute inset-0 -z-10">
+      <img src={src} alt="" className="h-full w-full object-cover" />
+      <div className="absolute inset-0 bg-linear-to-r from-surface via-surface/88 to-surface/30 max-md:bg-surface/86" />
+      <div className="absolute inset-x-0 bottom-0 h-32 bg-linear-to-t from-surface to-transparent" />
+    </div>
+  );
+}

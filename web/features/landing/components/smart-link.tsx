@@ -1,0 +1,11 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router-dom";
+
+export interface SmartLinkProps extends Omit<ComponentProps<"a">, "href"> {
+  to: string;
+}
+
+/** A configured link: a page of this app, or another site. */
+export function SmartLink({ to, ...rest }: SmartLinkProps) {
+  return to.startsWith("/") ? <Link to={to} {...rest} /> : <a href={to} rel="noopener noreferrer" {...rest} />;
+}

@@ -1,0 +1,1 @@
+export { wearLastBrand } from "./wear-brand.ts";

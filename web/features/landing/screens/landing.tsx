@@ -1,0 +1,63 @@
+import { useEffect } from "react";
+import { Link } from "react-router-dom";
+import { PRODUCT_NAME, STUDIO_NAME } from "../../../../shared/core/brand.ts";
+import { paths } from "../../../paths.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Logo } from "../../../ui/brand/logo.tsx";
+import { useUser } from "../../accounts/index.ts";
+import { FirstVisit } from "../components/first-visit.tsx";
+import { LandingFeatures } from "../components/landing-features.tsx";
+import { LandingFooter } from "../components/landing-footer.tsx";
+import { LandingHero } from "../components/landing-hero.tsx";
+import { SignUpSection } from "../components/sign-up-section.tsx";
+import { refreshLandingConfig, useLandingConfig } from "../landing-store.ts";
+import { wearBrand } from "../wear-brand.ts";
+
+/** The product's face. Words, colours and picture are the studio's own. */
+export function LandingScreen() {
+  const config = useLandingConfig();
+  const { primaryColor, secondaryColor, announcementEnabled, announcementText } = config;
+  useEffect(() => void refreshLandingConfig(), []);
+  useEffect(() => wearBrand(primaryColor, secondaryColor), [primaryColor, secondaryColor]);
+  return (
+    <>
+      <title>{`${STUDIO_NAME} · ${PRODUCT_NAME}`}</title>
+      {announcementEnabled && announcementText && (
+        <p
+          role="note"
+          className="bg-brand-fill px-5 pt-[calc(var(--safe-top)+0.625rem)] pb-2.5 text-center font-medium text-on-brand"
+        >
+          {announcementText}
+        </p>
+      )}
+      <div className="relative">
+        <LandingHeader />
+        <LandingHero config={config} />
+      </div>
+      <LandingFeatures config={config} />
+      <FirstVisit />
+      <SignUpSection />
+      <LandingFooter config={config} />
+    </>
+  );
+}
+
+function LandingHeader() {
+  const user = useUser();
+  return (
+    <header className="absolute inset-x-0 top-0 z-10 pt-safe">
+      <div className="mx-auto flex max-w-6xl items-center justify-between gap-4 px-5 py-4 sm:px-8">
+        <Logo />
+        {user ? (
+          <Button asChild size="sm">
+            <Link to={paths.dashboard}>Dashboard</Link>
+          </Button>
+        ) : (
+          <Button asChild variant="secondary" size="sm">
+            <Link to={paths.login}>Sign in</Link>
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,66 @@
+import { Bell, CalendarClock, Check, CircleCheck, type LucideIcon, QrCode, ShoppingBag } from "lucide-react";
+import { Link } from "react-router-dom";
+import type { NotificationType } from "../../../../shared/features/notifications/notification.ts";
+import { IconButton } from "../../../ui/actions/icon-button.tsx";
+import { Row } from "../../../ui/display/row-list.tsx";
+import type { NotificationRow as Notification } from "../tables.ts";
+
+const icons: Record<NotificationType, LucideIcon> = {
+  payment_success: CircleCheck,
+  checkout: ShoppingBag,
+  class_reminder: CalendarClock,
+  check_in_available: QrCode,
+  other: Bell,
+};
+
+export interface NotificationRowProps {
+  notification: Notification;
+  onRead: (notification: Notification) => void;
+  /** It leads away from here: a panel closes then. It counts as read, too. */
+  onOpen?: () => void;
+}
+
+export function NotificationRow({ notification, onRead, onOpen }: NotificationRowProps) {
+  const { type, title, message, isRead, createdAt, link } = notification;
+  const Icon = icons[type];
+  const open = () => {
+    onRead(notification);
+    onOpen?.();
+  };
+  return (
+    <Row
+      title={isRead ? title : <UnreadTitle title={title} />}
+      detail={
+        <>
+          <span className="block text-pretty">{message}</span>
+          <time dateTime={createdAt} className="text-ink-faint">
+            {new Date(createdAt).toLocaleTimeString(undefined, { hour: "numeric", minute: "2-digit" })}
+          </time>
+        </>
+      }
+      leading={
+        <span className="grid size-10 shrink-0 place-items-center self-start rounded-full bg-brand-soft text-brand-ink [&_svg]:size-5">
+          <Icon aria-hidden="true" />
+        </span>
+      }
+      trailing={
+        !isRead && (
+          <IconButton label={`Mark "${title}" as read`} size="sm" onClick={() => onRead(notification)}>
+            <Check aria-hidden="true" />
+          </IconButton>
+        )
+      }
+      {...(link && { link: <Link to={link} onClick={open} /> })}
+    />
+  );
+}
+
+function UnreadTitle({ title }: { title: string }) {
+  return (
+    <>
+      <span aria-hidden="true" className="mr-2 inline-block size-2.5 rounded-full bg-brand-fill align-baseline" />
+      <span className="sr-only">Unread: </span>
+      {title}
+    </>
+  );
+}

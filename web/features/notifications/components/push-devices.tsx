@@ -1,0 +1,53 @@
+import { Trash2 } from "lucide-react";
+import { removePushDevice } from "../../../../shared/features/notifications/endpoints.ts";
+import { describeDevice, type PushDevice } from "../../../../shared/features/notifications/push-device.ts";
+import { call } from "../../../data/client.ts";
+import { IconButton } from "../../../ui/actions/icon-button.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { Row, RowList } from "../../../ui/display/row-list.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
+import type { Push } from "../push/use-push.ts";
+
+const dayOf = (instant: string) => new Date(instant).toLocaleDateString(undefined, { dateStyle: "medium" });
+
+const detailOf = ({ createdAt, lastSuccessAt }: PushDevice) =>
+  `Since ${dayOf(createdAt)}. ${lastSuccessAt ? `Last reached ${dayOf(lastSuccessAt)}.` : "Not reached yet."}`;
+
+/** Every device that gets this person's pushes; any of them can be taken off from here. */
+export function PushDevices({ push }: { push: Push }) {
+  const { devices, thisDeviceId, turnOff, refresh } = push;
+  if (devices.length === 0) return null;
+  const remove = async ({ id }: PushDevice) => {
+    try {
+      if (id === thisDeviceId) return await turnOff();
+      await call(removePushDevice, { id });
+      await refresh();
+    } catch (error) {
+      console.warn("A device could not be removed.", error);
+      toast({ title: "Failed to remove this device", variant: "danger" });
+    }
+  };
+  return (
+    <section className="mt-6" aria-label="Devices that get notifications">
+      <h3 className="mb-2 text-sm font-semibold text-ink-muted">Devices that get notifications</h3>
+      <RowList>
+        {devices.map((device) => (
+          <Row
+            key={device.id}
+            title={describeDevice(device.userAgent)}
+            detail={detailOf(device)}
+            trailing={
+              <>
+                {device.id === thisDeviceId && <Badge tone="brand">This device</Badge>}
+                {device.failingSince && <Badge tone="warning">Not reached</Badge>}
+                <IconButton label={`Remove ${describeDevice(device.userAgent)}`} onClick={() => void remove(device)}>
+                  <Trash2 aria-hidden="true" />
+                </IconButton>
+              </>
+            }
+          />
+        ))}
+      </RowList>
+    </section>
+  );
+}

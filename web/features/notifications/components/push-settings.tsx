@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { testPushDevice } from "../../../../shared/features/notifications/endpoints.ts";
+import { call } from "../../../data/client.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { type Push, type PushState, usePush } from "../push/use-push.ts";
+import { PushDevices } from "./push-devices.tsx";
+import { PushHelp } from "./push-help.tsx";
+import { explainFailure, explainTest, type PushNote } from "./push-words.ts";
+
+const STANDING: Record<PushState, string> = {
+  looking: "",
+  unsupported: "This browser cannot show notifications. E-mail reminders go out instead.",
+  "needs-install": "On an iPhone or iPad the app has to be on the home screen first.",
+  denied: "Notifications of this site are blocked in the browser.",
+  off: "Get a reminder a day and two hours before each class, on this device.",
+  on: "This device gets your class reminders and news.",
+  unreachable: "They are on, but the last message did not reach this device.",
+};
+
+/** Pushes on this device: where they stand, the switch, a test, the person's other devices. The heading is the page's. */
+export function PushSettings() {
+  const push = usePush();
+  const [note, setNote] = useState<PushNote | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const run = async (work: () => Promise<PushNote | null>) => {
+    setNote(null);
+    setBusy(true);
+    try {
+      setNote(await work());
+    } catch (error) {
+      setNote(explainFailure(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Card>
+      <p className="mb-4">{STANDING[push.state]}</p>
+      {push.state === "looking" && <Skeleton className="h-11 w-40" />}
+      <PushHelp state={push.state} />
+      <PushButtons push={push} isBusy={isBusy} run={run} />
+      <div role="status">
+        {note && (
+          <Banner tone={note.tone} title={note.title} className="mt-4">
+            {note.text}
+          </Banner>
+        )}
+      </div>
+      <PushDevices push={push} />
+    </Card>
+  );
+}
+
+interface PushButtonsProps {
+  push: Push;
+  isBusy: boolean;
+  run: (work: () => Promise<PushNote | null>) => Promise<void>;
+}
+
+function PushButtons({ push, isBusy, run }: PushButtonsProps) {
+  const { state, thisDeviceId, turnOn, turnOff, refresh } = push;
+  // Nothing may come before turnOn: the browser asks for permission only within the click.
+  const start = () => run(() => turnOn().then(() => ({ tone: "success", title: "Notifications are on" })));
+  const test = (id: string) =>
+    run(async () => {
+      const { outcome, status } = await call(testPushDevice, { id });
+      await refresh();
+      return explainTest(outcome, status);
+    });
+  if (state === "off" || state === "unreachable" || state === "on")
+    return (
+      <div className="flex flex-wrap gap-2.5">
+        {state !== "on" && (
+          <Button loading={isBusy} onClick={() => void start()}>
+            {state === "off" ? "Turn on notifications" : "Set up again"}
+          </Button>
+        )}
+        {state !== "off" && thisDeviceId && (
+          <Button variant="secondary" loading={isBusy} onClick={() => void test(thisDeviceId)}>
+            Send me a test
+          </Button>
+        )}
+        {state !== "off" && (
+          <Button variant="ghost" loading={isBusy} onClick={() => void run(() => turnOff().then(() => null))}>
+            Turn off
+          </Button>
+        )}
+      </div>
+    );
+  return null;
+}

@@ -1,0 +1,111 @@
+import { CheckCheck, Trash2 } from "lucide-react";
+import { Link } from "react-router-dom";
+import { useStore } from "zustand/react";
+import { countUnread } from "../../../../shared/features/notifications/notification.ts";
+import { useSync } from "../../../local-data.ts";
+import { paths } from "../../../paths.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { RowList } from "../../../ui/display/row-list.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
+import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import type { NotificationActions } from "../actions.ts";
+import { NotificationRow } from "../components/notification-row.tsx";
+import { groupByDay } from "../group-by-day.ts";
+import { useNotifications } from "../queries.ts";
+import type { NotificationRow as Notification } from "../tables.ts";
+import { useNotificationActions } from "../use-actions.ts";
+
+/** `/notifications`: everything the studio told this person, the newest day first. */
+export function NotificationsScreen() {
+  const notifications = useNotifications();
+  const actions = useNotificationActions();
+  const hasSome = notifications !== undefined && notifications.length > 0;
+  return (
+    <Page
+      title="Notifications"
+      width="narrow"
+      actions={hasSome && <ListActions unread={countUnread(notifications)} actions={actions} />}
+    >
+      {hasSome ? <Days notifications={notifications} actions={actions} /> : <Nothing isLooking={!notifications} />}
+    </Page>
+  );
+}
+
+function ListActions({ unread, actions }: { unread: number; actions: NotificationActions }) {
+  return (
+    <>
+      <Button variant="secondary" size="sm" disabled={unread === 0} onClick={() => void actions.markAllRead()}>
+        <CheckCheck aria-hidden="true" />
+        Mark all as read
+      </Button>
+      <ConfirmDialog
+        title="Clear all notifications?"
+        description="They are removed from all your devices. What they told you about stays as it is."
+        confirmLabel="Clear all"
+        danger
+        trigger={
+          <Button variant="secondary" size="sm">
+            <Trash2 aria-hidden="true" />
+            Clear all
+          </Button>
+        }
+        onConfirm={() => void actions.clear()}
+      />
+    </>
+  );
+}
+
+function Days({ notifications, actions }: { notifications: Notification[]; actions: NotificationActions }) {
+  const { state } = useStore(useSync().status);
+  const groups = groupByDay(notifications, Temporal.Now.instant(), Temporal.Now.timeZoneId());
+  return (
+    <>
+      {state === "offline" && (
+        <Banner title="You are offline" className="mb-6">
+          This is what came before. Marking and clearing need the studio's server.
+        </Banner>
+      )}
+      {groups.map(({ day, label, notifications: ofDay }) => (
+        <Section key={day} title={label}>
+          <RowList>
+            {ofDay.map((notification) => (
+              <NotificationRow key={notification.id} notification={notification} onRead={actions.markRead} />
+            ))}
+          </RowList>
+        </Section>
+      ))}
+    </>
+  );
+}
+
+/** Nothing is here: because there is nothing, because it is on its way, or because it never came. */
+function Nothing({ isLooking }: { isLooking: boolean }) {
+  const sync = useSync();
+  const { state, asOf } = useStore(sync.status);
+  if (asOf === null && state === "offline")
+    return (
+      <ErrorState
+        kind="offline"
+        title="Not on this device yet"
+        description="Your notifications come as soon as the studio can be reached."
+        onRetry={() => void sync.now()}
+      />
+    );
+  if (isLooking || asOf === null) return <SkeletonList label="Loading notifications" />;
+  return (
+    <EmptyState
+      title="All quiet"
+      description="Class reminders, receipts and news from the studio come here."
+      action={
+        <Button asChild variant="secondary">
+          <Link to={paths.settings}>Get them on this device</Link>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { profileKey, useProfile } from "./queries.ts";

@@ -1,0 +1,110 @@
+import { UserRoundPlus } from "lucide-react";
+import { Link } from "react-router-dom";
+import type { Profile } from "../../../../shared/features/profile/profile.ts";
+import { paths } from "../../../paths.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Avatar } from "../../../ui/display/avatar.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { DetailList } from "../../../ui/display/detail-list.tsx";
+import { Row, RowList } from "../../../ui/display/row-list.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
+import { useSignedInUser } from "../../accounts/index.ts";
+import { ProfileForm } from "../components/profile-form.tsx";
+import { useProfile } from "../queries.ts";
+
+export function ProfileScreen() {
+  const { data: profile, error, refetch } = useProfile();
+  return (
+    <Page title="Profile" width="narrow">
+      {profile ? (
+        <ProfileParts profile={profile} />
+      ) : error ? (
+        <ErrorState
+          kind="offline"
+          title="Your profile is not on this device"
+          description="It is fetched as soon as the studio can be reached."
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SkeletonList />
+      )}
+    </Page>
+  );
+}
+
+function ProfileParts({ profile }: { profile: Profile }) {
+  return (
+    <>
+      <Section title="About you">
+        <Card>
+          <ProfileForm profile={profile} />
+        </Card>
+      </Section>
+      <AccountSection />
+      <Section title="Family" actions={<FamilyLink />}>
+        {profile.familyMembers.length > 0 ? (
+          <RowList>
+            {profile.familyMembers.map((member) => (
+              <Row
+                key={member.id}
+                leading={<Avatar name={`${member.firstName} ${member.lastName}`} />}
+                title={
+                  <span translate="no">
+                    {member.firstName} {member.lastName}
+                  </span>
+                }
+                detail={member.birthday ? birthdayText(member.birthday) : undefined}
+                trailing={
+                  member.waiverSigned ? (
+                    <Badge tone="success">Waiver signed</Badge>
+                  ) : (
+                    <Badge tone="warning">No waiver</Badge>
+                  )
+                }
+              />
+            ))}
+          </RowList>
+        ) : (
+          <p className="text-ink-muted">Nobody else belongs to your family here yet.</p>
+        )}
+      </Section>
+    </>
+  );
+}
+
+/** What cannot be changed here. */
+function AccountSection() {
+  const { username, email, role } = useSignedInUser();
+  return (
+    <Section title="Account">
+      <Card padding="none" className="px-5 py-1">
+        <DetailList
+          items={[
+            { label: "Username", value: <span translate="no">{username}</span> },
+            { label: "E-mail", value: <span translate="no">{email}</span> },
+            { label: "Role", value: <span className="capitalize">{role}</span> },
+          ]}
+        />
+      </Card>
+    </Section>
+  );
+}
+
+function FamilyLink() {
+  if (useSignedInUser().role !== "parent") return null;
+  return (
+    <Button asChild variant="ghost" size="sm">
+      <Link to={paths.family}>
+        <UserRoundPlus aria-hidden="true" />
+        Family
+      </Link>
+    </Button>
+  );
+}
+
+const birthdayText = (day: string): string =>
+  Temporal.PlainDate.from(day).toLocaleString(undefined, { day: "numeric", month: "long", year: "numeric" });

@@ -1,0 +1,22 @@
+import { changePassword, endSession, listSessions, logout } from "../../../shared/features/accounts/endpoints.ts";
+import { call } from "../../data/client.ts";
+import { queryClient } from "../../shell/query-client.ts";
+import { session } from "../accounts/index.ts";
+
+export const sessionsKey = [listSessions.path] as const;
+
+/** Signs one device out. @throws ApiError, OfflineError */
+export async function signOutDevice(id: string): Promise<void> {
+  await call(endSession, { id });
+  await queryClient.invalidateQueries({ queryKey: sessionsKey });
+}
+
+/** Every device, this one too. @throws ApiError, OfflineError */
+export async function signOutEverywhere(): Promise<void> {
+  await call(logout, { everywhere: true });
+  await session.signOut();
+}
+
+/** @throws ApiError with the field that is wrong */
+export const choosePassword = (currentPassword: string, newPassword: string) =>
+  call(changePassword, { currentPassword, newPassword });

@@ -1,0 +1,87 @@
+import { useQuery } from "@tanstack/react-query";
+import { MonitorSmartphone } from "lucide-react";
+import { useState } from "react";
+import type { Session } from "../../../../shared/features/accounts/endpoints.ts";
+import { wordsFor } from "../../../shell/form-errors.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { Row, RowList } from "../../../ui/display/row-list.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { Section } from "../../../ui/layout/section.tsx";
+import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { sessionsKey, signOutDevice, signOutEverywhere } from "../actions.ts";
+import { deviceName } from "../device-name.ts";
+
+const explain = (error: unknown) => void toast({ title: wordsFor(error), variant: "danger" });
+
+export function DevicesSection() {
+  const { data: sessions, error, refetch } = useQuery<Session[] | null>({ queryKey: sessionsKey, staleTime: 0 });
+  return (
+    <Section
+      title="Devices"
+      description="Where you are signed in."
+      actions={
+        <ConfirmDialog
+          trigger={
+            <Button variant="secondary" size="sm">
+              Sign out everywhere
+            </Button>
+          }
+          title="Sign out on all devices?"
+          description="This device too. You will need your password to come back."
+          confirmLabel="Sign out everywhere"
+          danger
+          onConfirm={() => void signOutEverywhere().catch(explain)}
+        />
+      }
+    >
+      {sessions ? (
+        <RowList>
+          {sessions.map((device) => (
+            <DeviceRow key={device.id} device={device} />
+          ))}
+        </RowList>
+      ) : error ? (
+        <ErrorState
+          kind="offline"
+          title="Your devices cannot be listed now"
+          description="The list is only at the studio."
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SkeletonList rows={2} />
+      )}
+    </Section>
+  );
+}
+
+function DeviceRow({ device: { id, device, isCurrent, lastSeenAt } }: { device: Session }) {
+  const [isEnding, setEnding] = useState(false);
+  const end = async () => {
+    setEnding(true);
+    await signOutDevice(id).catch(explain);
+    setEnding(false);
+  };
+  return (
+    <Row
+      leading={<MonitorSmartphone aria-hidden="true" className="size-5 text-brand-ink" />}
+      title={deviceName(device)}
+      detail={
+        isCurrent
+          ? undefined
+          : `Last seen ${new Date(lastSeenAt).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" })}`
+      }
+      trailing={
+        isCurrent ? (
+          <Badge tone="success">This device</Badge>
+        ) : (
+          <Button variant="ghost" size="sm" loading={isEnding} onClick={() => void end()}>
+            Sign out
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { PasswordChange } from "../../../../shared/features/accounts/forms.ts";
+import { showServerErrors } from "../../../shell/form-errors.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { Field } from "../../../ui/forms/field.tsx";
+import { PasswordInput } from "../../../ui/forms/password-input.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
+import { useSignedInUser } from "../../accounts/index.ts";
+import { choosePassword } from "../actions.ts";
+
+export function PasswordSection() {
+  const { username } = useSignedInUser();
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    resolver: zodResolver(PasswordChange),
+    defaultValues: { currentPassword: "", newPassword: "" },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const save = handleSubmit(async ({ currentPassword, newPassword }) => {
+    try {
+      await choosePassword(currentPassword, newPassword);
+      reset();
+      toast({ title: "Password changed", description: "Your other devices are signed out.", variant: "success" });
+    } catch (error) {
+      showServerErrors(error, setError, ["currentPassword", "newPassword"]);
+    }
+  });
+
+  return (
+    <Section title="Password">
+      <Card asChild>
+        <form noValidate onSubmit={save} className="grid gap-5">
+          {errors.root?.message && <Banner tone="danger" urgent title={errors.root.message} />}
+          {/* For password managers: whose password this is. */}
+          <input type="text" name="username" autoComplete="username" value={username ?? ""} readOnly hidden />
+          <Field
+            label="Current password"
+            error={
+              errors.currentPassword &&
+              (errors.currentPassword.type ? "Please fill this in." : errors.currentPassword.message)
+            }
+          >
+            <PasswordInput {...register("currentPassword")} autoComplete="current-password" />
+          </Field>
+          <Field label="New password" hint="At least 8 characters." error={errors.newPassword?.message}>
+            <PasswordInput {...register("newPassword")} autoComplete="new-password" />
+          </Field>
+          <Button type="submit" loading={isSubmitting} className="justify-self-start">
+            Change password
+          </Button>
+        </form>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+import { Page } from "../../../ui/layout/page.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
+import { AppearanceSection } from "../components/appearance-section.tsx";
+import { DevicesSection } from "../components/devices-section.tsx";
+import { PasswordSection } from "../components/password-section.tsx";
+import { SETTINGS_SLOTS } from "../slots.tsx";
+
+export function SettingsScreen() {
+  return (
+    <Page title="Settings" width="narrow">
+      <AppearanceSection />
+      {SETTINGS_SLOTS.map(({ id, title, description, Part }) => (
+        <Section key={id} title={title} description={description}>
+          <Part />
+        </Section>
+      ))}
+      <DevicesSection />
+      <PasswordSection />
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ComponentType } from "react";
+import { PushSettings } from "../notifications/index.ts";
+
+export interface SettingsSlot {
+  id: string;
+  title: string;
+  description?: string;
+  Part: ComponentType;
+}
+
+/**
+ * What other slices put on the settings page, top to bottom: push settings, the link of the own calendar feed. A slice
+ * offers its part at its door and gets one line here.
+ */
+export const SETTINGS_SLOTS: readonly SettingsSlot[] = [
+  {
+    id: "push",
+    title: "Reminders on this device",
+    description: "Told in time before class, also when the app is closed.",
+    Part: PushSettings,
+  },
+];

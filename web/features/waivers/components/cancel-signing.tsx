@@ -1,0 +1,26 @@
+import { useNavigate } from "react-router-dom";
+import { paths } from "../../../paths.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { session } from "../../accounts/index.ts";
+
+/** Who has signed before goes back; who has not can only leave, because every other page leads here. */
+export function CancelSigning({ mustSign }: { mustSign: boolean }) {
+  const navigate = useNavigate();
+  if (!mustSign)
+    return (
+      <Button variant="secondary" onClick={() => void navigate(paths.dashboard)}>
+        Cancel
+      </Button>
+    );
+  return (
+    <ConfirmDialog
+      trigger={<Button variant="secondary">Cancel</Button>}
+      title="Sign later?"
+      description="The rest of the app opens once the waiver is signed. Until then you can only sign out."
+      cancelLabel="Stay here"
+      confirmLabel="Sign out"
+      onConfirm={() => void session.signOut()}
+    />
+  );
+}

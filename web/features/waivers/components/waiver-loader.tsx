@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import type { Profile } from "../../../../shared/features/profile/profile.ts";
+import { paths } from "../../../paths.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { useProfile } from "../../profile/index.ts";
+
+/** Who can be signed for is the server's to say: signing waits for it. */
+export function WaiverLoader({ children }: { children: (profile: Profile) => ReactNode }) {
+  const { data: profile, error, refetch } = useProfile();
+  if (profile) return children(profile);
+  if (profile === null) return <AuthenticationRequired />;
+  if (!error) return <SkeletonList />;
+  return (
+    <ErrorState
+      kind="offline"
+      title="The studio cannot be reached"
+      description="The waiver can be signed as soon as there is a network."
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+function AuthenticationRequired() {
+  return (
+    <EmptyState
+      title="Authentication Required"
+      description="Please sign in to see and sign the waiver."
+      action={
+        <Button asChild>
+          <Link to={paths.login}>Go to Login</Link>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { Page } from "../../../ui/layout/page.tsx";
+import { SigningForm } from "../components/signing-form.tsx";
+import { WaiverLoader } from "../components/waiver-loader.tsx";
+
+/** Signing for more people of the household, later. */
+export function SignWaiversScreen() {
+  return (
+    <Page title="Sign waivers" description="For yourself and for the minors of your family." width="narrow">
+      <WaiverLoader>
+        {(profile) => <SigningForm profile={profile} today={Temporal.Now.plainDateISO().toString()} />}
+      </WaiverLoader>
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { Page } from "../../../ui/layout/page.tsx";
+import { useSignedInUser } from "../../accounts/index.ts";
+import { SigningForm } from "../components/signing-form.tsx";
+import { WaiverLoader } from "../components/waiver-loader.tsx";
+import { WaiverStatus } from "../components/waiver-status.tsx";
+
+/** The signing screen until one has signed; afterwards, how it stands. */
+export function WaiverScreen() {
+  const { waiverSigned } = useSignedInUser();
+  // Who signs here stays with the form for the second until the dashboard comes.
+  const [signsHere, setSignsHere] = useState(false);
+  const isStatus = waiverSigned && !signsHere;
+  const today = Temporal.Now.plainDateISO().toString();
+  return (
+    <Page
+      title={isStatus ? "Waiver status" : "Before you fly: the waiver"}
+      description={isStatus ? undefined : "Please read it in peace. It is short, and it is about your safety."}
+      width="narrow"
+    >
+      <WaiverLoader>
+        {(profile) =>
+          isStatus ? (
+            <WaiverStatus profile={profile} today={today} />
+          ) : (
+            <SigningForm profile={profile} today={today} onSign={() => setSignsHere(true)} />
+          )
+        }
+      </WaiverLoader>
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Day, LocalTime } from "../shared/core/time.ts";
+
+/** The language of the page; names of days and the look of times follow it. */
+export const pageLocale = (): "en-US" | "es-US" => (document.documentElement.lang === "es" ? "es-US" : "en-US");
+
+export type DayStyle = "long" | "medium" | "short" | "weekday" | "letter";
+
+const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
+  long: { weekday: "long", month: "long", day: "numeric" },
+  medium: { weekday: "short", month: "short", day: "numeric" },
+  short: { month: "short", day: "numeric" },
+  weekday: { weekday: "long" },
+  letter: { weekday: "short" },
+};
+
+/** "Friday, November 20", "Fri, Nov 20", "Nov 20", "Friday", "Fri" */
+export const formatDay = (day: Day, style: DayStyle = "medium"): string =>
+  Temporal.PlainDate.from(day).toLocaleString(pageLocale(), DAY_STYLES[style]);
+
+/** "5:30 PM", from the studio's wall clock. */
+export const formatTime = (time: LocalTime): string =>
+  Temporal.PlainTime.from(time).toLocaleString(pageLocale(), { hour: "numeric", minute: "2-digit" });
+
+/** "5:30 – 6:30 PM": the half of the day is said once where it is the same. */
+export function formatTimeRange(start: LocalTime, end: LocalTime): string {
+  const [from, to] = [formatTime(start), formatTime(end)];
+  const half = /\s?[AP]M$/i.exec(to)?.[0];
+  return `${half && from.endsWith(half) ? from.slice(0, -half.length) : from} – ${to}`;
+}
+
+/** An instant on this device's clock, "Nov 20, 5:42 PM": for what happened to a person, not in the studio. */
+export const formatMoment = (instant: string): string =>
+  new Date(instant).toLocaleString(pageLocale(), {
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  });

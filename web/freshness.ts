@@ -1,0 +1,27 @@
+import { useLiveQuery } from "dexie-react-hooks";
+import { useStore } from "zustand/react";
+import type { SyncState } from "./data/sync.ts";
+import { useDatabase, useSync } from "./local-data.ts";
+
+export interface Freshness {
+  state: SyncState;
+  /** When this device's copy was last in step with the server; null when it never was, undefined while looking. */
+  asOf: string | null | undefined;
+}
+
+/** How old what the screens read is. Looked up on the device, so that it is known before the server answers. */
+export function useFreshness(): Freshness {
+  const db = useDatabase();
+  const state = useStore(useSync().status, (status) => status.state);
+  const asOf = useLiveQuery(async () => ((await db.meta.get("asOf"))?.value as string | undefined) ?? null, [db]);
+  return { state, asOf };
+}
+
+/** Local rows, or why there are none to show: still on their way for the first time, or never fetched. */
+export type Arrival = "here" | "coming" | "missing";
+
+export function arrivalOf({ state, asOf }: Freshness, rows: unknown): Arrival {
+  if (rows === undefined || asOf === undefined) return "coming";
+  if (asOf !== null) return "here";
+  return state === "offline" ? "missing" : "coming";
+}

@@ -1,0 +1,76 @@
+import { type ComponentType, lazy } from "react";
+import { Route, Routes } from "react-router-dom";
+import { paths, type RouteName } from "./paths.ts";
+import { NOT_YET, type NotYetName } from "./shell/not-yet.ts";
+import { PageView, preloadPage } from "./shell/page-view.tsx";
+import { findRoute, ROUTES } from "./shell/route-table.ts";
+import type { FrameSlots } from "./shell/slots.ts";
+
+type Loader = () => Promise<{ default: ComponentType }>;
+
+/**
+ * The screen of every page, each fetched when it is first opened. A page is either here or in `shell/not-yet.ts`: the
+ * types refuse one that is in neither, and one that is in both.
+ */
+const SCREENS: Record<Exclude<RouteName, NotYetName>, Loader> = {
+  landing: () => import("./features/landing/screens/landing.tsx").then((m) => ({ default: m.LandingScreen })),
+  login: () => import("./features/accounts/screens/login.tsx").then((m) => ({ default: m.LoginScreen })),
+  register: () => import("./features/accounts/screens/register.tsx").then((m) => ({ default: m.RegisterScreen })),
+  forgotPassword: () =>
+    import("./features/accounts/screens/forgot-password.tsx").then((m) => ({ default: m.ForgotPasswordScreen })),
+  resetPassword: () =>
+    import("./features/accounts/screens/reset-password.tsx").then((m) => ({ default: m.ResetPasswordScreen })),
+  waiver: () => import("./features/waivers/screens/waiver.tsx").then((m) => ({ default: m.WaiverScreen })),
+  signWaivers: () =>
+    import("./features/waivers/screens/sign-waivers.tsx").then((m) => ({ default: m.SignWaiversScreen })),
+  dashboard: () => import("./features/dashboard/screens/dashboard.tsx").then((m) => ({ default: m.DashboardScreen })),
+  notifications: () =>
+    import("./features/notifications/screens/notifications.tsx").then((m) => ({ default: m.NotificationsScreen })),
+  profile: () => import("./features/profile/screens/profile.tsx").then((m) => ({ default: m.ProfileScreen })),
+  calendar: () => import("./features/classes/screens/calendar.tsx").then((m) => ({ default: m.CalendarScreen })),
+  classes: () => import("./features/classes/screens/my-classes.tsx").then((m) => ({ default: m.MyClassesScreen })),
+  merch: () => import("./features/merch/screens/merch.tsx").then((m) => ({ default: m.MerchScreen })),
+  paymentSuccess: () =>
+    import("./features/checkout/screens/payment-success.tsx").then((m) => ({ default: m.PaymentSuccessScreen })),
+  settings: () => import("./features/settings/screens/settings.tsx").then((m) => ({ default: m.SettingsScreen })),
+};
+
+/** What the slices put into the frame: `lazy(() => import("./features/cart/components/cart-popover.tsx").then(…))`. */
+export const FRAME_SLOTS: FrameSlots = {
+  Cart: lazy(() => import("./features/cart/components/cart-popover.tsx").then((m) => ({ default: m.CartPopover }))),
+  Bell: lazy(() =>
+    import("./features/notifications/components/notification-bell.tsx").then((m) => ({ default: m.NotificationBell })),
+  ),
+};
+
+const loadNotYet = () => import("./shell/screens/not-yet-screen.tsx");
+const loadNotFound = () => import("./shell/screens/not-found-screen.tsx").then((m) => ({ default: m.NotFoundScreen }));
+
+const isNotYet = (name: RouteName): name is NotYetName => name in NOT_YET;
+
+const loaderOf = (name: RouteName): Loader =>
+  isNotYet(name)
+    ? () => loadNotYet().then(({ NotYetScreen }) => ({ default: () => <NotYetScreen name={name} /> }))
+    : SCREENS[name];
+
+const pages = ROUTES.map((route) => ({ route, Screen: lazy(loaderOf(route.name)) }));
+const NotFound = lazy(loadNotFound);
+
+/** Fetches the code of a page's address ahead: at the start, all parts at once instead of one after the other. */
+export function preload(pathname: string): void {
+  const route = findRoute(pathname);
+  if (!route) return void loadNotFound();
+  preloadPage(route);
+  void loaderOf(route.name)();
+}
+
+export function AppRoutes() {
+  return (
+    <Routes>
+      {pages.map(({ route, Screen }) => (
+        <Route key={paths[route.name]} path={route.path} element={<PageView route={route} Screen={Screen} />} />
+      ))}
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,58 @@
+import { Share, Smartphone } from "lucide-react";
+import { useState } from "react";
+import { useStore } from "zustand/react";
+import { PRODUCT_NAME } from "../../../shared/core/brand.ts";
+import { Button } from "../../ui/actions/button.tsx";
+import { Card, CardHeader } from "../../ui/layout/card.tsx";
+import { installStore, needsHandInstall } from "./install.ts";
+
+const DISMISSED_KEY = "installDismissed";
+
+/** Offers to put the app on the home screen, once, and never again after a no. */
+export function InstallCard({ className }: { className?: string }) {
+  const { event, isInstalled } = useStore(installStore);
+  const [isDismissed, setDismissed] = useState(() => localStorage.getItem(DISMISSED_KEY) !== null);
+  const byHand = needsHandInstall(navigator.userAgent, navigator.maxTouchPoints);
+  if (isInstalled || isDismissed || (!event && !byHand)) return null;
+
+  const dismiss = () => {
+    localStorage.setItem(DISMISSED_KEY, "1");
+    setDismissed(true);
+  };
+  const install = async () => {
+    await event?.prompt();
+    installStore.setState({ event: null });
+    if ((await event?.userChoice)?.outcome === "dismissed") dismiss();
+  };
+
+  return (
+    <Card className={className}>
+      <CardHeader
+        title={
+          <span className="flex items-center gap-2.5">
+            <Smartphone aria-hidden="true" className="size-5 text-brand-ink" />
+            {PRODUCT_NAME} on your home screen
+          </span>
+        }
+        description="One tap to your classes, also without a network, and reminders before class."
+      />
+      {!event && (
+        <p className="mb-4 text-sm">
+          In Safari, tap{" "}
+          <Share aria-label="Share" role="img" className="inline size-4.5 align-text-bottom text-brand-ink" />, then
+          “Add to Home Screen”.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        {event && (
+          <Button size="sm" onClick={() => void install()}>
+            Install
+          </Button>
+        )}
+        <Button variant="ghost" size="sm" onClick={dismiss}>
+          {event ? "Not now" : "Got it"}
+        </Button>
+      </div>
+    </Card>
+  );
+}

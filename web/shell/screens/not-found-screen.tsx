@@ -1,0 +1,38 @@
+import { Link } from "react-router-dom";
+import { PRODUCT_NAME } from "../../../shared/core/brand.ts";
+import { useUser } from "../../features/accounts/index.ts";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/actions/button.tsx";
+import { Logo } from "../../ui/brand/logo.tsx";
+import { SilkDrape } from "../../ui/brand/silk.tsx";
+
+/** For every address that does not exist, signed in or not. */
+export function NotFoundScreen() {
+  const user = useUser();
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr]">
+      <title>{`Page not found · ${PRODUCT_NAME}`}</title>
+      <header className="px-4 py-4 sm:px-8">
+        <Link to={paths.landing} className="inline-flex rounded-lg">
+          <Logo />
+        </Link>
+      </header>
+      <main className="flex flex-col items-center justify-center px-6 pb-24 text-center">
+        <SilkDrape className="h-44" />
+        <p className="mt-2 font-semibold text-brand-ink">404</p>
+        <h1 id="page-title" tabIndex={-1} className="mt-1 text-title">
+          Nothing hangs here
+        </h1>
+        <p className="mt-3 max-w-sm text-ink-muted">This page does not exist, or it has moved to another address.</p>
+        <div className="mt-7 flex flex-wrap justify-center gap-3">
+          <Button asChild>
+            <Link to={user ? paths.dashboard : paths.landing}>{user ? "To the dashboard" : "To the start"}</Link>
+          </Button>
+          <Button asChild variant="secondary">
+            <Link to={paths.calendar}>See the calendar</Link>
+          </Button>
+        </div>
+      </main>
+    </div>
+  );
+}

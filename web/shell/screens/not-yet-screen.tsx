@@ -1,0 +1,30 @@
+import { Link } from "react-router-dom";
+import { useUser } from "../../features/accounts/index.ts";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/actions/button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { NOT_YET, type NotYetName } from "../not-yet.ts";
+
+/** Says honestly that a page is still to come, and what it will do. */
+export function NotYetScreen({ name }: { name: NotYetName }) {
+  const user = useUser();
+  const { title, promise } = NOT_YET[name];
+  return (
+    <Page title={title} width="narrow">
+      <EmptyState
+        title="Not yet"
+        description={
+          <>
+            This page is still being made. It will be here for: <span>{promise}</span>
+          </>
+        }
+        action={
+          <Button asChild variant="secondary">
+            <Link to={user ? paths.dashboard : paths.landing}>{user ? "To the dashboard" : "To the start"}</Link>
+          </Button>
+        }
+      />
+    </Page>
+  );
+}

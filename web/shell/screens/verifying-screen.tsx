@@ -1,0 +1,26 @@
+import { session, useSession } from "../../features/accounts/index.ts";
+import { LogoMark } from "../../ui/brand/logo.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
+
+/** While a stored token is verified on a device that does not know its person yet. */
+export function VerifyingScreen() {
+  const { isOffline } = useSession();
+  return (
+    <main className="grid min-h-dvh place-items-center p-6">
+      {isOffline ? (
+        <ErrorState
+          kind="offline"
+          title="The studio cannot be reached"
+          description="You are still signed in. As soon as there is a network, we go on from here."
+          onRetry={() => void session.start()}
+        />
+      ) : (
+        <div className="grid justify-items-center gap-5 text-brand-ink">
+          <LogoMark className="size-16" />
+          <Spinner label="Checking your sign-in" />
+        </div>
+      )}
+    </main>
+  );
+}
