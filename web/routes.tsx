@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from "react";
 import { Route, Routes } from "react-router-dom";
 import { paths, type RouteName } from "./paths.ts";
-import { NOT_YET, type NotYetName } from "./shell/not-yet.ts";
+import type { NotYetName } from "./shell/not-yet.ts";
 import { PageView, preloadPage } from "./shell/page-view.tsx";
 import { findRoute, ROUTES } from "./shell/route-table.ts";
 import type { FrameSlots } from "./shell/slots.ts";
@@ -20,6 +20,8 @@ const SCREENS: Record<Exclude<RouteName, NotYetName>, Loader> = {
     import("./features/accounts/screens/forgot-password.tsx").then((m) => ({ default: m.ForgotPasswordScreen })),
   resetPassword: () =>
     import("./features/accounts/screens/reset-password.tsx").then((m) => ({ default: m.ResetPasswordScreen })),
+  calendar: () => import("./features/classes/screens/calendar.tsx").then((m) => ({ default: m.CalendarScreen })),
+  classes: () => import("./features/classes/screens/my-classes.tsx").then((m) => ({ default: m.MyClassesScreen })),
   waiver: () => import("./features/waivers/screens/waiver.tsx").then((m) => ({ default: m.WaiverScreen })),
   signWaivers: () =>
     import("./features/waivers/screens/sign-waivers.tsx").then((m) => ({ default: m.SignWaiversScreen })),
@@ -41,12 +43,12 @@ export const FRAME_SLOTS: FrameSlots = {
 const loadNotYet = () => import("./shell/screens/not-yet-screen.tsx");
 const loadNotFound = () => import("./shell/screens/not-found-screen.tsx").then((m) => ({ default: m.NotFoundScreen }));
 
-const isNotYet = (name: RouteName): name is NotYetName => name in NOT_YET;
+const hasScreen = (name: RouteName): name is keyof typeof SCREENS => name in SCREENS;
 
 const loaderOf = (name: RouteName): Loader =>
-  isNotYet(name)
-    ? () => loadNotYet().then(({ NotYetScreen }) => ({ default: () => <NotYetScreen name={name} /> }))
-    : SCREENS[name];
+  hasScreen(name)
+    ? SCREENS[name]
+    : () => loadNotYet().then(({ NotYetScreen }) => ({ default: () => <NotYetScreen name={name} /> }));
 
 const pages = ROUTES.map((route) => ({ route, Screen: lazy(loaderOf(route.name)) }));
 const NotFound = lazy(loadNotFound);

@@ -8,10 +8,8 @@ export interface NotYet {
 
 /** The pages that have an address and a link but are still to come: the one list. */
 export const NOT_YET = {
-  calendar: { title: "Calendar", promise: "The week's classes, with the seats that are left." },
   checkIn: { title: "Check in", promise: "Your code for the door, and the studio's own check-in screen." },
   family: { title: "Family", promise: "Children and the other parent: add them, book for them, sign for them." },
-  classes: { title: "My classes", promise: "Everything you have booked, and what is past." },
   moves: { title: "My moves", promise: "Your book of moves: what you want, learn and have mastered." },
   studentMoves: { title: "Student moves", promise: "Each student's progress, and the sign-off of a move." },
   videos: { title: "Videos", promise: "Moves to look at again, at home or in the air." },

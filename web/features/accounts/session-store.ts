@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { User } from "../../../shared/features/accounts/user.ts";
+import type { User } from "../../../shared/features/accounts/user.ts";
 
 /** Owner's specification, section 4. `loading` is the verification of a stored token. */
 export type SessionStatus = "unauthenticated" | "loading" | "authenticated";
@@ -30,10 +30,25 @@ export const createUserStore = (storage: Storage, key: string): UserStore => ({
   clear: () => storage.removeItem(key),
 });
 
+/** The fields of a user, of an answer that may say more (a profile has a phone number, which belongs nowhere else). */
+export const toUser = ({ id, firstName, lastName, username, email, role, birthday, waiverSigned }: User): User => ({
+  id,
+  firstName,
+  lastName,
+  username,
+  email,
+  role,
+  birthday,
+  waiverSigned,
+});
+
 /** Null for anything that is not a user: an older version of the app may have written it. */
 export function parseUser(json: string | null): User | null {
   try {
-    return User.safeParse(JSON.parse(json ?? "null")).data ?? null;
+    const stored = JSON.parse(json ?? "null") as Partial<User> | null;
+    const isUser =
+      typeof stored?.id === "string" && typeof stored.role === "string" && typeof stored.firstName === "string";
+    return isUser ? toUser(stored as User) : null;
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router-dom";
-import { Day } from "../../../../../shared/core/time.ts";
+import { type Day, isDay } from "../../../../../shared/core/time.ts";
 import type { CalendarFilter } from "./week.ts";
 
 const FILTERS = ["apparatus", "level", "instructor"] as const;
@@ -7,7 +7,8 @@ const FILTERS = ["apparatus", "level", "instructor"] as const;
 /** The calendar's state is its address: a link shows the same week and filters, and so does the way back. */
 export function useCalendarUrl() {
   const [params, setParams] = useSearchParams();
-  const day = Day.safeParse(params.get("day")).data ?? null;
+  const asked = params.get("day");
+  const day: Day | null = asked && isDay(asked) ? asked : null;
   const filter: CalendarFilter = {
     apparatus: params.get("apparatus") ?? "",
     level: params.get("level") ?? "",
