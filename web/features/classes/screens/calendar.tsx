@@ -19,8 +19,8 @@ const ClassDetails = lazy(() => loadDetails().then((module) => ({ default: modul
 export function CalendarScreen() {
   const url = useCalendarUrl();
   useEffect(() => {
-    // One press away: fetched when the calendar itself has come.
-    const timer = setTimeout(() => void loadDetails(), 1_500);
+    // One press away: fetched when the calendar itself has come. Failing is no harm, the press asks again.
+    const timer = setTimeout(() => void loadDetails().catch(() => {}), 1_500);
     return () => clearTimeout(timer);
   }, []);
   if (!url.openClassId) return <Calendar url={url} />;
