@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import type { Plugin } from "vite";
+import { type Plugin, Visitor } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 
@@ -32,6 +32,39 @@ function precompress(): Plugin {
   };
 }
 
+/**
+ * The browser needs of an endpoint where to send a call, not the schemas that the server parses it with: zod would be a
+ * fifth of what the calendar loads first. Forms import the schemas they check by their own names.
+ */
+function contractWithoutSchemas(): Plugin {
+  return {
+    name: "contract-without-schemas",
+    enforce: "post",
+    transform: {
+      filter: { id: /\/shared\/(core\/service\/|features\/.*endpoints\.ts$)/ },
+      handler(code) {
+        const cuts: [number, number][] = [];
+        new Visitor({
+          CallExpression({ callee, arguments: [draft] }) {
+            if (callee.type !== "Identifier" || callee.name !== "endpoint" || draft?.type !== "ObjectExpression")
+              return;
+            cuts.push([callee.start, callee.end]);
+            for (const property of draft.properties)
+              if (property.type === "Property" && property.key.type === "Identifier" && SCHEMAS.has(property.key.name))
+                cuts.push([
+                  property.start,
+                  code.indexOf(",", property.end) === property.end ? property.end + 1 : property.end,
+                ]);
+          },
+        }).visit(this.parse(code));
+        cuts.sort(([a], [b]) => b - a);
+        return { code: cuts.reduce((rest, [start, end]) => rest.slice(0, start) + rest.slice(end), code), map: null };
+      },
+    },
+  };
+}
+const SCHEMAS = new Set(["input", "output"]);
+
 /** vite-plugin-pwa still sets an option that rolldown renamed; without this every build prints a warning. */
 function renameInlining(options: { build?: { rollupOptions?: { output?: unknown } } }) {
   const output = options.build?.rollupOptions?.output as Record<string, unknown> | undefined;
@@ -58,6 +91,7 @@ export default defineConfig({
       integration: { configureCustomSWViteBuild: renameInlining as never },
       devOptions: { enabled: true, type: "module", navigateFallback: "index.html" },
     }),
+    contractWithoutSchemas(),
     precompress(),
   ],
   server: { proxy: { "/api": API } },
@@ -66,6 +100,11 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2023",
     rolldownOptions: {
+      // Making a schema changes nothing in the world, so one that nobody uses can be left out.
+      treeshake: {
+        manualPureFunctions: ["z", "endpoint"],
+        moduleSideEffects: [{ test: /\/shared\//, sideEffects: false }],
+      },
       output: {
         // The manifest keeps one address, or installed apps would lose it.
         assetFileNames: (asset) =>

@@ -10,6 +10,8 @@ import type { Feed, SyncedDocument } from "./feed.ts";
  */
 const OVERLAP_SECONDS = 5;
 const SEEN_LIMIT = 400;
+/** How far two clocks of one database may be apart (the members of a replica set). */
+const CLOCK_TOLERANCE_SECONDS = 60;
 
 interface Found {
   feed: Feed;
@@ -55,11 +57,19 @@ const markOf = ({ doc, rev }: Found) => `${doc._id}@${rev.toString(36)}`;
 
 const max = (a: bigint, b: bigint) => (a > b ? a : b);
 
+/** A cursor from the future comes from another database, or from this one before it was restored: start over. */
+function findStart(pull: Pull, scope: string): Cursor | null {
+  const cursor = decodeCursor(pull.cursor, scope);
+  const present = revAtSecond(pull.databaseSeconds + CLOCK_TOLERANCE_SECONDS);
+  return cursor && cursor.rev <= present && (cursor.floor ?? 0n) <= present ? cursor : null;
+}
+
 /** Where the next pull begins. Within a run of pages: after this page. At its end: where the overlap window begins. */
 function nextCursor(from: Cursor | null, sent: Found[], more: boolean, horizon: bigint): Cursor {
   const start = from?.rev ?? 0n;
   const last = sent.reduce((latest, { rev }) => max(latest, rev), start);
-  const floor = from?.floor ?? (last >= horizon ? max(start, horizon) : null);
+  // What is deleted while a device's first run of pages goes on is found again only from where that run began.
+  const floor = from?.floor ?? (from === null || last >= horizon ? max(start, horizon) : null);
   if (more) return { rev: last, floor, first: from?.first ?? true, seen: [] };
   const rev = floor ?? max(last, horizon);
   return {
@@ -78,7 +88,8 @@ export async function pullChanges(pull: Pull): Promise<ChangePage> {
   const { actor, feeds, limit = CHANGES_PER_PAGE } = pull;
   const audiences = audiencesOf(actor);
   const scope = scopeOf(audiences);
-  const from = decodeCursor(pull.cursor, scope);
+  const horizon = revAtSecond(pull.databaseSeconds - OVERLAP_SECONDS);
+  const from = findStart(pull, scope);
   const seen = new Set(from?.seen);
   const wanted = limit + 1 + seen.size;
   const batches = await Promise.all(feeds.map((feed) => changedSince(feed, pull, audiences, from, wanted)));
@@ -87,7 +98,6 @@ export async function pullChanges(pull: Pull): Promise<ChangePage> {
   const page = fresh.slice(0, limit);
   const more = fresh.length > page.length;
   const sent = more ? page : found;
-  const horizon = revAtSecond(pull.databaseSeconds - OVERLAP_SECONDS);
   return {
     cursor: encodeCursor(nextCursor(from, sent, more, horizon), scope),
     reset: from === null,

@@ -1,4 +1,4 @@
-import { ErrorAnswer, type FieldIssue } from "../../shared/core/errors.ts";
+import type { ErrorAnswer, FieldIssue } from "../../shared/core/errors.ts";
 
 /** An answer that is not OK. `message` is "status code, colon, space, response text" (owner's specification, section 8). */
 export class ApiError extends Error {
@@ -31,8 +31,8 @@ export class OfflineError extends Error {
 
 function parseKnown(text: string): ErrorAnswer | null {
   try {
-    const parsed = ErrorAnswer.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : null;
+    const answer = JSON.parse(text) as Partial<ErrorAnswer> | null;
+    return typeof answer?.code === "string" && typeof answer.message === "string" ? (answer as ErrorAnswer) : null;
   } catch {
     return null;
   }

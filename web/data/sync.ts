@@ -31,18 +31,21 @@ export interface Sync {
 export function startSync({ db, call, onMoment }: SyncDeps): Sync {
   const status = createStore<SyncStatus>(() => ({ state: "connecting", asOf: null }));
   let running: Promise<void> | null = null;
+  let isStopped = false;
 
   async function run(): Promise<void> {
     if (status.getState().state !== "connecting") status.setState({ state: "syncing" });
+    let state: SyncState = "live";
     try {
       await pull(db, call);
-      status.setState({ state: "live" });
     } catch (error) {
-      status.setState({ state: "offline" });
+      // The person signed out meanwhile: their copy is closed, and there is nobody to tell.
+      if (isStopped) return;
+      state = "offline";
       if (!(error instanceof OfflineError)) console.warn("The pull failed.", error);
     }
-    const asOf = (await db.meta.get("asOf"))?.value;
-    status.setState({ asOf: typeof asOf === "string" ? asOf : null });
+    const asOf = (await db.meta.get("asOf").catch(() => undefined))?.value;
+    status.setState({ state, asOf: typeof asOf === "string" ? asOf : null });
   }
 
   const now = () => {
@@ -51,7 +54,11 @@ export function startSync({ db, call, onMoment }: SyncDeps): Sync {
     });
     return running;
   };
-  const stop = onMoment(() => void now());
+  const stopListening = onMoment(() => void now());
+  const stop = () => {
+    isStopped = true;
+    stopListening();
+  };
   void now();
   return { status, now, stop };
 }

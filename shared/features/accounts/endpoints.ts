@@ -3,7 +3,8 @@ import { signedIn } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
 import { InstantText } from "../../core/time.ts";
-import { Password, Registration, User } from "./user.ts";
+import { Credentials, ForgottenPassword, NewPassword, PasswordChange } from "./forms.ts";
+import { Registration, User } from "./user.ts";
 
 export const LoginAnswer = z.object({ token: z.string(), user: User, redirect: z.string() });
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
@@ -13,7 +14,7 @@ export const login = endpoint({
   method: "POST",
   path: "/api/login",
   summary: "Sign in with a username (or e-mail address) and a password.",
-  input: z.object({ username: z.string().trim().min(1).max(200), password: z.string().min(1).max(1000) }),
+  input: Credentials,
   output: LoginAnswer,
   access: "public",
   rate: "auth",
@@ -66,7 +67,7 @@ export const forgotPassword = endpoint({
   method: "POST",
   path: "/api/forgot-password",
   summary: "Send a link to choose a new password. The answer is the same for unknown addresses.",
-  input: z.object({ email: z.email().trim().toLowerCase().max(200) }),
+  input: ForgottenPassword,
   access: "public",
   rate: "auth",
   secretAnswer: true,
@@ -77,7 +78,7 @@ export const resetPassword = endpoint({
   method: "POST",
   path: "/api/reset-password",
   summary: "Choose a new password with the token of the mailed link. Ends every session.",
-  input: z.object({ token: z.string().min(20).max(200), password: Password }),
+  input: NewPassword.extend({ token: z.string().min(20).max(200) }),
   access: "public",
   rate: "auth",
   secretAnswer: true,
@@ -88,7 +89,7 @@ export const changePassword = endpoint({
   method: "PUT",
   path: "/api/password",
   summary: "Choose another password. Ends every other session.",
-  input: z.object({ currentPassword: z.string().min(1).max(1000), newPassword: Password }),
+  input: PasswordChange,
   access: signedIn,
   rate: "auth",
   secretAnswer: true,

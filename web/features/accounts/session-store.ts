@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { User } from "../../../shared/features/accounts/user.ts";
+import type { User } from "../../../shared/features/accounts/user.ts";
 
 /** Owner's specification, section 4. `loading` is the verification of a stored token. */
 export type SessionStatus = "unauthenticated" | "loading" | "authenticated";
@@ -30,10 +30,30 @@ export const createUserStore = (storage: Storage, key: string): UserStore => ({
   clear: () => storage.removeItem(key),
 });
 
+/** Checked by hand: the schema library would weigh more than everything else that a page needs at its start. */
+const isUser = (kept: unknown): kept is User => {
+  const user = (kept ?? {}) as Partial<Record<keyof User, unknown>>;
+  const texts = [user.id, user.firstName, user.lastName, user.role];
+  return texts.every((text) => typeof text === "string") && typeof user.waiverSigned === "boolean";
+};
+
+/** A user and nothing else: a profile carries more, which does not belong into this storage. */
+export const toUser = ({ id, firstName, lastName, username, email, role, birthday, waiverSigned }: User): User => ({
+  id,
+  firstName,
+  lastName,
+  username,
+  email,
+  role,
+  birthday,
+  waiverSigned,
+});
+
 /** Null for anything that is not a user: an older version of the app may have written it. */
 export function parseUser(json: string | null): User | null {
   try {
-    return User.safeParse(JSON.parse(json ?? "null")).data ?? null;
+    const kept: unknown = JSON.parse(json ?? "null");
+    return isUser(kept) ? toUser(kept) : null;
   } catch {
     return null;
   }

@@ -1,12 +1,12 @@
 import { type LoginAnswer, verifyToken } from "../../../shared/features/accounts/endpoints.ts";
-import { User } from "../../../shared/features/accounts/user.ts";
+import type { User } from "../../../shared/features/accounts/user.ts";
 import { getProfile } from "../../../shared/features/profile/endpoints.ts";
 import { ApiError } from "../../data/api-error.ts";
 import type { Call } from "../../data/call.ts";
 import type { TokenStore } from "../../data/tokens.ts";
 import { paths } from "../../paths.ts";
 import type { GoOptions } from "../../shell/navigation.ts";
-import type { SessionStore, UserStore } from "./session-store.ts";
+import { type SessionStore, toUser, type UserStore } from "./session-store.ts";
 
 export interface SessionDeps {
   store: SessionStore;
@@ -49,7 +49,7 @@ export function createSession(deps: SessionDeps): Session {
   const { store, tokens, users, call, go } = deps;
 
   function keepUser(answer: User): void {
-    const user = User.parse(answer);
+    const user = toUser(answer);
     users.write(user);
     store.setState({ status: "authenticated", user, isOffline: false });
   }

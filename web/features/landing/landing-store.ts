@@ -1,7 +1,7 @@
 import { useStore } from "zustand/react";
 import { createStore } from "zustand/vanilla";
 import { getLandingConfig } from "../../../shared/features/landing/endpoints.ts";
-import { DEFAULT_LANDING_CONFIG, LandingConfig } from "../../../shared/features/landing/landing-config.ts";
+import { DEFAULT_LANDING_CONFIG, type LandingConfig } from "../../../shared/features/landing/landing-config.ts";
 import { call } from "../../data/client.ts";
 
 const STORAGE_KEY = "landingConfig";
@@ -9,7 +9,8 @@ const STORAGE_KEY = "landingConfig";
 /** What was last answered, else the defaults: the first page never waits for the network. */
 function readKept(): LandingConfig {
   try {
-    return LandingConfig.parse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "null"));
+    const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "null") as LandingConfig | null;
+    return Array.isArray(kept?.featuresContent) ? { ...DEFAULT_LANDING_CONFIG, ...kept } : DEFAULT_LANDING_CONFIG;
   } catch {
     return DEFAULT_LANDING_CONFIG;
   }
@@ -22,7 +23,7 @@ export const useLandingConfig = (): LandingConfig => useStore(landingStore);
 /** Brings the words and colours up to date. Without a network, or with an answer that is not one, all stays as it was. */
 export async function refreshLandingConfig(): Promise<void> {
   try {
-    const config = LandingConfig.parse(await call(getLandingConfig, {}));
+    const config = await call(getLandingConfig, {});
     localStorage.setItem(STORAGE_KEY, JSON.stringify(config));
     landingStore.setState(config, true);
   } catch (error) {

@@ -3,7 +3,7 @@ export function SkipLink() {
   return (
     <a
       href="#content"
-      className="fixed top-2 left-2 z-60 -translate-y-20 rounded-full bg-brand-fill px-5 py-3 font-semibold text-on-brand shadow-pop focus:translate-y-0"
+      className="fixed top-2 left-2 z-60 -translate-y-24 rounded-full bg-brand-fill px-5 py-3 font-semibold text-on-brand focus:translate-y-0 focus:shadow-pop"
     >
       Skip to content
     </a>

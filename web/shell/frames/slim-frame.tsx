@@ -21,7 +21,7 @@ export function SlimFrame({ children }: { children: ReactNode }) {
       <SkipLink />
       <header className="sticky top-0 z-40 border-b border-line bg-surface/88 pt-safe backdrop-blur-lg">
         <div className="mx-auto flex h-14 max-w-7xl items-center gap-2 px-4 sm:px-6 lg:px-8">
-          <Link to={user ? paths.dashboard : paths.landing} className="mr-auto rounded-lg text-lg">
+          <Link to={user ? paths.dashboard : paths.landing} className="mr-auto inline-flex rounded-lg text-lg">
             <Logo className="max-[24rem]:[&>span:last-child]:sr-only" />
           </Link>
           <SyncChip className="max-sm:max-w-36" />

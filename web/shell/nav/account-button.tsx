@@ -13,10 +13,12 @@ export function AccountButton({ user, ...rest }: AccountButtonProps) {
   return (
     <button
       type="button"
-      aria-label={`Account of ${name}`}
       {...rest}
       className="flex min-h-11 items-center gap-1 rounded-full p-1 pr-2 hover:bg-brand-soft"
     >
+      <span className="sr-only">
+        Account of <span translate="no">{name}</span>
+      </span>
       <Avatar name={name} size="sm" />
       <ChevronDown aria-hidden="true" className="size-4 text-ink-muted" />
     </button>

@@ -25,7 +25,7 @@ export function BottomBar({ user }: { user: User }) {
       <ul className="mx-auto grid h-16 max-w-md grid-cols-5">
         {bottomLinks.map(({ name, to, label }) => (
           <li key={to}>
-            <NavLink to={to} className={({ isActive }) => clsx(itemStyle, isActive && "text-brand-ink")}>
+            <NavLink to={to} className={itemStyle}>
               {({ isActive }) => (
                 <ItemFace isActive={isActive} label={label}>
                   <LinkIcon name={name} className="size-5.5" />
@@ -61,4 +61,4 @@ function ItemFace({ isActive, label, children }: { isActive: boolean; label: str
 }
 
 const itemStyle =
-  "flex h-full w-full flex-col items-center justify-center gap-0.5 text-xs font-semibold text-ink-muted focus-visible:-outline-offset-2";
+  "flex h-full w-full flex-col items-center justify-center gap-0.5 text-xs font-semibold text-ink-muted aria-[current=page]:text-brand-ink aria-expanded:text-brand-ink focus-visible:-outline-offset-2";

@@ -1,4 +1,3 @@
-import { clsx } from "clsx";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Link, NavLink } from "react-router-dom";
 import type { User } from "../../../shared/features/accounts/user.ts";
@@ -22,7 +21,7 @@ export function TopBar({ user, tools }: TopBarProps) {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface/88 pt-safe backdrop-blur-lg">
       <nav aria-label="Main" className="mx-auto flex h-14 max-w-7xl items-center gap-2 px-4 sm:px-6 md:h-16 lg:px-8">
-        <Link to={user ? paths.dashboard : paths.landing} className="mr-2 rounded-lg text-lg md:text-xl">
+        <Link to={user ? paths.dashboard : paths.landing} className="mr-2 inline-flex rounded-lg text-lg md:text-xl">
           <Logo className="max-lg:md:[&>span:last-child]:sr-only" />
         </Link>
         {user ? <SignedInLinks user={user} tools={tools} /> : <SignedOutLinks />}
@@ -37,7 +36,7 @@ function SignedInLinks({ user, tools }: { user: User; tools: ReactNode }) {
       <ul className="hidden min-w-0 items-center md:flex">
         {navLinks(user.role).map(({ to, label }) => (
           <li key={to}>
-            <NavLink to={to} className={({ isActive }) => clsx(linkStyle, isActive && activeStyle)}>
+            <NavLink to={to} className={linkStyle}>
               {label}
             </NavLink>
           </li>
@@ -70,5 +69,4 @@ function SignedOutLinks() {
 }
 
 const linkStyle =
-  "inline-flex min-h-11 items-center rounded-full px-2.5 text-[0.9375rem] font-medium whitespace-nowrap text-ink-muted transition-colors hover:bg-brand-soft hover:text-brand-ink lg:px-3.5";
-const activeStyle = "text-brand-ink";
+  "inline-flex min-h-11 items-center rounded-full px-2.5 text-[0.9375rem] font-medium whitespace-nowrap text-ink-muted transition-colors hover:bg-brand-soft hover:text-brand-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-ink lg:px-3.5";

@@ -13,11 +13,11 @@ export function NotFoundScreen() {
     <div className="grid min-h-dvh grid-rows-[auto_1fr]">
       <title>{`Page not found · ${PRODUCT_NAME}`}</title>
       <header className="px-4 py-4 sm:px-8">
-        <Link to={paths.landing} className="inline-block rounded-lg">
+        <Link to={paths.landing} className="inline-flex rounded-lg">
           <Logo />
         </Link>
       </header>
-      <div className="flex flex-col items-center justify-center px-6 pb-24 text-center">
+      <main className="flex flex-col items-center justify-center px-6 pb-24 text-center">
         <SilkDrape className="h-44" />
         <p className="mt-2 font-semibold text-brand-ink">404</p>
         <h1 id="page-title" tabIndex={-1} className="mt-1 text-title">
@@ -32,7 +32,7 @@ export function NotFoundScreen() {
             <Link to={paths.calendar}>See the calendar</Link>
           </Button>
         </div>
-      </div>
+      </main>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useLayoutEffect, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useState } from "react";
 import { LocalDataContext } from "../../local-data.ts";
 import { type OpenLocalData, openLocalData } from "./open-local-data.ts";
 
@@ -12,7 +12,8 @@ export interface LocalDataProviderProps {
 export function LocalDataProvider({ userId, children }: LocalDataProviderProps) {
   const [opened, setOpened] = useState<{ userId: string | null; data: OpenLocalData } | null>(null);
 
-  useLayoutEffect(() => {
+  // No layout effect: those are undone whenever a page below waits for its code, and the data would close with them.
+  useEffect(() => {
     const data = openLocalData(userId);
     setOpened({ userId, data });
     return () => data.close();

@@ -6,7 +6,7 @@ import {
   updateClassInstance,
 } from "../../../../shared/features/classes/admin-endpoints.ts";
 import { handle, type Route } from "../../../http/route.ts";
-import { getClassInstance } from "../class-instances.ts";
+import { getClassInstance } from "../calendar/class-instances.ts";
 import { cancelInstance } from "./cancel-instance.ts";
 import { createInstance, substitute, updateInstance } from "./edit-instance.ts";
 import { importTimetable } from "./import-timetable.ts";

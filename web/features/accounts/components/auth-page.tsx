@@ -20,7 +20,7 @@ export function AuthPage({ title, description, footer, children }: AuthPageProps
       <title>{`${title} · ${PRODUCT_NAME}`}</title>
       <SilkHero className="absolute inset-x-0 top-0 -z-10 h-[38rem]! max-md:opacity-25!" />
       <header className="px-5 py-4 sm:px-8">
-        <Link to={paths.landing} className="inline-block rounded-lg">
+        <Link to={paths.landing} className="inline-flex rounded-lg">
           <Logo />
         </Link>
       </header>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router-dom";
 import { forgotPassword } from "../../../../shared/features/accounts/endpoints.ts";
+import { ForgottenPassword } from "../../../../shared/features/accounts/forms.ts";
 import { call } from "../../../data/client.ts";
 import { paths } from "../../../paths.ts";
 import { showServerErrors } from "../../../shell/form-errors.ts";
@@ -17,7 +18,7 @@ import { FormError } from "../components/form-error.tsx";
 export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(forgotPassword.input),
+    resolver: zodResolver(ForgottenPassword),
     defaultValues: { email: "" },
   });
   const { errors, isSubmitting } = formState;

@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Link, useLocation } from "react-router-dom";
 import { login } from "../../../../shared/features/accounts/endpoints.ts";
+import { Credentials } from "../../../../shared/features/accounts/forms.ts";
 import { call } from "../../../data/client.ts";
 import { paths } from "../../../paths.ts";
 import { showServerErrors } from "../../../shell/form-errors.ts";
@@ -19,7 +20,7 @@ import { session, useUser } from "../current-session.ts";
 export function LoginScreen() {
   const { state } = useLocation();
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(login.input),
+    resolver: zodResolver(Credentials),
     defaultValues: { username: "", password: "" },
   });
   const { errors, isSubmitting } = formState;

@@ -25,19 +25,17 @@ export function DashboardScreen() {
   const week = data.upcoming.filter(({ booking }) => Date.parse(booking.startsAt) < nowMs + WEEK_MS);
   return (
     <Page title={`Hello, ${user.firstName}`}>
-      <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[3fr_2fr]">
-        <div className="min-w-0">
-          {TEACHING_ROLES.includes(user.role) && (
-            <div className="mb-10">
-              <TeachingToday today={today} />
-            </div>
-          )}
+      <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[3fr_2fr] has-[>aside:empty]:lg:grid-cols-1">
+        <div className="grid min-w-0 gap-10">
+          {TEACHING_ROLES.includes(user.role) && <TeachingToday today={today} />}
           <NextClass next={data.upcoming.find(({ instance }) => instance?.status === "scheduled")} today={today} />
         </div>
-        <div className="min-w-0">
+        <aside className="grid min-w-0 gap-10 *:mt-0! empty:hidden lg:row-span-2">
           <NeedsMe data={data} today={today} />
+          <InstallCard />
+        </aside>
+        <div className="min-w-0 empty:hidden">
           <ThisWeek classes={week} today={today} />
-          <InstallCard className="mt-10 first:mt-0" />
         </div>
       </div>
     </Page>

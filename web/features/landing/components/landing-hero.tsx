@@ -15,9 +15,9 @@ export function LandingHero({ config }: { config: LandingConfig }) {
       {heroBackgroundImage ? (
         <HeroPicture src={heroBackgroundImage} />
       ) : (
-        <SilkHero className="absolute inset-0 -z-10" />
+        <SilkHero className="absolute inset-0 -z-10 max-md:opacity-75!" />
       )}
-      <div className="mx-auto flex min-h-[min(86svh,46rem)] max-w-6xl flex-col justify-center px-5 pt-24 pb-20 sm:px-8">
+      <div className="mx-auto flex min-h-[min(78svh,46rem)] max-w-6xl flex-col justify-center px-5 pt-24 pb-20 sm:px-8">
         <p className="text-sm font-semibold tracking-wide text-brand-ink uppercase" translate="no">
           {STUDIO_NAME}
         </p>

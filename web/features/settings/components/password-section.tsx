@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { changePassword } from "../../../../shared/features/accounts/endpoints.ts";
+import { PasswordChange } from "../../../../shared/features/accounts/forms.ts";
 import { showServerErrors } from "../../../shell/form-errors.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
@@ -15,7 +15,7 @@ import { choosePassword } from "../actions.ts";
 export function PasswordSection() {
   const { username } = useSignedInUser();
   const { register, handleSubmit, setError, reset, formState } = useForm({
-    resolver: zodResolver(changePassword.input),
+    resolver: zodResolver(PasswordChange),
     defaultValues: { currentPassword: "", newPassword: "" },
   });
   const { errors, isSubmitting } = formState;

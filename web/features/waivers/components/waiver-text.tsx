@@ -11,9 +11,9 @@ export function WaiverText() {
         <div translate="no" lang="en" className="grid gap-4 p-5 sm:p-6">
           {WAIVER_TEXT.map(({ title, text }, index) => (
             <section key={title}>
-              <h3 className="font-semibold">
+              <h2 className="font-semibold">
                 {index + 1}. {title}
-              </h3>
+              </h2>
               <p className="mt-1 text-ink-muted">{text}</p>
             </section>
           ))}
