@@ -105,6 +105,9 @@ export async function once(operation: Operation, run: () => Promise<Answer>): Pr
   }
 }
 
+/** The engine's database sweeps nothing by itself, so a job does. */
+export const forgetOperations = (now: Date) => OperationModel.deleteMany({ expiresAt: mongoose.trusted({ $lt: now }) });
+
 export const toAnswer = (error: AppError, id?: string): ErrorAnswer => ({
   code: error.code,
   message: error.message,

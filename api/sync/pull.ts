@@ -1,7 +1,17 @@
+import { createHash } from "node:crypto";
 import { type Actor, audiencesOf } from "../../shared/core/actor.ts";
 import { CHANGES_PER_PAGE, type Change, type ChangePage } from "../../shared/core/change.ts";
 import { mongoose } from "../db/mongoose.ts";
-import { type Cursor, decodeCursor, encodeCursor, fromTimestamp, revAtSecond, scopeOf, toTimestamp } from "./cursor.ts";
+import {
+  type Cursor,
+  decodeCursor,
+  encodeCursor,
+  fromTimestamp,
+  MARK_LENGTH,
+  revAtSecond,
+  scopeOf,
+  toTimestamp,
+} from "./cursor.ts";
 import type { Feed, SyncedDocument } from "./feed.ts";
 
 /**
@@ -9,7 +19,8 @@ import type { Feed, SyncedDocument } from "./feed.ts";
  * therefore never passes this many seconds before the database's present, and the overlap is read again.
  */
 const OVERLAP_SECONDS = 5;
-const SEEN_LIMIT = 400;
+/** A cursor travels in a URL, and proxies refuse lines of 8 kB. What is not remembered is only sent again. */
+const SEEN_LIMIT = 250;
 /** How far two clocks of one database may be apart (the members of a replica set). */
 const CLOCK_TOLERANCE_SECONDS = 60;
 
@@ -53,7 +64,12 @@ function toChange({ feed, doc }: Found, actor: Actor | null, audiences: string[]
   return { collection: feed.collection, id: doc._id, row: row as Change["row"] };
 }
 
-const markOf = ({ doc, rev }: Found) => `${doc._id}@${rev.toString(36)}`;
+/** Short, and long enough (72 bit) that no two changes ever look the same. */
+const markOf = ({ doc, rev }: Found) =>
+  createHash("sha256")
+    .update(`${doc._id}@${rev.toString(36)}`)
+    .digest("base64url")
+    .slice(0, MARK_LENGTH);
 
 const max = (a: bigint, b: bigint) => (a > b ? a : b);
 

@@ -87,6 +87,9 @@ export async function holdSeat(request: HoldRequest): Promise<{ instance: ClassI
     status: "held",
     heldUntil,
   };
+  // On enrolment morning nearly everybody comes too late: what was just read tells them so without another question.
+  const isHopeless = instance.seatsLeft === 0 && !instance.seats.some((taken) => hasExpired(taken, now));
+  if (!known && isHopeless) refuse(instance, request);
   const isTaken =
     known !== undefined ||
     (instance.seatsLeft > 0 && (await takeSeat({ classInstanceId, ...seat }, heldUntil, now))) ||

@@ -5,7 +5,7 @@ import {
   listClassBlueprints,
   listClassSeries,
   listInstructors,
-} from "../../../shared/features/classes/admin-endpoints.ts";
+} from "../../../shared/features/classes/admin/endpoints.ts";
 import type { Apparatus } from "../../../shared/features/classes/apparatus.ts";
 import type { ClassBlueprint } from "../../../shared/features/classes/class-blueprint.ts";
 import type { ClassSeries } from "../../../shared/features/classes/class-series.ts";

@@ -16,14 +16,14 @@ const schema = new Schema<TryCount>(
   },
   { versionKey: false },
 );
-const TryModel = mongoose.model("LoginTry", schema, "login_tries");
+export const LoginTryModel = mongoose.model("LoginTry", schema, "login_tries");
 
 const { trusted } = mongoose;
 const isDuplicate = (error: unknown) => (error as { code?: number }).code === 11_000;
 
 async function countInWindow(_id: string, now: Date, expiresAt: Date): Promise<TryCount | null> {
   try {
-    return await TryModel.findOneAndUpdate(
+    return await LoginTryModel.findOneAndUpdate(
       { _id, expiresAt: trusted({ $gt: now }) },
       { $inc: { count: 1 }, $setOnInsert: { expiresAt } },
       { upsert: true, returnDocument: "after" },
@@ -41,11 +41,11 @@ export async function countTry(_id: string, now: Date, windowMs: number): Promis
     const counted = await countInWindow(_id, now, expiresAt);
     if (counted) return { count: counted.count, endsAt: counted.expiresAt };
     // There is a count already: of a window that has ended, or of somebody who was first by a hair.
-    const first = await TryModel.updateOne({ _id, expiresAt: trusted({ $lte: now }) }, { count: 1, expiresAt });
+    const first = await LoginTryModel.updateOne({ _id, expiresAt: trusted({ $lte: now }) }, { count: 1, expiresAt });
     if (first.modifiedCount === 1) return { count: 1, endsAt: expiresAt };
   }
 }
 
-export const forgetTries = (_id: string) => TryModel.deleteOne({ _id });
+export const forgetTries = (_id: string) => LoginTryModel.deleteOne({ _id });
 export const takeBackTry = (_id: string) =>
-  TryModel.updateOne({ _id, count: trusted({ $gte: 1 }) }, { $inc: { count: -1 } });
+  LoginTryModel.updateOne({ _id, count: trusted({ $gte: 1 }) }, { $inc: { count: -1 } });

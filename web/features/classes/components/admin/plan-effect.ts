@@ -1,4 +1,4 @@
-import type { PlanEffect } from "../../../../../shared/features/classes/admin-endpoints.ts";
+import type { PlanEffect } from "../../../../../shared/features/classes/admin/endpoints.ts";
 
 const classes = (count: number) => (count === 1 ? "1 class" : `${count} classes`);
 

@@ -4,7 +4,7 @@ import {
   archiveApparatus,
   createApparatus,
   updateApparatus,
-} from "../../../../../../shared/features/classes/admin-endpoints.ts";
+} from "../../../../../../shared/features/classes/admin/endpoints.ts";
 import { type Apparatus, ApparatusDraft } from "../../../../../../shared/features/classes/apparatus.ts";
 import { call } from "../../../../../data/client.ts";
 import { showServerErrors } from "../../../../../shell/form-errors.ts";

@@ -4,7 +4,7 @@ import {
   archiveClassBlueprint,
   createClassBlueprint,
   updateClassBlueprint,
-} from "../../../../../../shared/features/classes/admin-endpoints.ts";
+} from "../../../../../../shared/features/classes/admin/endpoints.ts";
 import type { ClassBlueprint } from "../../../../../../shared/features/classes/class-blueprint.ts";
 import { call } from "../../../../../data/client.ts";
 import { showServerErrors } from "../../../../../shell/form-errors.ts";

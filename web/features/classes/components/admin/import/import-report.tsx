@@ -3,7 +3,7 @@ import type {
   ClassImportReport,
   ImportedClass,
   RefusedRow,
-} from "../../../../../../shared/features/classes/class-import.ts";
+} from "../../../../../../shared/features/classes/admin/class-import.ts";
 import { formatDay, formatTime } from "../../../../../format.ts";
 import { Button } from "../../../../../ui/actions/button.tsx";
 import { type DataColumn, DataTable } from "../../../../../ui/display/data-table.tsx";

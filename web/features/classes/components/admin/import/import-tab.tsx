@@ -1,7 +1,10 @@
 import { FileUp } from "lucide-react";
 import { type ChangeEvent, useRef, useState } from "react";
-import { importClasses } from "../../../../../../shared/features/classes/admin-endpoints.ts";
-import { type ClassImportReport, IMPORT_COLUMNS } from "../../../../../../shared/features/classes/class-import.ts";
+import {
+  type ClassImportReport,
+  IMPORT_COLUMNS,
+} from "../../../../../../shared/features/classes/admin/class-import.ts";
+import { importClasses } from "../../../../../../shared/features/classes/admin/endpoints.ts";
 import { call } from "../../../../../data/client.ts";
 import { wordsFor } from "../../../../../shell/form-errors.ts";
 import { Button } from "../../../../../ui/actions/button.tsx";

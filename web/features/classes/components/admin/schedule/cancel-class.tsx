@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { cancelClassInstance } from "../../../../../../shared/features/classes/admin-endpoints.ts";
+import { cancelClassInstance } from "../../../../../../shared/features/classes/admin/endpoints.ts";
+import { ClassCancellation } from "../../../../../../shared/features/classes/admin/single-class.ts";
 import { call } from "../../../../../data/client.ts";
 import { wordsFor } from "../../../../../shell/form-errors.ts";
 import { Button } from "../../../../../ui/actions/button.tsx";
@@ -20,11 +21,11 @@ export function CancelClass({ instance, onDone }: { instance: ClassInstanceRow; 
   const taken = instance.capacity - instance.seatsLeft;
 
   async function cancel() {
-    const parsed = cancelClassInstance.input.safeParse({ id: instance.id, reason });
+    const parsed = ClassCancellation.safeParse({ reason });
     if (!parsed.success) return setError(parsed.error.issues[0]?.message);
     setBusy(true);
     try {
-      await write(call(cancelClassInstance, parsed.data));
+      await write(call(cancelClassInstance, { id: instance.id, ...parsed.data }));
       toast({ title: "Class cancelled", description: "Everybody in it is told.", variant: "success" });
       onDone();
     } catch (failure) {

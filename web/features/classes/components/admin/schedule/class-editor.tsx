@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { updateClassInstance } from "../../../../../../shared/features/classes/admin-endpoints.ts";
+import { updateClassInstance } from "../../../../../../shared/features/classes/admin/endpoints.ts";
 import { call } from "../../../../../data/client.ts";
 import { formatDay, formatTimeRange } from "../../../../../format.ts";
 import { showServerErrors } from "../../../../../shell/form-errors.ts";

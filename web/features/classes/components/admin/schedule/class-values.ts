@@ -1,13 +1,10 @@
 import type * as z from "zod";
-import { updateClassInstance } from "../../../../../../shared/features/classes/admin-endpoints.ts";
+import { ClassInstanceChange } from "../../../../../../shared/features/classes/admin/single-class.ts";
 import type { ClassInstanceRow } from "../../../tables.ts";
 import { PriceText, priceText } from "../price-text.ts";
 
 /** The endpoint's own rules; the price is typed in dollars. */
-export const ClassValues = updateClassInstance.input
-  .omit({ id: true, priceCents: true })
-  .required()
-  .extend({ price: PriceText });
+export const ClassValues = ClassInstanceChange.omit({ priceCents: true }).required().extend({ price: PriceText });
 
 export function classValues(instance: ClassInstanceRow): z.input<typeof ClassValues> {
   const { date, startTime, startsAt, endsAt, place, capacity, priceCents } = instance;

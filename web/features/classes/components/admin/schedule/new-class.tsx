@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { createClassInstance } from "../../../../../../shared/features/classes/admin-endpoints.ts";
+import { createClassInstance } from "../../../../../../shared/features/classes/admin/endpoints.ts";
+import { NewClassInstance } from "../../../../../../shared/features/classes/admin/single-class.ts";
 import { call } from "../../../../../data/client.ts";
 import { showServerErrors } from "../../../../../shell/form-errors.ts";
 import { toast } from "../../../../../ui/feedback/toast.ts";
@@ -10,7 +11,7 @@ import { TextInput } from "../../../../../ui/forms/text-input.tsx";
 import { useAdminWrite, useBlueprintList, useInstructorList } from "../../../admin-queries.ts";
 import { FormSheet } from "../form-sheet.tsx";
 
-const NewClassValues = createClassInstance.input.pick({
+const NewClassValues = NewClassInstance.pick({
   blueprintId: true,
   instructorId: true,
   date: true,

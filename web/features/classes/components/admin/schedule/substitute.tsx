@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { substituteInstructor } from "../../../../../../shared/features/classes/admin-endpoints.ts";
+import { substituteInstructor } from "../../../../../../shared/features/classes/admin/endpoints.ts";
 import { call } from "../../../../../data/client.ts";
 import { wordsFor } from "../../../../../shell/form-errors.ts";
 import { Button } from "../../../../../ui/actions/button.tsx";

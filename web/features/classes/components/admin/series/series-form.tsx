@@ -4,7 +4,7 @@ import {
   archiveClassSeries,
   createClassSeries,
   updateClassSeries,
-} from "../../../../../../shared/features/classes/admin-endpoints.ts";
+} from "../../../../../../shared/features/classes/admin/endpoints.ts";
 import { type ClassSeries, ClassSeriesDraft } from "../../../../../../shared/features/classes/class-series.ts";
 import { call } from "../../../../../data/client.ts";
 import { showServerErrors } from "../../../../../shell/form-errors.ts";
