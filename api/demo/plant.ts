@@ -3,13 +3,14 @@ import type { Services } from "../services.ts";
 import { DEMO_PASSWORD, SIGN_INS } from "./people.data.ts";
 import { plantClasses } from "./plant-classes.ts";
 import { plantPeople } from "./plant-people.ts";
+import { plantProducts } from "./plant-products.ts";
 import { type DemoStudio, openDemoStudio } from "./studio.ts";
 
 /**
  * Each step fills its part with the same ids every time, and leaves what is there. People come last: as long as there
  * are none, a planting that was cut short begins again.
  */
-const STEPS: ((studio: DemoStudio) => Promise<void>)[] = [plantClasses, plantPeople];
+const STEPS: ((studio: DemoStudio) => Promise<void>)[] = [plantClasses, plantProducts, plantPeople];
 
 /** Fills an empty database with the demo studio. @returns what to tell the person who started the server, or null */
 export async function plantDemoStudio(services: Services): Promise<string | null> {

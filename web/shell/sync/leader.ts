@@ -8,6 +8,8 @@ export function standForLeader(name: string, locks: LockManager | undefined): { 
   const done = new AbortController();
   locks
     .request(name, { signal: done.signal }, () => {
+      // Granted in the very moment of stopping: holding on would leave every tab without a leader.
+      if (done.signal.aborted) return;
       isLeader = true;
       return new Promise<void>((resolve) => done.signal.addEventListener("abort", () => resolve()));
     })

@@ -1,6 +1,6 @@
 import { formatCents } from "../../../../shared/core/money.ts";
 import type { Order, OrderLine } from "../../../../shared/features/checkout/order.ts";
-import { formatMoment } from "../../../format.ts";
+import { formatDay, formatMoment, formatTime } from "../../../format.ts";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -33,6 +33,19 @@ export function Receipt({ order }: { order: Order }) {
   );
 }
 
+/** The server writes a class as "2026-11-21 10:15, Mia Marsh". */
+const WHEN_AND_WHO = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d), (.+)$/;
+
+function detailWords(detail: string) {
+  const [, day, time, who] = WHEN_AND_WHO.exec(detail) ?? [];
+  if (!day || !time) return detail;
+  return (
+    <>
+      {formatDay(day)}, {formatTime(time)}, for <span translate="no">{who}</span>
+    </>
+  );
+}
+
 function ReceiptLine({ line }: { line: OrderLine }) {
   return (
     <li className="py-3.5">
@@ -42,7 +55,7 @@ function ReceiptLine({ line }: { line: OrderLine }) {
             {line.title}
             {line.quantity > 1 && <span className="font-normal text-ink-muted"> × {line.quantity}</span>}
           </p>
-          {line.detail && <p className="text-sm text-ink-muted">{line.detail}</p>}
+          {line.detail && <p className="text-sm text-ink-muted">{detailWords(line.detail)}</p>}
         </div>
         <span className="font-semibold tabular-nums">{formatCents(line.totalCents)}</span>
       </div>

@@ -36,7 +36,7 @@ export function CancelBooking({ booking, instance, open, onOpenChange }: CancelB
     >
       <p className="rounded-control bg-success-soft p-3.5 text-sm text-success">
         Cancelling is free until {formatMoment(instance.cancelUntil)}.{" "}
-        {booking.priceCents > 0 && `The ${formatCents(booking.priceCents)} you paid come back to you.`}
+        {booking.priceCents > 0 && `The ${formatCents(booking.priceCents)} you paid comes back to you.`}
       </p>
     </ConfirmDialog>
   );

@@ -22,7 +22,7 @@ export function ClassCard({ to, tint, ...state }: ClassCardProps) {
   return (
     <article
       className={clsx(
-        "relative grid grid-cols-[4.5rem_1fr] gap-x-3 overflow-hidden rounded-card border border-line bg-surface-raised py-4 pr-4 pl-5 shadow-card transition-[border-color,box-shadow] hover:border-brand hover:shadow-pop sm:grid-cols-[5.5rem_1fr]",
+        "relative grid grid-cols-[5rem_1fr] gap-x-2.5 overflow-hidden rounded-card border border-line bg-surface-raised py-4 pr-4 pl-5 shadow-card transition-[border-color,box-shadow] hover:border-brand hover:shadow-pop sm:grid-cols-[5.5rem_1fr]",
         isGone(state) && "shadow-none",
       )}
     >

@@ -8,7 +8,7 @@ import { Button } from "../../../../ui/actions/button.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { useAddClass } from "../../../cart/index.ts";
 import type { BookingRow, ClassInstanceRow } from "../../tables.ts";
-import { AttendeeChoice } from "./attendee-choice.tsx";
+import { type Attendee, AttendeeChoice } from "./attendee-choice.tsx";
 import { useAttendees } from "./use-attendees.ts";
 
 export interface AddToCartProps {
@@ -33,14 +33,14 @@ function AddToCartForm({ instance, user, taken }: AddToCartProps) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [add, isAdding] = useAddClass();
   const { state } = useFreshness();
-  const chosen = free.find(({ id }) => id === chosenId) ?? free[0];
+  const chosen = free.find(({ id }) => id === chosenId) ?? free.find(({ waiverSigned }) => waiverSigned) ?? free[0];
   if (!chosen) return null;
 
-  async function addToCart(attendee: { id: string }) {
+  async function addToCart(attendee: Attendee) {
     if (await add({ classInstanceId: instance.id, attendeeId: attendee.id }))
       toast({
         title: "Added to cart",
-        description: `${instance.name} is held for you for a while.`,
+        description: `${instance.name} is held for ${attendee.isMe ? "you" : attendee.label}.`,
         variant: "success",
       });
   }
@@ -49,6 +49,7 @@ function AddToCartForm({ instance, user, taken }: AddToCartProps) {
       {family.length > 1 && <AttendeeChoice attendees={free} chosen={chosen} onChoose={setChosenId} />}
       <Button
         size="lg"
+        variant={taken.length > 0 ? "secondary" : "primary"}
         block
         loading={isAdding}
         disabled={!chosen.waiverSigned || state === "offline"}

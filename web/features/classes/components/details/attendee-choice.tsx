@@ -1,3 +1,6 @@
+import { Link } from "react-router-dom";
+import { paths } from "../../../../paths.ts";
+import { TextLink } from "../../../../ui/actions/text-link.tsx";
 import { FieldGroup } from "../../../../ui/forms/field.tsx";
 import { Segmented } from "../../../../ui/forms/segmented.tsx";
 
@@ -21,7 +24,16 @@ export function AttendeeChoice({ attendees, chosen, onChoose }: AttendeeChoicePr
   return (
     <FieldGroup
       label="Who is coming?"
-      error={chosen.waiverSigned ? undefined : `The waiver of ${chosen.label} must be signed first.`}
+      error={
+        !chosen.waiverSigned && (
+          <>
+            The waiver of <span translate="no">{chosen.label}</span> comes first.{" "}
+            <TextLink asChild quiet>
+              <Link to={paths.waiver}>Sign it</Link>
+            </TextLink>
+          </>
+        )
+      }
     >
       <Segmented
         label="Who is coming?"

@@ -24,7 +24,7 @@ export function ApparatusTab() {
     },
     {
       key: "actions",
-      header: "",
+      header: "Actions",
       phone: "actions",
       align: "end",
       cell: (apparatus) => (

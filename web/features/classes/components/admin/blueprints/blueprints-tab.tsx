@@ -85,7 +85,7 @@ const columnsWith = (onEdit: (blueprint: ClassBlueprint) => void): DataColumn<Cl
   },
   {
     key: "actions",
-    header: "",
+    header: "Actions",
     phone: "actions",
     align: "end",
     cell: (blueprint) => (

@@ -30,7 +30,7 @@ export function ClassFields({ form: { register, formState }, taken }: ClassField
       <Field
         label="Seats"
         required
-        hint={taken === 1 ? "1 is taken." : `${taken} are taken.`}
+        hint={taken === 0 ? "None is taken yet." : `${taken} taken.`}
         error={errors.capacity && (errors.capacity.message ?? "Between 1 and 500.")}
       >
         <TextInput {...register("capacity", asNumber)} type="number" inputMode="numeric" min={1} max={500} />

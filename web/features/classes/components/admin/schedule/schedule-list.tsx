@@ -59,7 +59,7 @@ const columnsWith = (onEdit: ScheduleListProps["onEdit"]): DataColumn<ClassInsta
   },
   {
     key: "actions",
-    header: "",
+    header: "Actions",
     phone: "actions",
     align: "end",
     cell: (instance) => (

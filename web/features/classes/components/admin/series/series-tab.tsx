@@ -78,7 +78,7 @@ const columnsWith = (onEdit: (series: ClassSeries) => void): DataColumn<ClassSer
   },
   {
     key: "actions",
-    header: "",
+    header: "Actions",
     phone: "actions",
     align: "end",
     cell: (series) => (

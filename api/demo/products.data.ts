@@ -1,0 +1,120 @@
+import type { Shelf } from "../../shared/features/merch/product.ts";
+
+interface DemoProduct {
+  name: string;
+  description: string;
+  priceCents: number;
+  shelf: Shelf;
+  /** A drawing shipped with the web app. */
+  picture: string;
+}
+
+/** What the studio's small shop sells. */
+export const PRODUCTS: DemoProduct[] = [
+  {
+    name: "Studio T-shirt",
+    description: "Soft organic cotton with two crossing silks on the chest.",
+    priceCents: 2_800,
+    shelf: "apparel",
+    picture: "t-shirt",
+  },
+  {
+    name: "Racer tank",
+    description: "Light, and it stays put upside down.",
+    priceCents: 2_600,
+    shelf: "apparel",
+    picture: "tank",
+  },
+  {
+    name: "Fly hoodie",
+    description: "Brushed inside, for the way home.",
+    priceCents: 5_400,
+    shelf: "apparel",
+    picture: "hoodie",
+  },
+  {
+    name: "Grip leggings",
+    description: "High waist, matte fabric that holds on silk.",
+    priceCents: 6_200,
+    shelf: "apparel",
+    picture: "leggings",
+  },
+  {
+    name: "Warm-up socks",
+    description: "For the floor part. Take them off before you climb.",
+    priceCents: 1_400,
+    shelf: "apparel",
+    picture: "socks",
+  },
+  {
+    name: "Rosin grip aid",
+    description: "A pouch of crushed rosin for hoop and bar. Not for silks.",
+    priceCents: 1_200,
+    shelf: "gear",
+    picture: "grip-aid",
+  },
+  {
+    name: "Grip gloves",
+    description: "Fingerless, for lyra and trapeze.",
+    priceCents: 2_400,
+    shelf: "gear",
+    picture: "gloves",
+  },
+  {
+    name: "Water bottle",
+    description: "Steel, 600 ml, keeps cold through Drops Lab.",
+    priceCents: 1_900,
+    shelf: "gear",
+    picture: "water-bottle",
+  },
+  {
+    name: "Silk tote",
+    description: "Carries a hammock, and then some.",
+    priceCents: 1_800,
+    shelf: "gear",
+    picture: "tote",
+  },
+  {
+    name: "Stretch mat",
+    description: "Rolls up small, for practice at home.",
+    priceCents: 3_900,
+    shelf: "gear",
+    picture: "mat",
+  },
+  {
+    name: "Sticker set",
+    description: "Five stickers for bottle and laptop.",
+    priceCents: 500,
+    shelf: "gear",
+    picture: "sticker",
+  },
+  {
+    name: "Oat bar",
+    description: "Honey and almonds. Contains nuts.",
+    priceCents: 350,
+    shelf: "snacks",
+    picture: "bar",
+  },
+  {
+    name: "Orange and ginger juice",
+    description: "Pressed this morning.",
+    priceCents: 600,
+    shelf: "snacks",
+    picture: "juice",
+  },
+  {
+    name: "Trail nuts",
+    description: "Cashews, almonds and raisins. Contains nuts.",
+    priceCents: 450,
+    shelf: "snacks",
+    picture: "nuts",
+  },
+  {
+    name: "Banana",
+    description: "The classic between two classes.",
+    priceCents: 100,
+    shelf: "snacks",
+    picture: "banana",
+  },
+  { name: "Hot tea", description: "Ginger or mint.", priceCents: 300, shelf: "snacks", picture: "tea" },
+];

@@ -1,0 +1,81 @@
+import { expect, test } from "../../support/app-fixtures.ts";
+import { findFreeClasses } from "../classes/free-class.ts";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test("a class and a T-shirt are paid together; the class is cancelled again in time", async ({
+  page,
+  app,
+  enterAs,
+  faults,
+}) => {
+  await enterAs(page, "student");
+  const free = (await findFreeClasses(page, app.origin)).at(-1);
+  await page.goto(`/calendar?class=${free?.id}`);
+  await page.getByRole("button", { name: /^Add to cart/ }).click();
+  await expect(page.getByText("In your cart for you")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+
+  await page.goto("/merch");
+  await page.getByRole("button", { name: "Add Studio T-shirt to the cart" }).click();
+  await page.getByRole("button", { name: "One Studio T-shirt more" }).click();
+  const cart = page.getByRole("button", { name: "Cart, 3 items" });
+  await cart.click();
+  const panel = page.getByRole("dialog", { name: "Cart" });
+  const total = ((free?.priceCents ?? 0) + 2 * 2_800) / 100;
+  await expect(panel.getByText(`$${total.toFixed(2)}`, { exact: true })).toBeVisible();
+  await panel.getByRole("button", { name: "Checkout" }).click();
+
+  await page.getByRole("button", { name: "Pay" }).click();
+  await expect(page).toHaveURL(/\/payment-success\?session_id=/);
+  await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Receipt No\. \d+/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cart, 0 items" })).toBeVisible();
+
+  await page.goto(`/calendar?class=${free?.id}`);
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question.getByText(/Cancelling is free until/)).toBeVisible();
+  await question.getByRole("button", { name: "Cancel booking" }).click();
+  await expect(page.getByRole("button", { name: /^Add to cart/ })).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test("an empty cart is not checked out, and says so in the owner's words", async ({ page, enterAs }) => {
+  await enterAs(page, "teacher");
+  await page.goto("/merch");
+  await page.getByRole("button", { name: "Cart, 0 items" }).click();
+  await page.getByRole("dialog", { name: "Cart" }).getByRole("button", { name: "Checkout" }).click();
+  await expect(page.getByText("Cart Empty", { exact: true })).toBeVisible();
+  await expect(page.getByText("Please add items to your cart before checking out.")).toBeVisible();
+});
+
+test("a checkout that fails says why, without a message the owner's sentence, and without an address its own", async ({
+  page,
+  enterAs,
+}) => {
+  await enterAs(page, "instructor");
+  await page.goto("/merch");
+  await page.getByRole("button", { name: "Add Banana to the cart" }).click();
+  await page.getByRole("button", { name: "Cart, 1 item" }).click();
+  const checkout = page.getByRole("dialog", { name: "Cart" }).getByRole("button", { name: "Checkout" });
+  const answer = (status: number, body: object) =>
+    page.route("**/api/stripe/create-checkout-session", (route) => route.fulfill({ status, json: body }), { times: 1 });
+
+  await answer(409, { code: "order.busy", message: "Another checkout is open." });
+  await checkout.click();
+  await expect(page.getByText("Checkout Error", { exact: true })).toBeVisible();
+  await expect(page.getByText("409: Another checkout is open.")).toBeVisible();
+
+  await answer(200, {});
+  await checkout.click();
+  await expect(page.getByText("Unable to redirect to checkout")).toBeVisible();
+});
+
+test("a return page without a payment, or with somebody else's, says so", async ({ page, enterAs }) => {
+  await enterAs(page, "student");
+  await page.goto("/payment-success");
+  await expect(page.getByText("There is no payment to show here")).toBeVisible();
+  await page.goto("/payment-success?session_id=cs_test_unknown");
+  await expect(page.getByText("This payment is not known here")).toBeVisible();
+});

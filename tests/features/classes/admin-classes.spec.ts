@@ -1,0 +1,57 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "../../support/app-fixtures.ts";
+import { findFreeClasses } from "./free-class.ts";
+
+test("an admin gives a class more seats and cancels it with a reason", async ({ page, app, enterAs, faults }) => {
+  await enterAs(page, "admin");
+  const free = (await findFreeClasses(page, app.origin)).at(-3);
+  await page.goto(`/admin/classes?day=${free?.date}`);
+  const edit = page.getByRole("row", { name: new RegExp(free?.name ?? "") }).getByRole("button", { name: /^Edit/ });
+  await edit.first().click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByLabel("Seats").fill("40");
+  await sheet.getByRole("button", { name: "Save" }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText(/of 40$/)).toBeVisible();
+
+  await edit.first().click();
+  await sheet.getByRole("button", { name: "Cancel class" }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Cancel class" }).click();
+  await expect(question.getByText("Please say why.")).toBeVisible();
+  await question.getByLabel("Reason").fill("The rig is being inspected.");
+  await question.getByRole("button", { name: "Cancel class" }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole("row", { name: /Cancelled/ }).first()).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test("an import is looked through first; refused rows are named with line and reason", async ({
+  page,
+  app,
+  enterAs,
+}) => {
+  await enterAs(page, "admin");
+  const free = (await findFreeClasses(page, app.origin)).at(0);
+  await page.goto("/admin/classes?tab=import");
+  await page
+    .getByLabel("Rows")
+    .fill(
+      `date,start,blueprint,instructor\n${free?.date},06:15,${free?.name},${free?.instructorName}\n${free?.date},99:00,${free?.name},${free?.instructorName}`,
+    );
+  await page.getByRole("button", { name: "Check" }).click();
+  await expect(page.getByText("1 class would be made")).toBeVisible();
+  await expect(page.getByRole("table", { name: "Refused rows" }).getByRole("row")).toHaveCount(2);
+  await page.getByRole("button", { name: "Import 1, leave out 1" }).click();
+  await expect(page.getByText("1 class imported").first()).toBeVisible();
+});
+
+for (const tab of ["schedule", "series", "blueprints", "apparatus", "import"])
+  test(`planning has no axe violation: ${tab}`, async ({ page, enterAs }) => {
+    await enterAs(page, "admin");
+    await page.goto(`/admin/classes?tab=${tab}`);
+    await page.getByRole("tabpanel").waitFor();
+    await page.waitForLoadState("networkidle");
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });

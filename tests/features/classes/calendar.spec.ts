@@ -1,0 +1,71 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "../../support/app-fixtures.ts";
+import { findFreeClasses } from "./free-class.ts";
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 800 };
+
+test("a guest reads the week as a table with days and hours, and opens a class", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto("/calendar");
+  await page.getByRole("button", { name: "Next week" }).click();
+  const table = page.getByRole("table", { name: "Classes of the week" });
+  await expect(table.getByRole("columnheader")).toHaveCount(7);
+  expect(await table.getByRole("rowheader").count()).toBeGreaterThan(0);
+  const first = table.getByRole("link").first();
+  const name = (await first.innerText()).split(": ").at(-1) ?? "";
+  await first.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name.trim());
+  await expect(page.getByRole("link", { name: "Calendar", exact: true })).toBeVisible();
+});
+
+test("a phone shows one day at a time, by keyboard too", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto("/calendar");
+  await page.getByRole("button", { name: "Next week" }).click();
+  const days = page.getByRole("button", { name: /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, .* class/ });
+  await expect(days).toHaveCount(7);
+  const busy = page.getByRole("button", { name: /day, .*, [1-9]\d* class/ }).last();
+  await busy.focus();
+  await page.keyboard.press("Enter");
+  await expect(busy).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("article").first()).toBeVisible();
+});
+
+test("filters stay in the address, so that a link shows the same", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto("/calendar");
+  await page.getByRole("button", { name: "Next week" }).click();
+  const apparatus = page.getByLabel("Apparatus");
+  const wanted = await apparatus.locator("option").nth(1).innerText();
+  await apparatus.selectOption(wanted);
+  await expect(page).toHaveURL(new RegExp(`apparatus=${wanted.split(" ")[0]}`));
+  await page.reload();
+  await expect(page.getByLabel("Apparatus")).toHaveValue(wanted);
+});
+
+test("a guest is asked to sign in, and comes back to the class", async ({ page, app }) => {
+  const [free] = await findFreeClasses(page, app.origin);
+  await page.goto(`/calendar?class=${free?.id}`);
+  await page.getByRole("link", { name: "Sign in to book" }).click();
+  await page.getByLabel("Username").fill("student");
+  await page.getByLabel("Password", { exact: true }).fill("silks-demo");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(new RegExp(`class=${free?.id}`));
+  await expect(page.getByRole("button", { name: /^Add to cart/ })).toBeVisible();
+});
+
+for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
+  for (const colorScheme of ["light", "dark"] as const)
+    test(`the calendar and a class have no axe violation, ${size}, ${colorScheme}`, async ({ page, app }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const [free] = await findFreeClasses(page, app.origin);
+      for (const path of ["/calendar", `/calendar?class=${free?.id}`]) {
+        await page.goto(path);
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        await page.getByRole("status", { name: /Loading/ }).waitFor({ state: "detached" });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      }
+    });
