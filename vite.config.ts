@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
@@ -11,6 +11,24 @@ import { defineConfig } from "vitest/config";
 const root = fileURLToPath(new URL(".", import.meta.url));
 const API = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 
+/** What the browser fetches to show the calendar: the entry, the parts it then asks for, and all they import. */
+function firstLoadBytes(folder: string): number {
+  const files = readdirSync(folder);
+  const found = new Set<string>();
+  const visit = (file: string) => {
+    if (found.has(file)) return;
+    found.add(file);
+    const code = readFileSync(join(folder, file), "utf8");
+    for (const [, next = ""] of code.matchAll(/(?:from|import)\s*["'`]\.\/([\w~.-]+\.js)["'`]/g)) visit(next);
+  };
+  for (const part of ["index", "calendar", "slim-frame", "local-data-provider", "workbox-window.prod.es5"])
+    for (const file of files) if (file.startsWith(`${part}-`) && file.endsWith(".js")) visit(file);
+  return [...found].reduce(
+    (sum, file) => sum + statSync(join(folder, files.includes(`${file}.br`) ? `${file}.br` : file)).size,
+    0,
+  );
+}
+
 /** Assets never change under their name, so they are compressed once, as hard as possible, instead of at every request. */
 function precompress(): Plugin {
   return {
@@ -22,11 +40,13 @@ function precompress(): Plugin {
       sequential: true,
       handler() {
         const folder = join(root, "dist/assets");
+        if (!existsSync(folder)) return;
         for (const file of readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name))) {
           const bytes = readFileSync(join(folder, file));
           const packed = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
           if (packed.length < bytes.length) writeFileSync(join(folder, `${file}.br`), packed);
         }
+        console.log(`First JavaScript of the calendar: ${(firstLoadBytes(folder) / 1000).toFixed(1)} kB compressed`);
       },
     },
   };
@@ -65,6 +85,62 @@ function contractWithoutSchemas(): Plugin {
 }
 const SCHEMAS = new Set(["input", "output"]);
 
+type FindModule = (id: string) => { importedIds: readonly string[]; code: string | null } | null;
+
+const ICON_INDEX = join(root, "node_modules/lucide-react/dist/esm/lucide-react.mjs");
+
+/** Which file each icon's name stands for. The index imports them all, which says nothing about which are used. */
+const iconFiles = new Map(
+  [...readFileSync(ICON_INDEX, "utf8").matchAll(/export \{([^}]+)\} from '(\.\/icons\/[^']+)'/g)].flatMap(
+    ([, names = "", file = ""]) =>
+      [...names.matchAll(/default as (\w+)/g)].map(([, name = ""]) => [name, join(ICON_INDEX, "..", file)]),
+  ),
+);
+
+const iconsOf = (code: string): string[] =>
+  [...code.matchAll(/import \{([^}]+)\} from "lucide-react"/g)]
+    .flatMap(([, names = ""]) => names.split(",").map((name) => name.trim().split(" ")[0] ?? ""))
+    .flatMap((name) => iconFiles.get(name) ?? []);
+
+/** Everything these modules import, and so on; what is fetched later on demand is not part of it. */
+function closureOf(roots: string[], findModule: FindModule): Set<string> {
+  const found = new Set<string>();
+  const visit = (id: string) => {
+    if (found.has(id) || /node_modules\/zod|\/shared\//.test(id)) return;
+    found.add(id);
+    const module = findModule(id);
+    for (const next of id === ICON_INDEX ? [] : (module?.importedIds ?? [])) visit(next);
+    for (const icon of iconsOf(module?.code ?? "")) visit(icon);
+  };
+  for (const name of roots) visit(join(root, "web", name));
+  return found;
+}
+
+const CALENDAR = [
+  "features/classes/screens/calendar.tsx",
+  "shell/frames/slim-frame.tsx",
+  "shell/sync/local-data-provider.tsx",
+];
+const LANDING = ["features/landing/screens/landing.tsx"];
+
+/**
+ * What strangers open first comes in two pieces: what every page needs, and what the calendar needs besides. Left to
+ * itself the bundler makes sixty of it, which compress badly and cost a request each.
+ */
+function createPieces() {
+  let pieces: { start: Set<string>; calendar: Set<string> } | null = null;
+  const sort = (findModule: FindModule) => {
+    const [main, calendar, landing] = [["main.tsx"], CALENDAR, LANDING].map((roots) => closureOf(roots, findModule));
+    const shared = [...(landing ?? [])].filter((id) => calendar?.has(id));
+    return { start: new Set([...(main ?? []), ...shared]), calendar: calendar ?? new Set() };
+  };
+  return (id: string, context: { getModuleInfo: FindModule }): string | null => {
+    pieces ??= sort((module) => context.getModuleInfo(module));
+    if (pieces.start.has(id)) return "start";
+    return pieces.calendar.has(id) ? "calendar" : null;
+  };
+}
+
 /** vite-plugin-pwa still sets an option that rolldown renamed; without this every build prints a warning. */
 function renameInlining(options: { build?: { rollupOptions?: { output?: unknown } } }) {
   const output = options.build?.rollupOptions?.output as Record<string, unknown> | undefined;
@@ -94,6 +170,13 @@ export default defineConfig({
     contractWithoutSchemas(),
     precompress(),
   ],
+  resolve: {
+    alias: [
+      // The packages' own entries lead to builds for old browsers, and with development checks.
+      { find: /^dexie$/, replacement: join(root, "node_modules/dexie/dist/modern/dexie.mjs") },
+      { find: /^react-router$/, replacement: join(root, "node_modules/react-router/dist/production/index.mjs") },
+    ],
+  },
   server: { proxy: { "/api": API } },
   build: {
     outDir: join(root, "dist"),
@@ -106,6 +189,10 @@ export default defineConfig({
         moduleSideEffects: [{ test: /\/shared\//, sideEffects: false }],
       },
       output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: createPieces(), debugName: "pieces" }],
+        },
         // The manifest keeps one address, or installed apps would lose it.
         assetFileNames: (asset) =>
           asset.names?.includes("manifest.webmanifest") ? "[name][extname]" : "assets/[name]-[hash][extname]",

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from "react";
 import { Route, Routes } from "react-router-dom";
 import { paths, type RouteName } from "./paths.ts";
-import { NOT_YET, type NotYetName } from "./shell/not-yet.ts";
+import type { NotYetName } from "./shell/not-yet.ts";
 import { PageView, preloadPage } from "./shell/page-view.tsx";
 import { findRoute, ROUTES } from "./shell/route-table.ts";
 import type { FrameSlots } from "./shell/slots.ts";
@@ -32,6 +32,8 @@ const SCREENS: Record<Exclude<RouteName, NotYetName>, Loader> = {
   merch: () => import("./features/merch/screens/merch.tsx").then((m) => ({ default: m.MerchScreen })),
   paymentSuccess: () =>
     import("./features/checkout/screens/payment-success.tsx").then((m) => ({ default: m.PaymentSuccessScreen })),
+  adminClasses: () =>
+    import("./features/classes/screens/admin-classes.tsx").then((m) => ({ default: m.AdminClassesScreen })),
   settings: () => import("./features/settings/screens/settings.tsx").then((m) => ({ default: m.SettingsScreen })),
 };
 
@@ -46,7 +48,7 @@ export const FRAME_SLOTS: FrameSlots = {
 const loadNotYet = () => import("./shell/screens/not-yet-screen.tsx");
 const loadNotFound = () => import("./shell/screens/not-found-screen.tsx").then((m) => ({ default: m.NotFoundScreen }));
 
-const isNotYet = (name: RouteName): name is NotYetName => name in NOT_YET;
+const isNotYet = (name: RouteName): name is NotYetName => !(name in SCREENS);
 
 const loaderOf = (name: RouteName): Loader =>
   isNotYet(name)

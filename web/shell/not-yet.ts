@@ -29,7 +29,6 @@ export const NOT_YET = {
   adminMemberships: { title: "Membership plans", promise: "Plans, passes and who holds them." },
   adminWaivers: { title: "Waivers", promise: "Who signed which version, and who has yet to." },
   adminUsers: { title: "Users", promise: "Accounts, roles and families." },
-  adminClasses: { title: "Classes", promise: "Blueprints, weekly series and single classes." },
   adminStudents: { title: "Students", promise: "Every student with level, waiver and history." },
   adminMoves: { title: "Moves", promise: "The library of moves, levels and prerequisites." },
   adminVideos: { title: "Videos", promise: "Upload and arrange the studio's videos." },

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense } from "react";
 import { arrivalOf, useFreshness } from "../../../freshness.ts";
 import { useSync } from "../../../local-data.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
@@ -12,17 +12,13 @@ import { CalendarWeek } from "../components/week/calendar-week.tsx";
 import { WeekNav } from "../components/week/week-nav.tsx";
 import { useTimetable } from "../queries.ts";
 
-const loadDetails = () => import("../components/details/class-details.tsx");
-const ClassDetails = lazy(() => loadDetails().then((module) => ({ default: module.ClassDetails })));
+const ClassDetails = lazy(() =>
+  import("../components/details/class-details.tsx").then((module) => ({ default: module.ClassDetails })),
+);
 
 /** `/calendar`, and with `?class=` one class of it. */
 export function CalendarScreen() {
   const url = useCalendarUrl();
-  useEffect(() => {
-    // One press away: fetched when the calendar itself has come.
-    const timer = setTimeout(() => void loadDetails(), 1_500);
-    return () => clearTimeout(timer);
-  }, []);
   if (!url.openClassId) return <Calendar url={url} />;
   return (
     <Suspense fallback={<div className="min-h-[70dvh]" />}>
