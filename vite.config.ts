@@ -1,15 +1,33 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import type { Plugin } from "vite";
+import { type Plugin, Visitor } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const API = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
+
+/** What the browser fetches to show the calendar: the entry, the parts it then asks for, and all they import. */
+function firstLoadBytes(folder: string): number {
+  const files = readdirSync(folder);
+  const found = new Set<string>();
+  const visit = (file: string) => {
+    if (found.has(file)) return;
+    found.add(file);
+    const code = readFileSync(join(folder, file), "utf8");
+    for (const [, next = ""] of code.matchAll(/(?:from|import)\s*["'`]\.\/([\w~.-]+\.js)["'`]/g)) visit(next);
+  };
+  for (const part of ["index", "calendar", "slim-frame", "local-data-provider", "workbox-window.prod.es5"])
+    for (const file of files) if (file.startsWith(`${part}-`) && file.endsWith(".js")) visit(file);
+  return [...found].reduce(
+    (sum, file) => sum + statSync(join(folder, files.includes(`${file}.br`) ? `${file}.br` : file)).size,
+    0,
+  );
+}
 
 /** Assets never change under their name, so they are compressed once, as hard as possible, instead of at every request. */
 function precompress(): Plugin {
@@ -22,111 +40,104 @@ function precompress(): Plugin {
       sequential: true,
       handler() {
         const folder = join(root, "dist/assets");
+        if (!existsSync(folder)) return;
         for (const file of readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name))) {
           const bytes = readFileSync(join(folder, file));
           const packed = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
           if (packed.length < bytes.length) writeFileSync(join(folder, `${file}.br`), packed);
         }
+        console.log(`First JavaScript of the calendar: ${(firstLoadBytes(folder) / 1000).toFixed(1)} kB compressed`);
       },
     },
   };
 }
 
-/** What of an endpoint a client needs to call it; shapes, words and policies stay on the server. */
-const CALLED_BY = ["name", "method", "path", "offline", "contentType"];
-const SCHEMAS = "?schemas";
+/**
+ * The browser needs of an endpoint where to send a call, not the schemas that the server parses it with: zod would be a
+ * fifth of what the calendar loads first. Forms import the schemas they check by their own names.
+ */
+function contractWithoutSchemas(): Plugin {
+  return {
+    name: "contract-without-schemas",
+    enforce: "post",
+    transform: {
+      filter: { id: /\/shared\/(core\/service\/|features\/.*endpoints\.ts$)/ },
+      handler(code) {
+        const cuts: [number, number][] = [];
+        new Visitor({
+          CallExpression({ callee, arguments: [draft] }) {
+            if (callee.type !== "Identifier" || callee.name !== "endpoint" || draft?.type !== "ObjectExpression")
+              return;
+            cuts.push([callee.start, callee.end]);
+            for (const property of draft.properties)
+              if (property.type === "Property" && property.key.type === "Identifier" && SCHEMAS.has(property.key.name))
+                cuts.push([
+                  property.start,
+                  code.indexOf(",", property.end) === property.end ? property.end + 1 : property.end,
+                ]);
+          },
+        }).visit(this.parse(code));
+        cuts.sort(([a], [b]) => b - a);
+        return { code: cuts.reduce((rest, [start, end]) => rest.slice(0, start) + rest.slice(end), code), map: null };
+      },
+    },
+  };
+}
+const SCHEMAS = new Set(["input", "output"]);
 
-// biome-ignore lint/suspicious/noExplicitAny: a syntax tree is what it is
-type Tree = any;
+type FindModule = (id: string) => { importedIds: readonly string[]; code: string | null } | null;
 
-interface Part {
-  /** The names it declares. */
-  names: string[];
-  text: string;
-  kind: "import" | "schema" | "rest";
-  isExported: boolean;
+const ICON_INDEX = join(root, "node_modules/lucide-react/dist/esm/lucide-react.mjs");
+
+/** Which file each icon's name stands for. The index imports them all, which says nothing about which are used. */
+const iconFiles = new Map(
+  [...readFileSync(ICON_INDEX, "utf8").matchAll(/export \{([^}]+)\} from '(\.\/icons\/[^']+)'/g)].flatMap(
+    ([, names = "", file = ""]) =>
+      [...names.matchAll(/default as (\w+)/g)].map(([, name = ""]) => [name, join(ICON_INDEX, "..", file)]),
+  ),
+);
+
+const iconsOf = (code: string): string[] =>
+  [...code.matchAll(/import \{([^}]+)\} from "lucide-react"/g)]
+    .flatMap(([, names = ""]) => names.split(",").map((name) => name.trim().split(" ")[0] ?? ""))
+    .flatMap((name) => iconFiles.get(name) ?? []);
+
+/** Everything these modules import, and so on; what is fetched later on demand is not part of it. */
+function closureOf(roots: string[], findModule: FindModule): Set<string> {
+  const found = new Set<string>();
+  const visit = (id: string) => {
+    if (found.has(id) || /node_modules\/zod|\/shared\//.test(id)) return;
+    found.add(id);
+    const module = findModule(id);
+    for (const next of id === ICON_INDEX ? [] : (module?.importedIds ?? [])) visit(next);
+    for (const icon of iconsOf(module?.code ?? "")) visit(icon);
+  };
+  for (const name of roots) visit(join(root, "web", name));
+  return found;
 }
 
-const mentions = (text: string, name: string) => new RegExp(`\\b${name}\\b`).test(text);
-
-/** An endpoint as the object that a call needs. */
-function lightEndpoint(code: string, draft: Tree): string {
-  const kept = draft.properties.filter(({ key }: Tree) => CALLED_BY.includes(key.name));
-  return `{ ${kept.map(({ start, end }: Tree) => code.slice(start, end)).join(", ")} }`;
-}
-
-function partOf(code: string, statement: Tree): Part {
-  const text = code.slice(statement.start, statement.end);
-  const isExported = statement.type === "ExportNamedDeclaration";
-  const declared = isExported ? statement.declaration : statement;
-  if (statement.type === "ImportDeclaration") {
-    const names = statement.specifiers.map(({ local }: Tree) => local.name);
-    return { names, text, kind: "import", isExported: false };
-  }
-  if (declared?.type === "FunctionDeclaration") {
-    const { id, body, params } = declared;
-    const light = `${code.slice(statement.start, body.start)}{ return ${params[0]?.name}; }`;
-    return { names: [id.name], text: id.name === "endpoint" ? light : text, kind: "rest", isExported };
-  }
-  const [{ id, init }] = declared?.declarations ?? [{}];
-  if (init?.type !== "CallExpression") return { names: id ? [id.name] : [], text, kind: "rest", isExported };
-  const before = code.slice(statement.start, init.start);
-  if (init.callee.name === "endpoint")
-    return { names: [id.name], text: `${before}${lightEndpoint(code, init.arguments[0])};`, kind: "rest", isExported };
-  // Wrapped, the whole of it may be left out when nobody uses it.
-  const pure = `export const ${id.name} = /*#__PURE__*/ (() => ${code.slice(init.start, init.end)})();`;
-  return { names: [id.name], text: pure, kind: "schema", isExported };
-}
-
-/** One half of a shared module: its schemas, or everything else with the schemas as re-exports. */
-function halfOf(parts: Part[], path: string, wantsSchemas: boolean): string {
-  const schemas = parts.filter(({ kind }) => kind === "schema");
-  const rest = parts.filter(({ kind }) => kind === "rest");
-  // An import that nothing mentions would still decide which file a module lands in.
-  const importsFor = (code: string) =>
-    texts(parts.filter(({ kind, names }) => kind === "import" && names.some((name) => mentions(code, name))));
-  const texts = (list: Part[]) => list.map(({ text }) => text);
-  const schemaText = texts(schemas).join("\n");
-  // Schemas built from the module's own values stay with them: halves that need each other cannot be told apart.
-  const isTied = rest.some(({ names }) => names.some((name) => mentions(schemaText, name)));
-  if (isTied || schemas.length === 0) {
-    const whole = texts(parts.filter(({ kind }) => kind !== "import")).join("\n");
-    return [...importsFor(whole), whole].join("\n");
-  }
-  if (wantsSchemas) return [...importsFor(schemaText), schemaText].join("\n");
-  const restText = texts(rest).join("\n");
-  const from = JSON.stringify(path + SCHEMAS);
-  const needed = schemas.flatMap(({ names }) => names).filter((name) => mentions(restText, name));
-  const offered = schemas.filter(({ isExported }) => isExported).flatMap(({ names }) => names);
-  return [
-    ...importsFor(restText),
-    ...(needed.length > 0 ? [`import { ${needed.join(", ")} } from ${from};`] : []),
-    `export { ${offered.join(", ")} } from ${from};`,
-    restText,
-  ].join("\n");
-}
+const CALENDAR = [
+  "features/classes/screens/calendar.tsx",
+  "shell/frames/slim-frame.tsx",
+  "shell/sync/local-data-provider.tsx",
+];
+const LANDING = ["features/landing/screens/landing.tsx"];
 
 /**
- * Calling the API needs names and addresses, not schemas: without this every page would first load zod and the shapes
- * of everything (20 kB). Each module of `shared/` is cut into its schemas and its rules, so that a page loads only what
- * it uses, and an endpoint becomes the object that a call needs. Forms import the schema they check by its own name.
+ * What strangers open first comes in two pieces: what every page needs, and what the calendar needs besides. Left to
+ * itself the bundler makes sixty of it, which compress badly and cost a request each.
  */
-function lightContracts(): Plugin {
-  const isShared = (id: string) => /\/shared\/.*\.ts(\?schemas)?$/.test(id);
-  return {
-    name: "light-contracts",
-    apply: "build",
-    resolveId: (source) => (source.endsWith(SCHEMAS) ? source : null),
-    load: (id) => (id.endsWith(SCHEMAS) ? readFileSync(id.slice(0, -SCHEMAS.length), "utf8") : null),
-    transform(code, id) {
-      const misused = /\bzodResolver\(\w+\.(in|out)put|\.(in|out)put\.(pick|omit|parse|safeParse|shape)/;
-      if (/\/web\/.*\.tsx?$/.test(id) && misused.test(code))
-        this.error("Endpoints have no schemas in the built web app: import the schema itself.");
-      if (!isShared(id)) return;
-      const parts = (this.parse(code).body as Tree[]).map((statement) => partOf(code, statement));
-      const path = id.replace(SCHEMAS, "");
-      return { code: halfOf(parts, path, id.endsWith(SCHEMAS)), map: null, moduleSideEffects: false };
-    },
+function createPieces() {
+  let pieces: { start: Set<string>; calendar: Set<string> } | null = null;
+  const sort = (findModule: FindModule) => {
+    const [main, calendar, landing] = [["main.tsx"], CALENDAR, LANDING].map((roots) => closureOf(roots, findModule));
+    const shared = [...(landing ?? [])].filter((id) => calendar?.has(id));
+    return { start: new Set([...(main ?? []), ...shared]), calendar: calendar ?? new Set() };
+  };
+  return (id: string, context: { getModuleInfo: FindModule }): string | null => {
+    pieces ??= sort((module) => context.getModuleInfo(module));
+    if (pieces.start.has(id)) return "start";
+    return pieces.calendar.has(id) ? "calendar" : null;
   };
 }
 
@@ -144,7 +155,6 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    lightContracts(),
     VitePWA({
       strategies: "injectManifest",
       srcDir: "../sw",
@@ -157,33 +167,31 @@ export default defineConfig({
       integration: { configureCustomSWViteBuild: renameInlining as never },
       devOptions: { enabled: true, type: "module", navigateFallback: "index.html" },
     }),
+    contractWithoutSchemas(),
     precompress(),
   ],
-  // Dexie's entry is its old-browser build in one piece; the modern one is smaller.
-  resolve: { alias: [{ find: /^dexie$/, replacement: "dexie/dist/modern/dexie.mjs" }] },
+  resolve: {
+    alias: [
+      // The packages' own entries lead to builds for old browsers, and with development checks.
+      { find: /^dexie$/, replacement: join(root, "node_modules/dexie/dist/modern/dexie.mjs") },
+      { find: /^react-router$/, replacement: join(root, "node_modules/react-router/dist/production/index.mjs") },
+    ],
+  },
   server: { proxy: { "/api": API } },
   build: {
     outDir: join(root, "dist"),
     emptyOutDir: true,
     target: "es2023",
     rolldownOptions: {
+      // Making a schema changes nothing in the world, so one that nobody uses can be left out.
+      treeshake: {
+        manualPureFunctions: ["z", "endpoint"],
+        moduleSideEffects: [{ test: /\/shared\//, sideEffects: false }],
+      },
       output: {
-        // What every page needs in a few files: dozens of tiny ones cost more in headers and worse compression.
         codeSplitting: {
-          groups: [
-            {
-              name: "base",
-              test: /node_modules\/(react|react-dom|scheduler|react-router|zustand|uuid|clsx|class-variance-authority)\//,
-            },
-            {
-              name: "kit",
-              test: /createLucideIcon|\/web\/(main|app|routes|paths|data\/(client|call|tokens|api)|shell\/(guard|navigation|page|route-table|slots|pwa\/install\.)|ui\/(actions|brand\/(logo|silk)|appearance|feedback\/(spinner|error|toast\.|toaster)))|\/web\/features\/accounts\/[a-z-]+\.ts/,
-            },
-            {
-              name: "local",
-              test: /node_modules\/(dexie|dexie-react-hooks)\/|\/web\/(data\/(db|pull|sync)|local-data|freshness|shell\/(frames\/(slim|offline)|sync))/,
-            },
-          ],
+          includeDependenciesRecursively: false,
+          groups: [{ name: createPieces(), debugName: "pieces" }],
         },
         // The manifest keeps one address, or installed apps would lose it.
         assetFileNames: (asset) =>

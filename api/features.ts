@@ -1,4 +1,5 @@
 import Router from "@koa/router";
+import { toDate } from "../shared/core/time.ts";
 import type { Feature } from "./feature.ts";
 import { feature as accounts } from "./features/accounts/feature.ts";
 import { resolveActor } from "./features/accounts/index.ts";
@@ -13,6 +14,7 @@ import { feature as merch } from "./features/merch/feature.ts";
 import { feature as notifications } from "./features/notifications/feature.ts";
 import { feature as profile } from "./features/profile/feature.ts";
 import { feature as waivers } from "./features/waivers/feature.ts";
+import { forgetOperations } from "./http/idempotency.ts";
 import type { Route } from "./http/route.ts";
 import { serviceRoutes } from "./http/service-routes.ts";
 import type { JobDefinition } from "./jobs/queue.ts";
@@ -40,9 +42,17 @@ const ENGINE_ROUTES: Route[] = [
   ...syncRoutes(FEATURES.flatMap(({ feeds = [] }) => feeds)),
 ];
 
+const ENGINE_JOBS: JobDefinition[] = [
+  {
+    name: "service.forgetOperations",
+    every: "1 hour",
+    run: async ({ now }) => void (await forgetOperations(toDate(now()))),
+  },
+];
+
 /** Every route of the API. Tests walk this list; a route that is not in it does not exist. */
 export const allRoutes = (): Route[] => [...ENGINE_ROUTES, ...FEATURES.flatMap(({ routes }) => routes)];
-export const allJobs = (): JobDefinition[] => FEATURES.flatMap(({ jobs = [] }) => jobs);
+export const allJobs = (): JobDefinition[] => [...ENGINE_JOBS, ...FEATURES.flatMap(({ jobs = [] }) => jobs)];
 
 /** Routes that need the bytes as they came (signed webhooks): mounted before any body is parsed. */
 export function rawRoutes(services: Services): Router {

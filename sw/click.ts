@@ -1,4 +1,4 @@
-import { findClickPath } from "../shared/core/push-message.ts";
+import { findClickPath } from "../shared/core/worker/push-message.ts";
 
 /** Leads to what was clicked: in a page of this app that is open, preferably the one in front, else in a new one. */
 export async function openClicked(

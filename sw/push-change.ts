@@ -1,4 +1,4 @@
-import { FLAG_CACHE, PUSH_CHANGED_FLAG } from "../shared/core/worker-message.ts";
+import { FLAG_CACHE, PUSH_CHANGED_FLAG } from "../shared/core/worker/worker-message.ts";
 import { tellPages } from "./push.ts";
 
 export interface PushSubscriptionChangeEvent extends ExtendableEvent {

@@ -1,5 +1,5 @@
-import { readPushMessage } from "../shared/core/push-message.ts";
-import type { ToPage } from "../shared/core/worker-message.ts";
+import { readPushMessage } from "../shared/core/worker/push-message.ts";
+import type { ToPage } from "../shared/core/worker/worker-message.ts";
 
 type Show = Pick<ServiceWorkerGlobalScope, "registration" | "clients" | "navigator" | "location">;
 

@@ -1,4 +1,4 @@
-import type { ToWorker } from "../shared/core/worker-message.ts";
+import type { ToWorker } from "../shared/core/worker/worker-message.ts";
 import { openClicked } from "./click.ts";
 import { routeImages } from "./images.ts";
 import { routeShell } from "./precache.ts";

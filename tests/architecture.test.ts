@@ -45,6 +45,12 @@ describe("planted violations fail", () => {
       "export const now = () => Temporal.Now.instant();",
       /a clock or chance/,
     ],
+    [
+      "a screen that reads an endpoint's schema",
+      "web/features/classes/planted.ts",
+      "export const x = login.input.shape;",
+      /leaves out/,
+    ],
     ["a file that is too long", "api/http/planted.ts", "export const x = 1;\n".repeat(301), /301 lines/],
     ["a name that says nothing", "web/ui/utils.ts", "export const x = 1;", /says nothing/],
     ["a default export", "web/ui/planted.ts", "export default 1;", /default export/],

@@ -20,8 +20,6 @@ const SCREENS: Record<Exclude<RouteName, NotYetName>, Loader> = {
     import("./features/accounts/screens/forgot-password.tsx").then((m) => ({ default: m.ForgotPasswordScreen })),
   resetPassword: () =>
     import("./features/accounts/screens/reset-password.tsx").then((m) => ({ default: m.ResetPasswordScreen })),
-  calendar: () => import("./features/classes/screens/calendar.tsx").then((m) => ({ default: m.CalendarScreen })),
-  classes: () => import("./features/classes/screens/my-classes.tsx").then((m) => ({ default: m.MyClassesScreen })),
   waiver: () => import("./features/waivers/screens/waiver.tsx").then((m) => ({ default: m.WaiverScreen })),
   signWaivers: () =>
     import("./features/waivers/screens/sign-waivers.tsx").then((m) => ({ default: m.SignWaiversScreen })),
@@ -29,12 +27,19 @@ const SCREENS: Record<Exclude<RouteName, NotYetName>, Loader> = {
   notifications: () =>
     import("./features/notifications/screens/notifications.tsx").then((m) => ({ default: m.NotificationsScreen })),
   profile: () => import("./features/profile/screens/profile.tsx").then((m) => ({ default: m.ProfileScreen })),
+  calendar: () => import("./features/classes/screens/calendar.tsx").then((m) => ({ default: m.CalendarScreen })),
+  classes: () => import("./features/classes/screens/my-classes.tsx").then((m) => ({ default: m.MyClassesScreen })),
+  merch: () => import("./features/merch/screens/merch.tsx").then((m) => ({ default: m.MerchScreen })),
+  paymentSuccess: () =>
+    import("./features/checkout/screens/payment-success.tsx").then((m) => ({ default: m.PaymentSuccessScreen })),
+  adminClasses: () =>
+    import("./features/classes/screens/admin-classes.tsx").then((m) => ({ default: m.AdminClassesScreen })),
   settings: () => import("./features/settings/screens/settings.tsx").then((m) => ({ default: m.SettingsScreen })),
 };
 
 /** What the slices put into the frame: `lazy(() => import("./features/cart/components/cart-popover.tsx").then(…))`. */
 export const FRAME_SLOTS: FrameSlots = {
-  Cart: null,
+  Cart: lazy(() => import("./features/cart/components/cart-popover.tsx").then((m) => ({ default: m.CartPopover }))),
   Bell: lazy(() =>
     import("./features/notifications/components/notification-bell.tsx").then((m) => ({ default: m.NotificationBell })),
   ),
@@ -43,12 +48,12 @@ export const FRAME_SLOTS: FrameSlots = {
 const loadNotYet = () => import("./shell/screens/not-yet-screen.tsx");
 const loadNotFound = () => import("./shell/screens/not-found-screen.tsx").then((m) => ({ default: m.NotFoundScreen }));
 
-const hasScreen = (name: RouteName): name is keyof typeof SCREENS => name in SCREENS;
+const isNotYet = (name: RouteName): name is NotYetName => !(name in SCREENS);
 
 const loaderOf = (name: RouteName): Loader =>
-  hasScreen(name)
-    ? SCREENS[name]
-    : () => loadNotYet().then(({ NotYetScreen }) => ({ default: () => <NotYetScreen name={name} /> }));
+  isNotYet(name)
+    ? () => loadNotYet().then(({ NotYetScreen }) => ({ default: () => <NotYetScreen name={name} /> }))
+    : SCREENS[name];
 
 const pages = ROUTES.map((route) => ({ route, Screen: lazy(loaderOf(route.name)) }));
 const NotFound = lazy(loadNotFound);

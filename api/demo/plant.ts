@@ -1,6 +1,28 @@
+import { UserModel } from "../features/accounts/index.ts";
 import type { Services } from "../services.ts";
+import { DEMO_PASSWORD, SIGN_INS } from "./people.data.ts";
+import { plantClasses } from "./plant-classes.ts";
+import { plantPeople } from "./plant-people.ts";
+import { type DemoStudio, openDemoStudio } from "./studio.ts";
+
+/**
+ * Each step fills its part with the same ids every time, and leaves what is there. People come last: as long as there
+ * are none, a planting that was cut short begins again.
+ */
+const STEPS: ((studio: DemoStudio) => Promise<void>)[] = [plantClasses, plantPeople];
 
 /** Fills an empty database with the demo studio. @returns what to tell the person who started the server, or null */
-export async function plantDemoStudio(_services: Services): Promise<string | null> {
-  return null;
+export async function plantDemoStudio(services: Services): Promise<string | null> {
+  const { NODE_ENV, DEMO_STUDIO } = services.env;
+  if (NODE_ENV === "production" || DEMO_STUDIO === "never") return null;
+  if (await UserModel.exists({})) return null;
+  const studio = openDemoStudio(services);
+  for (const plant of STEPS) await plant(studio);
+  return [
+    `This is a demo studio. Sign in with the password ${DEMO_PASSWORD} as:`,
+    ...SIGN_INS.map(({ username = "", firstName, lastName, role, waiverSigned = true }) => {
+      const note = waiverSigned ? "" : ", waiver not signed yet";
+      return `  ${username.padEnd(12)}${firstName} ${lastName} (${role}${note})`;
+    }),
+  ].join("\n");
 }

@@ -1,14 +1,16 @@
 import { bodyParser } from "@koa/bodyparser";
-import type { Middleware } from "koa";
-import { badRequest } from "../../shared/core/errors.ts";
+import type { Context, Middleware } from "koa";
+import { AppError, badRequest } from "../../shared/core/errors.ts";
 
 /** Deeper nesting than any contract has; the embedded engine drops its connection far beyond it. */
 const MAX_DEPTH = 20;
 
-function depthOf(value: unknown, depth = 0): number {
-  if (depth > MAX_DEPTH || typeof value !== "object" || value === null) return depth;
-  return Math.max(depth, ...Object.values(value).map((inner) => depthOf(inner, depth + 1)));
+function isDeeperThan(limit: number, value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return limit === 0 || Object.values(value).some((inner) => isDeeperThan(limit - 1, inner));
 }
+
+const hasContent = (http: Context): boolean => Boolean(http.request.length) || http.get("Transfer-Encoding") !== "";
 
 /** JSON bodies only, of at most 1 MB. Routes that need the raw bytes are mounted before this. */
 export function jsonBody(): Middleware[] {
@@ -16,11 +18,23 @@ export function jsonBody(): Middleware[] {
     enableTypes: ["json"],
     parsedMethods: ["POST", "PUT", "PATCH", "DELETE"],
     jsonLimit: "1mb",
+    // What it throws is a bare SyntaxError, which would pass for a fault of ours.
+    onError: (error) => {
+      const { status } = error as { status?: number };
+      if (status === 413 || status === 415) throw error;
+      throw badRequest("input.invalid", "This is not JSON that can be read.");
+    },
   });
   return [
+    async (http, next) => {
+      // What is not read must not look as if it had been empty.
+      if (hasContent(http) && !http.request.is("json") && http.method !== "GET" && http.method !== "HEAD")
+        throw new AppError(415, "input.unsupported-type", "Please send JSON.");
+      await next();
+    },
     parse as unknown as Middleware,
     async (http, next) => {
-      if (depthOf(http.request.body) > MAX_DEPTH) throw badRequest("input.too-deep", "This is nested too deeply.");
+      if (isDeeperThan(MAX_DEPTH, http.request.body)) throw badRequest("input.too-deep", "This is nested too deeply.");
       await next();
     },
   ];

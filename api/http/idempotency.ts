@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Schema } from "mongoose";
-import { AppError, conflict, type ErrorAnswer, unprocessable } from "../../shared/core/errors.ts";
+import { AppError, type ErrorAnswer, unavailable, unprocessable } from "../../shared/core/errors.ts";
 import { mongoose } from "../db/mongoose.ts";
 
 export interface Answer {
@@ -12,6 +13,9 @@ export interface Answer {
 const KEPT_DAYS = 30;
 /** A request that ran this long without an answer died with its process; its repeat may start again. */
 const LEASE_MS = 20_000;
+/** A repeat that comes while the first is running (two tabs, a worker) waits this long for its answer. */
+const PATIENCE_MS = 4_000;
+const ASK_AGAIN_MS = 40;
 
 const schema = new Schema(
   {
@@ -42,7 +46,7 @@ interface Operation {
   now: Date;
 }
 
-async function claim({ scope, key, endpoint, input, now }: Operation): Promise<Answer | "run"> {
+async function claimNow({ scope, key, endpoint, input, now }: Operation): Promise<Answer | "run" | "running"> {
   const _id = `${scope}:${key}`;
   const inputHash = hashOf(input);
   const leaseUntil = new Date(now.getTime() + LEASE_MS);
@@ -54,7 +58,7 @@ async function claim({ scope, key, endpoint, input, now }: Operation): Promise<A
     if (!isDuplicate(error)) throw error;
   }
   const known = await OperationModel.findById(_id).lean();
-  if (!known) return claim({ scope, key, endpoint, input, now });
+  if (!known) return claimNow({ scope, key, endpoint, input, now });
   if (known.endpoint !== endpoint || known.inputHash !== inputHash)
     throw unprocessable("operation.key-reused", "This operation id was already used for something else.");
   if (known.state === "done") return { status: known.status ?? 204, body: known.body };
@@ -62,14 +66,24 @@ async function claim({ scope, key, endpoint, input, now }: Operation): Promise<A
     { _id, state: "running", leaseUntil: mongoose.trusted({ $lte: now }) },
     { leaseUntil },
   );
-  if (taken.modifiedCount === 1) return "run";
-  throw conflict("operation.running", "This is already being done.", { retryAfterSeconds: 1 });
+  return taken.modifiedCount === 1 ? "run" : "running";
+}
+
+/** Not a 409, which an outbox takes for the last word: the operation itself may yet go well. */
+async function claim(operation: Operation): Promise<Answer | "run"> {
+  const deadline = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const claimed = await claimNow(operation);
+    if (claimed !== "running") return claimed;
+    if (performance.now() > deadline) throw unavailable("operation.running", "This is still being done.");
+    await sleep(ASK_AGAIN_MS);
+  }
 }
 
 /**
  * Runs an operation once for its key and answers repeats with the first answer. Refusals of the operation itself are
  * answers too; faults and passing refusals are not, so that they can be tried again.
- * @throws AppError 422 `operation.key-reused`, 409 `operation.running`
+ * @throws AppError 422 `operation.key-reused`, 503 `operation.running`
  */
 export async function once(operation: Operation, run: () => Promise<Answer>): Promise<Answer> {
   const claimed = await claim(operation);
@@ -90,6 +104,9 @@ export async function once(operation: Operation, run: () => Promise<Answer>): Pr
     throw error;
   }
 }
+
+/** The engine's database sweeps nothing by itself, so a job does. */
+export const forgetOperations = (now: Date) => OperationModel.deleteMany({ expiresAt: mongoose.trusted({ $lt: now }) });
 
 export const toAnswer = (error: AppError, id?: string): ErrorAnswer => ({
   code: error.code,

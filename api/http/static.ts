@@ -4,6 +4,15 @@ import { send } from "@koa/send";
 import type { Middleware } from "koa";
 
 const YEAR_MS = 365 * 86_400_000;
+/** Null for what is no path at all: a stray percent sign. */
+function decodePath(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
 const hasExtension = /\.[a-z0-9]+$/i;
 
 /**
@@ -17,7 +26,8 @@ export function webApp(root: string): Middleware {
     if (http.method !== "GET" && http.method !== "HEAD") return;
     const isScreen = !hasExtension.test(http.path);
     const path = isScreen ? "/index.html" : http.path;
-    if (!isScreen && !existsSync(join(root, decodeURIComponent(path)))) return;
+    const file = decodePath(path);
+    if (file === null || (!isScreen && !existsSync(join(root, file)))) return;
     const immutable = path.startsWith("/assets/");
     await send(http as unknown as Parameters<typeof send>[0], path, {
       root,

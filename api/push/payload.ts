@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { DeclarativePush } from "../../shared/core/push-message.ts";
+import type { DeclarativePush } from "../../shared/core/worker/push-message.ts";
 
 /** What a sender wants a person to see. Addresses are paths of the app; texts must be fit for a lock screen. */
 export interface PushMessage {

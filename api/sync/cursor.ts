@@ -4,6 +4,7 @@ import { mongoose } from "../db/mongoose.ts";
 
 /** Changing what rows look like makes every device start over. */
 const SCHEMA_VERSION = 1;
+export const MARK_LENGTH = 12;
 
 export interface Cursor {
   /** The database's own revision (BSON timestamp) up to which this device has read. */
@@ -12,7 +13,7 @@ export interface Cursor {
   floor: bigint | null;
   /** The device's first run of pages is still going on. */
   first: boolean;
-  /** Documents after `rev` that were sent already, as `id@rev`: the overlap window would send them again. */
+  /** Documents after `rev` that were sent already, as marks: the overlap window would send them again. */
   seen: string[];
 }
 
@@ -28,7 +29,7 @@ const fromText = (text: string): bigint =>
   [...text].reduce((sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)), 0n);
 
 export const encodeCursor = ({ rev, floor, first, seen }: Cursor, scope: string): string =>
-  Buffer.from(JSON.stringify([scope, toText(rev), floor === null ? "" : toText(floor), first, seen])).toString(
+  Buffer.from(JSON.stringify([scope, toText(rev), floor === null ? "" : toText(floor), first, seen.join("")])).toString(
     "base64url",
   );
 
@@ -37,7 +38,7 @@ const Encoded = z.tuple([
   z.string().regex(/^[0-9a-z]{1,14}$/),
   z.string().regex(/^[0-9a-z]{0,14}$/),
   z.boolean(),
-  z.array(z.string().max(80)).max(1000),
+  z.string().regex(/^([\w-]{12}){0,1000}$/),
 ]);
 
 /** Null for a cursor that is not ours, of another schema, or of somebody who sees other documents: start over. */
@@ -46,7 +47,12 @@ export function decodeCursor(text: string | undefined, scope: string): Cursor | 
   try {
     const [of, rev, floor, first, seen] = Encoded.parse(JSON.parse(Buffer.from(text, "base64url").toString()));
     if (of !== scope) return null;
-    return { rev: fromText(rev), floor: floor === "" ? null : fromText(floor), first, seen };
+    return {
+      rev: fromText(rev),
+      floor: floor === "" ? null : fromText(floor),
+      first,
+      seen: seen.match(/.{12}/g) ?? [],
+    };
   } catch {
     return null;
   }

@@ -1,7 +1,17 @@
+import { createHash } from "node:crypto";
 import { type Actor, audiencesOf } from "../../shared/core/actor.ts";
 import { CHANGES_PER_PAGE, type Change, type ChangePage } from "../../shared/core/change.ts";
 import { mongoose } from "../db/mongoose.ts";
-import { type Cursor, decodeCursor, encodeCursor, fromTimestamp, revAtSecond, scopeOf, toTimestamp } from "./cursor.ts";
+import {
+  type Cursor,
+  decodeCursor,
+  encodeCursor,
+  fromTimestamp,
+  MARK_LENGTH,
+  revAtSecond,
+  scopeOf,
+  toTimestamp,
+} from "./cursor.ts";
 import type { Feed, SyncedDocument } from "./feed.ts";
 
 /**
@@ -9,7 +19,10 @@ import type { Feed, SyncedDocument } from "./feed.ts";
  * therefore never passes this many seconds before the database's present, and the overlap is read again.
  */
 const OVERLAP_SECONDS = 5;
-const SEEN_LIMIT = 400;
+/** A cursor travels in a URL, and proxies refuse lines of 8 kB. What is not remembered is only sent again. */
+const SEEN_LIMIT = 250;
+/** How far two clocks of one database may be apart (the members of a replica set). */
+const CLOCK_TOLERANCE_SECONDS = 60;
 
 interface Found {
   feed: Feed;
@@ -51,15 +64,28 @@ function toChange({ feed, doc }: Found, actor: Actor | null, audiences: string[]
   return { collection: feed.collection, id: doc._id, row: row as Change["row"] };
 }
 
-const markOf = ({ doc, rev }: Found) => `${doc._id}@${rev.toString(36)}`;
+/** Short, and long enough (72 bit) that no two changes ever look the same. */
+const markOf = ({ doc, rev }: Found) =>
+  createHash("sha256")
+    .update(`${doc._id}@${rev.toString(36)}`)
+    .digest("base64url")
+    .slice(0, MARK_LENGTH);
 
 const max = (a: bigint, b: bigint) => (a > b ? a : b);
+
+/** A cursor from the future comes from another database, or from this one before it was restored: start over. */
+function findStart(pull: Pull, scope: string): Cursor | null {
+  const cursor = decodeCursor(pull.cursor, scope);
+  const present = revAtSecond(pull.databaseSeconds + CLOCK_TOLERANCE_SECONDS);
+  return cursor && cursor.rev <= present && (cursor.floor ?? 0n) <= present ? cursor : null;
+}
 
 /** Where the next pull begins. Within a run of pages: after this page. At its end: where the overlap window begins. */
 function nextCursor(from: Cursor | null, sent: Found[], more: boolean, horizon: bigint): Cursor {
   const start = from?.rev ?? 0n;
   const last = sent.reduce((latest, { rev }) => max(latest, rev), start);
-  const floor = from?.floor ?? (last >= horizon ? max(start, horizon) : null);
+  // What is deleted while a device's first run of pages goes on is found again only from where that run began.
+  const floor = from?.floor ?? (from === null || last >= horizon ? max(start, horizon) : null);
   if (more) return { rev: last, floor, first: from?.first ?? true, seen: [] };
   const rev = floor ?? max(last, horizon);
   return {
@@ -78,7 +104,8 @@ export async function pullChanges(pull: Pull): Promise<ChangePage> {
   const { actor, feeds, limit = CHANGES_PER_PAGE } = pull;
   const audiences = audiencesOf(actor);
   const scope = scopeOf(audiences);
-  const from = decodeCursor(pull.cursor, scope);
+  const horizon = revAtSecond(pull.databaseSeconds - OVERLAP_SECONDS);
+  const from = findStart(pull, scope);
   const seen = new Set(from?.seen);
   const wanted = limit + 1 + seen.size;
   const batches = await Promise.all(feeds.map((feed) => changedSince(feed, pull, audiences, from, wanted)));
@@ -87,7 +114,6 @@ export async function pullChanges(pull: Pull): Promise<ChangePage> {
   const page = fresh.slice(0, limit);
   const more = fresh.length > page.length;
   const sent = more ? page : found;
-  const horizon = revAtSecond(pull.databaseSeconds - OVERLAP_SECONDS);
   return {
     cursor: encodeCursor(nextCursor(from, sent, more, horizon), scope),
     reset: from === null,

@@ -1,11 +1,7 @@
-import * as z from "zod";
+import type { Cents } from "./schemas/amount.ts";
 
-/** Money inside is integer cents (US dollars). */
-export const Cents = z.int().min(-100_000_000).max(100_000_000);
-export type Cents = z.infer<typeof Cents>;
+export { Cents, Dollars } from "./schemas/amount.ts";
 
-/** Dollars as the owner's specification puts `price` and `totalPrice` on the wire: at most two decimals. */
-export const Dollars = z.number();
 export const toDollars = (cents: Cents): number => cents / 100;
 /** Rounds half away from zero, so that -1.005 and 1.005 are mirror images. */
 export const toCents = (dollars: number): Cents => Math.sign(dollars) * Math.round(Math.abs(dollars) * 100 + 1e-7);

@@ -1,8 +1,6 @@
-import * as z from "zod";
+import type { Role } from "./schemas/role.ts";
 
-/** Owner's specification, section 6. `student` is the specification's "ordinary student". */
-export const Role = z.enum(["admin", "parent", "instructor", "teacher", "student"]);
-export type Role = z.infer<typeof Role>;
+export { Role } from "./schemas/role.ts";
 
 /** The people who run classes. A teacher may do what an instructor may. */
 export const TEACHING_ROLES: readonly Role[] = ["instructor", "teacher"];

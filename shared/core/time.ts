@@ -1,21 +1,7 @@
-import * as z from "zod";
+import type { Day, LocalTime } from "./schemas/day.ts";
 
-/** `2026-11-20` */
-export const Day = z.iso.date();
-export type Day = z.infer<typeof Day>;
-/** The same check without the schema, for what only reads addresses. */
-export const isDay = (text: string): boolean => {
-  try {
-    return Temporal.PlainDate.from(text).toString() === text;
-  } catch {
-    return false;
-  }
-};
-/** `18:30`, in the studio's zone. */
-export const LocalTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Expected a time like 18:30.");
-export type LocalTime = z.infer<typeof LocalTime>;
-/** ISO 8601 instant in UTC. */
-export const InstantText = z.iso.datetime();
+// The schemas live apart, so that a page which only reckons with time does not load the schema library.
+export { Day, InstantText, LocalTime } from "./schemas/day.ts";
 
 export const toInstant = (date: Date): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(date.getTime());
 export const toDate = (instant: Temporal.Instant): Date => new Date(instant.epochMilliseconds);

@@ -3,7 +3,7 @@ import webPush from "web-push";
 import { STANDARD_PUSH_HOSTS } from "../../api/push/endpoint.ts";
 import type { PushMessage } from "../../api/push/payload.ts";
 import { sendPush } from "../../api/push/send.ts";
-import { DEFAULT_PUSH_FALLBACK } from "../../shared/core/push-message.ts";
+import { DEFAULT_PUSH_FALLBACK } from "../../shared/core/worker/push-message.ts";
 import { type DesktopBrowser, launchDesktopBrowser } from "../support/desktop-browser.ts";
 import { desktopTest } from "../support/desktop-fixtures.ts";
 import type { PushService } from "../support/push-service.ts";

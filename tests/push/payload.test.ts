@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { encodePayload, MAX_PAYLOAD_BYTES, type PushMessage, topicOf } from "../../api/push/payload.ts";
-import { readPushMessage } from "../../shared/core/push-message.ts";
+import { readPushMessage } from "../../shared/core/worker/push-message.ts";
 
 const publicUrl = "https://studio.example";
 const message: PushMessage = {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { DEFAULT_PUSH_FALLBACK, findClickPath, readPushMessage } from "../../shared/core/push-message.ts";
+import { DEFAULT_PUSH_FALLBACK, findClickPath, readPushMessage } from "../../shared/core/worker/push-message.ts";
 
 const origin = "https://studio.example";
 

@@ -43,7 +43,7 @@ async function open(path) {
 `;
 
 export async function startTinyApp(): Promise<TinyApp> {
-  const source = new URL("../../shared/core/push-message.ts", import.meta.url);
+  const source = new URL("../../shared/core/worker/push-message.ts", import.meta.url);
   const reader = await transformWithOxc(readFileSync(source, "utf8"), "push-message.ts");
   const scripts: Record<string, string> = { "/worker.js": WORKER, "/push-message.js": reader.code };
   const server = createServer((request, response) => {

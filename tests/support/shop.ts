@@ -23,7 +23,7 @@ export const wallClockOf = (startsAt: Date, zone: string) => ({
 
 /** A class of its own, without blueprint or series. @returns its id */
 export async function addClassInstance(
-  studio: Studio,
+  studio: Pick<Studio, "clock" | "env">,
   { capacity = 12, inHours = 48, priceCents = 2_500 }: NewInstance = {},
 ) {
   const id = newId();

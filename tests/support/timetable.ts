@@ -8,7 +8,7 @@ import {
   createClassBlueprint,
   createClassInstance,
   createClassSeries,
-} from "../../shared/features/classes/admin-endpoints.ts";
+} from "../../shared/features/classes/admin/endpoints.ts";
 import type { ClassBlueprint } from "../../shared/features/classes/class-blueprint.ts";
 import type { Person, SignedIn } from "./people.ts";
 import type { Studio } from "./studio.ts";

@@ -15,13 +15,8 @@ export const NOT_YET = {
   videos: { title: "Videos", promise: "Moves to look at again, at home or in the air." },
   videoDetails: { title: "Video", promise: "Moves to look at again, at home or in the air." },
   publicVideo: { title: "Video", promise: "Videos the studio shows to everybody." },
-  merch: {
-    title: "Merch & snacks",
-    promise: "Shirts, grip aid and something to eat, paid together with your classes.",
-  },
   memberships: { title: "Memberships", promise: "Plans and passes, and how to pause or end one yourself." },
   membershipSuccess: { title: "Membership started", promise: "The receipt of a new membership." },
-  paymentSuccess: { title: "Payment received", promise: "The receipt of what you paid for." },
   invoicePaymentSuccess: { title: "Invoice paid", promise: "The receipt of a paid invoice." },
   invoicePaymentFailure: {
     title: "Invoice not paid",
@@ -34,7 +29,6 @@ export const NOT_YET = {
   adminMemberships: { title: "Membership plans", promise: "Plans, passes and who holds them." },
   adminWaivers: { title: "Waivers", promise: "Who signed which version, and who has yet to." },
   adminUsers: { title: "Users", promise: "Accounts, roles and families." },
-  adminClasses: { title: "Classes", promise: "Blueprints, weekly series and single classes." },
   adminStudents: { title: "Students", promise: "Every student with level, waiver and history." },
   adminMoves: { title: "Moves", promise: "The library of moves, levels and prerequisites." },
   adminVideos: { title: "Videos", promise: "Upload and arrange the studio's videos." },

@@ -1,4 +1,5 @@
 import type { Feature } from "../../feature.ts";
+import { jobs } from "./jobs.ts";
 import { routes } from "./routes.ts";
 
-export const feature: Feature = { name: "accounts", routes };
+export const feature: Feature = { name: "accounts", routes, jobs };

@@ -41,7 +41,10 @@ export async function registerUser(registration: Registration, services: Service
   const known = await findByLogin(fields.email);
   if (known?.email) {
     const link = `${publicUrl(services.env)}/forgot-password`;
-    await services.mailer.send(alreadyRegisteredMail({ email: known.email, firstName: known.firstName }, link));
+    // Not awaited, and no matter how it goes: the answer must not tell that the address is known.
+    void services.mailer
+      .send(alreadyRegisteredMail({ email: known.email, firstName: known.firstName }, link))
+      .catch((error: unknown) => services.log.error({ err: error }, "a mail could not be sent"));
   }
   return "done";
 }

@@ -18,7 +18,7 @@ import { createLoginThrottle } from "./passwords/throttle.ts";
 import { registerUser } from "./registration.ts";
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from "./sessions/cookie.ts";
 import { type SessionDocument, SessionModel } from "./sessions/session.model.ts";
-import { endSessions, refreshSession, startSession } from "./sessions/sessions.ts";
+import { endSessions, findOwnSession, refreshSession, startSession } from "./sessions/sessions.ts";
 import { parseBearer } from "./sessions/tokens.ts";
 import { findByLogin, findUser, toUser } from "./users.ts";
 
@@ -30,11 +30,12 @@ const problemWords: Record<RegistrationProblem, { path: string; message: string 
 
 export const routes: Route[] = [
   handle(login, async ({ username, password }, { services, ip, userAgent, http }) => {
-    const throttle = createLoginThrottle(services.env);
+    const throttle = createLoginThrottle(services);
     await throttle.take(username, ip);
     const user = await findByLogin(username);
     const isRight = await passwordHasher.verify(password, user?.passwordHash ?? null);
-    if (!user || !isRight || user.disabledAt) throw unauthenticated("The username or the password is not right.");
+    if (!user || !isRight || user.disabledAt || user.deletedAt)
+      throw unauthenticated("The username or the password is not right.");
     await throttle.clear(username, ip);
     const session = await startSession(user._id, { device: userAgent, ip }, services);
     setSessionCookie(http, session.cookie, services);
@@ -76,10 +77,8 @@ export const routes: Route[] = [
   handle(logout, async ({ everywhere }, { services, http }) => {
     const bearer = parseBearer(http.get("Authorization"));
     if (!bearer) throw unauthenticated();
-    const refreshed = await refreshSession(bearer.sessionId, bearer.token, readSessionCookie(http, services), services);
     clearSessionCookie(http, services);
-    if (!("token" in refreshed)) return;
-    const session = await SessionModel.findById(bearer.sessionId).lean<SessionDocument>();
+    const session = await findOwnSession(bearer.sessionId, bearer.token, services);
     if (session) await endSessions(everywhere ? { userId: session.userId } : { _id: session._id }, services);
   }),
 

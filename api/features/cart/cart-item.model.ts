@@ -6,6 +6,8 @@ export interface CartItemFields {
   productId: string;
   quantity: number;
   addedAt: Date;
+  /** The latest operations that added to it, so that one whose answer was lost does not add again. */
+  operations: string[];
 }
 
 const schema = syncedSchema<CartItemFields>(
@@ -14,6 +16,7 @@ const schema = syncedSchema<CartItemFields>(
     productId: { type: String, required: true },
     quantity: { type: Number, required: true, min: 1 },
     addedAt: { type: Date, required: true },
+    operations: { type: [String], default: [] },
   },
   { versionKey: false },
 );

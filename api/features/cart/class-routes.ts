@@ -9,7 +9,7 @@ import { mongoose } from "../../db/mongoose.ts";
 import { handle, type Route } from "../../http/route.ts";
 import { findUser } from "../accounts/index.ts";
 import { type ClassInstanceDocument, ClassInstanceModel, toClassInstance } from "../classes/index.ts";
-import { findHolds, holdSeat, releaseHolds } from "./holds.ts";
+import { findHolds, holdSeat, refuseUsedId, releaseHolds } from "./holds.ts";
 
 interface Hold {
   _id: string;
@@ -72,6 +72,10 @@ export const classRoutes: Route[] = [
     if (!attendee.waiverSigned)
       throw conflict("waiver.unsigned", `The waiver of ${attendee.name} must be signed first.`);
     const heldUntil = toDate(now.add({ seconds: services.env.SEAT_HOLD_SECONDS }));
+    if (input.id) {
+      const { classInstanceId } = input;
+      await refuseUsedId(input.id, { classInstanceId, attendee, bookedById: actor.userId });
+    }
     const { instance, seat } = await holdSeat({
       bookingId: input.id ?? newId(),
       classInstanceId: input.classInstanceId,

@@ -1,11 +1,11 @@
 import { conflict, notFound } from "../../../shared/core/errors.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import {
+  type BookingDocument,
   BookingModel,
   type ClassInstanceDocument,
   ClassInstanceModel,
   releaseExpiredSeat,
-  releaseSeat,
   type Seat,
   saveBooking,
   takeSeat,
@@ -37,11 +37,30 @@ function refuse(instance: ClassInstanceDocument, request: HoldRequest): never {
   throw conflict("class.full", "This class is full.");
 }
 
-const ownSeat = (instance: ClassInstanceDocument, request: HoldRequest) =>
+/** The seat an earlier try of this operation took: its answer may have been lost, with the server or on the way. */
+const ownSeat = (instance: ClassInstanceDocument, { bookingId, operationId, bookedById, attendee, now }: HoldRequest) =>
   instance.seats.find(
     (seat) =>
-      seat.bookingId === request.bookingId && seat.bookedById === request.bookedById && !hasExpired(seat, request.now),
+      (seat.bookingId === bookingId || (seat.operationId === operationId && seat.attendeeId === attendee.id)) &&
+      seat.bookedById === bookedById &&
+      !hasExpired(seat, now),
   );
+
+/**
+ * Devices name their bookings themselves: a name that stands for something else must not be written over.
+ * @throws AppError 409 `booking.id-used`
+ */
+export async function refuseUsedId(
+  id: string,
+  request: Pick<HoldRequest, "classInstanceId" | "bookedById" | "attendee">,
+) {
+  const { classInstanceId, bookedById, attendee } = request;
+  const used = await BookingModel.findById(id).lean<BookingDocument>();
+  if (!used) return;
+  const isSame =
+    used.classInstanceId === classInstanceId && used.bookedById === bookedById && used.attendeeId === attendee.id;
+  if (!isSame) throw conflict("booking.id-used", "This id stands for another booking.");
+}
 
 async function releaseSeatsOf(instance: ClassInstanceDocument, now: Date): Promise<number> {
   const expired = instance.seats.filter((seat) => hasExpired(seat, now));
@@ -68,6 +87,9 @@ export async function holdSeat(request: HoldRequest): Promise<{ instance: ClassI
     status: "held",
     heldUntil,
   };
+  // On enrolment morning nearly everybody comes too late: what was just read tells them so without another question.
+  const isHopeless = instance.seatsLeft === 0 && !instance.seats.some((taken) => hasExpired(taken, now));
+  if (!known && isHopeless) refuse(instance, request);
   const isTaken =
     known !== undefined ||
     (instance.seatsLeft > 0 && (await takeSeat({ classInstanceId, ...seat }, heldUntil, now))) ||
@@ -82,6 +104,15 @@ interface Held {
   classInstanceId: string;
 }
 
+/** A seat paid for in the meantime stays: the cart gives back holds, never bookings. */
+async function releaseHeldSeat(classInstanceId: string, bookingId: string): Promise<void> {
+  const held = { bookingId, status: "held" as const };
+  await ClassInstanceModel.updateOne(
+    { _id: classInstanceId, seats: trusted({ $elemMatch: held }) },
+    { $pull: { seats: held }, $inc: { seatsLeft: 1 } },
+  );
+}
+
 /** Gives held seats of one cart back: all, of one class, or of one person in one class. Safe to repeat. */
 export async function releaseHolds(
   bookedById: string,
@@ -91,7 +122,7 @@ export async function releaseHolds(
     .select({ classInstanceId: 1 })
     .lean<Held[]>();
   for (const { _id, classInstanceId } of held) {
-    await releaseSeat(classInstanceId, _id);
+    await releaseHeldSeat(classInstanceId, _id);
     await BookingModel.updateOne({ _id, status: "held" }, { status: "released", heldUntil: null });
   }
 }

@@ -52,8 +52,11 @@ const findProduct = async (id: string) => {
 
 const isDuplicate = (error: unknown) => (error as { code?: number }).code === 11_000;
 
+const OPERATIONS_KEPT = 20;
+
 interface Adding {
   id: string;
+  operationId: string;
   userId: string;
   productId: string;
   quantity: number;
@@ -61,24 +64,35 @@ interface Adding {
 }
 
 /** Adds to the line of this product, or makes it. The cart never holds more of one product than a shop would sell. */
-async function addToCart({ id, userId, productId, quantity, now }: Adding): Promise<CartItemDocument> {
+async function addToCart(adding: Adding): Promise<CartItemDocument> {
+  const { id, operationId, userId, productId, quantity, now } = adding;
   const line = { userId, productId, deletedAt: null };
+  const done = await CartItemModel.findOne({ ...line, operations: operationId }).lean<CartItemDocument>();
+  if (done) return done;
   const room = { quantity: trusted({ $lte: MOST_OF_ONE_PRODUCT - quantity }) };
   const more = await CartItemModel.findOneAndUpdate(
-    { ...line, ...room },
-    { $inc: { quantity } },
+    { ...line, ...room, operations: trusted({ $ne: operationId }) },
+    { $inc: { quantity }, $push: { operations: { $each: [operationId], $slice: -OPERATIONS_KEPT } } },
     { returnDocument: "after" },
   ).lean<CartItemDocument>();
   if (more) return more;
   if (await CartItemModel.exists(line))
     throw unprocessable("cart.too-many", `At most ${MOST_OF_ONE_PRODUCT} of one thing fit into the cart.`);
   try {
-    const item = { _id: id, userId, productId, quantity, addedAt: now, audiences: [`user:${userId}`] };
+    const item = {
+      _id: id,
+      userId,
+      productId,
+      quantity,
+      addedAt: now,
+      operations: [operationId],
+      audiences: [`user:${userId}`],
+    };
     await CartItemModel.create(item);
     return item as unknown as CartItemDocument;
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    return addToCart({ id: newId(), userId, productId, quantity, now });
+    return addToCart({ ...adding, id: newId() });
   }
 }
 
@@ -87,9 +101,10 @@ export const itemRoutes: Route[] = [
     (await findCartItems(actor.userId)).map(({ item, product }) => toCartItem(item, product)),
   ),
 
-  handle(addCartItem, async ({ id = newId(), productId, quantity }, { actor, services }) => {
+  handle(addCartItem, async ({ id = newId(), productId, quantity }, { actor, services, operationId }) => {
     const product = await findProduct(productId);
-    const item = await addToCart({ id, userId: actor.userId, productId, quantity, now: toDate(services.now()) });
+    const now = toDate(services.now());
+    const item = await addToCart({ id, operationId, userId: actor.userId, productId, quantity, now });
     return toCartItem(item, product);
   }),
 

@@ -2,8 +2,9 @@ import type { Actor } from "../../../shared/core/actor.ts";
 import { audiencesOf } from "../../../shared/core/actor.ts";
 import { authorize, conflict } from "../../../shared/core/errors.ts";
 import { toDate } from "../../../shared/core/time.ts";
-import { type CancelRefusal, type RefundState, whyNotCancel } from "../../../shared/features/classes/booking.ts";
+import type { RefundState } from "../../../shared/features/classes/booking.ts";
 import { canCancelBooking } from "../../../shared/features/classes/policy.ts";
+import { type CancelRefusal, whyNotCancel } from "../../../shared/features/classes/seat-rules.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
 import { type BookingDocument, BookingModel } from "./booking.model.ts";
@@ -36,6 +37,10 @@ export async function listBookings(actor: Actor, services: Pick<Services, "now">
   return docs.map(toBooking);
 }
 
+/** Only a minor's booking is the family's (see `bookingAudiences`). */
+const familyOf = ({ audiences }: BookingDocument): string | null =>
+  audiences.find((audience) => audience.startsWith("family:"))?.slice("family:".length) ?? null;
+
 const REFUSALS: Record<CancelRefusal, string> = {
   "not-booked": "This is not a booking that can be cancelled.",
   "too-late": "It is too late to cancel this booking free of charge. Please call the studio.",
@@ -49,7 +54,11 @@ const REFUSALS: Record<CancelRefusal, string> = {
  */
 export async function cancelBooking(id: string, actor: Actor, services: Pick<Services, "now">): Promise<void> {
   const found = await BookingModel.findOne({ _id: id, deletedAt: null }).lean<BookingDocument>();
-  const booking = authorize(found, (known) => canCancelBooking(actor, known), "This booking");
+  const booking = authorize(
+    found,
+    (known) => canCancelBooking(actor, { ...known, familyId: familyOf(known) }),
+    "This booking",
+  );
   if (booking.status !== "cancelled") {
     const refusal = await findRefusal(booking, actor, services);
     if (refusal) throw conflict(`booking.${refusal}`, REFUSALS[refusal]);

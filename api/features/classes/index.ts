@@ -1,6 +1,16 @@
 export { type BookingDocument, BookingModel } from "./booking.model.ts";
-export { saveBooking } from "./booking-rows.ts";
+export { bookingAudiences, saveBooking } from "./booking-rows.ts";
 export { findRefundsDue, markRefunded } from "./bookings.ts";
+export { ApparatusModel } from "./catalogue/apparatus.model.ts";
+export { type ClassBlueprintDocument, ClassBlueprintModel } from "./catalogue/class-blueprint.model.ts";
+export { type ClassSeriesDocument, ClassSeriesModel } from "./catalogue/class-series.model.ts";
 export { type ClassInstanceDocument, ClassInstanceModel, type Seat } from "./class-instance.model.ts";
 export { toClassInstance } from "./rows.ts";
+export {
+  blueprintFields,
+  idOfSeriesDay,
+  instructorFields,
+  newInstance,
+  timeFields,
+} from "./schedule/planned-fields.ts";
 export { keepSeat, releaseExpiredSeat, releaseSeat, type SeatRequest, takeSeat } from "./seats.ts";

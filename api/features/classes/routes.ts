@@ -6,9 +6,9 @@ import {
 } from "../../../shared/features/classes/endpoints.ts";
 import { handle, type Route } from "../../http/route.ts";
 import * as bookings from "./bookings.ts";
+import * as instances from "./calendar/class-instances.ts";
 import { calendarRoutes } from "./calendar/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
-import * as instances from "./class-instances.ts";
 import { scheduleRoutes } from "./schedule/routes.ts";
 
 export const routes: Route[] = [

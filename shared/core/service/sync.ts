@@ -7,7 +7,7 @@ export const pullSync = endpoint({
   method: "GET",
   path: "/api/sync",
   summary: "What changed for you since a cursor. Guests get what is public.",
-  input: z.object({ cursor: z.string().max(100_000).optional() }),
+  input: z.object({ cursor: z.string().max(20_000).optional() }),
   output: ChangePage,
   access: "public",
 });

@@ -3,7 +3,8 @@ import { signedIn } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
 import { InstantText } from "../../core/time.ts";
-import { Credentials, ForgottenPassword, Password, PasswordChange, Registration, User } from "./user.ts";
+import { Credentials, ForgottenPassword, NewPassword, PasswordChange } from "./forms.ts";
+import { Registration, User } from "./user.ts";
 
 export const LoginAnswer = z.object({ token: z.string(), user: User, redirect: z.string() });
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
@@ -77,7 +78,7 @@ export const resetPassword = endpoint({
   method: "POST",
   path: "/api/reset-password",
   summary: "Choose a new password with the token of the mailed link. Ends every session.",
-  input: z.object({ token: z.string().min(20).max(200), password: Password }),
+  input: NewPassword.extend({ token: z.string().min(20).max(200) }),
   access: "public",
   rate: "auth",
   secretAnswer: true,

@@ -43,15 +43,6 @@ export const Registration = z.object({
 });
 export type Registration = z.infer<typeof Registration>;
 
-export const Credentials = z.object({
-  username: z.string().trim().min(1).max(200),
-  password: z.string().min(1).max(1000),
-});
-
-export const ForgottenPassword = z.object({ email: z.email().trim().toLowerCase().max(200) });
-
-export const PasswordChange = z.object({ currentPassword: z.string().min(1).max(1000), newPassword: Password });
-
 /** Accounts of younger children belong to a parent (16 CFR 312). */
 export const YOUNGEST_OWN_ACCOUNT_YEARS = 13;
 

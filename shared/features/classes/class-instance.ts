@@ -36,11 +36,3 @@ export const ClassInstance = z.object({
   cancelUntil: InstantText,
 });
 export type ClassInstance = z.infer<typeof ClassInstance>;
-
-export const isBookable = (
-  instance: Pick<ClassInstance, "status" | "startsAt" | "seatsLeft">,
-  now: Temporal.Instant,
-): boolean => instance.status === "scheduled" && instance.seatsLeft > 0 && hasNotStarted(instance, now);
-
-export const hasNotStarted = (instance: Pick<ClassInstance, "startsAt">, now: Temporal.Instant): boolean =>
-  Temporal.Instant.compare(now, Temporal.Instant.from(instance.startsAt)) < 0;

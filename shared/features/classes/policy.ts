@@ -11,5 +11,16 @@ export const canBookFor = (actor: Actor, attendee: Person): boolean =>
   attendee.id === actor.userId ||
   (attendee.isMinor && attendee.familyId !== null && attendee.familyId === actor.familyId);
 
-export const canCancelBooking = (actor: Actor, booking: { attendeeId: string; bookedById: string }): boolean =>
-  booking.attendeeId === actor.userId || booking.bookedById === actor.userId || actor.role === "admin";
+interface Booked {
+  attendeeId: string;
+  bookedById: string;
+  /** The family of a minor who was booked; none for adults. */
+  familyId?: string | null;
+}
+
+/** Who comes, who booked, the other parent of a minor, and the studio. */
+export const canCancelBooking = (actor: Actor, { attendeeId, bookedById, familyId = null }: Booked): boolean =>
+  attendeeId === actor.userId ||
+  bookedById === actor.userId ||
+  (actor.role === "parent" && familyId !== null && familyId === actor.familyId) ||
+  actor.role === "admin";

@@ -20,7 +20,7 @@ export interface World {
   notificationIds: Record<"mary" | "admin", string>;
 }
 
-async function addNotification(studio: Studio, userId: string): Promise<string> {
+export async function addNotification(studio: Studio, userId: string): Promise<string> {
   const id = newId();
   await NotificationModel.create({
     _id: id,

@@ -1,6 +1,7 @@
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BookingModel } from "../../../api/features/classes/booking.model.ts";
+import { ClassInstanceModel } from "../../../api/features/classes/class-instance.model.ts";
 import { pullSync } from "../../../shared/core/service/sync.ts";
 import {
   cancelBooking,
@@ -65,6 +66,18 @@ describe("the calendar", () => {
     const { status, body } = await studio.request("GET", `/api/class-instances${query}`);
     expect(status).toBe(400);
     expect(body.fields.map((issue: { path: string }) => issue.path)).toContain(field);
+  });
+
+  test("shows at once what another process changed: a seat, a move, a removal", async () => {
+    const { id } = await addSingleClass(studio, timetable, { date: "2026-03-27" });
+    const shown = () => studio.call(listClassInstances, { from: "2026-03-27", to: "2026-03-27" });
+    expect(await shown()).toMatchObject([{ id, seatsLeft: 8 }]);
+    await ClassInstanceModel.updateOne({ _id: id }, { $inc: { seatsLeft: -1 } });
+    expect(await shown()).toMatchObject([{ id, seatsLeft: 7 }]);
+    await ClassInstanceModel.updateOne({ _id: id }, { deletedAt: new Date() });
+    expect(await shown()).toEqual([]);
+    await ClassInstanceModel.updateOne({ _id: id }, { $unset: { deletedAt: 1 }, place: "Loft" });
+    expect(await shown()).toMatchObject([{ id, place: "Loft" }]);
   });
 
   test("an unknown class is a 404, something that is no id a 400", async () => {
@@ -138,6 +151,18 @@ describe("bookings", () => {
       await expect(studio.call(cancelBooking, { id: booking }, eve)).rejects.toMatchObject({ status: 404 });
     }
     await expect(studio.call(cancelBooking, { id: booking })).rejects.toMatchObject({ status: 401 });
+    expect((await getInstance(id)).seatsLeft).toBe(7);
+  });
+
+  test("the other parent may cancel a child's booking, but no adult's of the family", async () => {
+    const familyId = newId();
+    const [mother, father] = [await studio.signIn("parent", { familyId }), await studio.signIn("parent", { familyId })];
+    const child = await studio.addPerson({ familyId, birthday: "2016-01-01" });
+    const { id } = await hours("09:25");
+    const childs = await book(studio, id, child, { bookedBy: mother });
+    const mothers = await book(studio, id, mother);
+    await expect(studio.call(cancelBooking, { id: mothers }, father)).rejects.toMatchObject({ status: 404 });
+    await studio.call(cancelBooking, { id: childs }, father);
     expect((await getInstance(id)).seatsLeft).toBe(7);
   });
 

@@ -3,8 +3,8 @@ import { vtimezoneOf } from "../../../api/features/classes/calendar/vtimezone.ts
 import { idOfSeriesDay, timeFields } from "../../../api/features/classes/schedule/planned-fields.ts";
 import { readTimetable } from "../../../api/features/classes/schedule/timetable-rows.ts";
 import { timeIn, toInstant } from "../../../shared/core/time.ts";
-import { isHeld, whyNotCancel } from "../../../shared/features/classes/booking.ts";
 import { RecurrenceRule } from "../../../shared/features/classes/class-series.ts";
+import { isHeld, whyNotCancel } from "../../../shared/features/classes/seat-rules.ts";
 import { BadRule, daysOfSeries, findRuleProblem } from "../../../shared/features/classes/series-days.ts";
 
 const ZONE = "America/Los_Angeles";

@@ -77,6 +77,17 @@ export const findSharedViolations = (sources: Source[]): Violation[] =>
         : []),
     ]);
 
+/** The web build leaves the schemas of endpoints out: a form imports the schema it checks by its own name. */
+const ENDPOINT_SCHEMA = /\b[a-z]\w*\.(?:input|output)\b(?!\s*<)/;
+
+export const findContractViolations = (sources: Source[]): Violation[] =>
+  sources
+    .filter(
+      ({ path, text }) =>
+        path.startsWith("web/") && ENDPOINT_SCHEMA.test(text.replaceAll(/\bz\.(?:input|output)\b/g, "")),
+    )
+    .map(({ path }) => `${path} reads an endpoint's schema, which the web build leaves out`);
+
 export function findCircles(sources: Source[]): Violation[] {
   const byPath = new Map(sources.map((source) => [source.path, source.imports]));
   const done = new Set<string>();
@@ -135,6 +146,7 @@ export const findViolations = (sources: Source[]): Violation[] =>
     findEngineViolations,
     findDoorViolations,
     findSharedViolations,
+    findContractViolations,
     findCircles,
     findSizeViolations,
     findNameViolations,

@@ -30,7 +30,14 @@ export const createUserStore = (storage: Storage, key: string): UserStore => ({
   clear: () => storage.removeItem(key),
 });
 
-/** The fields of a user, of an answer that may say more (a profile has a phone number, which belongs nowhere else). */
+/** Checked by hand: the schema library would weigh more than everything else that a page needs at its start. */
+const isUser = (kept: unknown): kept is User => {
+  const user = (kept ?? {}) as Partial<Record<keyof User, unknown>>;
+  const texts = [user.id, user.firstName, user.lastName, user.role];
+  return texts.every((text) => typeof text === "string") && typeof user.waiverSigned === "boolean";
+};
+
+/** A user and nothing else: a profile carries more, which does not belong into this storage. */
 export const toUser = ({ id, firstName, lastName, username, email, role, birthday, waiverSigned }: User): User => ({
   id,
   firstName,
@@ -45,10 +52,8 @@ export const toUser = ({ id, firstName, lastName, username, email, role, birthda
 /** Null for anything that is not a user: an older version of the app may have written it. */
 export function parseUser(json: string | null): User | null {
   try {
-    const stored = JSON.parse(json ?? "null") as Partial<User> | null;
-    const isUser =
-      typeof stored?.id === "string" && typeof stored.role === "string" && typeof stored.firstName === "string";
-    return isUser ? toUser(stored as User) : null;
+    const kept: unknown = JSON.parse(json ?? "null");
+    return isUser(kept) ? toUser(kept) : null;
   } catch {
     return null;
   }

@@ -1,3 +1,3 @@
-export { useAddClass, useAddProduct, useRemoveClass } from "./actions.ts";
+export { useAddClass, useAddProduct, useChangeQuantity, useRemoveClass, useRemoveProduct } from "./actions.ts";
 export { QuantityStepper } from "./components/quantity-stepper.tsx";
-export { type CartClass, useCart } from "./queries.ts";
+export { type CartClass, type CartThing, useCart } from "./queries.ts";

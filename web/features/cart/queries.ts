@@ -1,6 +1,6 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect, useState } from "react";
-import { isHeld } from "../../../shared/features/classes/booking.ts";
+import { isHeld } from "../../../shared/features/classes/seat-rules.ts";
 import { useDatabase } from "../../local-data.ts";
 import { useUser } from "../accounts/index.ts";
 import type { BookingRow, ClassInstanceRow } from "../classes/tables.ts";

@@ -1,4 +1,4 @@
-import { hasNotStarted } from "../../../shared/features/classes/class-instance.ts";
+import { hasNotStarted } from "../../../shared/features/classes/seat-rules.ts";
 import type { ClassInstanceRow } from "./tables.ts";
 
 export const LEVEL_WORDS: Record<ClassInstanceRow["level"], string> = {

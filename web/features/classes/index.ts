@@ -1,1 +1,2 @@
-export { type BookedClass, useMyBookings, useUpcomingBookings } from "./queries.ts";
+export { downloadClassIcs } from "./class-ics.ts";
+export { type BookedClass, useMyBookings, useMyClasses, useUpcomingBookings } from "./queries.ts";

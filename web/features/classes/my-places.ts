@@ -1,5 +1,5 @@
 import type { User } from "../../../shared/features/accounts/user.ts";
-import { isHeld } from "../../../shared/features/classes/booking.ts";
+import { isHeld } from "../../../shared/features/classes/seat-rules.ts";
 import type { BookingRow } from "./tables.ts";
 
 type Me = Pick<User, "id" | "role">;

@@ -18,6 +18,8 @@ export interface Timetable {
   classes: ClassInstanceRow[];
   /** What one can filter by. */
   apparatus: string[];
+  /** The studio's main apparatus first. */
+  apparatusByFrequency: string[];
   instructors: { id: string; name: string }[];
 }
 
@@ -28,11 +30,15 @@ export function useTimetable(): Timetable | undefined {
     const classes = await instances(db).orderBy("startsAt").toArray();
     const now = Temporal.Now.instant();
     const near = classes.find(({ startsAt }) => startsAt >= now.toString()) ?? classes.at(-1);
+    const byApparatus = Map.groupBy(classes, ({ apparatus }) => apparatus);
     const names = new Map(classes.map(({ instructorId, instructorName }) => [instructorId, instructorName]));
     return {
       today: studioNow(near, now).toPlainDate().toString(),
       classes,
-      apparatus: [...new Set(classes.map(({ apparatus }) => apparatus))].sort(),
+      apparatus: [...byApparatus.keys()].sort(),
+      apparatusByFrequency: [...byApparatus]
+        .sort(([, left], [, right]) => right.length - left.length)
+        .map(([apparatus]) => apparatus),
       instructors: [...names]
         .map(([id, name]) => ({ id, name }))
         .sort((left, right) => left.name.localeCompare(right.name)),

@@ -9,8 +9,8 @@ const STORAGE_KEY = "landingConfig";
 /** What was last answered, else the defaults: the first page never waits for the network. */
 function readKept(): LandingConfig {
   try {
-    // A field that a newer version of the page has is filled from the defaults.
-    return { ...DEFAULT_LANDING_CONFIG, ...(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}") as LandingConfig) };
+    const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "null") as LandingConfig | null;
+    return Array.isArray(kept?.featuresContent) ? { ...DEFAULT_LANDING_CONFIG, ...kept } : DEFAULT_LANDING_CONFIG;
   } catch {
     return DEFAULT_LANDING_CONFIG;
   }

@@ -15,13 +15,17 @@ import { createLoginThrottle } from "./throttle.ts";
 
 /** OWASP ASVS 5.0, 6.5.5: out-of-band codes live minutes, not hours. */
 const LINK_LIFE_MS = 15 * 60_000;
+/** The links that were mailed before die with the password they were for. */
+const closeLinks = (userId: string, now: Date) =>
+  PasswordResetModel.updateMany({ userId, usedAt: null }, { usedAt: now });
+
 const wrongLink = () => badRequest("password.link-used", "This link is no longer good. Please ask for a new one.");
 
 export const passwordRoutes: Route[] = [
   handle(forgotPassword, async ({ email }, { services, ip }) => {
-    await createLoginThrottle(services.env).take(`reset:${email}`, ip);
+    await createLoginThrottle(services).take(`reset:${email}`, ip);
     const user = await findByLogin(email);
-    if (!user?.email || user.disabledAt) return;
+    if (!user?.email || user.disabledAt || user.deletedAt) return;
     const token = randomBytes(32).toString("base64url");
     const expiresAt = new Date(services.now().epochMilliseconds + LINK_LIFE_MS);
     await PasswordResetModel.create({ _id: hashToken(token), userId: user._id, expiresAt });
@@ -34,18 +38,19 @@ export const passwordRoutes: Route[] = [
 
   handle(resetPassword, async ({ token, password }, { services }) => {
     const now = new Date(services.now().epochMilliseconds);
-    const link = await PasswordResetModel.findOneAndUpdate(
-      { _id: hashToken(token), usedAt: null, expiresAt: mongoose.trusted({ $gt: now }) },
-      { usedAt: now },
-    ).lean();
-    if (!link) throw wrongLink();
+    const open = { _id: hashToken(token), usedAt: null, expiresAt: mongoose.trusted({ $gt: now }) };
+    if (!(await PasswordResetModel.exists(open))) throw wrongLink();
+    // Before the link is used up: when too many wait for a hash, this person comes again with the same link.
     const passwordHash = await passwordHasher.hash(password);
+    const link = await PasswordResetModel.findOneAndUpdate(open, { usedAt: now }).lean();
+    if (!link) throw wrongLink();
+    await closeLinks(link.userId, now);
     await UserModel.updateOne({ _id: link.userId }, { passwordHash });
     await endSessions({ userId: link.userId }, services);
   }),
 
   handle(changePassword, async ({ currentPassword, newPassword }, { actor, services, ip }) => {
-    const throttle = createLoginThrottle(services.env);
+    const throttle = createLoginThrottle(services);
     await throttle.take(actor.userId, ip);
     const user = await findUser(actor.userId);
     if (!(await passwordHasher.verify(currentPassword, user?.passwordHash ?? null)))
@@ -54,6 +59,7 @@ export const passwordRoutes: Route[] = [
       });
     await throttle.clear(actor.userId, ip);
     await UserModel.updateOne({ _id: actor.userId }, { passwordHash: await passwordHasher.hash(newPassword) });
+    await closeLinks(actor.userId, new Date(services.now().epochMilliseconds));
     await endSessions({ userId: actor.userId, except: actor.sessionId }, services);
   }),
 ];

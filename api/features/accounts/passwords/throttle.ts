@@ -1,9 +1,9 @@
-import { RateLimiterMongo, RateLimiterRes } from "rate-limiter-flexible";
 import { tooMany } from "../../../../shared/core/errors.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { Env } from "../../../env.ts";
+import { toDate } from "../../../../shared/core/time.ts";
+import type { Services } from "../../../services.ts";
+import { countTry, forgetTries, takeBackTry } from "./try.model.ts";
 
-const WINDOW_SECONDS = 15 * 60;
+const WINDOW_MS = 15 * 60_000;
 /** A household, a school or a studio shares one address; it may fail this many times more often than one account. */
 const PER_ADDRESS_FACTOR = 10;
 
@@ -14,37 +14,26 @@ export interface LoginThrottle {
   clear(username: string, ip: string): Promise<void>;
 }
 
-const limiter = (keyPrefix: string, points: number) =>
-  new RateLimiterMongo({
-    storeClient: mongoose.connection,
-    tableName: "login_tries",
-    disableIndexesCreation: true,
-    keyPrefix,
-    points,
-    duration: WINDOW_SECONDS,
-  });
-
 /**
  * Counted in the database, over all processes. Per account *and* address, so that a stranger who guesses cannot lock
  * the owner out; and per address, so that one machine cannot try a password on everybody.
  */
-export function createLoginThrottle(env: Env): LoginThrottle {
-  const perAccount = limiter("account", env.LOGIN_TRIES_PER_15_MINUTES);
-  const perAddress = limiter("address", env.LOGIN_TRIES_PER_15_MINUTES * PER_ADDRESS_FACTOR);
-  const pair = (username: string, ip: string) => `${ip}|${username.toLowerCase()}`;
+export function createLoginThrottle({ env, now }: Pick<Services, "env" | "now">): LoginThrottle {
+  const address = (ip: string) => `address:${ip}`;
+  const account = (username: string, ip: string) => `account:${ip}|${username.toLowerCase()}`;
+  const take = async (name: string, most: number) => {
+    const at = toDate(now());
+    const { count, endsAt } = await countTry(name, at, WINDOW_MS);
+    if (count > most) throw tooMany(Math.ceil((endsAt.getTime() - at.getTime()) / 1000));
+  };
   return {
     take: async (username, ip) => {
-      try {
-        await perAddress.consume(ip);
-        await perAccount.consume(pair(username, ip));
-      } catch (refused) {
-        if (refused instanceof RateLimiterRes) throw tooMany(Math.ceil(refused.msBeforeNext / 1000));
-        throw refused;
-      }
+      await take(address(ip), env.LOGIN_TRIES_PER_15_MINUTES * PER_ADDRESS_FACTOR);
+      await take(account(username, ip), env.LOGIN_TRIES_PER_15_MINUTES);
     },
     clear: async (username, ip) => {
-      await perAccount.delete(pair(username, ip));
-      await perAddress.reward(ip);
+      await forgetTries(account(username, ip));
+      await takeBackTry(address(ip));
     },
   };
 }

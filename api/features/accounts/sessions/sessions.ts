@@ -68,6 +68,17 @@ function standingOf(session: SessionDocument, hash: string, now: Date): Standing
   return session.retired.includes(hash) ? "stolen" : "unknown";
 }
 
+/**
+ * The living session whose token this is or just was, also when that has expired: enough to end it, without the cookie,
+ * so that nobody is kept signed in for having lost it.
+ */
+export async function findOwnSession(sessionId: string, token: string, deps: Deps): Promise<SessionDocument | null> {
+  const now = nowOf(deps);
+  const session = await SessionModel.findById(sessionId).lean<SessionDocument>();
+  if (!session || !isAlive(session, now)) return null;
+  return ["current", "previous"].includes(standingOf(session, hashToken(token), now)) ? session : null;
+}
+
 async function rotate(session: SessionDocument, sawCookie: boolean, deps: Deps): Promise<boolean> {
   const now = nowOf(deps);
   const { env, secrets } = deps;

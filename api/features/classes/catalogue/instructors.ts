@@ -1,6 +1,6 @@
 import { unprocessable } from "../../../../shared/core/errors.ts";
 import { STAFF_ROLES } from "../../../../shared/core/roles.ts";
-import type { Instructor } from "../../../../shared/features/classes/admin-endpoints.ts";
+import type { Instructor } from "../../../../shared/features/classes/admin/endpoints.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { type UserDocument, UserModel } from "../../accounts/index.ts";
 

@@ -12,7 +12,7 @@ import {
   updateApparatus,
   updateClassBlueprint,
   updateClassSeries,
-} from "../../../../shared/features/classes/admin-endpoints.ts";
+} from "../../../../shared/features/classes/admin/endpoints.ts";
 import { handle, type Route } from "../../../http/route.ts";
 import type { Services } from "../../../services.ts";
 import { planApparatus, planBlueprint } from "../schedule/plan-blueprint.ts";

@@ -2,7 +2,7 @@ import { v7 as newId } from "uuid";
 import type { InputOf } from "../../../../shared/core/endpoint.ts";
 import { conflict, notFound, unprocessable } from "../../../../shared/core/errors.ts";
 import { dayIn, timeIn, toDate, toInstant } from "../../../../shared/core/time.ts";
-import type { createClassInstance, updateClassInstance } from "../../../../shared/features/classes/admin-endpoints.ts";
+import type { createClassInstance, updateClassInstance } from "../../../../shared/features/classes/admin/endpoints.ts";
 import type { Services } from "../../../services.ts";
 import { getUsableBlueprint } from "../catalogue/blueprints.ts";
 import { ClassSeriesModel } from "../catalogue/class-series.model.ts";

@@ -1,7 +1,11 @@
 import type { InputOf } from "../../../../shared/core/endpoint.ts";
 import { toDate } from "../../../../shared/core/time.ts";
-import type { Instructor, importClasses } from "../../../../shared/features/classes/admin-endpoints.ts";
-import type { ClassImportReport, ImportedClass, RefusedRow } from "../../../../shared/features/classes/class-import.ts";
+import type {
+  ClassImportReport,
+  ImportedClass,
+  RefusedRow,
+} from "../../../../shared/features/classes/admin/class-import.ts";
+import type { Instructor, importClasses } from "../../../../shared/features/classes/admin/endpoints.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import type { Services } from "../../../services.ts";
 import { type ClassBlueprintDocument, ClassBlueprintModel } from "../catalogue/class-blueprint.model.ts";

@@ -1,5 +1,5 @@
 import { toDate, toInstant } from "../../../../shared/core/time.ts";
-import type { PlanEffect } from "../../../../shared/features/classes/admin-endpoints.ts";
+import type { PlanEffect } from "../../../../shared/features/classes/admin/endpoints.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import type { Services } from "../../../services.ts";
 import { type ClassBlueprintDocument, ClassBlueprintModel } from "../catalogue/class-blueprint.model.ts";

@@ -1,5 +1,5 @@
 import { addDays, type Day, dayIn, toDate, toInstant } from "../../../../shared/core/time.ts";
-import type { PlanEffect } from "../../../../shared/features/classes/admin-endpoints.ts";
+import type { PlanEffect } from "../../../../shared/features/classes/admin/endpoints.ts";
 import { HORIZON_WEEKS } from "../../../../shared/features/classes/class-series.ts";
 import { daysOfSeries } from "../../../../shared/features/classes/series-days.ts";
 import { mongoose } from "../../../db/mongoose.ts";

@@ -4,25 +4,27 @@ import {
   importClasses,
   substituteInstructor,
   updateClassInstance,
-} from "../../../../shared/features/classes/admin-endpoints.ts";
+} from "../../../../shared/features/classes/admin/endpoints.ts";
 import { handle, type Route } from "../../../http/route.ts";
-import { getClassInstance } from "../class-instances.ts";
+import { getClassInstance } from "../calendar/class-instances.ts";
 import { cancelInstance } from "./cancel-instance.ts";
 import { createInstance, substitute, updateInstance } from "./edit-instance.ts";
 import { importTimetable } from "./import-timetable.ts";
+import { tellAfter, tellCancelled } from "./tell-people.ts";
 
 export const scheduleRoutes: Route[] = [
   handle(createClassInstance, async (input, { services }) => getClassInstance(await createInstance(input, services))),
   handle(updateClassInstance, async (input, { services }) => {
-    await updateInstance(input, services);
+    await tellAfter(input.id, services, () => updateInstance(input, services));
     return getClassInstance(input.id);
   }),
   handle(substituteInstructor, async ({ id, instructorId }, { services }) => {
-    await substitute(id, instructorId, services);
+    await tellAfter(id, services, () => substitute(id, instructorId, services));
     return getClassInstance(id);
   }),
   handle(cancelClassInstance, async ({ id, reason }, { services }) => {
     await cancelInstance(id, reason, services);
+    await tellCancelled(id, services);
     return getClassInstance(id);
   }),
   handle(importClasses, (input, { services }) => importTimetable(input, services)),

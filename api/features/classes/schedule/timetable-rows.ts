@@ -3,8 +3,12 @@ import * as z from "zod";
 import { unprocessable } from "../../../../shared/core/errors.ts";
 import { toCents } from "../../../../shared/core/money.ts";
 import { Day, LocalTime } from "../../../../shared/core/time.ts";
+import {
+  IMPORT_COLUMNS,
+  MOST_IMPORT_ROWS,
+  type RefusedRow,
+} from "../../../../shared/features/classes/admin/class-import.ts";
 import { Capacity, ClassPriceCents, Place } from "../../../../shared/features/classes/class-blueprint.ts";
-import { IMPORT_COLUMNS, MOST_IMPORT_ROWS, type RefusedRow } from "../../../../shared/features/classes/class-import.ts";
 
 const blankToNothing = (text: unknown) => (text === "" ? undefined : text);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankToNothing, schema.optional());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { UserModel } from "../../../../api/features/accounts/index.ts";
-import { cancelClassInstance, updateClassInstance } from "../../../../shared/features/classes/admin-endpoints.ts";
+import { cancelClassInstance, updateClassInstance } from "../../../../shared/features/classes/admin/endpoints.ts";
 import * as calendar from "../../../../shared/features/classes/calendar-endpoints.ts";
 import { cancelBooking } from "../../../../shared/features/classes/endpoints.ts";
 import type { SignedIn } from "../../../support/people.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BookingModel } from "../../../../api/features/classes/booking.model.ts";
 import { ClassInstanceModel } from "../../../../api/features/classes/class-instance.model.ts";
 import type { Endpoint } from "../../../../shared/core/endpoint.ts";
-import * as admin from "../../../../shared/features/classes/admin-endpoints.ts";
+import * as admin from "../../../../shared/features/classes/admin/endpoints.ts";
 import { listClassInstances } from "../../../../shared/features/classes/endpoints.ts";
 import { openStudio, type Studio } from "../../../support/studio.ts";
 import {

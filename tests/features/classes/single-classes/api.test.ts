@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BookingModel } from "../../../../api/features/classes/booking.model.ts";
 import { ClassInstanceModel } from "../../../../api/features/classes/class-instance.model.ts";
 import type { Endpoint } from "../../../../shared/core/endpoint.ts";
-import * as admin from "../../../../shared/features/classes/admin-endpoints.ts";
+import * as admin from "../../../../shared/features/classes/admin/endpoints.ts";
 import { openStudio, type Studio } from "../../../support/studio.ts";
 import { addSingleClass, book, getInstance, startTimetable, type Timetable } from "../../../support/timetable.ts";
 
@@ -42,6 +42,26 @@ describe("a single class", () => {
     await expect(asAdmin(admin.updateClassInstance, { id, date: "2026-03-01" })).rejects.toMatchObject({
       code: "class.in-the-past",
     });
+  });
+
+  test("who has a place hears of a new time once, and of the end of the class once", async () => {
+    const { id } = await addSingleClass(studio, timetable);
+    const person = await studio.signIn("student");
+    await book(studio, id, person);
+    const heard = async () =>
+      (await studio.request("GET", "/api/user/notifications", { as: person })).body.map(
+        ({ title }: { title: string }) => title,
+      );
+    await asAdmin(admin.updateClassInstance, { id, startTime: "17:30" });
+    await asAdmin(admin.updateClassInstance, { id, priceCents: 100 });
+    const afterMove = await heard();
+    expect(afterMove).toHaveLength(1);
+    expect(afterMove[0]).toMatch(/has changed/);
+    await asAdmin(admin.cancelClassInstance, { id, reason: "The heating broke." });
+    await asAdmin(admin.cancelClassInstance, { id, reason: "The heating broke." });
+    const titles = await heard();
+    expect(titles).toHaveLength(2);
+    expect(titles.filter((title: string) => /is cancelled/.test(title))).toHaveLength(1);
   });
 
   test("somebody stands in, and the planned instructor comes back", async () => {

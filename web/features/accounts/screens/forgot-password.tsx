@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router-dom";
 import { forgotPassword } from "../../../../shared/features/accounts/endpoints.ts";
-import { ForgottenPassword } from "../../../../shared/features/accounts/user.ts";
+import { ForgottenPassword } from "../../../../shared/features/accounts/forms.ts";
 import { call } from "../../../data/client.ts";
 import { paths } from "../../../paths.ts";
 import { showServerErrors } from "../../../shell/form-errors.ts";

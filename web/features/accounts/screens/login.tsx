@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Link, useLocation } from "react-router-dom";
 import { login } from "../../../../shared/features/accounts/endpoints.ts";
-import { Credentials } from "../../../../shared/features/accounts/user.ts";
+import { Credentials } from "../../../../shared/features/accounts/forms.ts";
 import { call } from "../../../data/client.ts";
 import { paths } from "../../../paths.ts";
 import { showServerErrors } from "../../../shell/form-errors.ts";

@@ -2,9 +2,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link, useNavigate } from "react-router-dom";
-import * as z from "zod";
 import { resetPassword } from "../../../../shared/features/accounts/endpoints.ts";
-import { Password } from "../../../../shared/features/accounts/user.ts";
+import { NewPassword } from "../../../../shared/features/accounts/forms.ts";
 import { call } from "../../../data/client.ts";
 import { paths } from "../../../paths.ts";
 import { showServerErrors } from "../../../shell/form-errors.ts";
@@ -15,8 +14,6 @@ import { Field } from "../../../ui/forms/field.tsx";
 import { PasswordInput } from "../../../ui/forms/password-input.tsx";
 import { AuthPage } from "../components/auth-page.tsx";
 import { FormError } from "../components/form-error.tsx";
-
-const NewPassword = z.object({ password: Password });
 
 /** The token comes after the #, so that it reaches no server's log; it also leaves the address bar at once. */
 function useResetToken(): string | null {

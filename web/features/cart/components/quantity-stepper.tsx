@@ -1,4 +1,4 @@
-import { Minus, Plus } from "lucide-react";
+import { Minus, Plus, Trash2 } from "lucide-react";
 import { MOST_OF_ONE_PRODUCT } from "../../../../shared/features/cart/cart.ts";
 import { IconButton } from "../../../ui/actions/icon-button.tsx";
 
@@ -7,18 +7,25 @@ export interface QuantityStepperProps {
   name: string;
   quantity: number;
   isBusy?: boolean;
+  /** One less than one takes it out. */
+  canRemove?: boolean;
   onChange: (quantity: number) => void;
 }
 
-export function QuantityStepper({ name, quantity, isBusy = false, onChange }: QuantityStepperProps) {
+export function QuantityStepper({ name, quantity, isBusy = false, canRemove = false, onChange }: QuantityStepperProps) {
   return (
     <fieldset
       aria-label={`How many: ${name}`}
       aria-busy={isBusy}
       className="inline-flex items-center rounded-full border border-line bg-surface-raised"
     >
-      <IconButton size="sm" label={`One ${name} less`} disabled={quantity <= 1} onClick={() => onChange(quantity - 1)}>
-        <Minus />
+      <IconButton
+        size="sm"
+        label={canRemove && quantity === 1 ? `Remove ${name}` : `One ${name} less`}
+        disabled={quantity <= (canRemove ? 0 : 1)}
+        onClick={() => onChange(quantity - 1)}
+      >
+        {canRemove && quantity === 1 ? <Trash2 /> : <Minus />}
       </IconButton>
       <output aria-live="polite" className="min-w-7 text-center font-semibold tabular-nums">
         {quantity}

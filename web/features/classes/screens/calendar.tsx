@@ -1,29 +1,24 @@
-import { lazy, Suspense, useEffect } from "react";
-import { STUDIO_NAME } from "../../../../shared/core/brand.ts";
+import { lazy, Suspense } from "react";
 import { arrivalOf, useFreshness } from "../../../freshness.ts";
 import { useSync } from "../../../local-data.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { CalendarSkeleton } from "../components/calendar/calendar-skeleton.tsx";
-import { CalendarWeek } from "../components/calendar/calendar-week.tsx";
 import { FilterBar } from "../components/calendar/filter-bar.tsx";
 import { Subscribe } from "../components/calendar/subscribe.tsx";
 import { type CalendarUrl, useCalendarUrl } from "../components/calendar/use-calendar-url.ts";
 import { useIsWide } from "../components/calendar/use-is-wide.ts";
-import { WeekNav } from "../components/calendar/week-nav.tsx";
+import { CalendarWeek } from "../components/week/calendar-week.tsx";
+import { WeekNav } from "../components/week/week-nav.tsx";
 import { useTimetable } from "../queries.ts";
 
-const loadDetails = () => import("../components/details/class-details.tsx");
-const ClassDetails = lazy(() => loadDetails().then((module) => ({ default: module.ClassDetails })));
+const ClassDetails = lazy(() =>
+  import("../components/details/class-details.tsx").then((module) => ({ default: module.ClassDetails })),
+);
 
 /** `/calendar`, and with `?class=` one class of it. */
 export function CalendarScreen() {
   const url = useCalendarUrl();
-  useEffect(() => {
-    // One press away: fetched when the calendar itself has come.
-    const timer = setTimeout(() => void loadDetails(), 1_500);
-    return () => clearTimeout(timer);
-  }, []);
   if (!url.openClassId) return <Calendar url={url} />;
   return (
     <Suspense fallback={<div className="min-h-[70dvh]" />}>
@@ -57,7 +52,7 @@ function Calendar({ url }: { url: CalendarUrl }) {
       </Page>
     );
   return (
-    <Page title="Calendar" width="wide" description={isWide ? `Every class at ${STUDIO_NAME}.` : undefined}>
+    <Page title="Calendar" width="wide">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <WeekNav day={day} today={timetable.today} onDay={url.setDay} />
         <FilterBar url={url} timetable={timetable} isWide={isWide} />

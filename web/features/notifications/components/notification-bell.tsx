@@ -11,7 +11,6 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Popover } from "../../../ui/overlays/popover.tsx";
 import { useWorkerNews } from "../push/use-worker-news.ts";
 import { useNotifications } from "../queries.ts";
-import type { NotificationRow as Notification } from "../tables.ts";
 import { useNotificationActions } from "../use-actions.ts";
 import { NotificationRow } from "./notification-row.tsx";
 
@@ -24,10 +23,7 @@ export function NotificationBell() {
   useWorkerNews();
   useAppBadge(unread);
 
-  const open = (notification: Notification) => {
-    setOpen(false);
-    void actions.markRead(notification);
-  };
+  const close = () => setOpen(false);
   return (
     <Popover
       label="Notifications"
@@ -45,12 +41,17 @@ export function NotificationBell() {
       ) : (
         <RowList>
           {notifications.slice(0, BELL_SHOWS).map((notification) => (
-            <NotificationRow key={notification.id} notification={notification} onOpen={open} />
+            <NotificationRow
+              key={notification.id}
+              notification={notification}
+              onRead={actions.markRead}
+              onOpen={close}
+            />
           ))}
         </RowList>
       )}
       <Button asChild variant="secondary" block className="mt-3">
-        <Link to={paths.notifications} onClick={() => setOpen(false)}>
+        <Link to={paths.notifications} onClick={close}>
           View all notifications
         </Link>
       </Button>

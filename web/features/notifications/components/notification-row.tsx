@@ -1,6 +1,7 @@
-import { Bell, CalendarClock, CircleCheck, type LucideIcon, QrCode, ShoppingBag } from "lucide-react";
+import { Bell, CalendarClock, Check, CircleCheck, type LucideIcon, QrCode, ShoppingBag } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { NotificationType } from "../../../../shared/features/notifications/notification.ts";
+import { IconButton } from "../../../ui/actions/icon-button.tsx";
 import { Row } from "../../../ui/display/row-list.tsx";
 import type { NotificationRow as Notification } from "../tables.ts";
 
@@ -14,14 +15,18 @@ const icons: Record<NotificationType, LucideIcon> = {
 
 export interface NotificationRowProps {
   notification: Notification;
-  /** Opened, or pressed where there is nothing to open: it counts as read from then on. */
-  onOpen: (notification: Notification) => void;
+  onRead: (notification: Notification) => void;
+  /** It leads away from here: a panel closes then. It counts as read, too. */
+  onOpen?: () => void;
 }
 
-export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
+export function NotificationRow({ notification, onRead, onOpen }: NotificationRowProps) {
   const { type, title, message, isRead, createdAt, link } = notification;
   const Icon = icons[type];
-  const open = () => onOpen(notification);
+  const open = () => {
+    onRead(notification);
+    onOpen?.();
+  };
   return (
     <Row
       title={isRead ? title : <UnreadTitle title={title} />}
@@ -38,7 +43,14 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
           <Icon aria-hidden="true" />
         </span>
       }
-      link={link ? <Link to={link} onClick={open} /> : isRead ? undefined : <button type="button" onClick={open} />}
+      trailing={
+        !isRead && (
+          <IconButton label={`Mark "${title}" as read`} size="sm" onClick={() => onRead(notification)}>
+            <Check aria-hidden="true" />
+          </IconButton>
+        )
+      }
+      {...(link && { link: <Link to={link} onClick={open} /> })}
     />
   );
 }

@@ -4,7 +4,7 @@ import { call } from "../../../data/client.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
-import { Card, CardHeader } from "../../../ui/layout/card.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
 import { type Push, type PushState, usePush } from "../push/use-push.ts";
 import { PushDevices } from "./push-devices.tsx";
 import { PushHelp } from "./push-help.tsx";
@@ -20,7 +20,7 @@ const STANDING: Record<PushState, string> = {
   unreachable: "They are on, but the last message did not reach this device.",
 };
 
-/** Pushes on this device: where they stand, the switch, a test, and the person's other devices. */
+/** Pushes on this device: where they stand, the switch, a test, the person's other devices. The heading is the page's. */
 export function PushSettings() {
   const push = usePush();
   const [note, setNote] = useState<PushNote | null>(null);
@@ -39,7 +39,7 @@ export function PushSettings() {
   };
   return (
     <Card>
-      <CardHeader title="Notifications on this device" description={STANDING[push.state]} />
+      <p className="mb-4">{STANDING[push.state]}</p>
       {push.state === "looking" && <Skeleton className="h-11 w-40" />}
       <PushHelp state={push.state} />
       <PushButtons push={push} isBusy={isBusy} run={run} />

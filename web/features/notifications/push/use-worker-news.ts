@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { ToPage } from "../../../../shared/core/worker-message.ts";
+import type { ToPage } from "../../../../shared/core/worker/worker-message.ts";
 import { call } from "../../../data/client.ts";
 import { useDatabase, useSync } from "../../../local-data.ts";
 import { findPushSupport } from "./platform.ts";

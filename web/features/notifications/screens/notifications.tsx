@@ -74,7 +74,7 @@ function Days({ notifications, actions }: { notifications: Notification[]; actio
         <Section key={day} title={label}>
           <RowList>
             {ofDay.map((notification) => (
-              <NotificationRow key={notification.id} notification={notification} onOpen={actions.markRead} />
+              <NotificationRow key={notification.id} notification={notification} onRead={actions.markRead} />
             ))}
           </RowList>
         </Section>

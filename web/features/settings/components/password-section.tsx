@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { PasswordChange } from "../../../../shared/features/accounts/user.ts";
+import { PasswordChange } from "../../../../shared/features/accounts/forms.ts";
 import { showServerErrors } from "../../../shell/form-errors.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";

@@ -1,5 +1,5 @@
-const TINTS = ["bg-brand", "bg-info", "bg-success", "bg-warning", "bg-brand-300", "bg-ink-faint"] as const;
+const TINTS = ["bg-brand", "bg-info", "bg-success", "bg-brand-300", "bg-warning", "bg-ink-faint"] as const;
 
 /** A colour that stays with an apparatus through the week, so that the eye finds it again. Never the only sign. */
-export const apparatusTint = (apparatus: string, all: readonly string[]): string =>
-  TINTS[Math.max(0, all.indexOf(apparatus)) % TINTS.length] ?? TINTS[0];
+export const apparatusTint = (apparatus: string, byFrequency: readonly string[]): string =>
+  TINTS[Math.max(0, byFrequency.indexOf(apparatus)) % TINTS.length] ?? TINTS[0];

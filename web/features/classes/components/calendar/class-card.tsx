@@ -36,7 +36,7 @@ export function ClassCard({ to, tint, ...state }: ClassCardProps) {
       </p>
       <div className="min-w-0">
         <div className="flex items-baseline justify-between gap-3">
-          <CardTitle instance={instance} to={to} className="text-[1.0625rem] leading-6" />
+          <CardTitle instance={instance} to={to} level={4} className="text-[1.0625rem] leading-6" />
           <span className="font-semibold tabular-nums">{formatCents(instance.priceCents)}</span>
         </div>
         <p className="mt-0.5 text-sm text-ink-muted">
@@ -66,7 +66,7 @@ export function ClassBlock({ to, tint, ...state }: ClassCardProps) {
       <p aria-hidden="true" className="text-ink-muted tabular-nums">
         {formatTimeRange(instance.startTime, instance.endTime)}
       </p>
-      <CardTitle instance={instance} to={to} className="text-sm leading-5" />
+      <CardTitle instance={instance} to={to} level={3} className="text-sm leading-5" />
       <p className="text-ink-muted" translate="no">
         {instructorWords(instance)}
       </p>
@@ -81,9 +81,18 @@ export function ClassBlock({ to, tint, ...state }: ClassCardProps) {
   );
 }
 
-function CardTitle({ instance, to, className }: { instance: ClassInstanceRow; to: string; className: string }) {
+interface CardTitleProps {
+  instance: ClassInstanceRow;
+  to: string;
+  /** Its level in the page's outline: in the list a day's heading stands above it. */
+  level: 3 | 4;
+  className: string;
+}
+
+function CardTitle({ instance, to, level, className }: CardTitleProps) {
+  const Heading = `h${level}` as const;
   return (
-    <h4 className={clsx("min-w-0", className, instance.status === "cancelled" && "line-through decoration-1")}>
+    <Heading className={clsx("min-w-0", className, instance.status === "cancelled" && "line-through decoration-1")}>
       <Link
         to={to}
         className="after:absolute after:inset-0 after:rounded-[inherit] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
@@ -93,7 +102,7 @@ function CardTitle({ instance, to, className }: { instance: ClassInstanceRow; to
           <span>{instance.name}</span>
         </ViewTransition>
       </Link>
-    </h4>
+    </Heading>
   );
 }
 

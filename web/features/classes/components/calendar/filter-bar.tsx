@@ -1,11 +1,13 @@
 import { SlidersHorizontal, X } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../../ui/actions/button.tsx";
+import { IconButton } from "../../../../ui/actions/icon-button.tsx";
+import { CountBadge } from "../../../../ui/display/badge.tsx";
 import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
 import { LEVEL_WORDS } from "../../class-words.ts";
 import type { Timetable } from "../../queries.ts";
+import { countFilters } from "../week/week.ts";
 import type { CalendarUrl } from "./use-calendar-url.ts";
-import { countFilters } from "./week.ts";
 
 export interface FilterBarProps {
   url: CalendarUrl;
@@ -22,18 +24,17 @@ export function FilterBar({ url, timetable, isWide }: FilterBarProps) {
   if (isWide) return <Filters url={url} timetable={timetable} count={count} />;
   return (
     <>
-      <Button
-        variant="secondary"
-        size="sm"
+      <IconButton
+        label={count > 0 ? `Filter, ${count} chosen` : "Filter"}
+        variant="outline"
         aria-expanded={isOpen}
-        aria-controls="calendar-filters"
         onClick={() => setOpen(!isOpen)}
       >
         <SlidersHorizontal aria-hidden="true" />
-        {count > 0 ? `Filter (${count})` : "Filter"}
-      </Button>
+        <CountBadge count={count} />
+      </IconButton>
       {isOpen && (
-        <div id="calendar-filters" className="basis-full">
+        <div className="basis-full">
           <Filters url={url} timetable={timetable} count={count} />
         </div>
       )}

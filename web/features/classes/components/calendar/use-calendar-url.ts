@@ -1,14 +1,16 @@
 import { useSearchParams } from "react-router-dom";
-import { type Day, isDay } from "../../../../../shared/core/time.ts";
-import type { CalendarFilter } from "./week.ts";
+import type { Day } from "../../../../../shared/core/time.ts";
+import type { CalendarFilter } from "../week/week.ts";
 
 const FILTERS = ["apparatus", "level", "instructor"] as const;
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** The calendar's state is its address: a link shows the same week and filters, and so does the way back. */
 export function useCalendarUrl() {
   const [params, setParams] = useSearchParams();
-  const asked = params.get("day");
-  const day: Day | null = asked && isDay(asked) ? asked : null;
+  const asked = params.get("day") ?? "";
+  const day = isDay(asked) ? asked : null;
   const filter: CalendarFilter = {
     apparatus: params.get("apparatus") ?? "",
     level: params.get("level") ?? "",

@@ -1,7 +1,7 @@
 import { Check, Clock } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { User } from "../../../../../shared/features/accounts/user.ts";
-import { whyNotCancel } from "../../../../../shared/features/classes/booking.ts";
+import { whyNotCancel } from "../../../../../shared/features/classes/seat-rules.ts";
 import { formatMoment } from "../../../../format.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Countdown } from "../../../../ui/display/countdown.tsx";

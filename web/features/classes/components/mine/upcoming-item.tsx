@@ -1,6 +1,6 @@
 import { CalendarX2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { whyNotCancel } from "../../../../../shared/features/classes/booking.ts";
+import { whyNotCancel } from "../../../../../shared/features/classes/seat-rules.ts";
 import { formatMoment } from "../../../../format.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Badge } from "../../../../ui/display/badge.tsx";

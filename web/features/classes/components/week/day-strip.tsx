@@ -45,7 +45,6 @@ function DayButton({ day, count, isChosen, isToday, onChoose }: DayButtonProps) 
       type="button"
       aria-pressed={isChosen}
       aria-current={isToday ? "date" : undefined}
-      aria-label={`${formatDay(day, "long")}, ${count === 1 ? "1 class" : `${count} classes`}`}
       onClick={onChoose}
       className={clsx(
         "flex h-16 w-full flex-col items-center justify-center gap-0.5 rounded-control border transition-colors",
@@ -55,10 +54,15 @@ function DayButton({ day, count, isChosen, isToday, onChoose }: DayButtonProps) 
         isToday && !isChosen && "border-brand",
       )}
     >
-      <span className={clsx("text-xs font-medium", isChosen ? "text-on-brand" : "text-ink-muted")}>
+      <span className="sr-only">
+        {formatDay(day, "long")}, {count === 1 ? "1 class" : `${count} classes`}
+      </span>
+      <span aria-hidden="true" className={clsx("text-xs font-medium", isChosen ? "text-on-brand" : "text-ink-muted")}>
         {formatDay(day, "letter")}
       </span>
-      <span className="text-lg leading-6 font-semibold tabular-nums">{Number(day.slice(8))}</span>
+      <span aria-hidden="true" className="text-lg leading-6 font-semibold tabular-nums">
+        {Number(day.slice(8))}
+      </span>
       <span
         className={clsx("size-1 rounded-full", count === 0 ? "bg-transparent" : isChosen ? "bg-on-brand" : "bg-brand")}
       />

@@ -1,13 +1,13 @@
 import * as z from "zod";
-import { admins, staff } from "../../core/access.ts";
-import { endpoint } from "../../core/endpoint.ts";
-import { Id } from "../../core/ids.ts";
-import { Day, LocalTime } from "../../core/time.ts";
-import { Apparatus, ApparatusDraft } from "./apparatus.ts";
-import { Capacity, ClassBlueprint, ClassBlueprintDraft, ClassPriceCents, Place } from "./class-blueprint.ts";
+import { admins, staff } from "../../../core/access.ts";
+import { endpoint } from "../../../core/endpoint.ts";
+import { Id } from "../../../core/ids.ts";
+import { Apparatus, ApparatusDraft } from "../apparatus.ts";
+import { ClassBlueprint, ClassBlueprintDraft } from "../class-blueprint.ts";
+import { ClassInstance } from "../class-instance.ts";
+import { ClassSeries, ClassSeriesDraft } from "../class-series.ts";
 import { ClassImportReport } from "./class-import.ts";
-import { ClassInstance } from "./class-instance.ts";
-import { ClassSeries, ClassSeriesDraft } from "./class-series.ts";
+import { ClassCancellation, ClassInstanceChange, NewClassInstance } from "./single-class.ts";
 
 /** The admin makes the id, or lets us make it. */
 const newId = { id: Id.optional() };
@@ -154,16 +154,7 @@ export const createClassInstance = endpoint({
   method: "POST",
   path: "/api/class-instances",
   summary: "Add a single class outside any series.",
-  input: z.object({
-    ...newId,
-    blueprintId: Id,
-    instructorId: Id,
-    date: Day,
-    startTime: LocalTime,
-    place: Place.optional(),
-    capacity: Capacity.optional(),
-    priceCents: ClassPriceCents.optional(),
-  }),
+  input: NewClassInstance,
   output: ClassInstance,
   access,
 });
@@ -173,15 +164,7 @@ export const updateClassInstance = endpoint({
   method: "PATCH",
   path: "/api/class-instances/:id",
   summary: "Move one class to another time or place, or change its capacity or price.",
-  input: z.object({
-    id: Id,
-    date: Day.optional(),
-    startTime: LocalTime.optional(),
-    durationMinutes: z.int().min(5).max(720).optional(),
-    place: Place.optional(),
-    capacity: Capacity.optional(),
-    priceCents: ClassPriceCents.optional(),
-  }),
+  input: ClassInstanceChange.extend({ id: Id }),
   output: ClassInstance,
   access,
 });
@@ -201,7 +184,7 @@ export const cancelClassInstance = endpoint({
   method: "POST",
   path: "/api/class-instances/:id/cancellation",
   summary: "Cancel one class. Everybody's seat is given back, and what was paid for it is due to be refunded.",
-  input: z.object({ id: Id, reason: z.string().trim().min(1, "Please say why.").max(500) }),
+  input: ClassCancellation.extend({ id: Id }),
   output: ClassInstance,
   access,
 });

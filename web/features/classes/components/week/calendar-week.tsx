@@ -6,11 +6,11 @@ import { useUser } from "../../../accounts/index.ts";
 import { type Timetable, useMyBookings } from "../../queries.ts";
 import type { ClassInstanceRow } from "../../tables.ts";
 import { useNow } from "../../use-now.ts";
-import { apparatusTint } from "./apparatus-tint.ts";
-import { ClassBlock, ClassCard } from "./class-card.tsx";
+import { apparatusTint } from "../calendar/apparatus-tint.ts";
+import { ClassBlock, ClassCard } from "../calendar/class-card.tsx";
+import type { CalendarUrl } from "../calendar/use-calendar-url.ts";
 import { DayAgenda } from "./day-agenda.tsx";
 import { DayStrip } from "./day-strip.tsx";
-import type { CalendarUrl } from "./use-calendar-url.ts";
 import { classesOn, countFilters, daysOfWeek, matchesFilter } from "./week.ts";
 import { WeekGrid } from "./week-grid.tsx";
 
@@ -78,7 +78,7 @@ function useCards(url: CalendarUrl, timetable: Timetable) {
     now,
     places: mine?.filter(({ classInstanceId }) => classInstanceId === instance.id) ?? [],
     to: url.classLink(instance.id),
-    tint: apparatusTint(instance.apparatus, timetable.apparatus),
+    tint: apparatusTint(instance.apparatus, timetable.apparatusByFrequency),
   });
 }
 

@@ -23,11 +23,11 @@ export function WeekNav({ day, today, onDay }: WeekNavProps) {
   // Another week opens on its Monday; this week on today.
   const openWeek = (monday: Day) => onDay(monday === weekStart(today) ? today : monday);
   return (
-    <div className="flex items-center gap-1">
+    <div className="-ml-3 flex items-center gap-1">
       <IconButton label="Previous week" onClick={() => openWeek(addDays(weekStart(day), -7))}>
         <ChevronLeft />
       </IconButton>
-      <h2 aria-live="polite" className="min-w-32 text-center text-lg whitespace-nowrap tabular-nums">
+      <h2 aria-live="polite" className="min-w-28 text-center text-lg whitespace-nowrap tabular-nums">
         {weekTitle(day)}
       </h2>
       <IconButton label="Next week" onClick={() => openWeek(addDays(weekStart(day), 7))}>

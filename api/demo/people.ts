@@ -1,0 +1,61 @@
+import { type Day, isMinor } from "../../shared/core/time.ts";
+import type { UserDocument } from "../features/accounts/index.ts";
+import { type DemoPersonData, INSTRUCTORS, SIGN_INS, STUDENTS } from "./people.data.ts";
+import { createRandom, type DemoStudio, demoId } from "./studio.ts";
+
+export type DemoUser = Omit<UserDocument, "rev" | "deletedAt">;
+
+const CHILD_WITHOUT_ACCOUNT = 13;
+/** Everybody who is new enough not to have signed yet, besides the newcomer. */
+const UNSIGNED = ["Harper Quinn", "Beck Sorensen"];
+
+/** Letters only: `Siobhán O'Connell` signs in as `siobhan.oconnell`. */
+const asciiOf = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/[^a-zA-Z]/g, "")
+    .toLowerCase();
+
+function birthdayOf(name: string, age: number, today: Day): Day {
+  const sinceLastBirthday = createRandom(`birthday ${name}`).between(5, 350);
+  return Temporal.PlainDate.from(today).subtract({ days: sinceLastBirthday }).subtract({ years: age }).toString();
+}
+
+function toUser(person: DemoPersonData, studio: DemoStudio, passwordHash: string): DemoUser {
+  const name = `${person.firstName} ${person.lastName}`;
+  const id = demoId(`person ${name}`);
+  const familyId = person.family ? demoId(`family ${person.family}`) : null;
+  const login = `${asciiOf(person.firstName)}.${asciiOf(person.lastName)}`;
+  const hasAccount = person.age >= CHILD_WITHOUT_ACCOUNT;
+  const memberDays = createRandom(`member ${name}`).between(40, 900);
+  return {
+    _id: id,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    username: hasAccount ? (person.username ?? login) : null,
+    email: hasAccount ? `${login}@example.com` : null,
+    passwordHash: hasAccount ? passwordHash : null,
+    role: person.role,
+    birthday: birthdayOf(name, person.age, studio.today),
+    waiverSigned: person.waiverSigned ?? !UNSIGNED.includes(name),
+    familyId,
+    isGuardian: person.isGuardian ?? false,
+    phone: null,
+    disabledAt: null,
+    createdAt: new Date(studio.now.getTime() - memberDays * 86_400_000),
+    audiences: [`user:${id}`, "admin", ...(familyId ? [`family:${familyId}`] : [])],
+  };
+}
+
+/** Everybody of the demo studio, the same people at every planting. */
+export const demoUsers = (studio: DemoStudio, passwordHash = ""): DemoUser[] =>
+  [...SIGN_INS, ...INSTRUCTORS, ...STUDENTS].map((person) => toUser(person, studio, passwordHash));
+
+export const fullName = (user: Pick<DemoUser, "firstName" | "lastName">): string =>
+  `${user.firstName} ${user.lastName}`;
+
+/** Who books for a person: for a child the guardian of the family. */
+export function bookerOf(user: DemoUser, users: DemoUser[], today: Day): DemoUser {
+  if (!user.birthday || !isMinor(user.birthday, today)) return user;
+  return users.find((other) => other.familyId === user.familyId && other.isGuardian) ?? user;
+}

@@ -1,0 +1,102 @@
+import { addDays, weekStart } from "../../shared/core/time.ts";
+import { daysOfSeries } from "../../shared/features/classes/series-days.ts";
+import {
+  blueprintFields,
+  type ClassBlueprintDocument,
+  type ClassSeriesDocument,
+  idOfSeriesDay,
+  instructorFields,
+  newInstance,
+  timeFields,
+} from "../features/classes/index.ts";
+import { type DemoStudio, demoId } from "./studio.ts";
+import { APPARATUS, BLUEPRINTS, type DemoBlueprint, type DemoSeries, SERIES } from "./timetable.data.ts";
+
+export type DemoInstance = ReturnType<typeof newInstance>;
+
+/** A weekly class with everything that decides who comes to it. */
+export interface DemoWeekly {
+  key: string;
+  data: DemoSeries;
+  blueprint: DemoBlueprint;
+  doc: ClassSeriesDocument;
+  instances: DemoInstance[];
+}
+
+export const demoApparatus = () =>
+  APPARATUS.map(({ name, description }) => ({
+    _id: demoId(`apparatus ${name}`),
+    name,
+    description,
+    archivedAt: null,
+  }));
+
+const toBlueprintDocument = ({ apparatus, minutes, ages: _, ...data }: DemoBlueprint): ClassBlueprintDocument => ({
+  _id: demoId(`blueprint ${data.name}`),
+  ...data,
+  apparatusId: demoId(`apparatus ${apparatus}`),
+  durationMinutes: minutes,
+  archivedAt: null,
+});
+
+export const demoBlueprints = (): ClassBlueprintDocument[] => BLUEPRINTS.map(toBlueprintDocument);
+
+/** Every weekly class with its classes from four weeks back to ten ahead, still empty. */
+export const demoWeeklies = (studio: DemoStudio): DemoWeekly[] => SERIES.map((data) => toWeekly(data, studio));
+
+function toWeekly(data: DemoSeries, studio: DemoStudio): DemoWeekly {
+  const key = `${data.weekday} ${data.time} ${data.blueprint}`;
+  const blueprint = BLUEPRINTS.find(({ name }) => name === data.blueprint);
+  if (!blueprint) throw new Error(`The demo's timetable names ${data.blueprint}, which is no blueprint.`);
+  const doc: ClassSeriesDocument = {
+    _id: demoId(`series ${key}`),
+    blueprintId: demoId(`blueprint ${data.blueprint}`),
+    instructorId: demoId(`person ${data.instructor}`),
+    rule: `FREQ=WEEKLY;BYDAY=${data.weekday}`,
+    startDay: weekStart(studio.firstDay),
+    startTime: data.time,
+    until: null,
+    archivedAt: null,
+  };
+  const fields = {
+    ...blueprintFields(toBlueprintDocument(blueprint), blueprint.apparatus),
+    ...instructorFields({ id: doc.instructorId, name: data.instructor }),
+  };
+  const instances = daysOfSeries(doc, studio.firstDay, studio.lastDay).map((day) =>
+    newInstance(
+      { ...fields, ...timeFields(studio.zone, day, data.time, blueprint.minutes) },
+      { id: idOfSeriesDay(doc._id, day), seriesId: doc._id, seriesDay: day },
+    ),
+  );
+  return { key, data, blueprint, doc, instances };
+}
+
+/** What happens in every studio: a class is cancelled, one is moved, and somebody stands in. */
+export function addIncidents(weeklies: DemoWeekly[], studio: DemoStudio): void {
+  const soon = addDays(studio.today, 3);
+  const next = (key: string) =>
+    weeklies.find((weekly) => weekly.key === key)?.instances.find(({ seriesDay }) => (seriesDay ?? "") >= soon);
+  const cancelled = next("TU 19:15 Trapeze for Everybody");
+  if (cancelled)
+    Object.assign(cancelled, {
+      status: "cancelled",
+      cancelReason: "The yearly rigging inspection takes longer than planned. We are sorry!",
+      sequence: 1,
+    });
+  const stoodIn = next("WE 18:30 Rope Lab");
+  if (stoodIn)
+    Object.assign(stoodIn, {
+      ...instructorFields({ id: demoId("person Camille Laurent"), name: "Camille Laurent" }),
+      substituteFor: stoodIn.instructorName,
+      plannedInstructorId: stoodIn.instructorId,
+      changedByHand: ["instructor"],
+      sequence: 1,
+    });
+  const moved = next("FR 17:30 Silks Basics");
+  if (moved)
+    Object.assign(moved, {
+      ...timeFields(studio.zone, moved.date, "17:45", 75),
+      changedByHand: ["time"],
+      sequence: 1,
+    });
+}

@@ -1,0 +1,51 @@
+import { Schema } from "mongoose";
+import { mongoose } from "../../../db/mongoose.ts";
+
+/** How often something was tried in the running window. Its name is its id, so that two first tries are one count. */
+interface TryCount {
+  _id: string;
+  count: number;
+  expiresAt: Date;
+}
+
+const schema = new Schema<TryCount>(
+  {
+    _id: { type: String, required: true },
+    count: { type: Number, required: true },
+    expiresAt: { type: Date, required: true, index: true },
+  },
+  { versionKey: false },
+);
+export const LoginTryModel = mongoose.model("LoginTry", schema, "login_tries");
+
+const { trusted } = mongoose;
+const isDuplicate = (error: unknown) => (error as { code?: number }).code === 11_000;
+
+async function countInWindow(_id: string, now: Date, expiresAt: Date): Promise<TryCount | null> {
+  try {
+    return await LoginTryModel.findOneAndUpdate(
+      { _id, expiresAt: trusted({ $gt: now }) },
+      { $inc: { count: 1 }, $setOnInsert: { expiresAt } },
+      { upsert: true, returnDocument: "after" },
+    ).lean<TryCount>();
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    return null;
+  }
+}
+
+/** Counts one try, exactly, over all processes. @returns this one's number and when the window ends */
+export async function countTry(_id: string, now: Date, windowMs: number): Promise<{ count: number; endsAt: Date }> {
+  const expiresAt = new Date(now.getTime() + windowMs);
+  for (;;) {
+    const counted = await countInWindow(_id, now, expiresAt);
+    if (counted) return { count: counted.count, endsAt: counted.expiresAt };
+    // There is a count already: of a window that has ended, or of somebody who was first by a hair.
+    const first = await LoginTryModel.updateOne({ _id, expiresAt: trusted({ $lte: now }) }, { count: 1, expiresAt });
+    if (first.modifiedCount === 1) return { count: 1, endsAt: expiresAt };
+  }
+}
+
+export const forgetTries = (_id: string) => LoginTryModel.deleteOne({ _id });
+export const takeBackTry = (_id: string) =>
+  LoginTryModel.updateOne({ _id, count: trusted({ $gte: 1 }) }, { $inc: { count: -1 } });

@@ -1,0 +1,5 @@
+import * as z from "zod";
+
+/** Owner's specification, section 6. `student` is the specification's "ordinary student". */
+export const Role = z.enum(["admin", "parent", "instructor", "teacher", "student"]);
+export type Role = z.infer<typeof Role>;

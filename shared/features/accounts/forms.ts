@@ -1,0 +1,18 @@
+import * as z from "zod";
+import { Password } from "./user.ts";
+
+export const Credentials = z.object({
+  username: z.string().trim().min(1, "Please fill this in.").max(200),
+  password: z.string().min(1, "Please fill this in.").max(1000),
+});
+
+export const ForgottenPassword = z.object({
+  email: z.email("Please enter an e-mail address.").trim().toLowerCase().max(200),
+});
+
+export const NewPassword = z.object({ password: Password });
+
+export const PasswordChange = z.object({
+  currentPassword: z.string().min(1, "Please fill this in.").max(1000),
+  newPassword: Password,
+});

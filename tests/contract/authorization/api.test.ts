@@ -1,0 +1,62 @@
+import { v7 as newId } from "uuid";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { allRoutes } from "../../../api/features.ts";
+import { mayCall } from "../../../shared/core/access.ts";
+import type { Actor } from "../../../shared/core/actor.ts";
+import type { Endpoint } from "../../../shared/core/endpoint.ts";
+import { ErrorAnswer } from "../../../shared/core/errors.ts";
+import { Role } from "../../../shared/core/roles.ts";
+import { logout, refreshToken } from "../../../shared/features/accounts/endpoints.ts";
+import { openStudio, type Studio } from "../../support/studio.ts";
+
+let studio: Studio;
+beforeAll(async () => {
+  studio = await openStudio();
+});
+afterAll(() => studio.close());
+
+const CALLERS = ["guest", ...Role.options] as const;
+type Caller = (typeof CALLERS)[number];
+
+/** Public, because they bring their own credential: without one they answer 401 themselves. */
+const BRING_A_TOKEN: Endpoint[] = [refreshToken, logout];
+
+function isAllowed(endpoint: Endpoint, caller: Caller): boolean {
+  if (caller === "guest") return mayCall(endpoint.access, null) && !BRING_A_TOKEN.includes(endpoint);
+  const actor: Actor = { userId: newId(), role: caller, familyId: null, sessionId: newId(), waiverSigned: true };
+  return mayCall(endpoint.access, actor);
+}
+
+const routes = allRoutes().map(({ endpoint }) => ({ endpoint, name: `${endpoint.method} ${endpoint.path}` }));
+
+describe("who may call what, from the contract itself", () => {
+  test.each(routes)("$name", async ({ endpoint }) => {
+    const url = endpoint.path.replace(/:\w+/g, () => newId());
+    for (const caller of CALLERS) {
+      // Each cell has a session of its own, because some calls end it.
+      const as = caller === "guest" ? undefined : await studio.signIn(caller);
+      const { status, body } = await studio.request(endpoint.method, url, { as });
+      const cell = { caller, status };
+      if (isAllowed(endpoint, caller)) expect([401, 403], JSON.stringify({ ...cell, body })).not.toContain(status);
+      else expect(cell).toEqual({ caller, status: caller === "guest" ? 401 : 403 });
+      expect(status, JSON.stringify(body)).toBeLessThan(500);
+      if (status >= 400) expect(ErrorAnswer.safeParse(body).success).toBe(true);
+    }
+  });
+});
+
+test("the matrix can fail: it has allowed and refused cells for every kind of caller", () => {
+  for (const caller of CALLERS) {
+    const cells = routes.map(({ endpoint }) => isAllowed(endpoint, caller));
+    expect(cells).toContain(true);
+    // An admin may call everything there is.
+    if (caller !== "admin") expect(cells).toContain(false);
+  }
+});
+
+test("a guarded call never looks at its input before it knows who asks", async () => {
+  for (const { endpoint } of routes.filter(({ endpoint }) => endpoint.access !== "public")) {
+    const url = endpoint.path.replace(/:\w+/g, "not-an-id");
+    expect((await studio.request(endpoint.method, url)).status).toBe(401);
+  }
+});

@@ -1,0 +1,154 @@
+import { v7 as newId } from "uuid";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { mongoose } from "../../../../api/db/mongoose.ts";
+import { allRoutes } from "../../../../api/features.ts";
+import { admins } from "../../../../shared/core/access.ts";
+import type { Role } from "../../../../shared/core/roles.ts";
+import { addClassInstance } from "../../../support/shop.ts";
+import { openStudio, type Studio } from "../../../support/studio.ts";
+import { addBelongings, type Belongings } from "./belongings.ts";
+
+let studio: Studio;
+let owner: Belongings;
+beforeAll(async () => {
+  studio = await openStudio();
+});
+afterAll(() => studio.close());
+beforeEach(async () => {
+  await studio.reset();
+  owner = await addBelongings(studio);
+});
+
+interface Probe {
+  call: string;
+  /** The request for one of the owner's ids, or for an id that stands for nothing. */
+  with(id: string): { path: string; body?: unknown };
+  idOf(owner: Belongings): string | Promise<string>;
+  /** Who tries; a student unless the call is only for others. */
+  as?: Role;
+}
+
+const inPath =
+  (template: string, body?: unknown): Probe["with"] =>
+  (id) => ({ path: template.replace(/:\w+/, id), body });
+
+/** Every call whose path names something that belongs to somebody, and those that name it in the body. */
+const PROBES: Probe[] = [
+  {
+    call: "DELETE /api/sessions/:id",
+    with: inPath("/api/sessions/:id"),
+    idOf: ({ person }) => person.token.slice(0, 36),
+  },
+  { call: "DELETE /api/cart/:classInstanceId", with: inPath("/api/cart/:id"), idOf: (own) => own.classInstanceId },
+  {
+    call: "PATCH /api/cart-items/:id",
+    with: inPath("/api/cart-items/:id", { quantity: 9 }),
+    idOf: (own) => own.cartItemId,
+  },
+  { call: "DELETE /api/cart-items/:id", with: inPath("/api/cart-items/:id"), idOf: (own) => own.cartItemId },
+  { call: "DELETE /api/bookings/:id", with: inPath("/api/bookings/:id"), idOf: (own) => own.bookingId },
+  {
+    call: "PATCH /api/user/notifications/:id/read",
+    with: inPath("/api/user/notifications/:id/read"),
+    idOf: (own) => own.notificationId,
+  },
+  {
+    call: "PATCH /api/notifications/:id/read",
+    with: inPath("/api/notifications/:id/read"),
+    idOf: (own) => own.notificationId,
+    as: "admin",
+  },
+  {
+    call: "POST /api/cart (attendeeId)",
+    with: (attendeeId) => ({ path: "/api/cart", body: { classInstanceId: owner.classInstanceId, attendeeId } }),
+    idOf: (own) => own.childId,
+  },
+  {
+    call: "POST /api/sign-waiver (userIds)",
+    with: (id) => ({ path: "/api/sign-waiver", body: { userIds: [id] } }),
+    idOf: (own) => own.childId,
+  },
+  {
+    call: "POST /api/stripe/confirm (sessionId)",
+    with: (id) => ({ path: "/api/stripe/confirm", body: { sessionId: id.startsWith("cs_") ? id : "cs_test_nothing" } }),
+    idOf: (own) => own.checkoutSessionId,
+  },
+  {
+    call: "POST /api/push-subscriptions/test (id)",
+    with: (id) => ({ path: "/api/push-subscriptions/test", body: { id: id.padEnd(43, "0") } }),
+    idOf: (own) => own.deviceId,
+  },
+  {
+    call: "DELETE /api/push-subscriptions (id)",
+    with: (id) => ({ path: `/api/push-subscriptions?id=${id.padEnd(43, "0")}` }),
+    idOf: (own) => own.deviceId,
+  },
+];
+/** What these name belongs to nobody: the calendar and the catalogue are public. A calendar's secret is its own proof. */
+const NOBODYS = ["/api/class-instances/:id", "/api/products/:id", "/api/calendar/:secret.ics"];
+/** The studio's own: any admin may change it. */
+const ADMINS = /^\/api\/(class-instances|class-blueprints|class-series|apparatus)\//;
+
+test("every route with an id in its path is probed, or its ids belong to nobody", () => {
+  const probed = new Set(PROBES.map(({ call }) => call));
+  const missing = allRoutes()
+    .filter(({ endpoint: { path } }) => path.includes(":") && !NOBODYS.includes(path))
+    .filter(({ endpoint: { path, access } }) => !(access === admins && ADMINS.test(path)))
+    .map(({ endpoint: { method, path } }) => `${method} ${path}`);
+  expect(missing.filter((call) => !probed.has(call))).toEqual([]);
+  expect(missing.length).toBeGreaterThanOrEqual(7);
+});
+
+/** Everything that is stored, but for the traces of asking. */
+async function snapshot(): Promise<unknown> {
+  const collections = (await mongoose.connection.db?.collections()) ?? [];
+  const traces = ["sessions", "operations", "login_tries", "sandbox_sessions"];
+  const all = collections.filter(({ collectionName }) => !traces.includes(collectionName));
+  const ended = await mongoose.connection.collection("sessions").countDocuments({ endedAt: { $ne: null } });
+  return { ended, docs: await Promise.all(all.map((collection) => collection.find().sort({ _id: 1 }).toArray())) };
+}
+
+describe("what is somebody else's looks like what does not exist, and stays as it is", () => {
+  test.each(PROBES)("$call", async ({ call, with: probe, idOf, as = "student" }) => {
+    const method = call.split(" ")[0] ?? "";
+    const stranger = await studio.signIn(as);
+    const before = await snapshot();
+    const ask = async (id: string) => {
+      const { path, body } = probe(id);
+      const { status, text, headers } = await studio.request(method, path, { as: stranger, body });
+      return { status, text, type: headers.get("Content-Type") };
+    };
+    const foreign = await ask(await idOf(owner));
+    expect(foreign).toEqual(await ask(newId()));
+    expect(await snapshot()).toEqual(before);
+    const own = probe(await idOf(owner));
+    if (as === "student") {
+      const reply = await studio.request(method, own.path, { as: owner.person, body: own.body });
+      // The twin: the same call on one's own does get through to what is asked for.
+      expect(reply.status === foreign.status && reply.text === foreign.text && reply.status >= 400).toBe(false);
+    }
+  });
+});
+
+test("naming somebody else's booking as one's own does not touch it", async () => {
+  const stranger = await studio.signIn("student");
+  const classInstanceId = await addClassInstance(studio);
+  const before = await snapshot();
+  const body = { id: owner.bookingId, classInstanceId };
+  const reply = await studio.request("POST", "/api/cart", { as: stranger, body });
+  expect([reply.status, reply.body.code]).toEqual([409, "booking.id-used"]);
+  expect(await snapshot()).toEqual(before);
+  const mine = await studio.request("POST", "/api/cart", { as: stranger, body: { id: newId(), classInstanceId } });
+  expect(mine.status).toBe(200);
+});
+
+test("naming somebody else's cart item as one's own makes another", async () => {
+  const stranger = await studio.signIn("student");
+  const productId = (await studio.request("GET", "/api/products")).body[0].id;
+  const body = { id: owner.cartItemId, productId, quantity: 3 };
+  const reply = await studio.request("POST", "/api/cart-items", { as: stranger, body });
+  expect(reply.status).toBe(200);
+  expect(reply.body.id).not.toBe(owner.cartItemId);
+  const theirs = await studio.request("GET", "/api/cart-items", { as: owner.person });
+  expect(theirs.body).toMatchObject([{ id: owner.cartItemId, quantity: 1 }]);
+});

@@ -1,0 +1,51 @@
+import { v7 as newId } from "uuid";
+import { PushDeviceModel } from "../../../../api/features/notifications/push-device.model.ts";
+import { addCartItem, addClass } from "../../../../shared/features/cart/endpoints.ts";
+import type { SignedIn } from "../../../support/people.ts";
+import { addClassInstance, addProduct, startCheckout } from "../../../support/shop.ts";
+import type { Studio } from "../../../support/studio.ts";
+import { addNotification } from "../../specification/world.ts";
+
+/** One of everything that belongs to one person. */
+export interface Belongings {
+  person: SignedIn;
+  bookingId: string;
+  classInstanceId: string;
+  cartItemId: string;
+  notificationId: string;
+  childId: string;
+  deviceId: string;
+  checkoutSessionId: string;
+}
+
+const device = (userId: string, sessionId: string) => ({
+  _id: newId().replaceAll("-", "").padEnd(43, "0"),
+  userId,
+  sessionId,
+  endpoint: `https://fcm.googleapis.com/fcm/send/${newId()}`,
+  keys: { p256dh: "p", auth: "a" },
+  userAgent: "Firefox",
+  createdAt: new Date(),
+});
+
+export async function addBelongings(studio: Studio): Promise<Belongings> {
+  const familyId = newId();
+  const person = await studio.signIn("parent", { familyId });
+  const child = await studio.addPerson({ familyId, birthday: "2015-06-01" });
+  const classInstanceId = await addClassInstance(studio);
+  const { id: bookingId } = await studio.call(addClass, { classInstanceId }, person);
+  const { id: cartItemId } = await studio.call(addCartItem, { productId: await addProduct() }, person);
+  const { sessionId: checkoutSessionId } = await startCheckout(studio, person);
+  const subscription = device(person.id, person.token.split(".")[0] ?? "");
+  await PushDeviceModel.create(subscription);
+  return {
+    person,
+    bookingId,
+    classInstanceId,
+    cartItemId,
+    notificationId: await addNotification(studio, person.id),
+    childId: child.id,
+    deviceId: subscription._id,
+    checkoutSessionId,
+  };
+}

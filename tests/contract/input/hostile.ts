@@ -1,0 +1,43 @@
+/** Values nobody's form sends. Each is put into every field of every call. */
+export const HOSTILE: Record<string, unknown> = {
+  "an operator": { $gt: "" },
+  "a nested operator": { $or: [{ $where: "sleep(1000)" }] },
+  "an operator in a list": [{ $ne: null }],
+  "a text in a list": ["text"],
+  "an empty list": [],
+  "an empty object": {},
+  null: null,
+  true: true,
+  "a fraction": 0.1,
+  "a huge number": 1e308,
+  "a negative number": -1,
+  "an empty text": "",
+  blanks: "   ",
+  "a NUL": "te\0xt",
+  "half a character": "\ud800",
+  "direction marks": "\u202eexe.txt\u202c",
+  "a long text": "x".repeat(100_000),
+  "many items": Array.from({ length: 5_000 }, () => "x"),
+  "a prototype": JSON.parse('{"__proto__":{"role":"admin"}}'),
+  "a constructor": { constructor: { prototype: { role: "admin" } } },
+  "deep nesting": JSON.parse(`${'{"a":'.repeat(200)}1${"}".repeat(200)}`),
+  "a day that is none": "2026-02-30",
+  "a far year": "999999-01-01",
+  "not a number": "NaN",
+  "a path": "../../etc/passwd",
+  "line ends": "x\r\nSet-Cookie: sid=stolen",
+  markup: '"><script>alert(1)</script>',
+};
+
+/** Bodies that are no JSON object at all. */
+export const BROKEN_BODIES: Record<string, string> = {
+  "half a JSON": '{"message": "x',
+  "not JSON": "message=hello",
+  "a list": "[]",
+  "a bare null": "null",
+  "a bare text": '"text"',
+  "a bare number": "1",
+  "two objects": "{}{}",
+  "200 levels": `${'{"message":'.repeat(200)}1${"}".repeat(200)}`,
+  "10,000 open lists": "[".repeat(10_000),
+};

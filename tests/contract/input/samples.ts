@@ -1,0 +1,62 @@
+import { v7 as newId } from "uuid";
+import * as z from "zod";
+import type { Endpoint } from "../../../shared/core/endpoint.ts";
+import { DEFAULT_LANDING_CONFIG } from "../../../shared/features/landing/landing-config.ts";
+
+interface JsonSchema {
+  type?: string;
+  format?: string;
+  pattern?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: JsonSchema[];
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  minimum?: number;
+  minLength?: number;
+  minItems?: number;
+}
+
+const FORMATS: Record<string, () => string> = {
+  uuid: newId,
+  date: () => "2026-03-02",
+  "date-time": () => "2026-03-02T20:00:00Z",
+  email: () => "somebody@example.com",
+  uri: () => "https://fcm.googleapis.com/fcm/send/abc",
+};
+
+/** Fields whose rules are a pattern or a refinement, which cannot be read backwards. */
+const BY_NAME: Record<string, unknown> = {
+  password: "a fine long password",
+  newPassword: "another fine long password",
+  username: "robin",
+  phone: "+1 555 010 2030",
+  sessionId: "cs_test_nothing",
+  startTime: "18:30",
+  rule: "FREQ=WEEKLY;BYDAY=MO",
+  keys: { p256dh: "p".repeat(87), auth: "a".repeat(22) },
+  secret: "s".repeat(43),
+  csv: "blueprint,instructor,date,time\n",
+};
+
+function sampleOf(schema: JsonSchema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf?.[0]) return sampleOf(schema.anyOf[0]);
+  if (schema.type === "integer" || schema.type === "number") return Math.max(1, schema.minimum ?? 1);
+  if (schema.type === "boolean") return true;
+  if (schema.type === "array") return Array.from({ length: schema.minItems ?? 1 }, () => sampleOf(schema.items ?? {}));
+  if (schema.type === "object")
+    return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, sampleOf(inner)]));
+  const format = schema.format && FORMATS[schema.format];
+  return format ? format() : "x".repeat(Math.max(3, schema.minLength ?? 0));
+}
+
+/** An input the contract takes; every field is there, also those that may be left out. */
+export function validInput({ name, input }: Endpoint): Record<string, unknown> {
+  if (name === "landing.updateLandingConfig") return { ...DEFAULT_LANDING_CONFIG };
+  const { properties = {} } = z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as JsonSchema;
+  const deviceId = name.includes("PushDevice") && "id" in properties ? { id: "a".repeat(43) } : {};
+  const fields = Object.entries(properties).map(([field, schema]) => [field, BY_NAME[field] ?? sampleOf(schema)]);
+  return { ...Object.fromEntries(fields), ...deviceId };
+}

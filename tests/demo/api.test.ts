@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { plantDemoStudio } from "../../api/demo/plant.ts";
+import { UserModel } from "../../api/features/accounts/index.ts";
+import {
+  type BookingDocument,
+  BookingModel,
+  type ClassInstanceDocument,
+  ClassInstanceModel,
+} from "../../api/features/classes/index.ts";
+import { reconcileSeats } from "../../api/features/classes/upkeep/reconcile.ts";
+import { listClassInstances } from "../../shared/features/classes/endpoints.ts";
+import { openStudio, type Studio } from "../support/studio.ts";
+
+let studio: Studio;
+let announced: string | null;
+let tookMs: number;
+const plant = (changes: object = {}) =>
+  plantDemoStudio({ ...studio.services, env: { ...studio.env, DEMO_STUDIO: "auto", ...changes } });
+
+beforeAll(async () => {
+  studio = await openStudio();
+  const startedAt = performance.now();
+  announced = await plant();
+  tookMs = performance.now() - startedAt;
+});
+afterAll(() => studio.close());
+
+const logIn = async (username: string) => {
+  const { body } = await studio.request("POST", "/api/login", { body: { username, password: "silks-demo" } });
+  return body;
+};
+
+test("is planted in less than eight seconds, and once", async () => {
+  expect(tookMs).toBeLessThan(8000);
+  const counts = async () => [
+    await UserModel.countDocuments(),
+    await ClassInstanceModel.countDocuments(),
+    await BookingModel.countDocuments(),
+  ];
+  const before = await counts();
+  expect(await plant()).toBeNull();
+  expect(await counts()).toEqual(before);
+});
+
+test("is never planted in production, nor when it is not wanted", async () => {
+  const people = await UserModel.find().lean();
+  await UserModel.collection.deleteMany({});
+  expect(await plant({ NODE_ENV: "production" })).toBeNull();
+  expect(await plant({ DEMO_STUDIO: "never" })).toBeNull();
+  expect(await UserModel.countDocuments()).toBe(0);
+  const [instances, bookings] = [await ClassInstanceModel.countDocuments(), await BookingModel.countDocuments()];
+  // Planted again over what is there, as after a planting that was cut short: the same studio.
+  expect(await plant()).toBe(announced);
+  expect((await UserModel.find().lean()).map(({ _id }) => _id).sort()).toEqual(people.map(({ _id }) => _id).sort());
+  expect([await ClassInstanceModel.countDocuments(), await BookingModel.countDocuments()]).toEqual([
+    instances,
+    bookings,
+  ]);
+});
+
+test.each([
+  ["admin", "admin", true],
+  ["instructor", "instructor", true],
+  ["teacher", "teacher", true],
+  ["parent", "parent", true],
+  ["student", "student", true],
+  ["newcomer", "student", false],
+])("%s signs in", async (username, role, waiverSigned) => {
+  expect(announced).toContain(`  ${username} `);
+  expect((await logIn(username)).user).toMatchObject({ username, role, waiverSigned });
+});
+
+test("the parent has two minor children and a linked adult, and sees what the children booked", async () => {
+  const { user, token } = await logIn("parent");
+  const { familyId } = (await UserModel.findById(user.id).lean()) ?? { familyId: "none" };
+  const family = await UserModel.find({ familyId }).lean();
+  expect(family.map(({ firstName }) => firstName).sort()).toEqual(["Daniel", "Hannah", "Ivy", "Leo"]);
+  const { body } = await studio.request("GET", "/api/bookings", { as: { token } });
+  const names = new Set(body.map((booking: { attendeeName: string }) => booking.attendeeName));
+  expect(names).toEqual(new Set(["Hannah Brooks", "Leo Brooks", "Ivy Brooks"]));
+});
+
+describe("the timetable", () => {
+  test("has sixty students, five who teach, and classes from four weeks back to ten ahead", async () => {
+    expect(await UserModel.countDocuments({ role: "student" })).toBe(60);
+    const teaching = ["instructor", "teacher"];
+    expect((await UserModel.find().lean()).filter(({ role }) => teaching.includes(role))).toHaveLength(5);
+    const classes = await ClassInstanceModel.find().sort({ startsAt: 1 }).lean<ClassInstanceDocument[]>();
+    expect(classes.at(0)?.date).toBe("2026-02-02");
+    expect(classes.at(-1)?.date).toBe("2026-05-11");
+    expect(new Set(classes.map(({ name }) => name)).size).toBeGreaterThanOrEqual(12);
+  });
+
+  test("some classes of the coming week are full, some nearly, some have room", async () => {
+    const week = await studio.call(listClassInstances, { from: "2026-03-03", to: "2026-03-09" });
+    const left = week.filter(({ status }) => status === "scheduled").map(({ seatsLeft }) => seatsLeft);
+    expect(left.filter((seats) => seats === 0).length).toBeGreaterThanOrEqual(3);
+    expect(left.filter((seats) => seats === 1 || seats === 2).length).toBeGreaterThanOrEqual(3);
+    expect(left.filter((seats) => seats >= 4).length).toBeGreaterThanOrEqual(3);
+    const soon = await studio.call(listClassInstances, { from: "2026-03-03", to: "2026-03-16" });
+    expect(soon.filter(({ status }) => status === "cancelled")).toHaveLength(1);
+    expect(soon.filter(({ substituteFor }) => substituteFor !== null)).toHaveLength(1);
+  });
+
+  test("seats and bookings agree, nobody is in two classes a day, and all are of the right age", async () => {
+    expect(await reconcileSeats(studio.services, -5)).toEqual([]);
+    const classes = await ClassInstanceModel.find().lean<ClassInstanceDocument[]>();
+    for (const { capacity, seatsLeft, seats } of classes) expect(capacity - seatsLeft).toBe(seats.length);
+    const days = classes.flatMap(({ date, seats }) => seats.map(({ attendeeId }) => `${date} ${attendeeId}`));
+    expect(new Set(days).size).toBe(days.length);
+    const booked = await BookingModel.find({ status: "booked" }).lean<BookingDocument[]>();
+    expect(booked.length).toBe(days.length);
+    const people = new Map((await UserModel.find().lean()).map((user) => [user._id, user]));
+    for (const { attendeeId, bookedById } of booked) {
+      expect(people.get(attendeeId)?.waiverSigned).toBe(true);
+      expect(people.get(bookedById)?.email).not.toBeNull();
+    }
+  });
+
+  test("the daily job finds nothing to do", async () => {
+    const revs = async () => (await ClassInstanceModel.find().sort({ _id: 1 }).lean()).map(({ rev }) => rev.toString());
+    const before = await revs();
+    await studio.runJob("classes.planSeries");
+    expect(await revs()).toEqual(before);
+  });
+});

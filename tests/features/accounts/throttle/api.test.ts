@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { UserModel } from "../../../../api/features/accounts/user.model.ts";
+import { openStudio, type Studio } from "../../../support/studio.ts";
+import { login, PASSWORD, registerUser } from "../fixtures.ts";
+
+const derivations = vi.hoisted(() => ({ count: 0 }));
+/** The real one, counted: what costs time is how often it runs. */
+vi.mock("node:crypto", async (original) => {
+  const crypto = await original<typeof import("node:crypto")>();
+  const argon2 = (...all: Parameters<typeof crypto.argon2>) => {
+    derivations.count += 1;
+    return crypto.argon2(...all);
+  };
+  return { ...crypto, argon2 };
+});
+
+let studio: Studio;
+beforeAll(async () => {
+  // A trusted proxy in front, so that callers have addresses of their own.
+  studio = await openStudio({ env: { TRUST_PROXY: "true", LOGIN_TRIES_PER_15_MINUTES: "10" } });
+});
+afterAll(() => studio.close());
+beforeEach(async () => {
+  await studio.reset();
+  await registerUser(studio);
+  derivations.count = 0;
+});
+
+const from = (address: string) => ({ "X-Forwarded-For": address });
+const guess = (i: number, address: string, username = "mary") => login(studio, username, `guess ${i}`, from(address));
+
+describe("guessing a password", () => {
+  test("ten tries reach the hash, also when a hundred come at once, and the owner elsewhere still gets in", async () => {
+    const replies = [];
+    for (let i = 0; i < 10; i++)
+      replies.push(...(await Promise.all(Array.from({ length: 10 }, (_, j) => guess(i * 10 + j, "198.51.100.7")))));
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(90);
+    expect(derivations.count).toBe(10);
+    const refused = await login(studio, "mary", PASSWORD, from("198.51.100.7"));
+    expect([refused.status, refused.body.code]).toEqual([429, "rate.exceeded"]);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(60);
+    expect((await login(studio, "mary", PASSWORD, from("203.0.113.9"))).status).toBe(200);
+  });
+
+  test("is possible again after a quarter of an hour; a right password clears the count", async () => {
+    for (let i = 0; i < 11; i++) await guess(i, "198.51.100.7");
+    studio.clock.advance({ minutes: 15, seconds: 1 });
+    for (let round = 0; round < 3; round++) {
+      for (let i = 0; i < 9; i++) expect((await guess(i, "198.51.100.7")).status).toBe(401);
+      expect((await login(studio, "mary", PASSWORD, from("198.51.100.7"))).status).toBe(200);
+    }
+  });
+
+  test("one password tried on everybody from one address is stopped too", async () => {
+    const statuses = [];
+    for (let i = 0; i < 105; i++) statuses.push((await guess(i, "198.51.100.7", `person${i}`)).status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(100);
+    expect(statuses.slice(100)).toEqual([429, 429, 429, 429, 429]);
+  });
+
+  test("an address given by the caller counts only where a proxy is trusted", async () => {
+    await using direct = await openDirect();
+    for (let i = 0; i < 10; i++) await login(direct.studio, "mary", `guess ${i}`, from(`198.51.100.${i}`));
+    expect((await login(direct.studio, "mary", PASSWORD, from("198.51.100.99"))).status).toBe(429);
+  });
+});
+
+async function openDirect() {
+  await studio.close();
+  const direct = await openStudio();
+  await registerUser(direct);
+  return {
+    studio: direct,
+    [Symbol.asyncDispose]: async () => {
+      await direct.close();
+      studio = await openStudio({ env: { TRUST_PROXY: "true", LOGIN_TRIES_PER_15_MINUTES: "10" } });
+    },
+  };
+}
+
+describe("nobody learns who is a member", () => {
+  test("signing in: an unknown, a disabled and a passwordless person cost and say the same as a wrong password", async () => {
+    await registerUser(studio, "gone");
+    await UserModel.updateOne({ username: "gone" }, { disabledAt: new Date() });
+    await studio.addPerson({ username: "child", email: null });
+    const tries: [string, string][] = [
+      ["mary", "wrong password"],
+      ["nobody", "wrong password"],
+      ["nobody@example.com", "wrong password"],
+      ["gone", PASSWORD],
+      ["child", "wrong password"],
+    ];
+    const seen = [];
+    for (const [username, password] of tries) {
+      derivations.count = 0;
+      const reply = await login(studio, username, password);
+      seen.push({ status: reply.status, text: reply.text, derivations: derivations.count });
+    }
+    expect(new Set(seen.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(seen[0]).toMatchObject({ status: 401, derivations: 1 });
+  });
+
+  test("registering a known address: the same answer at the same cost, and a mail to its owner", async () => {
+    const person = { firstName: "M", lastName: "A", birthday: "1990-01-01", password: PASSWORD };
+    const ask = async (username: string, email: string) => {
+      derivations.count = 0;
+      const reply = await studio.request("POST", "/api/register", { body: { ...person, username, email } });
+      return { status: reply.status, text: reply.text, derivations: derivations.count };
+    };
+    const fresh = await ask("somebody", "fresh@example.com");
+    expect(fresh).toEqual({ status: 204, text: "", derivations: 1 });
+    expect(await ask("another", "MARY@example.com")).toEqual(fresh);
+    await vi.waitFor(async () =>
+      expect(await studio.mails()).toMatchObject([
+        { to: "mary@example.com", subject: expect.stringMatching(/already/) },
+      ]),
+    );
+    expect(await UserModel.countDocuments({ username: "another" })).toBe(0);
+    expect((await login(studio)).status).toBe(200);
+  });
+
+  test("registering twice at once makes one account, and a taken username is said by its field", async () => {
+    const person = { firstName: "M", lastName: "A", birthday: "1990-01-01", password: PASSWORD };
+    const body = { ...person, username: "twice", email: "twice@example.com" };
+    const replies = await Promise.all([1, 2, 3, 4].map(() => studio.request("POST", "/api/register", { body })));
+    expect(replies.every(({ status }) => status === 204 || status === 409)).toBe(true);
+    expect(await UserModel.countDocuments({ email: "twice@example.com" })).toBe(1);
+    const taken = await studio.request("POST", "/api/register", { body: { ...body, email: "other@example.com" } });
+    expect([taken.status, taken.body.code, taken.body.fields[0].path]).toEqual([
+      409,
+      "account.username-taken",
+      "username",
+    ]);
+  });
+
+  test("a child is not registered, and a birthday must be one", async () => {
+    const person = { firstName: "M", lastName: "A", username: "kid", email: "kid@example.com", password: PASSWORD };
+    const ask = (birthday: string) => studio.request("POST", "/api/register", { body: { ...person, birthday } });
+    expect([(await ask("2013-03-03")).body.code, (await ask("2027-01-01")).body.code]).toEqual([
+      "account.too-young",
+      "account.bad-birthday",
+    ]);
+    expect((await ask("2013-03-02")).status).toBe(204);
+  });
+});
+
+test("a flood of sign-ins is turned away, not queued for ever, and others are still served", async () => {
+  const flood = Promise.all(
+    Array.from({ length: 60 }, (_, i) => login(studio, `flood${i}`, "wrong password", from(`198.51.100.${i}`))),
+  );
+  expect((await studio.request("GET", "/api/landing-page-config")).status).toBe(200);
+  const statuses = (await flood).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([401, 429]));
+  expect(derivations.count).toBeLessThan(60);
+  expect((await login(studio)).status).toBe(200);
+});

@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { connectDatabase } from "../../../api/db/connect.ts";
+import { parseEnv } from "../../../api/env.ts";
+import { notify } from "../../../api/features/notifications/index.ts";
+import { openSecrets } from "../../../api/secrets.ts";
+import type { Services } from "../../../api/services.ts";
+import { silentLog } from "../../support/database.ts";
+import { type DesktopBrowser, launchDesktopBrowser } from "../../support/desktop-browser.ts";
+import { desktopTest } from "../../support/desktop-fixtures.ts";
+import { type SignedIn, signInAs } from "../../support/people.ts";
+import { type RunningServer, startServer } from "../../support/server.ts";
+import { addClass } from "./fixtures.ts";
+
+interface House {
+  server: RunningServer;
+  /** What the test may do behind the server's back, on the same database. */
+  services: Services;
+}
+
+const test = desktopTest.extend<{ house: House; browserWithPush: DesktopBrowser; mary: SignedIn; page: Page }>({
+  house: async ({ pushService }, use) => {
+    const dataDir = await mkdtemp(join(tmpdir(), "silks-journey-"));
+    const database = await connectDatabase({ dataDir, log: silentLog });
+    const server = await startServer({
+      dataDir,
+      env: { ...pushService.apiEnv, MONGODB_URI: database.uri, DEMO_STUDIO: "never" },
+    });
+    const env = parseEnv({ DATA_DIR: dataDir });
+    const log = { info() {}, warn() {}, error() {} };
+    const services = { env, log, secrets: openSecrets(dataDir, undefined), now: () => Temporal.Now.instant() };
+    await use({ server, services: services as unknown as Services });
+    await server.stop();
+    await database.close();
+    await rm(dataDir, { recursive: true, force: true });
+  },
+  browserWithPush: async ({ house, desktop, pushService }, use) => {
+    await using browser = await launchDesktopBrowser({ desktop, pushService, origin: house.server.origin });
+    await use(browser);
+  },
+  mary: ({ house }, use) => signInAs("student", { firstName: "Mary" }, house.services).then(use),
+  page: async ({ browserWithPush, house, mary }, use) => {
+    const page = browserWithPush.context.pages()[0] ?? (await browserWithPush.context.newPage());
+    await page.goto(house.server.origin);
+    const user = { ...mary, username: "mary", birthday: "1990-05-01", waiverSigned: true };
+    await page.evaluate(
+      ([token, userData]) => {
+        localStorage.setItem("token", token);
+        localStorage.setItem("userData", userData);
+      },
+      [mary.token, JSON.stringify(user)] as const,
+    );
+    await use(page);
+  },
+});
+
+const minutesFromNow = (minutes: number) =>
+  Temporal.Now.instant().add({ minutes }).toString({ smallestUnit: "second" });
+
+test("pushes are turned on, tested, and then a class is remembered", async ({ page, house, desktop, mary }) => {
+  test.setTimeout(150_000);
+  const { origin } = house.server;
+  await page.goto(`${origin}/settings`);
+  await page.getByRole("button", { name: "Turn on notifications" }).click();
+  await expect(page.getByText("Notifications are on")).toBeVisible({ timeout: 15_000 });
+  const devices = page.getByRole("region", { name: "Devices that get notifications" });
+  await expect(devices.getByText("This device")).toBeVisible();
+
+  await page.getByRole("button", { name: "Send me a test" }).click();
+  await desktop.waitForNotification(({ title }) => title === "Notifications work");
+  await expect(page.getByText("The test is on its way")).toBeVisible();
+
+  const bookedAt = minutesFromNow(-60 * 24 * 7);
+  const { id } = await addClass({ startsAt: minutesFromNow(100), bookedAt, attendees: [mary] });
+  const reminder = await desktop.waitForNotification(({ title }) => title === "Class starts soon");
+  expect(reminder.body).toContain("Silks Basics");
+  await expect(page.getByRole("button", { name: "Notifications, 1 unread" })).toBeVisible();
+  desktop.click(reminder);
+  await expect(page).toHaveURL(`${origin}/calendar?class=${id}`);
+});
+
+test("the bell shows five, the list all; read, read all, clear", async ({ page, house, mary }) => {
+  for (let index = 1; index <= 7; index++)
+    await notify(house.services, {
+      userId: mary.id,
+      type: index % 2 ? "class_reminder" : "payment_success",
+      key: `k${index}`,
+      title: `News ${index}`,
+      message: "Something to read",
+      link: index === 7 ? "/profile" : null,
+    });
+  await page.goto(`${house.server.origin}/notifications`);
+  const list = page.getByRole("main");
+  await expect(list.getByText(/News \d$/)).toHaveCount(7);
+  await expect(list.getByRole("heading", { name: "Today" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Notifications, 7 unread" }).click();
+  const panel = page.getByRole("dialog", { name: "Notifications" });
+  await expect(panel.getByText(/News \d$/)).toHaveCount(5);
+  await panel.getByRole("link", { name: "Unread: News 7" }).click();
+  await expect(page).toHaveURL(`${house.server.origin}/profile`);
+  await page.getByRole("button", { name: "Notifications, 6 unread" }).click();
+  await panel.getByRole("link", { name: "View all notifications" }).click();
+
+  await list.getByRole("button", { name: 'Mark "News 6" as read' }).click();
+  await expect(page.getByRole("button", { name: "Notifications, 5 unread" })).toBeVisible();
+  await list.getByRole("button", { name: "Mark all as read" }).click();
+  await expect(page.getByText("All notifications marked as read", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
+
+  await list.getByRole("button", { name: "Clear all" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Clear all" }).click();
+  await expect(page.getByText("All notifications cleared", { exact: true })).toBeVisible();
+  await expect(list.getByText("All quiet")).toBeVisible();
+});

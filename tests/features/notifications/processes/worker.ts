@@ -1,0 +1,39 @@
+import { pino } from "pino";
+import { connectDatabase } from "../../../../api/db/connect.ts";
+import { createMailer } from "../../../../api/email/mailer.ts";
+import { parseEnv } from "../../../../api/env.ts";
+import { deliverDue } from "../../../../api/features/notifications/deliver.ts";
+import { planReminders } from "../../../../api/features/notifications/reminders.ts";
+import { pushDepsOf } from "../../../../api/push/deps.ts";
+import { openSecrets } from "../../../../api/secrets.ts";
+import type { Services } from "../../../../api/services.ts";
+
+/** A server process of which only the minute's jobs are there. Told an instant, it runs them as if it were then. */
+const env = parseEnv(process.env);
+const log = pino({ level: "silent" });
+await connectDatabase({
+  uri: env.MONGODB_URI,
+  dataDir: env.DATA_DIR,
+  log,
+  databaseName: process.env.DATABASE_NAME ?? "",
+});
+const services: Services = {
+  env,
+  log,
+  now: () => Temporal.Now.instant(),
+  secrets: openSecrets(env.DATA_DIR, env.SECRET_KEY),
+  mailer: createMailer(env, log),
+  push: await pushDepsOf(env),
+  get payments(): never {
+    throw new Error("Reminders have no business with payments.");
+  },
+};
+
+process.on("message", async (instant: string) => {
+  const then = { ...Object.getOwnPropertyDescriptors(services), now: { value: () => Temporal.Instant.from(instant) } };
+  const servicesThen = Object.create(null, then) as Services;
+  await planReminders(servicesThen);
+  await deliverDue(servicesThen);
+  process.send?.("done");
+});
+process.send?.("ready");

@@ -1,0 +1,241 @@
+import { v7 as newId } from "uuid";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { moveAudiences } from "../../api/db/audiences.ts";
+import { mongoose } from "../../api/db/mongoose.ts";
+import { UserModel } from "../../api/features/accounts/user.model.ts";
+import { BookingModel } from "../../api/features/classes/booking.model.ts";
+import { ClassInstanceModel } from "../../api/features/classes/class-instance.model.ts";
+import { feeds } from "../../api/features/classes/feed.ts";
+import { pullChanges } from "../../api/sync/pull.ts";
+import { CHANGES_PER_PAGE } from "../../shared/core/change.ts";
+import { addCartItem, addClass } from "../../shared/features/cart/endpoints.ts";
+import { addClassInstance, addProduct } from "../support/shop.ts";
+import { openStudio, type Studio } from "../support/studio.ts";
+import { createDevice } from "./device.ts";
+
+let studio: Studio;
+beforeAll(async () => {
+  studio = await openStudio();
+});
+afterAll(() => studio.close());
+beforeEach(() => studio.reset());
+
+/** As many classes as told, by the driver's own bulk write. */
+async function addManyClasses(count: number): Promise<string[]> {
+  const pattern = await ClassInstanceModel.findById(await addClassInstance(studio)).lean();
+  const docs = Array.from({ length: count - 1 }, () => ({ ...pattern, _id: newId() }));
+  await ClassInstanceModel.insertMany(docs);
+  return [String(pattern?._id), ...docs.map(({ _id }) => _id)].toSorted();
+}
+
+describe("who gets what", () => {
+  test("a guest gets the calendar and the shop; a person also what is theirs; staff also who comes", async () => {
+    const [mary, robin, teacher] = [
+      await studio.signIn("student"),
+      await studio.signIn("student"),
+      await studio.signIn("teacher"),
+    ];
+    const classInstanceId = await addClassInstance(studio);
+    const { id: bookingId } = await studio.call(addClass, { classInstanceId }, mary);
+    const { id: cartItemId } = await studio.call(addCartItem, { productId: await addProduct() }, mary);
+    const collections = async (as?: { token: string }) => {
+      const device = createDevice(studio, as);
+      await device.sync();
+      return Object.fromEntries(
+        [...device.rows].filter(([, rows]) => rows.size > 0).map(([name]) => [name, device.ids(name)]),
+      );
+    };
+    const publicOnes = { classInstances: [classInstanceId], products: [expect.any(String)] };
+    expect(await collections()).toEqual(publicOnes);
+    expect(await collections(robin)).toEqual({ ...publicOnes, people: [robin.id] });
+    expect(await collections(mary)).toEqual({
+      ...publicOnes,
+      people: [mary.id],
+      bookings: [bookingId],
+      cartItems: [cartItemId],
+    });
+    expect(await collections(teacher)).toEqual({ ...publicOnes, people: [teacher.id], bookings: [bookingId] });
+  });
+
+  test("rows hold what the contract shows: nobody learns from a class who is in it", async () => {
+    const mary = await studio.signIn("student", { firstName: "Marigold" });
+    await studio.call(addClass, { classInstanceId: await addClassInstance(studio) }, mary);
+    const guest = await studio.request("GET", "/api/sync");
+    expect(guest.text).toContain("Silks Basics");
+    expect(guest.text).not.toMatch(/Marigold|seats"|audiences|attendeeName/);
+    expect(guest.text).not.toContain(mary.id);
+  });
+});
+
+describe("pages", () => {
+  test("hold at most what a phone takes without freezing, and everything comes exactly once", async () => {
+    const ids = await addManyClasses(2 * CHANGES_PER_PAGE + 100);
+    await ageAll(ClassInstanceModel.collection, 3_600);
+    const device = createDevice(studio);
+    const pages = await device.sync();
+    expect(pages.map(({ changes, more, reset }) => [changes.length, more, reset])).toEqual([
+      [CHANGES_PER_PAGE, true, true],
+      [CHANGES_PER_PAGE, true, false],
+      [100, false, false],
+    ]);
+    expect(device.ids("classInstances")).toEqual(ids);
+    expect((await device.sync()).map(({ changes }) => changes)).toEqual([[]]);
+  });
+
+  test("what is deleted while the first pages are being read is gone afterwards, however slow the phone", async () => {
+    await addManyClasses(30);
+    await ageAll(ClassInstanceModel.collection, 3_600);
+    const start = Math.floor(Date.now() / 1000);
+    const pull = (cursor: string | undefined, secondsLater: number) =>
+      pullChanges({
+        actor: null,
+        cursor,
+        feeds,
+        now: studio.clock.now(),
+        databaseSeconds: start + secondsLater,
+        limit: 20,
+      });
+    const first = await pull(undefined, 0);
+    const victim = first.changes[0]?.id ?? "";
+    await ClassInstanceModel.updateOne({ _id: victim }, { deletedAt: new Date() });
+    const second = await pull(first.cursor, 60);
+    expect([first.more, second.more, second.changes.length]).toEqual([true, false, 10]);
+    const third = await pull(second.cursor, 120);
+    expect(third.changes).toEqual([{ collection: "classInstances", id: victim, row: null }]);
+  });
+});
+
+/** Moves all revisions of a collection back in time, keeping their order. */
+async function ageAll(collection: mongoose.Collection, seconds: number): Promise<void> {
+  const docs = await collection.find({}, { projection: { rev: 1 } }).toArray();
+  const { Timestamp } = mongoose.mongo.BSON;
+  for (const { _id, rev } of docs)
+    await collection.updateOne({ _id }, { $set: { rev: new Timestamp({ t: rev.t - seconds, i: rev.i }) } });
+}
+
+describe("changes", () => {
+  test("come once, then no more; a deletion and a lost audience come as tombstones", async () => {
+    const mary = await studio.signIn("student");
+    const classInstanceId = await addClassInstance(studio);
+    const device = createDevice(studio, mary);
+    await device.sync();
+    const { id: bookingId } = await studio.call(addClass, { classInstanceId }, mary);
+    const [added] = await device.sync();
+    expect(added?.changes.map(({ collection, id }) => [collection, id]).toSorted()).toEqual(
+      [
+        ["bookings", bookingId],
+        ["classInstances", classInstanceId],
+      ].toSorted(),
+    );
+    expect((await device.pull()).changes).toEqual([]);
+    await ClassInstanceModel.updateOne({ _id: classInstanceId }, { deletedAt: new Date() });
+    expect((await device.pull()).changes).toEqual([{ collection: "classInstances", id: classInstanceId, row: null }]);
+    const booking = await BookingModel.findById(bookingId).lean();
+    const audiences = moveAudiences(booking?.audiences ?? [], ["staff"]);
+    await BookingModel.updateOne({ _id: bookingId }, { audiences });
+    expect((await device.pull()).changes).toEqual([{ collection: "bookings", id: bookingId, row: null }]);
+    expect((await device.pull()).changes).toEqual([]);
+  });
+
+  test("a class outside the window of a first pull comes when it changes", async () => {
+    const far = await addClassInstance(studio, { inHours: 24 * 7 * 20 });
+    const near = await addClassInstance(studio);
+    const device = createDevice(studio);
+    await device.sync();
+    expect(device.ids("classInstances")).toEqual([near]);
+    await ClassInstanceModel.updateOne({ _id: far }, { place: "Small room" });
+    await device.sync();
+    expect(device.ids("classInstances")).toEqual([far, near].toSorted());
+  });
+
+  test("a storm of changes keeps the cursor short enough for a URL, and costs nobody a change", async () => {
+    const device = createDevice(studio);
+    await device.sync();
+    const ids = await addManyClasses(CHANGES_PER_PAGE + 400);
+    await device.sync();
+    expect(device.cursor?.length).toBeLessThan(6_000);
+    await device.sync();
+    expect(device.ids("classInstances")).toEqual(ids);
+  });
+
+  test("a write that became visible late, with an older revision, is not passed over", async () => {
+    const early = await addClassInstance(studio);
+    const device = createDevice(studio);
+    await device.sync();
+    const pattern = await ClassInstanceModel.findById(early).lean();
+    const late = newId();
+    const { Timestamp } = mongoose.mongo.BSON;
+    const rev = new Timestamp({ t: Number(pattern?.rev.t) - 2, i: 1 });
+    await ClassInstanceModel.collection.insertOne({ ...pattern, _id: late as never, rev });
+    const page = await device.pull();
+    expect(page.changes.map(({ id }) => id)).toEqual([late]);
+    expect((await device.pull()).changes).toEqual([]);
+  });
+});
+
+describe("starting over", () => {
+  test.each([
+    ["garbage", () => "garbage"],
+    ["nothing", () => ""],
+    ["an encoded lie", () => Buffer.from('["x","zzz","",false,[]]').toString("base64url")],
+    ["a revision from the future", (cursor: string) => reencode(cursor, (parts) => parts.with(1, "2zzzzzzzzzzzz"))],
+    ["a revision beyond all numbers", (cursor: string) => reencode(cursor, (parts) => parts.with(1, "zzzzzzzzzzzzzz"))],
+    ["another schema", (cursor: string) => reencode(cursor, (parts) => parts.with(0, "older"))],
+  ])("a cursor that is %s gets everything again", async (_, spoil) => {
+    const id = await addClassInstance(studio);
+    const device = createDevice(studio);
+    await device.sync();
+    device.cursor = spoil(device.cursor ?? "");
+    const page = await device.pull();
+    expect([page.reset, page.changes.map((change) => change.id)]).toEqual([true, [id]]);
+  });
+
+  test("another person's cursor, and one from before the role or the family changed", async () => {
+    const familyId = newId();
+    const [mary, robin] = [await studio.signIn("student"), await studio.signIn("student")];
+    const child = await studio.addPerson({ familyId });
+    const device = createDevice(studio, mary);
+    await device.sync();
+    const other = createDevice(studio, robin);
+    other.cursor = device.cursor;
+    expect((await other.pull()).reset).toBe(true);
+    expect((await device.pull()).reset).toBe(false);
+    await UserModel.updateOne({ _id: mary.id }, { familyId, audiences: [`user:${mary.id}`, `family:${familyId}`] });
+    expect((await device.sync())[0]?.reset).toBe(true);
+    expect(device.ids("people")).toEqual([child.id, mary.id].toSorted());
+    await UserModel.updateOne({ _id: mary.id }, { role: "teacher" });
+    expect((await device.pull()).reset).toBe(true);
+  });
+});
+
+function reencode(cursor: string, change: (parts: unknown[]) => unknown[]): string {
+  const parts = JSON.parse(Buffer.from(cursor, "base64url").toString());
+  return Buffer.from(JSON.stringify(change(parts))).toString("base64url");
+}
+
+test("a pull with nothing new looks at no document, however many there are", async () => {
+  await addManyClasses(2_000);
+  await ageAll(ClassInstanceModel.collection, 3_600);
+  const device = createDevice(studio);
+  await device.sync();
+  await device.sync();
+  const queries: { collection: string; method: string; filter: object }[] = [];
+  mongoose.set("debug", (collection: string, method: string, filter: object) => {
+    queries.push({ collection, method, filter });
+  });
+  const page = await device.pull();
+  mongoose.set("debug", false);
+  expect(page.changes).toEqual([]);
+  const finds = queries.filter(({ method }) => method === "find");
+  expect(finds.map(({ collection }) => collection)).toContain("class_instances");
+  expect(queries.length).toBe(finds.length);
+  for (const { collection, filter } of finds) {
+    const plan = await mongoose.connection
+      .collection(collection)
+      .find(filter)
+      .sort({ rev: 1 })
+      .explain("executionStats");
+    const { totalDocsExamined, totalKeysExamined } = plan.executionStats;
+    expect([collection, totalDocsExamined, totalKeysExamined < 10]).toEqual([collection, 0, true]);
+  }
+});

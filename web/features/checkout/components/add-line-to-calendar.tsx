@@ -1,0 +1,16 @@
+import { CalendarPlus } from "lucide-react";
+import { Button } from "../../../ui/actions/button.tsx";
+import { downloadClassIcs, useMyClasses } from "../../classes/index.ts";
+
+/** For a class that was just paid; it shows up as soon as the booking is on the device. */
+export function AddLineToCalendar({ bookingId }: { bookingId: string }) {
+  const instance = useMyClasses()?.find(({ booking }) => booking.id === bookingId)?.instance;
+  if (!instance) return null;
+  return (
+    <Button variant="secondary" size="sm" className="mt-2" onClick={() => downloadClassIcs(instance)}>
+      <CalendarPlus aria-hidden="true" />
+      Add to my calendar
+      <span className="sr-only">: {instance.name}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,76 @@
+import { formatCents } from "../../../../shared/core/money.ts";
+import type { Order, OrderLine } from "../../../../shared/features/checkout/order.ts";
+import { formatMoment } from "../../../format.ts";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { AddLineToCalendar } from "./add-line-to-calendar.tsx";
+
+export const wasRefused = ({ outcome }: OrderLine): boolean => outcome === "refunded" || outcome === "refund-due";
+
+/** What was paid, line by line, and what came back. */
+export function Receipt({ order }: { order: Order }) {
+  const refused = order.lines.filter(wasRefused);
+  return (
+    <div className="grid gap-5">
+      {refused.length > 0 && <RefundNote lines={refused} />}
+      <Card>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line pb-3">
+          <h2 className="text-lg">Receipt {order.number !== null && `No. ${order.number}`}</h2>
+          {order.paidAt && <p className="text-sm text-ink-muted">{formatMoment(order.paidAt)}</p>}
+        </div>
+        <ul className="divide-y divide-line">
+          {order.lines.map((line) => (
+            <ReceiptLine key={line.refId} line={line} />
+          ))}
+        </ul>
+        <dl className="border-t border-line pt-3">
+          {order.refundedCents > 0 && <Sum label="Paid back" cents={-order.refundedCents} />}
+          <Sum label="Total paid" cents={order.totalCents - order.refundedCents} isTotal />
+        </dl>
+      </Card>
+    </div>
+  );
+}
+
+function ReceiptLine({ line }: { line: OrderLine }) {
+  return (
+    <li className="py-3.5">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <p className="font-semibold">
+            {line.title}
+            {line.quantity > 1 && <span className="font-normal text-ink-muted"> × {line.quantity}</span>}
+          </p>
+          {line.detail && <p className="text-sm text-ink-muted">{line.detail}</p>}
+        </div>
+        <span className="font-semibold tabular-nums">{formatCents(line.totalCents)}</span>
+      </div>
+      {line.outcome === "refunded" && <Badge tone="info">Paid back to your card</Badge>}
+      {line.outcome === "refund-due" && <Badge tone="info">Refund on its way</Badge>}
+      {line.kind === "class" && line.outcome === "fulfilled" && <AddLineToCalendar bookingId={line.refId} />}
+    </li>
+  );
+}
+
+function Sum({ label, cents, isTotal = false }: { label: string; cents: number; isTotal?: boolean }) {
+  return (
+    <div
+      className={isTotal ? "flex justify-between pt-1 text-lg font-semibold" : "flex justify-between text-ink-muted"}
+    >
+      <dt>{label}</dt>
+      <dd className="tabular-nums">{formatCents(cents)}</dd>
+    </div>
+  );
+}
+
+function RefundNote({ lines }: { lines: readonly OrderLine[] }) {
+  return (
+    <Banner tone="warning" title="Somebody else had the seat by then">
+      <p>
+        {lines.map(({ title }) => title).join(", ")}: the time your seat was held for was over when the payment came,
+        and the class was full. The money goes back to your card by itself; banks take up to ten days.
+      </p>
+    </Banner>
+  );
+}

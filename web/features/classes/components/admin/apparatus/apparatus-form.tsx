@@ -1,0 +1,62 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import {
+  archiveApparatus,
+  createApparatus,
+  updateApparatus,
+} from "../../../../../../shared/features/classes/admin/endpoints.ts";
+import { type Apparatus, ApparatusDraft } from "../../../../../../shared/features/classes/apparatus.ts";
+import { call } from "../../../../../data/client.ts";
+import { showServerErrors } from "../../../../../shell/form-errors.ts";
+import { toast } from "../../../../../ui/feedback/toast.ts";
+import { Field } from "../../../../../ui/forms/field.tsx";
+import { TextInput } from "../../../../../ui/forms/text-input.tsx";
+import { Textarea } from "../../../../../ui/forms/textarea.tsx";
+import { useAdminWrite } from "../../../admin-queries.ts";
+import { ArchiveButton } from "../archive-button.tsx";
+import { FormSheet } from "../form-sheet.tsx";
+
+export function ApparatusForm({ apparatus, onClose }: { apparatus: Apparatus | null; onClose: () => void }) {
+  const write = useAdminWrite();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(ApparatusDraft),
+    defaultValues: { name: apparatus?.name ?? "", description: apparatus?.description ?? "" },
+  });
+  const { errors, isSubmitting } = formState;
+  const save = handleSubmit(async (draft) => {
+    try {
+      await write(apparatus ? call(updateApparatus, { id: apparatus.id, ...draft }) : call(createApparatus, draft));
+      toast({ title: "Apparatus saved", variant: "success" });
+      onClose();
+    } catch (error) {
+      showServerErrors(error, setError, ["name", "description"]);
+    }
+  });
+  return (
+    <FormSheet
+      title={apparatus ? apparatus.name : "New apparatus"}
+      submitLabel="Save"
+      isSaving={isSubmitting}
+      error={errors.root?.message}
+      onSubmit={(event) => void save(event)}
+      onClose={onClose}
+      secondary={
+        apparatus && (
+          <ArchiveButton
+            isArchived={apparatus.isArchived}
+            archive={() => write(call(archiveApparatus, { id: apparatus.id }))}
+            restore={() => write(call(updateApparatus, { id: apparatus.id, isArchived: false }))}
+            onDone={onClose}
+          />
+        )
+      }
+    >
+      <Field label="Name" required error={errors.name?.message}>
+        <TextInput {...register("name")} autoComplete="off" />
+      </Field>
+      <Field label="Description" error={errors.description?.message}>
+        <Textarea {...register("description")} />
+      </Field>
+    </FormSheet>
+  );
+}

@@ -1,0 +1,72 @@
+import type { UseFormReturn } from "react-hook-form";
+import type * as z from "zod";
+import { Level } from "../../../../../../shared/features/classes/class-instance.ts";
+import { Field } from "../../../../../ui/forms/field.tsx";
+import { NativeSelect } from "../../../../../ui/forms/native-select.tsx";
+import { TextInput } from "../../../../../ui/forms/text-input.tsx";
+import { Textarea } from "../../../../../ui/forms/textarea.tsx";
+import { useApparatusList } from "../../../admin-queries.ts";
+import { LEVEL_WORDS } from "../../../class-words.ts";
+import type { BlueprintValues } from "./blueprint-values.ts";
+
+type Form = UseFormReturn<z.input<typeof BlueprintValues>, unknown, z.output<typeof BlueprintValues>>;
+
+const asNumber = { valueAsNumber: true } as const;
+
+export function BlueprintFields({ form: { register, formState, getValues } }: { form: Form }) {
+  const apparatus = useApparatusList().data ?? [];
+  const { errors } = formState;
+  // One that was archived since stays choosable where it is chosen.
+  const choices = apparatus.filter(({ id, isArchived }) => !isArchived || id === getValues("apparatusId"));
+  return (
+    <>
+      <Field label="Name" required error={errors.name?.message}>
+        <TextInput {...register("name")} autoComplete="off" />
+      </Field>
+      <Field label="Description" error={errors.description?.message}>
+        <Textarea {...register("description")} />
+      </Field>
+      <div className="grid grid-cols-2 gap-4">
+        <Field label="Apparatus" required error={errors.apparatusId && "Please choose one."}>
+          {/* The choices arrive after the form: a new key lets the list box find its value again. */}
+          <NativeSelect key={choices.length} {...register("apparatusId")}>
+            <option value="">Choose</option>
+            {choices.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Field label="Level" error={errors.level?.message}>
+          <NativeSelect {...register("level")}>
+            {Level.options.map((level) => (
+              <option key={level} value={level}>
+                {LEVEL_WORDS[level]}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Field label="Minutes" required error={errors.durationMinutes && "Between 5 and 720."}>
+          <TextInput {...register("durationMinutes", asNumber)} type="number" inputMode="numeric" min={5} max={720} />
+        </Field>
+        <Field label="Seats" required error={errors.capacity && "Between 1 and 500."}>
+          <TextInput {...register("capacity", asNumber)} type="number" inputMode="numeric" min={1} max={500} />
+        </Field>
+        <Field label="Price in dollars" required error={errors.price?.message}>
+          <TextInput {...register("price")} inputMode="decimal" start={<span aria-hidden="true">$</span>} />
+        </Field>
+        <Field label="Room" error={errors.place?.message}>
+          <TextInput {...register("place")} autoComplete="off" />
+        </Field>
+      </div>
+      <Field
+        label="Free cancelling, hours before"
+        hint="Until then a booking can be cancelled and is paid back."
+        error={errors.cancelUntilHours && "Between 0 and 336."}
+      >
+        <TextInput {...register("cancelUntilHours", asNumber)} type="number" inputMode="numeric" min={0} max={336} />
+      </Field>
+    </>
+  );
+}

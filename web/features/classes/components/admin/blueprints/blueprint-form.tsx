@@ -1,0 +1,72 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import {
+  archiveClassBlueprint,
+  createClassBlueprint,
+  updateClassBlueprint,
+} from "../../../../../../shared/features/classes/admin/endpoints.ts";
+import type { ClassBlueprint } from "../../../../../../shared/features/classes/class-blueprint.ts";
+import { call } from "../../../../../data/client.ts";
+import { showServerErrors } from "../../../../../shell/form-errors.ts";
+import { toast } from "../../../../../ui/feedback/toast.ts";
+import { useAdminWrite } from "../../../admin-queries.ts";
+import { ArchiveButton } from "../archive-button.tsx";
+import { FormSheet } from "../form-sheet.tsx";
+import { effectWords } from "../plan-effect.ts";
+import { BlueprintFields } from "./blueprint-fields.tsx";
+import { BlueprintValues, blueprintValues } from "./blueprint-values.ts";
+
+const FIELDS = [
+  "name",
+  "description",
+  "apparatusId",
+  "level",
+  "durationMinutes",
+  "capacity",
+  "cancelUntilHours",
+  "place",
+] as const;
+
+export function BlueprintForm({ blueprint, onClose }: { blueprint: ClassBlueprint | null; onClose: () => void }) {
+  const write = useAdminWrite();
+  const form = useForm({
+    resolver: zodResolver(BlueprintValues),
+    defaultValues: blueprintValues(blueprint),
+  });
+  const { handleSubmit, setError, formState } = form;
+  const save = handleSubmit(async ({ price, ...rest }) => {
+    const draft = { ...rest, priceCents: price };
+    try {
+      const words = blueprint
+        ? effectWords((await write(call(updateClassBlueprint, { id: blueprint.id, ...draft }))).effect)
+        : await write(call(createClassBlueprint, draft)).then(() => undefined);
+      toast({ title: "Blueprint saved", description: words, variant: "success" });
+      onClose();
+    } catch (error) {
+      showServerErrors(error, setError, FIELDS);
+    }
+  });
+  return (
+    <FormSheet
+      title={blueprint ? blueprint.name : "New blueprint"}
+      description={blueprint ? "Classes to come change with it. Nobody who has a seat loses it." : undefined}
+      submitLabel="Save"
+      isSaving={formState.isSubmitting}
+      error={formState.errors.root?.message}
+      onSubmit={(event) => void save(event)}
+      onClose={onClose}
+      secondary={
+        blueprint && (
+          <ArchiveButton
+            isArchived={blueprint.isArchived}
+            archive={() => write(call(archiveClassBlueprint, { id: blueprint.id }))}
+            restore={() => write(call(updateClassBlueprint, { id: blueprint.id, isArchived: false }))}
+            onDone={onClose}
+          />
+        )
+      }
+    >
+      <BlueprintFields form={form} />
+    </FormSheet>
+  );
+}

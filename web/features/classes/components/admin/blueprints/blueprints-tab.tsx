@@ -1,0 +1,97 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { formatCents } from "../../../../../../shared/core/money.ts";
+import type { ClassBlueprint } from "../../../../../../shared/features/classes/class-blueprint.ts";
+import { Button } from "../../../../../ui/actions/button.tsx";
+import { Badge } from "../../../../../ui/display/badge.tsx";
+import { type DataColumn, DataTable } from "../../../../../ui/display/data-table.tsx";
+import { EmptyState } from "../../../../../ui/feedback/empty-state.tsx";
+import { Section } from "../../../../../ui/layout/section.tsx";
+import { useBlueprintList } from "../../../admin-queries.ts";
+import { LEVEL_WORDS } from "../../../class-words.ts";
+import { Loaded } from "../loaded.tsx";
+import { BlueprintForm } from "./blueprint-form.tsx";
+
+export function BlueprintsTab() {
+  const list = useBlueprintList();
+  const [edited, setEdited] = useState<ClassBlueprint | "new" | null>(null);
+  return (
+    <Section
+      title="Blueprints"
+      description="What a kind of class is: everything about it but when and with whom."
+      actions={
+        <Button onClick={() => setEdited("new")}>
+          <Plus aria-hidden="true" />
+          New blueprint
+        </Button>
+      }
+    >
+      <Loaded list={list} what="the blueprints">
+        {(rows) => (
+          <DataTable
+            caption="Class blueprints"
+            columns={columnsWith(setEdited)}
+            rows={rows}
+            rowKey={({ id }) => id}
+            empty={<EmptyState title="No blueprints yet" description="Describe the first kind of class." />}
+          />
+        )}
+      </Loaded>
+      {edited && <BlueprintForm blueprint={edited === "new" ? null : edited} onClose={() => setEdited(null)} />}
+    </Section>
+  );
+}
+
+const columnsWith = (onEdit: (blueprint: ClassBlueprint) => void): DataColumn<ClassBlueprint>[] => [
+  {
+    key: "name",
+    header: "Name",
+    phone: "title",
+    sortBy: ({ name }) => name,
+    cell: ({ name, isArchived }) => (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        {name}
+        {isArchived && <Badge>Archived</Badge>}
+      </span>
+    ),
+  },
+  {
+    key: "apparatus",
+    header: "Apparatus",
+    sortBy: ({ apparatusName }) => apparatusName,
+    cell: ({ apparatusName }) => apparatusName,
+  },
+  { key: "level", header: "Level", cell: ({ level }) => LEVEL_WORDS[level] },
+  {
+    key: "minutes",
+    header: "Minutes",
+    align: "end",
+    sortBy: ({ durationMinutes }) => durationMinutes,
+    cell: ({ durationMinutes }) => durationMinutes,
+  },
+  {
+    key: "capacity",
+    header: "Seats",
+    align: "end",
+    sortBy: ({ capacity }) => capacity,
+    cell: ({ capacity }) => capacity,
+  },
+  {
+    key: "price",
+    header: "Price",
+    align: "end",
+    sortBy: ({ priceCents }) => priceCents,
+    cell: ({ priceCents }) => formatCents(priceCents),
+  },
+  {
+    key: "actions",
+    header: "",
+    phone: "actions",
+    align: "end",
+    cell: (blueprint) => (
+      <Button variant="secondary" size="sm" onClick={() => onEdit(blueprint)}>
+        Edit<span className="sr-only"> {blueprint.name}</span>
+      </Button>
+    ),
+  },
+];

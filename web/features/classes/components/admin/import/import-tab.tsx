@@ -1,0 +1,103 @@
+import { FileUp } from "lucide-react";
+import { type ChangeEvent, useRef, useState } from "react";
+import {
+  type ClassImportReport,
+  IMPORT_COLUMNS,
+} from "../../../../../../shared/features/classes/admin/class-import.ts";
+import { importClasses } from "../../../../../../shared/features/classes/admin/endpoints.ts";
+import { call } from "../../../../../data/client.ts";
+import { wordsFor } from "../../../../../shell/form-errors.ts";
+import { Button } from "../../../../../ui/actions/button.tsx";
+import { toast } from "../../../../../ui/feedback/toast.ts";
+import { Field } from "../../../../../ui/forms/field.tsx";
+import { Textarea } from "../../../../../ui/forms/textarea.tsx";
+import { Section } from "../../../../../ui/layout/section.tsx";
+import { useAdminWrite } from "../../../admin-queries.ts";
+import { ImportReport } from "./import-report.tsx";
+
+const HEADER = [...IMPORT_COLUMNS.required, ...IMPORT_COLUMNS.optional].join(",");
+
+/** A timetable from a file: looked through first, made only after a yes. */
+export function ImportTab() {
+  const [csv, setCsv] = useState("");
+  const [report, setReport] = useState<ClassImportReport | null>(null);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState<"check" | "import" | null>(null);
+  const write = useAdminWrite();
+
+  function change(text: string) {
+    setCsv(text);
+    setReport(null);
+    setError(undefined);
+  }
+
+  async function send(dryRun: boolean) {
+    setBusy(dryRun ? "check" : "import");
+    try {
+      const answer = await write(call(importClasses, { csv, dryRun, skipRefused: !dryRun }));
+      setReport(answer);
+      setError(undefined);
+      if (answer.imported) toast({ title: `${answer.made.length} classes imported`, variant: "success" });
+    } catch (failure) {
+      setReport(null);
+      setError(wordsFor(failure));
+    }
+    setBusy(null);
+  }
+  return (
+    <Section
+      title="Import a timetable"
+      description="From a spreadsheet saved as CSV. Nothing is made before you have seen what would be."
+    >
+      <div className="grid max-w-3xl gap-4">
+        <Field
+          label="Rows"
+          hint={`The first line names the columns: ${IMPORT_COLUMNS.required.join(", ")} are needed, ${IMPORT_COLUMNS.optional.join(", ")} may follow.`}
+          error={error}
+        >
+          <Textarea
+            rows={8}
+            value={csv}
+            onChange={(event) => change(event.target.value)}
+            placeholder={`${HEADER}\n2026-12-01,18:00,Silks Basics,Maya Torres,12,25.00,Main room`}
+            spellCheck={false}
+            className="font-mono text-sm"
+          />
+        </Field>
+        <div className="flex flex-wrap gap-2.5">
+          <FileButton onText={change} />
+          <Button disabled={csv.trim() === ""} loading={busy === "check"} onClick={() => void send(true)}>
+            Check
+          </Button>
+        </div>
+      </div>
+      {report && <ImportReport report={report} isImporting={busy === "import"} onImport={() => void send(false)} />}
+    </Section>
+  );
+}
+
+function FileButton({ onText }: { onText: (text: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  async function read(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0];
+    // The same file may be chosen again after it was corrected.
+    if (file) onText(await file.text());
+    event.target.value = "";
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv,text/plain"
+        aria-label="CSV file"
+        className="hidden"
+        onChange={(event) => void read(event)}
+      />
+      <Button variant="secondary" onClick={() => input.current?.click()}>
+        <FileUp aria-hidden="true" />
+        Choose a file
+      </Button>
+    </>
+  );
+}

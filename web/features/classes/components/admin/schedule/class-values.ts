@@ -1,0 +1,13 @@
+import type * as z from "zod";
+import { ClassInstanceChange } from "../../../../../../shared/features/classes/admin/single-class.ts";
+import type { ClassInstanceRow } from "../../../tables.ts";
+import { PriceText, priceText } from "../price-text.ts";
+
+/** The endpoint's own rules; the price is typed in dollars. */
+export const ClassValues = ClassInstanceChange.omit({ priceCents: true }).required().extend({ price: PriceText });
+
+export function classValues(instance: ClassInstanceRow): z.input<typeof ClassValues> {
+  const { date, startTime, startsAt, endsAt, place, capacity, priceCents } = instance;
+  const durationMinutes = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
+  return { date, startTime, durationMinutes, place, capacity, price: priceText(priceCents) };
+}

@@ -1,0 +1,36 @@
+import { clsx } from "clsx";
+import { formatTimeRange } from "../../../../../format.ts";
+import { Badge } from "../../../../../ui/display/badge.tsx";
+import { instructorWords } from "../../../class-words.ts";
+import type { ClassInstanceRow } from "../../../tables.ts";
+
+/** A class in the week of the planner: all of it is one button. */
+export function ScheduleBlock({ instance, onEdit }: { instance: ClassInstanceRow; onEdit: () => void }) {
+  const { startTime, endTime, name, capacity, seatsLeft, status, place } = instance;
+  return (
+    <button
+      type="button"
+      onClick={onEdit}
+      className={clsx(
+        "block w-full rounded-control border border-line bg-surface-raised p-2.5 text-left text-[0.8125rem] leading-5 shadow-card transition-colors hover:border-brand",
+        status === "cancelled" && "shadow-none",
+      )}
+    >
+      <span className="block text-ink-muted tabular-nums">{formatTimeRange(startTime, endTime)}</span>
+      <span className={clsx("block text-sm font-semibold", status === "cancelled" && "line-through")}>{name}</span>
+      <span className="block text-ink-muted" translate="no">
+        {instructorWords(instance)}
+      </span>
+      {place && <span className="block truncate text-ink-muted">{place}</span>}
+      <span className="mt-1 block">
+        {status === "cancelled" ? (
+          <Badge tone="danger">Cancelled</Badge>
+        ) : (
+          <Badge tone={seatsLeft === 0 ? "success" : "neutral"}>
+            {capacity - seatsLeft} of {capacity}
+          </Badge>
+        )}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,75 @@
+import { formatDay, formatTimeRange } from "../../../../../format.ts";
+import { Button } from "../../../../../ui/actions/button.tsx";
+import { Badge } from "../../../../../ui/display/badge.tsx";
+import { type DataColumn, DataTable } from "../../../../../ui/display/data-table.tsx";
+import { instructorWords } from "../../../class-words.ts";
+import type { ClassInstanceRow } from "../../../tables.ts";
+
+export interface ScheduleListProps {
+  classes: readonly ClassInstanceRow[];
+  onEdit: (instance: ClassInstanceRow) => void;
+}
+
+export function ScheduleList({ classes, onEdit }: ScheduleListProps) {
+  return (
+    <DataTable caption="Classes of the week" columns={columnsWith(onEdit)} rows={classes} rowKey={({ id }) => id} />
+  );
+}
+
+const columnsWith = (onEdit: ScheduleListProps["onEdit"]): DataColumn<ClassInstanceRow>[] => [
+  {
+    key: "name",
+    header: "Class",
+    phone: "title",
+    sortBy: ({ name }) => name,
+    cell: ({ name, status }) => (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        {name}
+        {status === "cancelled" && <Badge tone="danger">Cancelled</Badge>}
+      </span>
+    ),
+  },
+  {
+    key: "when",
+    header: "When",
+    sortBy: ({ startsAt }) => startsAt,
+    cell: ({ date, startTime, endTime }) => (
+      <span className="tabular-nums">
+        {formatDay(date)}, {formatTimeRange(startTime, endTime)}
+      </span>
+    ),
+  },
+  {
+    key: "instructor",
+    header: "Instructor",
+    sortBy: ({ instructorName }) => instructorName,
+    cell: (instance) => <span translate="no">{instructorWords(instance)}</span>,
+  },
+  { key: "place", header: "Room", sortBy: ({ place }) => place, cell: ({ place }) => place || "–" },
+  {
+    key: "seats",
+    header: "Taken",
+    align: "end",
+    sortBy: ({ capacity, seatsLeft }) => capacity - seatsLeft,
+    cell: ({ capacity, seatsLeft }) => (
+      <span className="tabular-nums">
+        {capacity - seatsLeft} of {capacity}
+      </span>
+    ),
+  },
+  {
+    key: "actions",
+    header: "",
+    phone: "actions",
+    align: "end",
+    cell: (instance) => (
+      <Button variant="secondary" size="sm" onClick={() => onEdit(instance)}>
+        Edit
+        <span className="sr-only">
+          {" "}
+          {instance.name}, {formatDay(instance.date, "long")}
+        </span>
+      </Button>
+    ),
+  },
+];

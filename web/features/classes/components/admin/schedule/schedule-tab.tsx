@@ -1,0 +1,74 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { weekStart } from "../../../../../../shared/core/time.ts";
+import { Button } from "../../../../../ui/actions/button.tsx";
+import { EmptyState } from "../../../../../ui/feedback/empty-state.tsx";
+import { Segmented } from "../../../../../ui/forms/segmented.tsx";
+import type { Timetable } from "../../../queries.ts";
+import { daysOfWeek } from "../../week/week.ts";
+import { WeekGrid } from "../../week/week-grid.tsx";
+import { WeekNav } from "../../week/week-nav.tsx";
+import { ClassEditor } from "./class-editor.tsx";
+import { NewClass } from "./new-class.tsx";
+import { ScheduleBlock } from "./schedule-block.tsx";
+import { ScheduleList } from "./schedule-list.tsx";
+
+type Look = "list" | "week";
+
+export interface ScheduleTabProps {
+  timetable: Timetable;
+  day: string;
+  onDay: (day: string) => void;
+  isWide: boolean;
+}
+
+/** Every class of a week, each to be moved, staffed or cancelled. */
+export function ScheduleTab({ timetable, day, onDay, isWide }: ScheduleTabProps) {
+  const [look, setLook] = useState<Look>("list");
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const days = daysOfWeek(day);
+  const classes = timetable.classes.filter(({ date }) => days.includes(date));
+  const edited = timetable.classes.find(({ id }) => id === editedId);
+  return (
+    <section aria-label="Schedule">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <WeekNav day={day} today={timetable.today} onDay={onDay} />
+        <div className="flex flex-wrap items-center gap-2.5">
+          {isWide && (
+            <Segmented
+              label="Look"
+              options={[
+                { value: "list", label: "List" },
+                { value: "week", label: "Week" },
+              ]}
+              value={look}
+              onValueChange={setLook}
+            />
+          )}
+          <Button onClick={() => setAdding(true)}>
+            <Plus aria-hidden="true" />
+            Single class
+          </Button>
+        </div>
+      </div>
+      {classes.length === 0 ? (
+        <EmptyState
+          title="Nothing planned this week"
+          description="Series plan ten weeks ahead; single classes any time."
+        />
+      ) : isWide && look === "week" ? (
+        <WeekGrid
+          classes={classes}
+          days={days}
+          today={timetable.today}
+          renderClass={(instance) => <ScheduleBlock instance={instance} onEdit={() => setEditedId(instance.id)} />}
+        />
+      ) : (
+        <ScheduleList key={weekStart(day)} classes={classes} onEdit={({ id }) => setEditedId(id)} />
+      )}
+      {edited && <ClassEditor key={edited.id} instance={edited} onClose={() => setEditedId(null)} />}
+      {isAdding && <NewClass day={day} onClose={() => setAdding(false)} />}
+    </section>
+  );
+}

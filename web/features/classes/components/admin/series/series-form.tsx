@@ -1,0 +1,116 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Controller, useForm } from "react-hook-form";
+import {
+  archiveClassSeries,
+  createClassSeries,
+  updateClassSeries,
+} from "../../../../../../shared/features/classes/admin/endpoints.ts";
+import { type ClassSeries, ClassSeriesDraft } from "../../../../../../shared/features/classes/class-series.ts";
+import { call } from "../../../../../data/client.ts";
+import { showServerErrors } from "../../../../../shell/form-errors.ts";
+import { toast } from "../../../../../ui/feedback/toast.ts";
+import { Field } from "../../../../../ui/forms/field.tsx";
+import { NativeSelect } from "../../../../../ui/forms/native-select.tsx";
+import { TextInput } from "../../../../../ui/forms/text-input.tsx";
+import { useAdminWrite, useBlueprintList, useInstructorList } from "../../../admin-queries.ts";
+import { ArchiveButton } from "../archive-button.tsx";
+import { FormSheet } from "../form-sheet.tsx";
+import { effectWords } from "../plan-effect.ts";
+import { RuleField } from "./rule-field.tsx";
+
+const FIELDS = ["blueprintId", "instructorId", "rule", "startDay", "startTime", "until"] as const;
+
+export interface SeriesFormProps {
+  series: ClassSeries | null;
+  today: string;
+  onClose: () => void;
+}
+
+export function SeriesForm({ series, today, onClose }: SeriesFormProps) {
+  const write = useAdminWrite();
+  const blueprints = (useBlueprintList().data ?? []).filter(
+    ({ id, isArchived }) => !isArchived || id === series?.blueprintId,
+  );
+  const instructors = useInstructorList().data ?? [];
+  const { register, control, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(ClassSeriesDraft),
+    defaultValues: series ?? {
+      blueprintId: "",
+      instructorId: "",
+      rule: "",
+      startDay: today,
+      startTime: "18:00",
+      until: null,
+    },
+  });
+  const { errors, isSubmitting } = formState;
+  const save = handleSubmit(async (draft) => {
+    try {
+      const { effect } = await write(
+        series ? call(updateClassSeries, { id: series.id, ...draft }) : call(createClassSeries, draft),
+      );
+      toast({ title: "Series saved", description: effectWords(effect), variant: "success" });
+      onClose();
+    } catch (error) {
+      showServerErrors(error, setError, FIELDS);
+    }
+  });
+  return (
+    <FormSheet
+      title={series ? series.blueprintName : "New series"}
+      description="Its classes stand in the calendar ten weeks ahead."
+      submitLabel="Save"
+      isSaving={isSubmitting}
+      error={errors.root?.message}
+      onSubmit={(event) => void save(event)}
+      onClose={onClose}
+      secondary={
+        series && (
+          <ArchiveButton
+            isArchived={series.isArchived}
+            archive={() => write(call(archiveClassSeries, { id: series.id }))}
+            restore={() => write(call(updateClassSeries, { id: series.id, isArchived: false }))}
+            onDone={onClose}
+          />
+        )
+      }
+    >
+      <Field label="Class" required error={errors.blueprintId && "Please choose one."}>
+        <NativeSelect key={blueprints.length} {...register("blueprintId")}>
+          <option value="">Choose</option>
+          {blueprints.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      <Field label="Instructor" required error={errors.instructorId && "Please choose one."}>
+        <NativeSelect key={instructors.length} {...register("instructorId")}>
+          <option value="">Choose</option>
+          {instructors.map(({ id, name }) => (
+            <option key={id} value={id} translate="no">
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      <Controller
+        control={control}
+        name="rule"
+        render={({ field }) => <RuleField rule={field.value} onChange={field.onChange} error={errors.rule?.message} />}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <Field label="Begins at" required error={errors.startTime?.message}>
+          <TextInput {...register("startTime")} type="time" />
+        </Field>
+        <Field label="From" required error={errors.startDay && "Please choose a day."}>
+          <TextInput {...register("startDay")} type="date" />
+        </Field>
+        <Field label="Until" hint="Empty: no end." error={errors.until && "Please choose a day."}>
+          <TextInput {...register("until", { setValueAs: (day: string | null) => day || null })} type="date" />
+        </Field>
+      </div>
+    </FormSheet>
+  );
+}

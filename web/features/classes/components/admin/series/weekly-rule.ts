@@ -1,0 +1,40 @@
+/** RFC 5545 names of the days, Monday first. */
+export const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+export interface WeeklyRule {
+  days: Weekday[];
+  /** Every how many weeks. */
+  interval: number;
+}
+
+const WEEKLY = /^FREQ=WEEKLY(?:;INTERVAL=(\d{1,2}))?;BYDAY=([A-Z,]+)$/;
+
+/** The rule as days of the week; null for one that says more than that. */
+export function parseWeekly(rule: string): WeeklyRule | null {
+  const [, interval = "1", list = ""] = WEEKLY.exec(rule) ?? [];
+  const days = WEEKDAYS.filter((day) => list.split(",").includes(day));
+  return list && days.length === list.split(",").length ? { days, interval: Number(interval) } : null;
+}
+
+export const writeWeekly = ({ days, interval }: WeeklyRule): string =>
+  `FREQ=WEEKLY${interval > 1 ? `;INTERVAL=${interval}` : ""};BYDAY=${WEEKDAYS.filter((day) => days.includes(day)).join(",")}`;
+
+const WORDS: Record<Weekday, string> = {
+  MO: "Mon",
+  TU: "Tue",
+  WE: "Wed",
+  TH: "Thu",
+  FR: "Fri",
+  SA: "Sat",
+  SU: "Sun",
+};
+export const weekdayWord = (day: Weekday): string => WORDS[day];
+
+/** "Mon, Wed", "Every 2 weeks: Fri", or the rule itself. */
+export function ruleWords(rule: string): string {
+  const weekly = parseWeekly(rule);
+  if (!weekly) return rule;
+  const days = weekly.days.map(weekdayWord).join(", ");
+  return weekly.interval > 1 ? `Every ${weekly.interval} weeks: ${days}` : days;
+}

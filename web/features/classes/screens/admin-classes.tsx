@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router-dom";
+import { Day } from "../../../../shared/core/time.ts";
+import { useFreshness } from "../../../freshness.ts";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { type TabItem, Tabs } from "../../../ui/layout/tabs.tsx";
+import { ApparatusTab } from "../components/admin/apparatus/apparatus-tab.tsx";
+import { BlueprintsTab } from "../components/admin/blueprints/blueprints-tab.tsx";
+import { ImportTab } from "../components/admin/import/import-tab.tsx";
+import { ScheduleTab } from "../components/admin/schedule/schedule-tab.tsx";
+import { SeriesTab } from "../components/admin/series/series-tab.tsx";
+import { useIsWide } from "../components/calendar/use-is-wide.ts";
+import { type Timetable, useTimetable } from "../queries.ts";
+
+const TABS = ["schedule", "series", "blueprints", "apparatus", "import"] as const;
+type Tab = (typeof TABS)[number];
+
+/** `/admin/classes`: everything the calendar is made of. */
+export function AdminClassesScreen() {
+  const [params, setParams] = useSearchParams();
+  const timetable = useTimetable();
+  const isWide = useIsWide();
+  const { state } = useFreshness();
+  const tab = TABS.find((known) => known === params.get("tab")) ?? "schedule";
+  const change = (key: string, value: string) => {
+    const next = new URLSearchParams(params);
+    next.set(key, value);
+    setParams(next, { replace: true });
+  };
+  return (
+    <Page title="Classes" width="wide">
+      {state === "offline" && (
+        <Banner tone="info" title="You are offline" className="mb-6">
+          The schedule can be read as it was. Planning happens on the studio's server: it waits for a connection.
+        </Banner>
+      )}
+      <Tabs<Tab>
+        label="Classes"
+        value={tab}
+        onValueChange={(to) => change("tab", to)}
+        items={itemsFor(timetable, (today) => (
+          <ScheduleTab
+            timetable={today}
+            day={Day.safeParse(params.get("day")).data ?? today.today}
+            onDay={(day) => change("day", day)}
+            isWide={isWide}
+          />
+        ))}
+      />
+    </Page>
+  );
+}
+
+function itemsFor(
+  timetable: Timetable | undefined,
+  renderSchedule: (timetable: Timetable) => ReactNode,
+): readonly TabItem<Tab>[] {
+  const waiting = <SkeletonList label="Loading the schedule" />;
+  return [
+    { value: "schedule", label: "Schedule", content: timetable ? renderSchedule(timetable) : waiting },
+    { value: "series", label: "Series", content: timetable ? <SeriesTab today={timetable.today} /> : waiting },
+    { value: "blueprints", label: "Blueprints", content: <BlueprintsTab /> },
+    { value: "apparatus", label: "Apparatus", content: <ApparatusTab /> },
+    { value: "import", label: "Import", content: <ImportTab /> },
+  ];
+}

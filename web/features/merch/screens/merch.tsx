@@ -1,0 +1,63 @@
+import type { Shelf } from "../../../../shared/features/merch/product.ts";
+import { arrivalOf, useFreshness } from "../../../freshness.ts";
+import { useSync } from "../../../local-data.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
+import { useCart } from "../../cart/index.ts";
+import { ProductCard } from "../components/product-card.tsx";
+import { type ShelfOfProducts, useShelves } from "../queries.ts";
+
+const SHELF_WORDS: Record<Shelf, string> = { apparel: "Apparel", gear: "Gear", snacks: "Snacks and drinks" };
+const GRID = "grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4";
+
+/** `/merch`: the shop, readable without a network. */
+export function MerchScreen() {
+  const shelves = useShelves();
+  const arrival = arrivalOf(useFreshness(), shelves);
+  const sync = useSync();
+  return (
+    <Page title="Merch & snacks" description="Paid together with your classes, picked up at the front desk.">
+      {arrival === "missing" && (
+        <ErrorState
+          kind="offline"
+          title="The shop is not on this device yet"
+          description="Connect once, and you can look around without a network."
+          onRetry={() => void sync.now()}
+        />
+      )}
+      {arrival === "coming" && <ShopSkeleton />}
+      {arrival === "here" && shelves && <Shop shelves={shelves} />}
+    </Page>
+  );
+}
+
+function Shop({ shelves }: { shelves: readonly ShelfOfProducts[] }) {
+  const cart = useCart();
+  if (shelves.length === 0)
+    return <EmptyState title="The shelves are empty" description="Come back soon: something new is being made." />;
+  return shelves.map(({ shelf, products }) => (
+    <Section key={shelf} title={SHELF_WORDS[shelf]}>
+      <ul className={GRID}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} inCart={cart?.things.find(({ item }) => item.productId === product.id)} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  ));
+}
+
+function ShopSkeleton() {
+  return (
+    <div role="status" className={GRID}>
+      <span className="sr-only">Loading the shop</span>
+      {[0, 1, 2, 3, 4, 5, 6, 7].map((tile) => (
+        <Skeleton key={tile} className="h-72 rounded-card" />
+      ))}
+    </div>
+  );
+}
