@@ -24,24 +24,23 @@ const schema = new Schema(
 );
 export const MailModel = mongoose.model("Mail", schema, "mail_outbox");
 
-const isDuplicate = (error: unknown) => (error as { code?: number }).code === 11_000;
-
-/** Keeps every message in the outbox collection first, then hands it to SMTP where one is configured. */
+/**
+ * Keeps every message in the outbox collection first, then hands it to SMTP where one is configured. A repeat with the
+ * same key sends what could not be sent before, and nothing twice.
+ * @throws Error of the transport; the message is kept
+ */
 export function createMailer(env: Env, log: Logger): Mailer {
   const transport = env.SMTP_URL ? createTransport(env.SMTP_URL) : null;
   return {
     send: async ({ key, ...mail }) => {
       const _id = key ?? newId();
-      try {
-        await MailModel.create({ _id, ...mail, createdAt: new Date() });
-      } catch (error) {
-        if (isDuplicate(error)) return;
-        throw error;
-      }
+      await MailModel.updateOne({ _id }, { $setOnInsert: { ...mail, createdAt: new Date() } }, { upsert: true });
       if (!transport) {
         log.info({ mail: _id, subject: mail.subject }, "no SMTP configured: the message waits in the outbox");
         return;
       }
+      const unsent = await MailModel.exists({ _id, sentAt: null });
+      if (!unsent) return;
       await transport.sendMail({ from: env.MAIL_FROM, ...mail, messageId: `<${_id}@studio>` });
       await MailModel.updateOne({ _id }, { sentAt: new Date() });
     },

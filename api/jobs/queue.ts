@@ -17,8 +17,8 @@ export interface JobQueue {
   stop(): Promise<void>;
 }
 
-/** A job that took longer than this lost its process; another one may take it over. */
-const LOCK_MS = 5 * 60_000;
+/** A job that took longer than this lost its process; another one may take it over. Running twice is harmless. */
+const LOCK_MS = 60_000;
 
 /** Jobs are locked in the database, so that of several API processes one runs each. */
 export function createJobQueue(definitions: JobDefinition[]): JobQueue {

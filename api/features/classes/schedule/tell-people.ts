@@ -27,7 +27,7 @@ const findInstance = async (id: string) => {
 /** Tells everybody whose paid place fell with the class, once. Safe to repeat. */
 export async function tellCancelled(classInstanceId: string, services: Services): Promise<void> {
   const instance = await findInstance(classInstanceId);
-  const lost = { classInstanceId, status: "released", bookedAt: trusted({ $ne: null }) };
+  const lost = { classInstanceId, status: "released" as const, bookedAt: trusted({ $ne: null }) };
   const when = whenOf(instance.startsAt, services.env.STUDIO_TIME_ZONE);
   for (const booking of await BookingModel.find(lost).lean<BookingDocument[]>()) {
     const refund = booking.refundState ? " What you paid goes back to your card." : "";
