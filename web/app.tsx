@@ -1,11 +1,13 @@
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { BrowserRouter } from "react-router-dom";
 import { AppRoutes, FRAME_SLOTS } from "./routes.tsx";
 import { PageChange } from "./shell/page-change.tsx";
-import { UpdatePrompt } from "./shell/pwa/update-prompt.tsx";
 import { ErrorBoundary } from "./shell/screens/error-boundary.tsx";
 import { FrameSlotsContext } from "./shell/slots.ts";
 import { Toaster } from "./ui/feedback/toaster.tsx";
+
+/** Registers the worker, which can wait: the page comes first. */
+const UpdatePrompt = lazy(() => import("./shell/pwa/update-prompt.tsx").then((m) => ({ default: m.UpdatePrompt })));
 
 export function App() {
   return (
@@ -18,7 +20,9 @@ export function App() {
           </Suspense>
         </ErrorBoundary>
       </FrameSlotsContext>
-      <UpdatePrompt />
+      <Suspense fallback={null}>
+        <UpdatePrompt />
+      </Suspense>
       <Toaster />
     </BrowserRouter>
   );

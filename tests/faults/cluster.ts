@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
@@ -18,6 +18,7 @@ export interface Cluster extends AsyncDisposable {
   env: Env;
   clock: Clock;
   engine: Engine;
+  dataDir: string;
   servers: RunningServer[];
   /** Adds students with signed waivers and gives each a session. */
   signIn(count: number): Promise<{ id: string; token: string }[]>;
@@ -27,6 +28,25 @@ export interface Cluster extends AsyncDisposable {
 
 const now = () => Temporal.Now.instant();
 
+/** Signs people in past the servers, with the keys they were given: `database` is the one mongoose is connected to. */
+export function peopleOf(source: { SECRET_KEY: string }) {
+  const log = pino({ level: "silent" });
+  const deps = { env: parseEnv(source), now, log, secrets: openSecrets("", source.SECRET_KEY) };
+  return {
+    env: deps.env,
+    /** Adds students with signed waivers and gives each a session. */
+    signIn: async (count: number) => {
+      const users = Array.from({ length: count }, (_, i) => studentNumber(i));
+      await UserModel.insertMany(users);
+      const device = { device: "test", ip: "::1" };
+      return Promise.all(
+        users.map(async ({ _id }) => ({ id: _id, token: (await startSession(_id, device, deps)).token })),
+      );
+    },
+  };
+}
+
+/** An engine of its own, and `processes` servers on it. */
 export async function openCluster(processes: number): Promise<Cluster> {
   const dataDir = await mkdtemp(join(tmpdir(), "silks-cluster-"));
   const engine = await startEngine({ dataDir, log: silentLog });
@@ -34,7 +54,6 @@ export async function openCluster(processes: number): Promise<Cluster> {
   const database = await connectDatabase({ uri, dataDir: "", log: silentLog });
   const SECRET_KEY = newId() + newId();
   const env = { NODE_ENV: "test", MONGODB_URI: uri, SECRET_KEY, DEMO_STUDIO: "never", LOG_LEVEL: "error" };
-  const deps = { env: parseEnv(env), now, log: pino({ level: "silent" }), secrets: openSecrets("", SECRET_KEY) };
   const servers: RunningServer[] = [];
   const start = async (options: ServerOptions = {}) => {
     const server = await startServer({ ...options, env: { ...env, ...options.env } });
@@ -42,30 +61,21 @@ export async function openCluster(processes: number): Promise<Cluster> {
     return server;
   };
   for (let i = 0; i < processes; i++) await start();
-  return {
-    env: deps.env,
+  const cluster: Cluster = {
+    ...peopleOf(env),
     clock: createClock(now().toString()),
     engine,
+    dataDir,
     servers,
     start,
-    signIn: async (count) => {
-      const users = Array.from({ length: count }, (_, i) => studentNumber(i));
-      await UserModel.insertMany(users);
-      return Promise.all(
-        users.map(async ({ _id }) => ({
-          id: _id,
-          token: (await startSession(_id, { device: "test", ip: "::1" }, deps)).token,
-        })),
-      );
-    },
     [Symbol.asyncDispose]: async () => {
       for (const server of servers) await server[Symbol.asyncDispose]();
       await database.close();
-      await engine.close();
+      await cluster.engine.close();
       await removeEngineFiles(engine.uri, dataDir);
-      await rm(dataDir, { recursive: true, force: true });
     },
   };
+  return cluster;
 }
 
 function studentNumber(number: number) {

@@ -14,7 +14,7 @@ export function createCrowd() {
     const startedAt = performance.now();
     const text = body === undefined ? "" : JSON.stringify(body);
     const headers = {
-      Authorization: `Bearer ${token}`,
+      ...(token && { Authorization: `Bearer ${token}` }),
       "Content-Length": Buffer.byteLength(text),
       ...(text && { "Content-Type": "application/json" }),
       ...(key && { "Idempotency-Key": key }),

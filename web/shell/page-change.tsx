@@ -2,6 +2,36 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import { navigation } from "./navigation.ts";
 
+/** How long the code of a page may take to come before its title is waited for no longer. */
+const PATIENCE_MS = 5_000;
+
+/** Moves the reader to the page's title, at once or as soon as it is there. @returns stop waiting */
+function focusTitle(): () => void {
+  const find = () => document.querySelector<HTMLElement>("#page-title, main h1");
+  const focus = (title: HTMLElement) => {
+    if (!title.hasAttribute("tabindex")) title.tabIndex = -1;
+    title.focus({ preventScroll: true });
+  };
+  const title = find();
+  if (title) focus(title);
+  const observer = new MutationObserver(() => {
+    const late = find();
+    if (!late) return;
+    observer.disconnect();
+    // Whoever has gone on with the keyboard meanwhile is not pulled back.
+    if (document.activeElement === document.body || document.activeElement?.id === "content") focus(late);
+  });
+  if (!title) {
+    document.querySelector<HTMLElement>("#content")?.focus({ preventScroll: true });
+    observer.observe(document.body, { childList: true, subtree: true });
+  }
+  const timer = setTimeout(() => observer.disconnect(), PATIENCE_MS);
+  return () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+}
+
 /** After a change of page the reader starts at its top, and a screen reader hears its title. Also lets the rest of the app navigate. */
 export function PageChange() {
   const { pathname, hash } = useLocation();
@@ -16,9 +46,7 @@ export function PageChange() {
     shown.current = pathname;
     // Going back keeps the place the browser remembers.
     if (kind !== "POP" && !hash) window.scrollTo(0, 0);
-    const title = document.querySelector<HTMLElement>("#page-title, main h1");
-    if (title && !title.hasAttribute("tabindex")) title.tabIndex = -1;
-    (title ?? document.querySelector<HTMLElement>("#content"))?.focus({ preventScroll: true });
+    return focusTitle();
   }, [pathname, hash, kind]);
 
   return null;

@@ -1,14 +1,16 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { useUser } from "../../features/accounts/index.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { Logo } from "../../ui/brand/logo.tsx";
-import { BottomBar } from "../nav/bottom-bar.tsx";
 import { Tools } from "../nav/tools.tsx";
 import { SyncChip } from "../sync/sync-chip.tsx";
 import { OfflineNote } from "./offline-note.tsx";
 import { SkipLink } from "./skip-link.tsx";
+
+/** Guests, who come to a public page first, have no use for it. */
+const BottomBar = lazy(() => import("../nav/bottom-bar.tsx").then((module) => ({ default: module.BottomBar })));
 
 /**
  * For the public pages without a nav bar: the logo, how fresh the data is, and one way on. Members keep the phone's
@@ -32,7 +34,11 @@ export function SlimFrame({ children }: { children: ReactNode }) {
         <OfflineNote />
         {children}
       </main>
-      {user && <BottomBar user={user} />}
+      {user && (
+        <Suspense fallback={null}>
+          <BottomBar user={user} />
+        </Suspense>
+      )}
     </>
   );
 }

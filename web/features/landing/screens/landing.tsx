@@ -18,7 +18,7 @@ export function LandingScreen() {
   const config = useLandingConfig();
   const { primaryColor, secondaryColor, announcementEnabled, announcementText } = config;
   useEffect(() => void refreshLandingConfig(), []);
-  useEffect(() => wearBrand(primaryColor, secondaryColor), [primaryColor, secondaryColor]);
+  useEffect(() => void wearBrand(primaryColor, secondaryColor), [primaryColor, secondaryColor]);
   return (
     <>
       <title>{`${STUDIO_NAME} · ${PRODUCT_NAME}`}</title>

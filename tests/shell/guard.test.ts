@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { Role } from "../../shared/core/roles.ts";
+import { paths } from "../../web/paths.ts";
+import { decide, type Visitor } from "../../web/shell/guard.ts";
+import { nextPage } from "../../web/shell/navigation.ts";
+import { findRoute, isPublic, ROUTES } from "../../web/shell/route-table.ts";
+
+const nobody: Visitor = { status: "unauthenticated", user: null };
+const somebody = (role: Role, waiverSigned = true): Visitor => ({
+  status: "authenticated",
+  user: { role, waiverSigned },
+});
+
+/** The owner's lists, written out a second time on purpose. */
+const PUBLIC = [
+  "/",
+  "/login",
+  "/register",
+  "/forgot-password",
+  "/reset-password",
+  "/calendar",
+  "/check-in",
+  "/video/:id",
+];
+const STAFF_AND_PARENTS = ["/staff-chat", "/class-instances"];
+const pathsOf = (guard: string) => ROUTES.filter((route) => route.guard === guard).map(({ path }) => path);
+
+describe("the table is the owner's list", () => {
+  test("public, role-restricted and admin pages", () => {
+    expect(pathsOf("public")).toEqual(PUBLIC);
+    expect(pathsOf("staff-and-parents")).toEqual(STAFF_AND_PARENTS);
+    expect(pathsOf("admin")).toHaveLength(20);
+    expect(pathsOf("admin").every((path) => path.startsWith("/admin/"))).toBe(true);
+    expect(pathsOf("signed-in")).toHaveLength(18);
+  });
+
+  test("every address has exactly one page", () => {
+    expect(ROUTES.map(({ path }) => path).toSorted()).toEqual(Object.values(paths).toSorted());
+  });
+
+  test("pages without a nav bar", () => {
+    const without = ROUTES.filter(({ frame }) => frame !== "app").map(({ path }) => path);
+    expect(without).toEqual([...PUBLIC.slice(0, 7), "/admin/chat"]);
+  });
+
+  test("an address is found with its parameters, and what is not in the table is not", () => {
+    expect(findRoute("/videos/abc")?.name).toBe("videoDetails");
+    expect(findRoute("/dashboard/")?.name).toBe("dashboard");
+    for (const unknown of ["/nowhere", "/videos/a/b", "/admin", "/video/"]) expect(findRoute(unknown)).toBeUndefined();
+    expect(isPublic("/calendar")).toBe(true);
+    expect(isPublic("/dashboard")).toBe(false);
+  });
+});
+
+describe("who may open what", () => {
+  test.each(ROUTES)("$path for a guest", (route) => {
+    expect(decide(route, nobody)).toEqual(
+      PUBLIC.includes(route.path) ? { kind: "show" } : { kind: "redirect", to: "/login" },
+    );
+  });
+
+  const allowed = (path: string, role: Role): boolean => {
+    if (path.startsWith("/admin/")) return role === "admin";
+    return !STAFF_AND_PARENTS.includes(path) || role !== "student";
+  };
+  describe.each(Role.options)("as %s", (role) => {
+    test.each(ROUTES)("$path", (route) => {
+      expect(decide(route, somebody(role))).toEqual(
+        allowed(route.path, role) ? { kind: "show" } : { kind: "redirect", to: "/dashboard" },
+      );
+    });
+  });
+
+  test.each(ROUTES)("$path with an unsigned waiver", (route) => {
+    expect(decide(route, somebody("admin", false))).toEqual(
+      route.path === "/waiver" ? { kind: "show" } : { kind: "redirect", to: "/waiver" },
+    );
+  });
+
+  test("a stored token on a device that knows nobody yet is verified first; public pages do not wait", () => {
+    const unknown: Visitor = { status: "loading", user: null };
+    expect(decide({ guard: "signed-in", path: "/dashboard" }, unknown)).toEqual({ kind: "verifying" });
+    expect(decide({ guard: "public", path: "/calendar" }, unknown)).toEqual({ kind: "show" });
+  });
+
+  test("whoever is known here sees the page while the token is verified", () => {
+    const known: Visitor = { ...somebody("student"), status: "loading" };
+    expect(decide({ guard: "signed-in", path: "/dashboard" }, known)).toEqual({ kind: "show" });
+  });
+});
+
+test("after signing in one goes on to the page that asked, never to another site", () => {
+  expect(nextPage({ from: "/moves?level=2" })).toBe("/moves?level=2");
+  for (const state of [
+    null,
+    {},
+    { from: 7 },
+    { from: "//evil.example" },
+    { from: "https://evil.example" },
+    { from: "/\\evil" },
+  ])
+    expect(nextPage(state)).toBe("/dashboard");
+});
