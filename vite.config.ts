@@ -217,10 +217,25 @@ export default defineConfig({
         test: {
           name: "api",
           root,
-          include: ["tests/**/api.test.ts", "tests/db/**/*.test.ts", "tests/faults/**/*.test.ts"],
+          include: ["tests/**/api.test.ts", "tests/db/**/*.test.ts"],
           environment: "node",
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: false,
+        test: {
+          name: "faults",
+          root,
+          include: ["tests/faults/**/*.test.ts"],
+          environment: "node",
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // They measure, so they run one by one, when everything else is done.
+          maxWorkers: 1,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -19,6 +19,8 @@ export interface Cluster extends AsyncDisposable {
   clock: Clock;
   engine: Engine;
   dataDir: string;
+  /** The database's address, its name included. */
+  uri: string;
   servers: RunningServer[];
   /** Adds students with signed waivers and gives each a session. */
   signIn(count: number): Promise<{ id: string; token: string }[]>;
@@ -66,6 +68,7 @@ export async function openCluster(processes: number): Promise<Cluster> {
     clock: createClock(now().toString()),
     engine,
     dataDir,
+    uri,
     servers,
     start,
     [Symbol.asyncDispose]: async () => {

@@ -76,8 +76,11 @@ async function addToCart(adding: Adding): Promise<CartItemDocument> {
     { returnDocument: "after" },
   ).lean<CartItemDocument>();
   if (more) return more;
-  if (await CartItemModel.exists(line))
+  const full = await CartItemModel.findOne(line).lean<CartItemDocument>();
+  if (full && full.quantity + quantity > MOST_OF_ONE_PRODUCT)
     throw unprocessable("cart.too-many", `At most ${MOST_OF_ONE_PRODUCT} of one thing fit into the cart.`);
+  // Another tab made the line, or took from it, between the two questions.
+  if (full) return addToCart(adding);
   try {
     const item = {
       _id: id,

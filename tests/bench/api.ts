@@ -1,0 +1,156 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import autocannon from "autocannon";
+import { v7 as newId } from "uuid";
+import { ClassInstanceModel } from "../../api/features/classes/class-instance.model.ts";
+import { addDays, dayIn, instantIn, toDate } from "../../shared/core/time.ts";
+import { openCluster } from "../faults/cluster.ts";
+
+/**
+ * `npm run bench:api`: requests a second of the two busiest reads, as a ratio to the same query on bare Koa with the
+ * MongoDB driver, in the same run: the rounds of both take turns, the medians are compared.
+ */
+const ROUNDS = Number(process.env.ROUNDS ?? 7);
+const SECONDS = Number(process.env.SECONDS ?? 4);
+const CONNECTIONS = 16;
+const TARGET = 0.7;
+const ZONE = "America/Los_Angeles";
+const CLASSES_A_DAY = 12;
+const DAYS = 7 * 14;
+
+const today = dayIn(ZONE, Temporal.Now.instant());
+const [from, to] = [today, addDays(today, 20)];
+
+/** A calendar as the demo studio has it: four weeks back, ten ahead. */
+async function addCalendar(): Promise<void> {
+  const docs = Array.from({ length: DAYS * CLASSES_A_DAY }, (_, i) => {
+    const day = addDays(today, Math.floor(i / CLASSES_A_DAY) - 28);
+    const startTime = `${String(9 + (i % CLASSES_A_DAY)).padStart(2, "0")}:00`;
+    const startsAt = toDate(instantIn(ZONE, day, startTime));
+    return {
+      _id: newId(),
+      blueprintId: newId(),
+      seriesId: newId(),
+      name: "Silks Fundamentals",
+      description:
+        "Climbs, foot locks and a first inversion. Bring leggings that cover the knee, and a bottle of water.",
+      apparatus: "Silks",
+      level: "beginner" as const,
+      place: "Main hall",
+      instructorId: newId(),
+      instructorName: "Maya Torres",
+      substituteFor: null,
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + 75 * 60_000),
+      date: day,
+      startTime,
+      endTime: `${startTime.slice(0, 3)}15`,
+      capacity: 12,
+      seatsLeft: 4,
+      seats: Array.from({ length: 8 }, (_, seat) => ({
+        bookingId: newId(),
+        attendeeId: newId(),
+        attendeeName: `Student ${seat}`,
+        bookedById: newId(),
+        status: "booked" as const,
+        heldUntil: null,
+        operationId: newId(),
+      })),
+      priceCents: 2_500,
+      cancelUntilHours: 12,
+      audiences: ["public"],
+    };
+  });
+  await ClassInstanceModel.insertMany(docs);
+}
+
+async function latestCursor(origin: string): Promise<string> {
+  // Past the overlap window, as on a device that has been open for a while.
+  await sleep(6_500);
+  let cursor = "";
+  for (;;) {
+    const answer = await fetch(`${origin}/api/sync${cursor && `?cursor=${encodeURIComponent(cursor)}`}`);
+    const page = (await answer.json()) as { cursor: string; more: boolean };
+    cursor = page.cursor;
+    if (!page.more) return cursor;
+  }
+}
+
+async function startBare(uri: string, cursor: string) {
+  const rev = BigInt(parseBase36(JSON.parse(Buffer.from(cursor, "base64url").toString())[1]));
+  const env = {
+    ...process.env,
+    MONGODB_URI: uri,
+    SINCE: rev.toString(16),
+    FEEDS: FEED_COLLECTIONS.join(","),
+    NODE_ENV: "production",
+  };
+  const child = fork(join(import.meta.dirname, "bare-server.ts"), { env });
+  const [port] = await once(child, "message");
+  return { origin: `http://127.0.0.1:${port}`, stop: () => child.kill() };
+}
+
+const parseBase36 = (text: string) =>
+  [...text].reduce((sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)), 0n);
+/** The collections of the API's feeds, which a pull asks one by one. */
+const FEED_COLLECTIONS = ["cart_items", "class_instances", "bookings", "products", "notifications", "users"];
+
+async function measure(url: string): Promise<{ rate: number; bytes: number }> {
+  const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} faults`);
+  return { rate: result.requests.total / result.duration, bytes: result.throughput.total / result.requests.total };
+}
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+async function compare(name: string, ours: string, bare: string): Promise<number> {
+  const [a, b] = [await (await fetch(ours)).text(), await (await fetch(bare)).text()];
+  if (Math.abs(a.length - b.length) > Math.max(50, a.length / 50))
+    throw new Error(`${name}: ${a.length} and ${b.length} characters are not the same answer`);
+  const rates: Record<"ours" | "bare", number[]> = { ours: [], bare: [] };
+  await Promise.all([measure(ours), measure(bare)]);
+  for (let round = 0; round < ROUNDS; round++) {
+    rates.bare.push((await measure(bare)).rate);
+    rates.ours.push((await measure(ours)).rate);
+  }
+  const ratio = median(rates.ours) / median(rates.bare);
+  const words = `${Math.round(median(rates.ours))} requests/s, bare ${Math.round(median(rates.bare))}/s, ratio ${ratio.toFixed(2)}`;
+  console.log(`${name} (${a.length} characters): ${words} (target ${TARGET})`);
+  return ratio;
+}
+
+await using cluster = await openCluster(0);
+await addCalendar();
+const server = await cluster.start({
+  env: {
+    NODE_ENV: "production",
+    ALLOW_SANDBOX: "true",
+    LOG_LEVEL: "info",
+    RATE_READ_PER_MINUTE: "100000000",
+    PUBLIC_URL: "http://localhost:1",
+  },
+});
+const cursor = await latestCursor(server.origin);
+const bare = await startBare(cluster.uri, cursor);
+try {
+  const range = `from=${from}&to=${to}`;
+  const [start, end] = [instantIn(ZONE, from, "00:00"), instantIn(ZONE, addDays(to, 1), "00:00")];
+  const ratios = [
+    await compare(
+      "GET /api/class-instances, three weeks, guest",
+      `${server.origin}/api/class-instances?${range}`,
+      `${bare.origin}/api/class-instances?start=${start}&end=${end}`,
+    ),
+    await compare(
+      "GET /api/sync with nothing new, guest",
+      `${server.origin}/api/sync?cursor=${cursor}`,
+      `${bare.origin}/api/sync?cursor=${cursor}`,
+    ),
+  ];
+  if (ratios.some((ratio) => ratio < TARGET)) process.exitCode = 1;
+} finally {
+  bare.stop();
+}

@@ -1,0 +1,59 @@
+import { v7 as newId } from "uuid";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { UserModel } from "../../../api/features/accounts/user.model.ts";
+import { WaiverSignatureModel } from "../../../api/features/waivers/signature.model.ts";
+import { signWaiver } from "../../../shared/features/waivers/endpoints.ts";
+import { WAIVER_ID } from "../../../shared/features/waivers/waiver.ts";
+import { openStudio, type Studio } from "../../support/studio.ts";
+
+let studio: Studio;
+beforeAll(async () => {
+  studio = await openStudio();
+});
+afterAll(() => studio.close());
+beforeEach(async () => {
+  studio.clock.set("2026-03-02T20:00:00Z");
+  await studio.reset();
+});
+
+const signedNames = async () =>
+  (await UserModel.find({ waiverSigned: true }).lean()).map(({ firstName }) => firstName).toSorted();
+
+test("a parent signs for herself and her children, and what is kept says who, for whom and when", async () => {
+  const familyId = newId();
+  const mary = await studio.signIn("parent", { firstName: "Mary", familyId, waiverSigned: false });
+  const child = await studio.addPerson({ firstName: "Lily", familyId, birthday: "2015-01-01", waiverSigned: false });
+  await studio.call(signWaiver, { userIds: [mary.id, child.id, child.id] }, mary);
+  expect(await signedNames()).toEqual(["Lily", "Mary"]);
+  const signatures = await WaiverSignatureModel.find().sort({ userId: 1 }).lean();
+  expect(signatures).toHaveLength(2);
+  for (const signature of signatures)
+    expect(signature).toMatchObject({
+      waiverId: WAIVER_ID,
+      signedById: mary.id,
+      signedAt: new Date("2026-03-02T20:00:00Z"),
+    });
+});
+
+test("signing again changes nothing of the first signature", async () => {
+  const mary = await studio.signIn("student", { waiverSigned: false });
+  await studio.call(signWaiver, { userIds: [mary.id] }, mary);
+  studio.clock.advance({ days: 3 });
+  await studio.call(signWaiver, { userIds: [mary.id] }, mary);
+  expect(await WaiverSignatureModel.find().lean()).toMatchObject([{ signedAt: new Date("2026-03-02T20:00:00Z") }]);
+});
+
+test("nobody signs for an adult or for somebody else's child, and then nothing of the list is signed", async () => {
+  const familyId = newId();
+  const mary = await studio.signIn("parent", { firstName: "Mary", familyId, waiverSigned: false });
+  const adult = await studio.addPerson({ firstName: "Sam", familyId, birthday: "2008-03-02", waiverSigned: false });
+  const almost = await studio.addPerson({ firstName: "Kim", familyId, birthday: "2008-03-03", waiverSigned: false });
+  const stranger = await studio.addPerson({ firstName: "Pat", birthday: "2015-01-01", waiverSigned: false });
+  const ask = (...userIds: string[]) => studio.request("POST", "/api/sign-waiver", { as: mary, body: { userIds } });
+  expect((await ask(mary.id, adult.id)).body.code).toBe("waiver.adult");
+  expect((await ask(mary.id, stranger.id)).status).toBe(404);
+  expect(await signedNames()).toEqual([]);
+  const signed = await ask(almost.id);
+  expect([signed.status, signed.text]).toEqual([204, ""]);
+  expect(await signedNames()).toEqual(["Kim"]);
+});
