@@ -47,7 +47,7 @@ test("from the landing page to a paid class and its reminder", async ({ page, ho
   await page.getByLabel("E-mail").fill("joy@example.com");
   await page.getByLabel("Username").fill("joy");
   await page.getByLabel("Birthday").fill("1992-04-12");
-  await page.getByLabel("Password", { exact: true }).fill("a-silk-in-the-wind");
+  await page.getByRole("textbox", { name: "Password" }).fill("a-silk-in-the-wind");
   await page
     .getByRole("button", { name: /create|register|account/i })
     .last()
@@ -58,7 +58,7 @@ test("from the landing page to a paid class and its reminder", async ({ page, ho
   await expect(page).toHaveURL(`${origin}/waiver`);
   await page.getByRole("checkbox", { name: /agree/ }).check();
   await page.getByRole("button", { name: /^Sign/ }).click();
-  await expect(page.getByText("Waivers signed successfully")).toBeVisible();
+  await expect(page.getByText("Waivers signed successfully", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(`${origin}/dashboard`);
 
   const found = (await findFreeClasses(page, origin))[0];
@@ -81,7 +81,9 @@ test("from the landing page to a paid class and its reminder", async ({ page, ho
   await page.getByRole("button", { name: "Turn on notifications" }).click();
   await expect(page.getByText("Notifications are on")).toBeVisible({ timeout: 15_000 });
   await page.getByRole("button", { name: /^Notifications, \d+ unread/ }).click();
-  await expect(page.getByRole("dialog", { name: "Notifications" }).getByText("Payment received")).toBeVisible();
+  await expect(
+    page.getByRole("dialog", { name: "Notifications" }).getByRole("link", { name: /Payment received/ }),
+  ).toBeVisible();
   await page.keyboard.press("Escape");
 
   await letTimePass(found);
