@@ -11,8 +11,8 @@ import { defineConfig } from "vitest/config";
 const root = fileURLToPath(new URL(".", import.meta.url));
 const API = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 
-/** What the browser fetches to show the calendar: the entry, the parts it then asks for, and all they import. */
-function firstLoadBytes(folder: string): number {
+/** Everything the files of these names import, themselves included. */
+function importsOf(folder: string, names: string[]): string[] {
   const files = readdirSync(folder);
   const found = new Set<string>();
   const visit = (file: string) => {
@@ -21,12 +21,26 @@ function firstLoadBytes(folder: string): number {
     const code = readFileSync(join(folder, file), "utf8");
     for (const [, next = ""] of code.matchAll(/(?:from|import)\s*["'`]\.\/([\w~.-]+\.js)["'`]/g)) visit(next);
   };
-  for (const part of ["index", "calendar", "slim-frame", "local-data-provider", "workbox-window.prod.es5"])
-    for (const file of files) if (file.startsWith(`${part}-`) && file.endsWith(".js")) visit(file);
-  return [...found].reduce(
-    (sum, file) => sum + statSync(join(folder, files.includes(`${file}.br`) ? `${file}.br` : file)).size,
-    0,
-  );
+  for (const name of names)
+    for (const file of files) if (file.startsWith(`${name}-`) && file.endsWith(".js")) visit(file);
+  return [...found];
+}
+
+const CALENDAR_PARTS = ["index", "calendar", "slim-frame", "local-data-provider"];
+const LANDING_PARTS = ["index", "landing", "bare-frame"];
+
+/** What the browser fetches to show the calendar: the entry, the parts it then asks for, and all they import. */
+function firstLoadBytes(folder: string): number {
+  const sizeOf = (file: string) =>
+    statSync(join(folder, existsSync(join(folder, `${file}.br`)) ? `${file}.br` : file)).size;
+  return importsOf(folder, [...CALENDAR_PARTS, "workbox-window.prod.es5"]).reduce((sum, file) => sum + sizeOf(file), 0);
+}
+
+/** The server names these files with the page, so that a browser fetches all at once instead of one after the other. */
+function writePreloads(folder: string): void {
+  const paths = (names: string[]) => importsOf(folder, names).map((file) => `/assets/${file}`);
+  const preloads = { "/": paths(LANDING_PARTS), "/calendar": paths(CALENDAR_PARTS) };
+  writeFileSync(join(folder, "../preloads.json"), JSON.stringify(preloads));
 }
 
 /** Assets never change under their name, so they are compressed once, as hard as possible, instead of at every request. */
@@ -46,6 +60,7 @@ function precompress(): Plugin {
           const packed = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
           if (packed.length < bytes.length) writeFileSync(join(folder, `${file}.br`), packed);
         }
+        writePreloads(folder);
         console.log(`First JavaScript of the calendar: ${(firstLoadBytes(folder) / 1000).toFixed(1)} kB compressed`);
       },
     },

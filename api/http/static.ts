@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { send } from "@koa/send";
 import type { Middleware } from "koa";
@@ -15,11 +15,27 @@ function decodePath(path: string): string | null {
 
 const hasExtension = /\.[a-z0-9]+$/i;
 
+type Preloads = Record<string, string[]>;
+
+/** Which scripts a page will ask for, as the build found out; without the file, pages only start a little later. */
+function readPreloads(root: string): Map<string, string> {
+  const file = join(root, "preloads.json");
+  if (!existsSync(file)) return new Map();
+  const preloads = JSON.parse(readFileSync(file, "utf8")) as Preloads;
+  return new Map(
+    Object.entries(preloads).map(([path, scripts]) => [
+      path,
+      scripts.map((script) => `<${script}>; rel=modulepreload; as=script; crossorigin`).join(", "),
+    ]),
+  );
+}
+
 /**
  * The built web app: files under `/assets/` carry their hash and never change, everything else is asked for again.
  * Any other path without an extension is a screen and gets the shell.
  */
 export function webApp(root: string): Middleware {
+  const preloads = readPreloads(root);
   return async (http, next) => {
     await next();
     if (http.body !== undefined || http.status !== 404 || http.path.startsWith("/api/")) return;
@@ -38,6 +54,8 @@ export function webApp(root: string): Middleware {
         if (!immutable) res.setHeader("Cache-Control", "no-cache");
       },
     });
+    const links = isScreen && preloads.get(http.path);
+    if (links) http.set("Link", links);
     if (path.endsWith(".webmanifest")) http.type = "application/manifest+json";
   };
 }
