@@ -1,8 +1,8 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 
-/** What is not a screen of this app: the API, images, and anything that looks like a file. */
-const NOT_A_SCREEN = [/^\/api\//, /^\/img\//, /\.[a-z0-9]+$/i];
+/** What is not a screen of this app: the API, images, the test payment page, and anything that looks like a file. */
+const NOT_A_SCREEN = [/^\/api\//, /^\/img\//, /^\/sandbox\//, /\.[a-z0-9]+$/i];
 
 /**
  * Every screen is the precached page, with a network or without. The page is then always the one its scripts belong to,

@@ -7,7 +7,13 @@ import { FrameSlotsContext } from "./shell/slots.ts";
 import { Toaster } from "./ui/feedback/toaster.tsx";
 
 /** Registers the worker, which can wait: the page comes first. */
-const UpdatePrompt = lazy(() => import("./shell/pwa/update-prompt.tsx").then((m) => ({ default: m.UpdatePrompt })));
+const UpdatePrompt = lazy(() =>
+  import("./shell/pwa/update-prompt.tsx").then(
+    (m) => ({ default: m.UpdatePrompt }),
+    // Without a network before the app was stored there is nothing to update either.
+    () => ({ default: () => null }),
+  ),
+);
 
 export function App() {
   return (

@@ -47,7 +47,7 @@ test("an empty cart is not checked out, and says so in the owner's words", async
   await page.getByRole("button", { name: "Cart, 0 items" }).click();
   await page.getByRole("dialog", { name: "Cart" }).getByRole("button", { name: "Checkout" }).click();
   await expect(page.getByText("Cart Empty", { exact: true })).toBeVisible();
-  await expect(page.getByText("Please add items to your cart before checking out.")).toBeVisible();
+  await expect(page.getByText("Please add items to your cart before checking out.", { exact: true })).toBeVisible();
 });
 
 test("a checkout that fails says why, without a message the owner's sentence, and without an address its own", async ({
@@ -65,11 +65,11 @@ test("a checkout that fails says why, without a message the owner's sentence, an
   await answer(409, { code: "order.busy", message: "Another checkout is open." });
   await checkout.click();
   await expect(page.getByText("Checkout Error", { exact: true })).toBeVisible();
-  await expect(page.getByText("409: Another checkout is open.")).toBeVisible();
+  await expect(page.getByText("409: Another checkout is open.", { exact: true })).toBeVisible();
 
   await answer(200, {});
   await checkout.click();
-  await expect(page.getByText("Unable to redirect to checkout")).toBeVisible();
+  await expect(page.getByText("Unable to redirect to checkout", { exact: true })).toBeVisible();
 });
 
 test("a return page without a payment, or with somebody else's, says so", async ({ page, enterAs }) => {

@@ -1,40 +1,15 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { connectDatabase } from "../../../api/db/connect.ts";
-import { parseEnv } from "../../../api/env.ts";
 import { notify } from "../../../api/features/notifications/index.ts";
-import { openSecrets } from "../../../api/secrets.ts";
-import type { Services } from "../../../api/services.ts";
-import { silentLog } from "../../support/database.ts";
 import { type DesktopBrowser, launchDesktopBrowser } from "../../support/desktop-browser.ts";
 import { desktopTest } from "../../support/desktop-fixtures.ts";
+import { type House, openHouse } from "../../support/house.ts";
 import { type SignedIn, signInAs } from "../../support/people.ts";
-import { type RunningServer, startServer } from "../../support/server.ts";
 import { addClass } from "./fixtures.ts";
-
-interface House {
-  server: RunningServer;
-  /** What the test may do behind the server's back, on the same database. */
-  services: Services;
-}
 
 const test = desktopTest.extend<{ house: House; browserWithPush: DesktopBrowser; mary: SignedIn; page: Page }>({
   house: async ({ pushService }, use) => {
-    const dataDir = await mkdtemp(join(tmpdir(), "silks-journey-"));
-    const database = await connectDatabase({ dataDir, log: silentLog });
-    const server = await startServer({
-      dataDir,
-      env: { ...pushService.apiEnv, MONGODB_URI: database.uri, DEMO_STUDIO: "never" },
-    });
-    const env = parseEnv({ DATA_DIR: dataDir });
-    const log = { info() {}, warn() {}, error() {} };
-    const services = { env, log, secrets: openSecrets(dataDir, undefined), now: () => Temporal.Now.instant() };
-    await use({ server, services: services as unknown as Services });
-    await server.stop();
-    await database.close();
-    await rm(dataDir, { recursive: true, force: true });
+    await using house = await openHouse({ pushService, demoStudio: "never" });
+    await use(house);
   },
   browserWithPush: async ({ house, desktop, pushService }, use) => {
     await using browser = await launchDesktopBrowser({ desktop, pushService, origin: house.server.origin });

@@ -3,6 +3,7 @@ import type { Actor } from "../../../../shared/core/actor.ts";
 import { unauthenticated } from "../../../../shared/core/errors.ts";
 import type { Role } from "../../../../shared/core/roles.ts";
 import type { Services } from "../../../services.ts";
+import { readSessionCookie } from "./cookie.ts";
 import { findSession } from "./sessions.ts";
 import { parseBearer } from "./tokens.ts";
 
@@ -11,7 +12,8 @@ export async function resolveActor(http: Context, services: Services): Promise<A
   const header = http.get("Authorization");
   if (header === "") return null;
   const bearer = parseBearer(header);
-  const found = bearer && (await findSession(bearer.sessionId, bearer.token, services));
+  const found =
+    bearer && (await findSession(bearer.sessionId, bearer.token, readSessionCookie(http, services), services));
   if (!found) throw unauthenticated("This session has ended. Please sign in again.");
   const { user, session } = found;
   return {

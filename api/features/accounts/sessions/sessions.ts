@@ -43,8 +43,14 @@ async function findUserOf(session: SessionDocument) {
   return user && !user.disabledAt && !user.deletedAt ? user : null;
 }
 
-/** The session and person of a token that may be used now; null otherwise. */
-export async function findSession(sessionId: string, token: string, deps: Deps) {
+const isCookieOf = (sessionId: string, cookie: string | undefined, deps: Pick<Services, "secrets">) =>
+  cookie !== undefined && isSameText(cookie, cookieOf(deps.secrets, sessionId));
+
+/**
+ * The session and person of a token that may be used now; null otherwise. The first cookie shown binds the session to
+ * its browser and lets it live long, so that somebody who comes back after days is still signed in.
+ */
+export async function findSession(sessionId: string, token: string, cookie: string | undefined, deps: Deps) {
   const now = nowOf(deps);
   const session = await SessionModel.findById(sessionId).lean<SessionDocument>();
   if (!session || !isAlive(session, now)) return null;
@@ -53,8 +59,13 @@ export async function findSession(sessionId: string, token: string, deps: Deps) 
   const isPrevious =
     session.previousHash !== null && isSameText(hash, session.previousHash) && (session.previousUntil ?? now) > now;
   if (!isCurrent && !isPrevious) return null;
-  if (isCurrent && !session.tokenShown)
-    await SessionModel.updateOne({ _id: sessionId }, { tokenShown: true, lastSeenAt: now });
+  const isBound = !session.cookieSeen && isCookieOf(sessionId, cookie, deps);
+  const binding = isBound && { cookieSeen: true, endsAt: after(now, deps.env.SESSION_LIFE_SECONDS) };
+  if (isBound || (isCurrent && !session.tokenShown))
+    await SessionModel.updateOne(
+      { _id: sessionId },
+      { ...(isCurrent && { tokenShown: true }), lastSeenAt: now, ...binding },
+    );
   const user = await findUserOf(session);
   return user && { session, user };
 }
@@ -127,7 +138,7 @@ export async function refreshSession(
     await endSessions({ _id: sessionId }, deps);
     return { refused: "stolen", userId: session.userId };
   }
-  const sawCookie = cookie !== undefined && isSameText(cookie, cookieOf(deps.secrets, sessionId));
+  const sawCookie = isCookieOf(sessionId, cookie, deps);
   if (session.cookieSeen && !sawCookie) return { refused: "cookie", userId: session.userId };
   if (standing === "previous") return { sessionId, token: tokenOf(deps.secrets, sessionId, session.generation) };
   if (!(await rotate(session, sawCookie, deps))) return refreshSession(sessionId, token, cookie, deps);

@@ -87,6 +87,14 @@ describe("refreshing", () => {
     expect(await statusWith(studio, third.body.token)).toBe(200);
   });
 
+  test("somebody who opened the app once in their browser is still signed in after a month", async () => {
+    const { token, cookie } = await signInBrowser(studio);
+    await studio.request("GET", "/api/profile", { as: { token }, headers: { Cookie: cookie } });
+    studio.clock.advance({ days: 30 });
+    expect((await refresh(studio, { token, cookie })).status).toBe(200);
+    expect((await refresh(studio, { token, cookie: "" })).status).toBe(403);
+  });
+
   test("a session that is used lives on; one that is not ends", async () => {
     let { token } = mary;
     for (let week = 0; week < 20; week++) {

@@ -66,10 +66,12 @@ function Details({ instance }: { instance: ClassInstanceRow }) {
       <div className="mt-6 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1fr_22rem]">
         <div className="lg:sticky lg:top-20 lg:order-2">
           <BookingCard instance={instance} />
-          <Button variant="ghost" block className="mt-3" onClick={() => downloadClassIcs(instance)}>
-            <CalendarPlus aria-hidden="true" />
-            Add to my calendar
-          </Button>
+          {instance.status === "scheduled" && (
+            <Button variant="ghost" block className="mt-3" onClick={() => downloadClassIcs(instance)}>
+              <CalendarPlus aria-hidden="true" />
+              Add to my calendar
+            </Button>
+          )}
         </div>
         <div className="min-w-0">
           {instance.description && <p className="mb-4 max-w-prose whitespace-pre-line">{instance.description}</p>}
@@ -99,7 +101,9 @@ function factsOf(instance: ClassInstanceRow): { label: string; value: ReactNode 
     { label: "Level", value: LEVEL_WORDS[instance.level] },
     ...(instance.place ? [{ label: "Place", value: instance.place }] : []),
     { label: "Group", value: `Up to ${instance.capacity} people` },
-    { label: "Cancelling", value: `Free until ${formatMoment(instance.cancelUntil)}` },
+    ...(instance.status === "scheduled"
+      ? [{ label: "Cancelling", value: `Free until ${formatMoment(instance.cancelUntil)}` }]
+      : []),
   ];
 }
 

@@ -1,7 +1,5 @@
-import { addDays, type Day, weekStart } from "../../../../../shared/core/time.ts";
-import { formatDay } from "../../../../format.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { lazy, Suspense } from "react";
+import { addDays, type Day } from "../../../../../shared/core/time.ts";
 import { useUser } from "../../../accounts/index.ts";
 import { type Timetable, useMyBookings } from "../../queries.ts";
 import type { ClassInstanceRow } from "../../tables.ts";
@@ -11,8 +9,11 @@ import { ClassBlock, ClassCard } from "../calendar/class-card.tsx";
 import type { CalendarUrl } from "../calendar/use-calendar-url.ts";
 import { DayAgenda } from "./day-agenda.tsx";
 import { DayStrip } from "./day-strip.tsx";
-import { classesOn, countFilters, daysOfWeek, matchesFilter } from "./week.ts";
+import { classesOn, daysOfWeek, matchesFilter } from "./week.ts";
 import { WeekGrid } from "./week-grid.tsx";
+
+/** Rarely needed, and its drawing is heavy for a first page. */
+const EmptyWeek = lazy(() => import("./empty-week.tsx").then((module) => ({ default: module.EmptyWeek })));
 
 export interface CalendarWeekProps {
   url: CalendarUrl;
@@ -31,8 +32,14 @@ export function CalendarWeek({ url, timetable, day, isWide }: CalendarWeekProps)
   const step = (count: number) => (direction: "left" | "right") =>
     url.setDay(addDays(day, direction === "left" ? count : -count));
 
+  const emptyWeek = (
+    <Suspense fallback={null}>
+      <EmptyWeek url={url} timetable={timetable} day={day} />
+    </Suspense>
+  );
+
   if (isWide) {
-    if (classes.length === 0) return <EmptyWeek url={url} timetable={timetable} day={day} />;
+    if (classes.length === 0) return emptyWeek;
     return (
       <WeekGrid
         classes={classes}
@@ -53,7 +60,7 @@ export function CalendarWeek({ url, timetable, day, isWide }: CalendarWeekProps)
         onWeek={step(7)}
       />
       {classes.length === 0 ? (
-        <EmptyWeek url={url} timetable={timetable} day={day} />
+        emptyWeek
       ) : (
         <DayAgenda
           day={day}
@@ -80,32 +87,4 @@ function useCards(url: CalendarUrl, timetable: Timetable) {
     to: url.classLink(instance.id),
     tint: apparatusTint(instance.apparatus, timetable.apparatusByFrequency),
   });
-}
-
-function EmptyWeek({ url, timetable, day }: Pick<CalendarWeekProps, "url" | "timetable" | "day">) {
-  if (countFilters(url.filter) > 0)
-    return (
-      <EmptyState
-        title="No class fits these filters"
-        description="Another week may have one, or look at everything."
-        action={<Button onClick={url.clearFilters}>Show all classes</Button>}
-      />
-    );
-  const lastDay = timetable.classes.at(-1)?.date;
-  const isBeyond = lastDay !== undefined && weekStart(day) > lastDay;
-  return (
-    <EmptyState
-      title={isBeyond ? "Not planned yet" : "No classes this week"}
-      description={
-        isBeyond
-          ? `The schedule is out until ${formatDay(lastDay, "long")}.`
-          : "The studio rests. Have a look at another week."
-      }
-      action={
-        <Button variant="secondary" onClick={() => url.setDay(timetable.today)}>
-          Back to this week
-        </Button>
-      }
-    />
-  );
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { Day } from "../../../../../shared/core/time.ts";
 import { formatDay } from "../../../../format.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
-import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import type { ClassInstanceRow } from "../../tables.ts";
 import { useSwipe } from "./use-swipe.ts";
 import { classesOn, nextDayWithClasses } from "./week.ts";
@@ -31,17 +30,16 @@ export function DayAgenda({ day, classes, onDay, onSwipe, renderClass }: DayAgen
           ))}
         </ul>
       ) : (
-        <EmptyState
-          title={`No classes on ${formatDay(day, "weekday")}`}
-          description={next ? undefined : "Nothing more this week. Have a look at the next one."}
-          action={
-            next && (
-              <Button variant="secondary" onClick={() => onDay(next)}>
-                Go to {formatDay(next, "weekday")}
-              </Button>
-            )
-          }
-        />
+        <div className="rounded-card bg-surface-sunken px-5 py-10 text-center">
+          <p className="font-semibold">No classes on {formatDay(day, "weekday")}</p>
+          {next ? (
+            <Button variant="secondary" className="mt-4" onClick={() => onDay(next)}>
+              Go to {formatDay(next, "weekday")}
+            </Button>
+          ) : (
+            <p className="mt-1 text-ink-muted">Nothing more this week. Have a look at the next one.</p>
+          )}
+        </div>
       )}
     </section>
   );

@@ -1,0 +1,95 @@
+import { expect, type Page } from "@playwright/test";
+import { BookingModel } from "../../api/features/classes/booking.model.ts";
+import { ClassInstanceModel } from "../../api/features/classes/class-instance.model.ts";
+import type { ClassInstance } from "../../shared/features/classes/class-instance.ts";
+import { findFreeClasses } from "../features/classes/free-class.ts";
+import { launchDesktopBrowser } from "../support/desktop-browser.ts";
+import { desktopTest } from "../support/desktop-fixtures.ts";
+import { type House, openHouse } from "../support/house.ts";
+
+const test = desktopTest.extend<{ house: House; page: Page }>({
+  house: async ({ pushService }, use) => {
+    await using house = await openHouse({ pushService, demoStudio: "auto" });
+    await use(house);
+  },
+  page: async ({ house, desktop, pushService }, use) => {
+    await using browser = await launchDesktopBrowser({ desktop, pushService, origin: house.server.origin });
+    const page = browser.context.pages()[0] ?? (await browser.context.newPage());
+    await page.setViewportSize({ width: 390, height: 844 });
+    await use(page);
+  },
+});
+
+/** Brings a paid class so near that its two-hour reminder is due, as if it had been booked a week ago. */
+async function letTimePass({ id }: Pick<ClassInstance, "id">) {
+  const startsAt = new Date(Date.now() + 100 * 60_000);
+  const endsAt = new Date(startsAt.getTime() + 60 * 60_000);
+  await ClassInstanceModel.updateOne({ _id: id }, { startsAt, endsAt });
+  await BookingModel.updateMany(
+    { classInstanceId: id, status: "booked" },
+    { startsAt, bookedAt: new Date(Date.now() - 7 * 86_400_000) },
+  );
+}
+
+test("from the landing page to a paid class and its reminder", async ({ page, house, desktop }) => {
+  test.setTimeout(240_000);
+  const { origin } = house.server;
+
+  await page.goto(origin);
+  await page.getByRole("link", { name: "Calendar" }).first().click();
+  await expect(page).toHaveURL(`${origin}/calendar`);
+  await expect(page.getByText(/seats? left|Full/).first()).toBeVisible();
+  await page.goto(origin);
+  await page.getByRole("link", { name: "Start flying" }).click();
+
+  await page.getByLabel("First name").fill("Joy");
+  await page.getByLabel("Last name").fill("Marsh");
+  await page.getByLabel("E-mail").fill("joy@example.com");
+  await page.getByLabel("Username").fill("joy");
+  await page.getByLabel("Birthday").fill("1992-04-12");
+  await page.getByRole("textbox", { name: "Password" }).fill("a-silk-in-the-wind");
+  await page
+    .getByRole("button", { name: /create|register|account/i })
+    .last()
+    .click();
+
+  await expect(page).toHaveURL(`${origin}/waiver`);
+  await page.goto(`${origin}/classes`);
+  await expect(page).toHaveURL(`${origin}/waiver`);
+  await page.getByRole("checkbox", { name: /agree/ }).check();
+  await page.getByRole("button", { name: /^Sign/ }).click();
+  await expect(page.getByText("Waivers signed successfully", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(`${origin}/dashboard`);
+
+  const found = (await findFreeClasses(page, origin))[0];
+  if (!found) throw new Error("The demo studio has no class with room.");
+  await page.goto(`${origin}/calendar?class=${found.id}`);
+  await page.getByRole("button", { name: /^Add to cart/ }).click();
+  await expect(page.getByText("In your cart for you")).toBeVisible();
+  await page.goto(`${origin}/merch`);
+  await page.getByRole("button", { name: "Add Studio T-shirt to the cart" }).click();
+  await page.getByRole("button", { name: "Cart, 2 items" }).click();
+  await page.getByRole("dialog", { name: "Cart" }).getByRole("button", { name: "Checkout" }).click();
+  await page.getByRole("button", { name: "Pay" }).click();
+
+  await expect(page).toHaveURL(/\/payment-success\?session_id=/);
+  await expect(page.getByRole("heading", { name: /^Receipt No\. \d+/ })).toBeVisible();
+  const now: ClassInstance = await (await page.request.get(`${origin}/api/class-instances/${found.id}`)).json();
+  expect(now.seatsLeft).toBe(found.seatsLeft - 1);
+
+  await page.goto(`${origin}/settings`);
+  await page.getByRole("button", { name: "Turn on notifications" }).click();
+  await expect(page.getByText("Notifications are on")).toBeVisible({ timeout: 15_000 });
+  await page.getByRole("button", { name: /^Notifications, \d+ unread/ }).click();
+  await expect(
+    page.getByRole("dialog", { name: "Notifications" }).getByRole("link", { name: /Payment received/ }),
+  ).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await letTimePass(found);
+  const reminder = await desktop.waitForNotification(({ title }) => title === "Class starts soon");
+  expect(reminder.body).toContain(found.name);
+  desktop.click(reminder);
+  await expect(page).toHaveURL(`${origin}/calendar?class=${found.id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(found.name);
+});

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { connectDatabase } from "../../api/db/connect.ts";
+import { parseEnv } from "../../api/env.ts";
+import { openSecrets } from "../../api/secrets.ts";
+import type { Services } from "../../api/services.ts";
+import { silentLog } from "./database.ts";
+import type { PushService } from "./push-service.ts";
+import { type RunningServer, startServer } from "./server.ts";
+
+/** A running server, and a way to its database behind its back. */
+export interface House extends AsyncDisposable {
+  server: RunningServer;
+  /** Clock, keys and log only: enough to add people and to notify them. */
+  services: Services;
+}
+
+interface HouseOptions {
+  pushService: PushService;
+  demoStudio: "auto" | "never";
+}
+
+export async function openHouse({ pushService, demoStudio }: HouseOptions): Promise<House> {
+  const dataDir = await mkdtemp(join(tmpdir(), "silks-house-"));
+  const database = await connectDatabase({ dataDir, log: silentLog });
+  const env = { ...pushService.apiEnv, MONGODB_URI: database.uri, DEMO_STUDIO: demoStudio };
+  const server = await startServer({ dataDir, env });
+  const services = {
+    env: parseEnv({ DATA_DIR: dataDir }),
+    log: silentLog,
+    secrets: openSecrets(dataDir),
+    now: () => Temporal.Now.instant(),
+  };
+  return {
+    server,
+    services: services as unknown as Services,
+    [Symbol.asyncDispose]: async () => {
+      await server.stop();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { type Day, weekStart } from "../../../../../shared/core/time.ts";
+import { formatDay } from "../../../../format.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import type { Timetable } from "../../queries.ts";
+import type { CalendarUrl } from "../calendar/use-calendar-url.ts";
+import { countFilters } from "./week.ts";
+
+export interface EmptyWeekProps {
+  url: CalendarUrl;
+  timetable: Timetable;
+  day: Day;
+}
+
+/** Why there is nothing to show: the filters, a week not planned yet, or a quiet one. */
+export function EmptyWeek({ url, timetable, day }: EmptyWeekProps) {
+  if (countFilters(url.filter) > 0)
+    return (
+      <EmptyState
+        title="No class fits these filters"
+        description="Another week may have one, or look at everything."
+        action={<Button onClick={url.clearFilters}>Show all classes</Button>}
+      />
+    );
+  const lastDay = timetable.classes.at(-1)?.date;
+  const isBeyond = lastDay !== undefined && weekStart(day) > lastDay;
+  return (
+    <EmptyState
+      title={isBeyond ? "Not planned yet" : "No classes this week"}
+      description={
+        isBeyond
+          ? `The schedule is out until ${formatDay(lastDay, "long")}.`
+          : "The studio rests. Have a look at another week."
+      }
+      action={
+        <Button variant="secondary" onClick={() => url.setDay(timetable.today)}>
+          Back to this week
+        </Button>
+      }
+    />
+  );
+}
