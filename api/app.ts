@@ -2,6 +2,7 @@ import Koa from "koa";
 import compress from "koa-compress";
 import { publicUrl } from "./env.ts";
 import { allRoutes, rawRoutes, resolveActor } from "./features.ts";
+import { admission } from "./http/admission.ts";
 import { jsonBody } from "./http/body.ts";
 import { answerErrors } from "./http/errors.ts";
 import { mount } from "./http/mount.ts";
@@ -19,6 +20,7 @@ export function createApp(services: Services, webRoot?: string): Koa {
   app.use(compress({ threshold: 1024, br: { params: { 1: 4 } } }));
   app.use(answerErrors(log));
   if (webRoot) app.use(webApp(webRoot));
+  app.use(admission());
   app.use(rawRoutes(services).routes());
   for (const body of jsonBody()) app.use(body);
   app.use(mount(allRoutes(), { services, resolveActor, rateLimiter: createRateLimiter(env) }).routes());

