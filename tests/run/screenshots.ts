@@ -1,0 +1,61 @@
+import { mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { type BrowserContextOptions, chromium, type Page } from "@playwright/test";
+import { startServer } from "../support/server.ts";
+import { ensureChromium } from "./chromium.ts";
+
+/** `npm run screenshots`: the pictures of the README and of the manifest, from the demo studio as it is today. */
+const folder = fileURLToPath(new URL("../../web/public/screenshots/", import.meta.url));
+
+interface Picture {
+  file: string;
+  path: string;
+  who: string | null;
+  size: "phone" | "desktop";
+  scheme?: "light" | "dark";
+}
+
+const PICTURES: Picture[] = [
+  { file: "phone.png", path: "/dashboard", who: "student", size: "phone" },
+  { file: "desktop.png", path: "/calendar", who: "student", size: "desktop" },
+  { file: "landing-phone.png", path: "/", who: null, size: "phone" },
+  { file: "calendar-phone-dark.png", path: "/calendar", who: "student", size: "phone", scheme: "dark" },
+  { file: "landing-desktop.png", path: "/", who: null, size: "desktop" },
+  { file: "planning-desktop.png", path: "/admin/classes", who: "admin", size: "desktop" },
+];
+
+const SIZES: Record<Picture["size"], BrowserContextOptions> = {
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1280, height: 800 } },
+};
+
+async function enter(page: Page, origin: string, who: string): Promise<void> {
+  await page.goto(`${origin}/login`);
+  await page.getByLabel("Username").fill(who);
+  await page.getByRole("textbox", { name: "Password" }).fill("silks-demo");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL("**/dashboard");
+  await page.getByText("Live").first().waitFor();
+}
+
+mkdirSync(folder, { recursive: true });
+await using server = await startServer();
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox", "--disable-gpu"] });
+for (const { file, path, who, size, scheme = "light" } of PICTURES) {
+  const context = await browser.newContext({
+    ...SIZES[size],
+    colorScheme: scheme,
+    reducedMotion: "reduce",
+    locale: "en-US",
+    timezoneId: "America/Los_Angeles",
+  });
+  const page = await context.newPage();
+  if (who) await enter(page, server.origin, who);
+  await page.goto(server.origin + path);
+  await page.locator("h1").first().waitFor();
+  await page.waitForLoadState("networkidle");
+  await page.screenshot({ path: folder + file });
+  console.log(`${file}  ${path}`);
+  await context.close();
+}
+await browser.close();
