@@ -117,14 +117,19 @@ const iconsOf = (code: string): string[] =>
     .flatMap(([, names = ""]) => names.split(",").map((name) => name.trim().split(" ")[0] ?? ""))
     .flatMap((name) => iconFiles.get(name) ?? []);
 
-/** Everything these modules import, and so on; what is fetched later on demand is not part of it. */
+const isContract = (id: string) =>
+  /\/shared\/core\/(service\/|endpoint\.ts$)|\/shared\/features\/.*endpoints\.ts$/.test(id);
+
+/** Everything these modules import, and so on, but no schemas; what is fetched later on demand is not part of it. */
 function closureOf(roots: string[], findModule: FindModule): Set<string> {
   const found = new Set<string>();
   const visit = (id: string) => {
-    if (found.has(id) || /node_modules\/zod|\/shared\//.test(id)) return;
-    found.add(id);
     const module = findModule(id);
-    for (const next of id === ICON_INDEX ? [] : (module?.importedIds ?? [])) visit(next);
+    const imported = module?.importedIds ?? [];
+    const hasSchemas = id.includes("/shared/") && !isContract(id) && imported.some((next) => next.includes("/zod/"));
+    if (found.has(id) || hasSchemas || id.includes("/node_modules/zod/")) return;
+    found.add(id);
+    for (const next of id === ICON_INDEX ? [] : imported) visit(next);
     for (const icon of iconsOf(module?.code ?? "")) visit(icon);
   };
   for (const name of roots) visit(join(root, "web", name));

@@ -6,9 +6,15 @@ import { ErrorBoundary } from "./shell/screens/error-boundary.tsx";
 import { FrameSlotsContext } from "./shell/slots.ts";
 import { Toaster } from "./ui/feedback/toaster.tsx";
 
+/** The worker stores the whole app, which on a first visit would compete with the page that is being drawn. */
+const FIRST_VISIT_WAIT_MS = 3_000;
+const isFirstVisit = () => !navigator.serviceWorker?.controller;
+const untilSettled = () => new Promise((resolve) => setTimeout(resolve, isFirstVisit() ? FIRST_VISIT_WAIT_MS : 0));
+
 /** Registers the worker, which can wait: the page comes first. */
+const loadUpdatePrompt = () => untilSettled().then(() => import("./shell/pwa/update-prompt.tsx"));
 const UpdatePrompt = lazy(() =>
-  import("./shell/pwa/update-prompt.tsx").then(
+  loadUpdatePrompt().then(
     (m) => ({ default: m.UpdatePrompt }),
     // Without a network before the app was stored there is nothing to update either.
     () => ({ default: () => null }),

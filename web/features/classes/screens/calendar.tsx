@@ -3,6 +3,7 @@ import { arrivalOf, useFreshness } from "../../../freshness.ts";
 import { useSync } from "../../../local-data.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
+import { useUser } from "../../accounts/index.ts";
 import { CalendarSkeleton } from "../components/calendar/calendar-skeleton.tsx";
 import { FilterBar } from "../components/calendar/filter-bar.tsx";
 import { Subscribe } from "../components/calendar/subscribe.tsx";
@@ -27,7 +28,11 @@ export function CalendarScreen() {
   );
 }
 
+/** For those who come by the first time; members know their way. */
+const WELCOME = "Every class of the week, with its teacher, its level, what it costs and the seats that are left.";
+
 function Calendar({ url }: { url: CalendarUrl }) {
+  const description = useUser() ? undefined : WELCOME;
   const isWide = useIsWide();
   const timetable = useTimetable();
   const day = url.day ?? timetable?.today;
@@ -47,12 +52,12 @@ function Calendar({ url }: { url: CalendarUrl }) {
     );
   if (arrival === "coming" || !timetable || !day)
     return (
-      <Page title="Calendar" width="wide">
+      <Page title="Calendar" description={description} width="wide">
         <CalendarSkeleton isWide={isWide} />
       </Page>
     );
   return (
-    <Page title="Calendar" width="wide">
+    <Page title="Calendar" description={description} width="wide">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <WeekNav day={day} today={timetable.today} onDay={url.setDay} />
         <FilterBar url={url} timetable={timetable} isWide={isWide} />
