@@ -54,7 +54,7 @@ function NothingBooked() {
       aria-labelledby="next-class"
       className="relative isolate overflow-hidden rounded-panel border border-line bg-surface-raised p-6 shadow-card sm:p-8"
     >
-      <SilkDrape className="absolute -top-4 right-2 -z-10 h-56 opacity-45 sm:right-10" />
+      <SilkDrape className="absolute -top-4 -right-16 -z-10 h-56 opacity-45 sm:right-10" />
       <h2 id="next-class" className="text-2xl">
         Nothing booked yet
       </h2>
