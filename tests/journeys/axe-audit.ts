@@ -32,8 +32,8 @@ export async function stand(page: Page): Promise<void> {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     await document.fonts.ready;
     // With less motion every colour takes its millisecond, and then what inherits it: until none is left.
-    const ending = () => document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-    for (let left = ending(); left.length > 0; left = ending()) {
+    const moving = () => document.getAnimations().filter(({ playState }) => playState === "running");
+    for (let left = moving(); left.length > 0; left = moving()) {
       await Promise.allSettled(left.map(({ finished }) => finished));
       await new Promise((drawn) => requestAnimationFrame(drawn));
     }

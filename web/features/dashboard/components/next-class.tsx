@@ -23,7 +23,8 @@ export function NextClass({ next, today }: NextClassProps) {
       className="relative isolate overflow-hidden rounded-panel bg-brand-fill bg-linear-to-br from-brand-fill to-brand-fill-2 p-6 text-on-brand shadow-pop sm:p-8"
     >
       <p className="font-medium">
-        Next class, <Countdown untilMs={Date.parse(booking.startsAt)} doneText="it has begun" className="font-bold" />
+        Next class{" "}
+        <Countdown untilMs={Date.parse(booking.startsAt)} lead="in " doneText="has begun" className="font-bold" />
       </p>
       <h2 id="next-class" className="mt-2 text-3xl leading-tight sm:text-4xl">
         <Link to={classPath(instance.id)} className="after:absolute after:inset-0 focus-visible:outline-white">

@@ -76,6 +76,7 @@ export function HeldPlace({ place, user }: Omit<PlaceRowProps, "instance" | "now
       <Button
         variant="ghost"
         size="sm"
+        className="-mr-4"
         loading={isRemoving}
         onClick={() => void remove({ classInstanceId: place.classInstanceId, attendeeId: place.attendeeId })}
       >
