@@ -28,11 +28,10 @@ export function formatTimeRange(start: LocalTime, end: LocalTime): string {
   return `${half && from.endsWith(half) ? from.slice(0, -half.length) : from} – ${to}`;
 }
 
+const MOMENT: Intl.DateTimeFormatOptions = { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" };
+
 /** An instant on this device's clock, "Nov 20, 5:42 PM": for what happened to a person, not in the studio. */
-export const formatMoment = (instant: string): string =>
-  new Date(instant).toLocaleString(pageLocale(), {
-    month: "short",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-  });
+export const formatMoment = (instant: string): string => new Date(instant).toLocaleString(pageLocale(), MOMENT);
+
+/** The same of a clock on the wall. */
+export const formatWallClock = (time: Temporal.PlainDateTime): string => time.toLocaleString(pageLocale(), MOMENT);

@@ -1,2 +1,2 @@
 export { downloadClassIcs } from "./class-ics.ts";
-export { type BookedClass, useMyBookings, useMyClasses, useUpcomingBookings } from "./queries.ts";
+export { type BookedClass, useMyBookings, useMyClasses, useStudioTime, useUpcomingBookings } from "./queries.ts";

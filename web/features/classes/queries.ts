@@ -5,7 +5,7 @@ import type { StudioDatabase } from "../../data/db.ts";
 import { useDatabase } from "../../local-data.ts";
 import { useUser } from "../accounts/index.ts";
 import { isMine } from "./my-places.ts";
-import { studioNow } from "./studio-clock.ts";
+import { nearestClass, studioNow } from "./studio-clock.ts";
 import type { BookingRow, ClassInstanceRow } from "./tables.ts";
 
 const instances = (db: StudioDatabase): Table<ClassInstanceRow, string> => db.rows<ClassInstanceRow>("classInstances");
@@ -86,4 +86,15 @@ export function useUpcomingBookings(): BookedClass[] | undefined {
   return useMyClasses()?.filter(
     ({ booking, instance }) => booking.status === "booked" && (instance?.endsAt ?? booking.startsAt) > now,
   );
+}
+
+/** An instant on the studio's wall clock, read off the class nearest to it. Undefined while looking. */
+export function useStudioTime(instant: Temporal.Instant): Temporal.PlainDateTime | undefined {
+  const db = useDatabase();
+  const at = instant.toString();
+  return useLiveQuery(async () => {
+    const byStart = () => instances(db).where("startsAt");
+    const near = await Promise.all([byStart().belowOrEqual(at).last(), byStart().above(at).first()]);
+    return studioNow(nearestClass(near, Temporal.Instant.from(at)), Temporal.Instant.from(at));
+  }, [db, at]);
 }

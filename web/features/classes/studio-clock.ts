@@ -12,3 +12,12 @@ export function studioNow(near: Timed | undefined, now: Temporal.Instant): Tempo
   const ahead = wall.since(Temporal.Instant.from(near.startsAt));
   return now.add(ahead).toZonedDateTimeISO("UTC").toPlainDateTime();
 }
+
+/** Of some classes, the one whose start lies nearest: between it and the instant the clocks rarely change. */
+export const nearestClass = <Row extends Timed>(
+  classes: readonly (Row | undefined)[],
+  instant: Temporal.Instant,
+): Row | undefined => {
+  const away = ({ startsAt }: Row) => Math.abs(Date.parse(startsAt) - instant.epochMilliseconds);
+  return classes.filter((each) => each !== undefined).sort((left, right) => away(left) - away(right))[0];
+};

@@ -21,7 +21,10 @@ export function TopBar({ user, tools }: TopBarProps) {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface/88 pt-safe backdrop-blur-lg">
       <nav aria-label="Main" className="mx-auto flex h-14 max-w-7xl items-center gap-2 px-4 sm:px-6 md:h-16 lg:px-8">
-        <Link to={user ? paths.dashboard : paths.landing} className="mr-2 inline-flex rounded-lg text-lg md:text-xl">
+        <Link
+          to={user ? paths.dashboard : paths.landing}
+          className="mr-2 inline-flex min-h-11 items-center rounded-lg text-lg md:text-xl"
+        >
           <Logo className="max-lg:md:[&>span:last-child]:sr-only" />
         </Link>
         {user ? <SignedInLinks user={user} tools={tools} /> : <SignedOutLinks />}

@@ -16,7 +16,7 @@ export function NotYetScreen({ name }: { name: NotYetName }) {
         title="Not yet"
         description={
           <>
-            This page is still being made. It will be here for: <span>{promise}</span>
+            <span className="block">{promise}</span> This page is still being made.
           </>
         }
         action={

@@ -5,6 +5,8 @@ const SECOND_MS = 1_000;
 export interface CountdownProps {
   /** The moment it runs towards, in epoch milliseconds. */
   untilMs: number;
+  /** Said before the time that is left: "in ". */
+  lead?: string;
   /** Shown once the moment has passed. */
   doneText?: string;
   onDone?: () => void;
@@ -14,7 +16,7 @@ export interface CountdownProps {
 }
 
 /** Ticking text: "2 d 4 h", "3 h 05 min", and "14:59" in the last hour. Not announced at every tick. */
-export function Countdown({ untilMs, doneText = "now", onDone, now = Date.now, className }: CountdownProps) {
+export function Countdown({ untilMs, lead = "", doneText = "now", onDone, now = Date.now, className }: CountdownProps) {
   const [currentMs, setCurrentMs] = useState(now);
   const isDone = currentMs >= untilMs;
 
@@ -29,7 +31,9 @@ export function Countdown({ untilMs, doneText = "now", onDone, now = Date.now, c
 
   return (
     <span role="timer" aria-live="off" translate={isDone ? undefined : "no"} className={className}>
-      <span className="whitespace-nowrap tabular-nums">{isDone ? doneText : countdownText(untilMs - currentMs)}</span>
+      <span className="whitespace-nowrap tabular-nums">
+        {isDone ? doneText : lead + countdownText(untilMs - currentMs)}
+      </span>
     </span>
   );
 }

@@ -105,7 +105,7 @@ function HeadCell<Row>({ column, sort, onToggle }: HeadCellProps<Row>) {
           <SortIcon aria-hidden="true" className={clsx("size-4", direction ? "text-brand-ink" : "text-ink-faint")} />
         </button>
       ) : (
-        <span className="flex min-h-11 items-center">{column.header}</span>
+        <span className={clsx("flex min-h-11 items-center", isEnd && "justify-end")}>{column.header}</span>
       )}
     </th>
   );

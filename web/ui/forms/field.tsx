@@ -18,7 +18,7 @@ export function useField(): FieldWiring {
 export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** The message of a failed rule; shown in place of nothing, the hint stays. */
+  /** The message of a failed rule. The hint stays beside it, unless it says the same. */
   error?: ReactNode;
   required?: boolean;
   /** Keeps the label for screen readers only (a search box with an icon). */
@@ -28,8 +28,9 @@ export interface FieldProps {
 }
 
 /** Label, one control, hint and error, wired. The control finds its ids by itself. */
-export function Field({ label, hint, error, required, labelHidden, className, children }: FieldProps) {
+export function Field({ label, hint: wantedHint, error, required, labelHidden, className, children }: FieldProps) {
   const id = useId();
+  const hint = wantedHint === error ? undefined : wantedHint;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   const wiring: FieldWiring = {
     id,

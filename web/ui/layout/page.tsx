@@ -32,7 +32,7 @@ export function Page({ title, description, actions, eyebrow, width, className, c
           </h1>
           {description && <p className="mt-2 text-ink-muted">{description}</p>}
         </div>
-        {actions && <div className="flex flex-wrap items-center gap-2.5">{actions}</div>}
+        {actions && <div className="-my-1 flex flex-wrap items-center gap-2.5">{actions}</div>}
       </header>
       {children}
     </div>

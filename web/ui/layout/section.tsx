@@ -14,7 +14,7 @@ export function Section({ title, description, actions, className, children }: Se
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={clsx("mt-10 first:mt-0", className)}>
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">
           <h2 id={titleId} className="text-xl leading-snug">
             {title}

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import * as RadixTabs from "radix-ui/tabs";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 export interface TabItem<Value extends string = string> {
   value: Value;
@@ -22,6 +22,8 @@ export interface TabsProps<Value extends string> {
 
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, items, value, defaultValue = items[0]?.value, onValueChange, className } = props;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => showTab(list.current, value), [value]);
   return (
     <RadixTabs.Root
       value={value}
@@ -30,8 +32,9 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       className={className}
     >
       <RadixTabs.List
+        ref={list}
         aria-label={label}
-        className="mb-6 flex gap-6 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]"
+        className="relative mb-6 flex gap-4 sm:gap-6 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]"
       >
         {items.map((item) => (
           <RadixTabs.Trigger
@@ -54,4 +57,10 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       ))}
     </RadixTabs.Root>
   );
+}
+
+/** A row that is too long for a phone shows the chosen tab, which may have been chosen by the address. */
+function showTab(list: HTMLElement | null, value: string | undefined) {
+  const chosen = value === undefined ? null : list?.querySelector<HTMLElement>("[data-state=active]");
+  if (list && chosen) list.scrollLeft = chosen.offsetLeft + chosen.offsetWidth / 2 - list.clientWidth / 2;
 }

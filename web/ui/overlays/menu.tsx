@@ -18,16 +18,15 @@ export function Menu({ trigger, align = "end", children }: MenuProps) {
   return (
     <Dropdown.Root modal={false}>
       <Dropdown.Trigger asChild>{trigger}</Dropdown.Trigger>
-      <Dropdown.Portal>
-        <Dropdown.Content
-          align={align}
-          sideOffset={8}
-          collisionPadding={12}
-          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 max-w-[calc(100vw-1.5rem)] origin-(--radix-dropdown-menu-content-transform-origin) overflow-y-auto rounded-control border border-line bg-surface-overlay p-1.5 shadow-pop data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in"
-        >
-          {children}
-        </Dropdown.Content>
-      </Dropdown.Portal>
+      {/* No portal: beside its trigger the menu stays in the landmark it belongs to. */}
+      <Dropdown.Content
+        align={align}
+        sideOffset={8}
+        collisionPadding={12}
+        className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 max-w-[calc(100vw-1.5rem)] origin-(--radix-dropdown-menu-content-transform-origin) overflow-y-auto rounded-control border border-line bg-surface-overlay p-1.5 shadow-pop data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in"
+      >
+        {children}
+      </Dropdown.Content>
     </Dropdown.Root>
   );
 }

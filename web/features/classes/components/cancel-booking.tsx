@@ -1,10 +1,11 @@
 import { formatCents } from "../../../../shared/core/money.ts";
-import { formatDay, formatMoment, formatTime } from "../../../format.ts";
+import { formatDay, formatTime } from "../../../format.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { useUser } from "../../accounts/index.ts";
 import { useCancelBooking } from "../actions.ts";
 import type { BookingRow, ClassInstanceRow } from "../tables.ts";
+import { StudioMoment } from "./studio-moment.tsx";
 
 export interface CancelBookingProps {
   booking: BookingRow;
@@ -35,7 +36,7 @@ export function CancelBooking({ booking, instance, open, onOpenChange }: CancelB
       onConfirm={() => void confirm()}
     >
       <p className="rounded-control bg-success-soft p-3.5 text-sm text-success">
-        Cancelling is free until {formatMoment(instance.cancelUntil)}.{" "}
+        Cancelling is free until <StudioMoment instant={instance.cancelUntil} />.{" "}
         {booking.priceCents > 0 && `The ${formatCents(booking.priceCents)} you paid comes back to you.`}
       </p>
     </ConfirmDialog>

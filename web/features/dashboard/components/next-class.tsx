@@ -23,7 +23,8 @@ export function NextClass({ next, today }: NextClassProps) {
       className="relative isolate overflow-hidden rounded-panel bg-brand-fill bg-linear-to-br from-brand-fill to-brand-fill-2 p-6 text-on-brand shadow-pop sm:p-8"
     >
       <p className="font-medium">
-        Next class, <Countdown untilMs={Date.parse(booking.startsAt)} doneText="it has begun" className="font-bold" />
+        Next class{" "}
+        <Countdown untilMs={Date.parse(booking.startsAt)} lead="in " doneText="has begun" className="font-bold" />
       </p>
       <h2 id="next-class" className="mt-2 text-3xl leading-tight sm:text-4xl">
         <Link to={classPath(instance.id)} className="after:absolute after:inset-0 focus-visible:outline-white">
@@ -54,7 +55,7 @@ function NothingBooked() {
       aria-labelledby="next-class"
       className="relative isolate overflow-hidden rounded-panel border border-line bg-surface-raised p-6 shadow-card sm:p-8"
     >
-      <SilkDrape className="absolute -top-4 right-2 -z-10 h-56 opacity-45 sm:right-10" />
+      <SilkDrape className="absolute -top-4 -right-16 -z-10 h-56 opacity-45 sm:right-10" />
       <h2 id="next-class" className="text-2xl">
         Nothing booked yet
       </h2>

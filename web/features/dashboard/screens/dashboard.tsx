@@ -3,6 +3,7 @@ import { TEACHING_ROLES } from "../../../../shared/core/roles.ts";
 import { InstallCard } from "../../../shell/pwa/install-card.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { useSignedInUser } from "../../accounts/index.ts";
+import { useStudioTime } from "../../classes/index.ts";
 import { NeedsMe } from "../components/needs-me.tsx";
 import { NextClass } from "../components/next-class.tsx";
 import { TeachingToday } from "../components/teaching-today.tsx";
@@ -17,11 +18,8 @@ export function DashboardScreen() {
   const user = useSignedInUser();
   const nowMs = useMinute();
   const data = useDashboard(user, nowMs);
-  const today = Temporal.Instant.fromEpochMilliseconds(nowMs)
-    .toZonedDateTimeISO(Temporal.Now.timeZoneId())
-    .toPlainDate()
-    .toString();
-  if (!data) return <Page title={`Hello, ${user.firstName}`}>{null}</Page>;
+  const today = useStudioTime(Temporal.Instant.fromEpochMilliseconds(nowMs))?.toPlainDate().toString();
+  if (!data || !today) return <Page title={`Hello, ${user.firstName}`}>{null}</Page>;
   const week = data.upcoming.filter(({ booking }) => Date.parse(booking.startsAt) < nowMs + WEEK_MS);
   return (
     <Page title={`Hello, ${user.firstName}`}>

@@ -45,7 +45,7 @@ function AddToCartForm({ instance, user, taken }: AddToCartProps) {
       });
   }
   return (
-    <div className="grid gap-4">
+    <div className="mt-5 grid gap-4">
       {family.length > 1 && <AttendeeChoice attendees={free} chosen={chosen} onChoose={setChosenId} />}
       <Button
         size="lg"
@@ -64,7 +64,7 @@ function AddToCartForm({ instance, user, taken }: AddToCartProps) {
       <p className="text-center text-sm text-ink-muted">
         {state === "offline"
           ? "You are offline. A seat can only be held with a connection."
-          : "The seat is held for 15 minutes while you check out."}
+          : "The seat is held while you check out: a clock shows how long."}
       </p>
     </div>
   );

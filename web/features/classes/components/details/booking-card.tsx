@@ -34,7 +34,7 @@ export function BookingCard({ instance }: { instance: ClassInstanceRow }) {
         <SeatsBadge condition={condition} seatsLeft={instance.seatsLeft} />
       </div>
       {user && booked.length + held.length > 0 && (
-        <ul className="mt-3 divide-y divide-line border-y border-line">
+        <ul className="mt-3 -mb-3 divide-y divide-line border-t border-line">
           {booked.map((place) => (
             <BookedPlace key={place.id} place={place} instance={instance} user={user} now={now} />
           ))}
@@ -44,11 +44,7 @@ export function BookingCard({ instance }: { instance: ClassInstanceRow }) {
         </ul>
       )}
       {held.length > 0 && <CheckoutButton />}
-      {user && isOpen && (
-        <div className="mt-4">
-          <AddToCart instance={instance} user={user} taken={[...booked, ...held]} />
-        </div>
-      )}
+      {user && isOpen && <AddToCart instance={instance} user={user} taken={[...booked, ...held]} />}
       {!user && isOpen && <SignInToBook />}
       {condition === "full" && booked.length + held.length === 0 && (
         <p className="mt-3 text-ink-muted">

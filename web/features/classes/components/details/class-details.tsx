@@ -2,7 +2,7 @@ import { ArrowLeft, CalendarPlus } from "lucide-react";
 import { type ReactNode, useEffect, ViewTransition } from "react";
 import { Link } from "react-router-dom";
 import { PRODUCT_NAME } from "../../../../../shared/core/brand.ts";
-import { formatDay, formatMoment, formatTimeRange } from "../../../../format.ts";
+import { formatDay, formatTimeRange } from "../../../../format.ts";
 import { arrivalOf, useFreshness } from "../../../../freshness.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { DetailList } from "../../../../ui/display/detail-list.tsx";
@@ -12,6 +12,7 @@ import { downloadClassIcs } from "../../class-ics.ts";
 import { LEVEL_WORDS } from "../../class-words.ts";
 import { useClassInstance } from "../../queries.ts";
 import type { ClassInstanceRow } from "../../tables.ts";
+import { StudioMoment } from "../studio-moment.tsx";
 import { BookingCard } from "./booking-card.tsx";
 
 export interface ClassDetailsProps {
@@ -102,7 +103,16 @@ function factsOf(instance: ClassInstanceRow): { label: string; value: ReactNode 
     ...(instance.place ? [{ label: "Place", value: instance.place }] : []),
     { label: "Group", value: `Up to ${instance.capacity} people` },
     ...(instance.status === "scheduled"
-      ? [{ label: "Cancelling", value: `Free until ${formatMoment(instance.cancelUntil)}` }]
+      ? [
+          {
+            label: "Cancelling",
+            value: (
+              <>
+                Free until <StudioMoment instant={instance.cancelUntil} />
+              </>
+            ),
+          },
+        ]
       : []),
   ];
 }

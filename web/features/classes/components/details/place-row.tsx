@@ -2,12 +2,12 @@ import { Check, Clock } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { User } from "../../../../../shared/features/accounts/user.ts";
 import { whyNotCancel } from "../../../../../shared/features/classes/seat-rules.ts";
-import { formatMoment } from "../../../../format.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Countdown } from "../../../../ui/display/countdown.tsx";
 import { useRemoveClass } from "../../../cart/index.ts";
 import { attendeeWord } from "../../my-places.ts";
 import type { BookingRow, ClassInstanceRow } from "../../tables.ts";
+import { StudioMoment } from "../studio-moment.tsx";
 
 const CancelBooking = lazy(() => import("../cancel-booking.tsx").then((module) => ({ default: module.CancelBooking })));
 
@@ -38,11 +38,17 @@ export function BookedPlace({ place, instance, user, now }: PlaceRowProps) {
         )}
       </div>
       <p className="mt-1 text-sm text-ink-muted">
-        {refusal === "started"
-          ? "This class has begun."
-          : refusal
-            ? `Free cancelling ended ${formatMoment(instance.cancelUntil)}. Please call the studio.`
-            : `You can cancel free of charge until ${formatMoment(instance.cancelUntil)}.`}
+        {refusal === "started" ? (
+          "This class has begun."
+        ) : refusal ? (
+          <>
+            Free cancelling ended <StudioMoment instant={instance.cancelUntil} />. Please call the studio.
+          </>
+        ) : (
+          <>
+            You can cancel free of charge until <StudioMoment instant={instance.cancelUntil} />.
+          </>
+        )}
       </p>
       {isAsking !== null && (
         <Suspense fallback={null}>
@@ -70,6 +76,7 @@ export function HeldPlace({ place, user }: Omit<PlaceRowProps, "instance" | "now
       <Button
         variant="ghost"
         size="sm"
+        className="-mr-4"
         loading={isRemoving}
         onClick={() => void remove({ classInstanceId: place.classInstanceId, attendeeId: place.attendeeId })}
       >

@@ -1,11 +1,12 @@
 import { clsx } from "clsx";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
-import { formatDay, formatMoment, formatTimeRange } from "../../../../format.ts";
+import { formatDay, formatTimeRange } from "../../../../format.ts";
 import { classPath } from "../../../../paths.ts";
 import { useUser } from "../../../accounts/index.ts";
 import { instructorWords } from "../../class-words.ts";
 import type { BookedClass } from "../../queries.ts";
+import { StudioMoment } from "../studio-moment.tsx";
 import { DateTile } from "./date-tile.tsx";
 
 export interface BookingRowProps extends BookedClass {
@@ -55,7 +56,9 @@ export function BookingItem({ booking, instance, isWanted = false, state, action
             </span>
           </p>
         ) : (
-          <p className="text-sm text-ink-muted">{formatMoment(booking.startsAt)}</p>
+          <p className="text-sm text-ink-muted">
+            <StudioMoment instant={booking.startsAt} />
+          </p>
         )}
         {state && <div className="mt-1.5 flex flex-wrap gap-2">{state}</div>}
       </div>

@@ -1,10 +1,10 @@
 import { CalendarX2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { whyNotCancel } from "../../../../../shared/features/classes/seat-rules.ts";
-import { formatMoment } from "../../../../format.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Badge } from "../../../../ui/display/badge.tsx";
 import type { BookedClass } from "../../queries.ts";
+import { StudioMoment } from "../studio-moment.tsx";
 import { BookingItem } from "./booking-row.tsx";
 
 const CancelBooking = lazy(() => import("../cancel-booking.tsx").then((module) => ({ default: module.CancelBooking })));
@@ -62,5 +62,9 @@ function LeavingRule({
     );
   if (refusal === "started") return <Badge tone="brand">Happening now</Badge>;
   if (refusal) return <p className="text-sm text-ink-muted">Free cancelling has ended. Please call the studio.</p>;
-  return <p className="text-sm text-ink-muted">Free to cancel until {formatMoment(instance.cancelUntil)}</p>;
+  return (
+    <p className="text-sm text-ink-muted">
+      Free to cancel until <StudioMoment instant={instance.cancelUntil} />
+    </p>
+  );
 }

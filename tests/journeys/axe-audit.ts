@@ -1,0 +1,109 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import type * as Axe from "axe-core";
+import type { Result } from "axe-core";
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+/** Not among the tags, since axe still calls it experimental; Lighthouse judges by it. */
+const BESIDES = { "label-content-name-mismatch": { enabled: true } };
+/** All that another theme can change. */
+const OF_COLOUR = ["color-contrast", "link-in-text-block"];
+const NARROW = 320;
+const FINGER = 44;
+
+/** Goes to an address without loading the app anew, as a link does, and waits until its screen stands. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    const isOther = new URL(to, location.origin).pathname !== location.pathname;
+    if (isOther) for (const heading of document.querySelectorAll("h1")) heading.setAttribute("data-left", "");
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate", { state: null }));
+  }, address);
+  await page.locator("h1:not([data-left])").first().waitFor({ state: "attached", timeout: 6_000 });
+  await stand(page);
+}
+
+/** Until nothing loads and nothing moves any more. */
+export async function stand(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("[role=status]")].every((status) => !/^Loading/.test(status.textContent ?? "")),
+  );
+  await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await document.fonts.ready;
+    // With less motion every colour takes its millisecond, and then what inherits it: until none is left.
+    const moving = () => document.getAnimations().filter(({ playState }) => playState === "running");
+    for (let left = moving(); left.length > 0; left = moving()) {
+      await Promise.allSettled(left.map(({ finished }) => finished));
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+    }
+  });
+}
+
+/** Everything wrong with what is on the page now, in both themes. An empty list is the aim. */
+export async function audit(page: Page, screen: string, { isPhone }: { isPhone: boolean }): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await stand(page);
+    const violations = colorScheme === "light" ? await judgeAll(page) : await judgeColours(page);
+    for (const { id, nodes } of violations)
+      found.push(`${screen}, ${colorScheme}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
+  }
+  if (isPhone) {
+    for (const control of await smallButtons(page)) found.push(`${screen}: too small for a finger: ${control}`);
+    const width = await widthOnNarrowPhone(page);
+    if (width > NARROW) found.push(`${screen}: scrolls sideways, ${width} px on ${NARROW}`);
+  }
+  return found;
+}
+
+const judgeAll = async (page: Page): Promise<Result[]> => {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ rules: BESIDES, resultTypes: ["violations"] });
+  return (await axe.withTags(TAGS).analyze()).violations;
+};
+
+/** With the axe that the first look left in the page: bringing it again costs as much as the look. */
+const judgeColours = (page: Page): Promise<Result[]> =>
+  page.evaluate(async (rules) => {
+    const { axe } = window as unknown as { axe: Pick<typeof Axe, "run"> };
+    return (await axe.run(document, { runOnly: rules, resultTypes: ["violations"] })).violations;
+  }, OF_COLOUR);
+
+/** Buttons a finger misses. A label beside a control, or a pseudo-element over it, counts as part of the target. */
+const smallButtons = (page: Page): Promise<string[]> =>
+  page.evaluate((least) => {
+    const modal = [...document.querySelectorAll("[role=dialog], [role=alertdialog], [role=menu]")].at(-1);
+    const controls = (modal ?? document).querySelectorAll<HTMLElement>(
+      "button, a[class*=rounded-full], a[class*=rounded-control], nav a, [role=menuitem], select, input:not([type=hidden])",
+    );
+    const sizeOf = (control: HTMLElement) => {
+      const { labels } = control as HTMLInputElement;
+      const boxes = [control, ...(labels ?? [])].map((element) => element.getBoundingClientRect());
+      const over = ["::before", "::after"].map((pseudo) => getComputedStyle(control, pseudo));
+      return {
+        width: Math.max(...boxes.map(({ width }) => width), ...over.map(({ width }) => Number.parseFloat(width) || 0)),
+        height: Math.max(
+          ...boxes.map(({ height }) => height),
+          ...over.map(({ height }) => Number.parseFloat(height) || 0),
+        ),
+      };
+    };
+    return [...controls]
+      .filter((control) => control.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((control) => !control.closest(".sr-only, [aria-hidden=true]") && control.offsetWidth > 1)
+      .map((control) => ({ control, ...sizeOf(control) }))
+      .filter(({ width, height }) => width < least - 0.5 || height < least - 0.5)
+      .map(({ control, width, height }) => {
+        const name = control.getAttribute("aria-label") ?? control.textContent?.trim() ?? "";
+        return `${control.tagName} "${name.slice(0, 40)}" ${Math.round(width)} x ${Math.round(height)}`;
+      });
+  }, FINGER);
+
+async function widthOnNarrowPhone(page: Page): Promise<number> {
+  const usual = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.setViewportSize({ width: NARROW, height: usual.height });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  await page.setViewportSize(usual);
+  return width;
+}

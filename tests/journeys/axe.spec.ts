@@ -1,0 +1,123 @@
+import type { Page } from "@playwright/test";
+import { NOT_YET } from "../../web/shell/not-yet.ts";
+import { ROUTES, type RouteInfo } from "../../web/shell/route-table.ts";
+import { findFreeClasses } from "../features/classes/free-class.ts";
+import { type DemoName, expect, test } from "../support/app-fixtures.ts";
+import { audit, stand, visit } from "./axe-audit.ts";
+
+const SIZES = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false },
+};
+
+const fill = (path: string) => path.replace(":id", "0198c000-0000-7000-8000-000000000001");
+const isNotYet = ({ name }: RouteInfo) => name in NOT_YET;
+
+/** Every screen behind these guards; of the pages still to come, which look all the same, one in each frame. */
+function screensOf(...guards: RouteInfo["guard"][]): string[] {
+  const mine = ROUTES.filter(({ guard }) => guards.includes(guard));
+  const oneNotYet = mine
+    .filter(isNotYet)
+    .filter(({ frame }, at, all) => all.findIndex((r) => r.frame === frame) === at);
+  return [...mine.filter((route) => !isNotYet(route)), ...oneNotYet].map(({ path }) => fill(path));
+}
+
+for (const [size, { viewport, isMobile, hasTouch }] of Object.entries(SIZES))
+  test.describe(size, () => {
+    test.use({ viewport, isMobile, hasTouch, contextOptions: { reducedMotion: "reduce" } });
+
+    /** What one visitor sees; collects the findings of all screens, so that one run tells them all. */
+    function walk(who: DemoName | "guest", start: string, steps: (tools: Steps) => Promise<void>) {
+      test(`no violation for: ${who}`, async ({ page, app, enterAs }) => {
+        test.setTimeout(120_000);
+        if (who !== "guest") await enterAs(page, who);
+        await page.goto(start);
+        await page.locator("h1").first().waitFor({ state: "attached" });
+        await stand(page);
+        const findings: string[] = [];
+        const look = async (screen: string) => {
+          await stand(page);
+          findings.push(...(await audit(page, screen, { isPhone: isMobile })));
+        };
+        const open = async (address: string) => {
+          await visit(page, address);
+          await look(address);
+        };
+        await steps({ page, origin: app.origin, open, look });
+        expect(findings).toEqual([]);
+      });
+    }
+
+    walk("guest", "/calendar", async ({ page, origin, open, look }) => {
+      for (const path of screensOf("public")) await open(path);
+      await open("/there/is/nothing-here");
+      const free = await findFreeClasses(page, origin);
+      await open(`/calendar?class=${free[0]?.id}`);
+      await open("/calendar?class=0198c000-0000-7000-8000-000000000001");
+      await visit(page, "/register");
+      await page
+        .getByRole("button", { name: /create|register|account/i })
+        .last()
+        .click();
+      await page.locator("[aria-invalid=true]").first().waitFor();
+      await look("/register with mistakes");
+    });
+
+    walk("newcomer", "/waiver", async ({ page, look }) => {
+      await page.getByRole("checkbox", { name: /agree/ }).waitFor();
+      await look("/waiver, to sign");
+    });
+
+    walk("student", "/dashboard", async ({ page, origin, open, look }) => {
+      for (const path of screensOf("signed-in")) await open(path);
+      const name = isMobile ? "Me" : /^Account|Amara Okafor/;
+      await page.getByRole("button", { name }).last().click();
+      await page.getByRole(isMobile ? "dialog" : "menu").waitFor();
+      await look("account menu");
+      await page.keyboard.press("Escape");
+
+      const free = (await findFreeClasses(page, origin)).at(isMobile ? -1 : -2);
+      await open(`/calendar?class=${free?.id}`);
+      await page.getByRole("button", { name: /^Add to cart/ }).click();
+      await page.getByText("In your cart for you").waitFor();
+      await page.getByText("Added to cart").first().waitFor();
+      await look("toast, and a class in the cart");
+      await visit(page, "/merch");
+      await page.getByRole("button", { name: "Add Studio T-shirt to the cart" }).click();
+      await page.getByRole("button", { name: "Cart, 2 items" }).click();
+      const cart = page.getByRole("dialog", { name: "Cart" });
+      await cart.waitFor();
+      await look("cart");
+      await cart.getByRole("button", { name: "Checkout" }).click();
+      await page.getByRole("button", { name: "Pay" }).click();
+      await page.getByRole("heading", { name: /^Receipt No/ }).waitFor();
+      await look("receipt");
+      await page.getByRole("button", { name: /^Notifications, \d+ unread/ }).click();
+      await page.getByRole("dialog", { name: "Notifications" }).getByText("Payment received").first().waitFor();
+      await look("bell");
+      await page.keyboard.press("Escape");
+      for (const path of ["/dashboard", "/classes", "/notifications", `/calendar?class=${free?.id}`]) await open(path);
+      await page.getByRole("button", { name: "Cancel", exact: true }).click();
+      await page.getByRole("alertdialog").waitFor();
+      await look("question before cancelling");
+    });
+
+    walk("admin", "/dashboard", async ({ page, origin, open, look }) => {
+      for (const path of ["/dashboard", ...screensOf("staff-and-parents", "admin")]) await open(path);
+      for (const tab of ["series", "blueprints", "apparatus", "import"]) await open(`/admin/classes?tab=${tab}`);
+      const free = (await findFreeClasses(page, origin)).at(-3);
+      await open(`/admin/classes?day=${free?.date}`);
+      await page.getByRole("button", { name: /^Edit/ }).first().click();
+      await page.getByRole("dialog").waitFor();
+      await look("editing a class");
+    });
+  });
+
+interface Steps {
+  page: Page;
+  origin: string;
+  /** Goes to a screen and looks at it. */
+  open(address: string): Promise<void>;
+  /** Looks at what is there now. */
+  look(screen: string): Promise<void>;
+}
