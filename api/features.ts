@@ -11,6 +11,7 @@ import { feature as feedback } from "./features/feedback/feature.ts";
 import { feature as landing } from "./features/landing/feature.ts";
 import { feature as language } from "./features/language/feature.ts";
 import { feature as merch } from "./features/merch/feature.ts";
+import { feature as moves } from "./features/moves/feature.ts";
 import { feature as notifications } from "./features/notifications/feature.ts";
 import { feature as profile } from "./features/profile/feature.ts";
 import { feature as waivers } from "./features/waivers/feature.ts";
@@ -32,6 +33,7 @@ const FEATURES: Feature[] = [
   landing,
   language,
   merch,
+  moves,
   notifications,
   profile,
   waivers,

@@ -31,3 +31,9 @@ async function increment(name: string): Promise<number> {
   if (!counter) throw new Error(`The counter ${name} was not returned.`);
   return counter.value;
 }
+
+/** The sequence goes on after `upTo`: the numbers until there were given out otherwise. Safe to repeat. */
+export async function reserveNumbers(name: string, upTo: number): Promise<void> {
+  const counters = mongoose.connection.collection<Counter>("counters");
+  await counters.updateOne({ _id: name }, { $max: { value: upTo } }, { upsert: true });
+}

@@ -1,5 +1,7 @@
 import { UserModel } from "../features/accounts/index.ts";
 import type { Services } from "../services.ts";
+import { plantHistory } from "./history/plant-history.ts";
+import { plantMoves } from "./moves/plant-moves.ts";
 import { DEMO_PASSWORD, SIGN_INS } from "./people.data.ts";
 import { plantClasses } from "./plant-classes.ts";
 import { plantPeople } from "./plant-people.ts";
@@ -10,7 +12,13 @@ import { type DemoStudio, openDemoStudio } from "./studio.ts";
  * Each step fills its part with the same ids every time, and leaves what is there. People come last: as long as there
  * are none, a planting that was cut short begins again.
  */
-const STEPS: ((studio: DemoStudio) => Promise<void>)[] = [plantClasses, plantProducts, plantPeople];
+const STEPS: ((studio: DemoStudio) => Promise<void>)[] = [
+  plantClasses,
+  plantProducts,
+  plantMoves,
+  plantHistory,
+  plantPeople,
+];
 
 /** Fills an empty database with the demo studio. @returns what to tell the person who started the server, or null */
 export async function plantDemoStudio(services: Services): Promise<string | null> {

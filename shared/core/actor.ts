@@ -13,11 +13,19 @@ export interface Actor {
 export const isStaff = (actor: Actor): boolean => STAFF_ROLES.includes(actor.role);
 
 /** Who may see a synced document: a document is sent to everyone who holds one of its audiences. */
-export type Audience = "public" | "staff" | "admin" | `user:${string}` | `family:${string}` | `instructor:${string}`;
+export type Audience =
+  | "public"
+  /** Everybody who is signed in. */
+  | "members"
+  | "staff"
+  | "admin"
+  | `user:${string}`
+  | `family:${string}`
+  | `instructor:${string}`;
 
 export function audiencesOf(actor: Actor | null): Audience[] {
   if (!actor) return ["public"];
-  const audiences: Audience[] = ["public", `user:${actor.userId}`];
+  const audiences: Audience[] = ["public", "members", `user:${actor.userId}`];
   if (actor.familyId) audiences.push(`family:${actor.familyId}`);
   if (isStaff(actor)) audiences.push("staff", `instructor:${actor.userId}`);
   if (actor.role === "admin") audiences.push("admin");

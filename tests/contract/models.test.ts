@@ -9,6 +9,7 @@ import { ClassBlueprintModel } from "../../api/features/classes/catalogue/class-
 import { ClassSeriesModel } from "../../api/features/classes/catalogue/class-series.model.ts";
 import { ClassInstanceModel } from "../../api/features/classes/class-instance.model.ts";
 import { ProductModel } from "../../api/features/merch/product.model.ts";
+import { MoveModel } from "../../api/features/moves/move.model.ts";
 import { NotificationModel } from "../../api/features/notifications/notification.model.ts";
 import { User } from "../../shared/features/accounts/user.ts";
 import { CartItemRow } from "../../shared/features/cart/cart.ts";
@@ -18,6 +19,7 @@ import { ClassBlueprint } from "../../shared/features/classes/class-blueprint.ts
 import { ClassInstance } from "../../shared/features/classes/class-instance.ts";
 import { ClassSeries } from "../../shared/features/classes/class-series.ts";
 import { Product } from "../../shared/features/merch/product.ts";
+import { Move } from "../../shared/features/moves/move.ts";
 import { Notification } from "../../shared/features/notifications/notification.ts";
 
 interface Pair {
@@ -34,6 +36,7 @@ const PAIRS: Pair[] = [
   { shape: ClassBlueprint, model: ClassBlueprintModel, derived: ["apparatusName", "isArchived"] },
   { shape: ClassSeries, model: ClassSeriesModel, derived: ["blueprintName", "instructorName", "isArchived"] },
   { shape: CartItemRow, model: CartItemModel },
+  { shape: Move, model: MoveModel },
   { shape: Notification, model: NotificationModel },
   { shape: Product, model: ProductModel },
   { shape: Order, model: OrderModel },

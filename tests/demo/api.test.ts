@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { nextNumber } from "../../api/db/counters.ts";
 import { plantDemoStudio } from "../../api/demo/plant.ts";
 import { UserModel } from "../../api/features/accounts/index.ts";
+import { OrderModel } from "../../api/features/checkout/order.model.ts";
 import {
   type BookingDocument,
   BookingModel,
@@ -8,8 +10,16 @@ import {
   ClassInstanceModel,
 } from "../../api/features/classes/index.ts";
 import { reconcileSeats } from "../../api/features/classes/upkeep/reconcile.ts";
+import { MoveModel } from "../../api/features/moves/index.ts";
+import { DeliveryModel } from "../../api/features/notifications/delivery.model.ts";
+import { NotificationModel } from "../../api/features/notifications/notification.model.ts";
+import type { Order } from "../../shared/features/checkout/order.ts";
 import { listClassInstances } from "../../shared/features/classes/endpoints.ts";
+import { findLibraryFaults, type Move } from "../../shared/features/moves/move.ts";
+import { type Notification, NotificationType } from "../../shared/features/notifications/notification.ts";
 import { openStudio, type Studio } from "../support/studio.ts";
+
+const PLANTED = [ClassInstanceModel, BookingModel, MoveModel, OrderModel, NotificationModel];
 
 let studio: Studio;
 let announced: string | null;
@@ -36,6 +46,9 @@ test("is planted in less than eight seconds, and once", async () => {
     await UserModel.countDocuments(),
     await ClassInstanceModel.countDocuments(),
     await BookingModel.countDocuments(),
+    await MoveModel.countDocuments(),
+    await OrderModel.countDocuments(),
+    await NotificationModel.countDocuments(),
   ];
   const before = await counts();
   expect(await plant()).toBeNull();
@@ -48,14 +61,13 @@ test("is never planted in production, nor when it is not wanted", async () => {
   expect(await plant({ NODE_ENV: "production" })).toBeNull();
   expect(await plant({ DEMO_STUDIO: "never" })).toBeNull();
   expect(await UserModel.countDocuments()).toBe(0);
-  const [instances, bookings] = [await ClassInstanceModel.countDocuments(), await BookingModel.countDocuments()];
+  const counts = async () =>
+    Promise.all(PLANTED.map((model: { countDocuments(): PromiseLike<number> }) => model.countDocuments()));
+  const before = await counts();
   // Planted again over what is there, as after a planting that was cut short: the same studio.
   expect(await plant()).toBe(announced);
   expect((await UserModel.find().lean()).map(({ _id }) => _id).sort()).toEqual(people.map(({ _id }) => _id).sort());
-  expect([await ClassInstanceModel.countDocuments(), await BookingModel.countDocuments()]).toEqual([
-    instances,
-    bookings,
-  ]);
+  expect(await counts()).toEqual(before);
 });
 
 test.each([
@@ -122,5 +134,79 @@ describe("the timetable", () => {
     const before = await revs();
     await studio.runJob("classes.planSeries");
     expect(await revs()).toEqual(before);
+  });
+});
+
+describe("the library of moves", () => {
+  test("is for members, and can be drawn as a skill tree", async () => {
+    expect((await studio.request("GET", "/api/moves")).status).toBe(401);
+    const { token } = await logIn("student");
+    const { body } = await studio.request("GET", "/api/moves", { as: { token } });
+    expect(body.length).toBeGreaterThanOrEqual(150);
+    expect(findLibraryFaults(body as Move[])).toEqual([]);
+  });
+
+  test("comes with the first pull to a member's device, never to a guest's", async () => {
+    const collections = async (as?: { token: string }) => {
+      const found = new Set<string>();
+      for (let query = "", more = true; more; ) {
+        const { body } = await studio.request("GET", `/api/sync${query}`, as ? { as } : {});
+        for (const change of body.changes) found.add(change.collection);
+        query = `?cursor=${encodeURIComponent(body.cursor)}`;
+        more = body.more;
+      }
+      return found;
+    };
+    expect(await collections(await logIn("newcomer"))).toContain("moves");
+    expect(await collections()).not.toContain("moves");
+  });
+});
+
+describe("what happened before today", () => {
+  const inbox = async (username: string): Promise<Notification[]> => {
+    const { token } = await logIn(username);
+    const path = username === "admin" ? "/api/notifications" : "/api/user/notifications";
+    return (await studio.request("GET", path, { as: { token } })).body;
+  };
+
+  test.each(["admin", "instructor", "parent", "student"])(
+    "the inbox of %s holds every type, read and unread, and none from the future",
+    async (username) => {
+      const notifications = await inbox(username);
+      expect(new Set(notifications.map(({ type }) => type))).toEqual(new Set(NotificationType.options));
+      const unread = notifications.filter(({ isRead }) => !isRead).length;
+      expect(unread).toBeGreaterThanOrEqual(2);
+      expect(notifications.length - unread).toBeGreaterThanOrEqual(2);
+      const now = studio.services.now().toString();
+      for (const { createdAt } of notifications) expect(Date.parse(createdAt)).toBeLessThanOrEqual(Date.parse(now));
+    },
+  );
+
+  test("nobody is sent anything by it", async () => {
+    expect(await DeliveryModel.countDocuments()).toBe(0);
+  });
+
+  test("student and parent have paid before, and their receipts add up", async () => {
+    for (const username of ["student", "parent"]) {
+      const { token } = await logIn(username);
+      const { body } = await studio.request("GET", "/api/orders", { as: { token } });
+      const orders: Order[] = body;
+      expect(orders.length).toBeGreaterThanOrEqual(3);
+      for (const { lines, totalCents, status } of orders) {
+        expect(status).toBe("paid");
+        expect(lines.reduce((sum, line) => sum + line.totalCents, 0)).toBe(totalCents);
+        for (const line of lines) expect(line.totalCents).toBe(line.unitCents * line.quantity);
+      }
+    }
+  });
+
+  test("the next receipt takes the next number, and the checkout's jobs find nothing to do", async () => {
+    const orders = async () => OrderModel.find().sort({ number: 1 }).lean();
+    const before = await orders();
+    expect(before.map(({ number }) => number)).toEqual(before.map((_, at) => at + 1));
+    await studio.runJob("checkout.settlePaid");
+    await studio.runJob("checkout.refundCancelled");
+    expect(await orders()).toEqual(before);
+    expect(await nextNumber("order")).toBe(before.length + 1);
   });
 });

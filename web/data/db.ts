@@ -2,6 +2,7 @@ import { Dexie, type Table } from "dexie";
 import { cartTables } from "../features/cart/tables.ts";
 import { classTables } from "../features/classes/tables.ts";
 import { merchTables } from "../features/merch/tables.ts";
+import { moveTables } from "../features/moves/tables.ts";
 import { notificationTables } from "../features/notifications/tables.ts";
 import { profileTables } from "../features/profile/tables.ts";
 
@@ -12,7 +13,15 @@ export interface Meta {
 }
 
 /** Every table with its keys, by slice. A synced table has the name of the server's collection. */
-const SCHEMA = { meta: "key", ...classTables, ...cartTables, ...merchTables, ...notificationTables, ...profileTables };
+const SCHEMA = {
+  meta: "key",
+  ...classTables,
+  ...cartTables,
+  ...merchTables,
+  ...moveTables,
+  ...notificationTables,
+  ...profileTables,
+};
 
 /** The tables the server's changes go to. */
 export const SYNCED_TABLES: readonly string[] = Object.keys(SCHEMA).filter((name) => name !== "meta");

@@ -1,0 +1,103 @@
+import { type OrderLine, totalOf } from "../../../shared/features/checkout/order.ts";
+import { reserveNumbers } from "../../db/counters.ts";
+import { mongoose } from "../../db/mongoose.ts";
+import { type OrderDocument, OrderModel } from "../../features/checkout/order.model.ts";
+import {
+  type BookingDocument,
+  BookingModel,
+  type ClassInstanceDocument,
+  ClassInstanceModel,
+} from "../../features/classes/index.ts";
+import { insertAll } from "../insert-all.ts";
+import { PRODUCTS } from "../products.data.ts";
+import { type DemoStudio, demoId } from "../studio.ts";
+
+/** Who has bought what before: the person, and what they took along with their classes, order by order. */
+const BUYERS: [name: string, extras: [product: string, quantity: number][][]][] = [
+  ["Amara Okafor", [[["Rosin grip aid", 1]], [], [["Studio T-shirt", 1]]]],
+  ["Hannah Brooks", [[["Water bottle", 2]], [], [["Orange and ginger juice", 2]]]],
+];
+const CLASSES_PER_ORDER = 2;
+const MINUTE_MS = 60_000;
+
+type PastClass = Pick<BookingDocument, "_id" | "attendeeName" | "priceCents" | "bookedAt"> & {
+  instance: ClassInstanceDocument;
+};
+
+const classLine = ({ _id, attendeeName, priceCents, instance }: PastClass): OrderLine => ({
+  kind: "class",
+  refId: _id,
+  title: instance.name,
+  detail: `${instance.date} ${instance.startTime}, ${attendeeName}`,
+  quantity: 1,
+  unitCents: priceCents,
+  totalCents: priceCents,
+  outcome: "fulfilled",
+});
+
+function productLine(orderId: string, name: string, quantity: number): OrderLine {
+  const unitCents = PRODUCTS.find((product) => product.name === name)?.priceCents ?? 0;
+  const refId = demoId(`cart item ${orderId} ${name}`);
+  const totalCents = unitCents * quantity;
+  return { kind: "product", refId, title: name, detail: "", quantity, unitCents, totalCents, outcome: "fulfilled" };
+}
+
+async function pastClassesOf(userId: string, { now }: DemoStudio): Promise<PastClass[]> {
+  const startsAt = mongoose.trusted({ $lt: now });
+  const bookings = await BookingModel.find({ bookedById: userId, status: "booked", startsAt })
+    .sort({ startsAt: 1, _id: 1 })
+    .lean<BookingDocument[]>();
+  const ids = mongoose.trusted({ $in: bookings.map(({ classInstanceId }) => classInstanceId) });
+  const instances = await ClassInstanceModel.find({ _id: ids }).lean<ClassInstanceDocument[]>();
+  const byId = new Map(instances.map((instance) => [instance._id, instance]));
+  return bookings.flatMap((booking) => {
+    const instance = byId.get(booking.classInstanceId);
+    return instance ? [{ ...booking, instance }] : [];
+  });
+}
+
+async function ordersOf(userId: string, extras: [string, number][][], studio: DemoStudio): Promise<OrderDocument[]> {
+  const classes = await pastClassesOf(userId, studio);
+  return extras.flatMap((things, at) => {
+    const bought = classes.slice(at * CLASSES_PER_ORDER, (at + 1) * CLASSES_PER_ORDER);
+    const first = bought[0];
+    if (!first) return [];
+    const _id = demoId(`order ${first._id}`);
+    const lines = [...bought.map(classLine), ...things.map(([name, quantity]) => productLine(_id, name, quantity))];
+    const createdAt = new Date(
+      Math.min(...bought.map(({ bookedAt, instance }) => (bookedAt ?? instance.startsAt).getTime())),
+    );
+    const paidAt = new Date(createdAt.getTime() + 2 * MINUTE_MS);
+    return [
+      {
+        _id,
+        userId,
+        number: null,
+        status: "paid" as const,
+        lines,
+        totalCents: totalOf(lines),
+        refundedCents: 0,
+        stripeSessionId: null,
+        paymentIntentId: null,
+        createdAt,
+        paidAt,
+        settledAt: paidAt,
+      },
+    ];
+  });
+}
+
+/** What student and parent paid in the past weeks, numbered as if it had happened; receipts to come go on from there. */
+export async function plantOrders(studio: DemoStudio): Promise<OrderDocument[]> {
+  const byPerson = await Promise.all(
+    BUYERS.map(([name, extras]) => ordersOf(demoId(`person ${name}`), extras, studio)),
+  );
+  const since = ({ createdAt }: OrderDocument) => createdAt.getTime();
+  const orders = byPerson
+    .flat()
+    .sort((a, b) => since(a) - since(b))
+    .map((order, at) => ({ ...order, number: at + 1 }));
+  await reserveNumbers("order", orders.length);
+  await insertAll(OrderModel, orders as never[]);
+  return orders;
+}

@@ -1,0 +1,5 @@
+import type { Feature } from "../../feature.ts";
+import { movesFeed } from "./feed.ts";
+import { routes } from "./routes.ts";
+
+export const feature: Feature = { name: "moves", routes, feeds: [movesFeed] };

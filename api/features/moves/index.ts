@@ -1,0 +1,1 @@
+export { type MoveDocument, MoveModel } from "./move.model.ts";

@@ -1,0 +1,35 @@
+import type { Move } from "../../../shared/features/moves/move.ts";
+import { mongoose } from "../../db/mongoose.ts";
+import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
+
+export type MoveFields = Omit<Move, "id">;
+
+const schema = syncedSchema<MoveFields>(
+  {
+    name: { type: String, required: true },
+    otherNames: { type: [String], default: [] },
+    apparatus: { type: String, required: true },
+    level: { type: String, required: true },
+    grade: { type: Number, required: true, min: 1, max: 5 },
+    prerequisites: { type: [String], default: [] },
+    description: { type: String, default: "" },
+    safetyNote: { type: String, default: "" },
+  },
+  { versionKey: false },
+);
+schema.index({ apparatus: 1, grade: 1 });
+
+export const MoveModel = mongoose.model("Move", schema, "moves");
+export type MoveDocument = MoveFields & SyncedFields;
+
+export const toMove = (doc: MoveDocument): Move => ({
+  id: doc._id,
+  name: doc.name,
+  otherNames: doc.otherNames,
+  apparatus: doc.apparatus,
+  level: doc.level,
+  grade: doc.grade,
+  prerequisites: doc.prerequisites,
+  description: doc.description,
+  safetyNote: doc.safetyNote,
+});

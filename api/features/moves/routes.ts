@@ -1,0 +1,10 @@
+import { listMoves } from "../../../shared/features/moves/endpoints.ts";
+import { handle, type Route } from "../../http/route.ts";
+import { type MoveDocument, MoveModel, toMove } from "./move.model.ts";
+
+export const routes: Route[] = [
+  handle(listMoves, async () => {
+    const order = { apparatus: 1, grade: 1, name: 1 } as const;
+    return (await MoveModel.find({ deletedAt: null }).sort(order).lean<MoveDocument[]>()).map(toMove);
+  }),
+];

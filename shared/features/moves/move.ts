@@ -1,0 +1,62 @@
+import * as z from "zod";
+import { Id } from "../../core/ids.ts";
+import { Level } from "../classes/class-instance.ts";
+
+export const MoveApparatus = z.enum(["silks", "lyra", "trapeze", "sling", "rope", "straps"]);
+export type MoveApparatus = z.infer<typeof MoveApparatus>;
+
+/** The levels of the classes it is taught in: no move is for "all". */
+export const MoveLevel = Level.exclude(["all"]);
+export type MoveLevel = z.infer<typeof MoveLevel>;
+
+/** How hard it is, from 1 (the first class) to 5 (years of training). Finer than the level, for ordering a skill tree. */
+export const MoveGrade = z.int().min(1).max(5);
+
+/** One thing to do in the air, as the studio teaches it. */
+export const Move = z.object({
+  id: Id,
+  name: z.string(),
+  /** What other studios call it: searched too. */
+  otherNames: z.array(z.string()),
+  apparatus: MoveApparatus,
+  level: MoveLevel,
+  grade: MoveGrade,
+  /** Moves to be safe in first. Together they form a graph without circles, and none is harder than the move itself. */
+  prerequisites: z.array(Id),
+  description: z.string(),
+  safetyNote: z.string(),
+});
+export type Move = z.infer<typeof Move>;
+
+const LEVELS: readonly MoveLevel[] = ["beginner", "beginner", "intermediate", "advanced", "advanced"];
+
+/** The class in which a move of this grade is taught. */
+export const levelOfGrade = (grade: number): MoveLevel => LEVELS[Math.min(Math.max(grade, 1), 5) - 1] ?? "advanced";
+
+type Node = Pick<Move, "id" | "name" | "grade" | "prerequisites">;
+
+/** Ids of moves that stand in a circle of prerequisites, or behind one: nobody could ever begin them. */
+export function findUnreachableMoves(moves: readonly Node[]): string[] {
+  const reached = new Set<string>();
+  let waiting = [...moves];
+  for (;;) {
+    const next = waiting.filter(({ prerequisites }) => prerequisites.every((id) => reached.has(id)));
+    if (next.length === 0) return waiting.map(({ id }) => id);
+    for (const { id } of next) reached.add(id);
+    waiting = waiting.filter(({ id }) => !reached.has(id));
+  }
+}
+
+/** What is wrong with a library, as sentences: a skill tree can be drawn when there are none. */
+export function findLibraryFaults(moves: readonly Node[]): string[] {
+  const byId = new Map(moves.map((move) => [move.id, move]));
+  const ofPrerequisites = moves.flatMap((move) =>
+    move.prerequisites.flatMap((id) => {
+      const before = byId.get(id);
+      if (!before) return [`${move.name} needs a move that is not in the library`];
+      return before.grade > move.grade ? [`${move.name} needs ${before.name}, which is harder`] : [];
+    }),
+  );
+  const nameOf = (id: string) => byId.get(id)?.name ?? id;
+  return [...ofPrerequisites, ...findUnreachableMoves(moves).map((id) => `${nameOf(id)} can never be begun`)];
+}
