@@ -57,7 +57,7 @@ async function pastClassesOf(userId: string, { now }: DemoStudio): Promise<PastC
 }
 
 async function ordersOf(userId: string, extras: [string, number][][], studio: DemoStudio): Promise<OrderDocument[]> {
-  const classes = await pastClassesOf(userId, studio);
+  const classes = (await pastClassesOf(userId, studio)).slice(-extras.length * CLASSES_PER_ORDER);
   return extras.flatMap((things, at) => {
     const bought = classes.slice(at * CLASSES_PER_ORDER, (at + 1) * CLASSES_PER_ORDER);
     const first = bought[0];
