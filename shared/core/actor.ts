@@ -8,6 +8,8 @@ export interface Actor {
   familyId: string | null;
   sessionId: string;
   waiverSigned: boolean;
+  /** Under 18 today: acts for nobody else. */
+  isMinor: boolean;
 }
 
 export const isStaff = (actor: Actor): boolean => STAFF_ROLES.includes(actor.role);

@@ -41,7 +41,7 @@ export const feature: Feature = {
       const people: UserDocument[] = [];
       for (const id of new Set(userIds)) {
         const isFamily = (person: UserDocument) =>
-          id === actor.userId || (person.familyId !== null && person.familyId === actor.familyId);
+          id === actor.userId || (!actor.isMinor && person.familyId !== null && person.familyId === actor.familyId);
         const person = authorize(await findUser(id), isFamily, "This person");
         if (!canSignFor(actor.userId, { id, birthday: person.birthday }, today))
           throw badRequest("waiver.adult", "Adults sign with their own accounts.");

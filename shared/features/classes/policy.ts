@@ -9,7 +9,7 @@ interface Person {
 /** For oneself, or as a parent for the minors of the own family. */
 export const canBookFor = (actor: Actor, attendee: Person): boolean =>
   attendee.id === actor.userId ||
-  (attendee.isMinor && attendee.familyId !== null && attendee.familyId === actor.familyId);
+  (!actor.isMinor && attendee.isMinor && attendee.familyId !== null && attendee.familyId === actor.familyId);
 
 interface Booked {
   attendeeId: string;

@@ -23,7 +23,14 @@ const BRING_A_TOKEN: Endpoint[] = [refreshToken, logout];
 
 function isAllowed(endpoint: Endpoint, caller: Caller): boolean {
   if (caller === "guest") return mayCall(endpoint.access, null) && !BRING_A_TOKEN.includes(endpoint);
-  const actor: Actor = { userId: newId(), role: caller, familyId: null, sessionId: newId(), waiverSigned: true };
+  const actor: Actor = {
+    userId: newId(),
+    role: caller,
+    familyId: null,
+    sessionId: newId(),
+    waiverSigned: true,
+    isMinor: false,
+  };
   return mayCall(endpoint.access, actor);
 }
 

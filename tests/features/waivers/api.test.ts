@@ -4,6 +4,7 @@ import { UserModel } from "../../../api/features/accounts/user.model.ts";
 import { WaiverSignatureModel } from "../../../api/features/waivers/signature.model.ts";
 import { signWaiver } from "../../../shared/features/waivers/endpoints.ts";
 import { WAIVER_ID } from "../../../shared/features/waivers/waiver.ts";
+import { addClassInstance } from "../../support/shop.ts";
 import { openStudio, type Studio } from "../../support/studio.ts";
 
 let studio: Studio;
@@ -33,6 +34,20 @@ test("a parent signs for herself and her children, and what is kept says who, fo
       signedById: mary.id,
       signedAt: new Date("2026-03-02T20:00:00Z"),
     });
+});
+
+test("a minor with a login of their own signs and books for nobody else", async () => {
+  const familyId = newId();
+  const teen = await studio.signIn("student", { birthday: "2011-02-03", familyId });
+  const parent = await studio.signIn("parent", { familyId });
+  const child = await studio.addPerson({ birthday: "2018-06-07", familyId, waiverSigned: false });
+  const sign = { body: { userIds: [child.id] } };
+  expect((await studio.request("POST", "/api/sign-waiver", { ...sign, as: teen })).status).toBe(404);
+  const classInstanceId = await addClassInstance(studio);
+  const seat = { body: { classInstanceId, attendeeId: child.id } };
+  expect((await studio.request("POST", "/api/sign-waiver", { ...sign, as: parent })).status).toBe(204);
+  expect((await studio.request("POST", "/api/cart", { ...seat, as: teen })).status).toBe(404);
+  expect((await studio.request("POST", "/api/cart", { ...seat, as: parent })).status).toBe(200);
 });
 
 test("signing again changes nothing of the first signature", async () => {

@@ -2,6 +2,7 @@ import type { Context } from "koa";
 import type { Actor } from "../../../../shared/core/actor.ts";
 import { unauthenticated } from "../../../../shared/core/errors.ts";
 import type { Role } from "../../../../shared/core/roles.ts";
+import { dayIn, isMinor } from "../../../../shared/core/time.ts";
 import type { Services } from "../../../services.ts";
 import { readSessionCookie } from "./cookie.ts";
 import { findSession } from "./sessions.ts";
@@ -22,5 +23,6 @@ export async function resolveActor(http: Context, services: Services): Promise<A
     familyId: user.familyId,
     sessionId: session._id,
     waiverSigned: user.waiverSigned,
+    isMinor: user.birthday !== null && isMinor(user.birthday, dayIn(services.env.STUDIO_TIME_ZONE, services.now())),
   };
 }
