@@ -1,11 +1,10 @@
+import { isDuplicateKey } from "./duplicate-key.ts";
 import { mongoose } from "./mongoose.ts";
 
 interface Counter {
   _id: string;
   value: number;
 }
-
-const DUPLICATE_KEY = 11_000;
 
 /**
  * The next number of the sequence `name`, from 1. Never twice the same; a caller that fails afterwards leaves a gap,
@@ -16,7 +15,7 @@ export async function nextNumber(name: string): Promise<number> {
     return await increment(name);
   } catch (error) {
     // Two first callers at once: one creates the counter, the other finds it there now.
-    if (error instanceof mongoose.mongo.MongoServerError && error.code === DUPLICATE_KEY) return increment(name);
+    if (isDuplicateKey(error)) return increment(name);
     throw error;
   }
 }

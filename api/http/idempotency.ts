@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Schema } from "mongoose";
 import { AppError, type ErrorAnswer, unavailable, unprocessable } from "../../shared/core/errors.ts";
+import { isDuplicateKey } from "../db/duplicate-key.ts";
 import { mongoose } from "../db/mongoose.ts";
 
 export interface Answer {
@@ -33,7 +34,6 @@ const schema = new Schema(
 export const OperationModel = mongoose.model("Operation", schema, "operations");
 
 const hashOf = (input: unknown) => createHash("sha256").update(JSON.stringify(input)).digest("base64url");
-const isDuplicate = (error: unknown) => (error as { code?: number }).code === 11_000;
 /** Refusals that say something about the moment, not about the operation: a repeat may well succeed. */
 const PASSING = new Set([401, 403, 408, 425, 429]);
 
@@ -55,7 +55,7 @@ async function claimNow({ scope, key, endpoint, input, now }: Operation): Promis
     await OperationModel.create({ _id, endpoint, inputHash, state: "running", leaseUntil, expiresAt });
     return "run";
   } catch (error) {
-    if (!isDuplicate(error)) throw error;
+    if (!isDuplicateKey(error)) throw error;
   }
   const known = await OperationModel.findById(_id).lean();
   if (!known) return claimNow({ scope, key, endpoint, input, now });

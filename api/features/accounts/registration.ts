@@ -1,5 +1,6 @@
 import { v7 as newId } from "uuid";
 import type { Registration } from "../../../shared/features/accounts/user.ts";
+import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { publicUrl } from "../../env.ts";
 import type { Services } from "../../services.ts";
 import { alreadyRegisteredMail } from "./emails.ts";
@@ -10,7 +11,7 @@ import { findByLogin } from "./users.ts";
 type Outcome = "done" | "username-taken";
 
 const duplicateField = (error: unknown): string | undefined =>
-  (error as { code?: number }).code === 11_000
+  isDuplicateKey(error)
     ? Object.keys((error as { keyPattern?: Record<string, unknown> }).keyPattern ?? {})[0]
     : undefined;
 

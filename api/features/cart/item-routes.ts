@@ -10,6 +10,7 @@ import {
   listCartItems,
   removeCartItem,
 } from "../../../shared/features/cart/endpoints.ts";
+import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { handle, type Route } from "../../http/route.ts";
 import { type ProductDocument, ProductModel } from "../merch/index.ts";
@@ -49,8 +50,6 @@ const findProduct = async (id: string) => {
   if (!product) throw notFound("This product");
   return product;
 };
-
-const isDuplicate = (error: unknown) => (error as { code?: number }).code === 11_000;
 
 const OPERATIONS_KEPT = 20;
 
@@ -94,7 +93,7 @@ async function addToCart(adding: Adding): Promise<CartItemDocument> {
     await CartItemModel.create(item);
     return item as unknown as CartItemDocument;
   } catch (error) {
-    if (!isDuplicate(error)) throw error;
+    if (!isDuplicateKey(error)) throw error;
     return addToCart({ ...adding, id: newId() });
   }
 }

@@ -2,6 +2,7 @@ import { v5 as idFrom } from "uuid";
 import { dayIn, isMinor, toDate } from "../../../shared/core/time.ts";
 import { findLockScreenLeak } from "../../../shared/features/notifications/lock-screen.ts";
 import type { NotificationType } from "../../../shared/features/notifications/notification.ts";
+import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import type { Services } from "../../services.ts";
 import { findFamily, findUser, type UserDocument } from "../accounts/index.ts";
 import { type DeliveryDocument, DeliveryModel, type DeliveryPush } from "./delivery.model.ts";
@@ -38,8 +39,6 @@ const KEPT_HOURS = 72;
 /** Says nothing to a stranger who reads it over a shoulder. */
 const SAFE_TEXT = { title: "News from the studio", body: "Open the app to read it." };
 
-const isDuplicate = (error: unknown) => (error as { code?: number }).code === 11_000;
-
 /**
  * Tells a person something, exactly once per `key`. First the promise is stored, then the row; pushes and e-mail are
  * sent by the delivery job within seconds. Safe to repeat after a crash, from any number of processes.
@@ -58,7 +57,7 @@ async function store(delivery: DeliveryDocument): Promise<void> {
   try {
     await DeliveryModel.create(delivery);
   } catch (error) {
-    if (isDuplicate(error)) return;
+    if (isDuplicateKey(error)) return;
     throw error;
   }
   await showRow(delivery);
@@ -71,7 +70,7 @@ export async function showRow(delivery: DeliveryDocument): Promise<void> {
   try {
     await NotificationModel.create(row);
   } catch (error) {
-    if (!isDuplicate(error)) throw error;
+    if (!isDuplicateKey(error)) throw error;
   }
 }
 

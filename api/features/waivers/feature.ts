@@ -3,12 +3,11 @@ import { authorize, badRequest } from "../../../shared/core/errors.ts";
 import { dayIn, toDate } from "../../../shared/core/time.ts";
 import { signWaiver } from "../../../shared/features/waivers/endpoints.ts";
 import { canSignFor, WAIVER_ID } from "../../../shared/features/waivers/waiver.ts";
+import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import type { Feature } from "../../feature.ts";
 import { handle, type RequestContext } from "../../http/route.ts";
 import { findUser, type UserDocument, UserModel } from "../accounts/index.ts";
 import { WaiverSignatureModel } from "./signature.model.ts";
-
-const isDuplicate = (error: unknown) => (error as { code?: number }).code === 11_000;
 
 /** The record first, then the mark on the person: a crash between leaves a signature that signing again completes. */
 async function sign(
@@ -27,7 +26,7 @@ async function sign(
     operationId,
   };
   await WaiverSignatureModel.create(signature).catch((error: unknown) => {
-    if (!isDuplicate(error)) throw error;
+    if (!isDuplicateKey(error)) throw error;
   });
   await UserModel.updateOne({ _id: person._id }, { waiverSigned: true });
 }

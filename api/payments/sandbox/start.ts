@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type Router from "@koa/router";
 import type { Logger } from "pino";
 import { notFound } from "../../../shared/core/errors.ts";
+import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import {
   closeSession,
   createRefund,
@@ -33,15 +34,13 @@ async function readBody(request: AsyncIterable<Buffer>): Promise<string> {
   return body.toString();
 }
 
-const isDuplicate = (error: unknown) => (error as { code?: number }).code === 11_000;
-
 /** Repeats with one Idempotency-Key get the first answer; one that comes while the first still runs is sent away. */
 async function keyed(key: string | undefined, path: string, run: () => Promise<object>): Promise<object> {
   if (!key) return run();
   try {
     await SandboxKeyModel.create({ _id: key, path, createdAt: new Date() });
   } catch (error) {
-    if (!isDuplicate(error)) throw error;
+    if (!isDuplicateKey(error)) throw error;
     const known = await SandboxKeyModel.findById(key).lean();
     if (known?.path === path && known.body) return known.body as object;
     const reason =

@@ -1,4 +1,5 @@
 import { Schema } from "mongoose";
+import { isDuplicateKey } from "../../../db/duplicate-key.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 
 /** How often something was tried in the running window. Its name is its id, so that two first tries are one count. */
@@ -19,7 +20,6 @@ const schema = new Schema<TryCount>(
 export const LoginTryModel = mongoose.model("LoginTry", schema, "login_tries");
 
 const { trusted } = mongoose;
-const isDuplicate = (error: unknown) => (error as { code?: number }).code === 11_000;
 
 async function countInWindow(_id: string, now: Date, expiresAt: Date): Promise<TryCount | null> {
   try {
@@ -29,7 +29,7 @@ async function countInWindow(_id: string, now: Date, expiresAt: Date): Promise<T
       { upsert: true, returnDocument: "after" },
     ).lean<TryCount>();
   } catch (error) {
-    if (!isDuplicate(error)) throw error;
+    if (!isDuplicateKey(error)) throw error;
     return null;
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { v7 as newId } from "uuid";
 import { toDate } from "../../../../shared/core/time.ts";
+import { isDuplicateKey } from "../../../db/duplicate-key.ts";
 import { publicUrl } from "../../../env.ts";
 import type { Services } from "../../../services.ts";
 import { type CalendarLinkDocument, CalendarLinkModel } from "./calendar-link.model.ts";
@@ -24,7 +25,7 @@ export async function getOrMakeLink(userId: string, services: Deps): Promise<str
   try {
     await CalendarLinkModel.updateOne({ userId }, { $setOnInsert: fresh }, { upsert: true });
   } catch (error) {
-    if ((error as { code?: number }).code !== 11_000) throw error;
+    if (!isDuplicateKey(error)) throw error;
   }
   const url = await findLink(userId, services);
   return url ?? getOrMakeLink(userId, services);

@@ -1,6 +1,5 @@
 import { conflict } from "../../../../shared/core/errors.ts";
-
-const isDuplicate = (error: unknown) => (error as { code?: number }).code === 11_000;
+import { isDuplicateKey } from "../../../db/duplicate-key.ts";
 
 /**
  * Stores something new. A repeat with the same id answers what is there.
@@ -14,7 +13,7 @@ export async function createOnce<Doc>(
   try {
     await create();
   } catch (error) {
-    if (!isDuplicate(error)) throw error;
+    if (!isDuplicateKey(error)) throw error;
   }
   const stored = await find();
   if (!stored) throw nameTaken(what);
@@ -26,7 +25,7 @@ export async function refuseTakenName<T>(what: string, change: () => Promise<T>)
   try {
     return await change();
   } catch (error) {
-    if (isDuplicate(error)) throw nameTaken(what);
+    if (isDuplicateKey(error)) throw nameTaken(what);
     throw error;
   }
 }
