@@ -23,7 +23,11 @@ export interface TabsProps<Value extends string> {
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, items, value, defaultValue = items[0]?.value, onValueChange, className } = props;
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => showTab(list.current, value), [value]);
+  useEffect(() => {
+    showTab(list.current, value);
+    // The first time with the widths of the font that stands in.
+    void document.fonts.ready.then(() => showTab(list.current, value));
+  }, [value]);
   return (
     <RadixTabs.Root
       value={value}

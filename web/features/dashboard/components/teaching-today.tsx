@@ -16,7 +16,7 @@ export function TeachingToday({ today }: { today: string }) {
     <Section
       title="You teach today"
       actions={
-        <Button asChild variant="ghost" size="sm" className="-mr-4">
+        <Button asChild variant="ghost" size="sm" className="-mr-4 max-w-none!">
           <Link to={paths.classInstances}>My Classes</Link>
         </Button>
       }

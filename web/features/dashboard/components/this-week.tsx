@@ -19,7 +19,7 @@ export function ThisWeek({ classes, today }: ThisWeekProps) {
     <Section
       title="Your next seven days"
       actions={
-        <Button asChild variant="ghost" size="sm" className="-mr-4">
+        <Button asChild variant="ghost" size="sm" className="-mr-4 max-w-none!">
           <Link to={paths.classes}>All my classes</Link>
         </Button>
       }

@@ -32,7 +32,7 @@ export function BookingItem({ booking, instance, isWanted = false, state, action
       )}
     >
       <DateTile day={instance?.date ?? booking.startsAt.slice(0, 10)} />
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0 flex-1 basis-40">
         <h3 className="text-base">
           <Link
             to={classPath(booking.classInstanceId)}
