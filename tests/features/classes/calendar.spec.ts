@@ -8,8 +8,11 @@ const DESKTOP = { width: 1280, height: 800 };
 test("a guest reads the week as a table with days and hours, and opens a class", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto("/calendar");
-  await page.getByRole("button", { name: "Next week" }).click();
   const table = page.getByRole("table", { name: "Classes of the week" });
+  const monday = table.getByRole("columnheader").first();
+  const thisMonday = (await monday.textContent()) ?? "";
+  await page.getByRole("button", { name: "Next week" }).click();
+  await expect(monday).not.toHaveText(thisMonday);
   await expect(table.getByRole("columnheader")).toHaveCount(7);
   expect(await table.getByRole("rowheader").count()).toBeGreaterThan(0);
   const first = table.getByRole("link").first();
