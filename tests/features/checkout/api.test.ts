@@ -8,6 +8,7 @@ import { SandboxSessionModel } from "../../../api/payments/sandbox/session.model
 import { addCartItem, addClass, getCart, listCartItems } from "../../../shared/features/cart/endpoints.ts";
 import { confirmCheckout, createCheckoutSession, listOrders } from "../../../shared/features/checkout/endpoints.ts";
 import { cancelBooking } from "../../../shared/features/classes/endpoints.ts";
+import type { SignedIn } from "../../support/people.ts";
 import { addClassInstance, addProduct, startCheckout } from "../../support/shop.ts";
 import { openStudio, type Studio } from "../../support/studio.ts";
 
@@ -33,6 +34,31 @@ async function deliver(
     "Content-Type": "application/json",
   };
   return studio.request("POST", "/api/stripe/webhook", { body: payload, headers });
+}
+
+/** The provider hangs up before the answer comes, as a broken line does. */
+async function deliverAndHangUp(type: string, object: object) {
+  const payload = JSON.stringify({ id: "evt_lost", object: "event", type, data: { object } });
+  const signature = Stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret: studio.services.payments.webhookSecret,
+  });
+  const headers = { "Stripe-Signature": signature, "Content-Type": "application/json" };
+  const hangUp = new AbortController();
+  const answer = fetch(`${studio.baseUrl}/api/stripe/webhook`, {
+    method: "POST",
+    headers,
+    body: payload,
+    signal: hangUp.signal,
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  hangUp.abort();
+  await expect(answer).rejects.toThrow();
+}
+
+async function countPaymentMessages(person: SignedIn) {
+  const { body } = await studio.request("GET", "/api/user/notifications", { as: person });
+  return body.filter(({ type }: { type: string }) => type === "payment_success").length;
 }
 
 async function readyToPay() {
@@ -131,14 +157,16 @@ describe("paying after the hold ran out", () => {
 });
 
 describe("the webhook", () => {
-  test("delivered six times, shuffled and at once: one booking, one receipt", async () => {
+  test("delivered six times, shuffled, at once, and its answer lost: one booking, one receipt, one notification", async () => {
     const { person, classInstanceId } = await readyToPay();
     const checkout = await startCheckout(studio, person);
     await SandboxSessionModel.updateOne({ _id: checkout.sessionId }, { status: "complete", paymentIntent: "pi_test" });
     const object = { id: checkout.sessionId, client_reference_id: (await OrderModel.findOne().lean())?._id };
     const types = ["checkout.session.completed", "checkout.session.expired", "checkout.session.completed"];
+    await deliverAndHangUp(types[0] ?? "", object);
     const answers = await Promise.all([...types, ...types.toReversed()].map((type) => deliver(type, object)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(await countPaymentMessages(person)).toBe(1);
     expect(await BookingModel.countDocuments({ status: "booked" })).toBe(1);
     expect(await seatsOf(classInstanceId)).toHaveLength(1);
     const orders = await OrderModel.find().lean();
@@ -198,8 +226,7 @@ test("a cancelled booking is paid back once, and the payment is told once", asyn
     lines: [{ outcome: "refunded" }, { outcome: "fulfilled" }],
   });
   expect(await SandboxSessionModel.findById(checkout.sessionId).lean()).toMatchObject({ amountRefunded: 2_500 });
-  const told = await studio.request("GET", "/api/user/notifications", { as: person });
-  expect(told.body.filter(({ type }: { type: string }) => type === "payment_success")).toHaveLength(1);
+  expect(await countPaymentMessages(person)).toBe(1);
 });
 
 test("a job settles what was paid without our hearing of it, and closes what never was", async () => {
