@@ -34,6 +34,13 @@ describe("the embedded engine", () => {
     expect(left.length).toBe(1);
   });
 
+  test("starts below a watching Node too, which talks on the same channel", async () => {
+    vi.stubEnv("WATCH_REPORT_DEPENDENCIES", "1");
+    const engine = await start();
+    expect(await ping(engine.uri)).toBe(1);
+    vi.unstubAllEnvs();
+  });
+
   test("comes back each time it is killed", async () => {
     const engine = await start();
     for (let round = 0; round < 3; round++) {

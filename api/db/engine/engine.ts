@@ -79,8 +79,9 @@ async function startPatiently(start: () => Promise<EngineReport>, directory: str
 function startChild(state: Supervised, directory: string, linkPath: string, log: DatabaseLog): Promise<EngineReport> {
   const child = fork(join(import.meta.dirname, "engine-process.ts"), [directory, linkPath], {
     execArgv: [],
-    // The engine puts its socket into the temp directory: in ours, only our leftovers are cleaned up.
-    env: { ...process.env, TMPDIR: join(linkPath, "..") },
+    // The engine puts its socket into the temp directory: in ours, only our leftovers are cleaned up. Under
+    // `node --watch` a child would report the files it reads on the channel that carries its reports to us.
+    env: { ...process.env, TMPDIR: join(linkPath, ".."), WATCH_REPORT_DEPENDENCIES: undefined },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   const output = keepOutput(child);
