@@ -22,7 +22,7 @@ export interface SyncDeps {
 
 export interface Sync {
   status: StoreApi<SyncStatus>;
-  /** Pulls now; several calls at once share one pull. */
+  /** Pulls, with a pull that begins after this call: one under way may have passed what the caller just changed. */
   now(): Promise<void>;
   stop(): void;
 }
@@ -31,6 +31,7 @@ export interface Sync {
 export function startSync({ db, call, onMoment }: SyncDeps): Sync {
   const status = createStore<SyncStatus>(() => ({ state: "connecting", asOf: null }));
   let running: Promise<void> | null = null;
+  let following: Promise<void> | null = null;
   let isStopped = false;
 
   async function run(): Promise<void> {
@@ -48,11 +49,18 @@ export function startSync({ db, call, onMoment }: SyncDeps): Sync {
     status.setState({ state, asOf: typeof asOf === "string" ? asOf : null });
   }
 
-  const now = () => {
-    running ??= run().finally(() => {
+  const begin = () => {
+    following = null;
+    running = run().finally(() => {
       running = null;
     });
     return running;
+  };
+  /** However many ask while a pull is under way, one more follows it. */
+  const now = () => {
+    if (!running) return begin();
+    following ??= running.then(begin);
+    return following;
   };
   const stopListening = onMoment(() => void now());
   const stop = () => {
