@@ -31,7 +31,7 @@ export function isDatabaseDown(error: unknown): boolean {
   for (let current = error, depth = 0; current instanceof Error && depth < 5; current = causeOf(current), depth++) {
     if (DOWN_ERRORS.some((type) => current instanceof type) || DOWN_NAMES.has(current.name)) return true;
     if (current instanceof mongo.MongoServerError && DOWN_CODES.has(Number(current.code))) return true;
-    if (isNotConnected(current)) return true;
+    if (isNotConnected(current) || isBrokenPipe(current)) return true;
   }
   return false;
 }
@@ -42,6 +42,12 @@ function isNotConnected(error: Error): boolean {
     error.name === "MongooseError" &&
     /initial connection is complete|buffering timed out|force closed/.test(error.message)
   );
+}
+
+/** A socket that breaks in the very moment of writing reaches us bare, without one of the driver's errors around it. */
+function isBrokenPipe(error: Error): boolean {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  return syscall === "write" && (code === "EPIPE" || code === "ECONNRESET");
 }
 
 /** A bulk write keeps the driver's error in `errorResponse`. */

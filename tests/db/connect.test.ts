@@ -134,6 +134,8 @@ describe("a server named by its address, behind a network", () => {
     expect(isDatabaseDown(await NoteModel.create({}).catch((error: unknown) => error))).toBe(false);
     expect(isDatabaseDown(new Error("something else"))).toBe(false);
     expect(isDatabaseDown(undefined)).toBe(false);
+    const broken = Object.assign(new Error("write EPIPE"), { errno: -32, code: "EPIPE", syscall: "write" });
+    expect(isDatabaseDown(broken)).toBe(true);
   });
 });
 
