@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Actor, audiencesOf } from "../../shared/core/actor.ts";
 import { CHANGES_PER_PAGE, type Change, type ChangePage } from "../../shared/core/change.ts";
+import { audiencesToPull, sightOf } from "../db/audiences.ts";
 import { mongoose } from "../db/mongoose.ts";
 import {
   type Cursor,
@@ -41,11 +42,9 @@ interface Pull {
 }
 
 const changedFor = (audiences: string[], from: Cursor) => ({
-  audiences: { $in: withLost(audiences) },
+  audiences: { $in: audiencesToPull(audiences) },
   rev: { $gt: toTimestamp(from.rev) },
 });
-
-const withLost = (audiences: string[]) => [...audiences, ...audiences.map((audience) => `-${audience}`)];
 
 /**
  * Whether a pull would find anything at all: one question to the database about all collections, because most pulls
@@ -69,7 +68,7 @@ async function changedSince(
 ): Promise<Found[]> {
   const isFirst = from === null || from.first;
   const filter = {
-    audiences: mongoose.trusted({ $in: isFirst ? audiences : withLost(audiences) }),
+    audiences: mongoose.trusted({ $in: isFirst ? audiences : audiencesToPull(audiences) }),
     ...(from && { rev: mongoose.trusted({ $gt: toTimestamp(from.rev) }) }),
     ...(isFirst && { deletedAt: null, ...feed.initial?.(pull.now) }),
   };
@@ -78,7 +77,7 @@ async function changedSince(
 }
 
 function toChange({ feed, doc }: Found, actor: Actor | null, audiences: string[]): Change {
-  const visible = !doc.deletedAt && doc.audiences.some((audience) => audiences.includes(audience));
+  const visible = !doc.deletedAt && sightOf(doc.audiences, audiences) === "visible";
   const row = visible ? feed.toRow(doc as never, actor) : null;
   return { collection: feed.collection, id: doc._id, row: row as Change["row"] };
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
-import { type Cents, Dollars, toDollars } from "../../core/money.ts";
+import { Dollars } from "../../core/money.ts";
 import { Day, InstantText, LocalTime } from "../../core/time.ts";
 import { ProductCategory } from "../merch/product.ts";
 
@@ -49,6 +49,3 @@ export type CartItem = z.infer<typeof CartItem>;
 /** What a device keeps of a cart item; the product is looked up beside it. */
 export const CartItemRow = z.object({ id: Id, productId: Id, quantity: z.int(), addedAt: InstantText });
 export type CartItemRow = z.infer<typeof CartItemRow>;
-
-/** What a line costs, in dollars. Sums are made in cents, so that three times $0.10 is $0.30. */
-export const lineTotal = (unitCents: Cents, quantity: number): number => toDollars(unitCents * quantity);
