@@ -1,6 +1,9 @@
 import * as z from "zod";
+import { signedIn } from "../access.ts";
 import { ChangePage } from "../change.ts";
 import { endpoint } from "../endpoint.ts";
+import { Id } from "../ids.ts";
+import { OPERATIONS_PER_PUSH, PushAnswer, PushedOperation } from "../operation.ts";
 
 export const pullSync = endpoint({
   name: "sync.pull",
@@ -10,4 +13,28 @@ export const pullSync = endpoint({
   input: z.object({ cursor: z.string().max(20_000).optional() }),
   output: ChangePage,
   access: "public",
+});
+
+export const pushSync = endpoint({
+  name: "sync.push",
+  method: "POST",
+  path: "/api/sync/push",
+  summary: "Operations that waited on a device, each done once and answered for itself, as its own endpoint would.",
+  input: z.object({
+    /** Whose operations they are: they are never done as somebody else. */
+    userId: Id,
+    operations: z.array(PushedOperation).min(1).max(OPERATIONS_PER_PUSH),
+  }),
+  output: z.object({ answers: z.array(PushAnswer) }),
+  access: signedIn,
+});
+
+export const followEvents = endpoint({
+  name: "sync.followEvents",
+  method: "GET",
+  path: "/api/events",
+  summary: "A stream (server-sent events) that says whenever something for you changed, and nothing more: then pull.",
+  output: z.string(),
+  access: "public",
+  contentType: "text/event-stream",
 });
