@@ -161,10 +161,21 @@ function createPieces() {
   };
 }
 
-/** vite-plugin-pwa still sets an option that rolldown renamed; without this every build prints a warning. */
-function renameInlining(options: { build?: { rollupOptions?: { output?: unknown } } }) {
-  const output = options.build?.rollupOptions?.output as Record<string, unknown> | undefined;
-  if (!output) return;
+/** Making a schema changes nothing in the world, so one that nobody uses can be left out. */
+const TREESHAKE = {
+  manualPureFunctions: ["z", "endpoint"],
+  moduleSideEffects: [{ test: /\/shared\//, sideEffects: false }],
+};
+
+/**
+ * vite-plugin-pwa still sets an option that rolldown renamed; without this every build prints a warning. The worker
+ * leaves out what nobody uses, as the pages do.
+ */
+function shapeWorker(options: { build?: { rollupOptions?: { output?: unknown; treeshake?: unknown } } }) {
+  const bundling = options.build?.rollupOptions;
+  const output = bundling?.output as Record<string, unknown> | undefined;
+  if (!bundling || !output) return;
+  bundling.treeshake = TREESHAKE;
   delete output.inlineDynamicImports;
   output.codeSplitting = false;
 }
@@ -183,8 +194,11 @@ export default defineConfig({
       manifest: false,
       registerType: "prompt",
       injectRegister: false,
-      injectManifest: { globPatterns: ["**/*.{js,css,html,svg,ico,woff2}", "pwa-*.png"] },
-      integration: { configureCustomSWViteBuild: renameInlining as never },
+      injectManifest: {
+        globPatterns: ["**/*.{js,css,html,svg,ico,woff2}", "pwa-*.png"],
+        buildPlugins: { vite: [contractWithoutSchemas()] },
+      },
+      integration: { configureCustomSWViteBuild: shapeWorker as never },
       devOptions: { enabled: true, type: "module", navigateFallback: "index.html" },
     }),
     contractWithoutSchemas(),
@@ -203,11 +217,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2023",
     rolldownOptions: {
-      // Making a schema changes nothing in the world, so one that nobody uses can be left out.
-      treeshake: {
-        manualPureFunctions: ["z", "endpoint"],
-        moduleSideEffects: [{ test: /\/shared\//, sideEffects: false }],
-      },
+      treeshake: TREESHAKE,
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,

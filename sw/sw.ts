@@ -1,5 +1,6 @@
-import type { ToWorker } from "../shared/core/worker/worker-message.ts";
+import { DRAIN_TAG, type ToWorker } from "../shared/core/worker/worker-message.ts";
 import { openClicked } from "./click.ts";
+import { drainInBackground } from "./drain.ts";
 import { routeImages } from "./images.ts";
 import { routeShell } from "./precache.ts";
 import { showPush } from "./push.ts";
@@ -27,4 +28,13 @@ self.addEventListener("notificationclick", (event) => {
 
 self.addEventListener("pushsubscriptionchange", (event) => {
   event.waitUntil(renewSubscription(event as PushSubscriptionChangeEvent, self));
+});
+
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+// Background Sync: not in TypeScript's library, and not in every browser.
+self.addEventListener("sync" as never, (event: SyncEvent) => {
+  if (event.tag === DRAIN_TAG) event.waitUntil(drainInBackground(self));
 });

@@ -134,6 +134,7 @@ export async function pullChanges(pull: Pull): Promise<ChangePage> {
   const more = fresh.length > page.length;
   const sent = more ? page : found;
   return {
+    userId: actor?.userId ?? null,
     cursor: encodeCursor(nextCursor(from, sent, more, horizon), scope),
     reset: from === null,
     more,

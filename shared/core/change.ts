@@ -9,6 +9,8 @@ export const Change = z.object({
 export type Change = z.infer<typeof Change>;
 
 export const ChangePage = z.object({
+  /** Whose rows these are, null for a guest's: somebody else may have signed in on the device meanwhile. */
+  userId: z.string().nullable(),
   /** Opaque; hand it back with the next pull. */
   cursor: z.string(),
   /** The device must forget its synced rows (never its unsent changes) before it applies this page. */

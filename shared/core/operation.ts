@@ -26,6 +26,3 @@ export const PushAnswer = z.object({
   retryAfterSeconds: z.number().nullable(),
 });
 export type PushAnswer = z.infer<typeof PushAnswer>;
-
-/** Few enough that one push is short, many enough that a day's work is a few requests. */
-export const OPERATIONS_PER_PUSH = 50;

@@ -19,6 +19,7 @@ function slowServer() {
     const row = { id: "0198c000-0000-7000-8000-000000000001", status: state.isChanged ? "released" : "held" };
     await new Promise<void>((resolve) => waiting.push(resolve));
     const page: ChangePage = {
+      userId: null,
       cursor: String(state.asked),
       reset: false,
       more: false,
@@ -35,10 +36,19 @@ function slowServer() {
 }
 
 test("what was changed while a pull was under way is there when the next one is done, and one pull serves all", async () => {
-  const db = new StudioDatabase(`test-${crypto.randomUUID()}`);
+  const db = new StudioDatabase(null);
   databases.push(db);
   const server = slowServer();
-  const sync = startSync({ db, call: server.call, onMoment: () => () => undefined });
+  const sync = startSync({
+    db,
+    effects: new Map(),
+    call: server.call,
+    exclusive: (_, work) => work(),
+    nowMs: () => 0,
+    random: () => 0,
+    after: () => () => undefined,
+    onMoment: () => () => undefined,
+  });
   while (server.state.asked === 0) await new Promise((resolve) => setImmediate(resolve));
   server.state.isChanged = true;
   const asking = [sync.now(), sync.now(), sync.now()];

@@ -6,6 +6,8 @@ export interface CallDeps extends RefreshDeps {
   newId(): string;
   /** The server ended the session: forget the token and send the person to sign in. */
   onSessionEnded(): void;
+  /** How a refused token is renewed, when not by asking the server under the lock of all tabs. */
+  refresh?: ReturnType<typeof createRefresh>;
 }
 
 export interface CallOptions {
@@ -29,7 +31,9 @@ const sendsToken = (endpoint: Endpoint) => !["accounts.login", "accounts.registe
 
 async function readAnswer(response: Response): Promise<unknown> {
   if (!response.ok) {
-    const error = await toApiError(response);
+    const error = await toApiError(response).catch((cause: unknown) => {
+      throw new OfflineError(cause);
+    });
     if (error.code === null && response.status >= 500) throw new OfflineError(error);
     throw error;
   }
@@ -48,7 +52,7 @@ async function readAnswer(response: Response): Promise<unknown> {
  * @throws ApiError for an answer that is not OK, OfflineError when our server did not answer
  */
 export function createCall(deps: CallDeps): { call: Call; callPath: CallPath } {
-  const refresh = createRefresh(deps);
+  const refresh = deps.refresh ?? createRefresh(deps);
 
   async function send(url: string, init: RequestInit, token: string | null, timeoutMs: number): Promise<Response> {
     const headers = new Headers(init.headers);

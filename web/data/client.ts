@@ -13,7 +13,8 @@ export const tokens: TokenStore = {
 };
 
 /** Over all tabs where the browser has Web Locks; else this tab alone, and the server's overlap absorbs the rest. */
-const exclusive: Exclusive = (name, work) => ("locks" in navigator ? navigator.locks.request(name, work) : work());
+export const exclusive: Exclusive = (name, work) =>
+  "locks" in navigator ? navigator.locks.request(name, work) : work();
 
 /** Told when the server ended the session. */
 export const sessionEnd = new EventTarget();

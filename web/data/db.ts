@@ -5,6 +5,7 @@ import { merchTables } from "../features/merch/tables.ts";
 import { moveTables } from "../features/moves/tables.ts";
 import { notificationTables } from "../features/notifications/tables.ts";
 import { profileTables } from "../features/profile/tables.ts";
+import type { OutboxRow } from "./outbox/row.ts";
 
 /** One value of this device: the cursor, when it was last in step, the token for the worker. */
 export interface Meta {
@@ -12,9 +13,15 @@ export interface Meta {
   value: unknown;
 }
 
-/** Every table with its keys, by slice. A synced table has the name of the server's collection. */
-const SCHEMA = {
-  meta: "key",
+/** The server's version of a row that shows an unconfirmed change; null when the server has none. */
+export interface BaseRow {
+  table: string;
+  id: string;
+  row: { id: string } | null;
+}
+
+/** The tables the server's changes go to, with their keys, by slice. Each has the name of the server's collection. */
+const SYNCED = {
   ...classTables,
   ...cartTables,
   ...merchTables,
@@ -22,26 +29,46 @@ const SCHEMA = {
   ...notificationTables,
   ...profileTables,
 };
+export const SYNCED_TABLES: readonly string[] = Object.keys(SYNCED);
 
-/** The tables the server's changes go to. */
-export const SYNCED_TABLES: readonly string[] = Object.keys(SCHEMA).filter((name) => name !== "meta");
+/** What the device itself keeps: nothing the server says may touch it. */
+const OWN = { meta: "key", outbox: "++seq, &id, entity, state", base: "[table+id]" };
+
+export const SCHEMA_VERSION = 2;
 
 /** What one person keeps on this device. Guests have one too, for the public calendar. */
 export class StudioDatabase extends Dexie {
   declare meta: Table<Meta, string>;
+  declare outbox: Table<OutboxRow, number>;
+  declare base: Table<BaseRow, [string, string]>;
 
-  constructor(name: string) {
-    super(name);
-    this.version(1).stores(SCHEMA);
+  /** Null for a guest. */
+  readonly userId: string | null;
+
+  constructor(userId: string | null) {
+    // Browsers answer "written" before it is on the disk, unless asked: a phone's battery may die at any moment.
+    super(databaseName(userId), { chromeTransactionDurability: "strict" });
+    this.userId = userId;
+    // Add one with every change above: what devices have installed is then brought up to it, unsent changes included.
+    this.version(SCHEMA_VERSION).stores({ ...SYNCED, ...OWN });
   }
 
   /** A synced table with its row type, which the slice knows. */
-  rows<Row>(name: keyof typeof SCHEMA & string): Table<Row, string> {
+  rows<Row>(name: keyof typeof SYNCED & string): Table<Row, string> {
     return this.table(name);
   }
 }
 
-export const databaseName = (userId: string | null): string => `silks-${userId ?? "guest"}`;
+const PREFIX = "silks-";
+export const databaseName = (userId: string | null): string => `${PREFIX}${userId ?? "guest"}`;
 
 /** Removes a person's data from this device altogether. */
 export const deleteDatabase = (userId: string | null): Promise<void> => Dexie.delete(databaseName(userId));
+
+/** Whose databases this device has; guests' left out. */
+export async function peopleOnThisDevice(): Promise<string[]> {
+  const names = await Dexie.getDatabaseNames();
+  return names
+    .filter((name) => name.startsWith(PREFIX) && name !== databaseName(null))
+    .map((name) => name.slice(PREFIX.length));
+}

@@ -33,6 +33,9 @@ export interface Effect<Input = never> {
   failed: string;
 }
 
+/** Every effect by its endpoint's name. */
+export type Effects = ReadonlyMap<string, Effect>;
+
 export function effect<E extends Endpoint>(
   endpoint: E,
   rest: Omit<Effect<CallInput<E>>, "endpoint">,

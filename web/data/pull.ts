@@ -1,7 +1,17 @@
 import type { Change, ChangePage } from "../../shared/core/change.ts";
 import { pullSync } from "../../shared/core/service/sync.ts";
+import { OfflineError } from "./api-error.ts";
 import type { Call } from "./call.ts";
 import { type StudioDatabase, SYNCED_TABLES } from "./db.ts";
+import type { Effects } from "./effect.ts";
+import { applyPending, restoreBase } from "./outbox/rebase.ts";
+import { sealChanges } from "./seal.ts";
+
+export interface PullDeps {
+  db: StudioDatabase;
+  call: Call;
+  effects: Effects;
+}
 
 async function applyChanges(db: StudioDatabase, changes: Change[]): Promise<void> {
   const byTable = Map.groupBy(changes, ({ collection }) => collection);
@@ -14,22 +24,42 @@ async function applyChanges(db: StudioDatabase, changes: Change[]): Promise<void
   }
 }
 
-/** Rows and cursor change together or not at all. */
-async function applyPage(db: StudioDatabase, page: ChangePage): Promise<void> {
-  await db.transaction("rw", db.tables, async () => {
+const readCursor = async (db: StudioDatabase) => (await db.meta.get("cursor"))?.value as string | undefined;
+
+/**
+ * Rows and cursor change together or not at all, and what the person did stays on top. @returns false when another tab
+ * was quicker: its page may be newer than this one.
+ */
+async function applyPage(deps: PullDeps, from: string | undefined, page: ChangePage, confirmed: number[]) {
+  const { db, effects } = deps;
+  return db.transaction("rw", db.tables, async () => {
+    if ((await readCursor(db)) !== from) return false;
+    await restoreBase(db);
     if (page.reset) await Promise.all(SYNCED_TABLES.map((name) => db.table(name).clear()));
     await applyChanges(db, page.changes);
+    if (!page.more) {
+      await db.outbox.bulkDelete(confirmed);
+      await db.meta.put({ key: "asOf", value: page.serverTime });
+    }
     await db.meta.put({ key: "cursor", value: page.cursor });
-    if (!page.more) await db.meta.put({ key: "asOf", value: page.serverTime });
+    await applyPending(db, effects);
+    return true;
   });
 }
 
-/** Fetches what changed since last time, page by page. @returns how many changes were applied */
-export async function pull(db: StudioDatabase, call: Call): Promise<number> {
+/**
+ * Fetches what changed since last time, page by page. What the server had done before this began is confirmed when it
+ * ends: the rows then are the server's own. @returns how many changes were applied
+ */
+export async function pull(deps: PullDeps): Promise<number> {
+  const { db, call } = deps;
+  const confirmed = await db.outbox.where("state").equals("sent").primaryKeys();
   for (let applied = 0; ; ) {
-    const cursor = (await db.meta.get("cursor"))?.value as string | undefined;
+    const cursor = await readCursor(db);
     const page = await call(pullSync, { cursor });
-    await applyPage(db, page);
+    if (page.userId !== db.userId) throw new OfflineError(new Error("Somebody else is signed in by now."));
+    page.changes = await sealChanges(db, page.changes);
+    if (!(await applyPage(deps, cursor, page, confirmed))) continue;
     applied += page.changes.length;
     if (!page.more) return applied;
   }

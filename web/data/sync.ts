@@ -2,7 +2,11 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { OfflineError } from "./api-error.ts";
 import type { Call } from "./call.ts";
 import type { StudioDatabase } from "./db.ts";
+import type { Effects } from "./effect.ts";
+import { backoffMs, drain } from "./outbox/drain.ts";
+import type { OutboxRow } from "./outbox/row.ts";
 import { pull } from "./pull.ts";
+import type { Exclusive } from "./tokens.ts";
 
 /** `connecting` until the server answered or not for the first time: that is not the same as offline. */
 export type SyncState = "connecting" | "syncing" | "live" | "offline";
@@ -11,40 +15,74 @@ export interface SyncStatus {
   state: SyncState;
   /** When the data on this device was last in step with the server; null when never. */
   asOf: string | null;
+  /** Changes wait until somebody signs in again. */
+  needsSignIn: boolean;
 }
 
 export interface SyncDeps {
   db: StudioDatabase;
+  effects: Effects;
   call: Call;
+  exclusive: Exclusive;
+  nowMs(): number;
+  random(): number;
   /** Something worth asking again for happened: focus, visibility, a network, a timer. @returns stop listening */
   onMoment(pullNow: () => void): () => void;
+  /** Calls back once, later. @returns take it back */
+  after(ms: number, work: () => void): () => void;
+  /** Changes the server would not do; they are kept, and their effects are gone. */
+  onRefused?(refused: OutboxRow[]): void;
 }
 
 export interface Sync {
   status: StoreApi<SyncStatus>;
-  /** Pulls, with a pull that begins after this call: one under way may have passed what the caller just changed. */
+  /**
+   * Sends what waits and pulls what is new, beginning after this call: a round under way may have passed what the
+   * caller just changed.
+   */
   now(): Promise<void>;
   stop(): void;
 }
 
 /** Keeps this device's copy in step. Never throws: a network that is away is a state, not a fault. */
-export function startSync({ db, call, onMoment }: SyncDeps): Sync {
-  const status = createStore<SyncStatus>(() => ({ state: "connecting", asOf: null }));
+export function startSync(deps: SyncDeps): Sync {
+  const { db, onMoment } = deps;
+  const status = createStore<SyncStatus>(() => ({ state: "connecting", asOf: null, needsSignIn: false }));
   let running: Promise<void> | null = null;
   let following: Promise<void> | null = null;
   let isStopped = false;
+  let failures = 0;
+  let takeBack = () => {};
+
+  /** One round. @returns whether everything there was to send is sent */
+  async function round(): Promise<boolean> {
+    if (!db.userId) {
+      await pull(deps);
+      return true;
+    }
+    const { end, refused } = await drain(deps);
+    if (refused.length > 0) deps.onRefused?.(refused);
+    status.setState({ needsSignIn: end === "sign-in" });
+    if (end === "unreachable") throw new OfflineError();
+    await pull(deps);
+    return end !== "later";
+  }
 
   async function run(): Promise<void> {
+    takeBack();
     if (status.getState().state !== "connecting") status.setState({ state: "syncing" });
     let state: SyncState = "live";
+    let isDone = false;
     try {
-      await pull(db, call);
+      isDone = await round();
     } catch (error) {
       // The person signed out meanwhile: their copy is closed, and there is nobody to tell.
       if (isStopped) return;
       state = "offline";
-      if (!(error instanceof OfflineError)) console.warn("The pull failed.", error);
+      if (!(error instanceof OfflineError)) console.warn("The data could not be brought in step.", error);
     }
+    failures = isDone ? 0 : failures + 1;
+    if (!isDone && !isStopped) takeBack = deps.after(backoffMs(failures, deps.random()), () => void now());
     const asOf = (await db.meta.get("asOf").catch(() => undefined))?.value;
     status.setState({ state, asOf: typeof asOf === "string" ? asOf : null });
   }
@@ -56,7 +94,7 @@ export function startSync({ db, call, onMoment }: SyncDeps): Sync {
     });
     return running;
   };
-  /** However many ask while a pull is under way, one more follows it. */
+  /** However many ask while a round is under way, one more follows it. */
   const now = () => {
     if (!running) return begin();
     following ??= running.then(begin);
@@ -65,6 +103,7 @@ export function startSync({ db, call, onMoment }: SyncDeps): Sync {
   const stopListening = onMoment(() => void now());
   const stop = () => {
     isStopped = true;
+    takeBack();
     stopListening();
   };
   void now();

@@ -2,7 +2,8 @@ import { v7 as newId } from "uuid";
 import { notFound, unprocessable } from "../../../shared/core/errors.ts";
 import { toDollars } from "../../../shared/core/money.ts";
 import { toDate } from "../../../shared/core/time.ts";
-import { type CartItem, MOST_OF_ONE_PRODUCT } from "../../../shared/features/cart/cart.ts";
+import type { CartItem } from "../../../shared/features/cart/cart.ts";
+import { MOST_OF_ONE_PRODUCT } from "../../../shared/features/cart/limits.ts";
 import {
   addCartItem,
   changeCartItem,

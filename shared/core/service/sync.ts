@@ -3,7 +3,10 @@ import { signedIn } from "../access.ts";
 import { ChangePage } from "../change.ts";
 import { endpoint } from "../endpoint.ts";
 import { Id } from "../ids.ts";
-import { OPERATIONS_PER_PUSH, PushAnswer, PushedOperation } from "../operation.ts";
+import { PushAnswer, PushedOperation } from "../operation.ts";
+
+/** Few enough that one push is short, many enough that a day's work is a few requests. */
+export const OPERATIONS_PER_PUSH = 50;
 
 export const pullSync = endpoint({
   name: "sync.pull",

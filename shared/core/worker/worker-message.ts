@@ -3,7 +3,9 @@ export type ToPage =
   /** A push came: there is something to pull. */
   | { type: "push-received" }
   /** The browser changed this device's push subscription: the API must hear of it from a page, which has a token. */
-  | { type: "push-changed" };
+  | { type: "push-changed" }
+  /** The worker sent what waited: pull what came of it. */
+  | { type: "drained" };
 
 /** What pages tell the service worker. `SKIP_WAITING` is workbox-window's word. */
 export type ToWorker = { type: "SKIP_WAITING" };
@@ -11,3 +13,6 @@ export type ToWorker = { type: "SKIP_WAITING" };
 /** Left by the worker in a cache of this name for the next page that opens, when none was open. */
 export const FLAG_CACHE = "flags";
 export const PUSH_CHANGED_FLAG = "/flags/push-changed";
+
+/** The name a page gives to "send what waits when there is a network again" (Background Sync). */
+export const DRAIN_TAG = "drain";

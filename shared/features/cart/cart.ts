@@ -3,6 +3,7 @@ import { Id } from "../../core/ids.ts";
 import { Dollars } from "../../core/money.ts";
 import { Day, InstantText, LocalTime } from "../../core/time.ts";
 import { ProductCategory } from "../merch/product.ts";
+import { MOST_OF_ONE_PRODUCT } from "./limits.ts";
 
 /** A class in the cart: a seat held for a while (owner's specification, section 3). `totalPrice` is in dollars. */
 export const ClassCartItem = z.object({
@@ -28,7 +29,6 @@ export type ClassCartItem = z.infer<typeof ClassCartItem>;
 export const ClassCart = z.object({ items: z.array(ClassCartItem), totalPrice: Dollars, totalItems: z.int() });
 export type ClassCart = z.infer<typeof ClassCart>;
 
-export const MOST_OF_ONE_PRODUCT = 50;
 export const Quantity = z.int("Whole pieces only.").min(1, "At least one.").max(MOST_OF_ONE_PRODUCT);
 
 /** Merchandise, a membership or an invoice in the cart. */

@@ -8,7 +8,7 @@ import { Notification } from "./notification.ts";
 import { PushDevice, PushDeviceId, PushSubscriptionInput, PushTestOutcome } from "./push-device.ts";
 
 /** What a device had seen when its person said "all": what came later stays, also when the call waited for a network. */
-const SeenUpTo = z.object({ upTo: InstantText.optional() });
+const SeenUpTo = z.object({ upTo: z.optional(InstantText) });
 
 /** Owner's specification, section 7: the same four calls for admins and for everybody else, each for one's own only. */
 const centre = (kind: "Admin" | "User", base: `/api/${string}`, clearPath: `/api/${string}`, access: Policy) => ({

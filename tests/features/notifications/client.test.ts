@@ -1,59 +1,57 @@
 import "fake-indexeddb/auto";
 import { v7 as newId } from "uuid";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { adminCentre, userCentre } from "../../../shared/features/notifications/endpoints.ts";
-import { OfflineError } from "../../../web/data/api-error.ts";
-import type { Call } from "../../../web/data/call.ts";
 import { StudioDatabase } from "../../../web/data/db.ts";
+import { effects } from "../../../web/data/effects.ts";
+import { write } from "../../../web/data/outbox/write.ts";
 import { createNotificationActions } from "../../../web/features/notifications/actions.ts";
+import { notificationEffectsOf } from "../../../web/features/notifications/effects.ts";
 import { groupByDay } from "../../../web/features/notifications/group-by-day.ts";
 import type { NotificationRow } from "../../../web/features/notifications/tables.ts";
 import { toastStore } from "../../../web/ui/feedback/toast.ts";
+import type { Write } from "../../../web/use-write.ts";
 
 let db: StudioDatabase;
-const calls: [string, unknown][] = [];
-const call = vi.fn<(endpoint: { name: string }, input: unknown) => Promise<unknown>>();
-const sync = { now: vi.fn(async () => {}) };
+const ME = newId();
 
 beforeEach(async () => {
-  db = new StudioDatabase(`test-${newId()}`);
-  calls.length = 0;
-  call.mockReset().mockImplementation(async ({ name }, input) => {
-    calls.push([name, input]);
-    return {};
-  });
-  sync.now.mockClear();
+  db = new StudioDatabase(ME);
   toastStore.setState({ toasts: [] });
   await rows().bulkAdd([note("old", "2026-03-01T08:00:00.000Z"), note("new", "2026-03-02T08:00:00.000Z")]);
 });
 afterEach(() => db.delete());
 
 const rows = () => db.rows<NotificationRow>("notifications");
-const actionsOf = (role: "admin" | "student") =>
-  createNotificationActions({ call: call as unknown as Call, db, sync, role });
+const keep: Write = async (effect, input) => {
+  await write({ db, effects, newId, nowMs: () => Date.now() }, effect, input);
+  return { outcome: Promise.resolve("waiting") };
+};
+const actionsOf = (role: "admin" | "student", how = keep) =>
+  createNotificationActions(db, how, notificationEffectsOf(role));
 const isReadById = async () => Object.fromEntries((await rows().toArray()).map(({ id, isRead }) => [id, isRead]));
 const shownToast = () => toastStore.getState().toasts[0]?.title;
+const waiting = async () => (await db.outbox.toArray()).map(({ endpoint, input: given }) => [endpoint, given]);
 
 function note(id: string, createdAt: string): NotificationRow {
   return { id, type: "other", title: id, message: id, isRead: false, createdAt, link: null };
 }
 
-test("reading one tells the server, marks it here and pulls; reading it again does nothing", async () => {
+test("reading one marks it here and waits to tell the server; reading it again does nothing", async () => {
   await actionsOf("student").markRead(note("new", ""));
-  expect(calls).toEqual([[userCentre.markRead.name, { id: "new" }]]);
+  expect(await waiting()).toEqual([[userCentre.markRead.name, { id: "new" }]]);
   expect(await isReadById()).toEqual({ old: false, new: true });
-  expect(sync.now).toHaveBeenCalledOnce();
   await actionsOf("student").markRead({ id: "new", isRead: true });
-  expect(calls).toHaveLength(1);
+  expect(await waiting()).toHaveLength(1);
 });
 
 test('"all" is what this device has, up to its newest', async () => {
   await actionsOf("student").markAllRead();
-  expect(calls).toEqual([[userCentre.markAllRead.name, { upTo: "2026-03-02T08:00:00.000Z" }]]);
+  expect(await waiting()).toEqual([[userCentre.markAllRead.name, { upTo: "2026-03-02T08:00:00.000Z" }]]);
   expect(await isReadById()).toEqual({ old: true, new: true });
   expect(shownToast()).toBe("All notifications marked as read");
   await actionsOf("student").clear();
-  expect(calls[1]).toEqual([userCentre.clear.name, { upTo: "2026-03-02T08:00:00.000Z" }]);
+  expect((await waiting())[1]).toEqual([userCentre.clear.name, { upTo: "2026-03-02T08:00:00.000Z" }]);
   expect(await rows().count()).toBe(0);
   expect(shownToast()).toBe("All notifications cleared");
 });
@@ -62,26 +60,30 @@ test("admins use the admin kind of calls", async () => {
   await actionsOf("admin").markRead(note("new", ""));
   await actionsOf("admin").markAllRead();
   await actionsOf("admin").clear();
-  expect(calls.map(([name]) => name)).toEqual([
+  expect((await waiting()).map(([name]) => name)).toEqual([
     adminCentre.markRead.name,
     adminCentre.markAllRead.name,
     adminCentre.clear.name,
   ]);
 });
 
-test("what the server did not hear stays as it was, and the person is told", async () => {
-  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-  call.mockRejectedValue(new OfflineError());
-  const actions = actionsOf("student");
-  await actions.markRead(note("new", ""));
-  expect(shownToast()).toBe("Failed to mark notification as read");
+test("what this device could not keep is not called done", async () => {
+  const actions = actionsOf("student", async () => null);
   await actions.markAllRead();
-  expect(shownToast()).toBe("Failed to mark all notifications as read");
   await actions.clear();
-  expect(shownToast()).toBe("Failed to clear notifications");
+  expect(shownToast()).toBeUndefined();
   expect(await isReadById()).toEqual({ old: false, new: false });
-  expect(warn).toHaveBeenCalledTimes(3);
-  warn.mockRestore();
+});
+
+test("each has the title the owner gave its failure", () => {
+  for (const role of ["admin", "student"] as const) {
+    const { markRead, markAllRead, clear } = notificationEffectsOf(role);
+    expect([markRead.failed, markAllRead.failed, clear.failed]).toEqual([
+      "Failed to mark notification as read",
+      "Failed to mark all notifications as read",
+      "Failed to clear notifications",
+    ]);
+  }
 });
 
 test("days are those of the person's zone", () => {

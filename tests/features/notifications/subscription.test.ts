@@ -82,7 +82,7 @@ const allow = (answer: NotificationPermission) =>
 const turnOn = () => turnPushOn(deps(), allow("granted"));
 
 beforeEach(() => {
-  db = new StudioDatabase(`test-${newId()}`);
+  db = new StudioDatabase(newId());
   pushManager = makePushManager();
   known = new Set();
   serverKey = KEY;

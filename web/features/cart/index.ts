@@ -1,3 +1,3 @@
-export { useAddClass, useAddProduct, useChangeQuantity, useRemoveClass, useRemoveProduct } from "./actions.ts";
+export { HoldClock } from "./components/hold-clock.tsx";
 export { QuantityStepper } from "./components/quantity-stepper.tsx";
 export { type CartClass, type CartThing, useCart } from "./queries.ts";

@@ -36,7 +36,7 @@ export function useCart(): Cart | undefined {
   const rows = useCartRows();
   const now = useMomentOfNextChange(rows?.classes.map(({ hold }) => hold.heldUntil));
   if (!rows) return undefined;
-  const classes = rows.classes.filter(({ hold }) => isHeld(hold, now));
+  const classes = rows.classes.filter(({ hold }) => hold.status === "requested" || isHeld(hold, now));
   const sum = (cents: number[]) => cents.reduce((total, each) => total + each, 0);
   return {
     classes,
@@ -52,7 +52,7 @@ function useCartRows(): CartRows | undefined {
   const db = useDatabase();
   const userId = useUser()?.id;
   return useLiveQuery(async () => {
-    const held = await db.rows<BookingRow>("bookings").where("status").equals("held").toArray();
+    const held = await db.rows<BookingRow>("bookings").where("status").anyOf("held", "requested").toArray();
     const holds = held.filter(({ bookedById }) => bookedById === userId);
     const instances = await db
       .rows<ClassInstanceRow>("classInstances")

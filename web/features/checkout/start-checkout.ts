@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import { createCheckoutSession } from "../../../shared/features/checkout/endpoints.ts";
+import { OfflineError } from "../../data/api-error.ts";
 import { call } from "../../data/client.ts";
+import { useDatabase, useSync } from "../../local-data.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 
 const FAILED = "Failed to start checkout process. Please try again.";
@@ -11,6 +13,8 @@ const FAILED = "Failed to start checkout process. Please try again.";
  */
 export function useStartCheckout() {
   const [isStarting, setStarting] = useState(false);
+  const db = useDatabase();
+  const sync = useSync();
 
   useEffect(() => {
     // The way back from the payment page may bring this very page out of the browser's memory.
@@ -25,6 +29,9 @@ export function useStartCheckout() {
       return void toast({ title: "Cart Empty", description: "Please add items to your cart before checking out." });
     setStarting(true);
     try {
+      // What was put in or taken out a moment ago must be in what is paid.
+      if ((await db.outbox.where("state").equals("waiting").count()) > 0) await sync.now();
+      if ((await db.outbox.where({ entity: "cart", state: "waiting" }).count()) > 0) throw new OfflineError();
       const { url } = await call(createCheckoutSession, {});
       if (url) return window.location.assign(url);
       toast({ title: "Error", description: "Unable to redirect to checkout", variant: "danger" });

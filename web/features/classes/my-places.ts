@@ -12,9 +12,9 @@ export const isMine = (booking: BookingRow, me: Me): boolean =>
 
 export const isBooked = (booking: BookingRow): boolean => booking.status === "booked";
 
-/** In my own cart: somebody else's cart is theirs to pay. */
+/** In my own cart, held or only asked for yet: somebody else's cart is theirs to pay. */
 export const isInMyCart = (booking: BookingRow, me: Me, now: Temporal.Instant): boolean =>
-  booking.bookedById === me.id && isHeld(booking, now);
+  booking.bookedById === me.id && (booking.status === "requested" || isHeld(booking, now));
 
 /** "you", or the other person's first name. */
 export const attendeeWord = (booking: Pick<BookingRow, "attendeeId" | "attendeeName">, me: Me): string =>

@@ -1,9 +1,10 @@
-import type { Role } from "../../../shared/core/roles.ts";
-import { centreOf } from "../../../shared/features/notifications/endpoints.ts";
-import type { Call } from "../../data/call.ts";
+import { useMemo } from "react";
 import type { StudioDatabase } from "../../data/db.ts";
-import type { Sync } from "../../data/sync.ts";
+import { useDatabase } from "../../local-data.ts";
 import { toast } from "../../ui/feedback/toast.ts";
+import { useWrite, type Write } from "../../use-write.ts";
+import { useSignedInUser } from "../accounts/index.ts";
+import { notificationEffectsOf } from "./effects.ts";
 import type { NotificationRow } from "./tables.ts";
 
 export interface NotificationActions {
@@ -12,62 +13,31 @@ export interface NotificationActions {
   clear(): Promise<void>;
 }
 
-interface Deps {
-  call: Call;
-  db: StudioDatabase;
-  sync: Pick<Sync, "now">;
-  role: Role;
-}
-
 /** Toasts are worded by the owner's specification, section 8. */
-export function createNotificationActions({ call, db, sync, role }: Deps): NotificationActions {
-  const centre = centreOf(role);
-  const rows = db.rows<NotificationRow>("notifications");
-  /** What the person has on this device is what "all" means; anything newer was not seen. */
-  const upTo = async () => (await rows.orderBy("createdAt").last())?.createdAt;
-
-  async function attempt(work: () => Promise<unknown>, failed: string, done?: string): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      console.warn(failed, error);
-      toast({ title: failed, variant: "danger" });
-      return;
-    }
-    if (done) toast({ title: done, variant: "success" });
-    await sync.now();
-  }
-
+export function createNotificationActions(
+  db: StudioDatabase,
+  write: Write,
+  effects: ReturnType<typeof notificationEffectsOf>,
+): NotificationActions {
+  const newest = async () => (await db.rows<NotificationRow>("notifications").orderBy("createdAt").last())?.createdAt;
   return {
     async markRead({ id, isRead }) {
-      if (isRead) return;
-      const work = async () => {
-        await call(centre.markRead, { id });
-        await rows.update(id, { isRead: true });
-      };
-      await attempt(work, "Failed to mark notification as read");
+      if (!isRead) await write(effects.markRead, { id });
     },
-    markAllRead() {
-      const work = async () => {
-        const seen = await upTo();
-        await call(centre.markAllRead, { upTo: seen });
-        await rows
-          .where("createdAt")
-          .belowOrEqual(seen ?? "")
-          .modify({ isRead: true });
-      };
-      return attempt(work, "Failed to mark all notifications as read", "All notifications marked as read");
+    async markAllRead() {
+      if (await write(effects.markAllRead, { upTo: await newest() }))
+        toast({ title: "All notifications marked as read", variant: "success" });
     },
-    clear() {
-      const work = async () => {
-        const seen = await upTo();
-        await call(centre.clear, { upTo: seen });
-        await rows
-          .where("createdAt")
-          .belowOrEqual(seen ?? "")
-          .delete();
-      };
-      return attempt(work, "Failed to clear notifications", "All notifications cleared");
+    async clear() {
+      if (await write(effects.clear, { upTo: await newest() }))
+        toast({ title: "All notifications cleared", variant: "success" });
     },
   };
+}
+
+export function useNotificationActions(): NotificationActions {
+  const db = useDatabase();
+  const write = useWrite();
+  const { role } = useSignedInUser();
+  return useMemo(() => createNotificationActions(db, write, notificationEffectsOf(role)), [db, write, role]);
 }

@@ -14,9 +14,13 @@ export function LocalDataProvider({ userId, children }: LocalDataProviderProps) 
 
   // No layout effect: those are undone whenever a page below waits for its code, and the data would close with them.
   useEffect(() => {
-    const data = openLocalData(userId);
-    setOpened({ userId, data });
-    return () => data.close();
+    let isGone = false;
+    const opening = openLocalData(userId);
+    void opening.then((data) => isGone || setOpened({ userId, data }));
+    return () => {
+      isGone = true;
+      void opening.then((data) => data.close());
+    };
   }, [userId]);
 
   if (!opened || opened.userId !== userId) return null;

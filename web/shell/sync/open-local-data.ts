@@ -1,7 +1,12 @@
-import { call } from "../../data/client.ts";
-import { databaseName, StudioDatabase } from "../../data/db.ts";
+import { call, exclusive, tokens } from "../../data/client.ts";
+import { StudioDatabase } from "../../data/db.ts";
+import type { Effects } from "../../data/effect.ts";
+import { followPokes } from "../../data/events.ts";
+import type { OutboxRow } from "../../data/outbox/row.ts";
 import { type SyncStatus, startSync } from "../../data/sync.ts";
 import type { LocalData } from "../../local-data.ts";
+import { toast } from "../../ui/feedback/toast.ts";
+import { wakeWorkerLater } from "./keep-safe.ts";
 import { standForLeader } from "./leader.ts";
 import { listenForMoments } from "./moments.ts";
 
@@ -11,32 +16,85 @@ export interface OpenLocalData extends LocalData {
   close(): void;
 }
 
+function after(ms: number, work: () => void): () => void {
+  const timer = setTimeout(work, ms);
+  return () => clearTimeout(timer);
+}
+
+/** The worker sends with this person's token, which it cannot read where pages keep it. */
+function createLender(db: StudioDatabase): () => void {
+  let lent: string | null = null;
+  return () => {
+    const token = tokens.read();
+    if (!db.userId || !token || token === lent) return;
+    lent = token;
+    db.meta.put({ key: "token", value: token }).catch(() => {});
+  };
+}
+
+async function wakeWorkerIfLeft(db: StudioDatabase): Promise<void> {
+  if ((await db.outbox.where("state").equals("waiting").count()) > 0) await wakeWorkerLater();
+}
+
+/** A guest changes nothing, and the calendar's first page need not load what only members may do. */
+const loadEffects = async (userId: string | null): Promise<Effects> =>
+  userId ? (await import("../../data/effects.ts")).effects : new Map();
+
+const sayRefused = (effects: Effects, refused: OutboxRow[]) => {
+  const last = refused.at(-1);
+  if (!last) return;
+  const title = effects.get(last.endpoint)?.failed ?? "A change was refused";
+  toast({ title, description: last.refusal?.message, variant: "danger" });
+};
+
 /**
- * Opens a person's copy of the studio and keeps it in step. Every tab pulls once when it opens; after that the leader
- * does it for all, and tells the others how it stands.
+ * Opens a person's copy of the studio and keeps it in step. Every tab syncs when it opens and when its person changes
+ * something; the rest the leader does for all, and tells the others how it stands.
  */
-export function openLocalData(userId: string | null): OpenLocalData {
-  const name = databaseName(userId);
-  const db = new StudioDatabase(name);
-  const leader = standForLeader(`sync ${name}`, navigator.locks);
-  const tabs = new BroadcastChannel(`sync ${name}`);
+export async function openLocalData(userId: string | null): Promise<OpenLocalData> {
+  const effects = await loadEffects(userId);
+  const db = new StudioDatabase(userId);
+  const leader = standForLeader(`sync ${db.name}`, navigator.locks);
+  const tabs = new BroadcastChannel(`sync ${db.name}`);
   const send = (message: TabMessage) => tabs.postMessage(message);
 
-  const onMoment = (pullNow: () => void) =>
-    listenForMoments(() => (leader.isLeader() ? pullNow() : send({ kind: "ask" })));
-  const sync = startSync({ db, call, onMoment });
+  const sync = startSync({
+    db,
+    effects,
+    call,
+    exclusive,
+    nowMs: () => Date.now(),
+    random: Math.random,
+    after,
+    onMoment: (now) => listenForMoments(() => (leader.isLeader() ? now() : send({ kind: "ask" }))),
+    onRefused: (refused) => sayRefused(effects, refused),
+  });
 
+  let stopFollowing = () => {};
+  void leader.whenLeader.then(() => {
+    const onPoke = () => void sync.now();
+    stopFollowing = followPokes({ fetch, readToken: tokens.read, random: Math.random, after, onPoke });
+  });
   tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data.kind === "ask" && leader.isLeader()) void sync.now();
     if (data.kind === "status" && !leader.isLeader()) sync.status.setState(data.status);
   };
-  const stopTelling = sync.status.subscribe((status) => leader.isLeader() && send({ kind: "status", status }));
+  const lendToken = createLender(db);
+  const stopTelling = sync.status.subscribe((status) => {
+    if (status.state === "live") lendToken();
+    if (leader.isLeader()) send({ kind: "status", status });
+  });
+  const onHide = () => void wakeWorkerIfLeft(db).catch(() => {});
+  window.addEventListener("pagehide", onHide);
 
   return {
     db,
     sync,
+    effects,
     close() {
+      window.removeEventListener("pagehide", onHide);
       stopTelling();
+      stopFollowing();
       sync.stop();
       leader.stop();
       tabs.close();

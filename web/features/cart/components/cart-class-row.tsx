@@ -1,16 +1,17 @@
-import { Clock, Trash2 } from "lucide-react";
+import { Trash2 } from "lucide-react";
 import { Link } from "react-router-dom";
 import { formatCents } from "../../../../shared/core/money.ts";
 import { formatDay, formatTime } from "../../../format.ts";
 import { classPath } from "../../../paths.ts";
 import { IconButton } from "../../../ui/actions/icon-button.tsx";
-import { Countdown } from "../../../ui/display/countdown.tsx";
+import { useWrite } from "../../../use-write.ts";
 import { useUser } from "../../accounts/index.ts";
-import { useRemoveClass } from "../actions.ts";
+import { removeClassEffect } from "../effects.ts";
 import type { CartClass } from "../queries.ts";
+import { HoldClock } from "./hold-clock.tsx";
 
 export function CartClassRow({ hold, instance, onLeave }: CartClass & { onLeave: () => void }) {
-  const [remove, isRemoving] = useRemoveClass();
+  const write = useWrite();
   const isForMe = useUser()?.id === hold.attendeeId;
   const name = instance?.name ?? "Class";
   return (
@@ -36,8 +37,7 @@ export function CartClassRow({ hold, instance, onLeave }: CartClass & { onLeave:
             </span>
           )}
           <span className="inline-flex items-center gap-1 font-medium text-brand-ink">
-            <Clock aria-hidden="true" className="size-3.5" />
-            Held for <Countdown untilMs={Date.parse(hold.heldUntil ?? "")} doneText="no longer" />
+            <HoldClock hold={hold} />
           </span>
         </p>
       </div>
@@ -46,8 +46,9 @@ export function CartClassRow({ hold, instance, onLeave }: CartClass & { onLeave:
         size="sm"
         label={`Remove ${name} from the cart`}
         className="-mt-1.5 -mr-2"
-        disabled={isRemoving}
-        onClick={() => void remove({ classInstanceId: hold.classInstanceId, attendeeId: hold.attendeeId })}
+        onClick={() =>
+          void write(removeClassEffect, { classInstanceId: hold.classInstanceId, attendeeId: hold.attendeeId })
+        }
       >
         <Trash2 />
       </IconButton>

@@ -4,8 +4,9 @@ import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Popover } from "../../../ui/overlays/popover.tsx";
+import { useWrite } from "../../../use-write.ts";
 import { useStartCheckout } from "../../checkout/index.ts";
-import { useClearCart } from "../actions.ts";
+import { clearCartItemsEffect, clearClassesEffect } from "../effects.ts";
 import type { Cart } from "../queries.ts";
 import { CartButton } from "./cart-button.tsx";
 import { CartClassRow } from "./cart-class-row.tsx";
@@ -38,9 +39,10 @@ export function CartPanel({ cart, open, onOpenChange }: CartPanelProps) {
 }
 
 function ClearButton() {
-  const [clear, isClearing] = useClearCart();
+  const write = useWrite();
+  const clear = () => Promise.all([write(clearClassesEffect, {}), write(clearCartItemsEffect, {})]);
   return (
-    <Button variant="ghost" size="sm" loading={isClearing} onClick={() => void clear(undefined)}>
+    <Button variant="ghost" size="sm" onClick={() => void clear()}>
       Clear all
     </Button>
   );

@@ -1,13 +1,13 @@
 import { Trash2 } from "lucide-react";
 import { formatCents } from "../../../../shared/core/money.ts";
 import { IconButton } from "../../../ui/actions/icon-button.tsx";
-import { useChangeQuantity, useRemoveProduct } from "../actions.ts";
+import { useWrite } from "../../../use-write.ts";
+import { changeCartItemEffect, removeCartItemEffect } from "../effects.ts";
 import type { CartThing } from "../queries.ts";
 import { QuantityStepper } from "./quantity-stepper.tsx";
 
 export function CartThingRow({ item, product }: CartThing) {
-  const [change, isChanging] = useChangeQuantity();
-  const [remove, isRemoving] = useRemoveProduct();
+  const write = useWrite();
   return (
     <li className="flex items-start gap-3 py-3">
       <div className="min-w-0 flex-1">
@@ -16,8 +16,7 @@ export function CartThingRow({ item, product }: CartThing) {
           <QuantityStepper
             name={product.name}
             quantity={item.quantity}
-            isBusy={isChanging}
-            onChange={(quantity) => void change({ id: item.id, quantity })}
+            onChange={(quantity) => void write(changeCartItemEffect, { id: item.id, quantity })}
           />
           {item.quantity > 1 && (
             <span className="text-sm text-ink-muted tabular-nums">{formatCents(product.priceCents)} each</span>
@@ -29,8 +28,7 @@ export function CartThingRow({ item, product }: CartThing) {
         size="sm"
         label={`Remove ${product.name} from the cart`}
         className="-mt-1.5 -mr-2"
-        disabled={isRemoving}
-        onClick={() => void remove({ id: item.id })}
+        onClick={() => void write(removeCartItemEffect, { id: item.id })}
       >
         <Trash2 />
       </IconButton>

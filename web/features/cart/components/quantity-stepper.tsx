@@ -1,22 +1,20 @@
 import { Minus, Plus, Trash2 } from "lucide-react";
-import { MOST_OF_ONE_PRODUCT } from "../../../../shared/features/cart/cart.ts";
+import { MOST_OF_ONE_PRODUCT } from "../../../../shared/features/cart/limits.ts";
 import { IconButton } from "../../../ui/actions/icon-button.tsx";
 
 export interface QuantityStepperProps {
   /** What is counted, for the spoken names of the buttons. */
   name: string;
   quantity: number;
-  isBusy?: boolean;
   /** One less than one takes it out. */
   canRemove?: boolean;
   onChange: (quantity: number) => void;
 }
 
-export function QuantityStepper({ name, quantity, isBusy = false, canRemove = false, onChange }: QuantityStepperProps) {
+export function QuantityStepper({ name, quantity, canRemove = false, onChange }: QuantityStepperProps) {
   return (
     <fieldset
       aria-label={`How many: ${name}`}
-      aria-busy={isBusy}
       className="inline-flex items-center rounded-full border border-line bg-surface-raised"
     >
       <IconButton

@@ -2,8 +2,9 @@ import { formatCents } from "../../../../shared/core/money.ts";
 import { formatDay, formatTime } from "../../../format.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { useWrite } from "../../../use-write.ts";
 import { useUser } from "../../accounts/index.ts";
-import { useCancelBooking } from "../actions.ts";
+import { cancelBookingEffect } from "../effects.ts";
 import type { BookingRow, ClassInstanceRow } from "../tables.ts";
 import { StudioMoment } from "./studio-moment.tsx";
 
@@ -14,14 +15,19 @@ export interface CancelBookingProps {
   onOpenChange: (open: boolean) => void;
 }
 
+const SAVED_HERE = "It is sent as soon as the studio can be reached. Until then the seat is still yours.";
+
 /** Asks before a seat is given away, and says what it costs: nothing, until the class's limit. */
 export function CancelBooking({ booking, instance, open, onOpenChange }: CancelBookingProps) {
-  const [cancel, isCancelling] = useCancelBooking();
+  const write = useWrite();
   const isForMe = useUser()?.id === booking.attendeeId;
 
   async function confirm() {
-    if (await cancel({ id: booking.id })) toast({ title: "Booking cancelled", variant: "success" });
+    const written = await write(cancelBookingEffect, { id: booking.id });
     onOpenChange(false);
+    const outcome = await written?.outcome;
+    if (outcome === "done") toast({ title: "Booking cancelled", variant: "success" });
+    if (outcome === "waiting") toast({ title: "Cancellation saved here", description: SAVED_HERE });
   }
   return (
     <ConfirmDialog
@@ -32,7 +38,6 @@ export function CancelBooking({ booking, instance, open, onOpenChange }: CancelB
       description={`${formatDay(instance.date, "long")}, ${formatTime(instance.startTime)}. The seat goes to somebody else.`}
       cancelLabel="Keep it"
       confirmLabel="Cancel booking"
-      loading={isCancelling}
       onConfirm={() => void confirm()}
     >
       <p className="rounded-control bg-success-soft p-3.5 text-sm text-success">

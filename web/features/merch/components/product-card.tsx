@@ -1,15 +1,12 @@
 import { Plus } from "lucide-react";
+import { v7 as newId } from "uuid";
 import { formatCents } from "../../../../shared/core/money.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Card } from "../../../ui/layout/card.tsx";
-import {
-  type CartThing,
-  QuantityStepper,
-  useAddProduct,
-  useChangeQuantity,
-  useRemoveProduct,
-} from "../../cart/index.ts";
+import { useWrite } from "../../../use-write.ts";
+import { addCartItemEffect, changeCartItemEffect, removeCartItemEffect } from "../../cart/effects.ts";
+import { type CartThing, QuantityStepper } from "../../cart/index.ts";
 import { ProductPicture } from "../pictures/product-picture.tsx";
 import type { ProductRow } from "../tables.ts";
 
@@ -38,13 +35,13 @@ export function ProductCard({ product, inCart }: ProductCardProps) {
 }
 
 function AddButton({ product }: { product: ProductRow }) {
-  const [add, isAdding] = useAddProduct();
+  const write = useWrite();
   async function addToCart() {
-    if (await add({ productId: product.id, quantity: 1 }))
+    if (await write(addCartItemEffect, { id: newId(), productId: product.id, quantity: 1 }))
       toast({ title: "Added to cart", description: product.name, variant: "success" });
   }
   return (
-    <Button size="sm" loading={isAdding} onClick={() => void addToCart()}>
+    <Button size="sm" onClick={() => void addToCart()}>
       <Plus aria-hidden="true" />
       Add
       <span className="sr-only"> {product.name} to the cart</span>
@@ -53,16 +50,18 @@ function AddButton({ product }: { product: ProductRow }) {
 }
 
 function InCart({ product, line }: { product: ProductRow; line: CartThing }) {
-  const [change, isChanging] = useChangeQuantity();
-  const [remove, isRemoving] = useRemoveProduct();
+  const write = useWrite();
   const { id, quantity } = line.item;
   return (
     <QuantityStepper
       name={product.name}
       quantity={quantity}
-      isBusy={isChanging || isRemoving}
       canRemove
-      onChange={(wanted) => void (wanted === 0 ? remove({ id }) : change({ id, quantity: wanted }))}
+      onChange={(wanted) =>
+        void (wanted === 0
+          ? write(removeCartItemEffect, { id })
+          : write(changeCartItemEffect, { id, quantity: wanted }))
+      }
     />
   );
 }

@@ -9,9 +9,9 @@ import { CountBadge } from "../../../ui/display/badge.tsx";
 import { RowList } from "../../../ui/display/row-list.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Popover } from "../../../ui/overlays/popover.tsx";
+import { useNotificationActions } from "../actions.ts";
 import { useWorkerNews } from "../push/use-worker-news.ts";
 import { useNotifications } from "../queries.ts";
-import { useNotificationActions } from "../use-actions.ts";
 import { NotificationRow } from "./notification-row.tsx";
 
 /** The bell of the bar: how many are unread, the newest five, and the way to all. */

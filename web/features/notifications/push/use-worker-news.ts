@@ -19,7 +19,7 @@ export function useWorkerNews(): void {
       );
     };
     const onMessage = ({ data }: MessageEvent<ToPage | null>) => {
-      if (data?.type === "push-received") void sync.now();
+      if (data?.type === "push-received" || data?.type === "drained") void sync.now();
       if (data?.type === "push-changed") check();
     };
     serviceWorker.addEventListener("message", onMessage);

@@ -13,12 +13,11 @@ import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
-import type { NotificationActions } from "../actions.ts";
+import { type NotificationActions, useNotificationActions } from "../actions.ts";
 import { NotificationRow } from "../components/notification-row.tsx";
 import { groupByDay } from "../group-by-day.ts";
 import { useNotifications } from "../queries.ts";
 import type { NotificationRow as Notification } from "../tables.ts";
-import { useNotificationActions } from "../use-actions.ts";
 
 /** `/notifications`: everything the studio told this person, the newest day first. */
 export function NotificationsScreen() {
@@ -67,7 +66,7 @@ function Days({ notifications, actions }: { notifications: Notification[]; actio
     <>
       {state === "offline" && (
         <Banner title="You are offline" className="mb-6">
-          This is what came before. Marking and clearing need the studio's server.
+          This is what came before. What you mark or clear is kept and sent later.
         </Banner>
       )}
       {groups.map(({ day, label, notifications: ofDay }) => (

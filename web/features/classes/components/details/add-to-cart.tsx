@@ -1,12 +1,14 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
+import { v7 as newId } from "uuid";
 import { formatCents } from "../../../../../shared/core/money.ts";
 import type { User } from "../../../../../shared/features/accounts/user.ts";
 import { useFreshness } from "../../../../freshness.ts";
 import { queryClient } from "../../../../shell/query-client.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
-import { useAddClass } from "../../../cart/index.ts";
+import { useWrite } from "../../../../use-write.ts";
+import { addClassEffect } from "../../../cart/effects.ts";
 import type { BookingRow, ClassInstanceRow } from "../../tables.ts";
 import { type Attendee, AttendeeChoice } from "./attendee-choice.tsx";
 import { useAttendees } from "./use-attendees.ts";
@@ -31,17 +33,21 @@ function AddToCartForm({ instance, user, taken }: AddToCartProps) {
   const family = useAttendees(user, instance.date);
   const free = family.filter(({ id }) => !taken.some(({ attendeeId }) => attendeeId === id));
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const [add, isAdding] = useAddClass();
+  const write = useWrite();
   const { state } = useFreshness();
   const chosen = free.find(({ id }) => id === chosenId) ?? free.find(({ waiverSigned }) => waiverSigned) ?? free[0];
   if (!chosen) return null;
 
   async function addToCart(attendee: Attendee) {
-    if (await add({ classInstanceId: instance.id, attendeeId: attendee.id }))
+    const place = { id: newId(), classInstanceId: instance.id, attendeeId: attendee.id };
+    const outcome = await (await write(addClassEffect, place))?.outcome;
+    const who = attendee.isMe ? "you" : attendee.label;
+    if (outcome === "done")
+      toast({ title: "Added to cart", description: `${instance.name} is held for ${who}.`, variant: "success" });
+    if (outcome === "waiting")
       toast({
-        title: "Added to cart",
-        description: `${instance.name} is held for ${attendee.isMe ? "you" : attendee.label}.`,
-        variant: "success",
+        title: "Requested",
+        description: `${instance.name} for ${who}: asked for when the studio can be reached.`,
       });
   }
   return (
@@ -51,8 +57,7 @@ function AddToCartForm({ instance, user, taken }: AddToCartProps) {
         size="lg"
         variant={taken.length > 0 ? "secondary" : "primary"}
         block
-        loading={isAdding}
-        disabled={!chosen.waiverSigned || state === "offline"}
+        disabled={!chosen.waiverSigned}
         onClick={() => void addToCart(chosen)}
       >
         <span>
@@ -63,7 +68,7 @@ function AddToCartForm({ instance, user, taken }: AddToCartProps) {
       </Button>
       <p className="text-center text-sm text-ink-muted">
         {state === "offline"
-          ? "You are offline. A seat can only be held with a connection."
+          ? "You are offline: the seat is requested, and only yours when the studio has answered."
           : "The seat is held while you check out: a clock shows how long."}
       </p>
     </div>

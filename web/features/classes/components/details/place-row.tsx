@@ -1,10 +1,11 @@
-import { Check, Clock } from "lucide-react";
+import { Check } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { User } from "../../../../../shared/features/accounts/user.ts";
 import { whyNotCancel } from "../../../../../shared/features/classes/seat-rules.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
-import { Countdown } from "../../../../ui/display/countdown.tsx";
-import { useRemoveClass } from "../../../cart/index.ts";
+import { useWrite } from "../../../../use-write.ts";
+import { removeClassEffect } from "../../../cart/effects.ts";
+import { HoldClock } from "../../../cart/index.ts";
 import { attendeeWord } from "../../my-places.ts";
 import type { BookingRow, ClassInstanceRow } from "../../tables.ts";
 import { StudioMoment } from "../studio-moment.tsx";
@@ -31,14 +32,16 @@ export function BookedPlace({ place, instance, user, now }: PlaceRowProps) {
             Booked for <span translate="no">{attendeeWord(place, user)}</span>
           </span>
         </p>
-        {!refusal && (
+        {!refusal && !place.cancelRequestedAt && (
           <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
             Cancel
           </Button>
         )}
       </div>
       <p className="mt-1 text-sm text-ink-muted">
-        {refusal === "started" ? (
+        {place.cancelRequestedAt ? (
+          "Cancelling: saved on this device, and the studio has not confirmed it yet."
+        ) : refusal === "started" ? (
           "This class has begun."
         ) : refusal ? (
           <>
@@ -61,7 +64,7 @@ export function BookedPlace({ place, instance, user, now }: PlaceRowProps) {
 
 /** A seat in the cart, and how long it stays there. */
 export function HeldPlace({ place, user }: Omit<PlaceRowProps, "instance" | "now">) {
-  const [remove, isRemoving] = useRemoveClass();
+  const write = useWrite();
   return (
     <li className="flex items-center justify-between gap-3 py-3">
       <div>
@@ -69,16 +72,16 @@ export function HeldPlace({ place, user }: Omit<PlaceRowProps, "instance" | "now
           In your cart for <span translate="no">{attendeeWord(place, user)}</span>
         </p>
         <p className="flex items-center gap-1.5 text-sm font-medium text-brand-ink">
-          <Clock aria-hidden="true" className="size-4" />
-          Held for <Countdown untilMs={Date.parse(place.heldUntil ?? "")} doneText="no longer" />
+          <HoldClock hold={place} />
         </p>
       </div>
       <Button
         variant="ghost"
         size="sm"
         className="-mr-4"
-        loading={isRemoving}
-        onClick={() => void remove({ classInstanceId: place.classInstanceId, attendeeId: place.attendeeId })}
+        onClick={() =>
+          void write(removeClassEffect, { classInstanceId: place.classInstanceId, attendeeId: place.attendeeId })
+        }
       >
         Remove
       </Button>

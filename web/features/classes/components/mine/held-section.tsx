@@ -1,10 +1,10 @@
-import { Clock } from "lucide-react";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Badge } from "../../../../ui/display/badge.tsx";
-import { Countdown } from "../../../../ui/display/countdown.tsx";
 import { RowList } from "../../../../ui/display/row-list.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
-import { type CartClass, useCart, useRemoveClass } from "../../../cart/index.ts";
+import { useWrite } from "../../../../use-write.ts";
+import { removeClassEffect } from "../../../cart/effects.ts";
+import { type CartClass, HoldClock, useCart } from "../../../cart/index.ts";
 import { useStartCheckout } from "../../../checkout/index.ts";
 import { BookingItem } from "./booking-row.tsx";
 
@@ -16,7 +16,7 @@ export function HeldSection() {
   return (
     <Section
       title="In your cart"
-      description="Held for you. Pay before the time is up, or the seat goes back."
+      description="Pay before the time is up, or the seat goes back."
       actions={
         <Button loading={isStarting} onClick={() => void startCheckout(cart.count)}>
           Checkout
@@ -33,23 +33,23 @@ export function HeldSection() {
 }
 
 function HeldItem({ hold, instance }: CartClass) {
-  const [remove, isRemoving] = useRemoveClass();
+  const write = useWrite();
   return (
     <BookingItem
       booking={hold}
       instance={instance}
       state={
         <Badge tone="brand">
-          <Clock aria-hidden="true" />
-          Held for <Countdown untilMs={Date.parse(hold.heldUntil ?? "")} doneText="no longer" />
+          <HoldClock hold={hold} />
         </Badge>
       }
       actions={
         <Button
           variant="secondary"
           size="sm"
-          loading={isRemoving}
-          onClick={() => void remove({ classInstanceId: hold.classInstanceId, attendeeId: hold.attendeeId })}
+          onClick={() =>
+            void write(removeClassEffect, { classInstanceId: hold.classInstanceId, attendeeId: hold.attendeeId })
+          }
         >
           Remove
           <span className="sr-only"> {instance?.name}</span>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { whyNotCancel } from "../../../../../shared/features/classes/seat-rules.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Badge } from "../../../../ui/display/badge.tsx";
+import { SavedHere } from "../../../../ui/display/saved-here.tsx";
 import type { BookedClass } from "../../queries.ts";
 import { StudioMoment } from "../studio-moment.tsx";
 import { BookingItem } from "./booking-row.tsx";
@@ -19,7 +20,7 @@ export interface UpcomingItemProps extends BookedClass {
 /** A booked class to come, with the rule for leaving it. */
 export function UpcomingItem({ booking, instance, now, isWanted, asksToCancel }: UpcomingItemProps) {
   const refusal = instance ? whyNotCancel(booking, instance, now) : "started";
-  const canCancel = refusal === null;
+  const canCancel = refusal === null && !booking.cancelRequestedAt;
   const [isAsking, setAsking] = useState<boolean | null>(asksToCancel && canCancel ? true : null);
   return (
     <>
@@ -27,7 +28,13 @@ export function UpcomingItem({ booking, instance, now, isWanted, asksToCancel }:
         booking={booking}
         instance={instance}
         isWanted={isWanted || asksToCancel}
-        state={instance && <LeavingRule instance={instance} refusal={refusal} />}
+        state={
+          booking.cancelRequestedAt ? (
+            <SavedHere>Cancelling: saved here</SavedHere>
+          ) : (
+            instance && <LeavingRule instance={instance} refusal={refusal} />
+          )
+        }
         actions={
           canCancel && (
             <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>

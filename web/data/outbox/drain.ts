@@ -1,0 +1,135 @@
+import type { PushAnswer } from "../../../shared/core/operation.ts";
+import { OPERATIONS_PER_PUSH, pushSync } from "../../../shared/core/service/sync.ts";
+import { ApiError, OfflineError } from "../api-error.ts";
+import type { Call } from "../call.ts";
+import type { StudioDatabase } from "../db.ts";
+import type { Effects } from "../effect.ts";
+import type { Exclusive } from "../tokens.ts";
+import { rebase } from "./rebase.ts";
+import type { OutboxRow } from "./row.ts";
+import { findDue } from "./write.ts";
+
+export interface DrainDeps {
+  db: StudioDatabase;
+  effects: Effects;
+  call: Call;
+  exclusive: Exclusive;
+  nowMs(): number;
+  /** From 0 to 1. */
+  random(): number;
+}
+
+/** `sign-in`: the server wants to know who this is. `unreachable`: no answer of our server. */
+export type DrainEnd = "empty" | "later" | "sign-in" | "unreachable";
+
+export interface Drained {
+  end: DrainEnd;
+  /** How many the server has done. */
+  sent: number;
+  refused: OutboxRow[];
+}
+
+const FIRST_WAIT_MS = 1_000;
+export const LONGEST_WAIT_MS = 5 * 60_000;
+
+/** Twice as long each time, up to five minutes, and never all devices at the same moment. */
+export const backoffMs = (attempts: number, random: number): number =>
+  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(attempts, 20)) * (0.5 + random / 2);
+
+/** Says something about the moment, not about the operation: it is sent again. */
+const isPassing = (status: number) => status < 200 || status >= 500 || [401, 408, 424, 425, 429].includes(status);
+const isDone = (status: number) => status >= 200 && status < 300;
+
+type Verdict = "done" | "refused" | "later" | "waits-behind";
+
+const verdictOf = (answer: PushAnswer | undefined): Verdict => {
+  if (!answer || answer.status === 424) return answer ? "waits-behind" : "later";
+  if (isDone(answer.status)) return "done";
+  return isPassing(answer.status) || answer.status < 400 ? "later" : "refused";
+};
+
+const UNREADABLE = "The studio's server could not read this change.";
+
+/**
+ * Sends what waits, oldest first, until nothing is due. An operation leaves the queue only when the server has answered
+ * for it by name: kept when there was no answer, a passing one, or one that is not ours. The same code for pages and
+ * worker, one at a time on a device; the server tells repeats by their id.
+ */
+export function drain(deps: DrainDeps): Promise<Drained> {
+  return deps.exclusive(`outbox ${deps.db.name}`, () => drainAlone(deps));
+}
+
+async function drainAlone(deps: DrainDeps): Promise<Drained> {
+  const { db } = deps;
+  const drained: Drained = { end: "empty", sent: 0, refused: [] };
+  for (let most = OPERATIONS_PER_PUSH; ; ) {
+    const due = await findDue(db, deps.nowMs(), LONGEST_WAIT_MS, most);
+    if (due.length === 0) {
+      if ((await db.outbox.where("state").equals("waiting").count()) > 0) drained.end = "later";
+      return drained;
+    }
+    const answers = await send(deps, due);
+    if (answers === "split" && due.length > 1) {
+      most = Math.ceil(due.length / 2);
+      continue;
+    }
+    if (typeof answers === "string" && answers !== "split") {
+      if (answers === "later") await settle(deps, due, [], drained);
+      return { ...drained, end: answers };
+    }
+    await settle(deps, due, answers === "split" ? due.map(unreadable) : answers, drained);
+    if (answers !== "split" && answers.some(({ status }) => status === 401)) return { ...drained, end: "sign-in" };
+  }
+}
+
+const unreadable = ({ id }: OutboxRow): PushAnswer => ({
+  id,
+  status: 422,
+  error: { code: "operation.unreadable", message: UNREADABLE },
+  retryAfterSeconds: null,
+});
+
+/** The answers by operation; or what to do when the push as a whole was not accepted. */
+async function send(
+  { call }: DrainDeps,
+  rows: OutboxRow[],
+): Promise<PushAnswer[] | "split" | Exclude<DrainEnd, "empty">> {
+  const operations = rows.map(({ id, endpoint, input, entity, at }) => ({ id, endpoint, input, entity, at }));
+  try {
+    const answer = await call(pushSync, { userId: rows[0]?.userId ?? "", operations });
+    // JSON, but not our answer: nothing in it says that anything was done.
+    return Array.isArray(answer?.answers) ? answer.answers : "unreachable";
+  } catch (error) {
+    if (error instanceof OfflineError) return "unreachable";
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === null) return "unreachable";
+    if (error.status === 401 || error.status === 403) return "sign-in";
+    return [400, 409, 410, 413, 422].includes(error.status) ? "split" : "later";
+  }
+}
+
+/** Writes down what the server said of each, in one transaction; the effects of what it refused go with it. */
+async function settle(deps: DrainDeps, rows: OutboxRow[], answers: PushAnswer[], drained: Drained): Promise<void> {
+  const { db, effects } = deps;
+  const answerOf = new Map(answers.map((answer) => [answer.id, answer]));
+  await db.transaction("rw", db.tables, async () => {
+    const next = rows.map((row) => settleOne(row, answerOf.get(row.id), deps));
+    await db.outbox.bulkPut(next);
+    const refused = next.filter(({ state }) => state === "refused");
+    if (refused.length > 0) await rebase(db, effects);
+    drained.sent += next.filter(({ state }) => state === "sent").length;
+    drained.refused.push(...refused);
+  });
+}
+
+function settleOne(row: OutboxRow, answer: PushAnswer | undefined, { nowMs, random }: DrainDeps): OutboxRow {
+  const verdict = verdictOf(answer);
+  if (verdict === "done") return { ...row, state: "sent" };
+  if (verdict === "waits-behind") return row;
+  if (verdict === "refused" && answer) {
+    const { code = "unknown", message = UNREADABLE } = answer.error ?? {};
+    return { ...row, state: "refused", refusal: { status: answer.status, code, message } };
+  }
+  const waitMs = Math.max((answer?.retryAfterSeconds ?? 0) * 1000, backoffMs(row.attempts, random()));
+  return { ...row, attempts: row.attempts + 1, retryAt: nowMs() + Math.min(waitMs, LONGEST_WAIT_MS) };
+}

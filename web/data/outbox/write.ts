@@ -1,0 +1,70 @@
+import type { StudioDatabase } from "../db.ts";
+import type { Effect, Effects } from "../effect.ts";
+import { applyEffect, rebase } from "./rebase.ts";
+import type { OutboxRow } from "./row.ts";
+
+export interface WriteDeps {
+  db: StudioDatabase;
+  effects: Effects;
+  newId(): string;
+  nowMs(): number;
+}
+
+/**
+ * Does something on this device: its effect and the promise to send it are one transaction, both or neither, and on the
+ * disk when this resolves. @returns the operation's id
+ */
+export async function write<Input>(deps: WriteDeps, effect: Effect<Input>, input: Input): Promise<string> {
+  const { db } = deps;
+  if (!db.userId) throw new Error("A guest has nothing to send.");
+  const row: OutboxRow = {
+    id: deps.newId(),
+    userId: db.userId,
+    endpoint: effect.endpoint,
+    input: input as Record<string, unknown>,
+    entity: effect.entity(input),
+    at: new Date(deps.nowMs()).toISOString(),
+    state: "waiting",
+    attempts: 0,
+    retryAt: 0,
+    refusal: null,
+  };
+  await db.transaction("rw", db.tables, async () => {
+    await db.outbox.add(row);
+    await applyEffect(db, effect as Effect, row);
+  });
+  return row.id;
+}
+
+/** Sends a refused change once more, under another name: the server would answer the old one the same for ever. */
+export async function tryAgain({ db, effects, newId }: WriteDeps, id: string): Promise<void> {
+  await db.transaction("rw", db.tables, async () => {
+    const again = { id: newId(), state: "waiting", attempts: 0, retryAt: 0, refusal: null } as const;
+    await db.outbox.where({ id, state: "refused" }).modify(again);
+    await rebase(db, effects);
+  });
+}
+
+/** Lets go of a refused change. Its effect is gone from this device's rows already. */
+export async function discard(db: StudioDatabase, id: string): Promise<void> {
+  await db.outbox.where({ id, state: "refused" }).delete();
+}
+
+/**
+ * The next operations to send, in order, with none whose thing has an earlier one that must wait. A clock that jumped
+ * back makes nothing wait longer than `longestWaitMs`.
+ */
+export async function findDue(db: StudioDatabase, nowMs: number, longestWaitMs: number, most: number) {
+  const blocked = new Set<string>();
+  const due: OutboxRow[] = [];
+  await db.outbox
+    .orderBy("seq")
+    .until(() => due.length >= most)
+    .each((row) => {
+      if (row.state !== "waiting") return;
+      const mustWait = row.retryAt > nowMs && row.retryAt - nowMs <= longestWaitMs;
+      if (mustWait) blocked.add(row.entity);
+      if (!blocked.has(row.entity)) due.push(row);
+    });
+  return due;
+}

@@ -1,0 +1,20 @@
+import { Clock, CloudUpload } from "lucide-react";
+import { Countdown } from "../../../ui/display/countdown.tsx";
+import type { BookingRow } from "../../classes/tables.ts";
+
+/** How long a seat in the cart stays there; or that it was only asked for, because just the server can give it. */
+export function HoldClock({ hold }: { hold: Pick<BookingRow, "status" | "heldUntil"> }) {
+  if (hold.status === "requested")
+    return (
+      <>
+        <CloudUpload aria-hidden="true" className="size-4 shrink-0" />
+        Requested, not held yet
+      </>
+    );
+  return (
+    <>
+      <Clock aria-hidden="true" className="size-4 shrink-0" />
+      Held for <Countdown untilMs={Date.parse(hold.heldUntil ?? "")} doneText="no longer" />
+    </>
+  );
+}

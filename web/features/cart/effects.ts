@@ -1,0 +1,117 @@
+import {
+  addCartItem,
+  addClass,
+  changeCartItem,
+  clearCartItems,
+  clearClasses,
+  removeCartItem,
+  removeClass,
+} from "../../../shared/features/cart/endpoints.ts";
+import { MOST_OF_ONE_PRODUCT } from "../../../shared/features/cart/limits.ts";
+import { type Draft, effect } from "../../data/effect.ts";
+import type { BookingRow, ClassInstanceRow } from "../classes/tables.ts";
+import type { CartItemRow } from "./tables.ts";
+
+/** One thing: what is put in, changed and taken out must reach the server in that order. */
+const entity = () => "cart";
+
+interface Person {
+  firstName: string;
+  lastName: string;
+}
+
+const isOpen = ({ status }: BookingRow) => status === "requested" || status === "held";
+
+async function giveBack(draft: Draft, which: (seat: BookingRow) => boolean): Promise<void> {
+  const seats = await draft.filter<BookingRow>("bookings", (seat) => isOpen(seat) && which(seat));
+  for (const { id } of seats) await draft.patch<BookingRow>("bookings", id, { status: "released", heldUntil: null });
+}
+
+/** A seat is the server's to give: until it has answered, it is asked for and nothing more. */
+export const addClassEffect = effect(addClass, {
+  entity,
+  failed: "Could not add to cart",
+  async apply(draft, { id, classInstanceId, attendeeId }, { id: operationId, userId }) {
+    const instance = await draft.get<ClassInstanceRow>("classInstances", classInstanceId);
+    const attendee = await draft.get<Person>("people", attendeeId ?? userId);
+    const seat: BookingRow = {
+      id: id ?? operationId,
+      classInstanceId,
+      attendeeId: attendeeId ?? userId,
+      attendeeName: attendee ? `${attendee.firstName} ${attendee.lastName}` : "",
+      bookedById: userId,
+      status: "requested",
+      heldUntil: null,
+      priceCents: instance?.priceCents ?? 0,
+      bookedAt: null,
+      cancelledAt: null,
+      refundState: null,
+      startsAt: instance?.startsAt ?? "",
+    };
+    // The answer may be here already, with its confirmation still on the way.
+    if (!(await draft.get("bookings", seat.id))) await draft.put("bookings", seat);
+  },
+});
+
+export const removeClassEffect = effect(removeClass, {
+  entity,
+  failed: "Could not remove from cart",
+  apply: (draft, { classInstanceId, attendeeId }, { userId }) =>
+    giveBack(
+      draft,
+      (seat) =>
+        seat.classInstanceId === classInstanceId &&
+        seat.bookedById === userId &&
+        (attendeeId === undefined || seat.attendeeId === attendeeId),
+    ),
+});
+
+export const clearClassesEffect = effect(clearClasses, {
+  entity,
+  failed: "Could not clear the cart",
+  apply: (draft, _, { userId }) => giveBack(draft, ({ bookedById }) => bookedById === userId),
+});
+
+export const addCartItemEffect = effect(addCartItem, {
+  entity,
+  failed: "Could not add to cart",
+  async apply(draft, { id, productId, quantity = 1 }, { id: operationId, at }) {
+    const [line] = await draft.filter<CartItemRow>("cartItems", (item) => item.productId === productId);
+    if (!line)
+      return draft.put("cartItems", { id: id ?? operationId, productId, quantity, addedAt: at } as CartItemRow);
+    // A line of this name is what the server made of this very operation.
+    if (line.id === id) return;
+    const sum = Math.min(line.quantity + quantity, MOST_OF_ONE_PRODUCT);
+    await draft.patch<CartItemRow>("cartItems", line.id, { quantity: sum });
+  },
+});
+
+export const changeCartItemEffect = effect(changeCartItem, {
+  entity,
+  failed: "Could not change the cart",
+  apply: (draft, { id, quantity }) => draft.patch<CartItemRow>("cartItems", id, { quantity }),
+});
+
+export const removeCartItemEffect = effect(removeCartItem, {
+  entity,
+  failed: "Could not remove from cart",
+  apply: (draft, { id }) => draft.remove("cartItems", id),
+});
+
+export const clearCartItemsEffect = effect(clearCartItems, {
+  entity,
+  failed: "Could not clear the cart",
+  async apply(draft) {
+    for (const { id } of await draft.filter<CartItemRow>("cartItems", () => true)) await draft.remove("cartItems", id);
+  },
+});
+
+export const cartEffects = [
+  addClassEffect,
+  removeClassEffect,
+  clearClassesEffect,
+  addCartItemEffect,
+  changeCartItemEffect,
+  removeCartItemEffect,
+  clearCartItemsEffect,
+];

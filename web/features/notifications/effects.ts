@@ -1,0 +1,46 @@
+import type { Role } from "../../../shared/core/roles.ts";
+import { adminCentre, centreOf, userCentre } from "../../../shared/features/notifications/endpoints.ts";
+import { type Draft, effect } from "../../data/effect.ts";
+import type { NotificationRow } from "./tables.ts";
+
+const entity = () => "notifications";
+
+/** What the person had on this device is what "all" means; anything newer was not seen. */
+const seen = (draft: Draft, upTo = "") =>
+  draft.filter<NotificationRow>("notifications", ({ createdAt }) => createdAt <= upTo);
+
+/** Titles of the owner's specification, section 8. */
+const effectsOf = (centre: typeof userCentre) => ({
+  markRead: effect(centre.markRead, {
+    entity,
+    failed: "Failed to mark notification as read",
+    apply: (draft, { id }) => draft.patch<NotificationRow>("notifications", id, { isRead: true }),
+  }),
+  markAllRead: effect(centre.markAllRead, {
+    entity,
+    failed: "Failed to mark all notifications as read",
+    async apply(draft, { upTo }) {
+      for (const { id } of await seen(draft, upTo))
+        await draft.patch<NotificationRow>("notifications", id, { isRead: true });
+    },
+  }),
+  clear: effect(centre.clear, {
+    entity,
+    failed: "Failed to clear notifications",
+    async apply(draft, { upTo }) {
+      for (const { id } of await seen(draft, upTo)) await draft.remove("notifications", id);
+    },
+  }),
+});
+
+const admin = effectsOf(adminCentre);
+const user = effectsOf(userCentre);
+
+/** Admins use the admin kind of the calls, others the user kind (owner's specification, section 6). */
+export const notificationEffectsOf = (role: Role | undefined) => (centreOf(role) === adminCentre ? admin : user);
+
+export const notificationEffects = [admin, user].flatMap(({ markRead, markAllRead, clear }) => [
+  markRead,
+  markAllRead,
+  clear,
+]);

@@ -1,0 +1,73 @@
+import { useLiveQuery } from "dexie-react-hooks";
+import { useMemo } from "react";
+import { v7 as newId } from "uuid";
+import type { StudioDatabase } from "./data/db.ts";
+import type { Effect } from "./data/effect.ts";
+import { type WriteDeps, write } from "./data/outbox/write.ts";
+import { type LocalData, useDatabase, useLocalData } from "./local-data.ts";
+import { keepChangesSafe, wakeWorkerLater } from "./shell/sync/keep-safe.ts";
+import { toast } from "./ui/feedback/toast.ts";
+
+/** `waiting`: kept on this device; the server has not said anything yet. */
+export type Outcome = "done" | "refused" | "waiting";
+
+export interface Written {
+  /** What became of it, as far as it is known within a few seconds. What was refused has been said in a toast. */
+  outcome: Promise<Outcome>;
+}
+
+export type Write = <Input>(effect: Effect<Input>, input: Input) => Promise<Written | null>;
+
+/** A server that is there has answered by then; one that is not must not keep anybody waiting. */
+const PATIENCE_MS = 4_000;
+
+export const writeDepsOf = ({ db, effects }: LocalData): WriteDeps => ({ db, effects, newId, nowMs: () => Date.now() });
+
+async function outcomeOf(db: StudioDatabase, id: string, round: Promise<void>): Promise<Outcome> {
+  await Promise.race([round, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  const row = await db.outbox.where({ id }).first();
+  if (row?.state === "refused") return "refused";
+  return row?.state === "waiting" ? "waiting" : "done";
+}
+
+/**
+ * A person's change: on this device at once, at the server as soon as there is one. Resolves when it is durable; null
+ * when this device cannot keep it, which has been said in a toast.
+ */
+export function useWrite(): Write {
+  const data = useLocalData();
+  return useMemo(
+    () => async (effect, input) => {
+      const { db, sync } = data;
+      let id: string;
+      try {
+        id = await write(writeDepsOf(data), effect, input);
+      } catch (error) {
+        console.warn("A change could not be kept.", error);
+        const description = "This device could not keep it. Its storage may be full. Nothing was changed.";
+        toast({ title: effect.failed, description, variant: "danger" });
+        return null;
+      }
+      void keepChangesSafe();
+      const isOffline = sync.status.getState().state === "offline";
+      if (isOffline) void wakeWorkerLater();
+      const round = sync.now();
+      return { outcome: isOffline ? Promise.resolve("waiting") : outcomeOf(db, id, round) };
+    },
+    [data],
+  );
+}
+
+/** Whether a change to this thing is only on this device still. */
+export function usePending(entity: string): boolean {
+  const db = useDatabase();
+  const count = useLiveQuery(
+    () =>
+      db.outbox
+        .where({ entity })
+        .and(({ state }) => state === "waiting")
+        .count(),
+    [db, entity],
+  );
+  return (count ?? 0) > 0;
+}
