@@ -41,7 +41,10 @@ const FEATURES: Feature[] = [
 
 const ENGINE_ROUTES: Route[] = [
   ...serviceRoutes(() => allRoutes()),
-  ...syncRoutes(FEATURES.flatMap(({ feeds = [] }) => feeds)),
+  ...syncRoutes(
+    FEATURES.flatMap(({ feeds = [] }) => feeds),
+    () => allRoutes(),
+  ),
 ];
 
 const ENGINE_JOBS: JobDefinition[] = [
