@@ -17,7 +17,7 @@ import { feature as profile } from "./features/profile/feature.ts";
 import { feature as waivers } from "./features/waivers/feature.ts";
 import { forgetOperations } from "./http/idempotency.ts";
 import type { Route } from "./http/route.ts";
-import { serviceRoutes } from "./http/service-routes.ts";
+import { serviceRoutes } from "./http/service/service-routes.ts";
 import type { JobDefinition } from "./jobs/queue.ts";
 import type { Services } from "./services.ts";
 import { syncRoutes } from "./sync/routes.ts";
@@ -41,7 +41,10 @@ const FEATURES: Feature[] = [
 
 const ENGINE_ROUTES: Route[] = [
   ...serviceRoutes(() => allRoutes()),
-  ...syncRoutes(FEATURES.flatMap(({ feeds = [] }) => feeds)),
+  ...syncRoutes(
+    FEATURES.flatMap(({ feeds = [] }) => feeds),
+    () => allRoutes(),
+  ),
 ];
 
 const ENGINE_JOBS: JobDefinition[] = [

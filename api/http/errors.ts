@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Middleware } from "koa";
 import type { Logger } from "pino";
 import * as z from "zod";
-import { AppError, unavailable } from "../../shared/core/errors.ts";
+import { AppError, type ErrorAnswer, unavailable } from "../../shared/core/errors.ts";
 import { isDatabaseDown } from "../db/database-down.ts";
 import { toAnswer } from "./idempotency.ts";
 
@@ -22,7 +22,16 @@ function toAppError(error: unknown): AppError | null {
   return null;
 }
 
-/** The one handler. What is unknown says nothing but an id that is in the log. */
+/** What the caller is told of an error. What is unknown says nothing but an id that is in the log. */
+export function explain(error: unknown, log: Logger, where: object): { refusal: AppError; answer: ErrorAnswer } {
+  const known = toAppError(error);
+  const id = known && known.status < 500 ? undefined : randomUUID();
+  if (id) log.error({ err: error, id, ...where }, "request failed");
+  const refusal = known ?? new AppError(500, "service.fault", "Something went wrong on our side.");
+  return { refusal, answer: toAnswer(refusal, id) };
+}
+
+/** The one handler. */
 export function answerErrors(log: Logger): Middleware {
   return async (http, next) => {
     try {
@@ -30,13 +39,10 @@ export function answerErrors(log: Logger): Middleware {
       if (http.status === 404 && http.body === undefined && http.path.startsWith("/api/"))
         throw new AppError(404, "not-found", "There is nothing here.");
     } catch (error) {
-      const known = toAppError(error);
-      const id = known && known.status < 500 ? undefined : randomUUID();
-      if (id) log.error({ err: error, id, method: http.method, path: http.path }, "request failed");
-      const answer = known ?? new AppError(500, "service.fault", "Something went wrong on our side.");
-      http.status = answer.status;
-      if (answer.retryAfterSeconds) http.set("Retry-After", String(answer.retryAfterSeconds));
-      http.body = toAnswer(answer, id);
+      const { refusal, answer } = explain(error, log, { method: http.method, path: http.path });
+      http.status = refusal.status;
+      if (refusal.retryAfterSeconds) http.set("Retry-After", String(refusal.retryAfterSeconds));
+      http.body = answer;
     }
   };
 }

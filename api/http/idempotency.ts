@@ -37,6 +37,9 @@ const hashOf = (input: unknown) => createHash("sha256").update(JSON.stringify(in
 /** Refusals that say something about the moment, not about the operation: a repeat may well succeed. */
 const PASSING = new Set([401, 403, 408, 425, 429]);
 
+/** Whether an answer with this status is not the last word: the same operation may be tried again later. */
+export const isPassing = (status: number): boolean => status >= 500 || PASSING.has(status);
+
 interface Operation {
   /** Whose key it is: two people may use the same one. */
   scope: string;
@@ -96,7 +99,7 @@ export async function once(operation: Operation, run: () => Promise<Answer>): Pr
     await store(answer);
     return answer;
   } catch (error) {
-    if (error instanceof AppError && error.status < 500 && !PASSING.has(error.status)) {
+    if (error instanceof AppError && !isPassing(error.status)) {
       await store({ status: error.status, body: toAnswer(error) });
     } else {
       await OperationModel.deleteOne({ _id, state: "running" }).catch(() => undefined);

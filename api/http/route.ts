@@ -6,6 +6,8 @@ import type { Services } from "../services.ts";
 /** What a handler gets besides its input. `Who` is `Actor` for guarded endpoints, `Actor | null` for public ones. */
 export interface RequestContext<Who = Actor | null> {
   actor: Who;
+  /** Asks again who this is: the session of a long answer may end meanwhile. */
+  findActor(): Promise<Actor | null>;
   services: Services;
   /** The caller's `Idempotency-Key`, or one made for this request: the name of what this request does. */
   operationId: string;
@@ -25,6 +27,8 @@ type Handler<E extends Endpoint> = (input: InputOf<E>, context: RequestContext<A
 export interface Route {
   endpoint: Endpoint;
   run(input: unknown, context: RequestContext): Promise<unknown>;
+  /** Its input holds inputs of other endpoints, which are looked at one by one: a bad one must not stop the others. */
+  carriesInputs?: boolean;
 }
 
 /** Binds an endpoint to its handler. The input is parsed before, the answer after it. */

@@ -28,7 +28,10 @@ export interface Endpoint<
   offline: boolean;
   /** The answer is a file of this media type instead of JSON. */
   contentType?: string;
-  /** The answer is never stored for replay, because it carries a secret. Repeating the call must be harmless. */
+  /**
+   * The answer is never stored for replay, because it carries a secret, or is put together from answers that are stored.
+   * Repeating the call must be harmless.
+   */
   secretAnswer?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { allRoutes } from "../../api/features.ts";
-import { openApiOf } from "../../api/http/openapi.ts";
+import { openApiOf } from "../../api/http/service/openapi.ts";
 
 interface Operation {
   operationId: string;

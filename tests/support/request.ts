@@ -51,7 +51,10 @@ export async function sendRequest(
     },
     ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
   });
-  const text = await response.text();
+  // A stream of events does not end by itself.
+  const isStream = response.headers.get("Content-Type")?.startsWith("text/event-stream");
+  if (isStream) await response.body?.cancel();
+  const text = isStream ? "" : await response.text();
   return { status: response.status, headers: response.headers, text, body: parseJson(text) };
 }
 

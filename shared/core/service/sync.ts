@@ -30,6 +30,8 @@ export const pushSync = endpoint({
   }),
   output: z.object({ answers: z.array(PushAnswer) }),
   access: signedIn,
+  // Each operation's answer is stored for itself.
+  secretAnswer: true,
 });
 
 export const followEvents = endpoint({

@@ -1,10 +1,10 @@
-import { PRODUCT_NAME } from "../../shared/core/brand.ts";
-import { getDocs, getHealth, getOpenApi } from "../../shared/core/service/health.ts";
-import { mongoose } from "../db/mongoose.ts";
-import { publicUrl } from "../env.ts";
+import { PRODUCT_NAME } from "../../../shared/core/brand.ts";
+import { getDocs, getHealth, getOpenApi } from "../../../shared/core/service/health.ts";
+import { mongoose } from "../../db/mongoose.ts";
+import { publicUrl } from "../../env.ts";
+import { handle, type Route } from "../route.ts";
 import { docsPage } from "./docs.ts";
 import { openApiOf } from "./openapi.ts";
-import { handle, type Route } from "./route.ts";
 
 /** Health and the documents made from the contract. `all` is read when called, so that it holds every route. */
 export function serviceRoutes(all: () => Route[]): Route[] {

@@ -1,0 +1,72 @@
+import { v7 as newId } from "uuid";
+import { mayCall } from "../../shared/core/access.ts";
+import { type Endpoint, Nothing } from "../../shared/core/endpoint.ts";
+import { badRequest, forbidden, invalidInput, unauthenticated } from "../../shared/core/errors.ts";
+import { toDate } from "../../shared/core/time.ts";
+import { type Answer, once } from "./idempotency.ts";
+import type { RequestContext, Route } from "./route.ts";
+
+function parseInput({ endpoint, carriesInputs }: Route, given: Record<string, unknown>): Record<string, unknown> {
+  const parsed = endpoint.input.safeParse(given);
+  if (!parsed.success) throw invalidInput(parsed.error);
+  const odd = carriesInputs ? null : findNul(parsed.data);
+  if (odd !== null)
+    throw badRequest("input.invalid", "Some fields need another look.", {
+      fields: [{ path: odd, message: "This holds a character that is no text." }],
+    });
+  return parsed.data;
+}
+
+/** The path of the first text with a NUL in it: nobody types one, and it means "the end" to much that reads it later. */
+function findNul(value: unknown, path: string[] = []): string | null {
+  if (typeof value === "string") return value.includes("\0") ? path.join(".") : null;
+  if (typeof value !== "object" || value === null) return null;
+  for (const [name, inner] of Object.entries(value)) {
+    const found = findNul(inner, [...path, name]);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function checkKey(key: string): void {
+  if (!/^[\w:.-]{8,255}$/.test(key))
+    throw badRequest("operation.bad-key", "An Idempotency-Key is 8 to 255 letters, digits, or one of _ : . -");
+}
+
+async function answerOf(route: Route, input: unknown, context: RequestContext): Promise<Answer> {
+  const result = await route.run(input, context);
+  const { endpoint } = route;
+  if (endpoint.contentType) return { status: 200, body: result };
+  if (endpoint.output === Nothing) return { status: 204, body: null };
+  return { status: 200, body: endpoint.output.parse(result) };
+}
+
+const isStored = (endpoint: Endpoint, key: string | null): key is string => key !== null && !endpoint.secretAnswer;
+
+interface Operation {
+  /** Path, query and body in one. Only asked once it is clear that the caller may call. */
+  given(): Record<string, unknown>;
+  /** Its `Idempotency-Key`; null when the caller gave none. */
+  key: string | null;
+}
+
+/**
+ * Does what one endpoint promises, for whoever asks and however it was sent: may they, is the input good, was it done
+ * already, and then the handler.
+ * @throws AppError for a refusal
+ */
+export async function execute(
+  route: Route,
+  { given, key }: Operation,
+  caller: Omit<RequestContext, "operationId">,
+): Promise<Answer> {
+  const { endpoint } = route;
+  const { actor, services } = caller;
+  if (!mayCall(endpoint.access, actor)) throw actor ? forbidden() : unauthenticated();
+  const input = parseInput(route, given());
+  if (key !== null) checkKey(key);
+  const run = () => answerOf(route, input, { ...caller, operationId: key ?? newId() });
+  if (!isStored(endpoint, key)) return run();
+  const now = toDate(services.now());
+  return once({ scope: actor?.userId ?? "guest", key, endpoint: endpoint.name, input, now }, run);
+}

@@ -1,0 +1,65 @@
+import { AppError, type ErrorAnswer, unavailable } from "../../shared/core/errors.ts";
+import type { PushAnswer, PushedOperation } from "../../shared/core/operation.ts";
+import { explain } from "../http/errors.ts";
+import { execute } from "../http/execute.ts";
+import { isPassing } from "../http/idempotency.ts";
+import type { RequestContext, Route } from "../http/route.ts";
+import { createTurns } from "./turns.ts";
+
+/** Over all pushes of this process: with what else goes on, fewer than the database has connections. */
+const AT_ONCE = 24;
+/** A push is answered before a phone gives up on it; what was not begun by then comes again. */
+const BEGIN_WITHIN_MS = 10_000;
+
+const unknown = () => new AppError(404, "operation.unknown", "This cannot be done later.");
+const tooLate = () => unavailable("operation.not-begun", "There was no time for this yet.");
+const heldUp = () => new AppError(424, "operation.held-up", "Something before this on the same thing comes first.");
+
+type Perform = (operation: PushedOperation) => Promise<PushAnswer>;
+
+/** One thing's operations, one after the other. What might still be done later must not be overtaken. */
+async function performInOrder(operations: PushedOperation[], perform: Perform, holdUp: Perform): Promise<PushAnswer[]> {
+  const answers: PushAnswer[] = [];
+  let isHeldUp = false;
+  for (const operation of operations) {
+    const answer = await (isHeldUp ? holdUp(operation) : perform(operation));
+    isHeldUp ||= isPassing(answer.status);
+    answers.push(answer);
+  }
+  return answers;
+}
+
+/**
+ * Does operations that waited on a device, each as its own endpoint does it and once. Operations on the same thing are
+ * done in order, others side by side. @returns an answer for each, in the order given
+ */
+export function createPush(allRoutes: () => Route[]) {
+  const takeTurn = createTurns(AT_ONCE);
+  const findRoute = (name: string): Route => {
+    const route = allRoutes().find(({ endpoint }) => endpoint.offline && endpoint.name === name);
+    if (!route) throw unknown();
+    return route;
+  };
+
+  return async (operations: PushedOperation[], caller: RequestContext): Promise<PushAnswer[]> => {
+    const deadline = performance.now() + BEGIN_WITHIN_MS;
+    const refuse = ({ id, endpoint }: PushedOperation, error: unknown): PushAnswer => {
+      const { refusal, answer } = explain(error, caller.services.log, { operation: id, endpoint });
+      return { id, status: refusal.status, error: answer, retryAfterSeconds: refusal.retryAfterSeconds ?? null };
+    };
+    const begin = async ({ id, endpoint, input }: PushedOperation): Promise<PushAnswer> => {
+      if (performance.now() > deadline) throw tooLate();
+      const { status, body } = await execute(findRoute(endpoint), { given: () => input, key: id }, caller);
+      // A refusal that was stored earlier is an answer like any other.
+      return { id, status, error: status >= 400 ? (body as ErrorAnswer) : null, retryAfterSeconds: null };
+    };
+    const perform: Perform = (operation) =>
+      takeTurn(() => begin(operation)).catch((error: unknown) => refuse(operation, error));
+    const holdUp: Perform = async (operation) => refuse(operation, heldUp());
+
+    const things = [...Map.groupBy(operations, ({ entity }) => entity).values()];
+    const done = await Promise.all(things.map((same) => performInOrder(same, perform, holdUp)));
+    const answers = new Map(things.flatMap((same, i) => same.map((operation, j) => [operation, done[i]?.[j]])));
+    return operations.flatMap((operation) => answers.get(operation) ?? []);
+  };
+}
