@@ -3,7 +3,7 @@ import * as z from "zod";
 import { mongoose } from "../db/mongoose.ts";
 
 /** Changing what rows look like makes every device start over. */
-const SCHEMA_VERSION = 1;
+const SCHEMA_VERSION = 2;
 export const MARK_LENGTH = 12;
 
 export interface Cursor {

@@ -8,9 +8,12 @@ import { BookingModel } from "../../api/features/classes/booking.model.ts";
 import { ClassBlueprintModel } from "../../api/features/classes/catalogue/class-blueprint.model.ts";
 import { ClassSeriesModel } from "../../api/features/classes/catalogue/class-series.model.ts";
 import { ClassInstanceModel } from "../../api/features/classes/class-instance.model.ts";
+import { PreferenceModel } from "../../api/features/language/preference.ts";
 import { ProductModel } from "../../api/features/merch/product.model.ts";
 import { MoveModel } from "../../api/features/moves/move.model.ts";
+import { MoveProgressModel } from "../../api/features/moves/move-progress.model.ts";
 import { NotificationModel } from "../../api/features/notifications/notification.model.ts";
+import { WaitlistEntryModel } from "../../api/features/waitlist/waitlist-entry.model.ts";
 import { User } from "../../shared/features/accounts/user.ts";
 import { CartItemRow } from "../../shared/features/cart/cart.ts";
 import { Order } from "../../shared/features/checkout/order.ts";
@@ -18,9 +21,13 @@ import { Booking } from "../../shared/features/classes/booking.ts";
 import { ClassBlueprint } from "../../shared/features/classes/class-blueprint.ts";
 import { ClassInstance } from "../../shared/features/classes/class-instance.ts";
 import { ClassSeries } from "../../shared/features/classes/class-series.ts";
+import { LanguagePreferenceRow } from "../../shared/features/language/language.ts";
 import { Product } from "../../shared/features/merch/product.ts";
 import { Move } from "../../shared/features/moves/move.ts";
+import { MoveProgress } from "../../shared/features/moves/move-progress.ts";
 import { Notification } from "../../shared/features/notifications/notification.ts";
+import { OwnPerson } from "../../shared/features/profile/profile.ts";
+import { WaitlistEntry } from "../../shared/features/waitlist/waitlist-entry.ts";
 
 interface Pair {
   shape: z.ZodObject;
@@ -31,15 +38,19 @@ interface Pair {
 
 const PAIRS: Pair[] = [
   { shape: User, model: UserModel },
+  { shape: OwnPerson, model: UserModel },
   { shape: Booking, model: BookingModel },
   { shape: ClassInstance, model: ClassInstanceModel, derived: ["cancelUntil"] },
   { shape: ClassBlueprint, model: ClassBlueprintModel, derived: ["apparatusName", "isArchived"] },
   { shape: ClassSeries, model: ClassSeriesModel, derived: ["blueprintName", "instructorName", "isArchived"] },
   { shape: CartItemRow, model: CartItemModel },
+  { shape: LanguagePreferenceRow, model: PreferenceModel },
   { shape: Move, model: MoveModel },
+  { shape: MoveProgress, model: MoveProgressModel },
   { shape: Notification, model: NotificationModel },
   { shape: Product, model: ProductModel },
   { shape: Order, model: OrderModel },
+  { shape: WaitlistEntry, model: WaitlistEntryModel },
 ].map((pair) => ({ ...pair, model: pair.model as unknown as Pair["model"] }));
 
 /** What mongoose calls a field of this schema; null where either side may be anything. */

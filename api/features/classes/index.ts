@@ -13,4 +13,5 @@ export {
   newInstance,
   timeFields,
 } from "./schedule/planned-fields.ts";
+export { whenOf } from "./schedule/tell-people.ts";
 export { keepSeat, releaseExpiredSeat, releaseSeat, type SeatRequest, takeSeat } from "./seats.ts";

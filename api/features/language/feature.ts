@@ -5,11 +5,12 @@ import {
 } from "../../../shared/features/language/endpoints.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
-import { readPreference, savePreference } from "./preference.ts";
+import { preferenceFeed, readPreference, savePreference } from "./preference.ts";
 import { translate } from "./translation.ts";
 
 export const feature: Feature = {
   name: "language",
+  feeds: [preferenceFeed],
   routes: [
     handle(getLanguagePreference, (_, { actor }) => readPreference(actor.userId)),
     handle(saveLanguagePreference, (preference, { actor }) => savePreference(actor.userId, preference)),

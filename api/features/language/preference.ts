@@ -1,23 +1,46 @@
-import { Schema } from "mongoose";
-import { DEFAULT_LANGUAGE_PREFERENCE, type LanguagePreference } from "../../../shared/features/language/language.ts";
+import {
+  DEFAULT_LANGUAGE_PREFERENCE,
+  type LanguagePreference,
+  type LanguagePreferenceRow,
+} from "../../../shared/features/language/language.ts";
+import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { mongoose } from "../../db/mongoose.ts";
+import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
+import type { Feed } from "../../sync/feed.ts";
 
-const schema = new Schema<LanguagePreference & { _id: string }>(
-  {
-    _id: { type: String, required: true },
-    language: { type: String, required: true },
-    collapsed: { type: Boolean, required: true },
-  },
+/** The id is the person's. */
+const schema = syncedSchema<LanguagePreference>(
+  { language: { type: String, required: true }, collapsed: { type: Boolean, required: true } },
   { versionKey: false },
 );
-const PreferenceModel = mongoose.model("LanguagePreference", schema, "language_preferences");
+export const PreferenceModel = mongoose.model("LanguagePreference", schema, "language_preferences");
+type PreferenceDocument = LanguagePreference & SyncedFields;
+
+const toPreference = ({ language, collapsed }: LanguagePreference): LanguagePreference => ({ language, collapsed });
+
+/** Read by every screen that has words, also without a network. */
+export const preferenceFeed: Feed = {
+  collection: "languagePreferences",
+  model: PreferenceModel,
+  toRow: (doc: PreferenceDocument): LanguagePreferenceRow => ({ id: doc._id, ...toPreference(doc) }),
+};
 
 export async function readPreference(userId: string): Promise<LanguagePreference> {
-  const stored = await PreferenceModel.findById(userId).lean<LanguagePreference>();
-  return stored ? { language: stored.language, collapsed: stored.collapsed } : DEFAULT_LANGUAGE_PREFERENCE;
+  const stored = await PreferenceModel.findById(userId).lean<PreferenceDocument>();
+  return stored ? toPreference(stored) : DEFAULT_LANGUAGE_PREFERENCE;
 }
 
 export async function savePreference(userId: string, preference: LanguagePreference): Promise<LanguagePreference> {
-  await PreferenceModel.updateOne({ _id: userId }, preference, { upsert: true });
+  const save = () =>
+    PreferenceModel.updateOne(
+      { _id: userId },
+      { $set: preference, $setOnInsert: { audiences: [`user:${userId}`] } },
+      { upsert: true },
+    );
+  // Two first choices at once: one makes the row, the other finds it there now.
+  await save().catch((error: unknown) => {
+    if (isDuplicateKey(error)) return save();
+    throw error;
+  });
   return preference;
 }

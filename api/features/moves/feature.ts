@@ -1,5 +1,5 @@
 import type { Feature } from "../../feature.ts";
-import { movesFeed } from "./feed.ts";
+import { moveFeeds } from "./feed.ts";
 import { routes } from "./routes.ts";
 
-export const feature: Feature = { name: "moves", routes, feeds: [movesFeed] };
+export const feature: Feature = { name: "moves", routes, feeds: moveFeeds };

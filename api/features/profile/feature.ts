@@ -1,6 +1,6 @@
 import { notFound } from "../../../shared/core/errors.ts";
 import { getProfile, updateProfile } from "../../../shared/features/profile/endpoints.ts";
-import type { FamilyMember, Profile } from "../../../shared/features/profile/profile.ts";
+import type { FamilyMember, OwnPerson, Profile } from "../../../shared/features/profile/profile.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import type { Feed } from "../../sync/feed.ts";
@@ -14,22 +14,24 @@ const toMember = ({ _id, firstName, lastName, birthday, waiverSigned }: UserDocu
   waiverSigned,
 });
 
+const toOwnPerson = (user: UserDocument): OwnPerson => ({ ...toUser(user), phone: user.phone });
+
 async function profileOf(userId: string): Promise<Profile> {
   const user = await findUser(userId);
   if (!user) throw notFound("This person");
   const family = user.familyId ? await findFamily(user.familyId) : [];
   const others = family.filter(({ _id }) => _id !== userId);
-  return { ...toUser(user), phone: user.phone, familyMembers: others.map(toMember) };
+  return { ...toOwnPerson(user), familyMembers: others.map(toMember) };
 }
 
-/** The own household, for screens that work without a network. */
+/** The own household, for screens that work without a network. Of oneself everything the profile shows. */
 const peopleFeed: Feed = {
   collection: "people",
   model: UserModel,
-  toRow: (user: UserDocument, actor) =>
-    actor && (user._id === actor.userId || (user.familyId !== null && user.familyId === actor.familyId))
-      ? toMember(user)
-      : null,
+  toRow: (user: UserDocument, actor) => {
+    if (user._id === actor?.userId) return toOwnPerson(user);
+    return user.familyId !== null && user.familyId === actor?.familyId ? toMember(user) : null;
+  },
 };
 
 export const feature: Feature = {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { Id } from "../../core/ids.ts";
 
 export const Language = z.enum(["en", "es"]);
 export type Language = z.infer<typeof Language>;
@@ -6,6 +7,10 @@ export type Language = z.infer<typeof Language>;
 /** Owner's specification, section 3. `collapsed`: the toggle is hidden for good. */
 export const LanguagePreference = z.object({ language: Language, collapsed: z.boolean() });
 export type LanguagePreference = z.infer<typeof LanguagePreference>;
+
+/** The preference as a device keeps it. Its id is the person's. */
+export const LanguagePreferenceRow = LanguagePreference.extend({ id: Id });
+export type LanguagePreferenceRow = z.infer<typeof LanguagePreferenceRow>;
 
 export const DEFAULT_LANGUAGE_PREFERENCE: LanguagePreference = { language: "en", collapsed: false };
 

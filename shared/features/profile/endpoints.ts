@@ -19,4 +19,5 @@ export const updateProfile = endpoint({
   input: ProfileChange,
   output: Profile,
   access: signedIn,
+  offline: true,
 });

@@ -13,8 +13,12 @@ export const FamilyMember = z.object({
 });
 export type FamilyMember = z.infer<typeof FamilyMember>;
 
+/** What a device knows of the person it belongs to: the own row among the family's. */
+export const OwnPerson = User.extend({ phone: z.string().nullable() });
+export type OwnPerson = z.infer<typeof OwnPerson>;
+
 /** Owner's specification, section 3: the user, and who belongs to the family. */
-export const Profile = User.extend({ phone: z.string().nullable(), familyMembers: z.array(FamilyMember) });
+export const Profile = OwnPerson.extend({ familyMembers: z.array(FamilyMember) });
 export type Profile = z.infer<typeof Profile>;
 
 const name = z.string().trim().min(1, "Please fill this in.").max(80);

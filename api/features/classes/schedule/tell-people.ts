@@ -7,8 +7,8 @@ import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instanc
 
 const { trusted } = mongoose;
 
-/** `Friday, November 20, 6:00 PM` on the studio's clock. */
-const whenOf = (startsAt: Date, zone: string) =>
+/** `Friday, November 20, 6:00 PM` on the studio's clock, with plain spaces: some phones show the narrow one as a box. */
+export const whenOf = (startsAt: Date, zone: string) =>
   new Intl.DateTimeFormat("en-US", {
     timeZone: zone,
     weekday: "long",
@@ -16,7 +16,9 @@ const whenOf = (startsAt: Date, zone: string) =>
     day: "numeric",
     hour: "numeric",
     minute: "2-digit",
-  }).format(startsAt);
+  })
+    .format(startsAt)
+    .replaceAll("\u202f", " ");
 
 const findInstance = async (id: string) => {
   const instance = await ClassInstanceModel.findById(id).lean<ClassInstanceDocument>();

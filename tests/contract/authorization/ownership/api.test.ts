@@ -63,6 +63,15 @@ const PROBES: Probe[] = [
     with: (attendeeId) => ({ path: "/api/cart", body: { classInstanceId: owner.classInstanceId, attendeeId } }),
     idOf: (own) => own.childId,
   },
+  { call: "DELETE /api/waitlist/:id", with: inPath("/api/waitlist/:id"), idOf: (own) => own.waitlistEntryId },
+  {
+    call: "POST /api/waitlist (attendeeId)",
+    with: (attendeeId) => ({
+      path: "/api/waitlist",
+      body: { id: newId(), classInstanceId: owner.fullClassId, attendeeId },
+    }),
+    idOf: (own) => own.childId,
+  },
   {
     call: "POST /api/sign-waiver (userIds)",
     with: (id) => ({ path: "/api/sign-waiver", body: { userIds: [id] } }),
@@ -84,8 +93,13 @@ const PROBES: Probe[] = [
     idOf: (own) => own.deviceId,
   },
 ];
-/** What these name belongs to nobody: the calendar and the catalogue are public. A calendar's secret is its own proof. */
-const NOBODYS = ["/api/class-instances/:id", "/api/products/:id", "/api/calendar/:secret.ics"];
+/** What these name belongs to nobody: calendar, catalogue and library are everybody's. A calendar's secret is its own proof. */
+const NOBODYS = [
+  "/api/class-instances/:id",
+  "/api/products/:id",
+  "/api/calendar/:secret.ics",
+  "/api/moves/:moveId/progress",
+];
 /** The studio's own: any admin may change it. */
 const ADMINS = /^\/api\/(class-instances|class-blueprints|class-series|apparatus)\//;
 
@@ -140,6 +154,15 @@ test("naming somebody else's booking as one's own does not touch it", async () =
   expect(await snapshot()).toEqual(before);
   const mine = await studio.request("POST", "/api/cart", { as: stranger, body: { id: newId(), classInstanceId } });
   expect(mine.status).toBe(200);
+});
+
+test("naming somebody else's place in line as one's own does not touch it", async () => {
+  const stranger = await studio.signIn("student");
+  const before = await snapshot();
+  const body = { id: owner.waitlistEntryId, classInstanceId: owner.fullClassId };
+  const reply = await studio.request("POST", "/api/waitlist", { as: stranger, body });
+  expect([reply.status, reply.body.code]).toEqual([409, "waitlist.id-used"]);
+  expect(await snapshot()).toEqual(before);
 });
 
 test("naming somebody else's cart item as one's own makes another", async () => {

@@ -1,6 +1,7 @@
 import { v7 as newId } from "uuid";
 import { PushDeviceModel } from "../../../../api/features/notifications/push-device.model.ts";
 import { addCartItem, addClass } from "../../../../shared/features/cart/endpoints.ts";
+import { joinWaitlist } from "../../../../shared/features/waitlist/endpoints.ts";
 import type { SignedIn } from "../../../support/people.ts";
 import { addClassInstance, addProduct, startCheckout } from "../../../support/shop.ts";
 import type { Studio } from "../../../support/studio.ts";
@@ -16,6 +17,8 @@ export interface Belongings {
   childId: string;
   deviceId: string;
   checkoutSessionId: string;
+  waitlistEntryId: string;
+  fullClassId: string;
 }
 
 const device = (userId: string, sessionId: string) => ({
@@ -36,6 +39,12 @@ export async function addBelongings(studio: Studio): Promise<Belongings> {
   const { id: bookingId } = await studio.call(addClass, { classInstanceId }, person);
   const { id: cartItemId } = await studio.call(addCartItem, { productId: await addProduct() }, person);
   const { sessionId: checkoutSessionId } = await startCheckout(studio, person);
+  const fullClassId = await addClassInstance(studio, { capacity: 0 });
+  const { id: waitlistEntryId } = await studio.call(
+    joinWaitlist,
+    { id: newId(), classInstanceId: fullClassId },
+    person,
+  );
   const subscription = device(person.id, person.token.split(".")[0] ?? "");
   await PushDeviceModel.create(subscription);
   return {
@@ -47,5 +56,7 @@ export async function addBelongings(studio: Studio): Promise<Belongings> {
     childId: child.id,
     deviceId: subscription._id,
     checkoutSessionId,
+    waitlistEntryId,
+    fullClassId,
   };
 }

@@ -1,0 +1,56 @@
+import type { InputOf } from "../../../shared/core/endpoint.ts";
+import { notFound } from "../../../shared/core/errors.ts";
+import { toDate } from "../../../shared/core/time.ts";
+import type { saveProgress as saveProgressEndpoint } from "../../../shared/features/moves/endpoints.ts";
+import { type MoveProgress, progressId } from "../../../shared/features/moves/move-progress.ts";
+import { isDuplicateKey } from "../../db/duplicate-key.ts";
+import { MoveModel } from "./move.model.ts";
+import { type MoveProgressDocument, MoveProgressModel, toMoveProgress } from "./move-progress.model.ts";
+
+/** One's own states and notes, the latest change first. */
+export async function listProgress(userId: string): Promise<MoveProgress[]> {
+  const docs = await MoveProgressModel.find({ userId, deletedAt: null })
+    .sort({ changedAt: -1 })
+    .lean<MoveProgressDocument[]>();
+  return docs.map(toMoveProgress);
+}
+
+type Change = InputOf<typeof saveProgressEndpoint>;
+
+/**
+ * Merges a change into a person's progress, field by field: a state set on one device and a note written on another
+ * both stay. Of two changes of one field the one that reaches the server later stays. @throws AppError 404
+ */
+export async function saveProgress(userId: string, change: Change, now: Temporal.Instant): Promise<MoveProgress> {
+  if (!(await MoveModel.exists({ _id: change.moveId, deletedAt: null }))) throw notFound("This move");
+  // Two first changes at once: one makes the row, the other finds it there now.
+  const merged = await merge(userId, change, toDate(now)).catch((error: unknown) => {
+    if (isDuplicateKey(error)) return merge(userId, change, toDate(now));
+    throw error;
+  });
+  return toMoveProgress(merged);
+}
+
+async function merge(userId: string, { moveId, state, note, at }: Change, now: Date): Promise<MoveProgressDocument> {
+  const merged = await MoveProgressModel.findOneAndUpdate(
+    { _id: progressId(userId, moveId) },
+    {
+      $set: {
+        changedAt: now,
+        claimedAt: new Date(at),
+        ...(state !== undefined && { state }),
+        ...(note !== undefined && { note }),
+      },
+      $setOnInsert: {
+        userId,
+        moveId,
+        audiences: [`user:${userId}`],
+        ...(state === undefined && { state: "none" }),
+        ...(note === undefined && { note: "" }),
+      },
+    },
+    { upsert: true, returnDocument: "after" },
+  ).lean<MoveProgressDocument>();
+  if (!merged) throw new Error(`The progress with ${moveId} was not returned.`);
+  return merged;
+}

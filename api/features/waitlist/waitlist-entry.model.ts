@@ -1,0 +1,61 @@
+import { toInstant } from "../../../shared/core/time.ts";
+import type { WaitlistEntry, WaitlistStatus } from "../../../shared/features/waitlist/waitlist-entry.ts";
+import { mongoose } from "../../db/mongoose.ts";
+import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
+
+export interface WaitlistEntryFields {
+  classInstanceId: string;
+  attendeeId: string;
+  attendeeName: string;
+  joinedById: string;
+  status: WaitlistStatus;
+  /** The order of the line, from a counter in the database. */
+  sequence: number;
+  position: number | null;
+  toldAt: Date | null;
+  joinedAt: Date;
+  startsAt: Date;
+}
+
+const schema = syncedSchema<WaitlistEntryFields>(
+  {
+    classInstanceId: { type: String, required: true },
+    attendeeId: { type: String, required: true },
+    attendeeName: { type: String, required: true },
+    joinedById: { type: String, required: true },
+    status: { type: String, enum: ["waiting", "left", "seated", "expired"], required: true },
+    sequence: { type: Number, required: true },
+    position: { type: Number, default: null },
+    toldAt: { type: Date, default: null },
+    joinedAt: { type: Date, required: true },
+    startsAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+// Nobody stands twice in one line.
+schema.index({ classInstanceId: 1, attendeeId: 1 }, { unique: true, partialFilterExpression: { status: "waiting" } });
+schema.index({ status: 1, classInstanceId: 1, sequence: 1 });
+
+export const WaitlistEntryModel = mongoose.model("WaitlistEntry", schema, "waitlist_entries");
+export type WaitlistEntryDocument = WaitlistEntryFields & SyncedFields;
+
+export const toWaitlistEntry = (doc: WaitlistEntryDocument): WaitlistEntry => ({
+  id: doc._id,
+  classInstanceId: doc.classInstanceId,
+  attendeeId: doc.attendeeId,
+  attendeeName: doc.attendeeName,
+  joinedById: doc.joinedById,
+  status: doc.status,
+  position: doc.position,
+  toldAt: doc.toldAt?.toISOString() ?? null,
+  joinedAt: doc.joinedAt.toISOString(),
+  startsAt: doc.startsAt.toISOString(),
+});
+
+/** As the rules of the line read it. */
+export const toInLine = ({ _id, sequence, position, toldAt }: WaitlistEntryDocument) => ({
+  id: _id,
+  sequence,
+  position,
+  toldAt: toldAt && toInstant(toldAt),
+});

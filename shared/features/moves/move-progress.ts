@@ -1,0 +1,23 @@
+import * as z from "zod";
+import { Id } from "../../core/ids.ts";
+import { InstantText } from "../../core/time.ts";
+
+/** Where a person is with a move, by their own word. */
+export const ProgressState = z.enum(["none", "want", "learning", "consistent", "mastered"]);
+export type ProgressState = z.infer<typeof ProgressState>;
+
+export const ProgressNote = z.string().max(2000, "At most 2,000 characters.");
+
+/** One person's state and note of one move. */
+export const MoveProgress = z.object({
+  /** See `progressId`: not a UUID, so that two devices that begin offline write the same row. */
+  id: z.string(),
+  moveId: Id,
+  state: ProgressState,
+  note: z.string(),
+  /** The server's clock: the order it took the changes in is the order that counts. */
+  changedAt: InstantText,
+});
+export type MoveProgress = z.infer<typeof MoveProgress>;
+
+export const progressId = (userId: string, moveId: string): string => `${userId}:${moveId}`;

@@ -1,0 +1,15 @@
+import type { Actor } from "../../core/actor.ts";
+
+interface Waiting {
+  attendeeId: string;
+  joinedById: string;
+  /** The family of a minor who waits; none for adults. */
+  familyId: string | null;
+}
+
+/** Who waits, who put them in line, the other parent of a minor, and the studio. */
+export const canLeaveWaitlist = (actor: Actor, { attendeeId, joinedById, familyId }: Waiting): boolean =>
+  attendeeId === actor.userId ||
+  joinedById === actor.userId ||
+  (actor.role === "parent" && familyId !== null && familyId === actor.familyId) ||
+  actor.role === "admin";

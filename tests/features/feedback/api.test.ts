@@ -1,0 +1,35 @@
+import { v7 as newId } from "uuid";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { FeedbackModel } from "../../../api/features/feedback/feature.ts";
+import { sendFeedback } from "../../../shared/features/feedback/endpoints.ts";
+import { openStudio, type Studio } from "../../support/studio.ts";
+
+let studio: Studio;
+beforeAll(async () => {
+  studio = await openStudio();
+});
+afterAll(() => studio.close());
+beforeEach(() => studio.reset());
+
+test("feedback is kept trimmed, with who sent it, and as general unless told", async () => {
+  const mary = await studio.signIn("student");
+  await studio.call(sendFeedback, { message: "  More lyra, please. " }, mary);
+  expect(await FeedbackModel.find().lean()).toMatchObject([
+    { userId: mary.id, message: "More lyra, please.", category: "general" },
+  ]);
+});
+
+test("sent twice by a device it is one; the same operation id of somebody else is theirs", async () => {
+  const [mary, robin] = [await studio.signIn("student"), await studio.signIn("student")];
+  const key = newId();
+  for (const as of [mary, mary, robin]) await studio.call(sendFeedback, { message: "Hello", category: "bug" }, as, key);
+  expect((await FeedbackModel.find().lean()).map(({ userId }) => userId).toSorted()).toEqual(
+    [mary.id, robin.id].toSorted(),
+  );
+});
+
+test("nothing but blanks is no feedback", async () => {
+  const mary = await studio.signIn("student");
+  const reply = await studio.request("POST", "/api/feedback", { as: mary, body: { message: " \n " } });
+  expect([reply.status, reply.body.fields[0].path]).toEqual([400, "message"]);
+});

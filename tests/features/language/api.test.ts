@@ -1,0 +1,37 @@
+import { v7 as newId } from "uuid";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { getLanguagePreference, saveLanguagePreference } from "../../../shared/features/language/endpoints.ts";
+import { openStudio, type Studio } from "../../support/studio.ts";
+import { createDevice } from "../../sync/device.ts";
+
+let studio: Studio;
+beforeAll(async () => {
+  studio = await openStudio();
+});
+afterAll(() => studio.close());
+beforeEach(() => studio.reset());
+
+test("a choice reaches the person's devices, nobody else's, and a repeat does not bring it back", async () => {
+  const [mary, robin] = [await studio.signIn("student"), await studio.signIn("student")];
+  const key = newId();
+  await studio.call(saveLanguagePreference, { language: "es", collapsed: false }, mary, key);
+  await studio.call(saveLanguagePreference, { language: "en", collapsed: true }, mary);
+  await studio.call(saveLanguagePreference, { language: "es", collapsed: false }, mary, key);
+  const rowsOf = async (as: { token: string }) => {
+    const device = createDevice(studio, as);
+    await device.sync();
+    return [...(device.rows.get("languagePreferences")?.values() ?? [])];
+  };
+  expect(await rowsOf(mary)).toEqual([{ id: mary.id, language: "en", collapsed: true }]);
+  expect(await rowsOf(robin)).toEqual([]);
+  expect(await studio.call(getLanguagePreference, {}, robin)).toEqual({ language: "en", collapsed: false });
+});
+
+test("two first choices at once are one row", async () => {
+  const mary = await studio.signIn("student");
+  const choices = [true, false].map((collapsed) =>
+    studio.call(saveLanguagePreference, { language: "es", collapsed }, mary),
+  );
+  await Promise.all(choices);
+  expect(await studio.call(getLanguagePreference, {}, mary)).toMatchObject({ language: "es" });
+});
