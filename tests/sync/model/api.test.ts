@@ -1,0 +1,57 @@
+import * as fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { openStudio, type Studio } from "../../support/studio.ts";
+import { openBoardServer } from "./board.ts";
+import type { Engine } from "./device.ts";
+import { mutants } from "./mutants.ts";
+import { type Plan, plan, World } from "./world.ts";
+
+const RUNS = Number(process.env.SYNC_RUNS ?? (process.env.RELEASE ? 50_000 : 2_000));
+
+let studio: Studio;
+let server: Awaited<ReturnType<typeof openBoardServer>>;
+beforeAll(async () => {
+  studio = await openStudio();
+  server = await openBoardServer(studio);
+  vi.spyOn(console, "error").mockImplementation(() => {});
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await server.close();
+  await studio.close();
+});
+
+async function play(given: Plan, engine?: Engine): Promise<World> {
+  const world = await World.create(studio, server.url, given, engine);
+  try {
+    for (const action of given.actions) await world.run(action);
+    await world.heal();
+  } finally {
+    world.close();
+  }
+  return world;
+}
+
+test(`${RUNS} lives of two people on two phones: nothing lost, doubled, misordered or somebody else's`, {
+  timeout: RUNS * 1_000,
+}, async () => {
+  let written = 0;
+  await fc.assert(
+    fc.asyncProperty(plan, async (given) => {
+      written += (await play(given)).written.length;
+    }),
+    { numRuns: RUNS, seed: Number(process.env.SEED ?? Date.now() % 2 ** 31), endOnFailure: false },
+  );
+  expect(written).toBeGreaterThan(RUNS);
+  console.log(`${RUNS} runs, ${written} changes`);
+});
+
+describe("a broken engine is noticed", () => {
+  test.each(Object.entries(mutants))("%s", { timeout: 300_000 }, async (_, engine) => {
+    const broken = fc.assert(
+      fc.asyncProperty(plan, async (given) => void (await play(given, engine))),
+      { numRuns: 400, seed: 7, endOnFailure: true },
+    );
+    await expect(broken).rejects.toThrow();
+  });
+});
