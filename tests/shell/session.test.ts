@@ -33,9 +33,12 @@ interface Scene {
   at?: string;
   /** What the server says to any call. */
   answer?: () => unknown;
+  /** Changes only on this device, and whether they could be kept. */
+  unsent?: number;
+  canKeep?: boolean;
 }
 
-function open({ storage = {}, at = "/dashboard", answer = () => profile }: Scene) {
+function open({ storage = {}, at = "/dashboard", answer = () => profile, unsent = 0, canKeep = true }: Scene) {
   const kept = memory(storage);
   const store = createSessionStore();
   const log: string[] = [];
@@ -61,6 +64,11 @@ function open({ storage = {}, at = "/dashboard", answer = () => profile }: Scene
     isPublic,
     endAtServer: (token) => log.push(`end ${token}`),
     wipe: async (userId) => void log.push(`wipe ${userId}`),
+    countUnsent: async () => unsent,
+    keepUnsent: async (userId) => {
+      log.push(`keep ${userId}`);
+      return canKeep;
+    },
   });
   return { session, store, kept, log };
 }
@@ -80,7 +88,7 @@ describe("start", () => {
     expect(store.getState()).toMatchObject({ status: "loading", user: null });
     await started;
     expect(log).toEqual(["accounts.verifyToken", "profile.getProfile"]);
-    expect(store.getState()).toEqual({ status: "authenticated", user: maya, isOffline: false });
+    expect(store.getState()).toMatchObject({ status: "authenticated", user: maya, isOffline: false });
     expect(JSON.parse(kept.getItem("userData") ?? "")).toEqual(maya);
   });
 
@@ -96,7 +104,7 @@ describe("start", () => {
     await session.start();
     expect(store.getState()).toMatchObject({ status: "unauthenticated", user: null });
     expect(kept.getItem("token")).toBeNull();
-    expect(log.at(-1)).toBe("go /login");
+    expect(log).toContain("go /login");
   });
 
   test.each(["/", "/login", "/register", "/reset-password", "/calendar"])("a refusal leaves one at %s", async (at) => {
@@ -108,14 +116,14 @@ describe("start", () => {
   test("no network is no refusal: the person stays, marked offline", async () => {
     const { session, store, kept, log } = open({ storage: stored, answer: unreachable });
     await session.start();
-    expect(store.getState()).toEqual({ status: "authenticated", user: maya, isOffline: true });
+    expect(store.getState()).toMatchObject({ status: "authenticated", user: maya, isOffline: true });
     expect([kept.getItem("token"), log]).toEqual(["t1", ["accounts.verifyToken"]]);
   });
 
   test("no network on a device that knows nobody: still verifying, still a token", async () => {
     const { session, store, kept } = open({ storage: { token: "t1" }, answer: unreachable });
     await session.start();
-    expect(store.getState()).toEqual({ status: "loading", user: null, isOffline: true });
+    expect(store.getState()).toMatchObject({ status: "loading", user: null, isOffline: true });
     expect(kept.getItem("token")).toBe("t1");
   });
 });
@@ -142,6 +150,39 @@ describe("signing in and out", () => {
     expect(log).toEqual(["go /", "end t1", `wipe ${maya.id}`]);
     expect([kept.getItem("token"), kept.getItem("userData")]).toEqual([null, null]);
     expect(store.getState().status).toBe("unauthenticated");
+  });
+
+  test("with unsent changes it asks first: staying, sending later, or letting them go", async () => {
+    const { session, store, kept, log } = open({ storage: stored, unsent: 2 });
+    await session.start();
+    log.length = 0;
+    await session.signOut();
+    expect([store.getState().isLeaving, kept.getItem("token"), log]).toEqual([true, "t1", []]);
+    session.stay();
+    expect([store.getState().isLeaving, store.getState().status]).toEqual([false, "authenticated"]);
+    await session.leave("keep");
+    expect(log).toEqual([`keep ${maya.id}`, "go /", "end t1", `wipe ${maya.id}`]);
+  });
+
+  test("what cannot be kept keeps the person signed in", async () => {
+    const { session, store, kept, log } = open({ storage: stored, unsent: 2, canKeep: false });
+    await session.start();
+    log.length = 0;
+    await expect(session.leave("keep")).rejects.toThrow("could not be kept");
+    expect([store.getState().status, kept.getItem("token"), log]).toEqual(["authenticated", "t1", [`keep ${maya.id}`]]);
+    await session.leave("discard");
+    expect(log.slice(1)).toEqual(["go /", "end t1", `wipe ${maya.id}`]);
+  });
+
+  test("a session the server ended clears the device, once what is unsent is kept", async () => {
+    for (const canKeep of [true, false]) {
+      const { session, log } = open({ storage: stored, unsent: 1, canKeep });
+      await session.start();
+      session.onRefused();
+      await expect.poll(() => log).toContain(`keep ${maya.id}`);
+      await Promise.resolve();
+      expect(log.includes(`wipe ${maya.id}`)).toBe(canKeep);
+    }
   });
 
   test("whoever is at the start already stays there", async () => {

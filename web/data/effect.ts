@@ -29,6 +29,8 @@ export interface Effect<Input = never> {
   /** What it is about: operations on the same thing reach the server in the order they were done. */
   entity(input: Input): string;
   apply(draft: Draft, input: Input, operation: Operation): Promise<void>;
+  /** What was done, for the list of what is not sent yet: "Cancel a booking". */
+  title: string;
   /** The title of the message when the server refuses it, or this device cannot keep it. */
   failed: string;
 }

@@ -2,6 +2,7 @@ import { badRequest, conflict, forbidden, unauthenticated, unprocessable } from 
 import { dayIn } from "../../../shared/core/time.ts";
 import {
   endSession,
+  getKeepingKey,
   listSessions,
   login,
   logout,
@@ -54,6 +55,10 @@ export const routes: Route[] = [
         fields: [{ path: "username", message: "This username is taken." }],
       });
   }),
+
+  handle(getKeepingKey, async (_, { actor, services }) => ({
+    key: services.secrets.sign("keeping-key", actor.userId),
+  })),
 
   handle(verifyToken, async (_, { actor }) => {
     const user = await findUser(actor.userId);

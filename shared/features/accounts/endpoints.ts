@@ -113,6 +113,16 @@ export const listSessions = endpoint({
   access: signedIn,
 });
 
+export const getKeepingKey = endpoint({
+  name: "accounts.getKeepingKey",
+  method: "GET",
+  path: "/api/keeping-key",
+  summary: "The key that unsent changes are kept with on a device this person signs out of. Always the same.",
+  output: z.object({ key: z.string() }),
+  access: signedIn,
+  secretAnswer: true,
+});
+
 export const endSession = endpoint({
   name: "accounts.endSession",
   method: "DELETE",

@@ -64,6 +64,7 @@ const appendRoute = handle(append, async ({ id, entry, kind }, { actor }) => {
 
 export const appendEffect = effect(append, {
   entity: ({ id }) => `board:${id}`,
+  title: "Append",
   failed: "Could not append",
   async apply(draft, { id, entry }) {
     const board = await draft.get<BoardRow>(TABLE, id);

@@ -31,7 +31,7 @@ export const realEngine: Engine = {
   pull,
 };
 
-const effects: Effects = new Map([[append.name, appendEffect as never]]);
+export const effects: Effects = new Map([[append.name, appendEffect as never]]);
 /** Longer than any wait between two tries. */
 const LONG_MS = 600_000;
 

@@ -6,7 +6,7 @@ import { isPublic } from "../../shell/route-table.ts";
 import { createSession } from "./session.ts";
 import { createSessionStore, createUserStore, type SessionState } from "./session-store.ts";
 import { createSignOutLater } from "./sign-out-later.ts";
-import { wipeDevice } from "./wipe.ts";
+import { countUnsent, keepUnsent, wipeDevice } from "./wipe.ts";
 
 export const sessionStore = createSessionStore();
 
@@ -23,6 +23,8 @@ export const session = createSession({
   isPublic,
   endAtServer: (token) => void signOutLater.end(token),
   wipe: wipeDevice,
+  countUnsent,
+  keepUnsent,
 });
 
 /** Verifies who is signed in and keeps up with the server, the other tabs and the network. Call once. */

@@ -10,12 +10,14 @@ export interface SessionState {
   user: User | null;
   /** True when the server could not be asked: the person stays who they were. */
   isOffline: boolean;
+  /** They want to sign out, with changes that are not sent yet: they are asked what to do with them. */
+  isLeaving: boolean;
 }
 
 export type SessionStore = StoreApi<SessionState>;
 
 export const createSessionStore = (): SessionStore =>
-  createStore<SessionState>(() => ({ status: "unauthenticated", user: null, isOffline: false }));
+  createStore<SessionState>(() => ({ status: "unauthenticated", user: null, isOffline: false, isLeaving: false }));
 
 /** Where the user is kept on this device, as JSON under the key `userData`. */
 export interface UserStore {

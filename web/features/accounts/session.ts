@@ -22,6 +22,10 @@ export interface SessionDeps {
   endAtServer(token: string): void;
   /** Removes everything this device keeps of a person. */
   wipe(userId: string): Promise<void>;
+  /** How many changes of this person are only on this device. */
+  countUnsent(userId: string): Promise<number>;
+  /** Keeps them, encrypted, for when the same person signs in again. @returns whether that could be done */
+  keepUnsent(userId: string): Promise<boolean>;
 }
 
 /** Owner's specification, section 4: a token that goes away in another tab sends nobody away from these. */
@@ -31,7 +35,12 @@ export interface Session {
   /** With a stored token: verify it, then load the profile. */
   start(): Promise<void>;
   signIn(answer: Pick<LoginAnswer, "token" | "user">, next?: string): void;
+  /** Signs out; with unsent changes it asks first, by `isLeaving`. */
   signOut(): Promise<void>;
+  /** The answer: `keep` sends what is unsent when this person signs in again, `discard` lets it go. */
+  leave(unsent: "keep" | "discard"): Promise<void>;
+  /** The other answer. */
+  stay(): void;
   /** Takes over what the profile says now, after signing the waiver for example. */
   refreshUser(): Promise<void>;
   /** Takes over what an answer said about this person. */
@@ -57,12 +66,19 @@ export function createSession(deps: SessionDeps): Session {
   function forget(): void {
     tokens.clear();
     users.clear();
-    store.setState({ status: "unauthenticated", user: null, isOffline: false });
+    store.setState({ status: "unauthenticated", user: null, isOffline: false, isLeaving: false });
+  }
+
+  /** The server ended the session: what it protected goes from this device, but nothing unsent is lost by that. */
+  async function clearUp(userId: string): Promise<void> {
+    if (await deps.keepUnsent(userId)) await deps.wipe(userId);
   }
 
   function onRefused(): void {
-    if (store.getState().status === "unauthenticated") return;
+    const { status, user } = store.getState();
+    if (status === "unauthenticated") return;
     forget();
+    if (user) clearUp(user.id).catch((error: unknown) => console.warn("The device could not be cleared.", error));
     if (!deps.isPublic(deps.pathname())) go(paths.login, { replace: true });
   }
 
@@ -92,8 +108,19 @@ export function createSession(deps: SessionDeps): Session {
   }
 
   async function signOut(): Promise<void> {
+    const userId = store.getState().user?.id;
+    if (userId && (await deps.countUnsent(userId)) > 0) return store.setState({ isLeaving: true });
+    await leave("discard");
+  }
+
+  const stay = () => store.setState({ isLeaving: false });
+
+  async function leave(unsent: "keep" | "discard"): Promise<void> {
     const token = tokens.read();
     const userId = store.getState().user?.id;
+    // Not kept means not signed out: nothing a person did goes away without their word.
+    if (userId && unsent === "keep" && !(await deps.keepUnsent(userId)))
+      throw new Error("The changes could not be kept.");
     // The page goes first: a guard that sees nobody signed in would lead to /login instead.
     if (deps.pathname() !== paths.landing) go(paths.landing);
     forget();
@@ -114,5 +141,5 @@ export function createSession(deps: SessionDeps): Session {
     else if (stored && status === "authenticated") store.setState({ user: stored });
   }
 
-  return { start, signIn, signOut, refreshUser: loadUser, keepUser, onRefused, onStorage };
+  return { start, signIn, signOut, leave, stay, refreshUser: loadUser, keepUser, onRefused, onStorage };
 }

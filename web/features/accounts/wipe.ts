@@ -1,3 +1,5 @@
+import type { StudioDatabase } from "../../data/db.ts";
+
 const SHELL_CACHE = /precache/;
 const PATIENCE_MS = 3_000;
 
@@ -25,4 +27,25 @@ export async function wipeDevice(userId: string): Promise<void> {
   const { deleteDatabase } = await import("../../data/db.ts");
   const outcomes = await Promise.allSettled([deleteDatabase(userId), clearCaches(), silence()].map(within));
   for (const outcome of outcomes) if (outcome.status === "rejected") console.warn("Wiping failed.", outcome.reason);
+}
+
+/** Opens a person's database for a moment, beside whoever else has it open. */
+async function withDatabase<T>(userId: string, work: (db: StudioDatabase) => Promise<T>): Promise<T> {
+  const { StudioDatabase: Database } = await import("../../data/db.ts");
+  const db = new Database(userId);
+  try {
+    return await work(db);
+  } finally {
+    db.close();
+  }
+}
+
+export async function countUnsent(userId: string): Promise<number> {
+  const parcel = await import("../../data/outbox/parcel.ts");
+  return withDatabase(userId, parcel.countUnsent);
+}
+
+export async function keepUnsent(userId: string): Promise<boolean> {
+  const { packUnsent } = await import("../../data/outbox/parcel.ts");
+  return withDatabase(userId, packUnsent);
 }

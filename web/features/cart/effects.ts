@@ -30,6 +30,7 @@ async function giveBack(draft: Draft, which: (seat: BookingRow) => boolean): Pro
 /** A seat is the server's to give: until it has answered, it is asked for and nothing more. */
 export const addClassEffect = effect(addClass, {
   entity,
+  title: "Ask for a seat",
   failed: "Could not add to cart",
   async apply(draft, { id, classInstanceId, attendeeId }, { id: operationId, userId }) {
     const instance = await draft.get<ClassInstanceRow>("classInstances", classInstanceId);
@@ -55,6 +56,7 @@ export const addClassEffect = effect(addClass, {
 
 export const removeClassEffect = effect(removeClass, {
   entity,
+  title: "Give a seat back",
   failed: "Could not remove from cart",
   apply: (draft, { classInstanceId, attendeeId }, { userId }) =>
     giveBack(
@@ -68,12 +70,14 @@ export const removeClassEffect = effect(removeClass, {
 
 export const clearClassesEffect = effect(clearClasses, {
   entity,
+  title: "Clear the cart: classes",
   failed: "Could not clear the cart",
   apply: (draft, _, { userId }) => giveBack(draft, ({ bookedById }) => bookedById === userId),
 });
 
 export const addCartItemEffect = effect(addCartItem, {
   entity,
+  title: "Put something into the cart",
   failed: "Could not add to cart",
   async apply(draft, { id, productId, quantity = 1 }, { id: operationId, at }) {
     const [line] = await draft.filter<CartItemRow>("cartItems", (item) => item.productId === productId);
@@ -88,18 +92,21 @@ export const addCartItemEffect = effect(addCartItem, {
 
 export const changeCartItemEffect = effect(changeCartItem, {
   entity,
+  title: "Change how many",
   failed: "Could not change the cart",
   apply: (draft, { id, quantity }) => draft.patch<CartItemRow>("cartItems", id, { quantity }),
 });
 
 export const removeCartItemEffect = effect(removeCartItem, {
   entity,
+  title: "Take something out of the cart",
   failed: "Could not remove from cart",
   apply: (draft, { id }) => draft.remove("cartItems", id),
 });
 
 export const clearCartItemsEffect = effect(clearCartItems, {
   entity,
+  title: "Clear the cart: things",
   failed: "Could not clear the cart",
   async apply(draft) {
     for (const { id } of await draft.filter<CartItemRow>("cartItems", () => true)) await draft.remove("cartItems", id);

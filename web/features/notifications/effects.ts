@@ -13,11 +13,13 @@ const seen = (draft: Draft, upTo = "") =>
 const effectsOf = (centre: typeof userCentre) => ({
   markRead: effect(centre.markRead, {
     entity,
+    title: "Mark a notification as read",
     failed: "Failed to mark notification as read",
     apply: (draft, { id }) => draft.patch<NotificationRow>("notifications", id, { isRead: true }),
   }),
   markAllRead: effect(centre.markAllRead, {
     entity,
+    title: "Mark all notifications as read",
     failed: "Failed to mark all notifications as read",
     async apply(draft, { upTo }) {
       for (const { id } of await seen(draft, upTo))
@@ -26,6 +28,7 @@ const effectsOf = (centre: typeof userCentre) => ({
   }),
   clear: effect(centre.clear, {
     entity,
+    title: "Clear all notifications",
     failed: "Failed to clear notifications",
     async apply(draft, { upTo }) {
       for (const { id } of await seen(draft, upTo)) await draft.remove("notifications", id);

@@ -5,6 +5,7 @@ import { BottomBar } from "../nav/bottom-bar.tsx";
 import { Tools } from "../nav/tools.tsx";
 import { TopBar } from "../nav/top-bar.tsx";
 import { queryClient } from "../query-client.ts";
+import { OverdueNote } from "../sync/overdue-note.tsx";
 import { OfflineNote } from "./offline-note.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
@@ -17,6 +18,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       <TopBar user={user} tools={<Tools />} />
       <main id="content" tabIndex={-1} className={user ? "outline-none max-md:pb-20" : "outline-none"}>
         <OfflineNote />
+        <OverdueNote />
         {children}
       </main>
       {user && <BottomBar user={user} />}

@@ -1,6 +1,6 @@
 import { useStore } from "zustand/react";
 import { useSync } from "../../local-data.ts";
-import { asOfText } from "../sync/sync-chip.tsx";
+import { asOfText } from "../sync/as-of.ts";
 
 /** Said once, calmly, over every page while the studio cannot be reached. */
 export function OfflineNote() {

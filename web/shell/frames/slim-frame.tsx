@@ -5,6 +5,7 @@ import { paths } from "../../paths.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { Logo } from "../../ui/brand/logo.tsx";
 import { Tools } from "../nav/tools.tsx";
+import { OverdueNote } from "../sync/overdue-note.tsx";
 import { SyncChip } from "../sync/sync-chip.tsx";
 import { OfflineNote } from "./offline-note.tsx";
 import { SkipLink } from "./skip-link.tsx";
@@ -32,6 +33,7 @@ export function SlimFrame({ children }: { children: ReactNode }) {
       </header>
       <main id="content" tabIndex={-1} className={user ? "outline-none max-md:pb-20" : "outline-none"}>
         <OfflineNote />
+        <OverdueNote />
         {children}
       </main>
       {user && (

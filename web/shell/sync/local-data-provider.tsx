@@ -1,6 +1,9 @@
-import { Fragment, type ReactNode, useEffect, useState } from "react";
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { useSession } from "../../features/accounts/index.ts";
 import { LocalDataContext } from "../../local-data.ts";
 import { type OpenLocalData, openLocalData } from "./open-local-data.ts";
+
+const SignOutDialog = lazy(() => import("./sign-out-dialog.tsx").then((module) => ({ default: module.SignOutDialog })));
 
 export interface LocalDataProviderProps {
   /** Null for a guest, who has a copy of what is public. */
@@ -10,6 +13,7 @@ export interface LocalDataProviderProps {
 
 /** Everything inside reads this person's copy. Another person means other data, so everything inside starts anew. */
 export function LocalDataProvider({ userId, children }: LocalDataProviderProps) {
+  const { isLeaving } = useSession();
   const [opened, setOpened] = useState<{ userId: string | null; data: OpenLocalData } | null>(null);
 
   // No layout effect: those are undone whenever a page below waits for its code, and the data would close with them.
@@ -27,6 +31,11 @@ export function LocalDataProvider({ userId, children }: LocalDataProviderProps) 
   return (
     <LocalDataContext value={opened.data}>
       <Fragment key={opened.data.db.name}>{children}</Fragment>
+      {isLeaving && (
+        <Suspense fallback={null}>
+          <SignOutDialog />
+        </Suspense>
+      )}
     </LocalDataContext>
   );
 }

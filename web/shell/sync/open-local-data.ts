@@ -1,7 +1,9 @@
+import { getKeepingKey } from "../../../shared/features/accounts/endpoints.ts";
 import { call, exclusive, tokens } from "../../data/client.ts";
 import { StudioDatabase } from "../../data/db.ts";
 import type { Effects } from "../../data/effect.ts";
 import { followPokes } from "../../data/events.ts";
+import { KEEPING_KEY, unpack } from "../../data/outbox/parcel.ts";
 import type { OutboxRow } from "../../data/outbox/row.ts";
 import { type SyncStatus, startSync } from "../../data/sync.ts";
 import type { LocalData } from "../../local-data.ts";
@@ -30,6 +32,14 @@ function createLender(db: StudioDatabase): () => void {
     lent = token;
     db.meta.put({ key: "token", value: token }).catch(() => {});
   };
+}
+
+/** Gets the key by which unsent changes can outlive a sign-out, and takes back what this person left here last time. */
+async function settleIn({ db, sync }: LocalData): Promise<void> {
+  if (!db.userId || (await db.meta.get(KEEPING_KEY))) return;
+  const { key } = await call(getKeepingKey, {});
+  await db.meta.put({ key: KEEPING_KEY, value: key });
+  if ((await unpack(db)) > 0) await sync.now();
 }
 
 async function wakeWorkerIfLeft(db: StudioDatabase): Promise<void> {
@@ -81,7 +91,10 @@ export async function openLocalData(userId: string | null): Promise<OpenLocalDat
   };
   const lendToken = createLender(db);
   const stopTelling = sync.status.subscribe((status) => {
-    if (status.state === "live") lendToken();
+    if (status.state === "live") {
+      lendToken();
+      settleIn({ db, sync, effects }).catch((error: unknown) => console.warn("Not settled in yet.", error));
+    }
     if (leader.isLeader()) send({ kind: "status", status });
   });
   const onHide = () => void wakeWorkerIfLeft(db).catch(() => {});

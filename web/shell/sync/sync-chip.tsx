@@ -1,25 +1,27 @@
 import { clsx } from "clsx";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useStore } from "zustand/react";
 import type { SyncState, SyncStatus } from "../../data/sync.ts";
-import { useSync } from "../../local-data.ts";
+import { useDatabase, useSync } from "../../local-data.ts";
+import { asOfText } from "./as-of.ts";
+import { type Unsent, useUnsent } from "./unsent.ts";
 
-/** A pull that takes less is not worth a word: the chip would flicker at every focus. */
+const SyncPanel = lazy(() => import("./panel/sync-panel.tsx").then((module) => ({ default: module.SyncPanel })));
+
+/** A round that takes less is not worth a word: the chip would flicker at every focus. */
 const WORTH_SAYING_MS = 600;
 
-/** "17:42" today, with the day before that. */
-export function asOfText(asOf: string, now: Date = new Date()): string {
-  const moment = new Date(asOf);
-  const time = moment.toLocaleTimeString(undefined, { hour: "2-digit", minute: "2-digit" });
-  if (moment.toDateString() === now.toDateString()) return time;
-  return `${moment.toLocaleDateString(undefined, { weekday: "short", day: "numeric", month: "short" })}, ${time}`;
-}
+type Counts = { [K in keyof Unsent]: number };
 
-export function syncText({ state, asOf }: SyncStatus): string {
+/** The one thing most worth knowing: what was refused, what is not sent, and else how fresh what one sees is. */
+export function syncText({ state, asOf, needsSignIn }: SyncStatus, { waiting, refused }: Counts): string {
+  if (refused > 0) return `${refused} refused`;
+  if (waiting > 0 && needsSignIn) return "Sign in to send";
+  if (state === "offline" && waiting > 0) return `Offline, ${waiting} saved here`;
+  if (state === "offline") return asOf ? `Offline, as of ${asOfText(asOf)}` : "Offline";
+  if (waiting > 0) return `Saving ${waiting}`;
   if (state === "connecting") return "Connecting";
-  if (state === "syncing") return "Syncing";
-  if (state === "live") return "Live";
-  return asOf ? `Offline, as of ${asOfText(asOf)}` : "Offline";
+  return state === "syncing" ? "Syncing" : "Live";
 }
 
 const dots: Record<SyncState, string> = {
@@ -29,20 +31,47 @@ const dots: Record<SyncState, string> = {
   offline: "bg-warning",
 };
 
-/** How fresh what one sees is. */
+/** How things stand between this device and the studio; for members the way to what is not sent yet. */
 export function SyncChip({ className }: { className?: string }) {
   const status = useSettledStatus();
+  const { waiting, refused } = useUnsent();
+  const isGuest = useDatabase().userId === null;
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  const text = syncText(status, { waiting: waiting.length, refused: refused.length });
+  const style = clsx(
+    "inline-flex min-w-0 items-center gap-2 rounded-full border bg-surface-raised px-2.5 py-1 text-[0.8125rem] leading-4 font-medium",
+    refused.length > 0 ? "border-danger text-danger" : "border-line text-ink-muted",
+    className,
+  );
+  const content = (
+    <>
+      <span
+        aria-hidden="true"
+        className={clsx("size-2 shrink-0 rounded-full", refused.length > 0 ? "bg-danger" : dots[status.state])}
+      />
+      <span role="status" className="truncate">
+        {text}
+      </span>
+    </>
+  );
+  if (isGuest) return <span className={style}>{content}</span>;
   return (
-    <span
-      role="status"
-      className={clsx(
-        "inline-flex min-w-0 items-center gap-2 rounded-full border border-line bg-surface-raised px-2.5 py-1 text-[0.8125rem] leading-4 font-medium text-ink-muted",
-        className,
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`Sync: ${text}`}
+        className={clsx(style, "hit-44 cursor-pointer hover:border-line-strong")}
+        onClick={() => setOpen(true)}
+      >
+        {content}
+      </button>
+      {isOpen !== null && (
+        <Suspense fallback={null}>
+          <SyncPanel open={isOpen} onOpenChange={setOpen} />
+        </Suspense>
       )}
-    >
-      <span aria-hidden="true" className={clsx("size-2 shrink-0 rounded-full", dots[status.state])} />
-      <span className="truncate">{syncText(status)}</span>
-    </span>
+    </>
   );
 }
 

@@ -1,0 +1,94 @@
+import { Dexie, type Table } from "dexie";
+import { v7 as newId } from "uuid";
+import type { StudioDatabase } from "../db.ts";
+import type { OutboxRow } from "./row.ts";
+
+/** Changes of somebody who has left this device: of no use, and no clue whose they are, without that person's key. */
+interface Parcel {
+  id: string;
+  /** A hash of the key it opens with. */
+  tag: string;
+  iv: Uint8Array<ArrayBuffer>;
+  bytes: ArrayBuffer;
+}
+
+/** Where the key is kept while its person is signed in. The server gives it, to nobody else. */
+export const KEEPING_KEY = "keepingKey";
+
+class ParcelDatabase extends Dexie {
+  declare parcels: Table<Parcel, string>;
+
+  constructor() {
+    super("kept-changes", { chromeTransactionDurability: "strict" });
+    this.version(1).stores({ parcels: "id, tag" });
+  }
+}
+
+async function withParcels<T>(work: (parcels: Table<Parcel, string>) => Promise<T>): Promise<T> {
+  const db = new ParcelDatabase();
+  try {
+    return await work(db.parcels);
+  } finally {
+    db.close();
+  }
+}
+
+interface Keys {
+  tag: string;
+  key: CryptoKey;
+}
+
+async function readKeys(db: StudioDatabase): Promise<Keys | null> {
+  const secret = (await db.meta.get(KEEPING_KEY))?.value;
+  if (typeof secret !== "string") return null;
+  const bytes = new TextEncoder().encode(secret);
+  const digest = async (purpose: number) => crypto.subtle.digest("SHA-256", new Uint8Array([...bytes, purpose]));
+  const key = await crypto.subtle.importKey("raw", await digest(0), "AES-GCM", false, ["encrypt", "decrypt"]);
+  return { key, tag: btoa(String.fromCharCode(...new Uint8Array(await digest(1)))) };
+}
+
+const isUnsent = ({ state }: OutboxRow) => state !== "sent";
+
+/** Changes that would go with this person's data: waiting ones, and refused ones nobody has decided about. */
+export const countUnsent = (db: StudioDatabase): Promise<number> => db.outbox.filter(isUnsent).count();
+
+/** Whether `packUnsent` could keep them. */
+export const canPack = async (db: StudioDatabase): Promise<boolean> => (await readKeys(db)) !== null;
+
+/**
+ * Keeps what is not sent beyond this person's sign-out, encrypted, for when the same person signs in again.
+ * @returns false when this device was never given the key, so that nothing was kept
+ */
+export async function packUnsent(db: StudioDatabase): Promise<boolean> {
+  const rows = await db.outbox.orderBy("seq").filter(isUnsent).toArray();
+  if (rows.length === 0) return true;
+  const keys = await readKeys(db);
+  if (!keys) return false;
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const text = new TextEncoder().encode(JSON.stringify(rows));
+  const bytes = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, keys.key, text);
+  await withParcels((parcels) => parcels.put({ id: newId(), tag: keys.tag, iv, bytes }));
+  return true;
+}
+
+/** Takes back what this person left here unsent. @returns how many changes */
+export async function unpack(db: StudioDatabase): Promise<number> {
+  const keys = await readKeys(db);
+  if (!keys) return 0;
+  return withParcels(async (parcels) => {
+    const mine = await parcels.where({ tag: keys.tag }).sortBy("id");
+    const opened = await Promise.all(
+      mine.map(async ({ iv, bytes }) => {
+        const text = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, keys.key, bytes);
+        return JSON.parse(new TextDecoder().decode(text)) as OutboxRow[];
+      }),
+    );
+    const rows = opened.flat();
+    await db.transaction("rw", db.outbox, async () => {
+      for (const { seq: _, ...row } of rows) if (!(await db.outbox.get({ id: row.id }))) await db.outbox.add(row);
+    });
+    // Only now: until they are in the outbox, the parcel is the only place where they are.
+    await parcels.bulkDelete(mine.map(({ id }) => id));
+    return rows.length;
+  });
+}

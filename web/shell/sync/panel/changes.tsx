@@ -1,0 +1,53 @@
+import { CloudUpload } from "lucide-react";
+import type { OutboxRow } from "../../../data/outbox/row.ts";
+import { discard, tryAgain } from "../../../data/outbox/write.ts";
+import { useLocalData } from "../../../local-data.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { writeDepsOf } from "../../../use-write.ts";
+import { asOfText } from "../as-of.ts";
+
+function useTitle({ endpoint }: OutboxRow): string {
+  return useLocalData().effects.get(endpoint)?.title ?? "A change";
+}
+
+/** Something only this device knows; tried again by itself. */
+export function WaitingChange({ row }: { row: OutboxRow }) {
+  const title = useTitle(row);
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <CloudUpload aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-info" />
+      <div className="min-w-0">
+        <p className="font-medium">{title}</p>
+        <p className="text-sm text-ink-muted">
+          {asOfText(row.at)}
+          {row.attempts > 0 && " · the studio asked to wait, tried again by itself"}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Something the studio will not do, and why. */
+export function RefusedChange({ row }: { row: OutboxRow }) {
+  const title = useTitle(row);
+  const data = useLocalData();
+  const again = async () => {
+    await tryAgain(writeDepsOf(data), row.id);
+    await data.sync.now();
+  };
+  return (
+    <li className="rounded-card border border-line bg-surface-raised p-4">
+      <p className="font-semibold">{title}</p>
+      <p className="mt-0.5 text-sm text-ink-muted">{asOfText(row.at)}</p>
+      <p className="mt-2 text-sm text-danger">{row.refusal?.message}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" onClick={() => void again()}>
+          Try again<span className="sr-only">: {title}</span>
+        </Button>
+        <Button variant="ghost" size="sm" onClick={() => void discard(data.db, row.id)}>
+          Discard<span className="sr-only">: {title}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

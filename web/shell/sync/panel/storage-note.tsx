@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+import { Button } from "../../../ui/actions/button.tsx";
+import { keepChangesSafe } from "../keep-safe.ts";
+
+interface Storage {
+  isProtected: boolean;
+  usedMegabytes: number | null;
+}
+
+async function look(): Promise<Storage> {
+  const { storage } = navigator;
+  const used = (await storage?.estimate?.())?.usage;
+  return {
+    isProtected: (await storage?.persisted?.()) ?? false,
+    usedMegabytes: used === undefined ? null : Math.round(used / 100_000) / 10,
+  };
+}
+
+/** What the browser promises about this device's copy, said as it is. */
+export function StorageNote() {
+  const [storage, setStorage] = useState<Storage | null>(null);
+  useEffect(() => void look().then(setStorage), []);
+  if (!storage) return null;
+  const used = storage.usedMegabytes === null ? "" : ` It takes ${storage.usedMegabytes} MB.`;
+  const protect = () => void keepChangesSafe().then(look).then(setStorage);
+  return (
+    <div className="border-t border-line pt-4 text-sm text-ink-muted">
+      {storage.isProtected ? (
+        <p>This device keeps your copy of the studio until you sign out.{used}</p>
+      ) : (
+        <>
+          <p>
+            The browser may clear this copy when space is short, or when the app was not opened for weeks.{used} On the
+            home screen it is safer.
+          </p>
+          <Button variant="ghost" size="sm" className="mt-1 -ml-3" onClick={protect}>
+            Ask the browser to keep it
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { RefreshCw } from "lucide-react";
+import { Link } from "react-router-dom";
+import { useStore } from "zustand/react";
+import type { SyncStatus } from "../../../data/sync.ts";
+import { useSync } from "../../../local-data.ts";
+import { paths } from "../../../paths.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Sheet } from "../../../ui/overlays/sheet.tsx";
+import { asOfText } from "../as-of.ts";
+import { isOverdue, useUnsent } from "../unsent.ts";
+import { RefusedChange, WaitingChange } from "./changes.tsx";
+import { StorageNote } from "./storage-note.tsx";
+
+export interface SyncPanelProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** What is sent and what is not, each with a word on why, and what one can do about it. */
+export function SyncPanel({ open, onOpenChange }: SyncPanelProps) {
+  const sync = useSync();
+  const status = useStore(sync.status);
+  const { waiting, refused } = useUnsent();
+  const overdue = waiting.filter((row) => isOverdue(row, Date.now()));
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title="Saved and sent" description={standing(status)}>
+      <div className="grid gap-6">
+        {status.needsSignIn && waiting.length > 0 && (
+          <Banner tone="warning" title="Sign in to send">
+            The studio wants to know who this is before it takes your changes. They stay here until then.{" "}
+            <Link to={paths.login} className="font-semibold underline" onClick={() => onOpenChange(false)}>
+              Sign in
+            </Link>
+          </Banner>
+        )}
+        {overdue.length > 0 && (
+          <Banner tone="warning" title="Waiting for more than a day">
+            Open the app where there is a connection. A browser may clear what a page keeps when it was not used for
+            long, so the sooner the better.
+          </Banner>
+        )}
+        {refused.length > 0 && (
+          <section aria-labelledby="refused-changes">
+            <h3 id="refused-changes" className="text-base">
+              Refused by the studio
+            </h3>
+            <p className="mt-1 text-sm text-ink-muted">
+              These were not done. They stay here until you have decided about them.
+            </p>
+            <ul className="mt-3 grid gap-3">
+              {refused.map((row) => (
+                <RefusedChange key={row.id} row={row} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {waiting.length > 0 && (
+          <section aria-labelledby="waiting-changes">
+            <h3 id="waiting-changes" className="text-base">
+              Saved on this device, not sent yet
+            </h3>
+            <ul className="mt-2 divide-y divide-line">
+              {waiting.map((row) => (
+                <WaitingChange key={row.id} row={row} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {waiting.length + refused.length === 0 && (
+          <p className="rounded-control bg-success-soft p-3.5 text-sm font-medium text-success">
+            Everything you did has reached the studio.
+          </p>
+        )}
+        <Button variant="secondary" block onClick={() => void sync.now()} loading={status.state === "syncing"}>
+          <RefreshCw aria-hidden="true" />
+          {waiting.length > 0 ? "Send now" : "Check for news"}
+        </Button>
+        <StorageNote />
+      </div>
+    </Sheet>
+  );
+}
+
+function standing({ state, asOf }: SyncStatus): string {
+  if (state === "offline")
+    return asOf
+      ? `The studio cannot be reached. What you see is from ${asOfText(asOf)}.`
+      : "The studio cannot be reached.";
+  if (state === "connecting") return "Looking for the studio.";
+  return asOf ? `In step with the studio, as of ${asOfText(asOf)}.` : "Fetching the studio's data.";
+}
