@@ -21,6 +21,7 @@ import type { Route } from "./http/route.ts";
 import { serviceRoutes } from "./http/service/service-routes.ts";
 import type { JobDefinition } from "./jobs/queue.ts";
 import type { Services } from "./services.ts";
+import type { Feed } from "./sync/feed.ts";
 import { syncRoutes } from "./sync/routes.ts";
 
 /** The slices: the only registry. */
@@ -41,13 +42,9 @@ const FEATURES: Feature[] = [
   waivers,
 ];
 
-const ENGINE_ROUTES: Route[] = [
-  ...serviceRoutes(() => allRoutes()),
-  ...syncRoutes(
-    FEATURES.flatMap(({ feeds = [] }) => feeds),
-    () => allRoutes(),
-  ),
-];
+export const allFeeds = (): Feed[] => FEATURES.flatMap(({ feeds = [] }) => feeds);
+
+const ENGINE_ROUTES: Route[] = [...serviceRoutes(() => allRoutes()), ...syncRoutes(allFeeds(), () => allRoutes())];
 
 const ENGINE_JOBS: JobDefinition[] = [
   {

@@ -5,6 +5,11 @@ import { mongoose } from "../db/mongoose.ts";
 /** Changing what rows look like makes every device start over. */
 const SCHEMA_VERSION = 2;
 export const MARK_LENGTH = 12;
+/**
+ * A revision is given when a write starts and seen when it ends, so a younger one may be visible first. The cursor
+ * therefore never passes this many seconds before the database's present, and the overlap is read again.
+ */
+export const OVERLAP_SECONDS = 5;
 
 export interface Cursor {
   /** The database's own revision (BSON timestamp) up to which this device has read. */

@@ -9,17 +9,13 @@ import {
   encodeCursor,
   fromTimestamp,
   MARK_LENGTH,
+  OVERLAP_SECONDS,
   revAtSecond,
   scopeOf,
   toTimestamp,
 } from "./cursor.ts";
 import type { Feed, SyncedDocument } from "./feed.ts";
 
-/**
- * A revision is given when a write starts and seen when it ends, so a younger one may be visible first. The cursor
- * therefore never passes this many seconds before the database's present, and the overlap is read again.
- */
-const OVERLAP_SECONDS = 5;
 /** A cursor travels in a URL, and proxies refuse lines of 8 kB. What is not remembered is only sent again. */
 const SEEN_LIMIT = 250;
 /** How far two clocks of one database may be apart (the members of a replica set). */
