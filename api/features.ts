@@ -23,6 +23,7 @@ import type { JobDefinition } from "./jobs/queue.ts";
 import type { Services } from "./services.ts";
 import type { Feed } from "./sync/feed.ts";
 import { syncRoutes } from "./sync/routes.ts";
+import { tombstoneJob } from "./sync/tombstones.ts";
 
 /** The slices: the only registry. */
 const FEATURES: Feature[] = [
@@ -52,6 +53,7 @@ const ENGINE_JOBS: JobDefinition[] = [
     every: "1 hour",
     run: async ({ now }) => void (await forgetOperations(toDate(now()))),
   },
+  tombstoneJob(allFeeds()),
 ];
 
 /** Every route of the API. Tests walk this list; a route that is not in it does not exist. */

@@ -1,7 +1,7 @@
 import type { AnyBulkWriteOperation, Model, mongo, Query, Schema, SchemaDefinition, SchemaOptions } from "mongoose";
 import { v7 as newId } from "uuid";
 import { mongoose } from "./mongoose.ts";
-import { type Rev, unassignedRev } from "./rev.ts";
+import { type Rev, toRev, unassignedRev } from "./rev.ts";
 
 /** What every synced document carries besides its own fields. */
 export interface SyncedFields {
@@ -89,10 +89,11 @@ function changedSomething(result: unknown): boolean {
   return matchedCount + upsertedCount > 0;
 }
 
-/** Removes for good what was deleted before `before`. Answers how many. Devices that last pulled earlier must resync. */
-export async function purgeTombstones(model: Pick<Model<SyncedFields>, "collection">, before: Date): Promise<number> {
+/** Removes for good what was deleted, and not changed since, before revision `before`. @returns how many */
+export async function purgeTombstones(model: Pick<Model<SyncedFields>, "collection">, before: bigint): Promise<number> {
   // The driver's collection, because the model refuses deletions.
-  const { deletedCount } = await model.collection.deleteMany({ deletedAt: { $lt: before } });
+  const old = { deletedAt: { $type: "date" as const }, rev: { $lt: toRev(before) } };
+  const { deletedCount } = await model.collection.deleteMany(old);
   return deletedCount;
 }
 

@@ -1,5 +1,6 @@
+import { fromRev, revAtSecond, toRev } from "../../db/rev.ts";
 import { createDatabaseClock } from "../clock.ts";
-import { fromTimestamp, OVERLAP_SECONDS, revAtSecond, toTimestamp } from "../cursor.ts";
+import { OVERLAP_SECONDS } from "../cursor.ts";
 import type { Feed, SyncedDocument } from "../feed.ts";
 
 /** More than this since the last look, and everybody is told: cheaper than finding out whom it concerns. */
@@ -15,7 +16,7 @@ async function findChanged(feeds: Feed[], since: bigint): Promise<Seen[]> {
   const [first, ...others] = feeds.map(({ model }) => model.collection);
   if (!first) return [];
   const changed = [
-    { $match: { rev: { $gt: toTimestamp(since) } } },
+    { $match: { rev: { $gt: toRev(since) } } },
     { $limit: MOST_CHANGES },
     { $project: { rev: 1, audiences: 1 } },
   ];
@@ -41,7 +42,7 @@ export function createLookout(feeds: Feed[]): () => Promise<News> {
       since = horizon;
       return "everybody";
     }
-    const fresh = new Map(found.map((doc) => [`${doc._id}@${fromTimestamp(doc.rev)}`, doc]));
+    const fresh = new Map(found.map((doc) => [`${doc._id}@${fromRev(doc.rev)}`, doc]));
     const news = [...fresh].filter(([mark]) => !told.has(mark)).flatMap(([, doc]) => concerned(doc));
     since = horizon;
     told = new Set(fresh.keys());
