@@ -15,7 +15,10 @@ import type { Services } from "./services.ts";
 export function createApp(services: Services, webRoot?: string): Koa {
   const { env, log } = services;
   const app = new Koa({ proxy: env.TRUST_PROXY });
-  app.on("error", (error: unknown) => log.warn({ err: error }, "an answer could not be sent"));
+  app.on("error", (error: { code?: string }) => {
+    // Whoever follows events goes away in the middle of the answer, every time.
+    if (error.code !== "ERR_STREAM_PREMATURE_CLOSE") log.warn({ err: error }, "an answer could not be sent");
+  });
   for (const headers of securityHeaders({ isHttps: publicUrl(env).startsWith("https:") })) app.use(headers);
   app.use(compress({ threshold: 1024, br: { params: { 1: 4 } } }));
   app.use(answerErrors(log));

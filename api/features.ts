@@ -21,7 +21,9 @@ import type { Route } from "./http/route.ts";
 import { serviceRoutes } from "./http/service/service-routes.ts";
 import type { JobDefinition } from "./jobs/queue.ts";
 import type { Services } from "./services.ts";
+import type { Feed } from "./sync/feed.ts";
 import { syncRoutes } from "./sync/routes.ts";
+import { tombstoneJob } from "./sync/tombstones.ts";
 
 /** The slices: the only registry. */
 const FEATURES: Feature[] = [
@@ -41,13 +43,9 @@ const FEATURES: Feature[] = [
   waivers,
 ];
 
-const ENGINE_ROUTES: Route[] = [
-  ...serviceRoutes(() => allRoutes()),
-  ...syncRoutes(
-    FEATURES.flatMap(({ feeds = [] }) => feeds),
-    () => allRoutes(),
-  ),
-];
+export const allFeeds = (): Feed[] => FEATURES.flatMap(({ feeds = [] }) => feeds);
+
+const ENGINE_ROUTES: Route[] = [...serviceRoutes(() => allRoutes()), ...syncRoutes(allFeeds(), () => allRoutes())];
 
 const ENGINE_JOBS: JobDefinition[] = [
   {
@@ -55,6 +53,7 @@ const ENGINE_JOBS: JobDefinition[] = [
     every: "1 hour",
     run: async ({ now }) => void (await forgetOperations(toDate(now()))),
   },
+  tombstoneJob(allFeeds()),
 ];
 
 /** Every route of the API. Tests walk this list; a route that is not in it does not exist. */

@@ -48,6 +48,7 @@ export async function main(
     port,
     stop: async () => {
       server.close();
+      await services.live.stop();
       server.closeIdleConnections();
       await jobs.stop();
       await services.payments.stop();

@@ -1,10 +1,12 @@
 import { pino } from "pino";
 import { createMailer } from "./email/mailer.ts";
 import type { Env } from "./env.ts";
+import { allFeeds } from "./features.ts";
 import { openPayments } from "./payments/open.ts";
 import { pushDepsOf } from "./push/deps.ts";
 import { openSecrets } from "./secrets.ts";
 import type { Services } from "./services.ts";
+import { createLive } from "./sync/live/live.ts";
 
 /** What a test may put in place of the real thing. */
 export type StandIns = Partial<Pick<Services, "mailer" | "push" | "payments" | "now">>;
@@ -21,6 +23,7 @@ export async function openServices(env: Env, standIns: StandIns = {}): Promise<S
     secrets,
     mailer: standIns.mailer ?? createMailer(env, log),
     push: standIns.push ?? (await pushDepsOf(env)),
+    live: createLive({ feeds: allFeeds(), log }),
     payments: standIns.payments ?? (await openPayments({ env, secrets, log, now })),
   };
 }

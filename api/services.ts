@@ -4,6 +4,7 @@ import type { Env } from "./env.ts";
 import type { PaymentProvider } from "./payments/provider.ts";
 import type { PushDeps } from "./push/send.ts";
 import type { Secrets } from "./secrets.ts";
+import type { Live } from "./sync/live/live.ts";
 
 /** What a feature may use of the world. Built once in `main.ts`, replaced piece by piece in tests. */
 export interface Services {
@@ -15,4 +16,5 @@ export interface Services {
   mailer: Mailer;
   push: PushDeps;
   payments: PaymentProvider;
+  live: Live;
 }

@@ -8,30 +8,12 @@ import { mongoose } from "./mongoose.ts";
 export type Rev = mongo.BSON.Timestamp;
 
 /** Stored as it is, the database puts the next revision in its place (only at the top level of an inserted document). */
-export function unassignedRev(): Rev {
-  return new mongoose.mongo.BSON.Timestamp({ t: 0, i: 0 });
-}
+export const unassignedRev = (): Rev => toRev(0n);
 
-/** 16 hex digits: sorts as text the way revisions sort. */
-export function formatRev(rev: Rev): string {
-  return hex(rev.t) + hex(rev.i);
-}
+/** As a number, revisions compare and count: the upper 32 bit are the seconds since 1970 on the database's clock. */
+export const fromRev = (rev: Rev): bigint => (BigInt(rev.getHighBits() >>> 0) << 32n) | BigInt(rev.getLowBits() >>> 0);
 
-/** The reverse of formatRev; undefined for anything else. */
-export function parseRev(text: string): Rev | undefined {
-  if (!/^[0-9a-f]{16}$/.test(text)) return undefined;
-  return revAt(Number.parseInt(text.slice(0, 8), 16), Number.parseInt(text.slice(8), 16));
-}
+export const toRev = (rev: bigint): Rev => mongoose.mongo.BSON.Timestamp.fromString(rev.toString(16), 16);
 
-/** The revision `seconds` earlier: where a reader begins again to meet changes committed out of order. */
-export function revBefore(rev: Rev, seconds: number): Rev {
-  return revAt(Math.max(0, rev.t - seconds), 0);
-}
-
-function revAt(seconds: number, count: number): Rev {
-  return new mongoose.mongo.BSON.Timestamp({ t: seconds, i: count });
-}
-
-function hex(value: number): string {
-  return (value >>> 0).toString(16).padStart(8, "0");
-}
+/** Before every revision given in that second or later. */
+export const revAtSecond = (seconds: number): bigint => BigInt(Math.max(0, Math.floor(seconds))) << 32n;

@@ -1,7 +1,7 @@
-import type { AnyBulkWriteOperation, Model, Query, Schema, SchemaDefinition, SchemaOptions } from "mongoose";
+import type { AnyBulkWriteOperation, Model, mongo, Query, Schema, SchemaDefinition, SchemaOptions } from "mongoose";
 import { v7 as newId } from "uuid";
 import { mongoose } from "./mongoose.ts";
-import { type Rev, unassignedRev } from "./rev.ts";
+import { type Rev, toRev, unassignedRev } from "./rev.ts";
 
 /** What every synced document carries besides its own fields. */
 export interface SyncedFields {
@@ -43,6 +43,7 @@ export function synced(schema: Schema): void {
     deletedAt: { type: Date },
   });
   schema.index({ audiences: 1, rev: 1 });
+  schema.index({ rev: 1 });
   schema.index({ deletedAt: 1 }, { sparse: true });
 
   schema.pre("save", function assignRev() {
@@ -60,14 +61,39 @@ export function synced(schema: Schema): void {
     assignRevToUpdate(update);
     this.setUpdate(update);
   });
+  schema.post("save", tellListeners);
+  schema.post("insertMany", tellListeners);
+  schema.post("bulkWrite", tellListeners);
+  schema.post(["updateOne", "updateMany", "findOneAndUpdate"], (result: unknown) => {
+    if (changedSomething(result)) tellListeners();
+  });
   schema.pre(["replaceOne", "findOneAndReplace"], () => refuse("a replacement drops what it does not name: use $set"));
   schema.pre(["deleteOne", "deleteMany", "findOneAndDelete"], () => refuse("set deletedAt instead of deleting"));
 }
 
-/** Removes for good what was deleted before `before`. Answers how many. Devices that last pulled earlier must resync. */
-export async function purgeTombstones(model: Pick<Model<SyncedFields>, "collection">, before: Date): Promise<number> {
+const listeners = new Set<() => void>();
+
+/** Calls `listener` after each write of a synced document by this process. @returns stop listening */
+export function onSyncedWrite(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tellListeners(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Most conditional updates of a job find nothing to do. */
+function changedSomething(result: unknown): boolean {
+  const { matchedCount = 1, upsertedCount = 0 } = (result ?? { matchedCount: 0 }) as Partial<mongo.UpdateResult>;
+  return matchedCount + upsertedCount > 0;
+}
+
+/** Removes for good what was deleted, and not changed since, before revision `before`. @returns how many */
+export async function purgeTombstones(model: Pick<Model<SyncedFields>, "collection">, before: bigint): Promise<number> {
   // The driver's collection, because the model refuses deletions.
-  const { deletedCount } = await model.collection.deleteMany({ deletedAt: { $lt: before } });
+  const old = { deletedAt: { $type: "date" as const }, rev: { $lt: toRev(before) } };
+  const { deletedCount } = await model.collection.deleteMany(old);
   return deletedCount;
 }
 

@@ -1,10 +1,14 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
-import { mongoose } from "../db/mongoose.ts";
 
 /** Changing what rows look like makes every device start over. */
 const SCHEMA_VERSION = 2;
 export const MARK_LENGTH = 12;
+/**
+ * A revision is given when a write starts and seen when it ends, so a younger one may be visible first. The cursor
+ * therefore never passes this many seconds before the database's present, and the overlap is read again.
+ */
+export const OVERLAP_SECONDS = 5;
 
 export interface Cursor {
   /** The database's own revision (BSON timestamp) up to which this device has read. */
@@ -57,8 +61,3 @@ export function decodeCursor(text: string | undefined, scope: string): Cursor | 
     return null;
   }
 }
-
-export const toTimestamp = (rev: bigint) => mongoose.mongo.Timestamp.fromString(rev.toString(16), 16);
-export const fromTimestamp = (rev: { getHighBits(): number; getLowBits(): number }): bigint =>
-  (BigInt(rev.getHighBits() >>> 0) << 32n) | BigInt(rev.getLowBits() >>> 0);
-export const revAtSecond = (seconds: number): bigint => BigInt(Math.max(0, Math.floor(seconds))) << 32n;

@@ -1,10 +1,11 @@
 import type { Model } from "mongoose";
 import type { Actor } from "../../shared/core/actor.ts";
+import type { Rev } from "../db/rev.ts";
 
 /** The fields every synced document has (see `db/synced.ts`). */
 export interface SyncedDocument {
   _id: string;
-  rev: { getHighBits(): number; getLowBits(): number };
+  rev: Rev;
   audiences: string[];
   deletedAt?: Date | null;
 }

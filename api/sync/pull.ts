@@ -3,23 +3,11 @@ import { type Actor, audiencesOf } from "../../shared/core/actor.ts";
 import { CHANGES_PER_PAGE, type Change, type ChangePage } from "../../shared/core/change.ts";
 import { audiencesToPull, sightOf } from "../db/audiences.ts";
 import { mongoose } from "../db/mongoose.ts";
-import {
-  type Cursor,
-  decodeCursor,
-  encodeCursor,
-  fromTimestamp,
-  MARK_LENGTH,
-  revAtSecond,
-  scopeOf,
-  toTimestamp,
-} from "./cursor.ts";
+import { fromRev, revAtSecond, toRev } from "../db/rev.ts";
+import { type Cursor, decodeCursor, encodeCursor, MARK_LENGTH, OVERLAP_SECONDS, scopeOf } from "./cursor.ts";
 import type { Feed, SyncedDocument } from "./feed.ts";
+import { isOutdated } from "./tombstones.ts";
 
-/**
- * A revision is given when a write starts and seen when it ends, so a younger one may be visible first. The cursor
- * therefore never passes this many seconds before the database's present, and the overlap is read again.
- */
-const OVERLAP_SECONDS = 5;
 /** A cursor travels in a URL, and proxies refuse lines of 8 kB. What is not remembered is only sent again. */
 const SEEN_LIMIT = 250;
 /** How far two clocks of one database may be apart (the members of a replica set). */
@@ -43,7 +31,7 @@ interface Pull {
 
 const changedFor = (audiences: string[], from: Cursor) => ({
   audiences: { $in: audiencesToPull(audiences) },
-  rev: { $gt: toTimestamp(from.rev) },
+  rev: { $gt: toRev(from.rev) },
 });
 
 /**
@@ -69,11 +57,11 @@ async function changedSince(
   const isFirst = from === null || from.first;
   const filter = {
     audiences: mongoose.trusted({ $in: isFirst ? audiences : audiencesToPull(audiences) }),
-    ...(from && { rev: mongoose.trusted({ $gt: toTimestamp(from.rev) }) }),
+    ...(from && { rev: mongoose.trusted({ $gt: toRev(from.rev) }) }),
     ...(isFirst && { deletedAt: null, ...feed.initial?.(pull.now) }),
   };
   const docs: SyncedDocument[] = await feed.model.find(filter).sort({ rev: 1 }).limit(limit).lean();
-  return docs.map((doc) => ({ feed, doc, rev: fromTimestamp(doc.rev) }));
+  return docs.map((doc) => ({ feed, doc, rev: fromRev(doc.rev) }));
 }
 
 function toChange({ feed, doc }: Found, actor: Actor | null, audiences: string[]): Change {
@@ -94,6 +82,7 @@ const max = (a: bigint, b: bigint) => (a > b ? a : b);
 /** A cursor from the future comes from another database, or from this one before it was restored: start over. */
 function findStart(pull: Pull, scope: string): Cursor | null {
   const cursor = decodeCursor(pull.cursor, scope);
+  if (cursor && isOutdated(cursor, pull.databaseSeconds)) return null;
   const present = revAtSecond(pull.databaseSeconds + CLOCK_TOLERANCE_SECONDS);
   return cursor && cursor.rev <= present && (cursor.floor ?? 0n) <= present ? cursor : null;
 }

@@ -1,12 +1,12 @@
 import { AppError } from "../../shared/core/errors.ts";
-import { pullSync, pushSync } from "../../shared/core/service/sync.ts";
+import { followEvents, pullSync, pushSync } from "../../shared/core/service/sync.ts";
 import { handle, type Route } from "../http/route.ts";
 import { createDatabaseClock } from "./clock.ts";
 import type { Feed } from "./feed.ts";
 import { pullChanges } from "./pull.ts";
 import { createPush } from "./push.ts";
 
-/** Pull and push. `all` is read when called, so that it holds every route. */
+/** Pull, push and pokes. `all` is read when called, so that it holds every route. */
 export function syncRoutes(feeds: Feed[], all: () => Route[]): Route[] {
   const databaseClock = createDatabaseClock();
   const push = createPush(all);
@@ -21,6 +21,14 @@ export function syncRoutes(feeds: Feed[], all: () => Route[]): Route[] {
         return { answers: await push(operations, context) };
       }),
       carriesInputs: true,
+    },
+    {
+      endpoint: followEvents,
+      run: async (_, { actor, findActor, services, http }) => {
+        // What is compressed, or collected by a proxy, comes late.
+        http.set({ "Cache-Control": "no-store, no-transform", "X-Accel-Buffering": "no" });
+        return services.live.follow(actor, findActor);
+      },
     },
   ];
 }

@@ -7,9 +7,8 @@ import { connectDatabase, DatabaseUnreachable } from "../../api/db/connect.ts";
 import { isDatabaseDown } from "../../api/db/database-down.ts";
 import { ensureIndexes } from "../../api/db/indexes.ts";
 import { mongoose } from "../../api/db/mongoose.ts";
-import { formatRev } from "../../api/db/rev.ts";
 import { openTestDatabase, silentLog, socketOf, type TestDatabase } from "../support/database.ts";
-import { NoteModel } from "./note-model.ts";
+import { NoteModel, textOfRev } from "./note-model.ts";
 
 /** An answer within this many milliseconds, whatever happens to the database. */
 const BOUND_MS = 5_000;
@@ -51,16 +50,16 @@ describe("a database whose engine dies", () => {
     expect(acknowledged.size).toBeGreaterThan(1_500);
     expect(failures.length).toBeGreaterThan(0);
     expect(failures.filter((error) => !isDatabaseDown(error))).toEqual([]);
-    expect(new Set(stored.map((note) => formatRev(note.rev))).size).toBe(stored.length);
+    expect(new Set(stored.map((note) => textOfRev(note.rev))).size).toBe(stored.length);
   }, 60_000);
 
   test("what is written after a restart has a later revision than anything before, also within a second", async () => {
     await NoteModel.insertMany(Array.from({ length: 500 }, () => ({ text: "before" })));
-    const before = (await NoteModel.find().lean()).map((note) => formatRev(note.rev)).sort();
+    const before = (await NoteModel.find().lean()).map((note) => textOfRev(note.rev)).sort();
     process.kill(database.enginePid() ?? 0, "SIGKILL");
     await vi.waitFor(() => NoteModel.create({ text: "after" }), { timeout: 10_000 });
     const after = await NoteModel.findOne({ text: "after" }).lean();
-    expect(after && formatRev(after.rev) > (before.at(-1) ?? "")).toBe(true);
+    expect(after && textOfRev(after.rev) > (before.at(-1) ?? "")).toBe(true);
   }, 15_000);
 
   test("an engine that hangs: every kind of operation fails in time and says why, then all works again", async () => {

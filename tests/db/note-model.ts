@@ -1,4 +1,5 @@
 import { mongoose } from "../../api/db/mongoose.ts";
+import { fromRev, type Rev } from "../../api/db/rev.ts";
 import { syncedSchema } from "../../api/db/synced.ts";
 
 /** A synced document for these tests only. */
@@ -16,3 +17,6 @@ export const NoteModel = mongoose.model(
     count: { type: Number, default: 0 },
   }),
 );
+
+/** 16 hex digits: sorts as text the way revisions sort. */
+export const textOfRev = (rev: Rev): string => fromRev(rev).toString(16).padStart(16, "0");

@@ -1,7 +1,6 @@
 import { connectDatabase } from "../../api/db/connect.ts";
-import { formatRev } from "../../api/db/rev.ts";
 import { silentLog } from "../support/database.ts";
-import { NoteModel } from "./note-model.ts";
+import { NoteModel, textOfRev } from "./note-model.ts";
 
 /** A second API process, as far as the database can tell: updates one note, and prints the revisions it was given. */
 const [uri = "", databaseName = "", writer = "", count = "0"] = process.argv.slice(2);
@@ -10,7 +9,7 @@ const { _id } = await NoteModel.create({ text: "from another process", writer })
 const revs: string[] = [];
 for (let i = 0; i < Number(count); i++) {
   const note = await NoteModel.findOneAndUpdate({ _id }, { $inc: { count: 1 } }, { returnDocument: "after" }).lean();
-  if (note) revs.push(formatRev(note.rev));
+  if (note) revs.push(textOfRev(note.rev));
 }
 await database.close();
 console.log(JSON.stringify(revs));

@@ -87,6 +87,7 @@ export async function openStudio(options: StudioOptions = {}): Promise<Studio> {
     mails: () => MailModel.find().sort({ createdAt: 1 }).lean<{ to: string; subject: string; text: string }[]>(),
     reset: () => database.reset(),
     close: async () => {
+      await services.live.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await services.payments.stop();

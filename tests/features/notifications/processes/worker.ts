@@ -27,6 +27,9 @@ const services: Services = {
   get payments(): never {
     throw new Error("Reminders have no business with payments.");
   },
+  get live(): never {
+    throw new Error("Reminders have no business with open streams.");
+  },
 };
 
 process.on("message", async (instant: string) => {

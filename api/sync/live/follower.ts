@@ -1,0 +1,103 @@
+import { PassThrough, type Readable } from "node:stream";
+import { type Actor, audiencesOf } from "../../../shared/core/actor.ts";
+import { AppError } from "../../../shared/core/errors.ts";
+import type { News } from "./lookout.ts";
+import { createThrottle } from "./throttle.ts";
+
+/** One open stream. */
+export interface Follower {
+  stream: Readable;
+  /** Pokes when the news concern this one. */
+  hear(news: News): void;
+  /** Called every second or so: heartbeat, a look at the session, the end. */
+  tick(): void;
+  end(): void;
+}
+
+export interface Timing {
+  /** Proxies take a connection that is silent for half a minute for dead. */
+  heartbeatMs: number;
+  /** A session that ended is noticed this late at most. */
+  checkMs: number;
+  /** A stream begins anew after this long, so that none outlives what its process knew. */
+  longestMs: number;
+  /** Somebody for whom a lot happens pulls once in a while instead of at every change. */
+  pokeEveryMs: number;
+}
+
+export const TIMING: Timing = { heartbeatMs: 25_000, checkMs: 50_000, longestMs: 600_000, pokeEveryMs: 500 };
+
+const POKE = "event: change\ndata: {}\n\n";
+const HEARTBEAT = ": still here\n\n";
+/** What waits for a slow reader is one poke: it says all there is to say, however much happened. */
+const BUFFER_BYTES = 512;
+
+interface Following {
+  actor: Actor | null;
+  findActor(): Promise<Actor | null>;
+  timing: Timing;
+  onEnd(follower: Follower): void;
+}
+
+const isEnded = (error: unknown) => error instanceof AppError && error.status < 500;
+
+export function createFollower({ actor, findActor, timing, onEnd }: Following): Follower {
+  const stream = new PassThrough({ highWaterMark: BUFFER_BYTES });
+  const startedAt = performance.now();
+  // Spread, because after a restart everybody comes at once.
+  const lifeMs = timing.longestMs * (0.9 + Math.random() / 10);
+  let audiences: readonly string[] = audiencesOf(actor);
+  let wroteAt = startedAt;
+  let checkedAt = startedAt - Math.random() * timing.checkMs;
+  let isOwed = false;
+
+  const write = (text: string) => {
+    wroteAt = performance.now();
+    if (stream.writable) stream.write(text);
+  };
+  const poking = createThrottle(timing.pokeEveryMs, () => {
+    isOwed = stream.writableNeedDrain;
+    if (!isOwed) write(POKE);
+  });
+  const check = async () => {
+    try {
+      const now = audiencesOf(await findActor());
+      if (now.join() === audiences.join()) return;
+      audiences = now;
+      poking.ask();
+    } catch (error) {
+      // A database that is away says nothing about the session.
+      if (isEnded(error)) stream.end();
+    }
+  };
+  const follower: Follower = {
+    stream,
+    hear: (news) => {
+      if (news === "everybody" || audiences.some((audience) => news.has(audience))) poking.ask();
+    },
+    tick: () => {
+      const now = performance.now();
+      if (now - startedAt > lifeMs) return follower.end();
+      if (now - wroteAt > timing.heartbeatMs) {
+        // It did not take what was written one heartbeat ago: nobody is there.
+        if (stream.writableNeedDrain) return void stream.destroy();
+        write(HEARTBEAT);
+      }
+      if (actor && now - checkedAt > timing.checkMs) {
+        checkedAt = now;
+        void check();
+      }
+    },
+    end: () => void stream.end(),
+  };
+  stream.on("drain", () => {
+    if (isOwed) poking.ask();
+  });
+  stream.once("close", () => {
+    poking.cancel();
+    onEnd(follower);
+  });
+  // Before anything else, so that the headers leave at once.
+  write(": here\n\n");
+  return follower;
+}

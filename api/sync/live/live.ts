@@ -1,0 +1,101 @@
+import type { Readable } from "node:stream";
+import type { Logger } from "pino";
+import type { Actor } from "../../../shared/core/actor.ts";
+import { unavailable } from "../../../shared/core/errors.ts";
+import { isDatabaseDown } from "../../db/database-down.ts";
+import { onSyncedWrite } from "../../db/synced.ts";
+import type { Feed } from "../feed.ts";
+import { type Bell, createBell } from "./bell.ts";
+import { createFollower, type Follower, TIMING, type Timing } from "./follower.ts";
+import { createLookout, type News } from "./lookout.ts";
+import { createThrottle } from "./throttle.ts";
+
+const MOST_FOLLOWERS = 5_000;
+/** Looks are no closer to each other than this, however often the bell rings. */
+const LOOK_EVERY_MS = 100;
+/** Somebody may have written without ringing: a script, or a process that died in between. */
+const LOOK_ANYWAY_MS = 15_000;
+const TICK_MS = 1_000;
+
+/** Tells devices that something for them changed, whichever process changed it. */
+export interface Live {
+  /** A stream of events for one person, until their session ends or the stream is destroyed. @throws AppError 503 */
+  follow(actor: Actor | null, findActor: () => Promise<Actor | null>): Promise<Readable>;
+  /** Ends all streams, and the reading of the database. */
+  stop(): Promise<void>;
+}
+
+interface Deps {
+  feeds: Feed[];
+  log: Pick<Logger, "warn">;
+  bell?: Bell;
+  timing?: Timing;
+}
+
+interface Watch {
+  /** From then on every change is told. */
+  begin(): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+/** Listens for the bell, and looks whom the changes concern. */
+function startWatch({ feeds, log, bell }: Deps & { bell: Bell }, tell: (news: News) => void): Watch {
+  const lookOut = createLookout(feeds);
+  let last: Promise<unknown> = Promise.resolve();
+  let begun: Promise<unknown> | undefined;
+  /** One at a time, since each begins where the one before ended. */
+  const look = (): Promise<void> => {
+    const looked = last.then(lookOut).then(tell);
+    last = looked.catch((error: unknown) => {
+      if (!isDatabaseDown(error)) log.warn({ err: error }, "the look for changes failed");
+    });
+    return looked;
+  };
+  const looking = createThrottle(LOOK_EVERY_MS, () => void look().catch(() => undefined));
+  const listening = bell.listen(looking.ask);
+  const anyway = setInterval(looking.ask, LOOK_ANYWAY_MS).unref();
+  return {
+    begin: () => {
+      begun ??= look().catch((error: unknown) => {
+        begun = undefined;
+        throw error;
+      });
+      return begun;
+    },
+    stop: async () => {
+      clearInterval(anyway);
+      looking.cancel();
+      await listening.stop();
+      await last;
+    },
+  };
+}
+
+export function createLive({ bell = createBell(), timing = TIMING, ...deps }: Deps): Live {
+  const followers = new Set<Follower>();
+  const stopRinging = onSyncedWrite(bell.ring);
+  let watch: Watch | undefined;
+  const tell = (news: News) => {
+    for (const follower of followers) follower.hear(news);
+  };
+  const ticking = setInterval(() => {
+    for (const follower of followers) follower.tick();
+  }, TICK_MS).unref();
+
+  return {
+    follow: async (actor, findActor) => {
+      if (followers.size >= MOST_FOLLOWERS) throw unavailable("service.busy", "Very many people are here right now.");
+      watch ??= startWatch({ ...deps, bell }, tell);
+      await watch.begin();
+      const follower = createFollower({ actor, findActor, timing, onEnd: (ended) => followers.delete(ended) });
+      followers.add(follower);
+      return follower.stream;
+    },
+    stop: async () => {
+      stopRinging();
+      clearInterval(ticking);
+      for (const follower of followers) follower.end();
+      await watch?.stop();
+    },
+  };
+}

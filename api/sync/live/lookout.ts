@@ -1,0 +1,51 @@
+import { fromRev, revAtSecond, toRev } from "../../db/rev.ts";
+import { createDatabaseClock } from "../clock.ts";
+import { OVERLAP_SECONDS } from "../cursor.ts";
+import type { Feed, SyncedDocument } from "../feed.ts";
+
+/** More than this since the last look, and everybody is told: cheaper than finding out whom it concerns. */
+const MOST_CHANGES = 2_000;
+
+/** Whom the changes since the last look concern. */
+export type News = ReadonlySet<string> | "everybody";
+
+type Seen = Pick<SyncedDocument, "_id" | "rev" | "audiences">;
+
+/** One question to the database about all collections. */
+async function findChanged(feeds: Feed[], since: bigint): Promise<Seen[]> {
+  const [first, ...others] = feeds.map(({ model }) => model.collection);
+  if (!first) return [];
+  const changed = [
+    { $match: { rev: { $gt: toRev(since) } } },
+    { $limit: MOST_CHANGES },
+    { $project: { rev: 1, audiences: 1 } },
+  ];
+  const unions = others.map(({ collectionName }) => ({ $unionWith: { coll: collectionName, pipeline: changed } }));
+  return first.aggregate<Seen>([...changed, ...unions, { $limit: MOST_CHANGES }]).toArray();
+}
+
+/** An audience that lost a document (it stays on it with a minus) has as much to hear as one that has it. */
+const concerned = ({ audiences }: Seen) => audiences.map((audience) => audience.replace(/^-/, ""));
+
+/**
+ * Answers at each call whom the changes since the call before concern. Like a pull it looks back a little, because a
+ * younger revision may be visible before an older one; what it told already it does not tell again.
+ */
+export function createLookout(feeds: Feed[]): () => Promise<News> {
+  const databaseClock = createDatabaseClock();
+  let since: bigint | undefined;
+  let told = new Set<string>();
+  return async () => {
+    const horizon = revAtSecond((await databaseClock()) - OVERLAP_SECONDS);
+    const found = await findChanged(feeds, since ?? horizon);
+    if (found.length >= MOST_CHANGES) {
+      since = horizon;
+      return "everybody";
+    }
+    const fresh = new Map(found.map((doc) => [`${doc._id}@${fromRev(doc.rev)}`, doc]));
+    const news = [...fresh].filter(([mark]) => !told.has(mark)).flatMap(([, doc]) => concerned(doc));
+    since = horizon;
+    told = new Set(fresh.keys());
+    return new Set(news);
+  };
+}

@@ -1,0 +1,111 @@
+import { readFile } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import { v7 as newId } from "uuid";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { CartItemModel } from "../../api/features/cart/cart-item.model.ts";
+import { addProduct } from "../support/shop.ts";
+import { follow } from "../sync/live/follow.ts";
+import { type Cluster, openCluster } from "./cluster.ts";
+import { createCrowd } from "./crowd.ts";
+
+const FOLLOWERS = 300;
+
+const crowd = createCrowd();
+let cluster: Cluster;
+let mary: { id: string; token: string };
+let robin: { id: string; token: string };
+beforeAll(async () => {
+  cluster = await openCluster(2);
+  [mary, robin] = (await cluster.signIn(2)) as [typeof mary, typeof robin];
+});
+afterAll(async () => {
+  crowd.close();
+  await cluster[Symbol.asyncDispose]();
+});
+
+const originOf = (i: number) => cluster.servers[i]?.origin ?? "";
+const addItem = async (i: number, { token }: { token: string }) => {
+  const { status } = await crowd.ask("POST", `${originOf(i)}/api/cart-items`, token, { productId: await addProduct() });
+  expect(status).toBe(200);
+};
+
+test("a change through one process is told by the other within a second, and only to whom it concerns", async () => {
+  using mine = await follow(originOf(0), mary.token);
+  using theirs = await follow(originOf(0), robin.token);
+  // The product is everybody's, so what tells the two apart is which poke comes alone.
+  const productIds = await Promise.all(Array.from({ length: 6 }, () => addProduct()));
+  await sleep(2_000);
+  const quiet = theirs.pokes.length;
+  const times: number[] = [];
+  for (const productId of productIds) {
+    await sleep(600);
+    const poked = mine.nextPoke();
+    await crowd.ask("POST", `${originOf(1)}/api/cart-items`, mary.token, { productId });
+    times.push(await poked);
+  }
+  console.log(`pokes came after ${times.map(Math.round).join(", ")} ms`);
+  expect(Math.max(...times)).toBeLessThan(1_000);
+  expect(theirs.pokes.length).toBe(quiet);
+});
+
+test("a database that was away and came back is followed again", async () => {
+  const cutOff = await follow(originOf(0), mary.token);
+  await sleep(1_000);
+  const pid = cluster.engine.pid();
+  if (pid) process.kill(pid, "SIGKILL");
+  const until = performance.now() + 20_000;
+  let poked = -1;
+  const next = cutOff.nextPoke().then((ms) => {
+    poked = ms;
+  });
+  while (poked < 0 && performance.now() < until) {
+    await crowd.ask("POST", `${originOf(1)}/api/cart-items`, mary.token, { productId: newId() });
+    await CartItemModel.create({
+      userId: mary.id,
+      productId: newId(),
+      quantity: 1,
+      addedAt: new Date(),
+      audiences: [`user:${mary.id}`],
+    }).catch(() => undefined);
+    await sleep(200);
+  }
+  await next;
+  cutOff[Symbol.dispose]();
+  expect(poked).toBeLessThan(20_000);
+});
+
+const memoryOf = async (pid: number) => {
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+};
+const cpuOf = async (pid: number) => {
+  const fields = (await readFile(`/proc/${pid}/stat`, "utf8")).split(" ");
+  return (Number(fields[13]) + Number(fields[14])) * 10;
+};
+
+test(`${FOLLOWERS} who only listen cost next to nothing, hear everything, and do not keep a server from ending`, async () => {
+  const server = await cluster.start();
+  const open = (count: number) => Promise.all(Array.from({ length: count }, () => follow(server.origin, mary.token)));
+  for (const warm of await open(20)) warm[Symbol.dispose]();
+  const measure = async () => {
+    await sleep(2_000);
+    const cpu = await cpuOf(server.pid);
+    await sleep(3_000);
+    return (await cpuOf(server.pid)) - cpu;
+  };
+  const alone = await measure();
+  const before = await memoryOf(server.pid);
+  const all = await open(FOLLOWERS);
+  const busyMs = (await measure()) - alone;
+  const grownMb = (await memoryOf(server.pid)) - before;
+  console.log(`${FOLLOWERS} idle streams: ${grownMb.toFixed(0)} MB, ${busyMs} ms of processor in 3 s`);
+  expect(grownMb).toBeLessThan(60);
+  expect(busyMs).toBeLessThan(300);
+  const poked = all.map((following) => following.nextPoke());
+  await addItem(0, mary);
+  for (const ms of await Promise.all(poked)) expect(ms).toBeLessThan(2_000);
+  const startedAt = performance.now();
+  await server.stop();
+  await Promise.all(all.map(({ ended }) => ended));
+  expect(performance.now() - startedAt).toBeLessThan(3_000);
+}, 60_000);

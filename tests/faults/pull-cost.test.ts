@@ -1,0 +1,65 @@
+import { v7 as newId } from "uuid";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { mongoose } from "../../api/db/mongoose.ts";
+import { ProductModel } from "../../api/features/merch/product.model.ts";
+import { addProduct } from "../support/shop.ts";
+import { openStudio, type Studio } from "../support/studio.ts";
+import { createDevice, type Device } from "../sync/device.ts";
+
+const FEW = 1_000;
+const MANY = 100_000;
+const PULLS = 300;
+/** Far above what one run differs from the next, far below what a hundred times the documents would cost. */
+const MOST = 1.5;
+
+let studio: Studio;
+beforeAll(async () => {
+  studio = await openStudio();
+});
+afterAll(() => studio.close());
+
+/** Old documents of some 400 bytes, each with a revision of its own. */
+async function plant(from: number, to: number): Promise<void> {
+  const pattern = await ProductModel.findById(await addProduct()).lean();
+  const seconds = Number(pattern?.rev.t) - 3_600;
+  for (let start = from; start < to; start += 5_000) {
+    const docs = Array.from({ length: Math.min(5_000, to - start) }, (_, i) => ({
+      ...pattern,
+      _id: newId() as never,
+      description: "x".repeat(150),
+      rev: new mongoose.mongo.BSON.Timestamp({ t: seconds, i: start + i + 1 }),
+    }));
+    await ProductModel.collection.insertMany(docs, { writeConcern: { w: 1, journal: false } });
+  }
+}
+
+async function medianPull(device: Device): Promise<number> {
+  const times: number[] = [];
+  for (let i = 0; i < PULLS; i++) {
+    const startedAt = performance.now();
+    const page = await device.pull();
+    times.push(performance.now() - startedAt);
+    expect(page.changes).toEqual([]);
+  }
+  return times.toSorted((a, b) => a - b)[PULLS / 2] ?? 0;
+}
+
+test(`a pull with nothing new costs the same at ${FEW} and at ${MANY} documents`, async () => {
+  await plant(0, FEW);
+  const [mary, guest] = [createDevice(studio, await studio.signIn("student")), createDevice(studio)];
+  for (const device of [mary, guest]) await device.sync();
+  await medianPull(mary);
+  const few = [await medianPull(mary), await medianPull(guest)];
+  const cursors = [mary.cursor, guest.cursor];
+  await plant(FEW, MANY);
+  for (const device of [mary, guest]) await device.sync();
+  expect(mary.rows.get("products")?.size).toBeLessThan(FEW + 10);
+  expect([mary.cursor, guest.cursor]).not.toEqual(cursors);
+  const many = [await medianPull(mary), await medianPull(guest)];
+  const ratios = many.map((ms, i) => ms / (few[i] ?? 0));
+  console.log(`medians ${few.map(ms)} ms, then ${many.map(ms)} ms: ${ratios.map((ratio) => ratio.toFixed(2))} times`);
+  expect(await ProductModel.countDocuments()).toBeGreaterThan(MANY);
+  for (const ratio of ratios) expect(ratio).toBeLessThan(MOST);
+}, 120_000);
+
+const ms = (value: number) => value.toFixed(2);

@@ -1,0 +1,258 @@
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { v7 as newId } from "uuid";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { moveAudiences } from "../../../api/db/audiences.ts";
+import { mongoose } from "../../../api/db/mongoose.ts";
+import { endSessions } from "../../../api/features/accounts/index.ts";
+import { UserModel } from "../../../api/features/accounts/user.model.ts";
+import { CartItemModel } from "../../../api/features/cart/cart-item.model.ts";
+import { allFeeds } from "../../../api/features.ts";
+import { createBell } from "../../../api/sync/live/bell.ts";
+import { createFollower, TIMING } from "../../../api/sync/live/follower.ts";
+import { createLookout } from "../../../api/sync/live/lookout.ts";
+import type { Actor } from "../../../shared/core/actor.ts";
+import { unauthenticated, unavailable } from "../../../shared/core/errors.ts";
+import { addCartItem } from "../../../shared/features/cart/endpoints.ts";
+import type { SignedIn } from "../../support/people.ts";
+import { addClassInstance, addProduct } from "../../support/shop.ts";
+import { openStudio, type Studio } from "../../support/studio.ts";
+import { follow } from "./follow.ts";
+
+let studio: Studio;
+let mary: SignedIn;
+let robin: SignedIn;
+beforeAll(async () => {
+  studio = await openStudio();
+});
+afterAll(() => studio.close());
+beforeEach(async () => {
+  await studio.reset();
+  [mary, robin] = [await studio.signIn("student"), await studio.signIn("student")];
+});
+
+const origin = () => studio.baseUrl;
+const actorOf = (person: SignedIn): Actor => ({
+  userId: person.id,
+  role: person.role,
+  familyId: person.familyId,
+  sessionId: person.token.slice(0, 36),
+  waiverSigned: true,
+  isMinor: false,
+});
+
+describe("a poke", () => {
+  test("comes to whom a change concerns, within a second, and to nobody else", async () => {
+    const productId = await addProduct();
+    using mine = await follow(origin(), mary.token);
+    using theirs = await follow(origin(), robin.token);
+    using guest = await follow(origin());
+    expect([mine.status, mine.contentType]).toEqual([200, "text/event-stream; charset=utf-8"]);
+    const poked = mine.nextPoke();
+    await studio.call(addCartItem, { productId }, mary);
+    expect(await poked).toBeLessThan(1_000);
+    const everybody = [mine, theirs, guest].map((following) => following.nextPoke());
+    await addClassInstance(studio);
+    for (const ms of await Promise.all(everybody)) expect(ms).toBeLessThan(1_000);
+    // What concerned mary alone came before that to her only.
+    expect([mine, theirs, guest].map(({ pokes }) => pokes.length)).toEqual([2, 1, 1]);
+  });
+
+  test("comes when something is taken away: deleted, or no longer mine", async () => {
+    const { id } = await studio.call(addCartItem, { productId: await addProduct() }, mary);
+    using mine = await follow(origin(), mary.token);
+    using theirs = await follow(origin(), robin.token);
+    const lost = [mine.nextPoke(), theirs.nextPoke()];
+    await CartItemModel.updateOne({ _id: id }, { audiences: moveAudiences([`user:${mary.id}`], [`user:${robin.id}`]) });
+    await Promise.all(lost);
+    const gone = theirs.nextPoke();
+    await CartItemModel.updateOne({ _id: id }, { deletedAt: new Date() });
+    await gone;
+  });
+
+  test("comes once for many changes at once, and once more when they went on", async () => {
+    using mine = await follow(origin(), mary.token);
+    const productIds = await Promise.all(Array.from({ length: 20 }, () => addProduct()));
+    await Promise.all(productIds.map((productId) => studio.call(addCartItem, { productId }, mary)));
+    await sleep(TIMING.pokeEveryMs + 300);
+    expect(mine.pokes.length).toBeGreaterThan(0);
+    expect(mine.pokes.length).toBeLessThan(5);
+  });
+});
+
+describe("whom the changes concern", () => {
+  const addItem = (userId: string) =>
+    CartItemModel.create({
+      userId,
+      productId: newId(),
+      quantity: 1,
+      addedAt: new Date(),
+      audiences: [`user:${userId}`],
+    });
+
+  test("is told once, also for what becomes visible late", async () => {
+    const lookOut = createLookout(allFeeds());
+    await lookOut();
+    const item = await addItem(mary.id);
+    expect(await lookOut()).toEqual(new Set([`user:${mary.id}`]));
+    expect(await lookOut()).toEqual(new Set());
+    const stored = await CartItemModel.findById(item._id).lean();
+    const rev = new mongoose.mongo.BSON.Timestamp({ t: Number(stored?.rev.t) - 2, i: 1 });
+    const late = { ...stored, _id: newId() as never, productId: newId(), audiences: [`-user:${robin.id}`], rev };
+    await CartItemModel.collection.insertOne(late);
+    expect(await lookOut()).toEqual(new Set([`user:${robin.id}`]));
+    expect(await lookOut()).toEqual(new Set());
+  });
+
+  test("is everybody when very much changed, and is found by an index", async () => {
+    const lookOut = createLookout(allFeeds());
+    await lookOut();
+    const pattern = (await addItem(mary.id)).toObject();
+    const docs = Array.from({ length: 2_100 }, () => ({ ...pattern, _id: newId(), productId: newId() }));
+    await CartItemModel.insertMany(docs);
+    expect(await lookOut()).toBe("everybody");
+    const future = new mongoose.mongo.BSON.Timestamp({ t: 4_000_000_000, i: 1 });
+    const plan = await CartItemModel.collection.find({ rev: { $gt: future } }).explain("executionStats");
+    expect(plan.executionStats.totalKeysExamined).toBe(0);
+    expect(plan.executionStats.totalDocsExamined).toBe(0);
+  });
+});
+
+describe("the bell", () => {
+  test("is heard however the collection was treated: emptied, dropped, made an ordinary one", async () => {
+    const bell = createBell();
+    let [rings, heard] = [0, () => {}];
+    const listening = bell.listen(() => {
+      rings += 1;
+      heard();
+    });
+    const ringAndHear = async () => {
+      const before = rings;
+      // An opening after a fault rings by itself; what counts is that ringing is heard again.
+      const one = new Promise<void>((done) => {
+        heard = () => rings > before && done();
+      });
+      bell.ring();
+      await one;
+    };
+    await ringAndHear();
+    const collection = mongoose.connection.collection("wake_ups");
+    await collection.deleteMany({});
+    await ringAndHear();
+    await collection.drop();
+    await ringAndHear();
+    await collection.drop();
+    await mongoose.connection.db?.createCollection("wake_ups");
+    await collection.insertOne({});
+    await ringAndHear();
+    await listening.stop();
+  });
+
+  test("rings no oftener than it has to", async () => {
+    const bell = createBell();
+    await mongoose.connection.collection("wake_ups").deleteMany({});
+    for (let i = 0; i < 1_000; i++) bell.ring();
+    await sleep(120);
+    expect(await mongoose.connection.collection("wake_ups").countDocuments()).toBeLessThan(5);
+  });
+});
+
+describe("a stream", () => {
+  const timing = { ...TIMING, heartbeatMs: 0, checkMs: 0 };
+  const started = (findActor: () => Promise<Actor | null>, actor: Actor | null = actorOf(mary)) => {
+    const follower = createFollower({ actor, findActor, timing, onEnd: () => undefined });
+    let text = "";
+    follower.stream.on("data", (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+    return { follower, text: () => text, ended: once(follower.stream, "end") };
+  };
+
+  test("ends with its session, but not because the database is away", async () => {
+    let error: Error = unavailable("service.database-away", "Away.");
+    const { follower, ended } = started(() => Promise.reject(error));
+    await sleep(2);
+    follower.tick();
+    await sleep(2);
+    expect(follower.stream.readableEnded).toBe(false);
+    error = unauthenticated();
+    follower.tick();
+    await ended;
+  });
+
+  test("of a person whose audiences changed is poked, and hears what concerns the new ones", async () => {
+    const familyId = newId();
+    const { follower, text } = started(async () => ({ ...actorOf(mary), familyId }));
+    follower.hear(new Set([`family:${familyId}`]));
+    await sleep(2);
+    expect(text()).not.toContain("event");
+    follower.tick();
+    await sleep(5);
+    expect(text()).toContain("event: change");
+  });
+
+  test("says now and then that it is still there, and ends after its time", async () => {
+    const { follower, text, ended } = started(async () => null, null);
+    await sleep(2);
+    follower.tick();
+    expect(text()).toContain(": still here");
+    const short = createFollower({
+      actor: null,
+      findActor: async () => null,
+      timing: { ...timing, longestMs: 0 },
+      onEnd: () => undefined,
+    });
+    short.stream.resume();
+    const over = once(short.stream, "end");
+    await sleep(2);
+    short.tick();
+    await over;
+    follower.end();
+    await ended;
+  });
+
+  test("nobody reads from does not grow, gets one poke when it is read again, and is given up otherwise", async () => {
+    const quick = { ...TIMING, pokeEveryMs: 0 };
+    const follower = createFollower({
+      actor: null,
+      findActor: async () => null,
+      timing: quick,
+      onEnd: () => undefined,
+    });
+    for (let i = 0; i < 300; i++) {
+      follower.hear("everybody");
+      await sleep(0);
+    }
+    const { stream } = follower;
+    expect(stream.readableLength).toBeLessThan(2_000);
+    const waiting = stream.read().toString().split("event: change").length;
+    await sleep(5);
+    expect(stream.read()?.toString() ?? "").toContain("event: change");
+    expect(waiting).toBeLessThan(60);
+    const dead = createFollower({
+      actor: null,
+      findActor: async () => null,
+      timing: { ...quick, heartbeatMs: 0 },
+      onEnd: () => undefined,
+    });
+    for (let i = 0; i < 100 && !dead.stream.destroyed; i++) {
+      dead.hear("everybody");
+      dead.tick();
+      await sleep(1);
+    }
+    expect(dead.stream.destroyed).toBe(true);
+  });
+
+  test("of a session that ended is ended; a token that is no good gets none", async () => {
+    expect((await follow(origin(), `${newId()}.${"x".repeat(43)}`)).status).toBe(401);
+    await endSessions({ userId: mary.id }, studio.services);
+    expect((await follow(origin(), mary.token)).status).toBe(401);
+  });
+});
+
+test("a person who joins a family is poked by the change of their own document", async () => {
+  using mine = await follow(origin(), mary.token);
+  const poked = mine.nextPoke();
+  await UserModel.updateOne({ _id: mary.id }, { familyId: newId() });
+  await poked;
+});
