@@ -4,6 +4,7 @@ import type { Feature } from "./feature.ts";
 import { feature as accounts } from "./features/accounts/feature.ts";
 import { resolveActor } from "./features/accounts/index.ts";
 import { feature as assistant } from "./features/assistant/feature.ts";
+import { feature as attendance } from "./features/attendance/feature.ts";
 import { feature as cart } from "./features/cart/feature.ts";
 import { feature as checkout } from "./features/checkout/feature.ts";
 import { feature as classes } from "./features/classes/feature.ts";
@@ -27,6 +28,7 @@ import { syncRoutes } from "./sync/routes.ts";
 const FEATURES: Feature[] = [
   accounts,
   assistant,
+  attendance,
   cart,
   checkout,
   classes,

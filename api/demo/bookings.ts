@@ -107,6 +107,12 @@ function seat(
     cancelledAt: isOn ? null : now,
     refundState: isOn ? null : "done",
     startsAt: instance.startsAt,
+    isWalkIn: false,
+    isOverCapacity: false,
+    isUnpaid: false,
+    note: null,
+    attendance: null,
+    attendanceVersion: 0,
     audiences: bookingAudiences(taken, user, today),
   };
 }
