@@ -10,9 +10,13 @@ import {
 import { WalkInModel } from "../walk-ins/walk-in.model.ts";
 
 /** @throws AppError 404, also for a class of somebody else's */
-export async function getLedClass(id: string, actor: Actor): Promise<Authorized<ClassInstanceDocument>> {
+export async function getLedClass(
+  id: string,
+  actor: Actor,
+  what = "This class",
+): Promise<Authorized<ClassInstanceDocument>> {
   const instance = await ClassInstanceModel.findOne({ _id: id, deletedAt: null }).lean<ClassInstanceDocument>();
-  return authorize(instance, (known) => canTakeRoster(actor, known), "This class");
+  return authorize(instance, (known) => canTakeRoster(actor, known), what);
 }
 
 /**

@@ -17,7 +17,7 @@ export async function takeBack(id: string, context: RequestContext<Actor>): Prom
   const now = toDate(context.services.now());
   const walkIn = await WalkInModel.findById(id).lean<WalkIn>();
   if (!walkIn) throw notFound("This walk-in");
-  const instance = await getLedClass(walkIn.classInstanceId, context.actor);
+  const instance = await getLedClass(walkIn.classInstanceId, context.actor, "This walk-in");
   const { bookingId } = walkIn;
   const booking = await BookingModel.findById(bookingId).lean<BookingDocument>();
   if (!booking) throw notFound("This walk-in");
