@@ -229,7 +229,7 @@ const on = (
 ): DemoSeries => ({ weekday, time, blueprint, instructor, demand });
 
 export const SERIES: DemoSeries[] = [
-  on("MO", "17:00", "Teen Aerial Crew", "Noor Haddad", 0.8),
+  on("MO", "17:00", "Teen Aerial Crew", "Noor Haddad", 1),
   on("MO", "18:30", "Silks Basics", "Maya Torres", 1.1),
   on("MO", "18:30", "Lyra Basics", "Camille Laurent", 0.85),
   on("MO", "20:00", "Silks Flow", "Maya Torres", 0.9),
@@ -238,12 +238,12 @@ export const SERIES: DemoSeries[] = [
   on("TU", "18:00", "Strong for the Air", "Tomás Vidal", 0.6),
   on("TU", "19:15", "Trapeze for Everybody", "Tomás Vidal", 0.7),
   on("TU", "19:30", "Silks Basics", "Maya Torres", 1),
-  on("WE", "17:00", "Silks Basics", "Noor Haddad", 0.8),
+  on("WE", "17:00", "Silks Basics", "Noor Haddad", 0.9),
   on("WE", "18:30", "Lyra Shapes & Spins", "Camille Laurent", 1.05),
   on("WE", "18:30", "Rope Lab", "Tomás Vidal", 0.75),
   on("WE", "18:45", "Silks Flow", "Maya Torres", 1),
   on("WE", "20:00", "Bend & Breathe", "Priya Raman", 0.55),
-  on("TH", "16:15", "Little Flyers", "Noor Haddad", 0.75),
+  on("TH", "16:15", "Little Flyers", "Noor Haddad", 1),
   on("TH", "18:00", "Silks Flow", "Maya Torres", 1.1),
   on("TH", "18:00", "Lyra Basics", "Camille Laurent", 0.65),
   on("TH", "19:45", "Straps Foundations", "Tomás Vidal", 0.9),
