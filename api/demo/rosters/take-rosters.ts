@@ -1,4 +1,5 @@
-import { attendanceOf, type Mark } from "../../../shared/features/attendance/attendance.ts";
+import type { Mark } from "../../../shared/features/attendance/attendance.ts";
+import { attendanceOf } from "../../../shared/features/attendance/mark-rules.ts";
 import type { AttendanceRecord } from "../../features/attendance/index.ts";
 import type { DemoBooking } from "../bookings.ts";
 import { createRandom, type DemoStudio, type Random } from "../studio.ts";

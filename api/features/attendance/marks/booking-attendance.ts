@@ -1,4 +1,4 @@
-import { attendanceOf, currentMark } from "../../../../shared/features/attendance/attendance.ts";
+import { attendanceOf, currentMark } from "../../../../shared/features/attendance/mark-rules.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { BookingModel } from "../../classes/index.ts";
 import type { AttendanceRecord } from "./attendance-record.model.ts";

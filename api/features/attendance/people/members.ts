@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { dayIn, isMinor, toDate } from "../../../../shared/core/time.ts";
-import { type Member, matchesName } from "../../../../shared/features/attendance/member.ts";
+import { matchesName } from "../../../../shared/features/attendance/matches-name.ts";
+import type { Member } from "../../../../shared/features/attendance/member.ts";
 import { isDuplicateKey } from "../../../db/duplicate-key.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import type { Services } from "../../../services.ts";

@@ -1,5 +1,5 @@
 import { ageOn, isMinor } from "../../../../shared/core/time.ts";
-import { birthdayFlag, levelOf } from "../../../../shared/features/attendance/roster-entry.ts";
+import { birthdayFlag, levelOf } from "../../../../shared/features/attendance/roster-rules.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { type UserDocument, UserModel } from "../../accounts/index.ts";
 import { type BookingDocument, BookingModel, type ClassInstanceDocument } from "../../classes/index.ts";
