@@ -4,6 +4,7 @@ import type { Feature } from "./feature.ts";
 import { feature as accounts } from "./features/accounts/feature.ts";
 import { resolveActor } from "./features/accounts/index.ts";
 import { feature as assistant } from "./features/assistant/feature.ts";
+import { feature as attendance } from "./features/attendance/feature.ts";
 import { feature as cart } from "./features/cart/feature.ts";
 import { feature as checkout } from "./features/checkout/feature.ts";
 import { feature as classes } from "./features/classes/feature.ts";
@@ -29,6 +30,7 @@ import { tombstoneJob } from "./sync/tombstones.ts";
 const FEATURES: Feature[] = [
   accounts,
   assistant,
+  attendance,
   cart,
   checkout,
   classes,

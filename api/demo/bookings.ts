@@ -23,6 +23,26 @@ const REGULARS: Record<string, string[]> = {
 const REGULARS_BOOK_AHEAD_MS = 24 * DAY_MS;
 const ALL_REGULARS = new Set(Object.values(REGULARS).flat());
 
+/** Who comes for the first time today or in the next two days: two grown-ups and a child each. */
+const DEBUTS = [
+  ["Malik Robinson", "Layla Mansour", "Rafael Silva"],
+  ["Ximena Flores", "Theo Fischer", "Hana Park"],
+  ["Nadia Kaplan", "Joy Adeyemi", "Clara Silva"],
+];
+const NEW_PEOPLE = new Set(DEBUTS.flat());
+
+/** Nobody new was here before, and they do not all come to the same class. */
+function isDebut(user: DemoUser, { startsAt, date }: DemoInstance, now: Date): boolean {
+  const day = Temporal.PlainDate.from(date).toZonedDateTime("UTC").epochMilliseconds / DAY_MS;
+  return startsAt > now && (DEBUTS[day % DEBUTS.length]?.includes(fullName(user)) ?? false);
+}
+
+/** At most one new person in a class. */
+const withOneNew = (comers: DemoUser[]): DemoUser[] => {
+  const first = comers.find((user) => NEW_PEOPLE.has(fullName(user)));
+  return comers.filter((user) => user === first || !NEW_PEOPLE.has(fullName(user)));
+};
+
 /**
  * Fills the classes with people and says who booked them. Classes behind us and of the coming week are as full as they
  * get; the further ahead, the emptier. Nobody comes twice a day.
@@ -36,18 +56,26 @@ export function fillClasses(weeklies: DemoWeekly[], users: DemoUser[], studio: D
     return weekly.instances.flatMap((instance) => {
       const isFar = instance.startsAt.getTime() > studio.now.getTime() + REGULARS_BOOK_AHEAD_MS;
       const isFree = (user: DemoUser) =>
-        !busy.has(`${user._id} ${instance.date}`) && !(isFar && ALL_REGULARS.has(fullName(user)));
-      const jittered = pool.map((user, at) => ({ user, rank: isRegular(weekly, user) ? -1 : at + random.next() * 6 }));
-      const comers = jittered
+        !busy.has(`${user._id} ${instance.date}`) &&
+        !(isFar && ALL_REGULARS.has(fullName(user))) &&
+        (!NEW_PEOPLE.has(fullName(user)) || isDebut(user, instance, studio.now));
+      const jittered = pool.map((user, at) => ({ user, rank: rankOf(weekly, user) ?? at + random.next() * 6 }));
+      const free = jittered
         .sort((a, b) => a.rank - b.rank)
         .map(({ user }) => user)
-        .filter(isFree)
-        .slice(0, seatsTaken(weekly, instance, studio, random));
+        .filter(isFree);
+      const comers = withOneNew(free).slice(0, seatsTaken(weekly, instance, studio, random));
       for (const user of comers) busy.add(`${user._id} ${instance.date}`);
       return comers.map((user) => seat(instance, user, users, studio, random));
     });
   });
 }
+
+/** Regulars have their place, and new people find one. */
+const rankOf = (weekly: DemoWeekly, user: DemoUser): number | null => {
+  if (isRegular(weekly, user)) return -1;
+  return NEW_PEOPLE.has(fullName(user)) ? -0.5 : null;
+};
 
 const isRegular = (weekly: DemoWeekly, user: DemoUser) => REGULARS[weekly.key]?.includes(fullName(user)) ?? false;
 
@@ -107,6 +135,12 @@ function seat(
     cancelledAt: isOn ? null : now,
     refundState: isOn ? null : "done",
     startsAt: instance.startsAt,
+    isWalkIn: false,
+    isOverCapacity: false,
+    isUnpaid: false,
+    note: null,
+    attendance: null,
+    attendanceVersion: 0,
     audiences: bookingAudiences(taken, user, today),
   };
 }

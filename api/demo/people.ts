@@ -1,6 +1,7 @@
 import { type Day, isMinor } from "../../shared/core/time.ts";
 import type { UserDocument } from "../features/accounts/index.ts";
 import { type DemoPersonData, INSTRUCTORS, SIGN_INS, STUDENTS } from "./people.data.ts";
+import { CONTACTS, MEDICAL_NOTES } from "./rosters/safety.data.ts";
 import { createRandom, type DemoStudio, demoId } from "./studio.ts";
 
 export type DemoUser = Omit<UserDocument, "rev" | "deletedAt">;
@@ -16,9 +17,40 @@ const asciiOf = (text: string): string =>
     .replace(/[^a-zA-Z]/g, "")
     .toLowerCase();
 
+/** Whose birthday is soon, in days from the planting: rosters show a cake. */
+const BIRTHDAY_IN: Record<string, number> = {
+  "Chloe Bennett": 0,
+  "Wei Chen": 0,
+  "Zosia Kowalski": 0,
+  "Freya Lindqvist": 1,
+  "Marcus Williams": 1,
+  "Grace Achieng": 2,
+  "Jada Williams": 2,
+  "Omar Farouk": 3,
+  "Kofi Mensah": 3,
+  "Luca Moretti": 5,
+};
+
 function birthdayOf(name: string, age: number, today: Day): Day {
+  const soon = BIRTHDAY_IN[name];
+  if (soon !== undefined) {
+    const next = Temporal.PlainDate.from(today).add({ days: soon });
+    return next.subtract({ years: soon === 0 ? age : age + 1 }).toString();
+  }
   const sinceLastBirthday = createRandom(`birthday ${name}`).between(5, 350);
   return Temporal.PlainDate.from(today).subtract({ days: sinceLastBirthday }).subtract({ years: age }).toString();
+}
+
+/** Numbers that are nobody's: 555-0100 to 555-0199 are kept for stories. */
+const phoneOf = (name: string): string => {
+  const random = createRandom(`phone ${name}`);
+  return `+1 ${random.between(201, 989)} 555 01${String(random.between(0, 99)).padStart(2, "0")}`;
+};
+
+function emergencyContactOf({ firstName, lastName }: DemoPersonData) {
+  const random = createRandom(`contact ${firstName} ${lastName}`);
+  const name = `${CONTACTS[random.between(0, CONTACTS.length - 1)]} ${lastName}`;
+  return { name, phone: phoneOf(`contact of ${firstName} ${lastName}`) };
 }
 
 function toUser(person: DemoPersonData, studio: DemoStudio, passwordHash: string): DemoUser {
@@ -40,7 +72,9 @@ function toUser(person: DemoPersonData, studio: DemoStudio, passwordHash: string
     waiverSigned: person.waiverSigned ?? !UNSIGNED.includes(name),
     familyId,
     isGuardian: person.isGuardian ?? false,
-    phone: null,
+    phone: person.age >= 18 ? phoneOf(name) : null,
+    emergencyContact: emergencyContactOf(person),
+    medicalNotes: MEDICAL_NOTES[name] ?? null,
     disabledAt: null,
     createdAt: new Date(studio.now.getTime() - memberDays * 86_400_000),
     audiences: [`user:${id}`, "admin", ...(familyId ? [`family:${familyId}`] : [])],

@@ -1,4 +1,5 @@
 import { UserModel } from "../features/accounts/index.ts";
+import { moveWindow } from "../features/attendance/index.ts";
 import type { Services } from "../services.ts";
 import { plantHistory } from "./history/plant-history.ts";
 import { plantMoves } from "./moves/plant-moves.ts";
@@ -18,6 +19,8 @@ const STEPS: ((studio: DemoStudio) => Promise<void>)[] = [
   plantMoves,
   plantHistory,
   plantPeople,
+  // Rosters are made out of all that, also by a job: here so that the first visitor finds them.
+  ({ services }) => moveWindow(services),
 ];
 
 /** Fills an empty database with the demo studio. @returns what to tell the person who started the server, or null */

@@ -2,6 +2,9 @@ import type { Schema } from "mongoose";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { UserModel } from "../../api/features/accounts/user.model.ts";
+import { MemberModel } from "../../api/features/attendance/people/member.model.ts";
+import { SafetyCardModel } from "../../api/features/attendance/people/safety-card.model.ts";
+import { RosterEntryModel } from "../../api/features/attendance/rosters/roster-entry.model.ts";
 import { CartItemModel } from "../../api/features/cart/cart-item.model.ts";
 import { OrderModel } from "../../api/features/checkout/order.model.ts";
 import { BookingModel } from "../../api/features/classes/booking.model.ts";
@@ -15,6 +18,9 @@ import { MoveProgressModel } from "../../api/features/moves/move-progress.model.
 import { NotificationModel } from "../../api/features/notifications/notification.model.ts";
 import { WaitlistEntryModel } from "../../api/features/waitlist/waitlist-entry.model.ts";
 import { User } from "../../shared/features/accounts/user.ts";
+import { Member } from "../../shared/features/attendance/member.ts";
+import { RosterEntry } from "../../shared/features/attendance/roster-entry.ts";
+import { SafetyCard } from "../../shared/features/attendance/safety-card.ts";
 import { CartItemRow } from "../../shared/features/cart/cart.ts";
 import { Order } from "../../shared/features/checkout/order.ts";
 import { Booking } from "../../shared/features/classes/booking.ts";
@@ -51,6 +57,9 @@ const PAIRS: Pair[] = [
   { shape: Product, model: ProductModel },
   { shape: Order, model: OrderModel },
   { shape: WaitlistEntry, model: WaitlistEntryModel },
+  { shape: RosterEntry, model: RosterEntryModel, derived: ["ownNote"] },
+  { shape: SafetyCard, model: SafetyCardModel },
+  { shape: Member, model: MemberModel },
 ].map((pair) => ({ ...pair, model: pair.model as unknown as Pair["model"] }));
 
 /** What mongoose calls a field of this schema; null where either side may be anything. */

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { nextNumber } from "../../api/db/counters.ts";
+import { mongoose } from "../../api/db/mongoose.ts";
 import { plantDemoStudio } from "../../api/demo/plant.ts";
 import { UserModel } from "../../api/features/accounts/index.ts";
+import { SafetyCardModel } from "../../api/features/attendance/people/safety-card.model.ts";
+import {
+  type RosterEntryDocument,
+  RosterEntryModel,
+} from "../../api/features/attendance/rosters/roster-entry.model.ts";
 import { OrderModel } from "../../api/features/checkout/order.model.ts";
 import {
   type BookingDocument,
@@ -133,6 +139,48 @@ describe("the timetable", () => {
     const revs = async () => (await ClassInstanceModel.find().sort({ _id: 1 }).lean()).map(({ rev }) => rev.toString());
     const before = await revs();
     await studio.runJob("classes.planSeries");
+    expect(await revs()).toEqual(before);
+  });
+});
+
+describe("the rosters", () => {
+  const entries = () => RosterEntryModel.find({ deletedAt: null }).lean<RosterEntryDocument[]>();
+
+  test.each(["instructor", "teacher"])(
+    "%s leads a class today and on every day of the week, with people",
+    async (who) => {
+      const { user } = await logIn(who);
+      const classes = await ClassInstanceModel.find({ instructorId: user.id }).lean<ClassInstanceDocument[]>();
+      const on = (day: string) => classes.filter(({ date, status }) => date === day && status === "scheduled");
+      for (let day = 2; day <= 8; day++) {
+        const largest = Math.max(...on(`2026-03-0${day}`).map(({ seats }) => seats.length));
+        expect(largest).toBeGreaterThanOrEqual(5);
+      }
+      expect(Math.max(...on("2026-03-02").map(({ seats }) => seats.length))).toBeGreaterThanOrEqual(8);
+    },
+  );
+
+  test("are there for the first visitor, with everything a roster can show", async () => {
+    const all = await entries();
+    const has = (what: (entry: RosterEntryDocument) => unknown) => all.filter((entry) => what(entry)).length;
+    expect(all.length).toBeGreaterThan(150);
+    expect(has(({ isFirstTimer }) => isFirstTimer)).toBeGreaterThanOrEqual(3);
+    expect(has(({ birthday }) => birthday === "today")).toBeGreaterThanOrEqual(1);
+    expect(has(({ isUnpaid }) => isUnpaid)).toBeGreaterThanOrEqual(5);
+    expect(has(({ note }) => note)).toBeGreaterThanOrEqual(5);
+    expect(has(({ attendance }) => attendance?.mark === "absent")).toBeGreaterThanOrEqual(1);
+    expect(await SafetyCardModel.countDocuments({ emergencyPhone: null, deletedAt: null })).toBe(0);
+    expect(await SafetyCardModel.countDocuments({ medicalNotes: mongoose.trusted({ $ne: null }) })).toBeGreaterThan(5);
+  });
+
+  test("say of past classes what the bookings say, and the job finds nothing to do", async () => {
+    const marked = (await entries()).filter(({ attendance }) => attendance?.mark === "absent");
+    const ids = marked.map(({ _id }) => _id);
+    const bookings = await BookingModel.find({ _id: mongoose.trusted({ $in: ids }) }).lean<BookingDocument[]>();
+    expect(new Set(bookings.map(({ attendance }) => attendance))).toEqual(new Set(["no-show"]));
+    const revs = async () => (await entries()).map(({ _id, rev }) => `${_id} ${rev}`).toSorted();
+    const before = await revs();
+    await studio.runJob("attendance.moveWindow");
     expect(await revs()).toEqual(before);
   });
 });

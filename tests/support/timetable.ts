@@ -89,7 +89,12 @@ export async function book(
   const isTaken = await takeSeat({ classInstanceId, ...who }, heldUntil, now);
   if (!isTaken) throw new Error("This class has no seat left.");
   const instance = await getInstance(classInstanceId);
-  await saveBooking(instance, { ...who, status: heldUntil ? "held" : "booked", heldUntil }, now, orderId);
+  await saveBooking(
+    instance,
+    { ...who, status: heldUntil ? "held" : "booked", heldUntil },
+    now,
+    orderId ? { orderId } : {},
+  );
   return bookingId;
 }
 

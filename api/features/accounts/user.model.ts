@@ -1,7 +1,13 @@
+import { Schema } from "mongoose";
 import type { Role } from "../../../shared/core/roles.ts";
 import type { Day } from "../../../shared/core/time.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
+
+export interface EmergencyContact {
+  name: string;
+  phone: string;
+}
 
 export interface UserFields {
   firstName: string;
@@ -18,6 +24,9 @@ export interface UserFields {
   /** May act for the minors of the family. */
   isGuardian: boolean;
   phone: string | null;
+  emergencyContact: EmergencyContact | null;
+  /** What an instructor should know for safety, in the person's (or the guardian's) own words. */
+  medicalNotes: string | null;
   disabledAt: Date | null;
   createdAt: Date;
 }
@@ -35,6 +44,11 @@ const schema = syncedSchema<UserFields>(
     familyId: { type: String, default: null, index: true },
     isGuardian: { type: Boolean, default: false },
     phone: { type: String, default: null },
+    emergencyContact: {
+      type: new Schema<EmergencyContact>({ name: String, phone: String }, { _id: false }),
+      default: null,
+    },
+    medicalNotes: { type: String, default: null },
     disabledAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },
   },

@@ -47,7 +47,7 @@ async function fulfilClass(line: OrderLine, order: OrderDocument, now: Date): Pr
     status: "booked",
     heldUntil: null,
   };
-  await saveBooking(instance, seat, now, order._id);
+  await saveBooking(instance, seat, now, { orderId: order._id, isUnpaid: false });
   return "fulfilled";
 }
 

@@ -1,10 +1,13 @@
 import type { Audience } from "../../../shared/core/actor.ts";
 import { type Day, dayIn, isMinor, toInstant } from "../../../shared/core/time.ts";
 import { findUser } from "../accounts/index.ts";
-import { BookingModel } from "./booking.model.ts";
+import { type BookingFields, BookingModel } from "./booking.model.ts";
 import type { ClassInstanceDocument, Seat } from "./class-instance.model.ts";
 
 type Instance = Pick<ClassInstanceDocument, "_id" | "startsAt" | "priceCents">;
+
+/** What of a booking its seat does not tell. */
+export type BookingExtras = Partial<Pick<BookingFields, "orderId" | "isWalkIn" | "isOverCapacity" | "isUnpaid">>;
 
 interface Attendee {
   familyId: string | null;
@@ -34,7 +37,7 @@ export async function saveBooking(
   instance: Instance,
   seat: Seat,
   now: Date,
-  orderId: string | null = null,
+  extras: BookingExtras = {},
 ): Promise<void> {
   const { bookingId, attendeeId, attendeeName, bookedById, status, heldUntil } = seat;
   // A birthday is a day, not an instant: which zone "today" is in makes no difference that matters here.
@@ -46,7 +49,7 @@ export async function saveBooking(
         status,
         heldUntil,
         startsAt: instance.startsAt,
-        ...(orderId && { orderId }),
+        ...extras,
         ...(status === "booked" && { bookedAt: now }),
       },
       $setOnInsert: {

@@ -1,4 +1,4 @@
-import type { BookingStatus, RefundState } from "../../../shared/features/classes/booking.ts";
+import type { BookingAttendance, BookingStatus, RefundState } from "../../../shared/features/classes/booking.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 
@@ -16,6 +16,17 @@ export interface BookingFields {
   cancelledAt: Date | null;
   refundState: RefundState | null;
   startsAt: Date;
+  /** Somebody who came without a booking. */
+  isWalkIn: boolean;
+  /** In although every seat was taken: such a booking has no seat. */
+  isOverCapacity: boolean;
+  /** Let in, to be settled later. */
+  isUnpaid: boolean;
+  /** The studio's, for who leads the class. */
+  note: string | null;
+  /** What the roster says of it, and which version of the attendance record said so. */
+  attendance: BookingAttendance | null;
+  attendanceVersion: number;
 }
 
 const schema = syncedSchema<BookingFields>(
@@ -32,11 +43,22 @@ const schema = syncedSchema<BookingFields>(
     cancelledAt: { type: Date, default: null },
     refundState: { type: String, default: null },
     startsAt: { type: Date, required: true },
+    isWalkIn: { type: Boolean, default: false },
+    isOverCapacity: { type: Boolean, default: false },
+    isUnpaid: { type: Boolean, default: false },
+    note: { type: String, default: null },
+    attendance: { type: String, enum: ["attended", "no-show", null], default: null },
+    attendanceVersion: { type: Number, default: 0 },
   },
   { versionKey: false },
 );
 schema.index({ status: 1, startsAt: 1 });
 schema.index({ refundState: 1 }, { partialFilterExpression: { refundState: "due" } });
+// A seat guards that nobody is in a class twice; who is in without one is guarded here.
+schema.index(
+  { classInstanceId: 1, attendeeId: 1 },
+  { unique: true, partialFilterExpression: { isOverCapacity: true, status: "booked" } },
+);
 
 export const BookingModel = mongoose.model("Booking", schema, "bookings");
 export type BookingDocument = BookingFields & SyncedFields;

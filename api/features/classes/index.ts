@@ -1,5 +1,5 @@
 export { type BookingDocument, BookingModel } from "./booking.model.ts";
-export { bookingAudiences, saveBooking } from "./booking-rows.ts";
+export { type BookingExtras, bookingAudiences, saveBooking } from "./booking-rows.ts";
 export { findRefundsDue, markRefunded } from "./bookings.ts";
 export { ApparatusModel } from "./catalogue/apparatus.model.ts";
 export { type ClassBlueprintDocument, ClassBlueprintModel } from "./catalogue/class-blueprint.model.ts";
@@ -14,4 +14,4 @@ export {
   timeFields,
 } from "./schedule/planned-fields.ts";
 export { whenOf } from "./schedule/tell-people.ts";
-export { keepSeat, releaseExpiredSeat, releaseSeat, type SeatRequest, takeSeat } from "./seats.ts";
+export { keepSeat, releaseExpiredSeat, releaseSeat, type SeatRequest, takeSeat, takeSeatAtDoor } from "./seats.ts";

@@ -45,5 +45,6 @@ export const toBooking = (doc: BookingDocument): Booking => ({
   bookedAt: doc.bookedAt?.toISOString() ?? null,
   cancelledAt: doc.cancelledAt?.toISOString() ?? null,
   refundState: doc.refundState,
+  attendance: doc.attendance ?? null,
   startsAt: doc.startsAt.toISOString(),
 });

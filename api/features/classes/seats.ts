@@ -32,6 +32,25 @@ export async function takeSeat(request: SeatRequest, heldUntil: Date | null, now
   return taken.modifiedCount === 1;
 }
 
+/**
+ * Takes a seat for somebody who stands at the door, also while the class runs or after it: a device that was offline
+ * tells late. Otherwise as `takeSeat`.
+ */
+export async function takeSeatAtDoor(request: SeatRequest): Promise<boolean> {
+  const { classInstanceId, ...who } = request;
+  const taken = await ClassInstanceModel.updateOne(
+    {
+      _id: classInstanceId,
+      status: "scheduled",
+      deletedAt: null,
+      seatsLeft: trusted({ $gte: 1 }),
+      "seats.attendeeId": trusted({ $ne: request.attendeeId }),
+    },
+    { $push: { seats: { ...who, status: "booked", heldUntil: null } }, $inc: { seatsLeft: -1 } },
+  );
+  return taken.modifiedCount === 1;
+}
+
 /** Turns a hold into a booking, also one whose time is up as long as nobody else has the seat. Safe to repeat. */
 export async function keepSeat(classInstanceId: string, bookingId: string): Promise<boolean> {
   const kept = await ClassInstanceModel.updateOne(

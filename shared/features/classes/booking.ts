@@ -14,6 +14,10 @@ export type BookingStatus = z.infer<typeof BookingStatus>;
 export const RefundState = z.enum(["due", "done"]);
 export type RefundState = z.infer<typeof RefundState>;
 
+/** What came of a booking, once the roster was taken. */
+export const BookingAttendance = z.enum(["attended", "no-show"]);
+export type BookingAttendance = z.infer<typeof BookingAttendance>;
+
 export const Booking = z.object({
   id: Id,
   classInstanceId: Id,
@@ -28,6 +32,7 @@ export const Booking = z.object({
   bookedAt: InstantText.nullable(),
   cancelledAt: InstantText.nullable(),
   refundState: RefundState.nullable(),
+  attendance: BookingAttendance.nullable().default(null),
   /** Copied from the class, so that a list of bookings needs nothing else. */
   startsAt: InstantText,
 });

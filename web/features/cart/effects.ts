@@ -47,6 +47,7 @@ export const addClassEffect = effect(addClass, {
       bookedAt: null,
       cancelledAt: null,
       refundState: null,
+      attendance: null,
       startsAt: instance?.startsAt ?? "",
     };
     // The answer may be here already, with its confirmation still on the way.

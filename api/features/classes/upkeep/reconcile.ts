@@ -59,7 +59,7 @@ async function reconcileClass(instance: ClassInstanceDocument, bookings: Booking
   const repairs: (Repair | null)[] = [];
   for (const seat of instance.seats)
     repairs.push(await reconcileSeat(instance, seat, bookingsById.get(seat.bookingId), now));
-  for (const booking of bookings.filter((known) => isOn(known) && !seated.has(known._id)))
+  for (const booking of bookings.filter((known) => isOn(known) && !known.isOverCapacity && !seated.has(known._id)))
     repairs.push(await releaseBooking(booking, now));
   if (bookings.some((booking) => booking.startsAt.getTime() !== instance.startsAt.getTime())) {
     await moveBookings(classInstanceId, instance.startsAt);

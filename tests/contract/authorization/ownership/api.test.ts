@@ -59,6 +59,39 @@ const PROBES: Probe[] = [
     as: "admin",
   },
   {
+    call: "GET /api/rosters/:classInstanceId",
+    with: inPath("/api/rosters/:id"),
+    idOf: (own) => own.classInstanceId,
+    as: "teacher",
+  },
+  {
+    call: "PUT /api/attendance/:bookingId",
+    with: inPath("/api/attendance/:id", { mark: "present", at: "2026-03-02T20:00:00Z" }),
+    idOf: (own) => own.bookingId,
+    as: "teacher",
+  },
+  {
+    call: "PUT /api/roster-notes/:bookingId",
+    with: inPath("/api/roster-notes/:id", { text: "Mine now" }),
+    idOf: (own) => own.bookingId,
+    as: "teacher",
+  },
+  {
+    call: "DELETE /api/walk-ins/:id",
+    with: inPath("/api/walk-ins/:id"),
+    idOf: (own) => own.walkInId,
+    as: "teacher",
+  },
+  {
+    call: "POST /api/walk-ins (classInstanceId)",
+    with: (classInstanceId) => ({
+      path: "/api/walk-ins",
+      body: { id: newId(), classInstanceId, at: "2026-03-02T20:00:00Z", attendeeId: owner.childId },
+    }),
+    idOf: (own) => own.classInstanceId,
+    as: "teacher",
+  },
+  {
     call: "POST /api/cart (attendeeId)",
     with: (attendeeId) => ({ path: "/api/cart", body: { classInstanceId: owner.classInstanceId, attendeeId } }),
     idOf: (own) => own.childId,

@@ -1,4 +1,5 @@
 import { v7 as newId } from "uuid";
+import { WalkInModel } from "../../../../api/features/attendance/walk-ins/walk-in.model.ts";
 import { PushDeviceModel } from "../../../../api/features/notifications/push-device.model.ts";
 import { addCartItem, addClass } from "../../../../shared/features/cart/endpoints.ts";
 import { joinWaitlist } from "../../../../shared/features/waitlist/endpoints.ts";
@@ -19,6 +20,7 @@ export interface Belongings {
   checkoutSessionId: string;
   waitlistEntryId: string;
   fullClassId: string;
+  walkInId: string;
 }
 
 const device = (userId: string, sessionId: string) => ({
@@ -47,6 +49,10 @@ export async function addBelongings(studio: Studio): Promise<Belongings> {
   );
   const subscription = device(person.id, person.token.split(".")[0] ?? "");
   await PushDeviceModel.create(subscription);
+  const walkInId = newId();
+  const at = new Date();
+  const walkIn = { _id: walkInId, bookingId, classInstanceId, attendeeId: child.id, byId: person.id };
+  await WalkInModel.create({ ...walkIn, at, receivedAt: at });
   return {
     person,
     bookingId,
@@ -58,5 +64,6 @@ export async function addBelongings(studio: Studio): Promise<Belongings> {
     checkoutSessionId,
     waitlistEntryId,
     fullClassId,
+    walkInId,
   };
 }

@@ -1,0 +1,6 @@
+import type { Feature } from "../../feature.ts";
+import { feeds } from "./feed.ts";
+import { jobs } from "./jobs.ts";
+import { routes } from "./routes.ts";
+
+export const feature: Feature = { name: "attendance", routes, feeds, jobs };

@@ -1,0 +1,30 @@
+import type { Feed } from "../../sync/feed.ts";
+import { type MemberDocument, MemberModel } from "./people/member.model.ts";
+import { toMember } from "./people/members.ts";
+import { type SafetyCardDocument, SafetyCardModel } from "./people/safety-card.model.ts";
+import { type RosterEntryDocument, RosterEntryModel } from "./rosters/roster-entry.model.ts";
+import { toRosterEntry } from "./rosters/rows.ts";
+
+/** Rosters and safety cards to who leads the class, a child's own line to its parents, names to the staff. */
+export const feeds: Feed[] = [
+  {
+    collection: "rosterEntries",
+    model: RosterEntryModel,
+    toRow: (doc: RosterEntryDocument, actor) => toRosterEntry(doc, actor),
+  },
+  {
+    collection: "safetyCards",
+    model: SafetyCardModel,
+    toRow: ({ _id, ...doc }: SafetyCardDocument) => ({
+      id: _id,
+      firstName: doc.firstName,
+      lastName: doc.lastName,
+      emergencyName: doc.emergencyName,
+      emergencyPhone: doc.emergencyPhone,
+      medicalNotes: doc.medicalNotes,
+      guardianName: doc.guardianName,
+      guardianPhone: doc.guardianPhone,
+    }),
+  },
+  { collection: "members", model: MemberModel, toRow: (doc: MemberDocument) => toMember(doc) },
+];

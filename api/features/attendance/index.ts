@@ -1,0 +1,3 @@
+export { type AttendanceRecord, AttendanceRecordModel } from "./marks/attendance-record.model.ts";
+export { saveBookingAttendance } from "./marks/booking-attendance.ts";
+export { moveWindow } from "./rosters/follow-changes.ts";

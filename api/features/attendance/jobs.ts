@@ -1,0 +1,7 @@
+import type { JobDefinition } from "../../jobs/queue.ts";
+import { followChanges, moveWindow } from "./rosters/follow-changes.ts";
+
+export const jobs: JobDefinition[] = [
+  { name: "attendance.followChanges", every: "5 seconds", run: followChanges },
+  { name: "attendance.moveWindow", every: "10 minutes", run: moveWindow },
+];

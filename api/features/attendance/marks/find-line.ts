@@ -1,0 +1,45 @@
+import type { Actor } from "../../../../shared/core/actor.ts";
+import { type Authorized, authorize, conflict, notFound } from "../../../../shared/core/errors.ts";
+import { canTakeRoster } from "../../../../shared/features/attendance/policy.ts";
+import {
+  type BookingDocument,
+  BookingModel,
+  type ClassInstanceDocument,
+  ClassInstanceModel,
+} from "../../classes/index.ts";
+import { WalkInModel } from "../walk-ins/walk-in.model.ts";
+
+/** @throws AppError 404, also for a class of somebody else's */
+export async function getLedClass(
+  id: string,
+  actor: Actor,
+  what = "This class",
+): Promise<Authorized<ClassInstanceDocument>> {
+  const instance = await ClassInstanceModel.findOne({ _id: id, deletedAt: null }).lean<ClassInstanceDocument>();
+  return authorize(instance, (known) => canTakeRoster(actor, known), what);
+}
+
+/**
+ * The booking a line of a roster stands for. A walk-in may have become another booking than its device named.
+ * @throws AppError 404, also for a class of somebody else's
+ */
+export async function getLine(bookingId: string, actor: Actor): Promise<BookingDocument> {
+  const walkIn = await WalkInModel.findById(bookingId).lean();
+  const booking = await BookingModel.findOne({
+    _id: walkIn?.bookingId ?? bookingId,
+    deletedAt: null,
+  }).lean<BookingDocument>();
+  if (!booking) throw notFound("This booking");
+  const instance = await ClassInstanceModel.findById(booking.classInstanceId).lean<ClassInstanceDocument>();
+  authorize(instance, (known) => canTakeRoster(actor, known), "This booking");
+  return booking;
+}
+
+/** @throws AppError 409 `booking.not-on-roster` */
+export function assertOnRoster({ status, attendeeName }: BookingDocument): void {
+  if (status === "booked") return;
+  throw conflict(
+    "booking.not-on-roster",
+    `${attendeeName} has no place in this class any more. If they are there, add them as a walk-in.`,
+  );
+}

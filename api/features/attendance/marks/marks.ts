@@ -1,0 +1,84 @@
+import type { Actor } from "../../../../shared/core/actor.ts";
+import { conflict } from "../../../../shared/core/errors.ts";
+import { toDate } from "../../../../shared/core/time.ts";
+import type { Mark } from "../../../../shared/features/attendance/attendance.ts";
+import { isDuplicateKey } from "../../../db/duplicate-key.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import type { RequestContext } from "../../../http/route.ts";
+import { findUser } from "../../accounts/index.ts";
+import type { BookingDocument } from "../../classes/index.ts";
+import { saveEntryRecord, saveRosters } from "../rosters/save-rosters.ts";
+import { type AttendanceRecord, AttendanceRecordModel, type StoredMark } from "./attendance-record.model.ts";
+import { saveBookingAttendance } from "./booking-attendance.ts";
+import { assertOnRoster, getLine } from "./find-line.ts";
+
+const { trusted } = mongoose;
+/** Nobody is marked this often in one class; it keeps the document from growing without end. */
+const MOST_MARKS = 200;
+const TRIES = 5;
+
+type Context = Pick<RequestContext<Actor>, "actor" | "services" | "operationId">;
+
+interface MarkRequest {
+  bookingId: string;
+  mark: Mark;
+  at: string;
+}
+
+/** @throws AppError 404; 409 `booking.not-on-roster`, `attendance.too-many-marks` */
+export async function markAttendance({ bookingId, mark, at }: MarkRequest, context: Context): Promise<void> {
+  const booking = await getLine(bookingId, context.actor);
+  const isRepeat = await AttendanceRecordModel.exists({ _id: booking._id, "marks.operationId": keyOf(context) });
+  if (!isRepeat) assertOnRoster(booking);
+  await giveMark(booking, mark, at, context);
+}
+
+/** Whose operation a mark was: two people may use the same operation id. */
+const keyOf = ({ actor, operationId }: Context): string => `${actor.userId}:${operationId}`;
+
+/** Appends one mark, once per operation, and tells the booking and the devices. Safe to repeat. */
+export async function giveMark(booking: BookingDocument, mark: Mark, at: string, context: Context): Promise<void> {
+  const { actor, services } = context;
+  const user = await findUser(actor.userId);
+  const record = await append(booking, {
+    operationId: keyOf(context),
+    mark,
+    at: new Date(at),
+    receivedAt: toDate(services.now()),
+    byId: actor.userId,
+    byName: user ? `${user.firstName} ${user.lastName}` : "",
+  });
+  await showRecord(record, services);
+}
+
+/** One conditional update decides; the duplicate key of its upsert means that the record is there (now, or with this mark). */
+async function append(booking: BookingDocument, given: StoredMark): Promise<AttendanceRecord> {
+  const { _id, classInstanceId } = booking;
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    try {
+      const appended = await AttendanceRecordModel.findOneAndUpdate(
+        {
+          _id,
+          "marks.operationId": trusted({ $ne: given.operationId }),
+          [`marks.${MOST_MARKS - 1}`]: trusted({ $exists: false }),
+        },
+        { $push: { marks: given }, $inc: { version: 1 }, $setOnInsert: { classInstanceId } },
+        { upsert: true, returnDocument: "after" },
+      ).lean<AttendanceRecord>();
+      if (appended) return appended;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      const known = await AttendanceRecordModel.findById(_id).lean<AttendanceRecord>();
+      if (known?.marks.some(({ operationId }) => operationId === given.operationId)) return known;
+      if (known && known.marks.length >= MOST_MARKS)
+        throw conflict("attendance.too-many-marks", "This line of the roster was marked too often.");
+    }
+  }
+  throw new Error(`The attendance record ${_id} could not be written.`);
+}
+
+/** What bookings and devices show of a record. */
+export async function showRecord(record: AttendanceRecord, services: Context["services"]): Promise<void> {
+  await saveBookingAttendance(record);
+  if (!(await saveEntryRecord(record))) await saveRosters([record.classInstanceId], services);
+}

@@ -1,0 +1,85 @@
+import { ageOn, isMinor } from "../../../../shared/core/time.ts";
+import { birthdayFlag, levelOf } from "../../../../shared/features/attendance/roster-rules.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import { type UserDocument, UserModel } from "../../accounts/index.ts";
+import { type BookingDocument, BookingModel, type ClassInstanceDocument } from "../../classes/index.ts";
+import type { LineFields } from "./roster-entry.model.ts";
+
+const { trusted } = mongoose;
+
+export interface Line {
+  bookingId: string;
+  booking: BookingDocument;
+  fields: LineFields;
+}
+
+type Instance = Pick<ClassInstanceDocument, "_id" | "startsAt" | "instructorId" | "date" | "status" | "deletedAt">;
+type Visit = Pick<BookingDocument, "attendeeId" | "startsAt">;
+
+/** The lines of some rosters, as classes, bookings and people say now. Four questions, however many classes. */
+export async function deriveLines(instances: Instance[]): Promise<Line[]> {
+  const on = instances.filter(({ status, deletedAt }) => status === "scheduled" && !deletedAt);
+  const instancesById = new Map(on.map((instance) => [instance._id, instance]));
+  const bookings = await BookingModel.find({
+    classInstanceId: trusted({ $in: [...instancesById.keys()] }),
+    status: "booked",
+    deletedAt: null,
+  }).lean<BookingDocument[]>();
+  const attendeeIds = [...new Set(bookings.map(({ attendeeId }) => attendeeId))];
+  const people = new Map((await findPeople(attendeeIds)).map((person) => [person._id, person]));
+  const visits = Map.groupBy(await findVisits(attendeeIds, on), ({ attendeeId }) => attendeeId);
+  return bookings.flatMap((booking) => {
+    const instance = instancesById.get(booking.classInstanceId);
+    if (!instance) return [];
+    const before = (visits.get(booking.attendeeId) ?? []).filter(({ startsAt }) => startsAt < instance.startsAt);
+    const fields = toLine(instance, booking, people.get(booking.attendeeId), before.length);
+    return [{ bookingId: booking._id, booking, fields }];
+  });
+}
+
+const findPeople = (ids: string[]) =>
+  UserModel.find({ _id: trusted({ $in: ids }), deletedAt: null }, { passwordHash: 0 }).lean<UserDocument[]>();
+
+/** Earlier classes of these people to which they came, as far as anybody knows. */
+async function findVisits(attendeeIds: string[], instances: Instance[]): Promise<Visit[]> {
+  const latest = Math.max(0, ...instances.map(({ startsAt }) => startsAt.getTime()));
+  return BookingModel.find(
+    {
+      attendeeId: trusted({ $in: attendeeIds }),
+      status: "booked",
+      deletedAt: null,
+      startsAt: trusted({ $lt: new Date(latest) }),
+      attendance: trusted({ $ne: "no-show" }),
+    },
+    { attendeeId: 1, startsAt: 1 },
+  ).lean<Visit[]>();
+}
+
+function toLine(
+  instance: Instance,
+  booking: BookingDocument,
+  person: UserDocument | undefined,
+  visits: number,
+): LineFields {
+  const { birthday = null, familyId = null } = person ?? {};
+  const minor = birthday !== null && isMinor(birthday, instance.date);
+  return {
+    classInstanceId: instance._id,
+    attendeeId: booking.attendeeId,
+    startsAt: instance.startsAt,
+    instructorId: instance.instructorId,
+    familyId: minor ? familyId : null,
+    firstName: person?.firstName ?? booking.attendeeName,
+    lastName: person?.lastName ?? "",
+    photoUrl: null,
+    level: levelOf(visits),
+    isFirstTimer: visits === 0,
+    birthday: birthdayFlag(birthday, instance.date),
+    age: minor ? ageOn(birthday, instance.date) : null,
+    waiverSigned: person?.waiverSigned ?? false,
+    isUnpaid: booking.isUnpaid ?? false,
+    isWalkIn: booking.isWalkIn ?? false,
+    isOverCapacity: booking.isOverCapacity ?? false,
+    note: booking.note ?? null,
+  };
+}

@@ -1,0 +1,74 @@
+import { Schema } from "mongoose";
+import type { BirthdayFlag } from "../../../../shared/features/attendance/roster-entry.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import { type SyncedFields, syncedSchema } from "../../../db/synced.ts";
+import type { StoredMark, StoredNote } from "../marks/attendance-record.model.ts";
+
+export type RosterMark = Omit<StoredMark, "operationId">;
+
+/** Worked out of the attendance record, and never from an older version of it than the one shown. */
+export interface RecordFields {
+  recordVersion: number;
+  attendance: RosterMark | null;
+  history: RosterMark[];
+  notes: StoredNote[];
+}
+
+/** Worked out of the class, the booking and the person. */
+export interface LineFields {
+  classInstanceId: string;
+  attendeeId: string;
+  startsAt: Date;
+  instructorId: string;
+  /** The household of a minor; none for adults, whose places are their own business. */
+  familyId: string | null;
+  firstName: string;
+  lastName: string;
+  photoUrl: string | null;
+  level: string;
+  isFirstTimer: boolean;
+  birthday: BirthdayFlag | null;
+  age: number | null;
+  waiverSigned: boolean;
+  isUnpaid: boolean;
+  isWalkIn: boolean;
+  isOverCapacity: boolean;
+  note: string | null;
+}
+export type RosterEntryDocument = LineFields & RecordFields & SyncedFields;
+
+const text = { type: String, required: true } as const;
+const flag = { type: Boolean, required: true } as const;
+const mark = new Schema<RosterMark>(
+  { mark: text, at: Date, receivedAt: Date, byId: text, byName: text },
+  { _id: false },
+);
+
+/** Derived, for the devices of those who lead the class: there only while the class is near (see `window.ts`). */
+const schema = syncedSchema<LineFields & RecordFields>(
+  {
+    classInstanceId: { ...text, index: true },
+    attendeeId: { ...text, index: true },
+    startsAt: { type: Date, required: true, index: true },
+    instructorId: text,
+    familyId: { type: String, default: null },
+    firstName: text,
+    lastName: { type: String, default: "" },
+    photoUrl: { type: String, default: null },
+    level: text,
+    isFirstTimer: flag,
+    birthday: { type: String, enum: ["today", "this-week", null], default: null },
+    age: { type: Number, default: null },
+    waiverSigned: flag,
+    isUnpaid: flag,
+    isWalkIn: flag,
+    isOverCapacity: flag,
+    note: { type: String, default: null },
+    recordVersion: { type: Number, default: 0 },
+    attendance: { type: mark, default: null },
+    history: { type: [mark], default: [] },
+    notes: { type: [new Schema<StoredNote>({ byId: text, text }, { _id: false })], default: [] },
+  },
+  { versionKey: false },
+);
+export const RosterEntryModel = mongoose.model("RosterEntry", schema, "roster_entries");

@@ -1,0 +1,47 @@
+import type { Actor } from "../../../../shared/core/actor.ts";
+import type { GivenMark } from "../../../../shared/features/attendance/attendance.ts";
+import { canSeeChild, canTakeRoster } from "../../../../shared/features/attendance/policy.ts";
+import type { RosterEntry } from "../../../../shared/features/attendance/roster-entry.ts";
+import type { LineFields, RecordFields, RosterMark } from "./roster-entry.model.ts";
+
+const toMark = ({ mark, at, receivedAt, byId, byName }: RosterMark): GivenMark => ({
+  mark,
+  at: at.toISOString(),
+  receivedAt: receivedAt.toISOString(),
+  byId,
+  byName,
+});
+
+/**
+ * A line of a roster as one person may see it: whole for who leads the class, with only their own notes to self;
+ * without any notes and history for a parent of the attendee; not at all for everybody else.
+ */
+export function toRosterEntry(
+  doc: LineFields & RecordFields & { _id: string },
+  actor: Actor | null,
+): RosterEntry | null {
+  if (!actor) return null;
+  const leads = canTakeRoster(actor, doc);
+  if (!leads && !canSeeChild(actor, doc)) return null;
+  return {
+    id: doc._id,
+    classInstanceId: doc.classInstanceId,
+    attendeeId: doc.attendeeId,
+    startsAt: doc.startsAt.toISOString(),
+    firstName: doc.firstName,
+    lastName: doc.lastName,
+    photoUrl: doc.photoUrl,
+    level: doc.level,
+    isFirstTimer: doc.isFirstTimer,
+    birthday: doc.birthday,
+    age: doc.age,
+    waiverSigned: doc.waiverSigned,
+    isUnpaid: doc.isUnpaid,
+    isWalkIn: doc.isWalkIn,
+    isOverCapacity: doc.isOverCapacity,
+    note: leads ? doc.note : null,
+    ownNote: leads ? (doc.notes.find(({ byId }) => byId === actor.userId)?.text ?? null) : null,
+    attendance: doc.attendance && toMark(doc.attendance),
+    history: leads ? doc.history.map(toMark) : [],
+  };
+}

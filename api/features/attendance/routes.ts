@@ -1,0 +1,24 @@
+import {
+  addWalkIn,
+  findKnownPeople,
+  getRoster,
+  markAttendance,
+  removeWalkIn,
+  saveRosterNote,
+} from "../../../shared/features/attendance/endpoints.ts";
+import { handle, type Route } from "../../http/route.ts";
+import * as marks from "./marks/marks.ts";
+import { saveNote } from "./marks/notes.ts";
+import * as people from "./people/members.ts";
+import * as rosters from "./rosters/get-roster.ts";
+import { takeBack } from "./walk-ins/take-back.ts";
+import { letIn } from "./walk-ins/walk-ins.ts";
+
+export const routes: Route[] = [
+  handle(getRoster, ({ classInstanceId }, { actor, services }) => rosters.getRoster(classInstanceId, actor, services)),
+  handle(markAttendance, (input, context) => marks.markAttendance(input, context)),
+  handle(addWalkIn, (input, context) => letIn(input, context)),
+  handle(removeWalkIn, ({ id }, context) => takeBack(id, context)),
+  handle(saveRosterNote, (input, context) => saveNote(input, context)),
+  handle(findKnownPeople, ({ query }) => people.findKnownPeople(query)),
+];

@@ -1,0 +1,39 @@
+import type { InputOf } from "../../../../shared/core/endpoint.ts";
+import { notFound } from "../../../../shared/core/errors.ts";
+import { toDate } from "../../../../shared/core/time.ts";
+import type { addWalkIn } from "../../../../shared/features/attendance/endpoints.ts";
+import { isDuplicateKey } from "../../../db/duplicate-key.ts";
+import type { Services } from "../../../services.ts";
+import { findUser, type UserDocument, UserModel } from "../../accounts/index.ts";
+import { saveMembers } from "../people/members.ts";
+
+/** Somebody known, or somebody new without a login. A repeat finds who was added before. @throws AppError 404 */
+export async function findOrAddPerson(
+  { attendeeId, person }: Pick<InputOf<typeof addWalkIn>, "attendeeId" | "person">,
+  services: Services,
+): Promise<UserDocument> {
+  if (person && !attendeeId) await addPerson(person, services);
+  const found = await findUser(attendeeId ?? person?.id ?? "");
+  if (!found) throw notFound("This person");
+  await saveMembers([found], services);
+  return found;
+}
+
+type NewPerson = NonNullable<InputOf<typeof addWalkIn>["person"]>;
+
+async function addPerson({ id, firstName, lastName, phone }: NewPerson, services: Services): Promise<void> {
+  try {
+    await UserModel.create({
+      _id: id,
+      firstName,
+      lastName,
+      phone: phone || null,
+      role: "student",
+      waiverSigned: false,
+      createdAt: toDate(services.now()),
+      audiences: [`user:${id}`, "admin"],
+    });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+}

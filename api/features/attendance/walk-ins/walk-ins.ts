@@ -1,0 +1,124 @@
+import type { Actor } from "../../../../shared/core/actor.ts";
+import type { InputOf, OutputOf } from "../../../../shared/core/endpoint.ts";
+import { conflict } from "../../../../shared/core/errors.ts";
+import { dayIn, isMinor, toDate } from "../../../../shared/core/time.ts";
+import type { addWalkIn } from "../../../../shared/features/attendance/endpoints.ts";
+import { canWalkIn } from "../../../../shared/features/attendance/mark-rules.ts";
+import { isDuplicateKey } from "../../../db/duplicate-key.ts";
+import type { RequestContext } from "../../../http/route.ts";
+import { findFamily, type UserDocument } from "../../accounts/index.ts";
+import {
+  type BookingDocument,
+  BookingModel,
+  type ClassInstanceDocument,
+  type Seat,
+  saveBooking,
+} from "../../classes/index.ts";
+import { getLedClass } from "../marks/find-line.ts";
+import { giveMark } from "../marks/marks.ts";
+import { saveRosters } from "../rosters/save-rosters.ts";
+import { findOrAddPerson } from "./new-person.ts";
+import { findPlace } from "./places.ts";
+import { type WalkIn, WalkInModel } from "./walk-in.model.ts";
+
+type Context = RequestContext<Actor>;
+type Input = InputOf<typeof addWalkIn>;
+
+/**
+ * Lets somebody in who stands at the door: on a free seat, or over capacity when there is none. Who turns out to have
+ * a booking in this class keeps that one and is marked on it. Each step may be repeated: the same id is the same walk-in.
+ * @throws AppError 404; 409 `class.cancelled`, `walk-in.too-early`, `booking.id-used`
+ */
+export async function letIn(input: Input, context: Context): Promise<OutputOf<typeof addWalkIn>> {
+  const { actor, services } = context;
+  const instance = await getLedClass(input.classInstanceId, actor);
+  const known = await WalkInModel.findById(input.id).lean<WalkIn>();
+  if (known && known.classInstanceId !== instance._id) throw idUsed();
+  if (!known) refuse(instance, context);
+  const person = await findOrAddPerson(input, services);
+  const booking = await bookAtDoor(instance, person, input, known?.bookingId, context);
+  await remember({ ...input, bookingId: booking._id, attendeeId: person._id }, context);
+  await giveMark(booking, "present", input.at, context);
+  await saveRosters([instance._id], services);
+  return { bookingId: booking._id, isOverCapacity: booking.isOverCapacity };
+}
+
+const idUsed = () => conflict("booking.id-used", "This id stands for another booking.");
+
+function refuse(instance: ClassInstanceDocument, { services }: Context): void {
+  if (instance.status === "cancelled") throw conflict("class.cancelled", "This class was cancelled.");
+  if (!canWalkIn({ startsAt: instance.startsAt.toISOString() }, services.now()))
+    throw conflict("walk-in.too-early", "Walk-ins are for classes of today. Please book this one instead.");
+}
+
+/** The booking this person has in this class, or a new one. */
+async function bookAtDoor(
+  instance: ClassInstanceDocument,
+  person: UserDocument,
+  input: Input,
+  rememberedId: string | undefined,
+  context: Context,
+): Promise<BookingDocument> {
+  const _id = rememberedId ?? input.id;
+  const used = await BookingModel.findById(_id).lean<BookingDocument>();
+  if (used && (used.classInstanceId !== instance._id || used.attendeeId !== person._id)) throw idUsed();
+  // It may have been taken back or cancelled since: the repeat of a walk-in does not bring it back.
+  if (used && (rememberedId || used.status === "booked")) return used;
+  const booked = await findBooked(instance, person);
+  if (booked) return booked;
+  const request = {
+    bookingId: _id,
+    classInstanceId: instance._id,
+    attendeeId: person._id,
+    attendeeName: `${person.firstName} ${person.lastName}`,
+    bookedById: await findPayer(person, context),
+    operationId: context.operationId,
+  };
+  const place = await findPlace(request);
+  const seat: Seat = { ...request, bookingId: place.bookingId, status: "booked", heldUntil: null };
+  const extras = { isWalkIn: true, isOverCapacity: !place.hasSeat, isUnpaid: input.settleLater };
+  try {
+    await saveBooking(instance, seat, toDate(context.services.now()), extras);
+  } catch (error) {
+    // Another device let the same person in over capacity at the same moment: that booking is it then.
+    if (!isDuplicateKey(error)) throw error;
+  }
+  const saved = await findBooked(instance, person);
+  if (!saved) throw new Error(`The booking ${place.bookingId} was not saved.`);
+  return saved;
+}
+
+const findBooked = (instance: ClassInstanceDocument, person: UserDocument) =>
+  BookingModel.findOne({
+    classInstanceId: instance._id,
+    attendeeId: person._id,
+    status: "booked",
+    deletedAt: null,
+  }).lean<BookingDocument>();
+
+/** For a child the guardian of the family, as with bookings made at home. */
+async function findPayer(person: UserDocument, { services }: Context): Promise<string> {
+  const today = dayIn(services.env.STUDIO_TIME_ZONE, services.now());
+  if (!person.familyId || !person.birthday || !isMinor(person.birthday, today)) return person._id;
+  const guardian = (await findFamily(person.familyId)).find(({ isGuardian }) => isGuardian);
+  return guardian?._id ?? person._id;
+}
+
+type Remembered = Pick<WalkIn, "bookingId" | "attendeeId" | "classInstanceId"> & { id: string; at: string };
+
+async function remember({ id, bookingId, classInstanceId, attendeeId, at }: Remembered, { actor, services }: Context) {
+  const receivedAt = toDate(services.now());
+  try {
+    await WalkInModel.create({
+      _id: id,
+      bookingId,
+      classInstanceId,
+      attendeeId,
+      byId: actor.userId,
+      at: new Date(at),
+      receivedAt,
+    });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+}

@@ -1,0 +1,19 @@
+import * as z from "zod";
+import { Id } from "../../core/ids.ts";
+import { InstantText } from "../../core/time.ts";
+
+/** `none` takes an earlier mark back. */
+export const Mark = z.enum(["present", "late", "absent", "excused", "none"]);
+export type Mark = z.infer<typeof Mark>;
+
+/** One mark somebody made, as the server received it. */
+export const GivenMark = z.object({
+  mark: Mark,
+  /** The time at the door by the device's clock: a claim, since clocks of devices are wrong. */
+  at: InstantText,
+  /** Null on a device whose mark the server has not confirmed yet. */
+  receivedAt: InstantText.nullable(),
+  byId: Id,
+  byName: z.string(),
+});
+export type GivenMark = z.infer<typeof GivenMark>;

@@ -1,0 +1,89 @@
+import * as z from "zod";
+import { staff, staffAndParents } from "../../core/access.ts";
+import { endpoint } from "../../core/endpoint.ts";
+import { Id } from "../../core/ids.ts";
+import { InstantText } from "../../core/time.ts";
+import { Mark } from "./attendance.ts";
+import { Member } from "./member.ts";
+import { RosterEntry } from "./roster-entry.ts";
+import { NewPerson } from "./walk-in.ts";
+
+export const getRoster = endpoint({
+  name: "attendance.getRoster",
+  method: "GET",
+  path: "/api/rosters/:classInstanceId",
+  summary: "Who comes to a class; parents see their own children only.",
+  input: z.object({ classInstanceId: Id }),
+  output: z.object({ classInstanceId: Id, asOf: InstantText, entries: z.array(RosterEntry) }),
+  access: staffAndParents,
+});
+
+export const markAttendance = endpoint({
+  name: "attendance.markAttendance",
+  method: "PUT",
+  path: "/api/attendance/:bookingId",
+  summary: "Mark somebody on a roster; the mark that arrives last counts, and all are kept.",
+  input: z.object({ bookingId: Id, mark: Mark, at: InstantText }),
+  access: staff,
+  offline: true,
+});
+
+export const addWalkIn = endpoint({
+  name: "attendance.addWalkIn",
+  method: "POST",
+  path: "/api/walk-ins",
+  summary: "Let somebody in who did not book, known or new, and mark them present.",
+  input: z
+    .object({
+      /** The booking's, made by the device. */
+      id: Id,
+      classInstanceId: Id,
+      at: InstantText,
+      attendeeId: Id.optional(),
+      /** Somebody the studio does not know yet. */
+      person: NewPerson.optional(),
+      /** Let in now, paid later. */
+      settleLater: z.boolean().default(false),
+    })
+    .refine(({ attendeeId, person }) => attendeeId !== undefined || person !== undefined, {
+      path: ["attendeeId"],
+      message: "Who is it?",
+    }),
+  output: z.object({
+    /** The booking that counts: another one than asked for when the person had booked after all. */
+    bookingId: Id,
+    isOverCapacity: z.boolean(),
+  }),
+  access: staff,
+  offline: true,
+});
+
+export const removeWalkIn = endpoint({
+  name: "attendance.removeWalkIn",
+  method: "DELETE",
+  path: "/api/walk-ins/:id",
+  summary: "Take back a walk-in that was a mistake.",
+  input: z.object({ id: Id }),
+  access: staff,
+  offline: true,
+});
+
+export const saveRosterNote = endpoint({
+  name: "attendance.saveRosterNote",
+  method: "PUT",
+  path: "/api/roster-notes/:bookingId",
+  summary: "A note to oneself about somebody on a roster; an empty one takes it away.",
+  input: z.object({ bookingId: Id, text: z.string().trim().max(1000) }),
+  access: staff,
+  offline: true,
+});
+
+export const findKnownPeople = endpoint({
+  name: "attendance.findKnownPeople",
+  method: "GET",
+  path: "/api/known-people",
+  summary: "People the studio knows, by the beginnings of their names.",
+  input: z.object({ query: z.string().trim().min(1).max(80) }),
+  output: z.array(Member),
+  access: staff,
+});

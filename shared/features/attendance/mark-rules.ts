@@ -1,0 +1,22 @@
+import type { BookingAttendance } from "../classes/booking.ts";
+import type { Mark } from "./attendance.ts";
+
+/** The mark that counts is the one the server received last, whatever the clocks said. Oldest first. */
+export function currentMark<Given extends { mark: Mark }>(marks: readonly Given[]): Given | null {
+  const last = marks.at(-1);
+  return last && last.mark !== "none" ? last : null;
+}
+
+export const isHere = (mark: Mark | undefined): boolean => mark === "present" || mark === "late";
+
+/** What a mark means for the booking. Somebody excused neither came nor failed to show up. */
+export function attendanceOf(mark: Mark | undefined): BookingAttendance | null {
+  if (isHere(mark)) return "attended";
+  return mark === "absent" ? "no-show" : null;
+}
+
+/** A walk-in stands at the door: of a class of today, or of one that was (a phone that was offline tells late). */
+const WALK_IN_HOURS_BEFORE = 24;
+
+export const canWalkIn = (instance: { startsAt: string }, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(now.add({ hours: WALK_IN_HOURS_BEFORE }), Temporal.Instant.from(instance.startsAt)) >= 0;

@@ -1,0 +1,38 @@
+import * as z from "zod";
+import { Id } from "../../core/ids.ts";
+import { InstantText } from "../../core/time.ts";
+import { GivenMark } from "./attendance.ts";
+
+export const BirthdayFlag = z.enum(["today", "this-week"]);
+export type BirthdayFlag = z.infer<typeof BirthdayFlag>;
+
+/** One person on the roster of one class. Its id is the booking's. Nothing about health in here: see `SafetyCard`. */
+export const RosterEntry = z.object({
+  id: Id,
+  classInstanceId: Id,
+  attendeeId: Id,
+  /** When the class begins. */
+  startsAt: InstantText,
+  firstName: z.string(),
+  lastName: z.string(),
+  photoUrl: z.string().nullable(),
+  /** How far somebody is, in a word or two. */
+  level: z.string(),
+  isFirstTimer: z.boolean(),
+  birthday: BirthdayFlag.nullable(),
+  /** Of minors only. */
+  age: z.int().nullable(),
+  waiverSigned: z.boolean(),
+  isUnpaid: z.boolean(),
+  isWalkIn: z.boolean(),
+  /** Let in although every seat was taken. */
+  isOverCapacity: z.boolean(),
+  /** The studio's note on this booking; never for parents. */
+  note: z.string().nullable(),
+  /** The reader's own note to self. */
+  ownNote: z.string().nullable(),
+  attendance: GivenMark.nullable(),
+  /** Every mark, oldest first, up to a few; empty for parents. */
+  history: z.array(GivenMark),
+});
+export type RosterEntry = z.infer<typeof RosterEntry>;

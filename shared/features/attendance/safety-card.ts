@@ -1,0 +1,17 @@
+import * as z from "zod";
+import { Id } from "../../core/ids.ts";
+
+/** What an instructor needs when something happens to somebody in class. For the class's instructors and admins only. */
+export const SafetyCard = z.object({
+  /** The person's. */
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  emergencyName: z.string().nullable(),
+  emergencyPhone: z.string().nullable(),
+  medicalNotes: z.string().nullable(),
+  /** Of minors only. */
+  guardianName: z.string().nullable(),
+  guardianPhone: z.string().nullable(),
+});
+export type SafetyCard = z.infer<typeof SafetyCard>;

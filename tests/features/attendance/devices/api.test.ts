@@ -1,0 +1,230 @@
+import { v7 as newId } from "uuid";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { UserModel } from "../../../../api/features/accounts/user.model.ts";
+import { SafetyCardModel } from "../../../../api/features/attendance/people/safety-card.model.ts";
+import { RosterEntryModel } from "../../../../api/features/attendance/rosters/roster-entry.model.ts";
+import { BookingModel } from "../../../../api/features/classes/booking.model.ts";
+import { ClassInstanceModel } from "../../../../api/features/classes/class-instance.model.ts";
+import { saveRosterNote } from "../../../../shared/features/attendance/endpoints.ts";
+import { signWaiver } from "../../../../shared/features/waivers/endpoints.ts";
+import type { SignedIn } from "../../../support/people.ts";
+import { openStudio, type Studio } from "../../../support/studio.ts";
+import { book } from "../../../support/timetable.ts";
+import { addLedClass, follow, letIn, mark, openDevice, rosterRows } from "../fixtures.ts";
+
+let studio: Studio;
+let maya: SignedIn;
+let noor: SignedIn;
+let admin: SignedIn;
+let classId: string;
+beforeAll(async () => {
+  studio = await openStudio();
+});
+afterAll(() => studio.close());
+beforeEach(async () => {
+  await studio.reset();
+  studio.clock.set("2026-03-02T20:00:00Z");
+  maya = await studio.signIn("instructor", { firstName: "Maya" });
+  noor = await studio.signIn("teacher", { firstName: "Noor" });
+  admin = await studio.signIn("admin", { firstName: "Rosa" });
+  classId = await addLedClass(studio, maya);
+});
+
+async function addMia() {
+  const mia = await studio.signIn("student", { firstName: "Mia", lastName: "Lopez" });
+  await UserModel.updateOne(
+    { _id: mia.id },
+    { emergencyContact: { name: "Ana Lopez", phone: "+1 555 010 0101" }, medicalNotes: "Asthma." },
+  );
+  return { mia, bookingId: await book(studio, classId, mia) };
+}
+
+test("rosters and safety cards come to who leads the class and to admins, to nobody else", async () => {
+  const { mia, bookingId } = await addMia();
+  await follow(studio);
+  for (const who of [maya, admin]) {
+    const device = await openDevice(studio, who);
+    expect(rosterRows(device)).toMatchObject([{ id: bookingId, classInstanceId: classId, firstName: "Mia" }]);
+    expect(JSON.stringify(rosterRows(device))).not.toMatch(/Asthma|Ana/);
+    expect([...(device.rows.get("safetyCards")?.values() ?? [])]).toEqual([
+      {
+        id: mia.id,
+        firstName: "Mia",
+        lastName: "Lopez",
+        emergencyName: "Ana Lopez",
+        emergencyPhone: "+1 555 010 0101",
+        medicalNotes: "Asthma.",
+        guardianName: null,
+        guardianPhone: null,
+      },
+    ]);
+  }
+  const strangers = [noor, mia, await studio.signIn("parent")];
+  for (const who of strangers) {
+    const device = await openDevice(studio, who);
+    expect([device.ids("rosterEntries"), device.ids("safetyCards")]).toEqual([[], []]);
+  }
+});
+
+test("names of members come to staff, with nothing else of them", async () => {
+  await addMia();
+  await follow(studio);
+  const device = await openDevice(studio, noor);
+  expect([...(device.rows.get("members")?.values() ?? [])]).toContainEqual({
+    id: expect.any(String),
+    firstName: "Mia",
+    lastName: "Lopez",
+    isMinor: false,
+    waiverSigned: true,
+  });
+  expect((await openDevice(studio, await studio.signIn("parent"))).ids("members")).toEqual([]);
+});
+
+test("a mark and a walk-in are on the other's device with the next pull, without any job", async () => {
+  const { bookingId } = await addMia();
+  await follow(studio);
+  const device = await openDevice(studio, admin);
+  await mark(studio, bookingId, "present", maya);
+  const walkIn = await letIn(studio, classId, { attendeeId: (await studio.addPerson({ firstName: "Sol" })).id }, maya);
+  await device.sync();
+  const rows = rosterRows(device).toSorted((a, b) => a.firstName.localeCompare(b.firstName));
+  expect(rows).toMatchObject([
+    { id: bookingId, attendance: { mark: "present", byName: "Maya Ames" } },
+    { id: walkIn.bookingId, isWalkIn: true, attendance: { mark: "present" } },
+  ]);
+});
+
+test("a note to self does not reach the other's device", async () => {
+  const { bookingId } = await addMia();
+  await follow(studio);
+  await studio.call(saveRosterNote, { bookingId, text: "Nervous about drops." }, maya);
+  expect(rosterRows(await openDevice(studio, maya))[0]?.ownNote).toBe("Nervous about drops.");
+  expect(JSON.stringify(rosterRows(await openDevice(studio, admin)))).not.toContain("Nervous");
+});
+
+describe("when somebody stands in", () => {
+  const standIn = (id: string) => ClassInstanceModel.updateOne({ _id: classId }, { instructorId: id });
+
+  test("the roster and the cards move to them, and the other loses both", async () => {
+    const { bookingId, mia } = await addMia();
+    await follow(studio);
+    const [hers, theirs] = [await openDevice(studio, maya), await openDevice(studio, noor)];
+    expect([hers.ids("rosterEntries"), theirs.ids("rosterEntries")]).toEqual([[bookingId], []]);
+    await standIn(noor.id);
+    await follow(studio);
+    await Promise.all([hers.sync(), theirs.sync()]);
+    expect([hers.ids("rosterEntries"), hers.ids("safetyCards")]).toEqual([[], []]);
+    expect([theirs.ids("rosterEntries"), theirs.ids("safetyCards")]).toEqual([[bookingId], [mia.id]]);
+    await standIn(maya.id);
+    await follow(studio);
+    await Promise.all([hers.sync(), theirs.sync()]);
+    expect([hers.ids("rosterEntries"), theirs.ids("rosterEntries")]).toEqual([[bookingId], []]);
+  });
+
+  test("who lost the class marks nothing any more, at once", async () => {
+    const { bookingId } = await addMia();
+    await standIn(noor.id);
+    await expect(mark(studio, bookingId, "present", maya)).rejects.toMatchObject({ status: 404 });
+    await mark(studio, bookingId, "present", noor);
+  });
+
+  test("a card stays with who leads another class of the person", async () => {
+    const { mia } = await addMia();
+    await book(studio, await addLedClass(studio, maya), mia);
+    await follow(studio);
+    await standIn(noor.id);
+    await follow(studio);
+    expect((await openDevice(studio, maya)).ids("safetyCards")).toEqual([mia.id]);
+    expect((await openDevice(studio, noor)).ids("safetyCards")).toEqual([mia.id]);
+  });
+});
+
+describe("what changes elsewhere is followed", () => {
+  test("a signed waiver, a cancelled booking, a cancelled class", async () => {
+    const ana = await studio.signIn("student", { waiverSigned: false });
+    const bookingId = await book(studio, classId, ana);
+    await follow(studio);
+    const device = await openDevice(studio, maya);
+    expect(rosterRows(device)[0]?.waiverSigned).toBe(false);
+    await studio.call(signWaiver, { userIds: [ana.id] }, ana);
+    await follow(studio);
+    await device.sync();
+    expect(rosterRows(device)[0]?.waiverSigned).toBe(true);
+    await BookingModel.updateOne({ _id: bookingId }, { status: "cancelled" });
+    await follow(studio);
+    await device.sync();
+    expect([device.ids("rosterEntries"), device.ids("safetyCards")]).toEqual([[], []]);
+    await BookingModel.updateOne({ _id: bookingId }, { status: "booked" });
+    await follow(studio);
+    await device.sync();
+    expect(device.ids("rosterEntries")).toEqual([bookingId]);
+    await ClassInstanceModel.updateOne({ _id: classId }, { status: "cancelled" });
+    await follow(studio);
+    await device.sync();
+    expect(device.ids("rosterEntries")).toEqual([]);
+  });
+
+  test("a guardian's new number is on the child's card", async () => {
+    const familyId = newId();
+    const parent = await studio.signIn("parent", { familyId, firstName: "Ana", lastName: "Lopez" });
+    const child = await studio.addPerson({ familyId, birthday: "2015-06-01" });
+    await book(studio, classId, child, { bookedBy: parent });
+    await follow(studio);
+    await UserModel.updateOne({ _id: parent.id }, { phone: "+1 555 010 0199" });
+    await follow(studio);
+    const [card] = (await openDevice(studio, maya)).rows.get("safetyCards")?.values() ?? [];
+    expect(card).toMatchObject({ id: child.id, guardianName: "Ana Lopez", guardianPhone: "+1 555 010 0199" });
+  });
+
+  test("nothing is written where nothing changed", async () => {
+    await addMia();
+    await follow(studio);
+    const revs = async () =>
+      [...(await RosterEntryModel.find().lean()), ...(await SafetyCardModel.find().lean())].map(({ rev }) => `${rev}`);
+    const before = await revs();
+    await follow(studio);
+    await studio.runJob("attendance.moveWindow");
+    expect(await revs()).toEqual(before);
+  });
+});
+
+describe("the window", () => {
+  test("classes come near, and go", async () => {
+    const { mia, bookingId } = await addMia();
+    const later = await book(studio, await addLedClass(studio, maya, { inHours: 8 * 24 }), mia);
+    await follow(studio);
+    const device = await openDevice(studio, maya);
+    expect(device.ids("rosterEntries")).toEqual([bookingId]);
+    studio.clock.advance({ days: 2 });
+    await studio.runJob("attendance.moveWindow");
+    await device.sync();
+    expect(device.ids("rosterEntries")).toEqual([bookingId, later].toSorted());
+    studio.clock.advance({ days: 2 });
+    await studio.runJob("attendance.moveWindow");
+    await device.sync();
+    expect(device.ids("rosterEntries")).toEqual([later]);
+    studio.clock.advance({ days: 8 });
+    await studio.runJob("attendance.moveWindow");
+    await device.sync();
+    expect([device.ids("rosterEntries"), device.ids("safetyCards")]).toEqual([[], []]);
+    // Nobody's health is kept in a copy that nobody needs.
+    expect(JSON.stringify(await SafetyCardModel.find().lean())).not.toMatch(/Asthma|Lopez/);
+  });
+});
+
+test("a parent's device holds the own children's lines only, without notes", async () => {
+  const familyId = newId();
+  const parent = await studio.signIn("parent", { familyId });
+  const child = await studio.addPerson({ familyId, birthday: "2015-06-01", firstName: "Lily" });
+  await addMia();
+  const id = await book(studio, classId, child, { bookedBy: parent });
+  await BookingModel.updateOne({ _id: id }, { note: "Studio only." });
+  await follow(studio);
+  await studio.call(saveRosterNote, { bookingId: id, text: "Maya only." }, maya);
+  const device = await openDevice(studio, parent);
+  expect(rosterRows(device)).toMatchObject([{ id, firstName: "Lily", note: null, ownNote: null, history: [] }]);
+  expect(device.ids("safetyCards")).toEqual([]);
+  // Nor does the child's older sibling or another adult of the house get it.
+  const sibling = await studio.signIn("student", { familyId });
+  expect((await openDevice(studio, sibling)).ids("rosterEntries")).toEqual([]);
+});
