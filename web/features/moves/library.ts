@@ -29,11 +29,7 @@ export const STATES = ["want", "learning", "consistent", "mastered"] as const sa
 export type ChosenState = (typeof STATES)[number];
 
 /** "élan Vital" is found by "elan": letters without their marks, in lower case. */
-const plain = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase();
+const plain = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 const isMatch = (move: MyMove, words: readonly string[], { apparatus, level, state }: MoveFilter): boolean => {
   if (apparatus && move.apparatus !== apparatus) return false;
@@ -75,4 +71,3 @@ export const countStates = (moves: readonly MyMove[]): Record<ChosenState, numbe
   for (const { state } of moves) if (state !== "none") counts[state] += 1;
   return counts;
 };
-

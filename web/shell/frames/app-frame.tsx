@@ -5,6 +5,7 @@ import { BottomBar } from "../nav/bottom-bar.tsx";
 import { Tools } from "../nav/tools.tsx";
 import { TopBar } from "../nav/top-bar.tsx";
 import { queryClient } from "../query-client.ts";
+import { Floating } from "./floating.tsx";
 import { OfflineNote } from "./offline-note.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
@@ -19,6 +20,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
         <OfflineNote />
         {children}
       </main>
+      <Floating />
       {user && <BottomBar user={user} />}
     </QueryClientProvider>
   );

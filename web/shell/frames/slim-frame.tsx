@@ -6,6 +6,7 @@ import { Button } from "../../ui/actions/button.tsx";
 import { Logo } from "../../ui/brand/logo.tsx";
 import { Tools } from "../nav/tools.tsx";
 import { SyncChip } from "../sync/sync-chip.tsx";
+import { Floating } from "./floating.tsx";
 import { OfflineNote } from "./offline-note.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
@@ -34,6 +35,7 @@ export function SlimFrame({ children }: { children: ReactNode }) {
         <OfflineNote />
         {children}
       </main>
+      <Floating />
       {user && (
         <Suspense fallback={null}>
           <BottomBar user={user} />

@@ -17,7 +17,12 @@ export function ApparatusMark({ apparatus }: { apparatus: MoveApparatus }) {
       aria-hidden="true"
       className="grid size-11 shrink-0 place-items-center rounded-control bg-brand-soft text-brand-ink"
     >
-      <svg viewBox="0 0 24 24" className="size-6 fill-none stroke-current stroke-[1.6]" strokeLinecap="round">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 24 24"
+        className="size-6 fill-none stroke-current stroke-[1.6]"
+        strokeLinecap="round"
+      >
         <path d={STROKES[apparatus]} strokeLinejoin="round" />
       </svg>
     </span>

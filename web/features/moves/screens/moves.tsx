@@ -52,11 +52,7 @@ function Library({ moves }: { moves: MyMove[] }) {
   const count = grades.reduce((sum, grade) => sum + grade.moves.length, 0);
   return (
     <>
-      <StateTiles
-        counts={countStates(moves)}
-        chosen={state}
-        onChoose={(chosen) => url.setFilter({ state: chosen })}
-      />
+      <StateTiles counts={countStates(moves)} chosen={state} onChoose={(chosen) => url.setFilter({ state: chosen })} />
       <MoveFilters url={url} />
       <p role="status" className="sr-only">
         {count} {count === 1 ? "move" : "moves"} found
