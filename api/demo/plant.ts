@@ -2,6 +2,7 @@ import { UserModel } from "../features/accounts/index.ts";
 import type { Services } from "../services.ts";
 import { plantHistory } from "./history/plant-history.ts";
 import { plantMoves } from "./moves/plant-moves.ts";
+import { plantProgress } from "./moves/progress.ts";
 import { DEMO_PASSWORD, SIGN_INS } from "./people.data.ts";
 import { plantClasses } from "./plant-classes.ts";
 import { plantPeople } from "./plant-people.ts";
@@ -16,6 +17,7 @@ const STEPS: ((studio: DemoStudio) => Promise<void>)[] = [
   plantClasses,
   plantProducts,
   plantMoves,
+  plantProgress,
   plantHistory,
   plantPeople,
 ];

@@ -3,7 +3,6 @@ import { notFound, unprocessable } from "../../../shared/core/errors.ts";
 import { toDollars } from "../../../shared/core/money.ts";
 import { toDate } from "../../../shared/core/time.ts";
 import type { CartItem } from "../../../shared/features/cart/cart.ts";
-import { MOST_OF_ONE_PRODUCT } from "../../../shared/features/cart/limits.ts";
 import {
   addCartItem,
   changeCartItem,
@@ -11,6 +10,7 @@ import {
   listCartItems,
   removeCartItem,
 } from "../../../shared/features/cart/endpoints.ts";
+import { MOST_OF_ONE_PRODUCT } from "../../../shared/features/cart/limits.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { handle, type Route } from "../../http/route.ts";

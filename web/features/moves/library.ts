@@ -12,7 +12,7 @@ export interface MoveFilter {
   text: string;
   apparatus: string;
   level: string;
-  /** One of one's own states; `mine` is any of them. */
+  /** One of one's own states. */
   state: string;
 }
 
@@ -34,7 +34,7 @@ const plain = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu
 const isMatch = (move: MyMove, words: readonly string[], { apparatus, level, state }: MoveFilter): boolean => {
   if (apparatus && move.apparatus !== apparatus) return false;
   if (level && move.level !== level) return false;
-  if (state === "mine" ? move.state === "none" : state && move.state !== state) return false;
+  if (state && move.state !== state) return false;
   const text = plain([move.name, ...move.otherNames, move.apparatus].join(" "));
   return words.every((word) => text.includes(word));
 };

@@ -25,6 +25,8 @@ const byBirthday = (a: PersonRow, b: PersonRow): number => (a.birthday ?? "").lo
 function useLocalProfile(): Profile | null | undefined {
   const db = useDatabase();
   return useLiveQuery(async () => {
+    // Before everything has come once, half of a family may look like all of it.
+    if (!(await db.meta.get("asOf"))) return null;
     const people = await db.rows<PersonRow>("people").toArray();
     const own = people.find(({ id }) => id === db.userId);
     if (!isOwn(own)) return null;

@@ -53,6 +53,9 @@ function MyClasses({ mine }: { mine: readonly BookedClass[] }) {
   return (
     <>
       <HeldSection />
+      <Suspense fallback={null}>
+        <WaitingSection />
+      </Suspense>
       <Section title="Upcoming">
         {upcoming.length > 0 ? (
           <RowList>
@@ -78,9 +81,6 @@ function MyClasses({ mine }: { mine: readonly BookedClass[] }) {
           />
         )}
       </Section>
-      <Suspense fallback={null}>
-        <WaitingSection />
-      </Suspense>
       <PastSection classes={past} wantedId={params.get("booking") ?? params.get("cancel")} />
       <CalendarSync />
     </>

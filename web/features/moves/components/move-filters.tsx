@@ -31,7 +31,7 @@ export function MoveFilters({ url }: { url: MovesUrl }) {
           ))}
         </NativeSelect>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="grid grid-cols-3 items-center gap-2 sm:flex sm:flex-wrap">
         {APPARATUS.map((name) => {
           const isChosen = filter.apparatus === name;
           return (
@@ -52,7 +52,7 @@ export function MoveFilters({ url }: { url: MovesUrl }) {
           );
         })}
         {isFiltered && (
-          <Button variant="ghost" size="sm" onClick={clear}>
+          <Button variant="ghost" size="sm" className="max-sm:col-span-3" onClick={clear}>
             <X aria-hidden="true" />
             Clear
           </Button>

@@ -21,9 +21,9 @@ export function MoveList({ grades, url }: { grades: readonly Grade[]; url: Moves
           {gradeWords(grade)}
         </>
       }
-      actions={<GradeCount count={moves.length} mastered={mastered} />}
+      actions={<GradeCount count={moves.length} mastered={url.filter.state ? 0 : mastered} />}
     >
-      <ul className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-2.5 sm:grid-cols-2 xl:grid-cols-3">
         {moves.map((move) => (
           <MoveItem key={move.id} move={move} url={url} />
         ))}
@@ -55,13 +55,15 @@ function MoveItem({ move, url }: { move: MyMove; url: MovesUrl }) {
             {move.name}
           </Link>
         </h3>
-        <p className="truncate text-sm text-ink-muted">
-          {otherName ? `also ${otherName}` : `${APPARATUS_WORDS[move.apparatus]} · ${LEVEL_WORDS[move.level]}`}
+        <p className="flex min-w-0 items-center gap-1.5 text-sm text-ink-muted">
+          <span className="truncate">
+            {otherName ? `also ${otherName}` : `${APPARATUS_WORDS[move.apparatus]} · ${LEVEL_WORDS[move.level]}`}
+          </span>
+          {move.hasNote && <NotebookPen role="img" aria-label="With my note" className="size-3.5 shrink-0" />}
         </p>
       </div>
-      <span className="flex shrink-0 flex-col items-end gap-1">
+      <span className="shrink-0">
         <StateMark state={move.state} />
-        {move.hasNote && <NotebookPen role="img" aria-label="With a note of mine" className="size-4 text-ink-faint" />}
       </span>
     </li>
   );

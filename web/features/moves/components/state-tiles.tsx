@@ -23,7 +23,7 @@ export function StateTiles({ counts, chosen, onChoose }: StateTilesProps) {
             aria-pressed={isChosen}
             onClick={() => onChoose(isChosen ? "" : state)}
             className={clsx(
-              "relative grid min-w-0 content-start gap-2.5 rounded-card border bg-surface-raised p-3 text-left shadow-card transition-[border-color,background-color] duration-150 sm:p-4",
+              "relative grid min-w-0 content-start gap-2.5 rounded-card border bg-surface-raised p-2.5 text-left shadow-card transition-[border-color,background-color] duration-150 sm:p-4",
               isChosen ? "border-brand-fill bg-brand-soft" : "border-line hover:border-brand",
             )}
           >
@@ -34,9 +34,7 @@ export function StateTiles({ counts, chosen, onChoose }: StateTilesProps) {
               <span className="block text-2xl leading-none font-semibold tracking-tight tabular-nums">
                 {counts[state]}
               </span>
-              <span className="mt-1 block truncate text-[0.8125rem] text-ink-muted sm:text-sm">
-                {STATE_WORDS[state]}
-              </span>
+              <span className="mt-1 block truncate text-xs text-ink-muted sm:text-sm">{STATE_WORDS[state]}</span>
             </span>
           </button>
         );

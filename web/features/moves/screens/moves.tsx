@@ -22,6 +22,7 @@ export function MovesScreen() {
   return (
     <Page
       title="My Moves"
+      width="wide"
       description={
         moves && moves.length > 0
           ? `${moves.length} moves, from the first hang to the great drops. All of it works without a network.`

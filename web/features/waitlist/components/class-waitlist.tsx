@@ -6,8 +6,8 @@ import type { BookingRow, ClassInstanceRow } from "../../classes/tables.ts";
 import { useMyWaits } from "../queries.ts";
 import type { WaitlistEntryRow } from "../tables.ts";
 import { useLeaveWaitlist } from "../use-leave.ts";
-import { placeWords } from "../waitlist-words.ts";
 import { JoinWaitlist } from "./join-waitlist.tsx";
+import { PlaceWords } from "./place-words.tsx";
 
 export interface ClassWaitlistProps {
   instance: ClassInstanceRow;
@@ -56,7 +56,9 @@ function WaitingPlace({ entry, userId, isFull }: WaitingPlaceProps) {
       <div className="min-w-0">
         <p className="flex items-center gap-2 font-semibold text-brand-ink">
           <Icon aria-hidden="true" className="size-5 shrink-0" />
-          <span translate="no">{placeWords(entry, userId)}</span>
+          <span>
+            <PlaceWords entry={entry} userId={userId} />
+          </span>
         </p>
         <p className="mt-0.5 text-sm text-ink-muted">
           {entry.position === null

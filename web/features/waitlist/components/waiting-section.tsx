@@ -10,7 +10,7 @@ import { useSignedInUser } from "../../accounts/index.ts";
 import { DateTile, StudioMoment } from "../../classes/index.ts";
 import { useMyWaits, type Wait } from "../queries.ts";
 import { useLeaveWaitlist } from "../use-leave.ts";
-import { placeWords } from "../waitlist-words.ts";
+import { PlaceWords } from "./place-words.tsx";
 
 /** The classes this person and the household wait for; nothing where there are none. */
 export function WaitingSection() {
@@ -48,9 +48,11 @@ function WaitItem({ entry, instance }: Wait) {
           )}
         </p>
         <p className="mt-1.5 flex flex-wrap gap-2">
-          <Badge tone={entry.position === null ? "neutral" : "brand"} translate="no">
+          <Badge tone={entry.position === null ? "neutral" : "brand"}>
             <Hourglass aria-hidden="true" />
-            {placeWords(entry, userId)}
+            <span>
+              <PlaceWords entry={entry} userId={userId} />
+            </span>
           </Badge>
           {isFree && (
             <Badge tone="success">
