@@ -29,6 +29,7 @@ const SCREENS: Record<Exclude<RouteName, NotYetName>, Loader> = {
   profile: () => import("./features/profile/screens/profile.tsx").then((m) => ({ default: m.ProfileScreen })),
   calendar: () => import("./features/classes/screens/calendar.tsx").then((m) => ({ default: m.CalendarScreen })),
   classes: () => import("./features/classes/screens/my-classes.tsx").then((m) => ({ default: m.MyClassesScreen })),
+  moves: () => import("./features/moves/screens/moves.tsx").then((m) => ({ default: m.MovesScreen })),
   merch: () => import("./features/merch/screens/merch.tsx").then((m) => ({ default: m.MerchScreen })),
   paymentSuccess: () =>
     import("./features/checkout/screens/payment-success.tsx").then((m) => ({ default: m.PaymentSuccessScreen })),
@@ -42,6 +43,9 @@ export const FRAME_SLOTS: FrameSlots = {
   Cart: lazy(() => import("./features/cart/components/cart-popover.tsx").then((m) => ({ default: m.CartPopover }))),
   Bell: lazy(() =>
     import("./features/notifications/components/notification-bell.tsx").then((m) => ({ default: m.NotificationBell })),
+  ),
+  Feedback: lazy(() =>
+    import("./features/feedback/components/feedback-button.tsx").then((m) => ({ default: m.FeedbackButton })),
   ),
 };
 

@@ -3,6 +3,7 @@ import { moveWindow } from "../features/attendance/index.ts";
 import type { Services } from "../services.ts";
 import { plantHistory } from "./history/plant-history.ts";
 import { plantMoves } from "./moves/plant-moves.ts";
+import { plantProgress } from "./moves/progress.ts";
 import { DEMO_PASSWORD, SIGN_INS } from "./people.data.ts";
 import { plantClasses } from "./plant-classes.ts";
 import { plantPeople } from "./plant-people.ts";
@@ -17,6 +18,7 @@ const STEPS: ((studio: DemoStudio) => Promise<void>)[] = [
   plantClasses,
   plantProducts,
   plantMoves,
+  plantProgress,
   plantHistory,
   plantPeople,
   // Rosters are made out of all that, also by a job: here so that the first visitor finds them.

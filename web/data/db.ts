@@ -1,10 +1,12 @@
 import { Dexie, type Table } from "dexie";
 import { cartTables } from "../features/cart/tables.ts";
 import { classTables } from "../features/classes/tables.ts";
+import { languageTables } from "../features/language/tables.ts";
 import { merchTables } from "../features/merch/tables.ts";
 import { moveTables } from "../features/moves/tables.ts";
 import { notificationTables } from "../features/notifications/tables.ts";
 import { profileTables } from "../features/profile/tables.ts";
+import { waitlistTables } from "../features/waitlist/tables.ts";
 import type { OutboxRow } from "./outbox/row.ts";
 
 /** One value of this device: the cursor, when it was last in step, the token for the worker. */
@@ -24,17 +26,19 @@ export interface BaseRow {
 const SYNCED = {
   ...classTables,
   ...cartTables,
+  ...languageTables,
   ...merchTables,
   ...moveTables,
   ...notificationTables,
   ...profileTables,
+  ...waitlistTables,
 };
 export const SYNCED_TABLES: readonly string[] = Object.keys(SYNCED);
 
 /** What the device itself keeps: nothing the server says may touch it. */
 const OWN = { meta: "key", outbox: "++seq, &id, entity, state", base: "[table+id]" };
 
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 /** What one person keeps on this device. Guests have one too, for the public calendar. */
 export class StudioDatabase extends Dexie {

@@ -1,9 +1,21 @@
 import { cartEffects } from "../features/cart/effects.ts";
 import { classEffects } from "../features/classes/effects.ts";
+import { feedbackEffects } from "../features/feedback/effects.ts";
+import { moveEffects } from "../features/moves/effects.ts";
 import { notificationEffects } from "../features/notifications/effects.ts";
+import { profileEffects } from "../features/profile/effects.ts";
+import { waitlistEffects } from "../features/waitlist/effects.ts";
 import type { Effect, Effects } from "./effect.ts";
 
 /** Every change a person may make without a network, by slice: the only registry. */
-const ALL = [...cartEffects, ...classEffects, ...notificationEffects] as readonly Effect[];
+const ALL = [
+  ...cartEffects,
+  ...classEffects,
+  ...feedbackEffects,
+  ...moveEffects,
+  ...notificationEffects,
+  ...profileEffects,
+  ...waitlistEffects,
+] as readonly Effect[];
 
 export const effects: Effects = new Map(ALL.map((each) => [each.endpoint, each]));

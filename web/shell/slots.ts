@@ -6,8 +6,10 @@ export interface FrameSlots {
   Cart: ComponentType | null;
   /** The bell with its badge and popover. */
   Bell: ComponentType | null;
+  /** A floating button, over every page of somebody who is signed in. */
+  Feedback: ComponentType | null;
 }
 
-export const FrameSlotsContext = createContext<FrameSlots>({ Cart: null, Bell: null });
+export const FrameSlotsContext = createContext<FrameSlots>({ Cart: null, Bell: null, Feedback: null });
 
 export const useFrameSlots = (): FrameSlots => use(FrameSlotsContext);

@@ -1,1 +1,2 @@
 export { type MoveDocument, MoveModel } from "./move.model.ts";
+export { MoveProgressModel } from "./move-progress.model.ts";

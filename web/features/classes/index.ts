@@ -1,2 +1,6 @@
 export { downloadClassIcs } from "./class-ics.ts";
+export { type Attendee, AttendeeChoice } from "./components/details/attendee-choice.tsx";
+export { useAttendees } from "./components/details/use-attendees.ts";
+export { DateTile } from "./components/mine/date-tile.tsx";
+export { StudioMoment } from "./components/studio-moment.tsx";
 export { type BookedClass, useMyBookings, useMyClasses, useStudioTime, useUpcomingBookings } from "./queries.ts";

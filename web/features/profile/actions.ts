@@ -1,14 +1,23 @@
-import { updateProfile } from "../../../shared/features/profile/endpoints.ts";
-import type { Profile, ProfileChange } from "../../../shared/features/profile/profile.ts";
-import { call } from "../../data/client.ts";
+import type { ProfileChange } from "../../../shared/features/profile/profile.ts";
 import { queryClient } from "../../shell/query-client.ts";
-import { session } from "../accounts/index.ts";
+import { type Outcome, useWrite } from "../../use-write.ts";
+import { session, useSignedInUser } from "../accounts/index.ts";
+import { updateProfileEffect } from "./effects.ts";
 import { profileKey } from "./queries.ts";
 
-/** @throws ApiError with the fields that need another look */
-export async function changeProfile(change: ProfileChange): Promise<Profile> {
-  const profile = await call(updateProfile, change);
-  queryClient.setQueryData(profileKey, profile);
-  session.keepUser(profile);
-  return profile;
+/** Keeps the change on this device and sends it. Null when this device could not keep it. */
+export function useChangeProfile(): (change: ProfileChange) => Promise<Outcome | null> {
+  const write = useWrite();
+  const user = useSignedInUser();
+  return async (change) => {
+    const written = await write(updateProfileEffect, change);
+    if (!written) return null;
+    const outcome = await written.outcome;
+    if (outcome === "refused") return outcome;
+    const { firstName = user.firstName, lastName = user.lastName, birthday = user.birthday } = change;
+    // The name over every page is the session's, and comes from the server only at the next start.
+    session.keepUser({ ...user, firstName, lastName, birthday });
+    if (outcome === "done") void queryClient.invalidateQueries({ queryKey: profileKey });
+    return outcome;
+  };
 }

@@ -6,6 +6,7 @@ import { Tools } from "../nav/tools.tsx";
 import { TopBar } from "../nav/top-bar.tsx";
 import { queryClient } from "../query-client.ts";
 import { OverdueNote } from "../sync/overdue-note.tsx";
+import { Floating } from "./floating.tsx";
 import { OfflineNote } from "./offline-note.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
@@ -21,6 +22,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
         <OverdueNote />
         {children}
       </main>
+      <Floating />
       {user && <BottomBar user={user} />}
     </QueryClientProvider>
   );

@@ -7,6 +7,7 @@ import { Logo } from "../../ui/brand/logo.tsx";
 import { Tools } from "../nav/tools.tsx";
 import { OverdueNote } from "../sync/overdue-note.tsx";
 import { SyncChip } from "../sync/sync-chip.tsx";
+import { Floating } from "./floating.tsx";
 import { OfflineNote } from "./offline-note.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
@@ -36,6 +37,7 @@ export function SlimFrame({ children }: { children: ReactNode }) {
         <OverdueNote />
         {children}
       </main>
+      <Floating />
       {user && (
         <Suspense fallback={null}>
           <BottomBar user={user} />

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { arrivalOf, useFreshness } from "../../../freshness.ts";
 import { useSync } from "../../../local-data.ts";
@@ -9,6 +10,7 @@ import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { WaitingSection } from "../../waitlist/index.ts";
 import { CalendarSync } from "../components/mine/calendar-sync.tsx";
 import { HeldSection } from "../components/mine/held-section.tsx";
 import { PastSection } from "../components/mine/past-section.tsx";
@@ -51,6 +53,9 @@ function MyClasses({ mine }: { mine: readonly BookedClass[] }) {
   return (
     <>
       <HeldSection />
+      <Suspense fallback={null}>
+        <WaitingSection />
+      </Suspense>
       <Section title="Upcoming">
         {upcoming.length > 0 ? (
           <RowList>

@@ -1,35 +1,54 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { CloudUpload } from "lucide-react";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { type Profile, ProfileChange } from "../../../../shared/features/profile/profile.ts";
-import { showServerErrors } from "../../../shell/form-errors.ts";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { TextInput } from "../../../ui/forms/text-input.tsx";
-import { changeProfile } from "../actions.ts";
+import { usePending } from "../../../use-write.ts";
+import { useChangeProfile } from "../actions.ts";
+import { PROFILE_ENTITY } from "../effects.ts";
+
+const valuesOf = ({ firstName, lastName, birthday, phone }: Profile): ProfileChange => ({
+  firstName,
+  lastName,
+  birthday: birthday ?? undefined,
+  phone: phone ?? "",
+});
 
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const { firstName, lastName, birthday, phone } = profile;
-  const { register, handleSubmit, setError, reset, formState } = useForm({
+  const changeProfile = useChangeProfile();
+  const isOnlyHere = usePending(PROFILE_ENTITY);
+  const { register, handleSubmit, reset, formState } = useForm({
     resolver: zodResolver(ProfileChange),
-    defaultValues: { firstName, lastName, birthday: birthday ?? undefined, phone: phone ?? "" },
+    defaultValues: valuesOf(profile),
   });
-  const { errors, isSubmitting, isDirty } = formState;
+  const { errors, isSubmitting, isDirty, dirtyFields } = formState;
 
-  const save = handleSubmit(async (change) => {
-    try {
-      const saved = await changeProfile(change);
-      reset({ ...change, phone: saved.phone ?? "" });
-      toast({ title: "Profile saved", variant: "success" });
-    } catch (error) {
-      showServerErrors(error, setError, ["firstName", "lastName", "birthday", "phone"]);
-    }
+  // What was changed elsewhere shows, but never over what is being typed here.
+  const known = JSON.stringify(valuesOf(profile));
+  useEffect(() => {
+    if (!isDirty) reset(JSON.parse(known) as ProfileChange);
+  }, [known, isDirty, reset]);
+
+  const save = handleSubmit(async (form) => {
+    // Only what was touched: what another device changed meanwhile stays as it is.
+    const touched = Object.entries(form).filter(([name]) => dirtyFields[name as keyof ProfileChange]);
+    const outcome = await changeProfile(Object.fromEntries(touched));
+    if (outcome === null || outcome === "refused") return;
+    reset(form);
+    toast(
+      outcome === "done"
+        ? { title: "Profile saved", variant: "success" }
+        : { title: "Profile saved here", description: "It is sent as soon as the studio can be reached." },
+    );
   });
 
   return (
     <form noValidate onSubmit={save} className="grid gap-5">
-      {errors.root?.message && <Banner tone="danger" urgent title={errors.root.message} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="First name" error={errors.firstName?.message}>
           <TextInput {...register("firstName")} autoComplete="given-name" />
@@ -46,9 +65,17 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           <TextInput {...register("phone")} type="tel" inputMode="tel" autoComplete="tel" />
         </Field>
       </div>
-      <Button type="submit" loading={isSubmitting} disabled={!isDirty} className="justify-self-start">
-        Save
-      </Button>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" loading={isSubmitting} disabled={!isDirty}>
+          Save
+        </Button>
+        {isOnlyHere && (
+          <Badge tone="warning">
+            <CloudUpload aria-hidden="true" />
+            Saved here, not sent yet
+          </Badge>
+        )}
+      </div>
     </form>
   );
 }

@@ -2,8 +2,11 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Profile } from "../../../../shared/features/profile/profile.ts";
 import { listWaiverSubjects } from "../../../../shared/features/waivers/waiver.ts";
+import { useFreshness } from "../../../freshness.ts";
+import { useSync } from "../../../local-data.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { FieldGroup } from "../../../ui/forms/field.tsx";
@@ -23,6 +26,8 @@ export interface SigningFormProps {
 
 export function SigningForm({ profile, today, onSign }: SigningFormProps) {
   const navigate = useNavigate();
+  const sync = useSync();
+  const isOffline = useFreshness().state === "offline";
   const subjects = listWaiverSubjects(profile, profile.familyMembers, today);
   const [ticked, setTicked] = useState(() => subjects.filter(({ canTick }) => canTick).map(({ person }) => person.id));
   const [hasAgreed, setAgreed] = useState(false);
@@ -42,6 +47,7 @@ export function SigningForm({ profile, today, onSign }: SigningFormProps) {
       setSigning(false);
       return refuse(outcome === "failed" ? "Failed to sign the waivers. Please try again." : "Not authenticated");
     }
+    void sync.now();
     toast({ title: "Waivers signed successfully", variant: "success" });
     setTimeout(() => void navigate(paths.dashboard), ON_TO_DASHBOARD_MS);
   }
@@ -55,6 +61,11 @@ export function SigningForm({ profile, today, onSign }: SigningFormProps) {
       }}
       className="grid gap-6"
     >
+      {isOffline && (
+        <Banner tone="warning" title="You are offline">
+          Read it in peace: it can be signed as soon as the studio can be reached.
+        </Banner>
+      )}
       <WaiverText />
       <FieldGroup label="Who I sign for">
         {subjects.map(({ person, isSelf, canTick }) => (

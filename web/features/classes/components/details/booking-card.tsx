@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { formatCents } from "../../../../../shared/core/money.ts";
 import { paths } from "../../../../paths.ts";
@@ -7,6 +8,7 @@ import { Card } from "../../../../ui/layout/card.tsx";
 import { useUser } from "../../../accounts/index.ts";
 import { useCart } from "../../../cart/index.ts";
 import { useStartCheckout } from "../../../checkout/index.ts";
+import { ClassWaitlist } from "../../../waitlist/index.ts";
 import { conditionOf } from "../../class-words.ts";
 import { isBooked, isInMyCart } from "../../my-places.ts";
 import { useMyBookings } from "../../queries.ts";
@@ -44,12 +46,15 @@ export function BookingCard({ instance }: { instance: ClassInstanceRow }) {
         </ul>
       )}
       {held.length > 0 && <CheckoutButton />}
+      {user && (isOpen || condition === "full") && (
+        <Suspense fallback={null}>
+          <ClassWaitlist instance={instance} user={user} taken={[...booked, ...held]} />
+        </Suspense>
+      )}
       {user && isOpen && <AddToCart instance={instance} user={user} taken={[...booked, ...held]} />}
-      {!user && isOpen && <SignInToBook />}
-      {condition === "full" && booked.length + held.length === 0 && (
-        <p className="mt-3 text-ink-muted">
-          Every seat is taken. When somebody cancels, the seat shows up here: have another look before the class.
-        </p>
+      {!user && (isOpen || condition === "full") && <SignInToBook isFull={condition === "full"} />}
+      {condition === "full" && !user && (
+        <p className="mt-3 text-ink-muted">Every seat is taken. Members can wait in line.</p>
       )}
       {condition === "started" && (
         <p className="mt-3 text-ink-muted">This class has begun: it can no longer be booked.</p>
@@ -69,14 +74,14 @@ function CheckoutButton() {
   );
 }
 
-function SignInToBook() {
+function SignInToBook({ isFull }: { isFull: boolean }) {
   const { pathname, search } = useLocation();
   const state = { from: pathname + search };
   return (
     <div className="mt-4 grid gap-2.5">
       <Button asChild size="lg" block>
         <Link to={paths.login} state={state}>
-          Sign in to book
+          {isFull ? "Sign in to join the waitlist" : "Sign in to book"}
         </Link>
       </Button>
       <Button asChild variant="ghost" block>

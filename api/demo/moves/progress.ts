@@ -1,0 +1,53 @@
+import type { Move, MoveApparatus } from "../../../shared/features/moves/move.ts";
+import { progressId } from "../../../shared/features/moves/move-progress.ts";
+import { MoveProgressModel } from "../../features/moves/index.ts";
+import { insertAll } from "../insert-all.ts";
+import { createRandom, type DemoStudio, demoId, type Random } from "../studio.ts";
+import { demoMoves } from "./library.ts";
+
+type State = "want" | "learning" | "consistent" | "mastered";
+
+/** Up to which grade somebody is at home on an apparatus. */
+const REACH: Record<string, Partial<Record<MoveApparatus, number>>> = {
+  "Amara Okafor": { silks: 2, lyra: 2, sling: 1 },
+  "Hannah Brooks": { sling: 2, silks: 1 },
+  "Maya Torres": { silks: 5, lyra: 4, rope: 4, straps: 3 },
+  "Noor Haddad": { lyra: 4, sling: 4, trapeze: 3 },
+};
+
+const NOTES: Record<string, Record<string, string>> = {
+  "Amara Okafor": {
+    "Hip key": "Turn the hip in before letting go of the top hand. Left side needs more patience.",
+    "French climb": "Heel down, breathe out on the way up. Three times without a rest on Tuesday!",
+    "Man in the moon": "Ask Noor about the upper knee.",
+  },
+  "Hannah Brooks": { "Fabric squat": "Shoulders down. It is a rest, not a race." },
+};
+
+/** What grows with practice: easy moves are mastered, those at the edge are being learned, the next ones wished for. */
+function stateOf({ grade, apparatus }: Move, reach: Partial<Record<MoveApparatus, number>>, random: Random) {
+  const edge = reach[apparatus] ?? 0;
+  const luck = random.next();
+  if (edge === 0 || grade > edge + 1) return null;
+  if (grade < edge) return luck < 0.75 ? "mastered" : "consistent";
+  if (grade === edge) return luck < 0.25 ? "mastered" : luck < 0.5 ? "consistent" : luck < 0.75 ? "learning" : null;
+  return luck < 0.12 ? "learning" : luck < 0.3 ? "want" : null;
+}
+
+/** The books of moves of those who sign in to the demo studio. */
+export async function plantProgress({ now }: DemoStudio): Promise<void> {
+  const docs = Object.entries(REACH).flatMap(([name, reach]) => {
+    const userId = demoId(`person ${name}`);
+    const random = createRandom(`progress of ${name}`);
+    return demoMoves().flatMap((move) => {
+      const note = NOTES[name]?.[move.name] ?? "";
+      const state: State | null = stateOf(move, reach, random) ?? (note ? "learning" : null);
+      if (!state) return [];
+      const changedAt = new Date(now.getTime() - random.between(1, 120) * 86_400_000);
+      const _id = progressId(userId, move.id);
+      const audiences = [`user:${userId}`];
+      return { _id, userId, moveId: move.id, state, note, changedAt, claimedAt: changedAt, audiences };
+    });
+  });
+  await insertAll(MoveProgressModel, docs as never[]);
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { countStates, findMoves, type MyMove, NO_FILTER, otherNameFor } from "../../../web/features/moves/library.ts";
+
+const move = (name: string, more: Partial<MyMove> = {}): MyMove => ({
+  id: name,
+  name,
+  otherNames: [],
+  apparatus: "silks",
+  level: "beginner",
+  grade: 1,
+  prerequisites: [],
+  description: "",
+  safetyNote: "",
+  state: "none",
+  hasNote: false,
+  ...more,
+});
+
+const library = [
+  move("Straddle up", { grade: 2, state: "learning" }),
+  move("Hocks hang", { apparatus: "lyra", otherNames: ["Double knee hang", "Bat hang"], state: "mastered" }),
+  move("Climb and rest", { state: "mastered" }),
+  move("Élan drop", { grade: 4, level: "advanced" }),
+];
+const found = (filter: Partial<typeof NO_FILTER>) =>
+  findMoves(library, { ...NO_FILTER, ...filter }).map(({ grade, moves }) => [grade, ...moves.map(({ name }) => name)]);
+
+describe("finding moves", () => {
+  test("without a filter all are there, by grade, apparatus and name", () => {
+    expect(found({})).toEqual([
+      [1, "Climb and rest", "Hocks hang"],
+      [2, "Straddle up"],
+      [4, "Élan drop"],
+    ]);
+  });
+
+  test("every word counts, in any order, by any name, without marks and capitals", () => {
+    expect(found({ text: "HANG bat" })).toEqual([[1, "Hocks hang"]]);
+    expect(found({ text: "  elan " })).toEqual([[4, "Élan drop"]]);
+    expect(found({ text: "lyra hocks" })).toEqual([[1, "Hocks hang"]]);
+    expect(found({ text: "hocks climb" })).toEqual([]);
+  });
+
+  test("apparatus, level and one's own state narrow it down together", () => {
+    expect(found({ apparatus: "silks", state: "mastered" })).toEqual([[1, "Climb and rest"]]);
+    expect(found({ level: "advanced" })).toEqual([[4, "Élan drop"]]);
+    expect(found({ state: "want" })).toEqual([]);
+  });
+
+  test("a search that found another name says which", () => {
+    const [, hocks] = library;
+    if (!hocks) throw new Error("No move");
+    expect(otherNameFor(hocks, "bat")).toBe("Bat hang");
+    expect(otherNameFor(hocks, "hang")).toBeNull();
+    expect(otherNameFor(hocks, "")).toBeNull();
+  });
+
+  test("states are counted, and those mastered by grade", () => {
+    expect(countStates(library)).toEqual({ want: 0, learning: 1, consistent: 0, mastered: 2 });
+    expect(findMoves(library, NO_FILTER).map(({ mastered }) => mastered)).toEqual([2, 0, 0]);
+  });
+});

@@ -1,0 +1,87 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { Feedback } from "../../../../shared/features/feedback/feedback.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { Field } from "../../../ui/forms/field.tsx";
+import { NativeSelect } from "../../../ui/forms/native-select.tsx";
+import { Textarea } from "../../../ui/forms/textarea.tsx";
+import { Dialog, DialogClose } from "../../../ui/overlays/dialog.tsx";
+import { useWrite } from "../../../use-write.ts";
+import { sendFeedbackEffect } from "../effects.ts";
+
+const CATEGORY_WORDS: Record<Feedback["category"], string> = {
+  general: "General",
+  question: "A question",
+  feature: "An idea for something new",
+  bug: "Something does not work",
+  other: "Something else",
+};
+const EMPTY: Feedback = { message: "", category: "general" };
+const FORM_ID = "feedback-form";
+
+export interface FeedbackDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** What was typed stays when the dialog is closed, until it is sent. Wording: owner's specification, section 8. */
+export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
+  const write = useWrite();
+  const { register, handleSubmit, watch, reset, formState } = useForm({
+    resolver: zodResolver(Feedback),
+    defaultValues: EMPTY,
+  });
+  const { errors, isSubmitting } = formState;
+
+  const send = handleSubmit(async (feedback) => {
+    const written = await write(sendFeedbackEffect, feedback);
+    if (!written) return;
+    reset(EMPTY);
+    onOpenChange(false);
+    const outcome = await written.outcome;
+    if (outcome === "refused") return;
+    toast({
+      title: "Feedback Submitted",
+      description:
+        outcome === "done"
+          ? "Thank you! We will review it soon."
+          : "Thank you! It is saved on this device and sent as soon as the studio can be reached.",
+      variant: "success",
+    });
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Send feedback"
+      description="A wish, a question, something that went wrong: the people who run the studio read it."
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="secondary">Cancel</Button>
+          </DialogClose>
+          <Button type="submit" form={FORM_ID} loading={isSubmitting} disabled={watch("message").trim() === ""}>
+            Send
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM_ID} noValidate onSubmit={send} className="grid gap-5">
+        <Field label="What is it about?">
+          <NativeSelect {...register("category")}>
+            {Object.entries(CATEGORY_WORDS).map(([category, words]) => (
+              <option key={category} value={category}>
+                {words}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Field label="Your message" error={errors.message?.message}>
+          <Textarea {...register("message")} rows={5} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { NotebookPen } from "lucide-react";
+import { Link } from "react-router-dom";
+import { Section } from "../../../ui/layout/section.tsx";
+import { type Grade, type MyMove, otherNameFor } from "../library.ts";
+import { APPARATUS_WORDS, gradeWords, LEVEL_WORDS } from "../move-words.ts";
+import type { MovesUrl } from "../use-moves-url.ts";
+import { ApparatusMark } from "./apparatus-mark.tsx";
+import { StateMark } from "./state-mark.tsx";
+
+/** The library, grade by grade. */
+export function MoveList({ grades, url }: { grades: readonly Grade[]; url: MovesUrl }) {
+  return grades.map(({ grade, moves, mastered }) => (
+    <Section
+      key={grade}
+      title={
+        <>
+          <span className="text-brand-ink tabular-nums">{grade}</span>
+          <span aria-hidden="true" className="mx-2 text-ink-faint">
+            ·
+          </span>
+          {gradeWords(grade)}
+        </>
+      }
+      actions={<GradeCount count={moves.length} mastered={url.filter.state ? 0 : mastered} />}
+    >
+      <ul className="grid gap-2.5 sm:grid-cols-2 xl:grid-cols-3">
+        {moves.map((move) => (
+          <MoveItem key={move.id} move={move} url={url} />
+        ))}
+      </ul>
+    </Section>
+  ));
+}
+
+function GradeCount({ count, mastered }: { count: number; mastered: number }) {
+  return (
+    <p className="text-sm text-ink-muted tabular-nums">
+      {mastered > 0 ? `${mastered} of ${count} mastered` : `${count} ${count === 1 ? "move" : "moves"}`}
+    </p>
+  );
+}
+
+function MoveItem({ move, url }: { move: MyMove; url: MovesUrl }) {
+  const otherName = otherNameFor(move, url.filter.text);
+  return (
+    // What is far down the page is drawn when it comes near: a phone opens the whole library at once.
+    <li className="relative flex min-w-0 items-center gap-3.5 rounded-card border border-line bg-surface-raised p-3 pr-4 transition-colors duration-150 [contain-intrinsic-size:auto_4.75rem] [content-visibility:auto] hover:border-brand hover:bg-brand-soft">
+      <ApparatusMark apparatus={move.apparatus} />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-base leading-snug">
+          <Link
+            {...url.linkTo(move.id)}
+            className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+          >
+            {move.name}
+          </Link>
+        </h3>
+        <p className="flex min-w-0 items-center gap-1.5 text-sm text-ink-muted">
+          <span className="truncate">
+            {otherName ? `also ${otherName}` : `${APPARATUS_WORDS[move.apparatus]} · ${LEVEL_WORDS[move.level]}`}
+          </span>
+          {move.hasNote && <NotebookPen role="img" aria-label="With my note" className="size-3.5 shrink-0" />}
+        </p>
+      </div>
+      <span className="shrink-0">
+        <StateMark state={move.state} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import { ShieldAlert } from "lucide-react";
+import { Link } from "react-router-dom";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { Sheet } from "../../../ui/overlays/sheet.tsx";
+import { useWrite } from "../../../use-write.ts";
+import { saveProgressEffect } from "../effects.ts";
+import type { ChosenState, MyMove } from "../library.ts";
+import { APPARATUS_WORDS, gradeWords, LEVEL_WORDS } from "../move-words.ts";
+import type { MovesUrl } from "../use-moves-url.ts";
+import { NoteField } from "./note-field.tsx";
+import { StateChoice } from "./state-choice.tsx";
+import { STATE_ICONS } from "./state-mark.tsx";
+
+export interface MoveSheetProps {
+  move: MyMove;
+  library: readonly MyMove[];
+  url: MovesUrl;
+}
+
+/** One move, opened over the library. */
+export function MoveSheet({ move, library, url }: MoveSheetProps) {
+  const write = useWrite();
+  const choose = (state: ChosenState | "none") =>
+    void write(saveProgressEffect, { moveId: move.id, state, at: new Date().toISOString() });
+  const before = library.filter(({ id }) => move.prerequisites.includes(id));
+  const after = library.filter(({ prerequisites }) => prerequisites.includes(move.id));
+  return (
+    <Sheet
+      open
+      onOpenChange={(isOpen) => !isOpen && url.close()}
+      title={move.name}
+      description={move.otherNames.length > 0 ? `Also called ${move.otherNames.join(", ")}` : undefined}
+      footer={<StateChoice state={move.state} onChoose={choose} />}
+    >
+      <div className="grid gap-6">
+        <p className="flex flex-wrap gap-2">
+          <Badge tone="brand">{APPARATUS_WORDS[move.apparatus]}</Badge>
+          <Badge>{LEVEL_WORDS[move.level]}</Badge>
+          <Badge>
+            Grade {move.grade}: {gradeWords(move.grade)}
+          </Badge>
+        </p>
+        <p className="text-base leading-relaxed whitespace-pre-line">{move.description}</p>
+        {move.safetyNote && <SafetyNote text={move.safetyNote} />}
+        {before.length > 0 && <MoveLinks title="Be safe in these first" moves={before} url={url} />}
+        {after.length > 0 && <MoveLinks title="Opens the way to" moves={after} url={url} />}
+        <NoteField key={move.id} moveId={move.id} />
+      </div>
+    </Sheet>
+  );
+}
+
+function SafetyNote({ text }: { text: string }) {
+  return (
+    <div className="flex gap-3 rounded-card bg-warning-soft p-4">
+      <ShieldAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
+      <div>
+        <h3 className="text-sm text-warning">Stay safe</h3>
+        <p className="mt-0.5">{text}</p>
+      </div>
+    </div>
+  );
+}
+
+function MoveLinks({ title, moves, url }: { title: string; moves: readonly MyMove[]; url: MovesUrl }) {
+  return (
+    <section>
+      <h3 className="mb-2.5 text-sm">{title}</h3>
+      <ul className="flex flex-wrap gap-2">
+        {moves.map((move) => (
+          <li key={move.id}>
+            <Link
+              {...url.linkTo(move.id)}
+              className="hit-44 relative inline-flex min-h-9 items-center gap-2 rounded-full border border-line bg-surface-raised px-3.5 text-sm font-semibold hover:border-brand hover:bg-brand-soft"
+            >
+              <MyState move={move} />
+              {move.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function MyState({ move: { state } }: { move: MyMove }) {
+  if (state === "none") return null;
+  const Icon = STATE_ICONS[state];
+  return <Icon aria-hidden="true" className="size-4 text-brand-ink" />;
+}

@@ -1,0 +1,27 @@
+import { Field } from "../../../ui/forms/field.tsx";
+import { Textarea } from "../../../ui/forms/textarea.tsx";
+import { usePending } from "../../../use-write.ts";
+import { progressEntity } from "../effects.ts";
+import { useNote } from "./use-note.ts";
+
+const LONGEST_NOTE = 2000;
+
+/** One's own words about a move. There is no button: what is typed is kept. */
+export function NoteField({ moveId }: { moveId: string }) {
+  const { note, type, rest } = useNote(moveId);
+  const isOnlyHere = usePending(progressEntity(moveId));
+  const hint = isOnlyHere ? "Saved on this device. Sent when the studio can be reached." : "Only you read it.";
+  return (
+    <Field label="My note" hint={hint}>
+      <Textarea
+        value={note ?? ""}
+        disabled={note === undefined}
+        maxLength={LONGEST_NOTE}
+        rows={3}
+        placeholder="What helps, what to try next …"
+        onChange={(event) => type(event.target.value)}
+        onBlur={rest}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,38 @@
+import { clsx } from "clsx";
+import { type ChosenState, STATES } from "../library.ts";
+import { STATE_WORDS } from "../move-words.ts";
+import { STATE_ICONS } from "./state-mark.tsx";
+
+export interface StateChoiceProps {
+  state: ChosenState | "none";
+  onChoose: (state: ChosenState | "none") => void;
+}
+
+/** Four big buttons under the thumb; the chosen one, pressed again, takes the choice back. */
+export function StateChoice({ state, onChoose }: StateChoiceProps) {
+  return (
+    <fieldset aria-label="Where are you with this move?" className="grid w-full grid-cols-4 gap-2">
+      {STATES.map((option) => {
+        const Icon = STATE_ICONS[option];
+        const isChosen = option === state;
+        return (
+          <button
+            key={option}
+            type="button"
+            aria-pressed={isChosen}
+            onClick={() => onChoose(isChosen ? "none" : option)}
+            className={clsx(
+              "grid min-h-17 min-w-0 place-content-center justify-items-center gap-1.5 rounded-control border text-[0.8125rem] font-semibold transition-[background-color,border-color,scale] duration-150 active:scale-[0.97]",
+              isChosen
+                ? "border-brand-fill bg-brand-fill text-on-brand"
+                : "border-line bg-surface-raised text-ink hover:border-brand hover:bg-brand-soft",
+            )}
+          >
+            <Icon aria-hidden="true" className="size-5.5" />
+            {STATE_WORDS[option]}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,73 @@
+import type { MoveApparatus } from "../../../shared/features/moves/move.ts";
+import type { ProgressState } from "../../../shared/features/moves/move-progress.ts";
+import type { MoveRow } from "./tables.ts";
+
+/** A move as one person sees it. */
+export interface MyMove extends MoveRow {
+  state: ProgressState;
+  hasNote: boolean;
+}
+
+export interface MoveFilter {
+  text: string;
+  apparatus: string;
+  level: string;
+  /** One of one's own states. */
+  state: string;
+}
+
+export const NO_FILTER: MoveFilter = { text: "", apparatus: "", level: "", state: "" };
+
+export interface Grade {
+  grade: number;
+  moves: MyMove[];
+  mastered: number;
+}
+
+/** The four a person chooses from; `none` is the choice of none of them. */
+export const STATES = ["want", "learning", "consistent", "mastered"] as const satisfies ProgressState[];
+export type ChosenState = (typeof STATES)[number];
+
+/** "élan Vital" is found by "elan": letters without their marks, in lower case. */
+const plain = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+
+const isMatch = (move: MyMove, words: readonly string[], { apparatus, level, state }: MoveFilter): boolean => {
+  if (apparatus && move.apparatus !== apparatus) return false;
+  if (level && move.level !== level) return false;
+  if (state && move.state !== state) return false;
+  const text = plain([move.name, ...move.otherNames, move.apparatus].join(" "));
+  return words.every((word) => text.includes(word));
+};
+
+/** Silks first: they are what the studio is named for. Written out, so that the page needs no schema. */
+export const APPARATUS: readonly MoveApparatus[] = ["silks", "lyra", "trapeze", "sling", "rope", "straps"];
+
+const byPlace = (a: MyMove, b: MyMove): number =>
+  APPARATUS.indexOf(a.apparatus) - APPARATUS.indexOf(b.apparatus) || a.name.localeCompare(b.name);
+
+/** What the filter leaves of the library, the easiest first. Every word of the search must be found. */
+export function findMoves(moves: readonly MyMove[], filter: MoveFilter): Grade[] {
+  const words = plain(filter.text).split(/\s+/).filter(Boolean);
+  const found = moves.filter((move) => isMatch(move, words, filter));
+  return [...Map.groupBy(found, ({ grade }) => grade)]
+    .sort(([a], [b]) => a - b)
+    .map(([grade, group]) => ({
+      grade,
+      moves: group.toSorted(byPlace),
+      mastered: group.filter(({ state }) => state === "mastered").length,
+    }));
+}
+
+/** The other name a search found a move by; null where its own name says it. */
+export function otherNameFor({ name, otherNames }: MyMove, text: string): string | null {
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  const hasAll = (candidate: string) => words.every((word) => plain(candidate).includes(word));
+  if (words.length === 0 || hasAll(name)) return null;
+  return otherNames.find(hasAll) ?? null;
+}
+
+export const countStates = (moves: readonly MyMove[]): Record<ChosenState, number> => {
+  const counts = { want: 0, learning: 0, consistent: 0, mastered: 0 };
+  for (const { state } of moves) if (state !== "none") counts[state] += 1;
+  return counts;
+};

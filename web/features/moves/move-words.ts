@@ -1,0 +1,28 @@
+import type { MoveApparatus, MoveLevel } from "../../../shared/features/moves/move.ts";
+import type { ChosenState } from "./library.ts";
+
+export const APPARATUS_WORDS: Record<MoveApparatus, string> = {
+  silks: "Silks",
+  lyra: "Lyra",
+  trapeze: "Trapeze",
+  sling: "Sling",
+  rope: "Rope",
+  straps: "Straps",
+};
+
+export const LEVEL_WORDS: Record<MoveLevel, string> = {
+  beginner: "Beginner",
+  intermediate: "Intermediate",
+  advanced: "Advanced",
+};
+
+export const STATE_WORDS: Record<ChosenState, string> = {
+  want: "Want",
+  learning: "Learning",
+  consistent: "Consistent",
+  mastered: "Mastered",
+};
+
+/** What each grade feels like, from the first class to years of training. */
+export const GRADE_WORDS = ["First flights", "Foundations", "Flow", "Strength", "Mastery"] as const;
+export const gradeWords = (grade: number): string => GRADE_WORDS[grade - 1] ?? `Grade ${grade}`;

@@ -1,0 +1,64 @@
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import type { MoveFilter } from "./library.ts";
+
+interface Trail {
+  /** How many moves were opened one out of the other: closing goes back over all of them. */
+  opened?: number;
+}
+
+/** Browsers take only so many changes of the address: not one for every key. */
+const PAUSE_MS = 400;
+
+/** The state of the page is its address: filters, and the move that is open. */
+export function useMovesUrl() {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const opened = (location.state as Trail | null)?.opened ?? 0;
+  const asked = params.get("q") ?? "";
+  const [text, setText] = useState(asked);
+  const filter: MoveFilter = {
+    text,
+    apparatus: params.get("apparatus") ?? "",
+    level: params.get("level") ?? "",
+    state: params.get("state") ?? "",
+  };
+
+  function change(changes: Record<string, string>) {
+    const next = new URLSearchParams(params);
+    for (const [key, value] of Object.entries(changes)) {
+      if (value) next.set(key, value);
+      else next.delete(key);
+    }
+    setParams(next, { replace: true, preventScrollReset: true, state: location.state });
+  }
+
+  useEffect(() => {
+    if (text === asked) return;
+    const timer = setTimeout(() => change({ q: text }), PAUSE_MS);
+    return () => clearTimeout(timer);
+  });
+
+  function linkTo(moveId: string) {
+    const next = new URLSearchParams(params);
+    next.set("move", moveId);
+    return { to: `?${next}`, state: { opened: opened + 1 } satisfies Trail, preventScrollReset: true };
+  }
+
+  return {
+    filter,
+    openMoveId: params.get("move"),
+    setText,
+    setFilter: (changes: Partial<Omit<MoveFilter, "text">>) => change(changes),
+    clear: () => {
+      setText("");
+      change({ q: "", apparatus: "", level: "", state: "" });
+    },
+    linkTo,
+    /** Who came here by a link from outside stays on the page. */
+    close: () => (opened > 0 ? void navigate(-opened) : change({ move: "" })),
+  };
+}
+
+export type MovesUrl = ReturnType<typeof useMovesUrl>;

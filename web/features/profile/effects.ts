@@ -1,0 +1,20 @@
+import { updateProfile } from "../../../shared/features/profile/endpoints.ts";
+import type { OwnPerson } from "../../../shared/features/profile/profile.ts";
+import { effect } from "../../data/effect.ts";
+
+export const PROFILE_ENTITY = "profile";
+
+export const updateProfileEffect = effect(updateProfile, {
+  entity: () => PROFILE_ENTITY,
+  title: "Profile change",
+  failed: "Could not save your profile",
+  apply(draft, { phone, ...named }, { userId }) {
+    const given = Object.entries(named).filter(([, value]) => value !== undefined);
+    return draft.patch<OwnPerson>("people", userId, {
+      ...Object.fromEntries(given),
+      ...(phone !== undefined && { phone: phone || null }),
+    });
+  },
+});
+
+export const profileEffects = [updateProfileEffect];

@@ -1,0 +1,75 @@
+import { Armchair, Hourglass } from "lucide-react";
+import type { User } from "../../../../shared/features/accounts/user.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import type { BookingRow, ClassInstanceRow } from "../../classes/tables.ts";
+import { useMyWaits } from "../queries.ts";
+import type { WaitlistEntryRow } from "../tables.ts";
+import { useLeaveWaitlist } from "../use-leave.ts";
+import { JoinWaitlist } from "./join-waitlist.tsx";
+import { PlaceWords } from "./place-words.tsx";
+
+export interface ClassWaitlistProps {
+  instance: ClassInstanceRow;
+  user: User;
+  /** Seats of mine in this class: these people need not wait. */
+  taken: readonly BookingRow[];
+}
+
+/** The line of one class, as far as it is mine: where I stand, the way in and the way out. */
+export function ClassWaitlist({ instance, user, taken }: ClassWaitlistProps) {
+  const all = useMyWaits(user);
+  if (!all) return null;
+  const waits = all.filter(({ entry }) => entry.classInstanceId === instance.id).map(({ entry }) => entry);
+  const isFull = instance.seatsLeft <= 0;
+  const notHere = [...taken, ...waits].map(({ attendeeId }) => attendeeId);
+  return (
+    <>
+      {waits.length > 0 && !isFull && (
+        <Banner tone="brand" title="A seat is free" className="mt-4">
+          Book it before somebody else does.
+        </Banner>
+      )}
+      {waits.length > 0 && (
+        <ul className="mt-3 -mb-3 divide-y divide-line border-t border-line">
+          {waits.map((entry) => (
+            <WaitingPlace key={entry.id} entry={entry} userId={user.id} isFull={isFull} />
+          ))}
+        </ul>
+      )}
+      {isFull && <JoinWaitlist instance={instance} user={user} notHere={notHere} />}
+    </>
+  );
+}
+
+interface WaitingPlaceProps {
+  entry: WaitlistEntryRow;
+  userId: string;
+  isFull: boolean;
+}
+
+function WaitingPlace({ entry, userId, isFull }: WaitingPlaceProps) {
+  const leave = useLeaveWaitlist();
+  const Icon = isFull ? Hourglass : Armchair;
+  return (
+    <li className="flex items-center justify-between gap-3 py-3">
+      <div className="min-w-0">
+        <p className="flex items-center gap-2 font-semibold text-brand-ink">
+          <Icon aria-hidden="true" className="size-5 shrink-0" />
+          <span>
+            <PlaceWords entry={entry} userId={userId} />
+          </span>
+        </p>
+        <p className="mt-0.5 text-sm text-ink-muted">
+          {entry.position === null
+            ? "Your place in line is given when the studio can be reached."
+            : "On the waitlist. You are told when a seat is free."}
+        </p>
+      </div>
+      <Button variant="secondary" size="sm" className="shrink-0" onClick={() => void leave(entry)}>
+        Leave
+        <span className="sr-only"> the waitlist</span>
+      </Button>
+    </li>
+  );
+}

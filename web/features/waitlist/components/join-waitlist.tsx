@@ -1,0 +1,74 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { Hourglass } from "lucide-react";
+import { useState } from "react";
+import { v7 as newId } from "uuid";
+import type { User } from "../../../../shared/features/accounts/user.ts";
+import { useFreshness } from "../../../freshness.ts";
+import { queryClient } from "../../../shell/query-client.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { useWrite } from "../../../use-write.ts";
+import { type Attendee, AttendeeChoice, useAttendees } from "../../classes/index.ts";
+import type { ClassInstanceRow } from "../../classes/tables.ts";
+import { joinWaitlistEffect } from "../effects.ts";
+
+export interface JoinWaitlistProps {
+  instance: ClassInstanceRow;
+  user: User;
+  /** People who have a seat, or wait for one. */
+  notHere: readonly string[];
+}
+
+/** The calendar's frame has no query client of its own: its first page is too dear for one. */
+export function JoinWaitlist(props: JoinWaitlistProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <JoinForm {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function JoinForm({ instance, user, notHere }: JoinWaitlistProps) {
+  const family = useAttendees(user, instance.date);
+  const others = family.filter(({ id }) => !notHere.includes(id));
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const write = useWrite();
+  const isOffline = useFreshness().state === "offline";
+  const chosen = others.find(({ id }) => id === chosenId) ?? others[0];
+  if (!chosen) return null;
+
+  async function join(attendee: Attendee) {
+    const place = { id: newId(), classInstanceId: instance.id, attendeeId: attendee.id };
+    const outcome = await (await write(joinWaitlistEffect, place))?.outcome;
+    const who = attendee.isMe ? "you" : attendee.label;
+    if (outcome === "done")
+      toast({ title: "On the waitlist", description: `We tell ${who} when a seat is free.`, variant: "success" });
+    if (outcome === "waiting")
+      toast({
+        title: "Requested",
+        description: `${instance.name} for ${who}: asked for when the studio can be reached.`,
+      });
+  }
+  const isFirst = notHere.length === 0;
+  return (
+    <div className="mt-5 grid gap-4">
+      {family.length > 1 && (
+        <AttendeeChoice
+          attendees={others}
+          // A waiver is asked for when the seat is booked, not while waiting for one.
+          chosen={{ ...chosen, waiverSigned: true }}
+          onChoose={setChosenId}
+        />
+      )}
+      <Button size="lg" variant={isFirst ? "primary" : "secondary"} block onClick={() => void join(chosen)}>
+        <Hourglass aria-hidden="true" />
+        <span>{chosen.isMe ? "Join the waitlist" : <>Join the waitlist for {chosen.label}</>}</span>
+      </Button>
+      <p className="text-center text-sm text-ink-muted">
+        {isOffline
+          ? "You are offline: the place is requested, and given when the studio has answered."
+          : "Every seat is taken. We tell you when one is free; it costs nothing until you book."}
+      </p>
+    </div>
+  );
+}

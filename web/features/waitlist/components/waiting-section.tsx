@@ -1,0 +1,77 @@
+import { Armchair, Hourglass } from "lucide-react";
+import { Link } from "react-router-dom";
+import { formatDay, formatTimeRange } from "../../../format.ts";
+import { classPath } from "../../../paths.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { RowList } from "../../../ui/display/row-list.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
+import { useSignedInUser } from "../../accounts/index.ts";
+import { DateTile, StudioMoment } from "../../classes/index.ts";
+import { useMyWaits, type Wait } from "../queries.ts";
+import { useLeaveWaitlist } from "../use-leave.ts";
+import { PlaceWords } from "./place-words.tsx";
+
+/** The classes this person and the household wait for; nothing where there are none. */
+export function WaitingSection() {
+  const waits = useMyWaits(useSignedInUser());
+  if (!waits || waits.length === 0) return null;
+  return (
+    <Section title="Waitlist" description="Full for now. You are told when a seat is free.">
+      <RowList>
+        {waits.map((wait) => (
+          <WaitItem key={wait.entry.id} {...wait} />
+        ))}
+      </RowList>
+    </Section>
+  );
+}
+
+function WaitItem({ entry, instance }: Wait) {
+  const { id: userId } = useSignedInUser();
+  const leave = useLeaveWaitlist();
+  const isFree = instance !== null && instance.seatsLeft > 0;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-4 sm:flex-nowrap sm:px-5">
+      <DateTile day={instance?.date ?? entry.startsAt.slice(0, 10)} />
+      <div className="min-w-0 flex-1 basis-40">
+        <h3 className="text-base">
+          <Link to={classPath(entry.classInstanceId)} className="rounded-sm hover:underline">
+            {instance?.name ?? "Class"}
+          </Link>
+        </h3>
+        <p className="text-sm text-ink-muted">
+          {instance ? (
+            `${formatDay(instance.date)} · ${formatTimeRange(instance.startTime, instance.endTime)}`
+          ) : (
+            <StudioMoment instant={entry.startsAt} />
+          )}
+        </p>
+        <p className="mt-1.5 flex flex-wrap gap-2">
+          <Badge tone={entry.position === null ? "neutral" : "brand"}>
+            <Hourglass aria-hidden="true" />
+            <span>
+              <PlaceWords entry={entry} userId={userId} />
+            </span>
+          </Badge>
+          {isFree && (
+            <Badge tone="success">
+              <Armchair aria-hidden="true" />A seat is free
+            </Badge>
+          )}
+        </p>
+      </div>
+      <div className="flex w-full gap-2 pl-17 sm:w-auto sm:pl-0">
+        {isFree && (
+          <Button asChild size="sm">
+            <Link to={classPath(entry.classInstanceId)}>Book it</Link>
+          </Button>
+        )}
+        <Button variant="secondary" size="sm" onClick={() => void leave(entry)}>
+          Leave
+          <span className="sr-only"> the waitlist of {instance?.name}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { joinWaitlist, leaveWaitlist } from "../../../shared/features/waitlist/endpoints.ts";
+import { effect } from "../../data/effect.ts";
+import type { ClassInstanceRow } from "../classes/tables.ts";
+import type { PersonRow } from "../profile/tables.ts";
+import type { WaitlistEntryRow } from "./tables.ts";
+
+/** One thing: who leaves a line and joins it again must reach the server in that order. */
+const entity = () => "waitlist";
+
+/** A place in line is the server's to give: until it has answered there is no number, only a request. */
+export const joinWaitlistEffect = effect(joinWaitlist, {
+  entity,
+  title: "Join a waitlist",
+  failed: "Could not join the waitlist",
+  async apply(draft, { id, classInstanceId, attendeeId }, { userId, at }) {
+    // The answer may be here already, with its confirmation still on the way.
+    if (await draft.get("waitlistEntries", id)) return;
+    const instance = await draft.get<ClassInstanceRow>("classInstances", classInstanceId);
+    const attendee = await draft.get<PersonRow>("people", attendeeId ?? userId);
+    const row: WaitlistEntryRow = {
+      id,
+      classInstanceId,
+      attendeeId: attendeeId ?? userId,
+      attendeeName: attendee ? `${attendee.firstName} ${attendee.lastName}` : "",
+      joinedById: userId,
+      status: "waiting",
+      position: null,
+      toldAt: null,
+      joinedAt: at,
+      startsAt: instance?.startsAt ?? at,
+    };
+    await draft.put("waitlistEntries", row);
+  },
+});
+
+export const leaveWaitlistEffect = effect(leaveWaitlist, {
+  entity,
+  title: "Leave a waitlist",
+  failed: "Could not leave the waitlist",
+  apply: (draft, { id }) => draft.patch<WaitlistEntryRow>("waitlistEntries", id, { status: "left", position: null }),
+});
+
+export const waitlistEffects = [joinWaitlistEffect, leaveWaitlistEffect];

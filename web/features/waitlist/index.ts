@@ -1,0 +1,9 @@
+import { lazy } from "react";
+
+/** After the page: a class with free seats has no line. */
+export const ClassWaitlist = lazy(() =>
+  import("./components/class-waitlist.tsx").then((module) => ({ default: module.ClassWaitlist })),
+);
+export const WaitingSection = lazy(() =>
+  import("./components/waiting-section.tsx").then((module) => ({ default: module.WaitingSection })),
+);

@@ -1,0 +1,15 @@
+import { toast } from "../../ui/feedback/toast.ts";
+import { useWrite } from "../../use-write.ts";
+import { leaveWaitlistEffect } from "./effects.ts";
+import type { WaitlistEntryRow } from "./tables.ts";
+
+/** One tap: leaving costs nothing, and the place behind is somebody else's at once. */
+export function useLeaveWaitlist(): (entry: WaitlistEntryRow) => Promise<void> {
+  const write = useWrite();
+  return async ({ id }) => {
+    const outcome = await (await write(leaveWaitlistEffect, { id }))?.outcome;
+    if (outcome === "done") toast({ title: "Off the waitlist", variant: "success" });
+    if (outcome === "waiting")
+      toast({ title: "Off the waitlist", description: "Saved here, and sent when the studio can be reached." });
+  };
+}

@@ -1,0 +1,15 @@
+import { Suspense } from "react";
+import { useUser } from "../../features/accounts/index.ts";
+import { useFrameSlots } from "../slots.ts";
+
+/** What floats over the pages (owner's specification, section 2): feedback is for everybody signed in but admins. */
+export function Floating() {
+  const user = useUser();
+  const { Feedback } = useFrameSlots();
+  if (!user || user.role === "admin" || !Feedback) return null;
+  return (
+    <Suspense fallback={null}>
+      <Feedback />
+    </Suspense>
+  );
+}
