@@ -7,11 +7,13 @@ import { openSession } from "./features/accounts/index.ts";
 import { wearLastBrand } from "./features/landing/index.ts";
 import { preload } from "./routes.tsx";
 import { listenForInstall } from "./shell/pwa/install.ts";
+import { reloadWhenOutdated } from "./shell/pwa/outdated.ts";
 import { applyAppearance, readAppearance } from "./ui/appearance.ts";
 
 applyAppearance(readAppearance());
 wearLastBrand();
 listenForInstall();
+reloadWhenOutdated();
 preload(window.location.pathname);
 
 const root = document.getElementById("root");

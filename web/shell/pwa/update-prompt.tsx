@@ -1,5 +1,7 @@
 import { useRegisterSW } from "virtual:pwa-register/react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/actions/button.tsx";
+import { type FormWatch, watchForms } from "./half-filled.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -9,27 +11,55 @@ function keepAsking(registration: ServiceWorkerRegistration): void {
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && ask());
 }
 
-/** Registers the worker, and offers a newer version of the app without ever forcing it on somebody mid-booking. */
+/**
+ * Registers the worker, and offers a newer version of the app without ever forcing it on somebody. Changes are kept on
+ * the device anyway; a form that is being filled in keeps this page as it is, also when another tab took the new one.
+ */
 export function UpdatePrompt() {
+  const forms = useRef<FormWatch>(null);
+  useEffect(() => {
+    forms.current = watchForms(document);
+    return () => forms.current?.stop();
+  }, []);
+  const [isTaken, setTaken] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const { needRefresh, updateServiceWorker } = useRegisterSW({
     // After the first page: the worker's download would compete with it.
     immediate: false,
     onRegisteredSW: (_, registration) => registration && keepAsking(registration),
     onRegisterError: (error) => console.warn("The worker could not be registered.", error),
+    onNeedReload: () => (forms.current?.isHalfFilled() ? setTaken(true) : window.location.reload()),
   });
   const [isWaiting, setWaiting] = needRefresh;
-  if (!isWaiting) return null;
+  if (!isWaiting && !isTaken) return null;
+
+  const later = () => {
+    setAsking(false);
+    setWaiting(false);
+    setTaken(false);
+  };
+  const reload = () => {
+    if (!isAsking && forms.current?.isHalfFilled()) return setAsking(true);
+    // Whoever reloads anyway has said so: the form must not hold the page back once more.
+    forms.current?.stop();
+    forms.current = null;
+    if (isTaken) window.location.reload();
+    else void updateServiceWorker();
+  };
   return (
     <div
       role="status"
       className="fixed inset-x-4 bottom-[calc(var(--safe-bottom)+var(--toast-offset,0px)+1rem)] z-50 mx-auto flex max-w-md flex-wrap items-center gap-3 rounded-card border border-line bg-surface-overlay p-4 shadow-pop"
     >
-      <p className="min-w-0 flex-1 basis-40 font-semibold">A new version is ready</p>
-      <Button variant="ghost" size="sm" onClick={() => setWaiting(false)}>
-        Later
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="font-semibold">A new version is ready</p>
+        {isAsking && <p className="text-sm text-ink-muted">What you are typing here would be lost. Finish it first?</p>}
+      </div>
+      <Button variant="ghost" size="sm" onClick={later}>
+        {isAsking ? "Finish first" : "Later"}
       </Button>
-      <Button size="sm" onClick={() => void updateServiceWorker()}>
-        Reload
+      <Button size="sm" onClick={reload}>
+        {isAsking ? "Reload anyway" : "Reload"}
       </Button>
     </div>
   );

@@ -1,0 +1,93 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { test as base, DEMO_PASSWORD, type DemoName, expect } from "../support/app-fixtures.ts";
+import { type FrontDoor, openFrontDoor } from "../support/front-door.ts";
+
+const test = base.extend<{ door: FrontDoor }>({
+  door: async ({ app }, use) => {
+    await using door = await openFrontDoor(app.origin);
+    await use(door);
+  },
+});
+
+async function signIn(page: Page, { origin }: FrontDoor, name: DemoName) {
+  await page.goto(`${origin}/login`);
+  await page.getByLabel("Username").fill(name);
+  await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL("**/dashboard");
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+}
+
+const prompt = (page: Page) => page.getByText("A new version is ready");
+const lookForUpdate = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+const waiting = (page: Page, userId: string) =>
+  page.evaluate(
+    (name) =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => {
+          const rows = opening.result.transaction("outbox").objectStore("outbox").count();
+          rows.onsuccess = () => {
+            opening.result.close();
+            resolve(rows.result);
+          };
+        };
+      }),
+    `silks-${userId}`,
+  );
+const userIdOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem("userData") ?? "{}").id as string);
+/** Undefined also in the moment between two pages. */
+const markOf = (page: Page) =>
+  page.evaluate(() => Reflect.get(window, "mark") as string | undefined).catch(() => undefined);
+const mark = (page: Page) => page.evaluate(() => void Reflect.set(window, "mark", "same page"));
+
+async function openSecond(context: BrowserContext, { origin }: FrontDoor): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${origin}/profile`);
+  return page;
+}
+
+test("a new version is offered, and takes neither an unsent change nor a half-filled form", async ({
+  page,
+  context,
+  door,
+}) => {
+  await signIn(page, door, "student");
+  const form = await openSecond(context, door);
+  const name = form.getByLabel("First name");
+  await name.fill("Half-filled");
+  await mark(form);
+
+  await page.goto(`${door.origin}/notifications`);
+  await page.getByRole("button", { name: "Mark all as read" }).waitFor();
+  door.publish("version 2");
+  await lookForUpdate(page);
+  await expect(prompt(page)).toBeVisible();
+  await expect(prompt(form)).toBeVisible();
+
+  door.mode = "closed";
+  await page.getByRole("button", { name: "Mark all as read" }).click();
+  await expect(page.getByText("All notifications marked as read")).toBeVisible();
+  const userId = await userIdOf(page);
+  expect(await waiting(page, userId)).toBe(1);
+
+  await mark(page);
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect.poll(() => markOf(page)).toBeUndefined();
+  await page.waitForLoadState();
+  await expect(page.getByRole("heading", { name: "Notifications", level: 1 })).toBeVisible();
+  expect(await waiting(page, userId)).toBe(1);
+  await expect(page.getByRole("button", { name: "Mark all as read" })).toBeDisabled();
+
+  // The other tab goes on with what it had, until its person has finished.
+  expect([await markOf(form), await name.inputValue()]).toEqual(["same page", "Half-filled"]);
+  await form.getByRole("button", { name: "Reload" }).click();
+  await expect(form.getByText("What you are typing here would be lost.")).toBeVisible();
+  await form.getByRole("button", { name: "Finish first" }).click();
+  expect(await name.inputValue()).toBe("Half-filled");
+
+  door.mode = "open";
+  await expect.poll(() => waiting(page, userId), { timeout: 30_000 }).toBe(0);
+  expect(door.calls.filter((call) => call === "POST /api/sync/push").length).toBeGreaterThan(0);
+});

@@ -1,0 +1,32 @@
+/** What somebody typed into a form of this page and has not sent: a reload would lose it. */
+export interface FormWatch {
+  isHalfFilled(): boolean;
+  stop(): void;
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isControl = (target: EventTarget | null): target is Control =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+
+export function watchForms(page: Document): FormWatch {
+  const edited = new Set<Control>();
+  const onInput = ({ target }: Event) => {
+    if (isControl(target) && target.form) edited.add(target);
+  };
+  const onSubmit = ({ target }: Event) => {
+    for (const control of edited) if (control.form === target) edited.delete(control);
+  };
+  page.addEventListener("input", onInput, true);
+  page.addEventListener("submit", onSubmit, true);
+  return {
+    isHalfFilled() {
+      for (const control of edited) if (!control.isConnected || control.value === "") edited.delete(control);
+      return edited.size > 0;
+    },
+    stop() {
+      page.removeEventListener("input", onInput, true);
+      page.removeEventListener("submit", onSubmit, true);
+    },
+  };
+}
