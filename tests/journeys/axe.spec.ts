@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { NOT_YET } from "../../web/shell/not-yet.ts";
 import { ROUTES, type RouteInfo } from "../../web/shell/route-table.ts";
 import { findFreeClasses } from "../features/classes/free-class.ts";
+import { findFullClasses } from "../features/waitlist/full-class.ts";
 import { type DemoName, expect, test } from "../support/app-fixtures.ts";
 import { audit, stand, visit } from "./axe-audit.ts";
 
@@ -75,6 +76,21 @@ for (const [size, { viewport, isMobile, hasTouch }] of Object.entries(SIZES))
       await page.getByRole(isMobile ? "dialog" : "menu").waitFor();
       await look("account menu");
       await page.keyboard.press("Escape");
+
+      await visit(page, "/moves");
+      await page.getByRole("link", { name: "French climb" }).click();
+      await page.getByRole("dialog", { name: "French climb" }).waitFor();
+      await look("a move");
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Feedback" }).click();
+      await page.getByRole("dialog", { name: "Send feedback" }).waitFor();
+      await look("feedback");
+      await page.keyboard.press("Escape");
+      const full = (await findFullClasses(page, origin)).at(isMobile ? -1 : -2);
+      await visit(page, `/calendar?class=${full?.id}`);
+      await page.getByRole("button", { name: /^Join the waitlist/ }).click();
+      await page.getByText(/You are number/).waitFor();
+      await look("on a waitlist");
 
       const free = (await findFreeClasses(page, origin)).at(isMobile ? -1 : -2);
       await open(`/calendar?class=${free?.id}`);

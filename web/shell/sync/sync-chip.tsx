@@ -61,7 +61,7 @@ export function SyncChip({ className }: { className?: string }) {
         type="button"
         aria-haspopup="dialog"
         aria-label={`Sync: ${text}`}
-        className={clsx(style, "hit-44 cursor-pointer hover:border-line-strong")}
+        className={clsx(style, "hit-44 relative cursor-pointer hover:border-line-strong")}
         onClick={() => setOpen(true)}
       >
         {content}

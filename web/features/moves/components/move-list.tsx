@@ -43,8 +43,7 @@ function GradeCount({ count, mastered }: { count: number; mastered: number }) {
 function MoveItem({ move, url }: { move: MyMove; url: MovesUrl }) {
   const otherName = otherNameFor(move, url.filter.text);
   return (
-    // What is far down the page is drawn when it comes near: a phone opens the whole library at once.
-    <li className="relative flex min-w-0 items-center gap-3.5 rounded-card border border-line bg-surface-raised p-3 pr-4 transition-colors duration-150 [contain-intrinsic-size:auto_4.75rem] [content-visibility:auto] hover:border-brand hover:bg-brand-soft">
+    <li className="relative flex min-w-0 items-center gap-3.5 rounded-card border border-line bg-surface-raised p-3 pr-4 transition-colors duration-150 hover:border-brand hover:bg-brand-soft">
       <ApparatusMark apparatus={move.apparatus} />
       <div className="min-w-0 flex-1">
         <h3 className="text-base leading-snug">

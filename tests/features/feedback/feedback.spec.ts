@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { connectDatabase } from "../../../api/db/connect.ts";
+import { FeedbackModel } from "../../../api/features/feedback/feature.ts";
+import { test as base, expect } from "../../support/app-fixtures.ts";
+import { silentLog } from "../../support/database.ts";
+import { type RunningServer, startServer } from "../../support/server.ts";
+
+/** The same server, with its database open to the test: nobody but the studio can read what was sent. */
+const test = base.extend<object, { app: RunningServer }>({
+  app: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs from this pattern
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), "silks-feedback-"));
+      const database = await connectDatabase({ dataDir, log: silentLog });
+      const server = await startServer({ dataDir, env: { MONGODB_URI: database.uri } });
+      await use(server);
+      await server.stop();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+});
+
+test("feedback given without a network arrives once, worded as the owner wants it", async ({ page, enterAs }) => {
+  await enterAs(page, "student");
+  await page.goto("/moves");
+  await expect(page.getByText("Live").first()).toBeVisible();
+  await page.getByRole("button", { name: "Feedback" }).click();
+  const dialog = page.getByRole("dialog", { name: "Send feedback" });
+  const send = dialog.getByRole("button", { name: "Send" });
+  await expect(dialog.getByLabel("What is it about?")).toHaveValue("general");
+  await expect(send).toBeDisabled();
+  await dialog.getByLabel("Your message").fill("   ");
+  await expect(send).toBeDisabled();
+
+  await page.context().setOffline(true);
+  await expect(page.getByText(/You are offline\./).first()).toBeVisible();
+  await dialog.getByLabel("Your message").fill(" More lyra on Saturdays, please. ");
+  await send.click();
+  await expect(page.getByText(/Feedback Submitted/)).toBeVisible();
+  await expect(page.getByText(/saved on this device/)).toBeVisible();
+  expect(await FeedbackModel.countDocuments()).toBe(0);
+
+  await page.context().setOffline(false);
+  await expect.poll(() => FeedbackModel.countDocuments(), { timeout: 20_000 }).toBe(1);
+  await page.reload();
+  await expect(page.getByText("Live").first()).toBeVisible();
+  expect(await FeedbackModel.find().lean()).toMatchObject([
+    { message: "More lyra on Saturdays, please.", category: "general" },
+  ]);
+});
+
+test("an admin has no feedback button", async ({ page, enterAs }) => {
+  await enterAs(page, "admin");
+  await page.goto("/settings");
+  await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Feedback" })).toHaveCount(0);
+});

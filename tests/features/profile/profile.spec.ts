@@ -1,0 +1,27 @@
+import { expect, test } from "../../support/app-fixtures.ts";
+
+test("the profile is read and changed without a network, and sent later", async ({ page, app, enterAs }) => {
+  await enterAs(page, "parent");
+  await page.goto("/profile");
+  const phone = page.getByLabel("Phone");
+  await expect(phone).toBeVisible();
+  await expect(page.getByText("Live").first()).toBeVisible();
+
+  await page.context().setOffline(true);
+  await expect(page.getByText(/You are offline\./).first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "Family" }).getByText("Leo Brooks")).toBeVisible();
+  await page.getByLabel("First name").fill(" ");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Please fill this in.")).toBeVisible();
+  await page.getByLabel("First name").fill("Hannah");
+  await phone.fill("+1 555 010 2030");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved here, not sent yet")).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(page.getByText("Saved here, not sent yet")).toBeHidden({ timeout: 20_000 });
+  const token = await page.evaluate(() => localStorage.getItem("token"));
+  const answer = await page.request.get(`${app.origin}/api/profile`, { headers: { Authorization: `Bearer ${token}` } });
+  expect(await answer.json()).toMatchObject({ firstName: "Hannah", phone: "+1 555 010 2030" });
+  await expect(phone).toHaveValue("+1 555 010 2030");
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "../../support/app-fixtures.ts";
+import { findFullClasses } from "./full-class.ts";
+
+test("a place in line asked for offline is requested, then given; one tap gives it back", async ({
+  page,
+  app,
+  enterAs,
+}) => {
+  await enterAs(page, "parent");
+  const [full] = await findFullClasses(page, app.origin);
+  await page.goto(`/calendar?class=${full?.id}`);
+  const join = page.getByRole("button", { name: "Join the waitlist", exact: true });
+  await expect(join).toBeVisible();
+  await expect(page.getByText("Live").first()).toBeVisible();
+
+  await page.context().setOffline(true);
+  await expect(page.getByText(/You are offline\./).first()).toBeVisible();
+  await join.click();
+  const place = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "Leave the waitlist" }) });
+  await expect(place).toContainText("Requested");
+  await expect(place).toContainText("given when the studio can be reached");
+  await expect(place).not.toContainText("number");
+
+  await page.context().setOffline(false);
+  await expect(place).toContainText("You are number 1");
+  await page.goto("/classes");
+  const waits = page.getByRole("region", { name: "Waitlist" });
+  await expect(waits.getByText("You are number 1")).toBeVisible();
+  await waits.getByRole("button", { name: /^Leave/ }).click();
+  await expect(waits).toBeHidden();
+});
