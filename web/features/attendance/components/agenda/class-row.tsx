@@ -25,21 +25,23 @@ export function ClassRow({ led: { instance, entries } }: { led: LedClass }) {
           )}
         </>
       }
-      trailing={isOn ? <Counts entries={entries} /> : <Badge tone="danger">Cancelled</Badge>}
+      trailing={isOn ? <Counts led={{ instance, entries }} /> : <Badge tone="danger">Cancelled</Badge>}
       link={<Link to={rosterPath(instance.id)} />}
     />
   );
 }
 
-function Counts({ entries }: Pick<LedClass, "entries">) {
+function Counts({ led: { instance, entries } }: { led: LedClass }) {
   const { here, expected } = countHere(entries);
   const { waivers, unpaid, overCapacity } = countOpenIssues(entries);
   const issues = waivers + unpaid + overCapacity;
+  // The roster may be still on its way to this device, or be somebody else's.
+  const booked = entries.length === 0 ? instance.capacity - instance.seatsLeft : expected;
   const isTaken = entries.some(({ attendance }) => attendance);
   return (
     <span className="grid justify-items-end gap-1">
       <Badge tone={isTaken && here === expected ? "success" : "brand"} className="tabular-nums">
-        {isTaken ? `${here} of ${expected} here` : `${expected} booked`}
+        {isTaken ? `${here} of ${expected} here` : `${booked} booked`}
       </Badge>
       {issues > 0 && (
         <span className="text-xs font-medium text-warning">{issues === 1 ? "1 to settle" : `${issues} to settle`}</span>

@@ -36,6 +36,7 @@ export function RosterRow({ entry, instance, isNear, isOpen, onOpen }: RosterRow
   const name = nameOf(entry);
   const given = entry.attendance?.mark;
   const tapMarks = isNear && !given;
+  const label = tapMarks ? `Mark ${name} present` : `${name}: ${given ? MARK_LOOKS[given].word : "no mark"}. Change`;
   return (
     <li className="relative overflow-hidden">
       {offset !== 0 && <SwipeGround offset={offset} isFarEnough={isFarEnough} />}
@@ -49,15 +50,13 @@ export function RosterRow({ entry, instance, isNear, isOpen, onOpen }: RosterRow
       >
         <button
           type="button"
-          aria-label={
-            tapMarks ? `Mark ${name} present` : `${name}: ${given ? MARK_LOOKS[given].word : "no mark"}. Change`
-          }
+          aria-label={label}
           aria-describedby={factsId}
           aria-expanded={tapMarks ? undefined : isOpen}
           onClick={() => (tapMarks ? void mark(entry, "present") : onOpen(!isOpen))}
           className="flex min-h-18 min-w-0 flex-1 items-center gap-3 py-3 pl-4 text-left transition-colors focus-visible:-outline-offset-2 active:bg-brand-soft"
         >
-          <Avatar name={name} className={clsx(given === "absent" && "opacity-55")} />
+          <Avatar name={name} className={clsx("max-[22.4rem]:hidden", given === "absent" && "opacity-55")} />
           <span id={factsId} className="min-w-0 flex-1">
             <RowFacts entry={entry} instance={instance} isPending={isPending} />
           </span>

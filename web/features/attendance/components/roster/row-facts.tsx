@@ -20,7 +20,7 @@ export function RowFacts({ entry, instance, isPending }: RowFactsProps) {
   const badges = badgesOf(entry);
   const quiet = [
     attendance && `${MARK_LOOKS[attendance.mark].word} ${clockText(attendance.at, instance)}`,
-    age !== null && `${age} years`,
+    age !== null && `age ${age}`,
     !isFirstTimer && level,
   ].filter(Boolean);
   return (
@@ -59,6 +59,6 @@ function badgesOf({ waiverSigned, isUnpaid, isOverCapacity, isWalkIn, isFirstTim
     isWalkIn && badge("walk-in", "info", <DoorOpen aria-hidden="true" />, "Walk-in"),
     isFirstTimer && badge("first", "brand", <Sparkles aria-hidden="true" />, "First time"),
     birthday === "today" && badge("birthday", "brand", <Cake aria-hidden="true" />, "Birthday today"),
-    birthday === "this-week" && badge("birthday", "brand", <Cake aria-hidden="true" />, "Birthday this week"),
+    birthday === "this-week" && badge("birthday", "brand", <Cake aria-hidden="true" />, "Birthday week"),
   ].filter((each) => each !== false);
 }
