@@ -20,7 +20,7 @@ export function RowFacts({ entry, instance, isPending }: RowFactsProps) {
   const badges = badgesOf(entry);
   const quiet = [
     attendance && `${MARK_LOOKS[attendance.mark].word} ${clockText(attendance.at, instance)}`,
-    age !== null && `age ${age}`,
+    age !== null && `Age ${age}`,
     !isFirstTimer && level,
   ].filter(Boolean);
   return (
