@@ -36,12 +36,14 @@ async function giveMark(draft: Draft, bookingId: string, mark: Mark, at: string,
 
 export const markEffect = effect(markAttendance, {
   entity: ({ bookingId }) => entityOfLine(bookingId),
+  title: "Mark attendance",
   failed: "Could not save the mark",
   apply: (draft, { bookingId, mark, at }, { userId }) => giveMark(draft, bookingId, mark, at, userId),
 });
 
 export const walkInEffect = effect(addWalkIn, {
   entity: ({ id }) => entityOfLine(id),
+  title: "Let a walk-in in",
   failed: "Could not add the walk-in",
   async apply(draft, { id, classInstanceId, attendeeId, person, settleLater = false, at }, { userId }) {
     const personId = attendeeId ?? person?.id ?? "";
@@ -91,12 +93,14 @@ export const walkInEffect = effect(addWalkIn, {
 
 export const removeWalkInEffect = effect(removeWalkIn, {
   entity: ({ id }) => entityOfLine(id),
+  title: "Take a walk-in back",
   failed: "Could not take the walk-in back",
   apply: (draft, { id }) => draft.remove("rosterEntries", id),
 });
 
 export const noteEffect = effect(saveRosterNote, {
   entity: ({ bookingId }) => entityOfLine(bookingId),
+  title: "Save a note to self",
   failed: "Could not save the note",
   apply: (draft, { bookingId, text }) =>
     draft.patch<RosterEntryRow>("rosterEntries", bookingId, { ownNote: text.trim() || null }),
