@@ -30,6 +30,8 @@ const SCREENS: Record<Exclude<RouteName, NotYetName>, Loader> = {
   calendar: () => import("./features/classes/screens/calendar.tsx").then((m) => ({ default: m.CalendarScreen })),
   classes: () => import("./features/classes/screens/my-classes.tsx").then((m) => ({ default: m.MyClassesScreen })),
   moves: () => import("./features/moves/screens/moves.tsx").then((m) => ({ default: m.MovesScreen })),
+  classInstances: () =>
+    import("./features/attendance/screens/class-instances.tsx").then((m) => ({ default: m.ClassInstancesScreen })),
   merch: () => import("./features/merch/screens/merch.tsx").then((m) => ({ default: m.MerchScreen })),
   paymentSuccess: () =>
     import("./features/checkout/screens/payment-success.tsx").then((m) => ({ default: m.PaymentSuccessScreen })),

@@ -1,4 +1,5 @@
 import { Dexie, type Table } from "dexie";
+import { attendanceTables } from "../features/attendance/tables.ts";
 import { cartTables } from "../features/cart/tables.ts";
 import { classTables } from "../features/classes/tables.ts";
 import { languageTables } from "../features/language/tables.ts";
@@ -24,6 +25,7 @@ export interface BaseRow {
 
 /** The tables the server's changes go to, with their keys, by slice. Each has the name of the server's collection. */
 const SYNCED = {
+  ...attendanceTables,
   ...classTables,
   ...cartTables,
   ...languageTables,

@@ -1,3 +1,4 @@
+import { attendanceEffects } from "../features/attendance/effects.ts";
 import { cartEffects } from "../features/cart/effects.ts";
 import { classEffects } from "../features/classes/effects.ts";
 import { feedbackEffects } from "../features/feedback/effects.ts";
@@ -9,6 +10,7 @@ import type { Effect, Effects } from "./effect.ts";
 
 /** Every change a person may make without a network, by slice: the only registry. */
 const ALL = [
+  ...attendanceEffects,
   ...cartEffects,
   ...classEffects,
   ...feedbackEffects,

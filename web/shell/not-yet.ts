@@ -22,7 +22,6 @@ export const NOT_YET = {
     promise: "What went wrong with a payment, and how to try again.",
   },
   staffChat: { title: "Staff chat", promise: "Rooms for the team and for each class." },
-  classInstances: { title: "Class rosters", promise: "Who comes to which class, readable without a network." },
   adminDashboard: { title: "Admin dashboard", promise: "The studio at a glance." },
   adminInvoices: { title: "Invoices", promise: "Write, send and follow invoices." },
   adminMemberships: { title: "Membership plans", promise: "Plans, passes and who holds them." },

@@ -51,16 +51,3 @@ export function useDashboard(user: User, nowMs: number): DashboardData | undefin
   const db = useDatabase();
   return useLiveQuery(() => loadDashboard(db, user, nowMs), [db, user, nowMs]);
 }
-
-/** The classes this person teaches on a day. */
-export function useTeachingOn(user: User, day: string): ClassInstance[] {
-  const db = useDatabase();
-  const load = () =>
-    db
-      .rows<ClassInstance>("classInstances")
-      .where("date")
-      .equals(day)
-      .filter(({ instructorId }) => instructorId === user.id)
-      .sortBy("startsAt");
-  return useLiveQuery(load, [db, user.id, day], []);
-}

@@ -1,17 +1,15 @@
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Badge } from "../../../ui/display/badge.tsx";
-import { Row, RowList } from "../../../ui/display/row-list.tsx";
+import { RowList } from "../../../ui/display/row-list.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { useSignedInUser } from "../../accounts/index.ts";
-import { timesText } from "../class-times.ts";
-import { useTeachingOn } from "../queries.ts";
+import { ClassRow, useLedClasses } from "../../attendance/index.ts";
 
 /** An instructor's first question: whom do I teach today? */
 export function TeachingToday({ today }: { today: string }) {
-  const classes = useTeachingOn(useSignedInUser(), today);
+  const classes = (useLedClasses(useSignedInUser(), today) ?? []).filter(({ instance }) => instance.date === today);
   return (
     <Section
       title="You teach today"
@@ -27,22 +25,8 @@ export function TeachingToday({ today }: { today: string }) {
         </Card>
       ) : (
         <RowList>
-          {classes.map((instance) => (
-            <Row
-              key={instance.id}
-              title={instance.name}
-              detail={`${timesText(instance)}, ${instance.place}`}
-              trailing={
-                instance.status === "cancelled" ? (
-                  <Badge tone="danger">Cancelled</Badge>
-                ) : (
-                  <Badge tone="brand">
-                    {instance.capacity - instance.seatsLeft} of {instance.capacity}
-                  </Badge>
-                )
-              }
-              link={<Link to={paths.classInstances} />}
-            />
+          {classes.map((led) => (
+            <ClassRow key={led.instance.id} led={led} />
           ))}
         </RowList>
       )}

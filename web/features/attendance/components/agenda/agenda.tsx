@@ -1,0 +1,100 @@
+import type { Day } from "../../../../../shared/core/time.ts";
+import { formatDay } from "../../../../format.ts";
+import { arrivalOf, useFreshness } from "../../../../freshness.ts";
+import { RowList } from "../../../../ui/display/row-list.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
+import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
+import { Card } from "../../../../ui/layout/card.tsx";
+import { Page } from "../../../../ui/layout/page.tsx";
+import { Section } from "../../../../ui/layout/section.tsx";
+import { useSignedInUser } from "../../../accounts/index.ts";
+import { useStudioTime } from "../../../classes/index.ts";
+import { type LedClass, useLedClasses } from "../../queries.ts";
+import { useMinute } from "../../use-minute.ts";
+import { AsOf } from "../as-of.tsx";
+import { ChildRow } from "./child-row.tsx";
+import { ClassRow } from "./class-row.tsx";
+
+/** The classes somebody leads (a parent: those of the children), today first. */
+export function Agenda() {
+  const user = useSignedInUser();
+  const now = useMinute();
+  const today = useStudioTime(now)?.toPlainDate().toString();
+  const classes = useLedClasses(user, today);
+  const arrival = arrivalOf(useFreshness(), classes);
+  const isParent = user.role === "parent";
+  const title = isParent ? "My children's classes" : "My classes";
+  return (
+    <Page title={title} width="narrow" description={<AsOf />}>
+      {arrival === "missing" && <NotHereYet />}
+      {arrival === "coming" && <SkeletonList />}
+      {arrival === "here" && classes && today && <Days classes={classes} today={today} isParent={isParent} />}
+    </Page>
+  );
+}
+
+interface DaysProps {
+  classes: LedClass[];
+  today: Day;
+  isParent: boolean;
+}
+
+function Days({ classes, today, isParent }: DaysProps) {
+  const byDay = Map.groupBy(classes, ({ instance }) => instance.date);
+  const days = [...byDay.keys()];
+  const [past, coming] = [days.filter((day) => day < today).reverse(), days.filter((day) => day > today)];
+  const list = (day: Day) => <ClassList classes={byDay.get(day) ?? []} isParent={isParent} />;
+  if (days.length === 0)
+    return (
+      <EmptyState
+        title={isParent ? "No classes near today" : "You lead no class near today"}
+        description="What is three days back and a week ahead shows here, also without a network."
+      />
+    );
+  return (
+    <>
+      <Section title="Today">
+        {byDay.has(today) ? (
+          list(today)
+        ) : (
+          <Card variant="sunken" padding="sm">
+            <p className="text-ink-muted">No class today.</p>
+          </Card>
+        )}
+      </Section>
+      {coming.map((day) => (
+        <Section key={day} title={formatDay(day, "long")}>
+          {list(day)}
+        </Section>
+      ))}
+      {past.map((day) => (
+        <Section key={day} title={`${formatDay(day, "long")}, past`}>
+          {list(day)}
+        </Section>
+      ))}
+    </>
+  );
+}
+
+function ClassList({ classes, isParent }: { classes: LedClass[]; isParent: boolean }) {
+  return (
+    <RowList>
+      {classes.flatMap((led) =>
+        isParent
+          ? led.entries.map((entry) => <ChildRow key={entry.id} instance={led.instance} entry={entry} />)
+          : [<ClassRow key={led.instance.id} led={led} />],
+      )}
+    </RowList>
+  );
+}
+
+function NotHereYet() {
+  return (
+    <ErrorState
+      kind="offline"
+      title="The rosters are not on this device yet"
+      description="Open this page once with a network; from then on it works without."
+    />
+  );
+}

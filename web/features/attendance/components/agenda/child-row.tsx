@@ -1,0 +1,43 @@
+import { Link } from "react-router-dom";
+import { formatTimeRange } from "../../../../format.ts";
+import { classPath } from "../../../../paths.ts";
+import { Avatar } from "../../../../ui/display/avatar.tsx";
+import { Badge } from "../../../../ui/display/badge.tsx";
+import { Row } from "../../../../ui/display/row-list.tsx";
+import type { ClassInstanceRow } from "../../../classes/tables.ts";
+import type { RosterEntryRow } from "../../tables.ts";
+import { clockText } from "../../times.ts";
+import { nameOf } from "../../use-marking.ts";
+import { MARK_LOOKS } from "../mark-looks.ts";
+
+/** A child in a class, as the parents see it: is it there, and since when. */
+export function ChildRow({ instance, entry }: { instance: ClassInstanceRow; entry: RosterEntryRow }) {
+  const { attendance } = entry;
+  return (
+    <Row
+      leading={<Avatar name={nameOf(entry)} />}
+      title={
+        <>
+          <span translate="no">{entry.firstName}</span>: {instance.name}
+        </>
+      }
+      detail={
+        <>
+          {formatTimeRange(instance.startTime, instance.endTime)}
+          {instance.place && ` · ${instance.place}`}
+          <span className="block" translate="no">
+            {instance.instructorName}
+          </span>
+        </>
+      }
+      trailing={
+        attendance && (
+          <Badge tone={MARK_LOOKS[attendance.mark].tone}>
+            {MARK_LOOKS[attendance.mark].word} {clockText(attendance.at, instance)}
+          </Badge>
+        )
+      }
+      link={<Link to={classPath(instance.id)} />}
+    />
+  );
+}

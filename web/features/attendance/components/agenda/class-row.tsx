@@ -1,0 +1,51 @@
+import { Link } from "react-router-dom";
+import { countHere, countOpenIssues } from "../../../../../shared/features/attendance/roster-rules.ts";
+import { formatTimeRange } from "../../../../format.ts";
+import { rosterPath } from "../../../../paths.ts";
+import { Badge } from "../../../../ui/display/badge.tsx";
+import { Row } from "../../../../ui/display/row-list.tsx";
+import { useSignedInUser } from "../../../accounts/index.ts";
+import type { LedClass } from "../../queries.ts";
+
+/** One class of the list, with how far its roster is. */
+export function ClassRow({ led: { instance, entries } }: { led: LedClass }) {
+  const isMine = useSignedInUser().id === instance.instructorId;
+  const isOn = instance.status === "scheduled";
+  return (
+    <Row
+      title={instance.name}
+      detail={
+        <>
+          {formatTimeRange(instance.startTime, instance.endTime)}
+          {instance.place && ` · ${instance.place}`}
+          {!isMine && (
+            <span className="block" translate="no">
+              {instance.instructorName}
+            </span>
+          )}
+        </>
+      }
+      trailing={isOn ? <Counts led={{ instance, entries }} /> : <Badge tone="danger">Cancelled</Badge>}
+      link={<Link to={rosterPath(instance.id)} />}
+    />
+  );
+}
+
+function Counts({ led: { instance, entries } }: { led: LedClass }) {
+  const { here, expected } = countHere(entries);
+  const { waivers, unpaid, overCapacity } = countOpenIssues(entries);
+  const issues = waivers + unpaid + overCapacity;
+  // The roster may be still on its way to this device, or be somebody else's.
+  const booked = entries.length === 0 ? instance.capacity - instance.seatsLeft : expected;
+  const isTaken = entries.some(({ attendance }) => attendance);
+  return (
+    <span className="grid justify-items-end gap-1">
+      <Badge tone={isTaken && here === expected ? "success" : "brand"} className="tabular-nums">
+        {isTaken ? `${here} of ${expected} here` : `${booked} booked`}
+      </Badge>
+      {issues > 0 && (
+        <span className="text-xs font-medium text-warning">{issues === 1 ? "1 to settle" : `${issues} to settle`}</span>
+      )}
+    </span>
+  );
+}

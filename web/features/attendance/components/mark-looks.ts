@@ -1,0 +1,48 @@
+import { Check, Clock, type LucideIcon, Minus, X } from "lucide-react";
+import type { Mark } from "../../../../shared/features/attendance/attendance.ts";
+import { MARK_WORDS } from "../use-marking.ts";
+
+interface MarkLook {
+  word: string;
+  /** How it is said of a person: "Mark Mia Lopez present". */
+  spoken: string;
+  Icon: LucideIcon;
+  tone: "success" | "warning" | "danger" | "neutral";
+  /** The round sign at the end of a row, and the chosen button. */
+  fill: string;
+}
+
+/** Never by colour alone: each mark has a sign and a word. */
+export const MARK_LOOKS: Record<Mark, MarkLook> = {
+  present: {
+    word: MARK_WORDS.present,
+    spoken: "present",
+    Icon: Check,
+    tone: "success",
+    fill: "border-success bg-success text-surface-raised",
+  },
+  late: {
+    word: MARK_WORDS.late,
+    spoken: "late",
+    Icon: Clock,
+    tone: "warning",
+    fill: "border-warning bg-warning text-surface-raised",
+  },
+  absent: {
+    word: MARK_WORDS.absent,
+    spoken: "absent",
+    Icon: X,
+    tone: "danger",
+    fill: "border-danger bg-danger text-surface-raised",
+  },
+  excused: {
+    word: MARK_WORDS.excused,
+    spoken: "excused",
+    Icon: Minus,
+    tone: "neutral",
+    fill: "border-ink-muted bg-ink-muted text-surface-raised",
+  },
+  none: { word: MARK_WORDS.none, spoken: "unmarked", Icon: Minus, tone: "neutral", fill: "border-line-strong" },
+};
+
+export const CHOICES = ["present", "late", "absent", "excused"] as const satisfies Mark[];

@@ -1,0 +1,72 @@
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Section } from "../../../../ui/layout/section.tsx";
+import { Sheet } from "../../../../ui/overlays/sheet.tsx";
+import type { ClassInstanceRow } from "../../../classes/tables.ts";
+import type { RosterEntryRow } from "../../tables.ts";
+import { clockText } from "../../times.ts";
+import { nameOf, useMarking } from "../../use-marking.ts";
+import { MARK_LOOKS } from "../mark-looks.ts";
+import { NoteField } from "./note-field.tsx";
+import { SafetyCardPart } from "./safety-card-part.tsx";
+
+interface EntrySheetProps {
+  entry: RosterEntryRow;
+  instance: ClassInstanceRow;
+  onClose: () => void;
+}
+
+/** Everything about one person in one class: safety first. */
+export function EntrySheet({ entry, instance, onClose }: EntrySheetProps) {
+  const { takeBack } = useMarking();
+  const remove = () => {
+    onClose();
+    void takeBack(entry);
+  };
+  return (
+    <Sheet
+      open
+      title={<span translate="no">{nameOf(entry)}</span>}
+      description={`${instance.name}${entry.age === null ? "" : ` · ${entry.age} years old`}`}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <Section title="Safety">
+        <SafetyCardPart attendeeId={entry.attendeeId} />
+      </Section>
+      <Section title="Notes" className="mt-8">
+        {entry.note && <p className="mb-3 rounded-control bg-surface-sunken px-4 py-3">{entry.note}</p>}
+        <NoteField entry={entry} />
+      </Section>
+      <Section title="Marks" className="mt-8">
+        <History entry={entry} instance={instance} />
+      </Section>
+      {entry.isWalkIn && (
+        <Button variant="secondary" block className="mt-8" onClick={remove}>
+          Take this walk-in back
+        </Button>
+      )}
+    </Sheet>
+  );
+}
+
+/** Every mark with both times: the door's as the device told it, and when the server heard. */
+function History({ entry, instance }: Pick<EntrySheetProps, "entry" | "instance">) {
+  if (entry.history.length === 0) return <p className="text-ink-muted">No mark yet.</p>;
+  return (
+    <ol className="grid gap-3">
+      {entry.history.toReversed().map(({ mark, at, receivedAt, byId, byName }) => (
+        <li key={`${byId} ${at} ${receivedAt}`}>
+          <p className="font-medium">
+            {mark === "none" ? "Mark taken back" : MARK_LOOKS[mark].word}{" "}
+            <span className="font-normal text-ink-muted">
+              by <span translate="no">{byName || "you"}</span>
+            </span>
+          </p>
+          <p className="text-sm text-ink-muted">
+            {clockText(at, instance)},{" "}
+            {receivedAt ? `received ${clockText(receivedAt, instance)}` : "saved here, not received yet"}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

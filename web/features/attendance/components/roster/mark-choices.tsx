@@ -1,0 +1,73 @@
+import { clsx } from "clsx";
+import { lazy, Suspense, useState } from "react";
+import type { Mark } from "../../../../../shared/features/attendance/attendance.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import type { ClassInstanceRow } from "../../../classes/tables.ts";
+import type { RosterEntryRow } from "../../tables.ts";
+import { nameOf, useMarking } from "../../use-marking.ts";
+import { CHOICES, MARK_LOOKS } from "../mark-looks.ts";
+
+const EntrySheet = lazy(() => import("./entry-sheet.tsx").then((module) => ({ default: module.EntrySheet })));
+
+interface MarkChoicesProps {
+  entry: RosterEntryRow;
+  instance: ClassInstanceRow;
+  onDone: () => void;
+}
+
+/** Every mark under the thumb, right below the row. */
+export function MarkChoices({ entry, instance, onDone }: MarkChoicesProps) {
+  const { mark } = useMarking();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const given = entry.attendance?.mark;
+  const choose = (chosen: Mark) => {
+    void mark(entry, chosen);
+    onDone();
+  };
+  return (
+    <div className="grid gap-2 border-t border-line bg-surface-sunken px-4 py-3">
+      <fieldset aria-label={`Mark ${nameOf(entry)}`} className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {CHOICES.map((choice) => (
+          <Choice key={choice} choice={choice} isChosen={given === choice} onChoose={() => choose(choice)} />
+        ))}
+      </fieldset>
+      <div className="flex justify-between gap-2">
+        <Button variant="ghost" disabled={!given} onClick={() => choose("none")} className="-ml-3">
+          Take the mark back
+        </Button>
+        <Button variant="ghost" onClick={() => setSheetOpen(true)} className="-mr-3">
+          Details
+        </Button>
+      </div>
+      {isSheetOpen && (
+        <Suspense fallback={null}>
+          <EntrySheet entry={entry} instance={instance} onClose={() => setSheetOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  choice: (typeof CHOICES)[number];
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function Choice({ choice, isChosen, onChoose }: ChoiceProps) {
+  const { Icon, word, fill } = MARK_LOOKS[choice];
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className={clsx(
+        "flex min-h-13 items-center justify-center gap-2 rounded-control border-2 px-3 font-semibold transition-colors",
+        isChosen ? fill : "border-line bg-surface-raised hover:border-brand",
+      )}
+    >
+      <Icon aria-hidden="true" strokeWidth={3} className="size-5" />
+      {word}
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { Textarea } from "../../../../ui/forms/textarea.tsx";
+import type { RosterEntryRow } from "../../tables.ts";
+import { useMarking } from "../../use-marking.ts";
+
+const LONGEST = 1000;
+
+/** A note to oneself about somebody in this class. */
+export function NoteField({ entry }: { entry: RosterEntryRow }) {
+  const { saveNote } = useMarking();
+  const [text, setText] = useState(entry.ownNote ?? "");
+  const isChanged = text.trim() !== (entry.ownNote ?? "");
+  return (
+    <div className="grid gap-2.5">
+      <Field label="Note to self" hint="Only you can read it.">
+        <Textarea
+          rows={3}
+          maxLength={LONGEST}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className="min-h-20"
+        />
+      </Field>
+      <Button
+        variant="secondary"
+        disabled={!isChanged}
+        onClick={() => void saveNote(entry, text.trim())}
+        className="justify-self-start"
+      >
+        {isChanged || text === "" ? "Save note" : "Saved"}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Undo2, UserRoundPlus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "../../../../ui/actions/button.tsx";
+import type { LedClass } from "../../queries.ts";
+import { useLastStep, useMarking } from "../../use-marking.ts";
+
+const WalkInSheet = lazy(() => import("../walk-in/walk-in-sheet.tsx").then((m) => ({ default: m.WalkInSheet })));
+
+/** Always in reach of the thumb: undo the last thing, let somebody in. */
+export function RosterTools({ instance, entries, isNear }: LedClass & { isNear: boolean }) {
+  const { undo } = useMarking();
+  const last = useLastStep(instance.id);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="sticky bottom-[calc(4.75rem+var(--safe-bottom))] z-30 mt-5 md:bottom-5">
+      <div className="flex items-center gap-2 rounded-full border border-line bg-surface-overlay p-1.5 shadow-pop">
+        <Button
+          variant="ghost"
+          disabled={!last}
+          onClick={() => last && void undo(last)}
+          className="min-w-0 flex-1 justify-start! px-4!"
+        >
+          <Undo2 aria-hidden="true" />
+          <span className="shrink-0">Undo</span>
+          {last && (
+            <span className="min-w-0 truncate text-sm font-normal text-ink-muted" translate="no">
+              {last.what}
+            </span>
+          )}
+        </Button>
+        {isNear && (
+          <Button onClick={() => setOpen(true)} className="shrink-0">
+            <UserRoundPlus aria-hidden="true" />
+            Walk-in
+          </Button>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {last?.what}
+      </p>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <WalkInSheet instance={instance} entries={entries} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { ChevronLeft } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { canWalkIn } from "../../../../../shared/features/attendance/mark-rules.ts";
+import { formatDay, formatTimeRange } from "../../../../format.ts";
+import { arrivalOf, useFreshness } from "../../../../freshness.ts";
+import { paths } from "../../../../paths.ts";
+import { TextLink } from "../../../../ui/actions/text-link.tsx";
+import { RowList } from "../../../../ui/display/row-list.tsx";
+import { Banner } from "../../../../ui/feedback/banner.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
+import { Page } from "../../../../ui/layout/page.tsx";
+import { type LedClass, useRoster } from "../../queries.ts";
+import { useMinute } from "../../use-minute.ts";
+import { AsOf } from "../as-of.tsx";
+import { RosterHead } from "./roster-head.tsx";
+import { RosterRow } from "./roster-row.tsx";
+import { RosterTools } from "./roster-tools.tsx";
+
+const back = (
+  <TextLink asChild quiet className="hit-44 relative inline-flex items-center gap-1 no-underline">
+    <Link to={paths.classInstances}>
+      <ChevronLeft aria-hidden="true" className="size-4" />
+      My classes
+    </Link>
+  </TextLink>
+);
+
+/** The roster of one class, to be taken in one hand. */
+export function Roster({ classInstanceId }: { classInstanceId: string }) {
+  const led = useRoster(classInstanceId);
+  const arrival = arrivalOf(useFreshness(), led);
+  if (led) return <TakenRoster led={led} />;
+  return (
+    <Page title="Roster" width="narrow" eyebrow={back}>
+      {arrival === "coming" ? (
+        <SkeletonList />
+      ) : (
+        <EmptyState
+          title="This roster is not on this device"
+          description="Rosters are here from three days before to a week after today, for those who lead the class."
+        />
+      )}
+    </Page>
+  );
+}
+
+function TakenRoster({ led: { instance, entries } }: { led: LedClass }) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const isNear = canWalkIn(instance, useMinute());
+  const isOn = instance.status === "scheduled";
+  return (
+    <Page
+      title={instance.name}
+      width="narrow"
+      eyebrow={back}
+      description={
+        <>
+          {formatDay(instance.date)} · {formatTimeRange(instance.startTime, instance.endTime)}
+          {instance.place && ` · ${instance.place}`}
+          <span className="block text-sm">
+            <AsOf />
+          </span>
+        </>
+      }
+    >
+      {!isOn && (
+        <Banner tone="danger" title="This class was cancelled">
+          {instance.cancelReason}
+        </Banner>
+      )}
+      {isOn && entries.length > 0 && <RosterHead entries={entries} isNear={isNear} />}
+      {isOn && entries.length === 0 && (
+        <EmptyState title="Nobody has booked yet" description="Whoever comes anyway is let in as a walk-in." />
+      )}
+      {entries.length > 0 && (
+        <RowList className="select-none">
+          {entries.map((entry) => (
+            <RosterRow
+              key={entry.id}
+              entry={entry}
+              instance={instance}
+              isNear={isNear}
+              isOpen={openId === entry.id}
+              onOpen={(open) => setOpenId(open ? entry.id : null)}
+            />
+          ))}
+        </RowList>
+      )}
+      {isOn && <RosterTools instance={instance} entries={entries} isNear={isNear} />}
+    </Page>
+  );
+}

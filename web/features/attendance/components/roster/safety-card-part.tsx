@@ -1,0 +1,57 @@
+import { HeartPulse, Phone } from "lucide-react";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { useSafetyCard } from "../../queries.ts";
+
+/** Whom to call and what to know. Unsealed for as long as it is looked at. */
+export function SafetyCardPart({ attendeeId }: { attendeeId: string }) {
+  const card = useSafetyCard(attendeeId);
+  if (card === undefined) return <Skeleton className="h-24 rounded-control" />;
+  if (card === null)
+    return <p className="text-ink-muted">No safety card of this person is on this device. Ask before they go up.</p>;
+  return (
+    <div className="grid gap-3">
+      {card.medicalNotes ? (
+        <p className="flex items-start gap-3 rounded-control bg-danger-soft px-4 py-3 font-medium text-danger">
+          <HeartPulse aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{card.medicalNotes}</span>
+        </p>
+      ) : (
+        <p className="text-ink-muted">Nothing told about health.</p>
+      )}
+      <Contact kind="Guardian" name={card.guardianName} phone={card.guardianPhone} />
+      <Contact kind="Emergency contact" name={card.emergencyName} phone={card.emergencyPhone} />
+    </div>
+  );
+}
+
+interface ContactProps {
+  kind: string;
+  name: string | null;
+  phone: string | null;
+}
+
+function Contact({ kind, name, phone }: ContactProps) {
+  if (!name && !phone) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line px-4 py-3">
+      <p className="min-w-0">
+        <span className="block text-sm text-ink-muted">{kind}</span>
+        <span className="block font-semibold wrap-anywhere" translate="no">
+          {name ?? "No name"}
+        </span>
+        <span className="block text-sm tabular-nums" translate="no">
+          {phone ?? "No number"}
+        </span>
+      </p>
+      {phone && (
+        <Button asChild variant="secondary">
+          <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+            <Phone aria-hidden="true" />
+            Call
+          </a>
+        </Button>
+      )}
+    </div>
+  );
+}

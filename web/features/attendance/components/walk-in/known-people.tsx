@@ -1,0 +1,36 @@
+import { Avatar } from "../../../../ui/display/avatar.tsx";
+import { Row, RowList } from "../../../../ui/display/row-list.tsx";
+import { type LedClass, useMembers } from "../../queries.ts";
+import { nameOf } from "../../use-marking.ts";
+
+interface KnownPeopleProps extends Pick<LedClass, "entries"> {
+  query: string;
+  onChoose: (who: { attendeeId: string; firstName: string; lastName: string }) => void;
+}
+
+/** Who of the studio's people has a name like this. A tap lets them in. */
+export function KnownPeople({ query, entries, onChoose }: KnownPeopleProps) {
+  const found = useMembers(query);
+  const onRoster = new Set(entries.map(({ attendeeId }) => attendeeId));
+  if (found.length === 0)
+    return query.trim() ? <p className="mt-4 text-ink-muted">Nobody the studio knows has a name like this.</p> : null;
+  return (
+    <RowList className="mt-4">
+      {found.map(({ id, firstName, lastName, isMinor, waiverSigned }) => (
+        <Row
+          key={id}
+          leading={<Avatar name={nameOf({ firstName, lastName })} />}
+          title={<span translate="no">{nameOf({ firstName, lastName })}</span>}
+          detail={
+            onRoster.has(id)
+              ? "On this roster already"
+              : [isMinor && "Minor", !waiverSigned && "No waiver yet"].filter(Boolean).join(" · ")
+          }
+          {...(!onRoster.has(id) && {
+            link: <button type="button" onClick={() => onChoose({ attendeeId: id, firstName, lastName })} />,
+          })}
+        />
+      ))}
+    </RowList>
+  );
+}

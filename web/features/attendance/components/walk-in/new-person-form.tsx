@@ -1,0 +1,51 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { NewPerson } from "../../../../../shared/features/attendance/walk-in.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { Section } from "../../../../ui/layout/section.tsx";
+
+const Values = NewPerson.omit({ id: true });
+
+interface NewPersonFormProps {
+  /** What was searched for: most likely the name. */
+  query: string;
+  onAdd: (person: { firstName: string; lastName: string; phone: string }) => Promise<void>;
+}
+
+export function NewPersonForm({ query, onAdd }: NewPersonFormProps) {
+  const { register, handleSubmit, setValue, formState } = useForm({
+    resolver: zodResolver(Values),
+    defaultValues: { firstName: "", lastName: "", phone: "" },
+  });
+  const { errors, dirtyFields, isSubmitting } = formState;
+  const isTyped = dirtyFields.firstName || dirtyFields.lastName;
+  useEffect(() => {
+    if (isTyped) return;
+    const [first = "", ...rest] = query.trim().split(/\s+/);
+    setValue("firstName", first);
+    setValue("lastName", rest.join(" "));
+  }, [query, isTyped, setValue]);
+  return (
+    <Section title="Somebody new" className="mt-8">
+      <form noValidate onSubmit={(event) => void handleSubmit(onAdd)(event)} className="grid gap-4">
+        <div className="grid grid-cols-2 gap-3">
+          <Field label="First name" required error={errors.firstName?.message}>
+            <TextInput autoComplete="off" autoCapitalize="words" {...register("firstName")} />
+          </Field>
+          <Field label="Last name" required error={errors.lastName?.message}>
+            <TextInput autoComplete="off" autoCapitalize="words" {...register("lastName")} />
+          </Field>
+        </div>
+        <Field label="Phone" error={errors.phone?.message}>
+          <TextInput type="tel" inputMode="tel" autoComplete="off" {...register("phone")} />
+        </Field>
+        <Button type="submit" size="lg" block loading={isSubmitting}>
+          Let in
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,109 @@
+import type { GivenMark, Mark } from "../../../shared/features/attendance/attendance.ts";
+import {
+  addWalkIn,
+  markAttendance,
+  removeWalkIn,
+  saveRosterNote,
+} from "../../../shared/features/attendance/endpoints.ts";
+import { currentMark } from "../../../shared/features/attendance/mark-rules.ts";
+import { type Draft, effect } from "../../data/effect.ts";
+import type { ClassInstanceRow } from "../classes/tables.ts";
+import type { MemberRow, RosterEntryRow } from "./tables.ts";
+
+/** Everything about one line of a roster reaches the server in the order it was done: first the walk-in, then its marks. */
+export const entityOfLine = (bookingId: string): string => `roster:${bookingId}`;
+
+interface Person {
+  firstName: string;
+  lastName: string;
+}
+
+async function nameOf(draft: Draft, userId: string): Promise<string> {
+  const person = await draft.get<Person>("people", userId);
+  return person ? `${person.firstName} ${person.lastName}` : "";
+}
+
+async function giveMark(draft: Draft, bookingId: string, mark: Mark, at: string, userId: string): Promise<void> {
+  const entry = await draft.get<RosterEntryRow>("rosterEntries", bookingId);
+  if (!entry) return;
+  const instant = new Date(at).toISOString();
+  // The server has it, with what came after it: its order stands.
+  if (entry.history.some((given) => given.byId === userId && given.at === instant && given.mark === mark)) return;
+  const given: GivenMark = { mark, at: instant, receivedAt: null, byId: userId, byName: await nameOf(draft, userId) };
+  const history = [...entry.history, given];
+  await draft.patch<RosterEntryRow>("rosterEntries", bookingId, { history, attendance: currentMark(history) });
+}
+
+export const markEffect = effect(markAttendance, {
+  entity: ({ bookingId }) => entityOfLine(bookingId),
+  title: "Mark attendance",
+  failed: "Could not save the mark",
+  apply: (draft, { bookingId, mark, at }, { userId }) => giveMark(draft, bookingId, mark, at, userId),
+});
+
+export const walkInEffect = effect(addWalkIn, {
+  entity: ({ id }) => entityOfLine(id),
+  title: "Let a walk-in in",
+  failed: "Could not add the walk-in",
+  async apply(draft, { id, classInstanceId, attendeeId, person, settleLater = false, at }, { userId }) {
+    const personId = attendeeId ?? person?.id ?? "";
+    const isThere = (entry: RosterEntryRow) =>
+      entry.id === id || (entry.classInstanceId === classInstanceId && entry.attendeeId === personId);
+    // The server has answered, perhaps with another booking of the same person.
+    if ((await draft.filter<RosterEntryRow>("rosterEntries", isThere)).length > 0) return;
+    const instance = await draft.get<ClassInstanceRow>("classInstances", classInstanceId);
+    const known = await draft.get<MemberRow>("members", personId);
+    const name = known ?? person ?? { firstName: "Somebody", lastName: "" };
+    if (!known && person) {
+      const { firstName, lastName } = person;
+      await draft.put("members", {
+        id: personId,
+        firstName,
+        lastName,
+        isMinor: false,
+        waiverSigned: false,
+      } as MemberRow);
+    }
+    const row: RosterEntryRow = {
+      id,
+      classInstanceId,
+      attendeeId: personId,
+      startsAt: instance?.startsAt ?? at,
+      firstName: name.firstName,
+      lastName: name.lastName,
+      photoUrl: null,
+      level: known ? "" : "New",
+      isFirstTimer: !known,
+      birthday: null,
+      age: null,
+      waiverSigned: known?.waiverSigned ?? false,
+      isUnpaid: settleLater,
+      isWalkIn: true,
+      // Seats are the server's to give; what it last said is the best guess.
+      isOverCapacity: instance !== undefined && instance.seatsLeft <= 0,
+      note: null,
+      ownNote: null,
+      attendance: null,
+      history: [],
+    };
+    await draft.put("rosterEntries", row);
+    await giveMark(draft, id, "present", at, userId);
+  },
+});
+
+export const removeWalkInEffect = effect(removeWalkIn, {
+  entity: ({ id }) => entityOfLine(id),
+  title: "Take a walk-in back",
+  failed: "Could not take the walk-in back",
+  apply: (draft, { id }) => draft.remove("rosterEntries", id),
+});
+
+export const noteEffect = effect(saveRosterNote, {
+  entity: ({ bookingId }) => entityOfLine(bookingId),
+  title: "Save a note to self",
+  failed: "Could not save the note",
+  apply: (draft, { bookingId, text }) =>
+    draft.patch<RosterEntryRow>("rosterEntries", bookingId, { ownNote: text.trim() || null }),
+});
+
+export const attendanceEffects = [markEffect, walkInEffect, removeWalkInEffect, noteEffect];

@@ -1,0 +1,84 @@
+import { useLiveQuery } from "dexie-react-hooks";
+import { STAFF_ROLES } from "../../../shared/core/roles.ts";
+import { addDays, type Day } from "../../../shared/core/time.ts";
+import type { User } from "../../../shared/features/accounts/user.ts";
+import { matchesName } from "../../../shared/features/attendance/matches-name.ts";
+import type { SafetyCard } from "../../../shared/features/attendance/safety-card.ts";
+import type { StudioDatabase } from "../../data/db.ts";
+import { openSealed } from "../../data/seal.ts";
+import { useDatabase } from "../../local-data.ts";
+import type { ClassInstanceRow } from "../classes/tables.ts";
+import type { MemberRow, RosterEntryRow } from "./tables.ts";
+
+/** As far as rosters are on this device. */
+const DAYS_BACK = 3;
+const DAYS_AHEAD = 7;
+const MOST_FOUND = 8;
+
+const entriesOf = (db: StudioDatabase, classInstanceId: string) =>
+  db.rows<RosterEntryRow>("rosterEntries").where({ classInstanceId }).toArray();
+
+export interface LedClass {
+  instance: ClassInstanceRow;
+  entries: RosterEntryRow[];
+}
+
+async function loadClasses(db: StudioDatabase, user: User, today: Day): Promise<LedClass[]> {
+  const near = await db
+    .rows<ClassInstanceRow>("classInstances")
+    .where("date")
+    .between(addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD), true, true)
+    .sortBy("startsAt");
+  const entries = Map.groupBy(await db.rows<RosterEntryRow>("rosterEntries").toArray(), (row) => row.classInstanceId);
+  const isWanted = ({ id, instructorId }: ClassInstanceRow) =>
+    user.role === "admin" || (isStaffRole(user) && instructorId === user.id) || entries.has(id);
+  return near.filter(isWanted).map((instance) => ({ instance, entries: byName(entries.get(instance.id) ?? []) }));
+}
+
+const isStaffRole = ({ role }: User): boolean => STAFF_ROLES.includes(role);
+
+/** Walk-ins last, so that nobody's place on the list moves while one marks it. */
+export const byName = (entries: RosterEntryRow[]): RosterEntryRow[] =>
+  entries.toSorted(
+    (a, b) =>
+      Number(a.isWalkIn) - Number(b.isWalkIn) ||
+      `${a.firstName} ${a.lastName}`.localeCompare(`${b.firstName} ${b.lastName}`) ||
+      a.id.localeCompare(b.id),
+  );
+
+/** The classes this person leads (admins: all; parents: those of their children) near today. Undefined while looking. */
+export function useLedClasses(user: User, today: Day | undefined): LedClass[] | undefined {
+  const db = useDatabase();
+  return useLiveQuery(async () => (today ? loadClasses(db, user, today) : undefined), [db, user, today]);
+}
+
+/** One class with its roster; null when this device has none of that id, undefined while looking. */
+export function useRoster(classInstanceId: string): LedClass | null | undefined {
+  const db = useDatabase();
+  return useLiveQuery(async () => {
+    const instance = await db.rows<ClassInstanceRow>("classInstances").get(classInstanceId);
+    return instance ? { instance, entries: byName(await entriesOf(db, classInstanceId)) } : null;
+  }, [db, classInstanceId]);
+}
+
+/** What to know of somebody in an emergency; null when this device has no card, undefined while unsealing it. */
+export function useSafetyCard(attendeeId: string): SafetyCard | null | undefined {
+  const db = useDatabase();
+  return useLiveQuery(() => openSealed<SafetyCard>(db, "safetyCards", attendeeId), [db, attendeeId]);
+}
+
+/** People the studio knows whose names begin like this. */
+export function useMembers(query: string): MemberRow[] {
+  const db = useDatabase();
+  const load = async () => {
+    if (query.trim() === "") return [];
+    const found = await db
+      .rows<MemberRow>("members")
+      .filter((member) => matchesName(member, query))
+      .toArray();
+    return found
+      .sort((a, b) => `${a.firstName} ${a.lastName}`.localeCompare(`${b.firstName} ${b.lastName}`))
+      .slice(0, MOST_FOUND);
+  };
+  return useLiveQuery(load, [db, query], []);
+}
