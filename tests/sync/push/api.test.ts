@@ -9,6 +9,7 @@ import { createPush } from "../../../api/sync/push.ts";
 import { endpoint } from "../../../shared/core/endpoint.ts";
 import { AppError } from "../../../shared/core/errors.ts";
 import type { PushedOperation } from "../../../shared/core/operation.ts";
+import { CLIENT_RELEASE, CLIENT_RELEASE_HEADER, OLDEST_CLIENT_RELEASE } from "../../../shared/core/release.ts";
 import { OPERATIONS_PER_PUSH, pushSync } from "../../../shared/core/service/sync.ts";
 import { addClass } from "../../../shared/features/cart/endpoints.ts";
 import type { SignedIn } from "../../support/people.ts";
@@ -228,6 +229,26 @@ test("a push costs one write of the caller's rate, however many operations it ca
   for (let i = 0; i < WRITES_PER_MINUTE; i++) expect((await send()).status).toBe(200);
   const refused = await send();
   expect([refused.status, Number(refused.headers.get("Retry-After")) > 0]).toEqual([429, true]);
+});
+
+test("an app from before something changed is told to reload, and nothing of it is done", async () => {
+  const body = { userId: mary.id, operations: [line().add()] };
+  const send = (release: number, method: string, path: string) =>
+    studio.request(method, path, {
+      as: mary,
+      headers: { [CLIENT_RELEASE_HEADER]: String(release) },
+      ...(method === "POST" && { body }),
+    });
+  for (const [method, path] of [
+    ["POST", "/api/sync/push"],
+    ["GET", "/api/sync"],
+  ] as const) {
+    const refused = await send(OLDEST_CLIENT_RELEASE - 1, method, path);
+    expect([refused.status, refused.body.code]).toEqual([426, "client.outdated"]);
+    expect(await cart()).toEqual({});
+  }
+  for (const release of [OLDEST_CLIENT_RELEASE, CLIENT_RELEASE, CLIENT_RELEASE + 1])
+    expect((await send(release, "POST", "/api/sync/push")).status).toBe(200);
 });
 
 describe("many at once", () => {
