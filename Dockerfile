@@ -13,6 +13,7 @@ COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --omit=optional
 COPY api api
 COPY shared shared
+COPY sw/kill-switch.js sw/kill-switch.js
 COPY --from=build /app/dist dist
 RUN mkdir /data && chown node:node /data
 USER node

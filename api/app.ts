@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import Koa from "koa";
 import compress from "koa-compress";
 import { publicUrl } from "./env.ts";
@@ -8,8 +9,10 @@ import { answerErrors } from "./http/errors.ts";
 import { mount } from "./http/mount.ts";
 import { createRateLimiter } from "./http/rate-limit.ts";
 import { securityHeaders } from "./http/security.ts";
-import { webApp } from "./http/static.ts";
+import { killSwitch, webApp } from "./http/static.ts";
 import type { Services } from "./services.ts";
+
+const KILL_SWITCH_WORKER = fileURLToPath(new URL("../sw/kill-switch.js", import.meta.url));
 
 /** The middleware order, top to bottom. `webRoot` is the folder of the built web app. */
 export function createApp(services: Services, webRoot?: string): Koa {
@@ -22,6 +25,7 @@ export function createApp(services: Services, webRoot?: string): Koa {
   for (const headers of securityHeaders({ isHttps: publicUrl(env).startsWith("https:") })) app.use(headers);
   app.use(compress({ threshold: 1024, br: { params: { 1: 4 } } }));
   app.use(answerErrors(log));
+  if (env.KILL_SWITCH) app.use(killSwitch(KILL_SWITCH_WORKER));
   if (webRoot) app.use(webApp(webRoot));
   app.use(admission());
   app.use(rawRoutes(services).routes());

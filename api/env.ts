@@ -45,6 +45,7 @@ const Env = z.object({
   RATE_COSTLY_PER_MINUTE: seconds(30),
   LOGIN_TRIES_PER_15_MINUTES: seconds(10),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  KILL_SWITCH: flag,
   DEMO_STUDIO: z.enum(["auto", "never"]).default("auto"),
 });
 export type Env = z.infer<typeof Env>;

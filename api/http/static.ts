@@ -30,6 +30,16 @@ function readPreloads(root: string): Map<string, string> {
   );
 }
 
+/** Answers for the app's service worker with one that removes itself and all it cached, instead of a version that does harm. */
+export function killSwitch(worker: string): Middleware {
+  return async (http, next) => {
+    if (http.path !== "/sw.js") return next();
+    http.type = "text/javascript";
+    http.set("Cache-Control", "no-store");
+    http.body = readFileSync(worker);
+  };
+}
+
 /**
  * The built web app: files under `/assets/` carry their hash and never change, everything else is asked for again.
  * Any other path without an extension is a screen and gets the shell.

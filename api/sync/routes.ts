@@ -1,4 +1,6 @@
+import type { Context } from "koa";
 import { AppError } from "../../shared/core/errors.ts";
+import { CLIENT_RELEASE_HEADER, OLDEST_CLIENT_RELEASE } from "../../shared/core/release.ts";
 import { followEvents, pullSync, pushSync } from "../../shared/core/service/sync.ts";
 import { handle, type Route } from "../http/route.ts";
 import { createDatabaseClock } from "./clock.ts";
@@ -6,16 +8,28 @@ import type { Feed } from "./feed.ts";
 import { pullChanges } from "./pull.ts";
 import { createPush } from "./push.ts";
 
+/**
+ * An app from before something changed that its operations mean. It keeps what it has, and asks for the new version.
+ * Who does not name a release is no app of ours, and knows what they do.
+ */
+function refuseOutdated(http: Context): void {
+  const release = http.get(CLIENT_RELEASE_HEADER);
+  if (release !== "" && Number(release) < OLDEST_CLIENT_RELEASE)
+    throw new AppError(426, "client.outdated", "This version of the app is too old. Please reload it.");
+}
+
 /** Pull, push and pokes. `all` is read when called, so that it holds every route. */
 export function syncRoutes(feeds: Feed[], all: () => Route[]): Route[] {
   const databaseClock = createDatabaseClock();
   const push = createPush(all);
   return [
-    handle(pullSync, async ({ cursor }, { actor, services }) =>
-      pullChanges({ actor, cursor, feeds, now: services.now(), databaseSeconds: await databaseClock() }),
-    ),
+    handle(pullSync, async ({ cursor }, { actor, services, http }) => {
+      refuseOutdated(http);
+      return pullChanges({ actor, cursor, feeds, now: services.now(), databaseSeconds: await databaseClock() });
+    }),
     {
       ...handle(pushSync, async ({ userId, operations }, context) => {
+        refuseOutdated(context.http);
         if (userId !== context.actor.userId)
           throw new AppError(403, "operation.not-yours", "These changes were made by somebody else.");
         return { answers: await push(operations, context) };

@@ -8,6 +8,8 @@ export interface TinyShell extends AsyncDisposable {
   origin: string;
   /** Publishes another version of page and worker. */
   publish(version: string): Promise<void>;
+  /** Publishes a worker that is given word by word. */
+  publishWorker(code: string): Promise<void>;
   /** Every path that reached the server. */
   readonly asked: string[];
   /** The server dies: nothing answers at its address any more. */
@@ -79,6 +81,9 @@ export async function startTinyShell(): Promise<TinyShell> {
     site.set("/index.html", { type: "text/html", body: page(version) });
     site.set("/sw.js", { type: "text/javascript", body: await buildWorker(version) });
   };
+  const publishWorker = async (code: string) => {
+    site.set("/sw.js", { type: "text/javascript", body: code });
+  };
   await publish("Version 1");
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const die = async () => {
@@ -86,5 +91,5 @@ export async function startTinyShell(): Promise<TinyShell> {
     if (server.listening) await new Promise((resolve) => server.close(resolve));
   };
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  return { origin, publish, asked, die, [Symbol.asyncDispose]: die };
+  return { origin, publish, publishWorker, asked, die, [Symbol.asyncDispose]: die };
 }
