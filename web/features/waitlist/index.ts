@@ -1,5 +1,7 @@
 import { lazy } from "react";
 
+export { useMyWaits } from "./queries.ts";
+
 /** After the page: a class with free seats has no line. */
 export const ClassWaitlist = lazy(() =>
   import("./components/class-waitlist.tsx").then((module) => ({ default: module.ClassWaitlist })),

@@ -1,12 +1,14 @@
-import { Bell, FileSignature, ShoppingBag } from "lucide-react";
+import { Armchair, Bell, FileSignature, ShoppingBag } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { listWaiverSubjects } from "../../../../shared/features/waivers/waiver.ts";
-import { paths } from "../../../paths.ts";
+import { classPath, paths } from "../../../paths.ts";
 import { Countdown } from "../../../ui/display/countdown.tsx";
 import { Row, RowList } from "../../../ui/display/row-list.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { useSignedInUser } from "../../accounts/index.ts";
 import { useProfile } from "../../profile/index.ts";
+import { useMyWaits } from "../../waitlist/index.ts";
 import type { DashboardData } from "../queries.ts";
 
 export interface NeedsMeProps {
@@ -17,8 +19,9 @@ export interface NeedsMeProps {
 /** What waits for this person; nothing at all when nothing does. */
 export function NeedsMe({ data: { held, unread }, today }: NeedsMeProps) {
   const unsigned = useUnsignedMinors(today);
+  const freed = useFreedSeats();
   const first = held[0];
-  if (!first && unread === 0 && unsigned === 0) return null;
+  if (!first && freed.length === 0 && unread === 0 && unsigned === 0) return null;
   return (
     <Section title="Needs you">
       <RowList>
@@ -34,6 +37,15 @@ export function NeedsMe({ data: { held, unread }, today }: NeedsMeProps) {
             link={<Link to={paths.calendar} />}
           />
         )}
+        {freed.map(({ entry, instance }) => (
+          <Row
+            key={entry.id}
+            leading={<Mark icon={<Armchair />} />}
+            title={`A seat is free in ${instance?.name}`}
+            detail="You are on its waitlist. Book it before somebody else does."
+            link={<Link to={classPath(entry.classInstanceId)} />}
+          />
+        ))}
         {unsigned > 0 && (
           <Row
             leading={<Mark icon={<FileSignature />} />}
@@ -53,6 +65,10 @@ export function NeedsMe({ data: { held, unread }, today }: NeedsMeProps) {
     </Section>
   );
 }
+
+/** Classes one waits for that have a seat now. */
+const useFreedSeats = () =>
+  (useMyWaits(useSignedInUser()) ?? []).filter(({ instance }) => (instance?.seatsLeft ?? 0) > 0);
 
 function useUnsignedMinors(today: string): number {
   const { data: profile } = useProfile();

@@ -2,7 +2,7 @@ import type { MoveApparatus } from "../../../../shared/features/moves/move.ts";
 
 /** Each apparatus in a few strokes, on a square of 24. */
 const STROKES: Record<MoveApparatus, string> = {
-  silks: "M10 2c-1 8 7 9 6 20M14 2c1 8-7 9-6 20",
+  silks: "M7.5 2c0 8 9 9 9 20M16.5 2c0 8-9 9-9 20",
   lyra: "M12 2v4M12 6a8 8 0 1 1 0 16 8 8 0 1 1 0-16Z",
   trapeze: "M7 2 5 18M17 2l2 16M3.5 18h17",
   sling: "M10 2C9 8 5 12 5 17c0 6 14 6 14 0 0-5-4-9-5-15",

@@ -11,7 +11,10 @@ export interface StateChoiceProps {
 /** Four big buttons under the thumb; the chosen one, pressed again, takes the choice back. */
 export function StateChoice({ state, onChoose }: StateChoiceProps) {
   return (
-    <fieldset aria-label="Where are you with this move?" className="grid w-full grid-cols-4 gap-2">
+    <fieldset
+      aria-label="Where are you with this move?"
+      className="grid w-full grid-cols-2 gap-2 min-[22rem]:grid-cols-4"
+    >
       {STATES.map((option) => {
         const Icon = STATE_ICONS[option];
         const isChosen = option === state;
@@ -22,7 +25,7 @@ export function StateChoice({ state, onChoose }: StateChoiceProps) {
             aria-pressed={isChosen}
             onClick={() => onChoose(isChosen ? "none" : option)}
             className={clsx(
-              "grid min-h-17 min-w-0 place-content-center justify-items-center gap-1.5 rounded-control border text-[0.8125rem] font-semibold transition-[background-color,border-color,scale] duration-150 active:scale-[0.97]",
+              "grid min-h-13 min-[22rem]:min-h-17 min-w-0 place-content-center justify-items-center gap-1.5 rounded-control border text-xs font-semibold min-[24rem]:text-[0.8125rem] transition-[background-color,border-color,scale] duration-150 active:scale-[0.97]",
               isChosen
                 ? "border-brand-fill bg-brand-fill text-on-brand"
                 : "border-line bg-surface-raised text-ink hover:border-brand hover:bg-brand-soft",

@@ -12,7 +12,7 @@ export interface StateTilesProps {
 /** How many moves one wants, learns and has: each number shows its moves. */
 export function StateTiles({ counts, chosen, onChoose }: StateTilesProps) {
   return (
-    <div className="grid grid-cols-4 gap-2 sm:gap-3">
+    <div className="grid grid-cols-2 gap-2 min-[22rem]:grid-cols-4 sm:gap-3">
       {STATES.map((state) => {
         const Icon = STATE_ICONS[state];
         const isChosen = chosen === state;

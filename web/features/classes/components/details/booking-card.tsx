@@ -52,10 +52,10 @@ export function BookingCard({ instance }: { instance: ClassInstanceRow }) {
         </Suspense>
       )}
       {user && isOpen && <AddToCart instance={instance} user={user} taken={[...booked, ...held]} />}
-      {!user && (isOpen || condition === "full") && <SignInToBook isFull={condition === "full"} />}
       {condition === "full" && !user && (
         <p className="mt-3 text-ink-muted">Every seat is taken. Members can wait in line.</p>
       )}
+      {!user && (isOpen || condition === "full") && <SignInToBook isFull={condition === "full"} />}
       {condition === "started" && (
         <p className="mt-3 text-ink-muted">This class has begun: it can no longer be booked.</p>
       )}
