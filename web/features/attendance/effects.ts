@@ -34,9 +34,15 @@ async function giveMark(draft: Draft, bookingId: string, mark: Mark, at: string,
   await draft.patch<RosterEntryRow>("rosterEntries", bookingId, { history, attendance: currentMark(history) });
 }
 
+async function aboutLine(rows: Pick<Draft, "get">, bookingId: string): Promise<string | undefined> {
+  const entry = await rows.get<RosterEntryRow>("rosterEntries", bookingId);
+  return entry && `${entry.firstName} ${entry.lastName}`;
+}
+
 export const markEffect = effect(markAttendance, {
   entity: ({ bookingId }) => entityOfLine(bookingId),
   title: "Mark attendance",
+  about: (rows, { bookingId }) => aboutLine(rows, bookingId),
   failed: "Could not save the mark",
   apply: (draft, { bookingId, mark, at }, { userId }) => giveMark(draft, bookingId, mark, at, userId),
 });

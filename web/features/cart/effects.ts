@@ -9,7 +9,9 @@ import {
 } from "../../../shared/features/cart/endpoints.ts";
 import { MOST_OF_ONE_PRODUCT } from "../../../shared/features/cart/limits.ts";
 import { type Draft, effect } from "../../data/effect.ts";
+import { aboutClass } from "../classes/effects.ts";
 import type { BookingRow, ClassInstanceRow } from "../classes/tables.ts";
+import type { ProductRow } from "../merch/tables.ts";
 import type { CartItemRow } from "./tables.ts";
 
 /** One thing: what is put in, changed and taken out must reach the server in that order. */
@@ -31,6 +33,7 @@ async function giveBack(draft: Draft, which: (seat: BookingRow) => boolean): Pro
 export const addClassEffect = effect(addClass, {
   entity,
   title: "Ask for a seat",
+  about: (rows, { classInstanceId }) => aboutClass(rows, classInstanceId),
   failed: "Could not add to cart",
   async apply(draft, { id, classInstanceId, attendeeId }, { id: operationId, userId }) {
     const instance = await draft.get<ClassInstanceRow>("classInstances", classInstanceId);
@@ -58,6 +61,7 @@ export const addClassEffect = effect(addClass, {
 export const removeClassEffect = effect(removeClass, {
   entity,
   title: "Give a seat back",
+  about: (rows, { classInstanceId }) => aboutClass(rows, classInstanceId),
   failed: "Could not remove from cart",
   apply: (draft, { classInstanceId, attendeeId }, { userId }) =>
     giveBack(
@@ -79,6 +83,7 @@ export const clearClassesEffect = effect(clearClasses, {
 export const addCartItemEffect = effect(addCartItem, {
   entity,
   title: "Put something into the cart",
+  about: async (rows, { productId }) => (await rows.get<ProductRow>("products", productId))?.name,
   failed: "Could not add to cart",
   async apply(draft, { id, productId, quantity = 1 }, { id: operationId, at }) {
     const [line] = await draft.filter<CartItemRow>("cartItems", (item) => item.productId === productId);

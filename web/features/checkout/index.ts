@@ -1,1 +1,1 @@
-export { useStartCheckout } from "./start-checkout.ts";
+export { CheckoutButton } from "./components/checkout-button.tsx";

@@ -1,5 +1,6 @@
 import { joinWaitlist, leaveWaitlist } from "../../../shared/features/waitlist/endpoints.ts";
 import { effect } from "../../data/effect.ts";
+import { aboutClass } from "../classes/effects.ts";
 import type { ClassInstanceRow } from "../classes/tables.ts";
 import type { PersonRow } from "../profile/tables.ts";
 import type { WaitlistEntryRow } from "./tables.ts";
@@ -11,6 +12,7 @@ const entity = () => "waitlist";
 export const joinWaitlistEffect = effect(joinWaitlist, {
   entity,
   title: "Join a waitlist",
+  about: (rows, { classInstanceId }) => aboutClass(rows, classInstanceId),
   failed: "Could not join the waitlist",
   async apply(draft, { id, classInstanceId, attendeeId }, { userId, at }) {
     // The answer may be here already, with its confirmation still on the way.

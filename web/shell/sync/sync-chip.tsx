@@ -17,7 +17,7 @@ type Counts = { [K in keyof Unsent]: number };
 export function syncText({ state, asOf, needsSignIn }: SyncStatus, { waiting, refused }: Counts): string {
   if (refused > 0) return `${refused} refused`;
   if (waiting > 0 && needsSignIn) return "Sign in to send";
-  if (state === "offline" && waiting > 0) return `Offline, ${waiting} saved here`;
+  if (state === "offline" && waiting > 0) return `${waiting} saved here`;
   if (state === "offline") return asOf ? `Offline, as of ${asOfText(asOf)}` : "Offline";
   if (waiting > 0) return `Saving ${waiting}`;
   if (state === "connecting") return "Connecting";

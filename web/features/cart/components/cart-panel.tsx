@@ -5,7 +5,7 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Popover } from "../../../ui/overlays/popover.tsx";
 import { useWrite } from "../../../use-write.ts";
-import { useStartCheckout } from "../../checkout/index.ts";
+import { CheckoutButton } from "../../checkout/index.ts";
 import { clearCartItemsEffect, clearClassesEffect } from "../effects.ts";
 import type { Cart } from "../queries.ts";
 import { CartButton } from "./cart-button.tsx";
@@ -104,17 +104,14 @@ function EmptyCart({ onLeave }: { onLeave: () => void }) {
 }
 
 function CartFooter({ cart }: { cart: Cart }) {
-  const { startCheckout, isStarting } = useStartCheckout();
   return (
     <div className="border-t border-line bg-surface-overlay p-4">
       <p className="mb-3 flex items-baseline justify-between">
         <span className="text-ink-muted">Total</span>
         <span className="text-xl font-semibold tabular-nums">{formatCents(cart.totalCents)}</span>
       </p>
-      <Button block loading={isStarting} onClick={() => void startCheckout(cart.count)}>
-        Checkout
-      </Button>
-      {cart.classes.length > 0 && (
+      <CheckoutButton block count={cart.count} />
+      {cart.classes.some(({ hold }) => hold.status === "held") && (
         <p className="mt-2 text-center text-sm text-ink-muted">Seats are yours until their time is up.</p>
       )}
     </div>

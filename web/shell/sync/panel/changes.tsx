@@ -1,4 +1,6 @@
+import { useLiveQuery } from "dexie-react-hooks";
 import { CloudUpload } from "lucide-react";
+import { createDraft } from "../../../data/outbox/draft.ts";
 import type { OutboxRow } from "../../../data/outbox/row.ts";
 import { discard, tryAgain } from "../../../data/outbox/write.ts";
 import { useLocalData } from "../../../local-data.ts";
@@ -6,19 +8,24 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { writeDepsOf } from "../../../use-write.ts";
 import { asOfText } from "../as-of.ts";
 
-function useTitle({ endpoint }: OutboxRow): string {
-  return useLocalData().effects.get(endpoint)?.title ?? "A change";
+/** What was done and to what, as far as this device knows. */
+function useTitle({ endpoint, input: given }: OutboxRow): { title: string; about: string | undefined } {
+  const { db, effects } = useLocalData();
+  const effect = effects.get(endpoint);
+  const about = useLiveQuery(() => effect?.about?.(createDraft(db), given as never), [db, effect, given]);
+  return { title: effect?.title ?? "A change", about };
 }
 
 /** Something only this device knows; tried again by itself. */
 export function WaitingChange({ row }: { row: OutboxRow }) {
-  const title = useTitle(row);
+  const { title, about } = useTitle(row);
   return (
     <li className="flex items-start gap-3 py-3">
       <CloudUpload aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-info" />
       <div className="min-w-0">
         <p className="font-medium">{title}</p>
         <p className="text-sm text-ink-muted">
+          {about && <span translate="no">{about} · </span>}
           {asOfText(row.at)}
           {row.attempts > 0 && " · the studio asked to wait, tried again by itself"}
         </p>
@@ -29,7 +36,7 @@ export function WaitingChange({ row }: { row: OutboxRow }) {
 
 /** Something the studio will not do, and why. */
 export function RefusedChange({ row }: { row: OutboxRow }) {
-  const title = useTitle(row);
+  const { title, about } = useTitle(row);
   const data = useLocalData();
   const again = async () => {
     await tryAgain(writeDepsOf(data), row.id);
@@ -38,7 +45,10 @@ export function RefusedChange({ row }: { row: OutboxRow }) {
   return (
     <li className="rounded-card border border-line bg-surface-raised p-4">
       <p className="font-semibold">{title}</p>
-      <p className="mt-0.5 text-sm text-ink-muted">{asOfText(row.at)}</p>
+      <p className="mt-0.5 text-sm text-ink-muted">
+        {about && <span translate="no">{about} · </span>}
+        {asOfText(row.at)}
+      </p>
       <p className="mt-2 text-sm text-danger">{row.refusal?.message}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" onClick={() => void again()}>

@@ -12,7 +12,7 @@ export function RosterTools({ instance, entries, isNear }: LedClass & { isNear: 
   const last = useLastStep(instance.id);
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="sticky bottom-[calc(4.75rem+var(--safe-bottom))] z-30 mt-5 md:bottom-5">
+    <div data-dock className="sticky bottom-[calc(4.75rem+var(--safe-bottom))] z-30 mt-5 md:bottom-5">
       <div className="flex items-center gap-2 rounded-full border border-line bg-surface-overlay p-1.5 shadow-pop">
         <Button
           variant="ghost"

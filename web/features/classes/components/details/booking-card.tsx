@@ -7,7 +7,7 @@ import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
 import { useUser } from "../../../accounts/index.ts";
 import { useCart } from "../../../cart/index.ts";
-import { useStartCheckout } from "../../../checkout/index.ts";
+import { CheckoutButton } from "../../../checkout/index.ts";
 import { ClassWaitlist } from "../../../waitlist/index.ts";
 import { conditionOf } from "../../class-words.ts";
 import { isBooked, isInMyCart } from "../../my-places.ts";
@@ -23,6 +23,7 @@ export function BookingCard({ instance }: { instance: ClassInstanceRow }) {
   const user = useUser();
   const now = useNow(10_000);
   const mine = useMyBookings()?.filter(({ classInstanceId }) => classInstanceId === instance.id) ?? [];
+  const cart = useCart();
   const condition = conditionOf(instance, now);
   const booked = mine.filter(isBooked);
   const held = user ? mine.filter((place) => isInMyCart(place, user, now)) : [];
@@ -45,7 +46,7 @@ export function BookingCard({ instance }: { instance: ClassInstanceRow }) {
           ))}
         </ul>
       )}
-      {held.length > 0 && <CheckoutButton />}
+      {held.length > 0 && <CheckoutButton size="lg" block className="mt-4" count={cart?.count ?? 0} />}
       {user && (isOpen || condition === "full") && (
         <Suspense fallback={null}>
           <ClassWaitlist instance={instance} user={user} taken={[...booked, ...held]} />
@@ -61,16 +62,6 @@ export function BookingCard({ instance }: { instance: ClassInstanceRow }) {
       )}
       {condition === "over" && <p className="mt-3 text-ink-muted">This class is over.</p>}
     </Card>
-  );
-}
-
-function CheckoutButton() {
-  const count = useCart()?.count ?? 0;
-  const { startCheckout, isStarting } = useStartCheckout();
-  return (
-    <Button size="lg" block className="mt-4" loading={isStarting} onClick={() => void startCheckout(count)}>
-      Checkout
-    </Button>
   );
 }
 

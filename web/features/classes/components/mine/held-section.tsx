@@ -5,23 +5,18 @@ import { Section } from "../../../../ui/layout/section.tsx";
 import { useWrite } from "../../../../use-write.ts";
 import { removeClassEffect } from "../../../cart/effects.ts";
 import { type CartClass, HoldClock, useCart } from "../../../cart/index.ts";
-import { useStartCheckout } from "../../../checkout/index.ts";
+import { CheckoutButton } from "../../../checkout/index.ts";
 import { BookingItem } from "./booking-row.tsx";
 
 /** Seats that are mine only for some minutes more. */
 export function HeldSection() {
   const cart = useCart();
-  const { startCheckout, isStarting } = useStartCheckout();
   if (!cart || cart.classes.length === 0) return null;
   return (
     <Section
       title="In your cart"
       description="Pay before the time is up, or the seat goes back."
-      actions={
-        <Button loading={isStarting} onClick={() => void startCheckout(cart.count)}>
-          Checkout
-        </Button>
-      }
+      actions={<CheckoutButton count={cart.count} />}
     >
       <RowList>
         {cart.classes.map((line) => (

@@ -1,0 +1,27 @@
+import { useStore } from "zustand/react";
+import { useSync } from "../../../local-data.ts";
+import { Button, type ButtonProps } from "../../../ui/actions/button.tsx";
+import { useStartCheckout } from "../start-checkout.ts";
+
+export interface CheckoutButtonProps extends Pick<ButtonProps, "size" | "block" | "className"> {
+  /** Seats and pieces in the cart. */
+  count: number;
+}
+
+/** The way to paying, which is the one thing that cannot wait on a device: without a network it says what to do instead. */
+export function CheckoutButton({ count, ...look }: CheckoutButtonProps) {
+  const { startCheckout, isStarting } = useStartCheckout();
+  const isOffline = useStore(useSync().status, ({ state }) => state === "offline");
+  return (
+    <div>
+      <Button {...look} loading={isStarting} disabled={isOffline} onClick={() => void startCheckout(count)}>
+        Checkout
+      </Button>
+      {isOffline && (
+        <p className="mt-2 text-center text-sm text-ink-muted">
+          Paying needs a connection. The cart stays as it is until there is one.
+        </p>
+      )}
+    </div>
+  );
+}
