@@ -36,7 +36,6 @@ export function RosterRow({ entry, instance, isNear, isOpen, onOpen }: RosterRow
   const name = nameOf(entry);
   const given = entry.attendance?.mark;
   const tapMarks = isNear && !given;
-  const label = tapMarks ? `Mark ${name} present` : `${name}: ${given ? MARK_LOOKS[given].word : "no mark"}. Change`;
   return (
     <li className="relative overflow-hidden">
       {offset !== 0 && <SwipeGround offset={offset} isFarEnough={isFarEnough} />}
@@ -44,34 +43,47 @@ export function RosterRow({ entry, instance, isNear, isOpen, onOpen }: RosterRow
         {...(isNear && handlers)}
         style={offset === 0 ? undefined : { transform: `translateX(${offset}px)` }}
         className={clsx(
-          "relative flex touch-pan-y items-stretch bg-surface-raised",
+          "relative flex min-h-18 touch-pan-y items-center gap-3 bg-surface-raised py-3 pr-3 pl-4",
           offset === 0 && "transition-transform duration-200 ease-silk motion-reduce:transition-none",
         )}
       >
-        <button
-          type="button"
-          aria-label={label}
-          aria-describedby={factsId}
-          aria-expanded={tapMarks ? undefined : isOpen}
-          onClick={() => (tapMarks ? void mark(entry, "present") : onOpen(!isOpen))}
-          className="flex min-h-18 min-w-0 flex-1 items-center gap-3 py-3 pl-4 text-left transition-colors focus-visible:-outline-offset-2 active:bg-brand-soft"
-        >
-          <Avatar name={name} className={clsx("max-[22.4rem]:hidden", given === "absent" && "opacity-55")} />
-          <span id={factsId} className="min-w-0 flex-1">
+        <Avatar name={name} className={clsx("max-[22.4rem]:hidden", given === "absent" && "opacity-55")} />
+        <div className="min-w-0 flex-1">
+          <button
+            type="button"
+            aria-describedby={factsId}
+            aria-expanded={tapMarks ? undefined : isOpen}
+            onClick={() => (tapMarks ? void mark(entry, "present") : onOpen(!isOpen))}
+            className={wholeRowStyle}
+          >
+            {tapMarks && <span className="sr-only">Mark </span>}
+            <span translate="no">{name}</span>
+            <span className="sr-only">
+              {tapMarks ? " present" : ` ${given ? "marked " : ""}${MARK_LOOKS[given ?? "none"].spoken}, change`}
+            </span>
+          </button>
+          <div id={factsId}>
             <RowFacts entry={entry} instance={instance} isPending={isPending} />
-          </span>
-          <MarkSign mark={given} />
-        </button>
-        <span className="flex items-center pr-1.5 pl-0.5">
-          <IconButton label={`More about ${name}`} aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
-            <EllipsisVertical />
-          </IconButton>
-        </span>
+          </div>
+        </div>
+        <MarkSign mark={given} />
+        <IconButton
+          label={`More about ${name}`}
+          aria-expanded={isOpen}
+          onClick={() => onOpen(!isOpen)}
+          className="-mx-1.5"
+        >
+          <EllipsisVertical />
+        </IconButton>
       </div>
       {isOpen && <MarkChoices entry={entry} instance={instance} onDone={() => onOpen(false)} />}
     </li>
   );
 }
+
+/** The name is the button, and the whole row presses it. */
+const wholeRowStyle =
+  "block w-full text-left text-base leading-snug font-semibold wrap-anywhere after:absolute after:inset-0 after:transition-colors active:after:bg-brand/10 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus";
 
 function MarkSign({ mark }: { mark: keyof typeof MARK_LOOKS | undefined }) {
   const { Icon, fill } = MARK_LOOKS[mark ?? "none"];

@@ -5,7 +5,6 @@ import { SavedHere } from "../../../../ui/display/saved-here.tsx";
 import type { ClassInstanceRow } from "../../../classes/tables.ts";
 import type { RosterEntryRow } from "../../tables.ts";
 import { clockText } from "../../times.ts";
-import { nameOf } from "../../use-marking.ts";
 import { MARK_LOOKS } from "../mark-looks.ts";
 
 interface RowFactsProps {
@@ -25,9 +24,6 @@ export function RowFacts({ entry, instance, isPending }: RowFactsProps) {
   ].filter(Boolean);
   return (
     <>
-      <span className="block text-base leading-snug font-semibold wrap-anywhere" translate="no">
-        {nameOf(entry)}
-      </span>
       {quiet.length > 0 && <span className="block text-sm text-ink-muted">{quiet.join(" · ")}</span>}
       {badges.length > 0 && <span className="mt-1 flex flex-wrap gap-1.5">{badges}</span>}
       {[note, ownNote].filter(Boolean).map((text) => (

@@ -1,0 +1,61 @@
+import { expect, type Page } from "@playwright/test";
+import type { RosterEntry } from "../../../shared/features/attendance/roster-entry.ts";
+import { DEMO_PASSWORD, type DemoName } from "../../support/app-fixtures.ts";
+
+/** What the server has, asked behind the app's back. */
+export async function serverRoster(page: Page, origin: string, as: DemoName, classId: string): Promise<RosterEntry[]> {
+  const login = await page.request.post(`${origin}/api/login`, { data: { username: as, password: DEMO_PASSWORD } });
+  const { token } = await login.json();
+  const answer = await page.request.get(`${origin}/api/rosters/${classId}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  return (await answer.json()).entries;
+}
+
+/** How long a first sync, or news from another device, may take on a busy machine. */
+export const COLD = { timeout: 30_000 };
+
+/** Opens the roster of the first class today. @returns its id */
+export async function openTodaysRoster(page: Page): Promise<string> {
+  await page.goto("/class-instances");
+  await page.getByRole("region", { name: "Today" }).getByRole("link").first().click(COLD);
+  await expect(unmarked(page).first()).toBeVisible(COLD);
+  return new URL(page.url()).searchParams.get("class") ?? "";
+}
+
+/** The rows nobody marked yet; a press marks them present. */
+export const unmarked = (page: Page) => page.getByRole("button", { name: /^Mark .+ present$/ });
+
+export async function nameAt(page: Page, at: number): Promise<string> {
+  const label = await unmarked(page).nth(at).textContent();
+  return label?.replace(/^Mark | present$/g, "") ?? "";
+}
+
+export const rowOf = (page: Page, name: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("button", { name: `More about ${name}`, exact: true }) });
+
+export async function choose(page: Page, name: string, mark: "Here" | "Late" | "Absent" | "Excused") {
+  await page.getByRole("button", { name: `More about ${name}`, exact: true }).click();
+  await rowOf(page, name).getByRole("button", { name: mark, exact: true }).click();
+}
+
+export async function letInSomebodyNew(page: Page, firstName: string, lastName: string) {
+  await page.getByRole("button", { name: "Walk-in" }).click();
+  const sheet = page.getByRole("dialog", { name: "Walk-in" });
+  await sheet.getByLabel("First name").fill(firstName);
+  await sheet.getByLabel("Last name").fill(lastName);
+  await sheet.getByLabel("Phone").fill("+1 555 010 2030");
+  await sheet.getByRole("button", { name: "Let in" }).click();
+  await expect(sheet).toBeHidden();
+}
+
+/** The worker has the page, and everything to start without a server. */
+export const waitForWorker = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+
+export const fullName = ({ firstName, lastName }: Pick<RosterEntry, "firstName" | "lastName">) =>
+  `${firstName} ${lastName}`;
+
+/** Each person's mark, by name. */
+export const marksByName = (roster: RosterEntry[]): Record<string, string | null> =>
+  Object.fromEntries(roster.map((entry) => [fullName(entry), entry.attendance?.mark ?? null]));
