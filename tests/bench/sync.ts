@@ -1,0 +1,204 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { brotliCompressSync, constants } from "node:zlib";
+import { chromium, type Page } from "playwright";
+import { openCluster } from "../faults/cluster.ts";
+import { findChromium } from "../run/chromium.ts";
+import { buildPage, sizeOfSync } from "./sync/build.ts";
+import type { Bench } from "./sync/page/page.ts";
+import { changeProducts, measureIdlePull, plantMoves, plantProducts, startBulkServer } from "./sync/world.ts";
+
+/**
+ * `npm run bench:sync`: what the sync costs, in real Chromium against the running app, as a multiple of what raw
+ * IndexedDB costs with the same rows in the same page. Rounds of both take turns; the medians are compared.
+ */
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
+const WRITES = 25;
+const DOCUMENTS = 10_000;
+const CHANGED = 100;
+const QUEUED = 500;
+
+declare global {
+  interface Window {
+    bench: Bench;
+  }
+}
+
+const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
+const UNLIMITED = {
+  RATE_READ_PER_MINUTE: "1000000",
+  RATE_WRITE_PER_MINUTE: "1000000",
+  NODE_ENV: "production",
+  ALLOW_SANDBOX: "true",
+};
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+interface Row {
+  what: string;
+  limit: number;
+  value: number;
+  note: string;
+}
+const table: Row[] = [];
+const compare = (what: string, limit: number, ours: number[], raw: number[]) => {
+  const [a, b] = [median(ours), median(raw)];
+  table.push({ what, limit, value: a / b, note: `${a.toFixed(1)} ms, raw ${b.toFixed(1)} ms` });
+};
+
+await using cluster = await openCluster(0);
+const server = await cluster.start({ env: UNLIMITED });
+const [person] = await cluster.signIn(1);
+if (!person) throw new Error("Nobody is signed in.");
+const moveIds = await plantMoves(QUEUED);
+await plantProducts(0, 1_000);
+const idleFew = await measureIdlePull(server.origin, person.token);
+await plantProducts(1_000, DOCUMENTS);
+
+const bulk = await startBulkServer();
+const browser = await chromium.launch({ executablePath: findChromium() ?? "", args: FLAGS });
+try {
+  const script = await buildPage();
+  const context = await browser.newContext({ bypassCSP: true });
+  const page = await context.newPage();
+  await load(page);
+  await measureFirst(page);
+  await measureChanges(page);
+  await measureWrites(page);
+  await measureQueue(page);
+  await measureCold(page);
+
+  /** A page of the app's own origin with nothing on it but the modules at hand. */
+  async function load(into: Page): Promise<void> {
+    await into.goto(`${server.origin}/api/docs`);
+    await into.addScriptTag({ content: script });
+    await into.evaluate((who) => window.bench.enter(who), person as { id: string; token: string });
+  }
+
+  async function measureFirst(into: Page): Promise<void> {
+    const [ours, first, raw, longest]: number[][] = [[], [], [], []];
+    for (let round = -1; round < ROUNDS; round++) {
+      const rawRound = await into.evaluate(() => window.bench.firstSyncRaw());
+      const round_ = await into.evaluate(() => window.bench.firstSync());
+      if (round_.rows !== DOCUMENTS) throw new Error(`${round_.rows} rows instead of ${DOCUMENTS}.`);
+      // The first round warms both up.
+      if (round < 0) continue;
+      raw?.push(rawRound.totalMs);
+      ours?.push(round_.totalMs);
+      first?.push(round_.firstMs);
+      longest?.push(round_.longestMs);
+    }
+    compare(`first sync of ${DOCUMENTS} documents, complete`, 1.3, ours ?? [], raw ?? []);
+    compare("first screen usable", 0.2, first ?? [], raw ?? []);
+    const most = Math.max(...(longest ?? []));
+    table.push({
+      what: "longest task of the page meanwhile (ms)",
+      limit: 100,
+      value: most,
+      note: "0: none above 50 ms",
+    });
+  }
+
+  async function measureChanges(into: Page): Promise<void> {
+    const [ours, raw, bytes, least]: number[][] = [[], [], [], []];
+    for (let round = -1; round < ROUNDS; round++) {
+      await changeProducts(CHANGED);
+      const rawRound = await into.evaluate(() => window.bench.changesRaw());
+      const rows = await into.evaluate(() => window.bench.changedRows());
+      const round_ = await into.evaluate(() => window.bench.changes());
+      if (round_.count !== CHANGED || rawRound.count !== CHANGED)
+        throw new Error(`${round_.count} and ${rawRound.count} changes instead of ${CHANGED}.`);
+      // What was changed is past the window that is read again, as on a device that pulls now and then.
+      await sleep(6_000);
+      await into.evaluate(() => window.bench.settle());
+      if (round < 0) continue;
+      ours?.push(round_.ms);
+      raw?.push(rawRound.ms);
+      bytes?.push(round_.bytes);
+      const packed = brotliCompressSync(JSON.stringify(rows), { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+      least?.push(packed.length);
+    }
+    compare(`${CHANGED} changes of ${DOCUMENTS}`, 2, ours ?? [], raw ?? []);
+    const [a, b] = [median(bytes ?? []), median(least ?? [])];
+    table.push({
+      what: "their bytes, compressed",
+      limit: 1.2,
+      value: a / b,
+      note: `${a} bytes, the documents alone ${b}`,
+    });
+  }
+
+  async function measureWrites(into: Page): Promise<void> {
+    const [ours, raw, acknowledged, acknowledgedRaw]: number[][] = [[], [], [], []];
+    for (let i = 0; i < WRITES; i++) {
+      const moveId = moveIds[i] ?? "";
+      raw?.push((await into.evaluate((id) => window.bench.writeOneRaw(id), moveId)).ms);
+      ours?.push((await into.evaluate((id) => window.bench.writeOne(id), moveId)).ms);
+      await into.evaluate(() => window.bench.sendAll());
+    }
+    for (let i = 0; i < WRITES; i++) {
+      const moveId = moveIds[i] ?? "";
+      acknowledgedRaw?.push((await into.evaluate((id) => window.bench.acknowledgeRaw(id), moveId)).ms);
+      const round = await into.evaluate((id) => window.bench.acknowledge(id), moveId);
+      if (round.sent !== 1) throw new Error(`${round.sent} sent instead of one.`);
+      acknowledged?.push(round.ms);
+      await into.evaluate(() => window.bench.settle());
+    }
+    compare("one write, on the device's disk", 1.4, ours ?? [], raw ?? []);
+    compare("one write, acknowledged by the server (journaled)", 2.5, acknowledged ?? [], acknowledgedRaw ?? []);
+  }
+
+  async function measureQueue(into: Page): Promise<void> {
+    const [ours, raw]: number[][] = [[], []];
+    for (let round = -1; round < ROUNDS; round++) {
+      const rawRound = await into.evaluate(([ids, url]) => window.bench.pushQueueRaw(ids, url), [
+        moveIds,
+        bulk.url,
+      ] as const);
+      const round_ = await into.evaluate((ids) => window.bench.pushQueue(ids), moveIds);
+      if (round_.sent !== QUEUED || rawRound.sent !== QUEUED)
+        throw new Error(`${round_.sent} and ${rawRound.sent} sent instead of ${QUEUED}: ${round_.end}.`);
+      const { waiting } = await into.evaluate(() => window.bench.settle());
+      if (waiting > 0) throw new Error(`${waiting} changes are not confirmed.`);
+      if (round < 0) continue;
+      ours?.push(round_.ms);
+      raw?.push(rawRound.ms);
+    }
+    compare(`${QUEUED} queued writes pushed`, 10, ours ?? [], raw ?? []);
+  }
+
+  async function measureCold(into: Page): Promise<void> {
+    const [ours, raw]: number[][] = [[], []];
+    for (let round = 0; round < ROUNDS * 3; round++) {
+      await load(into);
+      const rawRound = await into.evaluate(() => window.bench.openColdRaw());
+      await load(into);
+      const round_ = await into.evaluate(() => window.bench.openCold());
+      if (round_.rows !== 50 || rawRound.rows !== 50) throw new Error("The rows are not there.");
+      ours?.push(round_.ms);
+      raw?.push(rawRound.ms);
+    }
+    compare("cold open and the first 50 rows", 1.5, ours ?? [], raw ?? []);
+  }
+} finally {
+  await browser.close();
+  bulk.close();
+}
+
+table.push({ what: "sync code with Dexie, compressed (kB)", limit: 45, value: await sizeOfSync(), note: "" });
+await plantProducts(DOCUMENTS, 100_000);
+const idleMany = await measureIdlePull(server.origin, person.token);
+compare("a pull with nothing new, 100,000 documents against 1,000", 1.3, [idleMany], [idleFew]);
+
+const isOver = ({ value, limit }: Row) => value > limit;
+console.log(`${"".padEnd(58)}${"limit".padStart(7)}${"value".padStart(8)}`);
+for (const row of table) {
+  const { what, limit, value, note } = row;
+  const cells = [
+    what.padEnd(58),
+    String(limit).padStart(7),
+    value.toFixed(2).padStart(8),
+    isOver(row) ? " over" : "   ok",
+  ];
+  console.log(`${cells.join("")}  ${note}`);
+}
+if (table.some(isOver)) process.exitCode = 1;

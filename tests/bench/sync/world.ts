@@ -1,0 +1,92 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { v7 as newId } from "uuid";
+import { mongoose } from "../../../api/db/mongoose.ts";
+import { ProductModel } from "../../../api/features/merch/product.model.ts";
+import { MoveModel } from "../../../api/features/moves/move.model.ts";
+import { addProduct } from "../../support/shop.ts";
+import { createChance } from "../../sync/seeded.ts";
+
+const WORDS =
+  "silks hoop rope sling trapeze straps climb wrap drop knot invert hang pose release catch warm cool grip strong soft slow quick left right high low floor ceiling studio morning evening beginner level resin towel water chalk cotton lycra red blue violet".split(
+    " ",
+  );
+const chance = createChance(20_260_302);
+const words = (length: number): string => {
+  let text = "";
+  while (text.length < length) text += `${WORDS[chance.below(WORDS.length)]} `;
+  return text.slice(0, length).trim();
+};
+
+/** Makes the document's row about 400 bytes of JSON. */
+const description = () => words(210);
+
+/** Old products, each of about 400 bytes as a row, and each with a revision of its own. */
+export async function plantProducts(from: number, to: number): Promise<void> {
+  const pattern = await ProductModel.findById(await addProduct()).lean();
+  await ProductModel.collection.deleteOne({ _id: pattern?._id as never });
+  const seconds = Math.floor(Date.now() / 1000) - 3_600;
+  for (let start = from; start < to; start += 5_000) {
+    const docs = Array.from({ length: Math.min(5_000, to - start) }, (_, i) => ({
+      ...pattern,
+      _id: newId() as never,
+      name: words(24),
+      description: description(),
+      rev: new mongoose.mongo.BSON.Timestamp({ t: seconds, i: start + i + 1 }),
+    }));
+    await ProductModel.collection.insertMany(docs);
+  }
+}
+
+/** Gives `count` products another text, as an admin would. */
+export async function changeProducts(count: number): Promise<void> {
+  const docs = await ProductModel.aggregate<{ _id: string }>([{ $sample: { size: count } }, { $project: { _id: 1 } }]);
+  for (const { _id } of docs) await ProductModel.updateOne({ _id }, { description: description() });
+}
+
+/** Moves that sync to nobody, so that their progress can be written without changing what a pull brings. */
+export async function plantMoves(count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => newId());
+  await MoveModel.collection.insertMany(ids.map((_id) => ({ _id: _id as never, audiences: [], deletedAt: null })));
+  return ids;
+}
+
+/** A server with nothing around it: writes what it is sent into the journal in one go. */
+export async function startBulkServer(): Promise<{ url: string; close(): void }> {
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", async () => {
+      const rows = JSON.parse(Buffer.concat(chunks).toString()) as { id: string }[];
+      const docs = rows.map(({ id, ...row }) => ({ _id: id as never, ...row }));
+      await mongoose.connection.collection("bulk").insertMany(docs, { ordered: false });
+      response.setHeader("Access-Control-Allow-Origin", "*");
+      response.end("{}");
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const url = `http://localhost:${(server.address() as AddressInfo).port}/`;
+  return { url, close: () => server.close() };
+}
+
+/** Milliseconds of a pull with nothing new, the median of many. */
+export async function measureIdlePull(origin: string, token: string): Promise<number> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const ask = async (cursor: string) => {
+    const answer = await fetch(`${origin}/api/sync${cursor && `?cursor=${encodeURIComponent(cursor)}`}`, { headers });
+    return (await answer.json()) as { cursor: string; more: boolean; changes: unknown[] };
+  };
+  await sleep(6_000);
+  let cursor = "";
+  for (let more = true; more; ) ({ cursor, more } = await ask(cursor));
+  const times: number[] = [];
+  for (let i = 0; i < 300; i++) {
+    const startedAt = performance.now();
+    const page = await ask(cursor);
+    times.push(performance.now() - startedAt);
+    if (page.changes.length > 0) throw new Error("Something changed.");
+    cursor = page.cursor;
+  }
+  return times.toSorted((a, b) => a - b)[150] ?? 0;
+}
