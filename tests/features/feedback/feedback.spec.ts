@@ -3,9 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connectDatabase } from "../../../api/db/connect.ts";
 import { FeedbackModel } from "../../../api/features/feedback/feature.ts";
-import { test as base, expect } from "../../support/app-fixtures.ts";
+import { test as base, expect as check } from "../../support/app-fixtures.ts";
 import { silentLog } from "../../support/database.ts";
 import { type RunningServer, startServer } from "../../support/server.ts";
+
+/** A machine that does much else at once takes its time. */
+const expect = check.configure({ timeout: 20_000 });
 
 /** The same server, with its database open to the test: nobody but the studio can read what was sent. */
 const test = base.extend<object, { app: RunningServer }>({
@@ -45,7 +48,7 @@ test("feedback given without a network arrives once, worded as the owner wants i
   expect(await FeedbackModel.countDocuments()).toBe(0);
 
   await page.context().setOffline(false);
-  await expect.poll(() => FeedbackModel.countDocuments(), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => FeedbackModel.countDocuments()).toBe(1);
   await page.reload();
   await expect(page.getByText("Live").first()).toBeVisible();
   expect(await FeedbackModel.find().lean()).toMatchObject([

@@ -1,5 +1,8 @@
-import { expect, test } from "../../support/app-fixtures.ts";
+import { expect as check, test } from "../../support/app-fixtures.ts";
 import { findFullClasses } from "./full-class.ts";
+
+/** A machine that does much else at once takes its time. */
+const expect = check.configure({ timeout: 20_000 });
 
 test("a place in line asked for offline is requested, then given; one tap gives it back", async ({
   page,

@@ -149,7 +149,7 @@ test("every route with an id in its path is probed, or its ids belong to nobody"
 /** Everything that is stored, but for the traces of asking. */
 async function snapshot(): Promise<unknown> {
   const collections = (await mongoose.connection.db?.collections()) ?? [];
-  const traces = ["sessions", "operations", "login_tries", "sandbox_sessions"];
+  const traces = ["sessions", "operations", "login_tries", "sandbox_sessions", "wake_ups"];
   const all = collections.filter(({ collectionName }) => !traces.includes(collectionName));
   const ended = await mongoose.connection.collection("sessions").countDocuments({ endedAt: { $ne: null } });
   return { ended, docs: await Promise.all(all.map((collection) => collection.find().sort({ _id: 1 }).toArray())) };

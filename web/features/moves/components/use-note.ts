@@ -11,6 +11,7 @@ export function useNote(moveId: string) {
   const stored = useMyNote(moveId);
   const write = useWrite();
   const [typed, setTyped] = useState<string | null>(null);
+  const [isEditing, setEditing] = useState(false);
   const unsaved = useRef<string | null>(null);
   const save = useRef(async () => {});
   save.current = async () => {
@@ -35,13 +36,19 @@ export function useNote(moveId: string) {
     };
   }, []);
 
+  // What another device writes shows again as soon as what was typed here is kept, and never in between.
+  useEffect(() => {
+    if (!isEditing && typed !== null && stored === typed) setTyped(null);
+  }, [isEditing, typed, stored]);
+
   function type(text: string) {
     unsaved.current = text;
+    setEditing(true);
     setTyped(text);
   }
-  /** What another device wrote shows as long as nothing is being typed here. */
-  const rest = () => {
-    void save.current().then(() => setTyped(null));
-  };
+  function rest() {
+    setEditing(false);
+    void save.current();
+  }
   return { note: typed ?? stored, type, rest };
 }
