@@ -115,7 +115,7 @@ test("what the studio refuses stays in sight with its reason, until it is tried 
   await expect(panel).toContainText("This class was cancelled.");
   await panel.getByRole("button", { name: /Discard/ }).click();
   await expect(panel).toContainText("Everything you did has reached the studio.");
-  await page.keyboard.press("Escape");
+  await panel.getByRole("button", { name: "Close" }).click();
   await expect(chip(page)).toHaveText("Live");
 });
 

@@ -3,7 +3,6 @@ import { call, exclusive, tokens } from "../../data/client.ts";
 import { StudioDatabase } from "../../data/db.ts";
 import type { Effects } from "../../data/effect.ts";
 import { followPokes } from "../../data/events.ts";
-import { KEEPING_KEY, unpack } from "../../data/outbox/parcel.ts";
 import type { OutboxRow } from "../../data/outbox/row.ts";
 import { type SyncStatus, startSync } from "../../data/sync.ts";
 import type { LocalData } from "../../local-data.ts";
@@ -11,6 +10,9 @@ import { toast } from "../../ui/feedback/toast.ts";
 import { wakeWorkerLater } from "./keep-safe.ts";
 import { standForLeader } from "./leader.ts";
 import { listenForMoments } from "./moments.ts";
+
+/** A stranger's first look at the calendar is not the moment to keep a connection open. */
+const GUEST_LISTENS_AFTER_MS = 10_000;
 
 type TabMessage = { kind: "ask" } | { kind: "status"; status: SyncStatus };
 
@@ -36,7 +38,9 @@ function createLender(db: StudioDatabase): () => void {
 
 /** Gets the key by which unsent changes can outlive a sign-out, and takes back what this person left here last time. */
 async function settleIn({ db, sync }: LocalData): Promise<void> {
-  if (!db.userId || (await db.meta.get(KEEPING_KEY))) return;
+  if (!db.userId) return;
+  const { KEEPING_KEY, unpack } = await import("../../data/outbox/parcel.ts");
+  if (await db.meta.get(KEEPING_KEY)) return;
   const { key } = await call(getKeepingKey, {});
   await db.meta.put({ key: KEEPING_KEY, value: key });
   if ((await unpack(db)) > 0) await sync.now();
@@ -81,9 +85,12 @@ export async function openLocalData(userId: string | null): Promise<OpenLocalDat
   });
 
   let stopFollowing = () => {};
-  void leader.whenLeader.then(() => {
+  const follow = () => {
     const onPoke = () => void sync.now();
     stopFollowing = followPokes({ fetch, readToken: tokens.read, random: Math.random, after, onPoke });
+  };
+  void leader.whenLeader.then(() => {
+    stopFollowing = after(db.userId ? 0 : GUEST_LISTENS_AFTER_MS, follow);
   });
   tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data.kind === "ask" && leader.isLeader()) void sync.now();
