@@ -45,7 +45,11 @@ const FEATURES: Feature[] = [
   waivers,
 ];
 
-export const allFeeds = (): Feed[] => FEATURES.flatMap(({ feeds = [] }) => feeds);
+/** In the order in which a new device gets them. */
+export const allFeeds = (): Feed[] =>
+  FEATURES.flatMap(({ feeds = [] }) => feeds).toSorted(
+    (a, b) => Number(a.comesLate ?? false) - Number(b.comesLate ?? false),
+  );
 
 const ENGINE_ROUTES: Route[] = [...serviceRoutes(() => allRoutes()), ...syncRoutes(allFeeds(), () => allRoutes())];
 

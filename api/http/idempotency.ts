@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Schema } from "mongoose";
 import { AppError, type ErrorAnswer, unavailable, unprocessable } from "../../shared/core/errors.ts";
+import { createBatches } from "../db/batch.ts";
 import { isDuplicateKey } from "../db/duplicate-key.ts";
 import { mongoose } from "../db/mongoose.ts";
 
@@ -32,6 +33,7 @@ const schema = new Schema(
   { versionKey: false, minimize: false },
 );
 export const OperationModel = mongoose.model("Operation", schema, "operations");
+const batches = createBatches(() => OperationModel.collection);
 
 const hashOf = (input: unknown) => createHash("sha256").update(JSON.stringify(input)).digest("base64url");
 /** Refusals that say something about the moment, not about the operation: a repeat may well succeed. */
@@ -55,7 +57,7 @@ async function claimNow({ scope, key, endpoint, input, now }: Operation): Promis
   const leaseUntil = new Date(now.getTime() + LEASE_MS);
   const expiresAt = new Date(now.getTime() + KEPT_DAYS * 86_400_000);
   try {
-    await OperationModel.create({ _id, endpoint, inputHash, state: "running", leaseUntil, expiresAt });
+    await batches.insert({ _id, endpoint, inputHash, state: "running", leaseUntil, expiresAt });
     return "run";
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
@@ -92,8 +94,7 @@ export async function once(operation: Operation, run: () => Promise<Answer>): Pr
   const claimed = await claim(operation);
   if (claimed !== "run") return claimed;
   const _id = `${operation.scope}:${operation.key}`;
-  const store = (answer: Answer) =>
-    OperationModel.updateOne({ _id }, { state: "done", status: answer.status, body: answer.body });
+  const store = ({ status, body }: Answer) => batches.set({ _id, fields: { state: "done", status, body } });
   try {
     const answer = await run();
     await store(answer);

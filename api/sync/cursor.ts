@@ -15,8 +15,8 @@ export interface Cursor {
   rev: bigint;
   /** Within a run of pages that reached the overlap window: where the next run must begin. */
   floor: bigint | null;
-  /** The device's first run of pages is still going on. */
-  first: boolean;
+  /** The device's first run of pages is still going on, and has come to `rev` of this collection. */
+  first: string | null;
   /** Documents after `rev` that were sent already, as marks: the overlap window would send them again. */
   seen: string[];
 }
@@ -33,15 +33,15 @@ const fromText = (text: string): bigint =>
   [...text].reduce((sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)), 0n);
 
 export const encodeCursor = ({ rev, floor, first, seen }: Cursor, scope: string): string =>
-  Buffer.from(JSON.stringify([scope, toText(rev), floor === null ? "" : toText(floor), first, seen.join("")])).toString(
-    "base64url",
-  );
+  Buffer.from(
+    JSON.stringify([scope, toText(rev), floor === null ? "" : toText(floor), first ?? "", seen.join("")]),
+  ).toString("base64url");
 
 const Encoded = z.tuple([
   z.string(),
   z.string().regex(/^[0-9a-z]{1,14}$/),
   z.string().regex(/^[0-9a-z]{0,14}$/),
-  z.boolean(),
+  z.string().max(50),
   z.string().regex(/^([\w-]{12}){0,1000}$/),
 ]);
 
@@ -54,7 +54,7 @@ export function decodeCursor(text: string | undefined, scope: string): Cursor | 
     return {
       rev: fromText(rev),
       floor: floor === "" ? null : fromText(floor),
-      first,
+      first: first || null,
       seen: seen.match(/.{12}/g) ?? [],
     };
   } catch {

@@ -47,21 +47,34 @@ async function hasNews(feeds: Feed[], audiences: string[], from: Cursor): Promis
   return found.length > 0;
 }
 
-async function changedSince(
-  feed: Feed,
-  pull: Pull,
-  audiences: string[],
-  from: Cursor | null,
-  limit: number,
-): Promise<Found[]> {
-  const isFirst = from === null || from.first;
+const toFound = (feed: Feed, docs: SyncedDocument[]): Found[] =>
+  docs.map((doc) => ({ feed, doc, rev: fromRev(doc.rev) }));
+
+async function changedSince(feed: Feed, audiences: string[], from: Cursor, limit: number): Promise<Found[]> {
   const filter = {
-    audiences: mongoose.trusted({ $in: isFirst ? audiences : audiencesToPull(audiences) }),
-    ...(from && { rev: mongoose.trusted({ $gt: toRev(from.rev) }) }),
-    ...(isFirst && { deletedAt: null, ...feed.initial?.(pull.now) }),
+    audiences: mongoose.trusted({ $in: audiencesToPull(audiences) }),
+    rev: mongoose.trusted({ $gt: toRev(from.rev) }),
   };
-  const docs: SyncedDocument[] = await feed.model.find(filter).sort({ rev: 1 }).limit(limit).lean();
-  return docs.map((doc) => ({ feed, doc, rev: fromRev(doc.rev) }));
+  return toFound(feed, await feed.model.find(filter).sort({ rev: 1 }).limit(limit).lean());
+}
+
+/** What a new device starts with, one collection after the other, so that the first page has what the first screen shows. */
+async function startingWith(pull: Pull, audiences: string[], from: Cursor | null, limit: number): Promise<Found[]> {
+  const { feeds, now } = pull;
+  const found: Found[] = [];
+  const at = from ? feeds.findIndex(({ collection }) => collection === from.first) : 0;
+  for (const feed of feeds.slice(at)) {
+    const filter = {
+      audiences: mongoose.trusted({ $in: audiences }),
+      deletedAt: null,
+      ...feed.initial?.(now),
+      ...(from && feed === feeds[at] && { rev: mongoose.trusted({ $gt: toRev(from.rev) }) }),
+    };
+    const missing = limit - found.length;
+    found.push(...toFound(feed, await feed.model.find(filter).sort({ rev: 1 }).limit(missing).lean()));
+    if (found.length === limit) break;
+  }
+  return found;
 }
 
 function toChange({ feed, doc }: Found, actor: Actor | null, audiences: string[]): Change {
@@ -82,6 +95,7 @@ const max = (a: bigint, b: bigint) => (a > b ? a : b);
 /** A cursor from the future comes from another database, or from this one before it was restored: start over. */
 function findStart(pull: Pull, scope: string): Cursor | null {
   const cursor = decodeCursor(pull.cursor, scope);
+  if (cursor?.first && !pull.feeds.some(({ collection }) => collection === cursor.first)) return null;
   if (cursor && isOutdated(cursor, pull.databaseSeconds)) return null;
   const present = revAtSecond(pull.databaseSeconds + CLOCK_TOLERANCE_SECONDS);
   return cursor && cursor.rev <= present && (cursor.floor ?? 0n) <= present ? cursor : null;
@@ -89,16 +103,17 @@ function findStart(pull: Pull, scope: string): Cursor | null {
 
 /** Where the next pull begins. Within a run of pages: after this page. At its end: where the overlap window begins. */
 function nextCursor(from: Cursor | null, sent: Found[], more: boolean, horizon: bigint): Cursor {
-  const start = from?.rev ?? 0n;
-  const last = sent.reduce((latest, { rev }) => max(latest, rev), start);
+  const isFirst = from === null || from.first !== null;
+  const last = sent.at(-1);
+  const reached = last ? max(last.rev, isFirst ? 0n : from.rev) : (from?.rev ?? 0n);
   // What is deleted while a device's first run of pages goes on is found again only from where that run began.
-  const floor = from?.floor ?? (from === null || last >= horizon ? max(start, horizon) : null);
-  if (more) return { rev: last, floor, first: from?.first ?? true, seen: [] };
-  const rev = floor ?? max(last, horizon);
+  const floor = from?.floor ?? (from === null || reached >= horizon ? max(from?.rev ?? 0n, horizon) : null);
+  if (more) return { rev: reached, floor, first: isFirst ? (last?.feed.collection ?? null) : null, seen: [] };
+  const rev = floor ?? max(reached, horizon);
   return {
     rev,
     floor: null,
-    first: false,
+    first: null,
     seen: sent
       .filter((item) => item.rev > rev)
       .map(markOf)
@@ -106,18 +121,24 @@ function nextCursor(from: Cursor | null, sent: Found[], more: boolean, horizon: 
   };
 }
 
-/** The changes one person may see since a cursor, oldest first, in bounded pages. The cost follows what changed. */
+/** Everything a person may see that changed since a cursor, oldest first; of what was sent already maybe some again. */
+async function findChanges(pull: Pull, audiences: string[], from: Cursor | null, limit: number): Promise<Found[]> {
+  if (from === null || from.first !== null) return startingWith(pull, audiences, from, limit);
+  const { feeds } = pull;
+  if (!(await hasNews(feeds, audiences, from))) return [];
+  const batches = await Promise.all(feeds.map((feed) => changedSince(feed, audiences, from, limit)));
+  return batches.flat().sort((a, b) => (a.rev < b.rev ? -1 : 1));
+}
+
+/** The changes one person may see since a cursor, in bounded pages. The cost follows what changed. */
 export async function pullChanges(pull: Pull): Promise<ChangePage> {
-  const { actor, feeds, limit = CHANGES_PER_PAGE } = pull;
+  const { actor, limit = CHANGES_PER_PAGE } = pull;
   const audiences = audiencesOf(actor);
   const scope = scopeOf(audiences);
   const horizon = revAtSecond(pull.databaseSeconds - OVERLAP_SECONDS);
   const from = findStart(pull, scope);
   const seen = new Set(from?.seen);
-  const wanted = limit + 1 + seen.size;
-  const asked = from === null || from.first || (await hasNews(feeds, audiences, from)) ? feeds : [];
-  const batches = await Promise.all(asked.map((feed) => changedSince(feed, pull, audiences, from, wanted)));
-  const found = batches.flat().sort((a, b) => (a.rev < b.rev ? -1 : 1));
+  const found = await findChanges(pull, audiences, from, limit + 1 + seen.size);
   const fresh = found.filter((item) => !seen.has(markOf(item)));
   const page = fresh.slice(0, limit);
   const more = fresh.length > page.length;

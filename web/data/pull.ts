@@ -54,13 +54,22 @@ async function applyPage(deps: PullDeps, from: string | undefined, page: ChangeP
 export async function pull(deps: PullDeps): Promise<number> {
   const { db, call } = deps;
   const confirmed = await db.outbox.where("state").equals("sent").primaryKeys();
-  for (let applied = 0; ; ) {
-    const cursor = await readCursor(db);
-    const page = await call(pullSync, { cursor });
+  let applied = 0;
+  let ahead: Promise<ChangePage> | null = null;
+  for (let cursor = await readCursor(db); ; ) {
+    const page: ChangePage = await (ahead ?? call(pullSync, { cursor }));
     if (page.userId !== db.userId) throw new OfflineError(new Error("Somebody else is signed in by now."));
+    // The next page is on its way while this one is written.
+    ahead = page.more ? call(pullSync, { cursor: page.cursor }) : null;
+    ahead?.catch(() => {});
     page.changes = await sealChanges(db, page.changes);
-    if (!(await applyPage(deps, cursor, page, confirmed))) continue;
-    applied += page.changes.length;
-    if (!page.more) return applied;
+    if (await applyPage(deps, cursor, page, confirmed)) {
+      applied += page.changes.length;
+      if (!page.more) return applied;
+      cursor = page.cursor;
+    } else {
+      ahead = null;
+      cursor = await readCursor(db);
+    }
   }
 }

@@ -6,6 +6,7 @@ import { type ProductDocument, ProductModel } from "./product.model.ts";
 export const productFeed: Feed = {
   collection: "products",
   model: ProductModel,
+  comesLate: true,
   toRow: ({ _id, name, description, priceCents, category, shelf, picture }: ProductDocument): Product => ({
     id: _id,
     name,

@@ -9,6 +9,8 @@ interface Row {
 export function createDraft(db: StudioDatabase): Draft & { save(): Promise<void> } {
   /** By table and id; null is a row taken away. */
   const changed = new Map<string, Map<string, Row | null>>();
+  /** The server's rows that were looked at, so that saving need not read them again. */
+  const seen = new Map<string, Row | null>();
   const changesOf = (table: string) => {
     const known = changed.get(table) ?? new Map<string, Row | null>();
     changed.set(table, known);
@@ -18,7 +20,30 @@ export function createDraft(db: StudioDatabase): Draft & { save(): Promise<void>
   async function get(table: string, id: string): Promise<Row | undefined> {
     const change = changesOf(table).get(id);
     if (change !== undefined) return change ?? undefined;
-    return db.table<Row, string>(table).get(id);
+    const row = await db.table<Row, string>(table).get(id);
+    seen.set(`${table} ${id}`, row ?? null);
+    return row;
+  }
+
+  async function saveTable(table: string, changes: Map<string, Row | null>): Promise<void> {
+    const rows = db.table<Row, string>(table);
+    const ids = [...changes.keys()];
+    const unseen = ids.filter((id) => !seen.has(`${table} ${id}`));
+    const [known, read] = await Promise.all([
+      db.base.bulkGet(ids.map((id): [string, string] => [table, id])),
+      unseen.length > 0 ? rows.bulkGet(unseen) : [],
+    ]);
+    const stored = new Map(unseen.map((id, at) => [id, read[at] ?? null]));
+    const base = ids
+      .filter((_, at) => !known[at])
+      .map((id): BaseRow => ({ table, id, row: stored.get(id) ?? seen.get(`${table} ${id}`) ?? null }));
+    const put = [...changes.values()].filter((row) => row !== null);
+    const removed = ids.filter((id) => changes.get(id) === null);
+    await Promise.all([
+      base.length > 0 && db.base.bulkPut(base),
+      put.length > 0 && rows.bulkPut(put),
+      removed.length > 0 && rows.bulkDelete(removed),
+    ]);
   }
 
   return {
@@ -41,18 +66,7 @@ export function createDraft(db: StudioDatabase): Draft & { save(): Promise<void>
       changesOf(table).set(id, null);
     },
     async save() {
-      for (const [table, changes] of changed) await saveTable(db, table, changes);
+      await Promise.all([...changed].map(([table, changes]) => saveTable(table, changes)));
     },
   };
-}
-
-async function saveTable(db: StudioDatabase, table: string, changes: Map<string, Row | null>): Promise<void> {
-  const ids = [...changes.keys()];
-  const known = await db.base.bulkGet(ids.map((id): [string, string] => [table, id]));
-  const without = ids.filter((_, at) => !known[at]);
-  const stored = await db.table<Row, string>(table).bulkGet(without);
-  const base: BaseRow[] = without.map((id, at) => ({ table, id, row: stored[at] ?? null }));
-  await db.base.bulkPut(base);
-  await db.table(table).bulkPut([...changes.values()].filter((row) => row !== null));
-  await db.table(table).bulkDelete(ids.filter((id) => changes.get(id) === null));
 }

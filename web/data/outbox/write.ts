@@ -30,8 +30,7 @@ export async function write<Input>(deps: WriteDeps, effect: Effect<Input>, input
     refusal: null,
   };
   await db.transaction("rw", db.tables, async () => {
-    await db.outbox.add(row);
-    await applyEffect(db, effect as Effect, row);
+    await Promise.all([db.outbox.add(row), applyEffect(db, effect as Effect, row)]);
   });
   return row.id;
 }
