@@ -16,8 +16,8 @@ export async function serverRoster(page: Page, origin: string, as: DemoName, cla
 export const COLD = { timeout: 30_000 };
 
 /** Opens the roster of the first class today. @returns its id */
-export async function openTodaysRoster(page: Page): Promise<string> {
-  await page.goto("/class-instances");
+export async function openTodaysRoster(page: Page, origin = ""): Promise<string> {
+  await page.goto(`${origin}/class-instances`);
   await page.getByRole("region", { name: "Today" }).getByRole("link").first().click(COLD);
   await expect(unmarked(page).first()).toBeVisible(COLD);
   return new URL(page.url()).searchParams.get("class") ?? "";
@@ -34,9 +34,13 @@ export async function nameAt(page: Page, at: number): Promise<string> {
 export const rowOf = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("button", { name: `More about ${name}`, exact: true }) });
 
-export async function choose(page: Page, name: string, mark: "Here" | "Late" | "Absent" | "Excused") {
+const SPOKEN = { Here: "present", Late: "late", Absent: "absent", Excused: "excused" } as const;
+
+/** Chooses a mark, and waits until it is on the device. */
+export async function choose(page: Page, name: string, mark: keyof typeof SPOKEN) {
   await page.getByRole("button", { name: `More about ${name}`, exact: true }).click();
   await rowOf(page, name).getByRole("button", { name: mark, exact: true }).click();
+  await expect(page.getByRole("button", { name: `${name} marked ${SPOKEN[mark]}, change` })).toBeVisible();
 }
 
 export async function letInSomebodyNew(page: Page, firstName: string, lastName: string) {

@@ -1,0 +1,250 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { v7 as newId } from "uuid";
+import type { Mark } from "../../../shared/features/attendance/attendance.ts";
+import type { RosterEntry } from "../../../shared/features/attendance/roster-entry.ts";
+import { test as base, DEMO_PASSWORD, expect } from "../../support/app-fixtures.ts";
+import { type KillableBrowser, launchKillable } from "../../support/killable-browser.ts";
+import { type RunningServer, startServer } from "../../support/server.ts";
+import {
+  COLD,
+  choose,
+  fullName,
+  letInSomebodyNew,
+  nameAt,
+  openTodaysRoster,
+  rowOf,
+  serverRoster,
+  unmarked,
+  waitForWorker,
+} from "./roster-page.ts";
+
+/** A studio in a basement: a server that can be stopped and come back, and an instructor's own browser. */
+interface Basement {
+  server: RunningServer;
+  browser: KillableBrowser;
+  classId: string;
+  stopServer(): Promise<void>;
+  startServerAgain(): Promise<void>;
+  reopenBrowser(): Promise<Page>;
+}
+
+const PEOPLE = 12;
+
+const test = base.extend<{ basement: Basement }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures needed from here
+  basement: async ({}, use) => {
+    const dataDir = mkdtempSync(join(tmpdir(), "silks-basement-"));
+    const profile = mkdtempSync(join(tmpdir(), "silks-basement-profile-"));
+    const server = await startServer({ dataDir });
+    const port = Number(new URL(server.origin).port);
+    const basement: Basement = {
+      server,
+      browser: await launchKillable(profile),
+      classId: "",
+      stopServer: () => basement.server.stop(),
+      startServerAgain: async () => {
+        basement.server = await startServer({ dataDir, port });
+      },
+      reopenBrowser: async () => {
+        basement.browser = await launchKillable(profile);
+        return basement.browser.page;
+      },
+    };
+    await use(basement);
+    await basement.browser.kill().catch(() => {});
+    await basement.server[Symbol.asyncDispose]();
+    for (const folder of [dataDir, profile]) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  },
+});
+
+/** Signs in by the form, opens the roster once with a network, and closes the browser as a person does. */
+async function prepare(basement: Basement): Promise<void> {
+  const { browser, server } = basement;
+  const { page } = browser;
+  await page.goto(`${server.origin}/login`);
+  await page.getByLabel("Username").fill("instructor");
+  await page.getByRole("textbox", { name: "Password" }).fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { name: "Hello, Maya" })).toBeVisible(COLD);
+  basement.classId = await openTodaysRoster(page, server.origin);
+  await fillClass(page, basement);
+  await expect(unmarked(page)).toHaveCount(PEOPLE, COLD);
+  await waitForWorker(page);
+  await browser.close();
+}
+
+/** Brings the class to twelve people, none of them marked. */
+async function fillClass(page: Page, { server, classId }: Basement): Promise<void> {
+  const login = { username: "instructor", password: DEMO_PASSWORD };
+  const { token } = await (await page.request.post(`${server.origin}/api/login`, { data: login })).json();
+  const headers = { Authorization: `Bearer ${token}` };
+  const booked = (await serverRoster(page, server.origin, "instructor", classId)).length;
+  const at = new Date().toISOString();
+  for (let added = booked; added < PEOPLE; added++) {
+    const person = { id: newId(), firstName: "Guest", lastName: `Number ${added}`, phone: "" };
+    const data = { id: newId(), classInstanceId: classId, at, person };
+    expect((await page.request.post(`${server.origin}/api/walk-ins`, { data, headers })).status()).toBe(200);
+    const url = `${server.origin}/api/attendance/${data.id}`;
+    expect((await page.request.put(url, { data: { mark: "none", at }, headers })).status()).toBe(204);
+  }
+}
+
+const openRoster = async (page: Page, { server, classId }: Basement) => {
+  await page.goto(`${server.origin}/class-instances?class=${classId}`);
+  await expect(page.getByRole("button", { name: "Walk-in" })).toBeVisible(COLD);
+};
+
+/** The rows as the device keeps them, read past the app. */
+const deviceRoster = (page: Page, classId: string): Promise<RosterEntry[]> =>
+  page.evaluate(async (id) => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? "");
+    const name = names.find((each) => each.startsWith("silks-") && each !== "silks-guest") ?? "";
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open(name);
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const rows = await new Promise<RosterEntry[]>((resolve, reject) => {
+      const request = db.transaction("rosterEntries").objectStore("rosterEntries").getAll();
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    db.close();
+    return rows.filter((row) => row.classInstanceId === id);
+  }, classId);
+
+const waiting = (page: Page) => page.getByRole("main").getByRole("listitem").filter({ hasText: "Saved here" });
+
+type Told = Record<string, { mark: Mark; at: string }[]>;
+const toldOf = (roster: RosterEntry[]): Told =>
+  Object.fromEntries(
+    roster.map((entry) => [fullName(entry), entry.history.map(({ mark, at }) => ({ mark, at }))] as const),
+  );
+
+/** Everything the device has reached the server, each mark once, with its time at the door. */
+async function expectSame(page: Page, { server, classId }: Basement, before: RosterEntry[]): Promise<void> {
+  await expect(waiting(page)).toHaveCount(0, { timeout: 60_000 });
+  const roster = await serverRoster(page, server.origin, "instructor", classId);
+  expect(toldOf(roster)).toEqual(toldOf(before));
+  const current = (entries: RosterEntry[]) =>
+    Object.fromEntries(entries.map((entry) => [fullName(entry), entry.attendance?.mark ?? null]));
+  expect(current(roster)).toEqual(current(before));
+}
+
+test("the browser is killed ten times while a class is marked without a server: nothing shown is lost, nothing is doubled", async ({
+  basement,
+}) => {
+  test.setTimeout(600_000);
+  await prepare(basement);
+  await basement.stopServer();
+  const shown = new Map<string, string>();
+  for (let round = 0; round < 10; round++) {
+    const page = await basement.reopenBrowser();
+    await openRoster(page, basement);
+    for (const [name, mark] of shown)
+      await expect(page.getByRole("button", { name: `${name} marked ${mark}, change` })).toBeVisible();
+    const name = await nameAt(page, 0);
+    await page.getByRole("button", { name: `Mark ${name} present` }).click();
+    await expect(page.getByRole("button", { name: `${name} marked present, change` })).toBeVisible();
+    shown.set(name, "present");
+    if (round === 3) {
+      await letInSomebodyNew(page, "Sol", "Vega");
+      await expect(rowOf(page, "Sol Vega")).toBeVisible();
+      shown.set("Sol Vega", "present");
+    }
+    if (round === 6) {
+      const undone = await nameAt(page, 0);
+      await choose(page, undone, "Absent");
+      await expect(page.getByRole("button", { name: `${undone} marked absent, change` })).toBeVisible();
+      await page.getByRole("button", { name: /^Undo/ }).click();
+      await expect(page.getByRole("button", { name: `Mark ${undone} present` })).toBeVisible();
+    }
+    // One more is pressed and the browser dies in the middle of it: it is there afterwards, or it is not.
+    if (round < 2) await unmarked(page).first().dispatchEvent("click");
+    await basement.browser.kill();
+  }
+  const page = await basement.reopenBrowser();
+  await openRoster(page, basement);
+  while ((await unmarked(page).count()) > 0) {
+    const name = await nameAt(page, 0);
+    await page.getByRole("button", { name: `Mark ${name} present` }).click();
+    await expect(page.getByRole("button", { name: `${name} marked present, change` })).toBeVisible();
+  }
+  const before = await deviceRoster(page, basement.classId);
+  expect(before).toHaveLength(PEOPLE + 1);
+  expect(before.filter(({ attendance }) => attendance?.mark === "present")).toHaveLength(PEOPLE + 1);
+  await basement.startServerAgain();
+  await openRoster(page, basement);
+  await expectSame(page, basement, before);
+});
+
+/** Answers everything with a friendly page and a 200, as the network of a café does before one has agreed. */
+async function openPortal(port: number): Promise<AsyncDisposable & { asked: string[] }> {
+  const asked: string[] = [];
+  const portal = createServer((request, response) => {
+    asked.push(request.url ?? "");
+    response.writeHead(200, { "Content-Type": "text/html" }).end("<!doctype html><title>Welcome to our WiFi</title>");
+  });
+  await new Promise<void>((resolve) => portal.listen(port, "127.0.0.1", resolve));
+  return {
+    asked,
+    [Symbol.asyncDispose]: async () => {
+      portal.closeAllConnections();
+      await new Promise((resolve) => portal.close(resolve));
+    },
+  };
+}
+
+test("behind a captive portal that answers 200 to everything nothing counts as sent, and nobody is signed out", async ({
+  basement,
+}) => {
+  test.setTimeout(300_000);
+  await prepare(basement);
+  await basement.stopServer();
+  const page = await basement.reopenBrowser();
+  let before: RosterEntry[];
+  {
+    await using portal = await openPortal(Number(new URL(basement.server.origin).port));
+    await openRoster(page, basement);
+    for (const mark of ["Late", "Absent", "Here"] as const) await choose(page, await nameAt(page, 0), mark);
+    await letInSomebodyNew(page, "Nia", "Okoro");
+    await expect.poll(() => portal.asked.filter((path) => path.startsWith("/api/sync")).length).toBeGreaterThan(1);
+    await page.reload();
+    await expect(waiting(page)).toHaveCount(4, COLD);
+    before = await deviceRoster(page, basement.classId);
+  }
+  await basement.startServerAgain();
+  await openRoster(page, basement);
+  await expectSame(page, basement, before);
+});
+
+test("with no page open the worker sends what waits, once the browser says there is a network", async ({
+  basement,
+}) => {
+  test.setTimeout(300_000);
+  await prepare(basement);
+  await basement.stopServer();
+  const page = await basement.reopenBrowser();
+  const worker = await basement.browser.context.newCDPSession(page);
+  let registrationId = "";
+  worker.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+    registrationId = registrations.find(({ isDeleted }) => !isDeleted)?.registrationId ?? registrationId;
+  });
+  await worker.send("ServiceWorker.enable");
+  await openRoster(page, basement);
+  for (const mark of ["Here", "Late", "Excused"] as const) await choose(page, await nameAt(page, 0), mark);
+  await expect(waiting(page)).toHaveCount(3);
+  const before = await deviceRoster(page, basement.classId);
+  await page.goto("about:blank");
+  await basement.startServerAgain();
+  const { origin } = basement.server;
+  const sync = { origin, registrationId, tag: "drain", lastChance: false };
+  await worker.send("ServiceWorker.dispatchSyncEvent", sync);
+  await expect
+    .poll(async () => toldOf(await serverRoster(page, origin, "instructor", basement.classId)), { timeout: 30_000 })
+    .toEqual(toldOf(before));
+});
