@@ -54,6 +54,7 @@ function TakenRoster({ led: { instance, entries } }: { led: LedClass }) {
     <Page
       title={instance.name}
       width="narrow"
+      className="max-md:pb-0!"
       eyebrow={back}
       description={
         <>
