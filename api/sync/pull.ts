@@ -139,7 +139,7 @@ export async function pullChanges(pull: Pull): Promise<ChangePage> {
   const from = findStart(pull, scope);
   const seen = new Set(from?.seen);
   const found = await findChanges(pull, audiences, from, limit + 1 + seen.size);
-  const fresh = found.filter((item) => !seen.has(markOf(item)));
+  const fresh = seen.size === 0 ? found : found.filter((item) => !seen.has(markOf(item)));
   const page = fresh.slice(0, limit);
   const more = fresh.length > page.length;
   const sent = more ? page : found;

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { brotliCompressSync, constants } from "node:zlib";
 import { chromium, type Page } from "playwright";
@@ -5,7 +8,7 @@ import { openCluster } from "../faults/cluster.ts";
 import { findChromium } from "../run/chromium.ts";
 import { buildPage, sizeOfSync } from "./sync/build.ts";
 import type { Bench } from "./sync/page/page.ts";
-import { changeProducts, measureIdlePull, plantMoves, plantProducts, startBulkServer } from "./sync/world.ts";
+import { changeProducts, measureIdlePull, plantMoves, plantProducts, startBareServer } from "./sync/world.ts";
 
 /**
  * `npm run bench:sync`: what the sync costs, in real Chromium against the running app, as a multiple of what raw
@@ -54,12 +57,16 @@ await plantProducts(0, 1_000);
 const idleFew = await measureIdlePull(server.origin, person.token);
 await plantProducts(1_000, DOCUMENTS);
 
-const bulk = await startBulkServer();
-const browser = await chromium.launch({ executablePath: findChromium() ?? "", args: FLAGS });
+const bare = await startBareServer(await buildPage());
+// On a disk, as in a person's browser: a context of its own would keep everything in memory.
+const profile = await mkdtemp(join(tmpdir(), "silks-bench-"));
+const browser = await chromium.launchPersistentContext(profile, {
+  executablePath: findChromium() ?? "",
+  args: FLAGS,
+  bypassCSP: true,
+});
 try {
-  const script = await buildPage();
-  const context = await browser.newContext({ bypassCSP: true });
-  const page = await context.newPage();
+  const page = await browser.newPage();
   await load(page);
   await measureFirst(page);
   await measureChanges(page);
@@ -70,7 +77,7 @@ try {
   /** A page of the app's own origin with nothing on it but the modules at hand. */
   async function load(into: Page): Promise<void> {
     await into.goto(`${server.origin}/api/docs`);
-    await into.addScriptTag({ content: script });
+    await into.addScriptTag({ url: `${bare.origin}/bench.js` });
     await into.evaluate((who) => window.bench.enter(who), person as { id: string; token: string });
   }
 
@@ -152,7 +159,7 @@ try {
     for (let round = -1; round < ROUNDS; round++) {
       const rawRound = await into.evaluate(([ids, url]) => window.bench.pushQueueRaw(ids, url), [
         moveIds,
-        bulk.url,
+        bare.origin,
       ] as const);
       const round_ = await into.evaluate((ids) => window.bench.pushQueue(ids), moveIds);
       if (round_.sent !== QUEUED || rawRound.sent !== QUEUED)
@@ -181,7 +188,8 @@ try {
   }
 } finally {
   await browser.close();
-  bulk.close();
+  await rm(profile, { recursive: true, force: true });
+  bare.close();
 }
 
 table.push({ what: "sync code with Dexie, compressed (kB)", limit: 45, value: await sizeOfSync(), note: "" });

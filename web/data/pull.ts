@@ -15,13 +15,15 @@ export interface PullDeps {
 
 async function applyChanges(db: StudioDatabase, changes: Change[]): Promise<void> {
   const byTable = Map.groupBy(changes, ({ collection }) => collection);
-  for (const [name, list] of byTable) {
+  const writes = [...byTable].flatMap(([name, list]) => {
     // A server newer than this app may send collections it does not know yet.
-    if (!SYNCED_TABLES.includes(name)) continue;
+    if (!SYNCED_TABLES.includes(name)) return [];
     const rows = list.flatMap(({ row }) => (row ? [row] : []));
-    await db.table(name).bulkPut(rows);
-    await db.table(name).bulkDelete(list.flatMap(({ id, row }) => (row ? [] : [id])));
-  }
+    const gone = list.flatMap(({ id, row }) => (row ? [] : [id]));
+    const table = db.table(name);
+    return [...(rows.length > 0 ? [table.bulkPut(rows)] : []), ...(gone.length > 0 ? [table.bulkDelete(gone)] : [])];
+  });
+  await Promise.all(writes);
 }
 
 const readCursor = async (db: StudioDatabase) => (await db.meta.get("cursor"))?.value as string | undefined;
@@ -33,18 +35,25 @@ const readCursor = async (db: StudioDatabase) => (await db.meta.get("cursor"))?.
 async function applyPage(deps: PullDeps, from: string | undefined, page: ChangePage, confirmed: number[]) {
   const { db, effects } = deps;
   return db.transaction("rw", db.tables, async () => {
-    if ((await readCursor(db)) !== from) return false;
-    await restoreBase(db);
+    // Asked together: each question to the database is a way there and back, and there are many pages.
+    const [at, pending] = await Promise.all([readCursor(db), hasPending(db)]);
+    if (at !== from) return false;
+    if (pending) await restoreBase(db);
     if (page.reset) await Promise.all(SYNCED_TABLES.map((name) => db.table(name).clear()));
-    await applyChanges(db, page.changes);
-    if (!page.more) {
-      await db.outbox.bulkDelete(confirmed);
-      await db.meta.put({ key: "asOf", value: page.serverTime });
-    }
-    await db.meta.put({ key: "cursor", value: page.cursor });
-    await applyPending(db, effects);
+    await Promise.all([
+      applyChanges(db, page.changes),
+      db.meta.put({ key: "cursor", value: page.cursor }),
+      ...(page.more ? [] : [db.outbox.bulkDelete(confirmed), db.meta.put({ key: "asOf", value: page.serverTime })]),
+    ]);
+    if (pending) await applyPending(db, effects);
     return true;
   });
+}
+
+/** Whether rows show anything the server has not confirmed. */
+async function hasPending(db: StudioDatabase): Promise<boolean> {
+  const [changed, waiting] = await Promise.all([db.base.count(), db.outbox.count()]);
+  return changed + waiting > 0;
 }
 
 /**

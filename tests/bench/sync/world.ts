@@ -52,22 +52,31 @@ export async function plantMoves(count: number): Promise<string[]> {
   return ids;
 }
 
-/** A server with nothing around it: writes what it is sent into the journal in one go. */
-export async function startBulkServer(): Promise<{ url: string; close(): void }> {
+/**
+ * A server with nothing around it: writes what it is sent into the journal in one go. It also has the page's script,
+ * which may be cached as the app's own parts are, so that a page loaded again finds it compiled.
+ */
+export async function startBareServer(script: string): Promise<{ origin: string; close(): void }> {
   const server = createServer((request, response) => {
+    response.setHeader("Access-Control-Allow-Origin", "*");
+    if (request.method === "GET") {
+      response.setHeader("Content-Type", "text/javascript");
+      response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
+      response.end(script);
+      return;
+    }
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", async () => {
       const rows = JSON.parse(Buffer.concat(chunks).toString()) as { id: string }[];
       const docs = rows.map(({ id, ...row }) => ({ _id: id as never, ...row }));
       await mongoose.connection.collection("bulk").insertMany(docs, { ordered: false });
-      response.setHeader("Access-Control-Allow-Origin", "*");
       response.end("{}");
     });
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const url = `http://localhost:${(server.address() as AddressInfo).port}/`;
-  return { url, close: () => server.close() };
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  return { origin, close: () => server.close() };
 }
 
 /** Milliseconds of a pull with nothing new, the median of many. */

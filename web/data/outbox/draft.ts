@@ -9,8 +9,8 @@ interface Row {
 export function createDraft(db: StudioDatabase): Draft & { save(): Promise<void> } {
   /** By table and id; null is a row taken away. */
   const changed = new Map<string, Map<string, Row | null>>();
-  /** The server's rows that were looked at, so that saving need not read them again. */
-  const seen = new Map<string, Row | null>();
+  /** Rows that were looked at, and what is kept of the server's version of them: read together, and only once. */
+  const seen = new Map<string, { row: Row | null; base: BaseRow | undefined }>();
   const changesOf = (table: string) => {
     const known = changed.get(table) ?? new Map<string, Row | null>();
     changed.set(table, known);
@@ -20,8 +20,8 @@ export function createDraft(db: StudioDatabase): Draft & { save(): Promise<void>
   async function get(table: string, id: string): Promise<Row | undefined> {
     const change = changesOf(table).get(id);
     if (change !== undefined) return change ?? undefined;
-    const row = await db.table<Row, string>(table).get(id);
-    seen.set(`${table} ${id}`, row ?? null);
+    const [row, base] = await Promise.all([db.table<Row, string>(table).get(id), db.base.get([table, id])]);
+    seen.set(`${table} ${id}`, { row: row ?? null, base });
     return row;
   }
 
@@ -29,14 +29,19 @@ export function createDraft(db: StudioDatabase): Draft & { save(): Promise<void>
     const rows = db.table<Row, string>(table);
     const ids = [...changes.keys()];
     const unseen = ids.filter((id) => !seen.has(`${table} ${id}`));
-    const [known, read] = await Promise.all([
-      db.base.bulkGet(ids.map((id): [string, string] => [table, id])),
-      unseen.length > 0 ? rows.bulkGet(unseen) : [],
-    ]);
-    const stored = new Map(unseen.map((id, at) => [id, read[at] ?? null]));
-    const base = ids
-      .filter((_, at) => !known[at])
-      .map((id): BaseRow => ({ table, id, row: stored.get(id) ?? seen.get(`${table} ${id}`) ?? null }));
+    if (unseen.length > 0) {
+      const [stored, known] = await Promise.all([
+        rows.bulkGet(unseen),
+        db.base.bulkGet(unseen.map((id): [string, string] => [table, id])),
+      ]);
+      unseen.forEach((id, at) => {
+        seen.set(`${table} ${id}`, { row: stored[at] ?? null, base: known[at] });
+      });
+    }
+    const base = ids.flatMap((id): BaseRow[] => {
+      const was = seen.get(`${table} ${id}`);
+      return was && !was.base ? [{ table, id, row: was.row }] : [];
+    });
     const put = [...changes.values()].filter((row) => row !== null);
     const removed = ids.filter((id) => changes.get(id) === null);
     await Promise.all([
