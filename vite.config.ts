@@ -142,22 +142,34 @@ const CALENDAR = [
   "shell/sync/local-data-provider.tsx",
 ];
 const LANDING = ["features/landing/screens/landing.tsx"];
+/** What an app opened from the home screen shows first; what its bars unfold comes after that. */
+const HOME = [
+  "features/dashboard/screens/dashboard.tsx",
+  "features/cart/components/cart-popover.tsx",
+  "shell/frames/app-frame.tsx",
+  "data/effects.ts",
+];
 
 /**
- * What strangers open first comes in two pieces: what every page needs, and what the calendar needs besides. Left to
- * itself the bundler makes sixty of it, which compress badly and cost a request each.
+ * What is opened first comes in few pieces: what every page needs, what the calendar needs besides, and what a member's
+ * home needs besides that. Left to itself the bundler makes sixty of it, which compress badly and cost a request each.
  */
 function createPieces() {
-  let pieces: { start: Set<string>; calendar: Set<string> } | null = null;
-  const sort = (findModule: FindModule) => {
-    const [main, calendar, landing] = [["main.tsx"], CALENDAR, LANDING].map((roots) => closureOf(roots, findModule));
+  let pieces: [name: string, ids: Set<string>][] | null = null;
+  const sort = (findModule: FindModule): [string, Set<string>][] => {
+    const [main, calendar, landing, home] = [["main.tsx"], CALENDAR, LANDING, HOME].map((roots) =>
+      closureOf(roots, findModule),
+    );
     const shared = [...(landing ?? [])].filter((id) => calendar?.has(id));
-    return { start: new Set([...(main ?? []), ...shared]), calendar: calendar ?? new Set() };
+    return [
+      ["start", new Set([...(main ?? []), ...shared])],
+      ["calendar", calendar ?? new Set()],
+      ["home", home ?? new Set()],
+    ];
   };
   return (id: string, context: { getModuleInfo: FindModule }): string | null => {
     pieces ??= sort((module) => context.getModuleInfo(module));
-    if (pieces.start.has(id)) return "start";
-    return pieces.calendar.has(id) ? "calendar" : null;
+    return pieces.find(([, ids]) => ids.has(id))?.[0] ?? null;
   };
 }
 

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, ViewTransition } from "react";
 import { useLocation } from "react-router-dom";
+import { tokens } from "../data/client.ts";
 import { useUser } from "../features/accounts/index.ts";
 import { BareFrame } from "./frames/bare-frame.tsx";
 import { Guarded } from "./guarded.tsx";
@@ -24,6 +25,7 @@ const hasLocalData = ({ frame, guard }: RouteInfo) => frame !== "bare" || guard 
 /** Asks for the code of a page before React does, all of it at once. */
 export function preloadPage(route: RouteInfo): void {
   if (hasLocalData(route)) void loadLocalData();
+  if (hasLocalData(route) && tokens.read()) void import("../data/effects.ts");
   if (route.frame === "app") void loadAppFrame();
   if (route.frame === "slim") void loadSlimFrame();
 }
