@@ -8,8 +8,11 @@ import { Toaster } from "./ui/feedback/toaster.tsx";
 
 /** The worker stores the whole app, which on a first visit would compete with the page that is being drawn. */
 const FIRST_VISIT_WAIT_MS = 3_000;
+/** And one that is stored is drawn before anything is asked. */
+const LATER_MS = 1_000;
 const isFirstVisit = () => !navigator.serviceWorker?.controller;
-const untilSettled = () => new Promise((resolve) => setTimeout(resolve, isFirstVisit() ? FIRST_VISIT_WAIT_MS : 0));
+const untilSettled = () =>
+  new Promise((resolve) => setTimeout(resolve, isFirstVisit() ? FIRST_VISIT_WAIT_MS : LATER_MS));
 
 /** Registers the worker, which can wait: the page comes first. */
 const loadUpdatePrompt = () => untilSettled().then(() => import("./shell/pwa/update-prompt.tsx"));

@@ -14,15 +14,21 @@ applyAppearance(readAppearance());
 wearLastBrand();
 listenForInstall();
 reloadWhenOutdated();
-preload(window.location.pathname);
 
-const root = document.getElementById("root");
-if (root) {
+/** Not awaited by this module: the parts of a page import it, and would wait for it while it waits for them. */
+async function start(root: HTMLElement): Promise<void> {
   if (!("Temporal" in globalThis)) await import("temporal-polyfill/global");
   openSession();
+  // From the device's own store everything is here in a moment, and drawn at once; a first visit draws as it comes.
+  const isStored = Boolean(navigator.serviceWorker?.controller);
+  const loading = preload(window.location.pathname).catch(() => {});
+  if (isStored) await loading;
   createRoot(root).render(
     <StrictMode>
       <App />
     </StrictMode>,
   );
 }
+
+const root = document.getElementById("root");
+if (root) void start(root);

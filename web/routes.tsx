@@ -3,6 +3,7 @@ import { Route, Routes } from "react-router-dom";
 import { paths, type RouteName } from "./paths.ts";
 import type { NotYetName } from "./shell/not-yet.ts";
 import { PageView, preloadPage } from "./shell/page-view.tsx";
+import { preloadable } from "./shell/preloadable.tsx";
 import { findRoute, ROUTES } from "./shell/route-table.ts";
 import type { FrameSlots } from "./shell/slots.ts";
 
@@ -61,24 +62,27 @@ const loaderOf = (name: RouteName): Loader =>
     ? () => loadNotYet().then(({ NotYetScreen }) => ({ default: () => <NotYetScreen name={name} /> }))
     : SCREENS[name];
 
-const pages = ROUTES.map((route) => ({ route, Screen: lazy(loaderOf(route.name)) }));
-const NotFound = lazy(loadNotFound);
+const pages = ROUTES.map((route) => ({ route, screen: preloadable(loaderOf(route.name)) }));
+const notFound = preloadable(loadNotFound);
 
 /** Fetches the code of a page's address ahead: at the start, all parts at once instead of one after the other. */
-export function preload(pathname: string): void {
-  const route = findRoute(pathname);
-  if (!route) return void loadNotFound();
-  preloadPage(route);
-  void loaderOf(route.name)();
+export function preload(pathname: string): Promise<unknown> {
+  const found = findRoute(pathname);
+  const page = pages.find(({ route }) => route === found);
+  return page ? Promise.all([page.screen.preload(), preloadPage(page.route)]) : notFound.preload();
 }
 
 export function AppRoutes() {
   return (
     <Routes>
-      {pages.map(({ route, Screen }) => (
-        <Route key={paths[route.name]} path={route.path} element={<PageView route={route} Screen={Screen} />} />
+      {pages.map(({ route, screen }) => (
+        <Route
+          key={paths[route.name]}
+          path={route.path}
+          element={<PageView route={route} Screen={screen.Component} />}
+        />
       ))}
-      <Route path="*" element={<NotFound />} />
+      <Route path="*" element={<notFound.Component />} />
     </Routes>
   );
 }

@@ -30,6 +30,8 @@ export interface SyncDeps {
   onMoment(pullNow: () => void): () => void;
   /** Calls back once, later. @returns take it back */
   after(ms: number, work: () => void): () => void;
+  /** A first page that has its data draws them before anything else is done. At once when left out. */
+  beginAfterMs?: number;
   /** Changes the server would not do; they are kept, and their effects are gone. */
   onRefused?(refused: OutboxRow[]): void;
 }
@@ -106,6 +108,7 @@ export function startSync(deps: SyncDeps): Sync {
     takeBack();
     stopListening();
   };
-  void now();
+  if (deps.beginAfterMs) takeBack = deps.after(deps.beginAfterMs, () => void now());
+  else void now();
   return { status, now, stop };
 }

@@ -1,34 +1,41 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, ViewTransition } from "react";
+import { type ComponentType, type ReactNode, Suspense, ViewTransition } from "react";
 import { useLocation } from "react-router-dom";
-import { tokens } from "../data/client.ts";
-import { useUser } from "../features/accounts/index.ts";
+import { sessionStore, useUser } from "../features/accounts/index.ts";
 import { BareFrame } from "./frames/bare-frame.tsx";
 import { Guarded } from "./guarded.tsx";
+import { preloadable } from "./preloadable.tsx";
 import type { FrameKind, RouteInfo } from "./route-table.ts";
 import { ErrorBoundary } from "./screens/error-boundary.tsx";
 
-const loadAppFrame = () => import("./frames/app-frame.tsx").then((module) => ({ default: module.AppFrame }));
-const loadSlimFrame = () => import("./frames/slim-frame.tsx").then((module) => ({ default: module.SlimFrame }));
-const loadLocalData = () =>
-  import("./sync/local-data-provider.tsx").then((module) => ({ default: module.LocalDataProvider }));
-
-const LocalData = lazy(loadLocalData);
+const appFrame = preloadable(() => import("./frames/app-frame.tsx").then((m) => ({ default: m.AppFrame })));
+const slimFrame = preloadable(() => import("./frames/slim-frame.tsx").then((m) => ({ default: m.SlimFrame })));
+const localData = preloadable(() =>
+  import("./sync/local-data-provider.tsx").then((m) => ({ default: m.LocalDataProvider })),
+);
 const frames: Record<FrameKind, ComponentType<{ children: ReactNode }>> = {
-  app: lazy(loadAppFrame),
-  slim: lazy(loadSlimFrame),
+  app: appFrame.Component,
+  slim: slimFrame.Component,
   bare: BareFrame,
+};
+
+/** Opens what this device keeps of the person who was last here, while the page's code is still being read. */
+const openEarly = async () => {
+  const user = sessionStore.getState().user;
+  const { openEarly: open } = await import("./sync/open-local-data.ts");
+  await open(user?.id ?? null);
 };
 
 /** Only the pages around signing in, and the landing page, know nothing of the studio's data. */
 const hasLocalData = ({ frame, guard }: RouteInfo) => frame !== "bare" || guard !== "public";
 
 /** Asks for the code of a page before React does, all of it at once. */
-export function preloadPage(route: RouteInfo): void {
-  if (hasLocalData(route)) void loadLocalData();
-  if (hasLocalData(route) && tokens.read()) void import("../data/effects.ts");
-  if (route.frame === "app") void loadAppFrame();
-  if (route.frame === "slim") void loadSlimFrame();
-}
+export const preloadPage = (route: RouteInfo): Promise<unknown> =>
+  Promise.all([
+    hasLocalData(route) && localData.preload(),
+    hasLocalData(route) && openEarly(),
+    route.frame === "app" && appFrame.preload(),
+    route.frame === "slim" && slimFrame.preload(),
+  ]);
 
 /** One page: guard, data, frame, screen. What two pages have in common stays when one goes to the other. */
 export function PageView({ route, Screen }: { route: RouteInfo; Screen: ComponentType }) {
@@ -55,5 +62,6 @@ export function PageView({ route, Screen }: { route: RouteInfo; Screen: Componen
 
 function PersonalData({ isWanted, children }: { isWanted: boolean; children: ReactNode }) {
   const user = useUser();
+  const LocalData = localData.Component;
   return isWanted ? <LocalData userId={user?.id ?? null}>{children}</LocalData> : children;
 }

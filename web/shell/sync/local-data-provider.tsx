@@ -1,7 +1,7 @@
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useSession } from "../../features/accounts/index.ts";
 import { LocalDataContext } from "../../local-data.ts";
-import { type OpenLocalData, openLocalData } from "./open-local-data.ts";
+import { type OpenLocalData, openLocalData, peekEarly } from "./open-local-data.ts";
 
 const SignOutDialog = lazy(() => import("./sign-out-dialog.tsx").then((module) => ({ default: module.SignOutDialog })));
 
@@ -14,13 +14,18 @@ export interface LocalDataProviderProps {
 /** Everything inside reads this person's copy. Another person means other data, so everything inside starts anew. */
 export function LocalDataProvider({ userId, children }: LocalDataProviderProps) {
   const { isLeaving } = useSession();
-  const [opened, setOpened] = useState<{ userId: string | null; data: OpenLocalData } | null>(null);
+  const [opened, setOpened] = useState<{ userId: string | null; data: OpenLocalData } | null>(() => {
+    const data = peekEarly(userId);
+    return data && { userId, data };
+  });
 
   // No layout effect: those are undone whenever a page below waits for its code, and the data would close with them.
   useEffect(() => {
     let isGone = false;
     const opening = openLocalData(userId);
-    void opening.then((data) => isGone || setOpened({ userId, data }));
+    void opening.then((data) => {
+      if (!isGone) setOpened((before) => (before?.data === data ? before : { userId, data }));
+    });
     return () => {
       isGone = true;
       void opening.then((data) => data.close());

@@ -14,6 +14,9 @@ import { listenForMoments } from "./moments.ts";
 /** A stranger's first look at the calendar is not the moment to keep a connection open. */
 const GUEST_LISTENS_AFTER_MS = 10_000;
 
+/** What a stored page needs to be drawn with what is on the device; then comes what is new. */
+const FIRST_PAGE_MS = 500;
+
 type TabMessage = { kind: "ask" } | { kind: "status"; status: SyncStatus };
 
 export interface OpenLocalData extends LocalData {
@@ -65,8 +68,7 @@ const sayRefused = (effects: Effects, refused: OutboxRow[]) => {
  * Opens a person's copy of the studio and keeps it in step. Every tab syncs when it opens and when its person changes
  * something; the rest the leader does for all, and tells the others how it stands.
  */
-export async function openLocalData(userId: string | null): Promise<OpenLocalData> {
-  const effects = await loadEffects(userId);
+function openNow(userId: string | null, effects: Effects, beginAfterMs = 0): OpenLocalData {
   const db = new StudioDatabase(userId);
   const leader = standForLeader(`sync ${db.name}`, navigator.locks);
   const tabs = new BroadcastChannel(`sync ${db.name}`);
@@ -81,6 +83,7 @@ export async function openLocalData(userId: string | null): Promise<OpenLocalDat
     random: Math.random,
     after,
     onMoment: (now) => listenForMoments(() => (leader.isLeader() ? now() : send({ kind: "ask" }))),
+    beginAfterMs,
     onRefused: (refused) => sayRefused(effects, refused),
   });
 
@@ -122,3 +125,26 @@ export async function openLocalData(userId: string | null): Promise<OpenLocalDat
     },
   };
 }
+
+/** Opened before anything was drawn, and not taken yet. */
+const early = new Map<string | null, OpenLocalData>();
+
+export async function openEarly(userId: string | null): Promise<void> {
+  const effects = await loadEffects(userId);
+  const beginAfterMs = navigator.serviceWorker?.controller ? FIRST_PAGE_MS : 0;
+  if (!early.has(userId)) early.set(userId, openNow(userId, effects, beginAfterMs));
+}
+
+/** What was opened early for this person, for a first look before `openLocalData` takes it. */
+export const peekEarly = (userId: string | null): OpenLocalData | null => early.get(userId) ?? null;
+
+function takeEarly(userId: string | null): OpenLocalData | null {
+  const opened = early.get(userId) ?? null;
+  for (const [other, data] of early) if (other !== userId) data.close();
+  early.clear();
+  return opened;
+}
+
+/** Whoever opens it closes it. */
+export const openLocalData = async (userId: string | null): Promise<OpenLocalData> =>
+  takeEarly(userId) ?? openNow(userId, await loadEffects(userId));
