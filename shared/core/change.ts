@@ -24,3 +24,5 @@ export type ChangePage = z.infer<typeof ChangePage>;
 
 /** Pages stay small enough that applying one never freezes a phone. */
 export const CHANGES_PER_PAGE = 500;
+/** The first page of a new device is shorter still: somebody is looking at an empty screen. */
+export const FIRST_PAGE = 250;

@@ -15,7 +15,7 @@ import { changeProducts, measureIdlePull, plantMoves, plantProducts, startBareSe
  * IndexedDB costs with the same rows in the same page. Rounds of both take turns; the medians are compared.
  */
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
-const WRITES = 25;
+const WRITES = 50;
 const DOCUMENTS = 10_000;
 const CHANGED = 100;
 const QUEUED = 500;
