@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Actor, audiencesOf } from "../../shared/core/actor.ts";
-import { CHANGES_PER_PAGE, type Change, type ChangePage } from "../../shared/core/change.ts";
+import { CHANGES_PER_PAGE, type Change, type ChangePage, FIRST_PAGE } from "../../shared/core/change.ts";
 import { audiencesToPull, sightOf } from "../db/audiences.ts";
 import { mongoose } from "../db/mongoose.ts";
 import { fromRev, revAtSecond, toRev } from "../db/rev.ts";
@@ -132,11 +132,12 @@ async function findChanges(pull: Pull, audiences: string[], from: Cursor | null,
 
 /** The changes one person may see since a cursor, in bounded pages. The cost follows what changed. */
 export async function pullChanges(pull: Pull): Promise<ChangePage> {
-  const { actor, limit = CHANGES_PER_PAGE } = pull;
+  const { actor } = pull;
   const audiences = audiencesOf(actor);
   const scope = scopeOf(audiences);
   const horizon = revAtSecond(pull.databaseSeconds - OVERLAP_SECONDS);
   const from = findStart(pull, scope);
+  const { limit = from ? CHANGES_PER_PAGE : FIRST_PAGE } = pull;
   const seen = new Set(from?.seen);
   const found = await findChanges(pull, audiences, from, limit + 1 + seen.size);
   const fresh = seen.size === 0 ? found : found.filter((item) => !seen.has(markOf(item)));

@@ -23,4 +23,6 @@ export const ChangePage = z.object({
 export type ChangePage = z.infer<typeof ChangePage>;
 
 /** Pages stay small enough that applying one never freezes a phone. */
-export const CHANGES_PER_PAGE = 500;
+export const CHANGES_PER_PAGE = 800;
+/** The first page of a new device is shorter still: somebody is looking at an empty screen. */
+export const FIRST_PAGE = 200;

@@ -6,9 +6,10 @@ import { UserModel } from "../../api/features/accounts/user.model.ts";
 import { BookingModel } from "../../api/features/classes/booking.model.ts";
 import { ClassInstanceModel } from "../../api/features/classes/class-instance.model.ts";
 import { feeds } from "../../api/features/classes/feed.ts";
+import { ProductModel } from "../../api/features/merch/product.model.ts";
 import { pullChanges } from "../../api/sync/pull.ts";
 import { CURSOR_DAYS } from "../../api/sync/tombstones.ts";
-import { CHANGES_PER_PAGE } from "../../shared/core/change.ts";
+import { CHANGES_PER_PAGE, FIRST_PAGE } from "../../shared/core/change.ts";
 import { addCartItem, addClass } from "../../shared/features/cart/endpoints.ts";
 import { addClassInstance, addProduct } from "../support/shop.ts";
 import { openStudio, type Studio } from "../support/studio.ts";
@@ -75,12 +76,31 @@ describe("pages", () => {
     const device = createDevice(studio);
     const pages = await device.sync();
     expect(pages.map(({ changes, more, reset }) => [changes.length, more, reset])).toEqual([
-      [CHANGES_PER_PAGE, true, true],
+      [FIRST_PAGE, true, true],
       [CHANGES_PER_PAGE, true, false],
-      [100, false, false],
+      [CHANGES_PER_PAGE + 100 - FIRST_PAGE, false, false],
     ]);
     expect(device.ids("classInstances")).toEqual(ids);
     expect((await device.sync()).map(({ changes }) => changes)).toEqual([[]]);
+  });
+
+  test("of a new device begin with what the first screen shows: the shop comes after the classes, however old it is", async () => {
+    for (let i = 0; i < 3; i++) await addProduct();
+    await ageAll(ProductModel.collection, 300 * 86_400);
+    const ids = await addManyClasses(20);
+    const device = createDevice(studio);
+    const first = await device.pull();
+    const collections = first.changes.map(({ collection }) => collection);
+    expect(collections).toEqual([...ids.map(() => "classInstances"), ...Array(3).fill("products")]);
+  });
+
+  test("of a collection that the server does not have any more start over", async () => {
+    await addManyClasses(FIRST_PAGE + 10);
+    const device = createDevice(studio);
+    await device.pull();
+    const parts = JSON.parse(Buffer.from(device.cursor ?? "", "base64url").toString());
+    device.cursor = Buffer.from(JSON.stringify(parts.with(3, "gone"))).toString("base64url");
+    expect((await device.pull()).reset).toBe(true);
   });
 
   test("what is deleted while the first pages are being read is gone afterwards, however slow the phone", async () => {

@@ -49,6 +49,8 @@ export async function discard(db: StudioDatabase, id: string): Promise<void> {
   await db.outbox.where({ id, state: "refused" }).delete();
 }
 
+const PORTION = 200;
+
 /**
  * The next operations to send, in order, with none whose thing has an earlier one that must wait. A clock that jumped
  * back makes nothing wait longer than `longestWaitMs`.
@@ -56,14 +58,15 @@ export async function discard(db: StudioDatabase, id: string): Promise<void> {
 export async function findDue(db: StudioDatabase, nowMs: number, longestWaitMs: number, most: number) {
   const blocked = new Set<string>();
   const due: OutboxRow[] = [];
-  await db.outbox
-    .orderBy("seq")
-    .until(() => due.length >= most)
-    .each((row) => {
-      if (row.state !== "waiting") return;
+  // Within one state the index is in the order of `seq`. In portions, because there may be very many.
+  for (let start = 0; ; start += PORTION) {
+    const rows = await db.outbox.where("state").equals("waiting").offset(start).limit(PORTION).toArray();
+    for (const row of rows) {
       const mustWait = row.retryAt > nowMs && row.retryAt - nowMs <= longestWaitMs;
       if (mustWait) blocked.add(row.entity);
       if (!blocked.has(row.entity)) due.push(row);
-    });
-  return due;
+      if (due.length >= most) return due;
+    }
+    if (rows.length < PORTION) return due;
+  }
 }

@@ -22,6 +22,7 @@ let userId = "";
 const enter = (person: Person) => {
   userId = person.id;
   localStorage.setItem(TOKEN_KEY, person.token);
+  localStorage.setItem("bench-user", person.id);
 };
 const since = (startedAt: number) => performance.now() - startedAt;
 const headers = () => ({ Authorization: `Bearer ${localStorage.getItem(TOKEN_KEY)}` });
@@ -188,20 +189,6 @@ async function pushQueueRaw(moveIds: string[], bulkUrl: string) {
   return { ms: since(startedAt), sent: rows.length };
 }
 
-/** In a page that has just been loaded: open, and the first fifty rows. */
-async function openCold() {
-  const startedAt = performance.now();
-  db = new StudioDatabase(userId);
-  const rows = await db.table("products").limit(50).toArray();
-  return { ms: since(startedAt), rows: rows.length };
-}
-async function openColdRaw() {
-  const startedAt = performance.now();
-  raw = await openRaw();
-  const rows = await readFirst(raw, "products", 50);
-  return { ms: since(startedAt), rows: rows.length };
-}
-
 /** What the server did is confirmed by the next pull, after which the outbox is empty. */
 async function settle() {
   await pull(deps(db));
@@ -227,8 +214,6 @@ export const bench = {
   acknowledgeRaw,
   pushQueue,
   pushQueueRaw,
-  openCold,
-  openColdRaw,
   settle,
 };
 export type Bench = typeof bench;
