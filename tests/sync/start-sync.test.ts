@@ -1,6 +1,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, expect, test } from "vitest";
 import type { ChangePage } from "../../shared/core/change.ts";
+import { ApiError } from "../../web/data/api-error.ts";
 import type { Call } from "../../web/data/call.ts";
 import { StudioDatabase } from "../../web/data/db.ts";
 import { startSync } from "../../web/data/sync.ts";
@@ -57,5 +58,53 @@ test("what was changed while a pull was under way is there when the next one is 
   await Promise.all(asking);
   expect(await db.table("bookings").toArray()).toMatchObject([{ status: "released" }]);
   expect(server.state.asked).toBe(2);
+  sync.stop();
+});
+
+test("an app that is too old says so, keeps what waits, and is in step again when it is understood", async () => {
+  const db = new StudioDatabase("0198c000-0000-7000-8000-000000000009");
+  databases.push(db);
+  const row = {
+    id: "0198c000-0000-7000-8000-000000000008",
+    userId: db.userId ?? "",
+    endpoint: "a.b",
+    input: {},
+    entity: "a",
+  };
+  await db.outbox.add({ ...row, at: "", state: "waiting", attempts: 0, retryAt: 0, refusal: null });
+  let isOld = true;
+  const page = {
+    userId: db.userId,
+    cursor: "1",
+    reset: false,
+    more: false,
+    changes: [],
+    serverTime: "2026-03-02T20:00:00Z",
+  };
+  const call = (async ({ name }: { name: string }) => {
+    if (isOld) throw new ApiError(426, "Too old.", { code: "client.outdated", message: "Too old." }, null);
+    return name === "sync.push"
+      ? { answers: [{ id: row.id, status: 204, error: null, retryAfterSeconds: null }] }
+      : page;
+  }) as unknown as Call;
+  let nowMs = 0;
+  const sync = startSync({
+    db,
+    effects: new Map(),
+    call,
+    exclusive: (_, work) => work(),
+    nowMs: () => nowMs,
+    random: () => 0,
+    after: () => () => undefined,
+    onMoment: () => () => undefined,
+  });
+  await sync.now();
+  expect(sync.status.getState()).toMatchObject({ state: "offline", isOutdated: true });
+  expect((await db.outbox.toArray()).map(({ state }) => state)).toEqual(["waiting"]);
+  isOld = false;
+  nowMs = 10 * 60_000;
+  await sync.now();
+  expect(sync.status.getState()).toMatchObject({ state: "live", isOutdated: false });
+  expect(await db.outbox.count()).toBe(0);
   sync.stop();
 });

@@ -1,4 +1,5 @@
 import { type CallInput, type Endpoint, isWrite, type OutputOf, toRequest } from "../../shared/core/endpoint.ts";
+import { CLIENT_RELEASE, CLIENT_RELEASE_HEADER } from "../../shared/core/release.ts";
 import { OfflineError, toApiError } from "./api-error.ts";
 import { createRefresh, type RefreshDeps } from "./tokens.ts";
 
@@ -85,7 +86,7 @@ export function createCall(deps: CallDeps): { call: Call; callPath: CallPath } {
 
   const call: Call = async (endpoint, input, options = {}) => {
     const { url, body } = toRequest(endpoint, input as Record<string, unknown>);
-    const headers: Record<string, string> = {};
+    const headers: Record<string, string> = { [CLIENT_RELEASE_HEADER]: String(CLIENT_RELEASE) };
     if (body) headers["Content-Type"] = "application/json";
     if (isWrite(endpoint)) headers["Idempotency-Key"] = options.operationId ?? deps.newId();
     const init = { method: endpoint.method, headers, ...(body && { body: JSON.stringify(body) }) };

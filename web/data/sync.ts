@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { OfflineError } from "./api-error.ts";
+import { ApiError, OfflineError } from "./api-error.ts";
 import type { Call } from "./call.ts";
 import type { StudioDatabase } from "./db.ts";
 import type { Effects } from "./effect.ts";
@@ -17,6 +17,8 @@ export interface SyncStatus {
   asOf: string | null;
   /** Changes wait until somebody signs in again. */
   needsSignIn: boolean;
+  /** The server no longer understands this version of the app. */
+  isOutdated: boolean;
 }
 
 export interface SyncDeps {
@@ -49,7 +51,12 @@ export interface Sync {
 /** Keeps this device's copy in step. Never throws: a network that is away is a state, not a fault. */
 export function startSync(deps: SyncDeps): Sync {
   const { db, onMoment } = deps;
-  const status = createStore<SyncStatus>(() => ({ state: "connecting", asOf: null, needsSignIn: false }));
+  const status = createStore<SyncStatus>(() => ({
+    state: "connecting",
+    asOf: null,
+    needsSignIn: false,
+    isOutdated: false,
+  }));
   let running: Promise<void> | null = null;
   let following: Promise<void> | null = null;
   let isStopped = false;
@@ -75,18 +82,20 @@ export function startSync(deps: SyncDeps): Sync {
     if (status.getState().state !== "connecting") status.setState({ state: "syncing" });
     let state: SyncState = "live";
     let isDone = false;
+    let isOutdated = false;
     try {
       isDone = await round();
     } catch (error) {
       // The person signed out meanwhile: their copy is closed, and there is nobody to tell.
       if (isStopped) return;
       state = "offline";
+      isOutdated = error instanceof ApiError && error.status === 426;
       if (!(error instanceof OfflineError)) console.warn("The data could not be brought in step.", error);
     }
     failures = isDone ? 0 : failures + 1;
     if (!isDone && !isStopped) takeBack = deps.after(backoffMs(failures, deps.random()), () => void now());
     const asOf = (await db.meta.get("asOf").catch(() => undefined))?.value;
-    status.setState({ state, asOf: typeof asOf === "string" ? asOf : null });
+    status.setState({ state, isOutdated, asOf: typeof asOf === "string" ? asOf : null });
   }
 
   const begin = () => {

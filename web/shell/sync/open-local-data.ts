@@ -105,6 +105,9 @@ function openNow(userId: string | null, effects: Effects, beginAfterMs = 0): Ope
       lendToken();
       settleIn({ db, sync, effects }).catch((error: unknown) => console.warn("Not settled in yet.", error));
     }
+    // The worker looks for the new version, which is then offered like any other.
+    if (status.isOutdated)
+      void navigator.serviceWorker?.getRegistration().then((registration) => registration?.update());
     if (leader.isLeader()) send({ kind: "status", status });
   });
   const onHide = () => void wakeWorkerIfLeft(db).catch(() => {});

@@ -4,6 +4,7 @@ import { useStore } from "zustand/react";
 import type { SyncState, SyncStatus } from "../../data/sync.ts";
 import { useDatabase, useSync } from "../../local-data.ts";
 import { asOfText } from "./as-of.ts";
+import { setPanelOpen, usePanel } from "./panel-store.ts";
 import { type Unsent, useUnsent } from "./unsent.ts";
 
 const SyncPanel = lazy(() => import("./panel/sync-panel.tsx").then((module) => ({ default: module.SyncPanel })));
@@ -14,7 +15,8 @@ const WORTH_SAYING_MS = 600;
 type Counts = { [K in keyof Unsent]: number };
 
 /** The one thing most worth knowing: what was refused, what is not sent, and else how fresh what one sees is. */
-export function syncText({ state, asOf, needsSignIn }: SyncStatus, { waiting, refused }: Counts): string {
+export function syncText({ state, asOf, needsSignIn, isOutdated }: SyncStatus, { waiting, refused }: Counts): string {
+  if (isOutdated) return "Reload needed";
   if (refused > 0) return `${refused} refused`;
   if (waiting > 0 && needsSignIn) return "Sign in to send";
   if (state === "offline" && waiting > 0) return `${waiting} saved here`;
@@ -36,7 +38,7 @@ export function SyncChip({ className }: { className?: string }) {
   const status = useSettledStatus();
   const { waiting, refused } = useUnsent();
   const isGuest = useDatabase().userId === null;
-  const [isOpen, setOpen] = useState<boolean | null>(null);
+  const isOpen = usePanel((panel) => panel.isOpen);
   const text = syncText(status, { waiting: waiting.length, refused: refused.length });
   const style = clsx(
     "inline-flex min-w-0 items-center gap-2 rounded-full border bg-surface-raised px-2.5 py-1 text-[0.8125rem] leading-4 font-medium",
@@ -62,13 +64,13 @@ export function SyncChip({ className }: { className?: string }) {
         aria-haspopup="dialog"
         aria-label={`Sync: ${text}`}
         className={clsx(style, "hit-44 relative cursor-pointer hover:border-line-strong")}
-        onClick={() => setOpen(true)}
+        onClick={() => setPanelOpen(true)}
       >
         {content}
       </button>
       {isOpen !== null && (
         <Suspense fallback={null}>
-          <SyncPanel open={isOpen} onOpenChange={setOpen} />
+          <SyncPanel open={isOpen} onOpenChange={setPanelOpen} />
         </Suspense>
       )}
     </>

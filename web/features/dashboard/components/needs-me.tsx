@@ -1,8 +1,10 @@
-import { Armchair, Bell, FileSignature, ShoppingBag } from "lucide-react";
+import { Armchair, Bell, CircleAlert, FileSignature, ShoppingBag } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { listWaiverSubjects } from "../../../../shared/features/waivers/waiver.ts";
 import { classPath, paths } from "../../../paths.ts";
+import { setPanelOpen } from "../../../shell/sync/panel-store.ts";
+import { useUnsent } from "../../../shell/sync/unsent.ts";
 import { Countdown } from "../../../ui/display/countdown.tsx";
 import { Row, RowList } from "../../../ui/display/row-list.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
@@ -21,10 +23,19 @@ export function NeedsMe({ data: { held, unread }, today }: NeedsMeProps) {
   const unsigned = useUnsignedMinors(today);
   const freed = useFreedSeats();
   const first = held[0];
-  if (!first && freed.length === 0 && unread === 0 && unsigned === 0) return null;
+  const refused = useUnsent().refused.length;
+  if (refused === 0 && !first && freed.length === 0 && unread === 0 && unsigned === 0) return null;
   return (
     <Section title="Needs you">
       <RowList>
+        {refused > 0 && (
+          <Row
+            leading={<Mark icon={<CircleAlert />} />}
+            title={refused === 1 ? "1 change was refused" : `${refused} changes were refused`}
+            detail="See why, and try again or let go"
+            link={<button type="button" onClick={() => setPanelOpen(true)} />}
+          />
+        )}
         {first && (
           <Row
             leading={<Mark icon={<ShoppingBag />} />}

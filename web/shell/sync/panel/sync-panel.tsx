@@ -26,6 +26,14 @@ export function SyncPanel({ open, onOpenChange }: SyncPanelProps) {
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="Saved and sent" description={standing(status)}>
       <div className="grid gap-6">
+        {status.isOutdated && (
+          <Banner tone="warning" title="This version of the app is too old">
+            The studio needs the new one. What you did stays here and is sent afterwards.{" "}
+            <button type="button" className="font-semibold underline" onClick={() => window.location.reload()}>
+              Reload
+            </button>
+          </Banner>
+        )}
         {status.needsSignIn && waiting.length > 0 && (
           <Banner tone="warning" title="Sign in to send">
             The studio wants to know who this is before it takes your changes. They stay here until then.{" "}
@@ -82,7 +90,8 @@ export function SyncPanel({ open, onOpenChange }: SyncPanelProps) {
   );
 }
 
-function standing({ state, asOf }: SyncStatus): string {
+function standing({ state, asOf, isOutdated }: SyncStatus): string {
+  if (isOutdated) return "The studio is there, and waits for a newer version of this app.";
   if (state === "offline")
     return asOf
       ? `The studio cannot be reached. What you see is from ${asOfText(asOf)}.`
