@@ -22,6 +22,7 @@ interface Found {
 interface Pull {
   actor: Actor | null;
   cursor: string | undefined;
+  /** In the order in which a new device gets them; those that come late last. */
   feeds: Feed[];
   now: Temporal.Instant;
   /** The database's clock, in seconds since 1970. */
@@ -61,18 +62,22 @@ async function changedSince(feed: Feed, audiences: string[], from: Cursor, limit
 /** What a new device starts with, one collection after the other, so that the first page has what the first screen shows. */
 async function startingWith(pull: Pull, audiences: string[], from: Cursor | null, limit: number): Promise<Found[]> {
   const { feeds, now } = pull;
-  const found: Found[] = [];
-  const at = from ? feeds.findIndex(({ collection }) => collection === from.first) : 0;
-  for (const feed of feeds.slice(at)) {
+  const read = async (feed: Feed, most: number) => {
     const filter = {
       audiences: mongoose.trusted({ $in: audiences }),
       deletedAt: null,
       ...feed.initial?.(now),
-      ...(from && feed === feeds[at] && { rev: mongoose.trusted({ $gt: toRev(from.rev) }) }),
+      ...(feed.collection === from?.first && { rev: mongoose.trusted({ $gt: toRev(from.rev) }) }),
     };
-    const missing = limit - found.length;
-    found.push(...toFound(feed, await feed.model.find(filter).sort({ rev: 1 }).limit(missing).lean()));
+    return toFound(feed, await feed.model.find(filter).sort({ rev: 1 }).limit(most).lean());
+  };
+  // The first page asks most collections at once: each holds little, and somebody is waiting.
+  const atOnce = from ? [] : feeds.filter(({ comesLate }) => !comesLate);
+  const found = (await Promise.all(atOnce.map((feed) => read(feed, limit)))).flat().slice(0, limit);
+  const at = from ? feeds.findIndex(({ collection }) => collection === from.first) : atOnce.length;
+  for (const feed of feeds.slice(at)) {
     if (found.length === limit) break;
+    found.push(...(await read(feed, limit - found.length)));
   }
   return found;
 }

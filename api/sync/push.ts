@@ -7,7 +7,7 @@ import type { RequestContext, Route } from "../http/route.ts";
 import { createTurns } from "./turns.ts";
 
 /** Over all pushes of this process: with what else goes on, fewer than the database has connections. */
-const AT_ONCE = 24;
+const AT_ONCE = 32;
 /** A push is answered before a phone gives up on it; what was not begun by then comes again. */
 const BEGIN_WITHIN_MS = 10_000;
 
