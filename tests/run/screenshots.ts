@@ -13,6 +13,8 @@ interface Picture {
   who: string | null;
   size: "phone" | "desktop";
   scheme?: "light" | "dark";
+  /** Pressed before the picture is taken. */
+  press?: string;
 }
 
 const PICTURES: Picture[] = [
@@ -21,6 +23,14 @@ const PICTURES: Picture[] = [
   { file: "landing-phone.png", path: "/", who: null, size: "phone" },
   { file: "calendar-phone-dark.png", path: "/calendar", who: "student", size: "phone", scheme: "dark" },
   { file: "landing-desktop.png", path: "/", who: null, size: "desktop" },
+  {
+    file: "roster-phone.png",
+    path: "/class-instances",
+    who: "instructor",
+    size: "phone",
+    press: "main a[href*='class=']",
+  },
+  { file: "moves-phone.png", path: "/moves", who: "student", size: "phone" },
   { file: "planning-desktop.png", path: "/admin/classes", who: "admin", size: "desktop" },
 ];
 
@@ -41,7 +51,7 @@ async function enter(page: Page, origin: string, who: string): Promise<void> {
 mkdirSync(folder, { recursive: true });
 await using server = await startServer();
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox", "--disable-gpu"] });
-for (const { file, path, who, size, scheme = "light" } of PICTURES) {
+for (const { file, path, who, size, scheme = "light", press } of PICTURES) {
   const context = await browser.newContext({
     ...SIZES[size],
     colorScheme: scheme,
@@ -53,7 +63,10 @@ for (const { file, path, who, size, scheme = "light" } of PICTURES) {
   if (who) await enter(page, server.origin, who);
   await page.goto(server.origin + path);
   await page.locator("h1").first().waitFor();
-  await page.waitForLoadState("networkidle");
+  if (who) await page.getByText("Live").first().waitFor();
+  if (press) await page.locator(press).first().click();
+  // Pictures, fonts and the last transition.
+  await page.waitForTimeout(1_500);
   await page.screenshot({ path: folder + file });
   console.log(`${file}  ${path}`);
   await context.close();

@@ -51,7 +51,7 @@ for (const tab of ["schedule", "series", "blueprints", "apparatus", "import"])
     await enterAs(page, "admin");
     await page.goto(`/admin/classes?tab=${tab}`);
     await page.getByRole("tabpanel").waitFor();
-    await page.waitForLoadState("networkidle");
+    await expect(page.getByRole("button", { name: "Sync: Live" })).toBeVisible({ timeout: 20_000 });
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   });
