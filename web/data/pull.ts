@@ -73,6 +73,8 @@ export async function pull(deps: PullDeps): Promise<number> {
     ahead?.catch(() => {});
     page.changes = await sealChanges(db, page.changes);
     if (await applyPage(deps, cursor, page, confirmed)) {
+      // Screens that wait for their first rows read them before the next page is written.
+      if (page.reset) await new Promise((read) => setTimeout(read));
       applied += page.changes.length;
       if (!page.more) return applied;
       cursor = page.cursor;

@@ -40,7 +40,7 @@ const deps = (db: StudioDatabase) => ({
 let db: StudioDatabase;
 let raw: IDBDatabase;
 
-/** Everything from nothing. `firstMs`: until the first page is here and fifty rows were read from it. */
+/** Everything from nothing. `firstMs`: until a screen that shows fifty rows, and waits for them, has them. */
 async function firstSync() {
   db?.close();
   await Dexie.delete(databaseName(userId));
@@ -53,10 +53,9 @@ async function firstSync() {
   db = new StudioDatabase(userId);
   await db.open();
   const first = Promise.withResolvers<number>();
-  const watching = liveQuery(() => db.meta.get("cursor")).subscribe(async (cursor) => {
-    if (!cursor) return;
+  const watching = liveQuery(() => db.table("products").limit(50).toArray()).subscribe((rows) => {
+    if (rows.length < 50) return;
     watching.unsubscribe();
-    await db.table("products").limit(50).toArray();
     first.resolve(since(startedAt));
   });
   await pull(deps(db));
