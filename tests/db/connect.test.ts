@@ -152,7 +152,7 @@ describe("at start", () => {
   test("indexes are made, changed and dropped as the schemas say; collections without a model are left alone", async () => {
     const database = await openTestDatabase();
     const collection = database.connection.collection(NoteModel.collection.collectionName);
-    const wanted = ["_id_", "audiences_1_rev_1", "deletedAt_1"];
+    const wanted = ["_id_", "audiences_1_rev_1", "deletedAt_1", "rev_1"];
     expect((await collection.indexes()).map((index) => index.name).sort()).toEqual(wanted);
     await database.connection.collection("foreign").createIndex({ a: 1 });
     await collection.dropIndex("deletedAt_1");

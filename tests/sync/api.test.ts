@@ -8,12 +8,12 @@ import { ClassInstanceModel } from "../../api/features/classes/class-instance.mo
 import { feeds } from "../../api/features/classes/feed.ts";
 import { ProductModel } from "../../api/features/merch/product.model.ts";
 import { pullChanges } from "../../api/sync/pull.ts";
-import { CURSOR_DAYS } from "../../api/sync/tombstones.ts";
 import { CHANGES_PER_PAGE, FIRST_PAGE } from "../../shared/core/change.ts";
 import { addCartItem, addClass } from "../../shared/features/cart/endpoints.ts";
 import { addClassInstance, addProduct } from "../support/shop.ts";
 import { openStudio, type Studio } from "../support/studio.ts";
 import { createDevice } from "./device.ts";
+import { addManyClasses, ageAll } from "./plant.ts";
 
 let studio: Studio;
 beforeAll(async () => {
@@ -21,14 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 beforeEach(() => studio.reset());
-
-/** As many classes as told, by the driver's own bulk write. */
-async function addManyClasses(count: number): Promise<string[]> {
-  const pattern = await ClassInstanceModel.findById(await addClassInstance(studio)).lean();
-  const docs = Array.from({ length: count - 1 }, () => ({ ...pattern, _id: newId() }));
-  await ClassInstanceModel.insertMany(docs);
-  return [String(pattern?._id), ...docs.map(({ _id }) => _id)].toSorted();
-}
 
 describe("who gets what", () => {
   test("a guest gets the calendar and the shop; a person also what is theirs; staff also who comes", async () => {
@@ -71,7 +63,7 @@ describe("who gets what", () => {
 
 describe("pages", () => {
   test("hold at most what a phone takes without freezing, and everything comes exactly once", async () => {
-    const ids = await addManyClasses(2 * CHANGES_PER_PAGE + 100);
+    const ids = await addManyClasses(studio, 2 * CHANGES_PER_PAGE + 100);
     await ageAll(ClassInstanceModel.collection, 3_600);
     const device = createDevice(studio);
     const pages = await device.sync();
@@ -87,7 +79,7 @@ describe("pages", () => {
   test("of a new device begin with what the first screen shows: the shop comes after the classes, however old it is", async () => {
     for (let i = 0; i < 3; i++) await addProduct();
     await ageAll(ProductModel.collection, 300 * 86_400);
-    const ids = await addManyClasses(20);
+    const ids = await addManyClasses(studio, 20);
     const device = createDevice(studio);
     const first = await device.pull();
     const collections = first.changes.map(({ collection }) => collection);
@@ -95,7 +87,7 @@ describe("pages", () => {
   });
 
   test("of a collection that the server does not have any more start over", async () => {
-    await addManyClasses(FIRST_PAGE + 10);
+    await addManyClasses(studio, FIRST_PAGE + 10);
     const device = createDevice(studio);
     await device.pull();
     const parts = JSON.parse(Buffer.from(device.cursor ?? "", "base64url").toString());
@@ -104,7 +96,7 @@ describe("pages", () => {
   });
 
   test("what is deleted while the first pages are being read is gone afterwards, however slow the phone", async () => {
-    await addManyClasses(30);
+    await addManyClasses(studio, 30);
     await ageAll(ClassInstanceModel.collection, 3_600);
     const start = Math.floor(Date.now() / 1000);
     const pull = (cursor: string | undefined, secondsLater: number) =>
@@ -125,14 +117,6 @@ describe("pages", () => {
     expect(third.changes).toEqual([{ collection: "classInstances", id: victim, row: null }]);
   });
 });
-
-/** Moves all revisions of a collection back in time, keeping their order. */
-async function ageAll(collection: mongoose.Collection, seconds: number): Promise<void> {
-  const docs = await collection.find({}, { projection: { rev: 1 } }).toArray();
-  const { Timestamp } = mongoose.mongo.BSON;
-  for (const { _id, rev } of docs)
-    await collection.updateOne({ _id }, { $set: { rev: new Timestamp({ t: rev.t - seconds, i: rev.i }) } });
-}
 
 describe("changes", () => {
   test("come once, then no more; a deletion and a lost audience come as tombstones", async () => {
@@ -172,7 +156,7 @@ describe("changes", () => {
   test("a storm of changes keeps the cursor short enough for a URL, and costs nobody a change", async () => {
     const device = createDevice(studio);
     await device.sync();
-    const ids = await addManyClasses(CHANGES_PER_PAGE + 400);
+    const ids = await addManyClasses(studio, CHANGES_PER_PAGE + 400);
     await device.sync();
     expect(device.cursor?.length).toBeLessThan(6_000);
     await device.sync();
@@ -229,62 +213,13 @@ describe("starting over", () => {
   });
 });
 
-describe("a device that was away for long", () => {
-  const DAY = 86_400;
-  const pull = (cursor: string | undefined, daysLater: number, limit = 20) =>
-    pullChanges({
-      actor: null,
-      cursor,
-      feeds,
-      now: studio.clock.now(),
-      databaseSeconds: Math.floor(Date.now() / 1000) + daysLater * DAY,
-      limit,
-    });
-
-  test("hears of what was deleted as long as its cursor is good; after that it starts over", async () => {
-    const [alive, gone] = [await addClassInstance(studio), await addClassInstance(studio)];
-    const { cursor } = await pull(undefined, 0);
-    await ClassInstanceModel.updateOne({ _id: gone }, { deletedAt: new Date() });
-    const inTime = await pull(cursor, CURSOR_DAYS - 1);
-    expect([inTime.reset, inTime.changes.map(({ row }) => row)]).toEqual([false, [null]]);
-    await ageAll(ClassInstanceModel.collection, (CURSOR_DAYS + 2) * DAY);
-    await studio.runJob("sync.purgeTombstones");
-    expect((await ClassInstanceModel.find().lean()).map(({ _id }) => _id)).toEqual([alive]);
-    const late = await pull(cursor, CURSOR_DAYS + 1);
-    expect([late.reset, late.changes.map(({ id }) => id)]).toEqual([true, [alive]]);
-    expect((await pull(late.cursor, CURSOR_DAYS + 1)).reset).toBe(false);
-  });
-
-  test("tombstones a good cursor still needs stay, and so does everything alive, however old", async () => {
-    const ids = [await addClassInstance(studio), await addClassInstance(studio)];
-    await ClassInstanceModel.updateOne({ _id: ids[0] }, { deletedAt: new Date() });
-    await ageAll(ClassInstanceModel.collection, CURSOR_DAYS * DAY);
-    await studio.runJob("sync.purgeTombstones");
-    expect(await ClassInstanceModel.countDocuments()).toBe(2);
-  });
-
-  test("pages of a first pull go through old documents without starting over again and again", async () => {
-    const ids = await addManyClasses(50);
-    await ageAll(ClassInstanceModel.collection, 300 * DAY);
-    const first = await pull(undefined, 0);
-    const second = await pull(first.cursor, 1);
-    const third = await pull(second.cursor, 2);
-    expect([first, second, third].map(({ reset, more }) => [reset, more])).toEqual([
-      [true, true],
-      [false, true],
-      [false, false],
-    ]);
-    expect([first, second, third].flatMap(({ changes }) => changes.map(({ id }) => id)).toSorted()).toEqual(ids);
-  });
-});
-
 function reencode(cursor: string, change: (parts: unknown[]) => unknown[]): string {
   const parts = JSON.parse(Buffer.from(cursor, "base64url").toString());
   return Buffer.from(JSON.stringify(change(parts))).toString("base64url");
 }
 
 test("a pull with nothing new is one question, and looks at no document, however many there are", async () => {
-  await addManyClasses(2_000);
+  await addManyClasses(studio, 2_000);
   await ageAll(ClassInstanceModel.collection, 3_600);
   const device = createDevice(studio);
   await device.sync();
