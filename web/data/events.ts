@@ -42,6 +42,8 @@ export function followPokes({ fetch, readToken, random, after, onPoke }: EventsD
       await response.body?.cancel();
       return false;
     }
+    // What changed since the last pull and before now was told to nobody.
+    onPoke();
     await readStream(response.body, onPoke);
     return true;
   }
