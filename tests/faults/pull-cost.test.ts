@@ -35,11 +35,15 @@ async function plant(from: number, to: number): Promise<void> {
 
 /** What changed while the first pages were read may come once more. */
 async function settle(device: Device): Promise<void> {
-  await device.sync();
-  await device.sync();
+  for (let left = 10; left > 0; left--) {
+    const pages = await device.sync();
+    if (pages.every(({ changes }) => changes.length === 0)) return;
+  }
+  throw new Error("The same changes come again and again.");
 }
 
-async function medianPull(device: Device): Promise<number> {
+/** The tenth part of the pulls that is quickest: what else the machine does is in the others. */
+async function quickPull(device: Device): Promise<number> {
   const times: number[] = [];
   for (let i = 0; i < PULLS; i++) {
     const startedAt = performance.now();
@@ -47,23 +51,25 @@ async function medianPull(device: Device): Promise<number> {
     times.push(performance.now() - startedAt);
     expect(page.changes).toEqual([]);
   }
-  return times.toSorted((a, b) => a - b)[PULLS / 2] ?? 0;
+  return times.toSorted((a, b) => a - b)[PULLS / 10] ?? 0;
 }
 
 test(`a pull with nothing new costs the same at ${FEW} and at ${MANY} documents`, async () => {
   await plant(0, FEW);
   const [mary, guest] = [createDevice(studio, await studio.signIn("student")), createDevice(studio)];
   for (const device of [mary, guest]) await settle(device);
-  await medianPull(mary);
-  const few = [await medianPull(mary), await medianPull(guest)];
+  await quickPull(mary);
+  const few = [await quickPull(mary), await quickPull(guest)];
   const cursors = [mary.cursor, guest.cursor];
   await plant(FEW, MANY);
   for (const device of [mary, guest]) await settle(device);
   expect(mary.rows.get("products")?.size).toBeLessThan(FEW + 10);
   expect([mary.cursor, guest.cursor]).not.toEqual(cursors);
-  const many = [await medianPull(mary), await medianPull(guest)];
+  const many = [await quickPull(mary), await quickPull(guest)];
   const ratios = many.map((ms, i) => ms / (few[i] ?? 0));
-  console.log(`medians ${few.map(ms)} ms, then ${many.map(ms)} ms: ${ratios.map((ratio) => ratio.toFixed(2))} times`);
+  console.log(
+    `quick pulls ${few.map(ms)} ms, then ${many.map(ms)} ms: ${ratios.map((ratio) => ratio.toFixed(2))} times`,
+  );
   expect(await ProductModel.countDocuments()).toBeGreaterThan(MANY);
   for (const ratio of ratios) expect(ratio).toBeLessThan(MOST);
 }, 120_000);
