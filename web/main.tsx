@@ -6,6 +6,7 @@ import { App } from "./app.tsx";
 import { openSession } from "./features/accounts/index.ts";
 import { wearLastBrand } from "./features/landing/index.ts";
 import { preload } from "./routes.tsx";
+import "./shell/pwa/half-filled.ts";
 import { listenForInstall } from "./shell/pwa/install.ts";
 import { reloadWhenOutdated } from "./shell/pwa/outdated.ts";
 import { applyAppearance, readAppearance } from "./ui/appearance.ts";

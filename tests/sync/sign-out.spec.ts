@@ -69,11 +69,14 @@ test("signed out without a network, nothing of a person is left, and what was un
 
   await page.goto("/settings");
   const signOut = async () => {
-    await page
-      .getByRole("button", { name: /account/i })
-      .first()
-      .click();
-    await page.getByRole("menuitem", { name: "Sign out" }).click();
+    const menu = page.getByRole("button", { name: /account/i }).first();
+    const leave = page.getByRole("menuitem", { name: "Sign out" });
+    // The menu's code comes after the page; until then its button is a picture of it.
+    await expect(async () => {
+      if (!(await leave.isVisible())) await menu.click();
+      await expect(leave).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 20_000 });
+    await leave.click();
   };
   await signOut();
   await expect(page.getByRole("dialog")).toContainText("not sent yet");

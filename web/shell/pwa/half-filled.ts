@@ -1,6 +1,7 @@
 /** What somebody typed into a form of this page and has not sent: a reload would lose it. */
 export interface FormWatch {
   isHalfFilled(): boolean;
+  /** Looks no longer, and has seen nothing. */
   stop(): void;
 }
 
@@ -9,7 +10,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isControl = (target: EventTarget | null): target is Control =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 
-export function watchForms(page: Document): FormWatch {
+function watchForms(page: Document): FormWatch {
   const edited = new Set<Control>();
   const onInput = ({ target }: Event) => {
     if (isControl(target) && target.form) edited.add(target);
@@ -25,8 +26,12 @@ export function watchForms(page: Document): FormWatch {
       return edited.size > 0;
     },
     stop() {
+      edited.clear();
       page.removeEventListener("input", onInput, true);
       page.removeEventListener("submit", onSubmit, true);
     },
   };
 }
+
+/** From the first letter on: the prompt that asks about it comes later than the page. */
+export const forms: FormWatch = watchForms(document);

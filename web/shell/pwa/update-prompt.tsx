@@ -1,7 +1,7 @@
 import { useRegisterSW } from "virtual:pwa-register/react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../ui/actions/button.tsx";
-import { type FormWatch, watchForms } from "./half-filled.ts";
+import { forms } from "./half-filled.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -16,11 +16,6 @@ function keepAsking(registration: ServiceWorkerRegistration): void {
  * the device anyway; a form that is being filled in keeps this page as it is, also when another tab took the new one.
  */
 export function UpdatePrompt() {
-  const forms = useRef<FormWatch>(null);
-  useEffect(() => {
-    forms.current = watchForms(document);
-    return () => forms.current?.stop();
-  }, []);
   const [isTaken, setTaken] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const { needRefresh, updateServiceWorker } = useRegisterSW({
@@ -28,7 +23,7 @@ export function UpdatePrompt() {
     immediate: false,
     onRegisteredSW: (_, registration) => registration && keepAsking(registration),
     onRegisterError: (error) => console.warn("The worker could not be registered.", error),
-    onNeedReload: () => (forms.current?.isHalfFilled() ? setTaken(true) : window.location.reload()),
+    onNeedReload: () => (forms.isHalfFilled() ? setTaken(true) : window.location.reload()),
   });
   const [isWaiting, setWaiting] = needRefresh;
   if (!isWaiting && !isTaken) return null;
@@ -39,10 +34,9 @@ export function UpdatePrompt() {
     setTaken(false);
   };
   const reload = () => {
-    if (!isAsking && forms.current?.isHalfFilled()) return setAsking(true);
+    if (!isAsking && forms.isHalfFilled()) return setAsking(true);
     // Whoever reloads anyway has said so: the form must not hold the page back once more.
-    forms.current?.stop();
-    forms.current = null;
+    forms.stop();
     if (isTaken) window.location.reload();
     else void updateServiceWorker();
   };
