@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { BrowserRouter } from "react-router-dom";
 import { AppRoutes, FRAME_SLOTS } from "./routes.tsx";
+import { firstDraw } from "./shell/first-draw.ts";
 import { PageChange } from "./shell/page-change.tsx";
 import { ErrorBoundary } from "./shell/screens/error-boundary.tsx";
 import { FrameSlotsContext } from "./shell/slots.ts";
@@ -8,11 +9,9 @@ import { Toaster } from "./ui/feedback/toaster.tsx";
 
 /** The worker stores the whole app, which on a first visit would compete with the page that is being drawn. */
 const FIRST_VISIT_WAIT_MS = 3_000;
-/** And one that is stored is drawn before anything is asked. */
-const LATER_MS = 1_000;
 const isFirstVisit = () => !navigator.serviceWorker?.controller;
 const untilSettled = () =>
-  new Promise((resolve) => setTimeout(resolve, isFirstVisit() ? FIRST_VISIT_WAIT_MS : LATER_MS));
+  isFirstVisit() ? new Promise((resolve) => setTimeout(resolve, FIRST_VISIT_WAIT_MS)) : firstDraw;
 
 /** Registers the worker, which can wait: the page comes first. */
 const loadUpdatePrompt = () => untilSettled().then(() => import("./shell/pwa/update-prompt.tsx"));

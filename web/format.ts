@@ -3,6 +3,18 @@ import type { Day, LocalTime } from "../shared/core/time.ts";
 /** The language of the page; names of days and the look of times follow it. */
 export const pageLocale = (): "en-US" | "es-US" => (document.documentElement.lang === "es" ? "es-US" : "en-US");
 
+const formats = new Map<Intl.DateTimeFormatOptions, Map<string, Intl.DateTimeFormat>>();
+
+/** Making a format costs a slow phone more than using it a hundred times: each is made once. */
+function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const locale = pageLocale();
+  const byLocale = formats.get(options) ?? new Map<string, Intl.DateTimeFormat>();
+  formats.set(options, byLocale);
+  const format = byLocale.get(locale) ?? new Intl.DateTimeFormat(locale, options);
+  byLocale.set(locale, format);
+  return format;
+}
+
 export type DayStyle = "long" | "medium" | "short" | "weekday" | "letter";
 
 const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
@@ -15,11 +27,12 @@ const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
 
 /** "Friday, November 20", "Fri, Nov 20", "Nov 20", "Friday", "Fri" */
 export const formatDay = (day: Day, style: DayStyle = "medium"): string =>
-  Temporal.PlainDate.from(day).toLocaleString(pageLocale(), DAY_STYLES[style]);
+  formatOf(DAY_STYLES[style]).format(Temporal.PlainDate.from(day));
+
+const TIME: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit" };
 
 /** "5:30 PM", from the studio's wall clock. */
-export const formatTime = (time: LocalTime): string =>
-  Temporal.PlainTime.from(time).toLocaleString(pageLocale(), { hour: "numeric", minute: "2-digit" });
+export const formatTime = (time: LocalTime): string => formatOf(TIME).format(Temporal.PlainTime.from(time));
 
 /** "5:30 – 6:30 PM": the half of the day is said once where it is the same. */
 export function formatTimeRange(start: LocalTime, end: LocalTime): string {

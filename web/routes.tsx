@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from "react";
 import { Route, Routes } from "react-router-dom";
 import { paths, type RouteName } from "./paths.ts";
+import { firstDraw } from "./shell/first-draw.ts";
 import type { NotYetName } from "./shell/not-yet.ts";
 import { PageView, preloadPage } from "./shell/page-view.tsx";
 import { preloadable } from "./shell/preloadable.tsx";
@@ -44,12 +45,16 @@ const SCREENS: Record<Exclude<RouteName, NotYetName>, Loader> = {
 /** What the slices put into the frame: `lazy(() => import("./features/cart/components/cart-popover.tsx").then(…))`. */
 export const FRAME_SLOTS: FrameSlots = {
   Cart: lazy(() => import("./features/cart/components/cart-popover.tsx").then((m) => ({ default: m.CartPopover }))),
-  Bell: lazy(() =>
-    import("./features/notifications/components/notification-bell.tsx").then((m) => ({ default: m.NotificationBell })),
-  ),
-  Feedback: lazy(() =>
-    import("./features/feedback/components/feedback-button.tsx").then((m) => ({ default: m.FeedbackButton })),
-  ),
+  Bell: lazy(async () => {
+    await firstDraw;
+    const { NotificationBell } = await import("./features/notifications/components/notification-bell.tsx");
+    return { default: NotificationBell };
+  }),
+  Feedback: lazy(async () => {
+    await firstDraw;
+    const { FeedbackButton } = await import("./features/feedback/components/feedback-button.tsx");
+    return { default: FeedbackButton };
+  }),
 };
 
 const loadNotYet = () => import("./shell/screens/not-yet-screen.tsx");

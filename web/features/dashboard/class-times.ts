@@ -1,4 +1,5 @@
 import type { ClassInstance } from "../../../shared/features/classes/class-instance.ts";
+import { formatDay, formatTime } from "../../format.ts";
 
 type Times = Pick<ClassInstance, "date" | "startTime" | "endTime">;
 
@@ -8,13 +9,8 @@ export function dayText(date: string, today: string): string {
   const away = Temporal.PlainDate.from(today).until(day).days;
   if (away === 0) return "Today";
   if (away === 1) return "Tomorrow";
-  return away > 1 && away < 7
-    ? day.toLocaleString(undefined, { weekday: "long" })
-    : day.toLocaleString(undefined, { weekday: "short", day: "numeric", month: "short" });
+  return formatDay(date, away > 1 && away < 7 ? "weekday" : "medium");
 }
 
-/** "18:30" of the studio's clock, written as this person's language writes it. */
-export const clockText = (time: string): string =>
-  Temporal.PlainTime.from(time).toLocaleString(undefined, { hour: "numeric", minute: "2-digit" });
-
-export const timesText = ({ startTime, endTime }: Times): string => `${clockText(startTime)} to ${clockText(endTime)}`;
+export const timesText = ({ startTime, endTime }: Times): string =>
+  `${formatTime(startTime)} to ${formatTime(endTime)}`;

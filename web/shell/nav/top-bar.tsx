@@ -4,11 +4,16 @@ import type { User } from "../../../shared/features/accounts/user.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { Logo } from "../../ui/brand/logo.tsx";
+import { firstDraw } from "../first-draw.ts";
 import { SyncChip } from "../sync/sync-chip.tsx";
 import { AccountButton } from "./account-button.tsx";
 import { navLinks } from "./links.ts";
 
-const AccountMenu = lazy(() => import("./account-menu.tsx").then((module) => ({ default: module.AccountMenu })));
+const AccountMenu = lazy(async () => {
+  await firstDraw;
+  const { AccountMenu: Menu } = await import("./account-menu.tsx");
+  return { default: Menu };
+});
 
 export interface TopBarProps {
   user: User | null;

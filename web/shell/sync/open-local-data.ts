@@ -70,6 +70,8 @@ const sayRefused = (effects: Effects, refused: OutboxRow[]) => {
  */
 function openNow(userId: string | null, effects: Effects, beginAfterMs = 0): OpenLocalData {
   const db = new StudioDatabase(userId);
+  // Opened while the page is still being put together; whoever reads first waits for it, and hears of what is wrong.
+  db.open().catch(() => {});
   const leader = standForLeader(`sync ${db.name}`, navigator.locks);
   const tabs = new BroadcastChannel(`sync ${db.name}`);
   const send = (message: TabMessage) => tabs.postMessage(message);

@@ -1,10 +1,11 @@
 import { CalendarSearch, MapPin, UserRound } from "lucide-react";
 import { Link } from "react-router-dom";
+import { formatTime } from "../../../format.ts";
 import { classPath, paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { SilkDrape } from "../../../ui/brand/silk.tsx";
 import { Countdown } from "../../../ui/display/countdown.tsx";
-import { clockText, dayText } from "../class-times.ts";
+import { dayText } from "../class-times.ts";
 import type { BookedClass } from "../queries.ts";
 import { AttendeeName } from "./attendee-name.tsx";
 
@@ -32,7 +33,7 @@ export function NextClass({ next, today }: NextClassProps) {
         </Link>
       </h2>
       <p className="mt-3 text-xl font-semibold">
-        {dayText(instance.date, today)}, {clockText(instance.startTime)}
+        {dayText(instance.date, today)}, {formatTime(instance.startTime)}
       </p>
       <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1.5 [&_svg]:size-4.5">
         <li className="flex items-center gap-2">
