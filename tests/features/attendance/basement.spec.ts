@@ -127,7 +127,9 @@ const toldOf = (roster: RosterEntry[]): Told =>
 
 /** Everything the device has reached the server, each mark once, with its time at the door. */
 async function expectSame(page: Page, { server, classId }: Basement, before: RosterEntry[]): Promise<void> {
-  await expect(waiting(page)).toHaveCount(0, { timeout: 60_000 });
+  // Live is said after a whole round with nothing left to send; rows alone may not be drawn yet.
+  await expect(page.getByRole("button", { name: "Sync: Live" })).toBeVisible({ timeout: 60_000 });
+  await expect(waiting(page)).toHaveCount(0);
   const roster = await serverRoster(page, server.origin, "instructor", classId);
   expect(toldOf(roster)).toEqual(toldOf(before));
   const current = (entries: RosterEntry[]) =>
