@@ -18,7 +18,11 @@ import { FormError } from "../components/form-error.tsx";
 /** The token comes after the #, so that it reaches no server's log; it also leaves the address bar at once. */
 function useResetToken(): string | null {
   const [token] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get("token"));
-  useEffect(() => window.history.replaceState(window.history.state, "", paths.resetPassword), []);
+  useEffect(() => {
+    // Drawn late, when the person has gone on already: another page's address is not this one's to change.
+    if (window.location.pathname !== paths.resetPassword) return;
+    window.history.replaceState(window.history.state, "", paths.resetPassword);
+  }, []);
   return token;
 }
 
