@@ -121,7 +121,8 @@ async function writeInBulk(): Promise<number> {
     await sleep(100);
     const youngest = await CartItemModel.findOne().sort({ rev: -1 }).lean();
     const seconds = Number(youngest?.rev.t) - (done % 3);
-    const rev = new mongoose.mongo.BSON.Timestamp({ t: seconds, i: 0 });
+    // Within a second the database counts from 1.
+    const rev = new mongoose.mongo.BSON.Timestamp({ t: seconds, i: 1 });
     await CartItemModel.collection.insertOne({ ...line(), operations: [], rev } as never);
   }
   return done;
