@@ -7,7 +7,7 @@ import type { Effects } from "../effect.ts";
 import type { Exclusive } from "../tokens.ts";
 import { rebase } from "./rebase.ts";
 import type { OutboxRow } from "./row.ts";
-import { findDue } from "./write.ts";
+import { findDue, hasWaiting } from "./write.ts";
 
 export interface DrainDeps {
   db: StudioDatabase;
@@ -65,7 +65,7 @@ async function drainAlone(deps: DrainDeps): Promise<Drained> {
   for (let most = OPERATIONS_PER_PUSH; ; ) {
     const due = await findDue(db, deps.nowMs(), LONGEST_WAIT_MS, most);
     if (due.length === 0) {
-      if ((await db.outbox.where("state").equals("waiting").count()) > 0) drained.end = "later";
+      if (await hasWaiting(db)) drained.end = "later";
       return drained;
     }
     const answers = await send(deps, due);

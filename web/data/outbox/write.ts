@@ -49,6 +49,10 @@ export async function discard(db: StudioDatabase, id: string): Promise<void> {
   await db.outbox.where({ id, state: "refused" }).delete();
 }
 
+/** Whether anything is only on this device still. */
+export const hasWaiting = async (db: StudioDatabase): Promise<boolean> =>
+  (await db.outbox.where("state").equals("waiting").count()) > 0;
+
 const PORTION = 200;
 
 /**

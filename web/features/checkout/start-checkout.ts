@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { createCheckoutSession } from "../../../shared/features/checkout/endpoints.ts";
 import { OfflineError } from "../../data/api-error.ts";
 import { call } from "../../data/client.ts";
+import { hasWaiting } from "../../data/outbox/write.ts";
 import { useDatabase, useSync } from "../../local-data.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 
@@ -30,7 +31,7 @@ export function useStartCheckout() {
     setStarting(true);
     try {
       // What was put in or taken out a moment ago must be in what is paid.
-      if ((await db.outbox.where("state").equals("waiting").count()) > 0) await sync.now();
+      if (await hasWaiting(db)) await sync.now();
       if ((await db.outbox.where({ entity: "cart", state: "waiting" }).count()) > 0) throw new OfflineError();
       const { url } = await call(createCheckoutSession, {});
       if (url) return window.location.assign(url);

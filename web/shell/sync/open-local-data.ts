@@ -4,6 +4,7 @@ import { StudioDatabase } from "../../data/db.ts";
 import type { Effects } from "../../data/effect.ts";
 import { followPokes } from "../../data/events.ts";
 import type { OutboxRow } from "../../data/outbox/row.ts";
+import { hasWaiting } from "../../data/outbox/write.ts";
 import { type SyncStatus, startSync } from "../../data/sync.ts";
 import type { LocalData } from "../../local-data.ts";
 import { toast } from "../../ui/feedback/toast.ts";
@@ -50,7 +51,7 @@ async function settleIn({ db, sync }: LocalData): Promise<void> {
 }
 
 async function wakeWorkerIfLeft(db: StudioDatabase): Promise<void> {
-  if ((await db.outbox.where("state").equals("waiting").count()) > 0) await wakeWorkerLater();
+  if (await hasWaiting(db)) await wakeWorkerLater();
 }
 
 /** A guest changes nothing, and the calendar's first page need not load what only members may do. */
