@@ -5,7 +5,7 @@ import type { GivenMark } from "../../../shared/features/attendance/attendance.t
 import { StudioDatabase } from "../../../web/data/db.ts";
 import type { Effect } from "../../../web/data/effect.ts";
 import { effects } from "../../../web/data/effects.ts";
-import { rebase } from "../../../web/data/outbox/rebase.ts";
+import { applyPending, restoreBase } from "../../../web/data/outbox/rebase.ts";
 import { write } from "../../../web/data/outbox/write.ts";
 import { markEffect, noteEffect, removeWalkInEffect, walkInEffect } from "../../../web/features/attendance/effects.ts";
 import type { MemberRow, RosterEntryRow } from "../../../web/features/attendance/tables.ts";
@@ -50,9 +50,9 @@ const mark = (given: "present" | "absent" | "none", at: string, bookingId = mia.
 /** What the server says now, and what waits on top of it again. */
 const hear = (row: RosterEntryRow) =>
   db.transaction("rw", db.tables, async () => {
-    await db.base.where({ table: "rosterEntries", id: row.id }).modify({ row });
-    if ((await db.base.where({ table: "rosterEntries", id: row.id }).count()) === 0) await rows().put(row);
-    await rebase(db, effects);
+    await restoreBase(db);
+    await rows().put(row);
+    await applyPending(db, effects);
   });
 
 beforeEach(async () => {

@@ -5,12 +5,18 @@ interface Row {
   id: string;
 }
 
-/** A draft over the stored rows. Nothing is written before `save`, which also keeps the server's version of what changes. */
-export function createDraft(db: StudioDatabase): Draft & { save(): Promise<void> } {
+export interface StoredDraft extends Draft {
+  /** The stored rows that `save` is going to change. */
+  before(): Promise<BaseRow[]>;
+  save(): Promise<void>;
+}
+
+/** A draft over the stored rows. Nothing is written before `save`. */
+export function createDraft(db: StudioDatabase): StoredDraft {
   /** By table and id; null is a row taken away. */
   const changed = new Map<string, Map<string, Row | null>>();
-  /** Rows that were looked at, and what is kept of the server's version of them: read together, and only once. */
-  const seen = new Map<string, { row: Row | null; base: BaseRow | undefined }>();
+  /** Rows as they are stored, each read only once. */
+  const stored = new Map<string, Row | null>();
   const changesOf = (table: string) => {
     const known = changed.get(table) ?? new Map<string, Row | null>();
     changed.set(table, known);
@@ -20,34 +26,28 @@ export function createDraft(db: StudioDatabase): Draft & { save(): Promise<void>
   async function get(table: string, id: string): Promise<Row | undefined> {
     const change = changesOf(table).get(id);
     if (change !== undefined) return change ?? undefined;
-    const [row, base] = await Promise.all([db.table<Row, string>(table).get(id), db.base.get([table, id])]);
-    seen.set(`${table} ${id}`, { row: row ?? null, base });
+    const row = await db.table<Row, string>(table).get(id);
+    stored.set(`${table} ${id}`, row ?? null);
     return row;
   }
 
-  async function saveTable(table: string, changes: Map<string, Row | null>): Promise<void> {
-    const rows = db.table<Row, string>(table);
-    const ids = [...changes.keys()];
-    const unseen = ids.filter((id) => !seen.has(`${table} ${id}`));
-    if (unseen.length > 0) {
-      const [stored, known] = await Promise.all([
-        rows.bulkGet(unseen),
-        db.base.bulkGet(unseen.map((id): [string, string] => [table, id])),
-      ]);
-      unseen.forEach((id, at) => {
-        seen.set(`${table} ${id}`, { row: stored[at] ?? null, base: known[at] });
+  async function beforeOf(table: string, ids: string[]): Promise<BaseRow[]> {
+    const unread = ids.filter((id) => !stored.has(`${table} ${id}`));
+    if (unread.length > 0) {
+      const rows = await db.table<Row, string>(table).bulkGet(unread);
+      unread.forEach((id, at) => {
+        stored.set(`${table} ${id}`, rows[at] ?? null);
       });
     }
-    const base = ids.flatMap((id): BaseRow[] => {
-      const was = seen.get(`${table} ${id}`);
-      return was && !was.base ? [{ table, id, row: was.row }] : [];
-    });
+    return ids.map((id) => ({ table, id, row: stored.get(`${table} ${id}`) ?? null }));
+  }
+
+  async function saveTable(table: string, changes: Map<string, Row | null>): Promise<void> {
     const put = [...changes.values()].filter((row) => row !== null);
-    const removed = ids.filter((id) => changes.get(id) === null);
+    const removed = [...changes].flatMap(([id, row]) => (row ? [] : [id]));
     await Promise.all([
-      base.length > 0 && db.base.bulkPut(base),
-      put.length > 0 && rows.bulkPut(put),
-      removed.length > 0 && rows.bulkDelete(removed),
+      put.length > 0 && db.table(table).bulkPut(put),
+      removed.length > 0 && db.table(table).bulkDelete(removed),
     ]);
   }
 
@@ -55,10 +55,9 @@ export function createDraft(db: StudioDatabase): Draft & { save(): Promise<void>
     get: get as Draft["get"],
     async filter<T>(table: string, matches: (row: T) => boolean): Promise<T[]> {
       const changes = changesOf(table);
-      const stored = await db.table<Row, string>(table).toArray();
-      const untouched = stored.filter(({ id }) => !changes.has(id));
-      const rows = [...untouched, ...[...changes.values()].filter((row) => row !== null)];
-      return (rows as T[]).filter(matches);
+      const rows = await db.table<Row, string>(table).toArray();
+      const untouched = rows.filter(({ id }) => !changes.has(id));
+      return ([...untouched, ...[...changes.values()].filter((row) => row !== null)] as T[]).filter(matches);
     },
     async put(table, row) {
       changesOf(table).set(row.id, row);
@@ -69,6 +68,9 @@ export function createDraft(db: StudioDatabase): Draft & { save(): Promise<void>
     },
     async remove(table, id) {
       changesOf(table).set(id, null);
+    },
+    async before() {
+      return (await Promise.all([...changed].map(([table, changes]) => beforeOf(table, [...changes.keys()])))).flat();
     },
     async save() {
       await Promise.all([...changed].map(([table, changes]) => saveTable(table, changes)));

@@ -1,19 +1,30 @@
-import type { StudioDatabase } from "../db.ts";
-import type { Effect, Effects } from "../effect.ts";
+import type { BaseRow, StudioDatabase } from "../db.ts";
+import type { Effects } from "../effect.ts";
 import { createDraft } from "./draft.ts";
-import type { OutboxRow } from "./row.ts";
 
-/** Shows one operation on this device's rows. Call inside a transaction over all tables. */
-export async function applyEffect(db: StudioDatabase, effect: Effect, row: OutboxRow): Promise<void> {
-  const draft = createDraft(db);
-  const { input } = row;
-  await effect.apply(draft, input as never, row);
-  await draft.save();
+/** The last operation whose rows `base` knows. */
+const GATHERED = "baseGatheredTo";
+
+/**
+ * The server's rows under what is unconfirmed. A write is one row more in the outbox and nothing else beside the rows it
+ * shows, so it keeps there what it changed; the next rebase gathers all of that in `base`. Where several know a row, the
+ * first one saw the server's.
+ */
+async function gatherBase(db: StudioDatabase): Promise<BaseRow[]> {
+  const gathered = ((await db.meta.get(GATHERED))?.value as number | undefined) ?? 0;
+  const [known, later] = await Promise.all([db.base.toArray(), db.outbox.where("seq").above(gathered).toArray()]);
+  if (later.length > 0) await db.meta.put({ key: GATHERED, value: later.at(-1)?.seq });
+  const base = new Map<string, BaseRow>();
+  for (const entry of [...known, ...later.flatMap(({ before }) => before ?? [])]) {
+    const key = `${entry.table} ${entry.id}`;
+    if (!base.has(key)) base.set(key, entry);
+  }
+  return [...base.values()];
 }
 
 /** Puts the server's rows back in place of those that show an unconfirmed change. Call inside a transaction. */
 export async function restoreBase(db: StudioDatabase): Promise<void> {
-  const byTable = Map.groupBy(await db.base.toArray(), ({ table }) => table);
+  const byTable = Map.groupBy(await gatherBase(db), ({ table }) => table);
   for (const [table, entries] of byTable) {
     await db.table(table).bulkPut(entries.flatMap(({ row }) => (row ? [row] : [])));
     await db.table(table).bulkDelete(entries.flatMap(({ row, id }) => (row ? [] : [id])));
@@ -36,7 +47,8 @@ export async function applyPending(db: StudioDatabase, effects: Effects): Promis
       console.error(`The effect of ${endpoint} failed.`, error);
     }
   }
-  await draft.save();
+  const base = await draft.before();
+  await Promise.all([draft.save(), db.base.bulkPut(base)]);
 }
 
 /** The server's rows with what is unconfirmed now on top. Call inside a transaction over all tables. */

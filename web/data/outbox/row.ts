@@ -1,3 +1,5 @@
+import type { BaseRow } from "../db.ts";
+
 /**
  * `waiting`: kept here, not yet at the server. `sent`: the server has done it, and the next pull brings what came of
  * it. `refused`: the server will not do it; kept until the person has decided.
@@ -28,4 +30,6 @@ export interface OutboxRow {
   /** Not before then (ms since 1970 on this device's clock). */
   retryAt: number;
   refusal: Refusal | null;
+  /** The rows it touched as they were shown before; what rows to trust is told in `rebase.ts`. */
+  before?: BaseRow[];
 }

@@ -1,6 +1,7 @@
 import type { StudioDatabase } from "../db.ts";
 import type { Effect, Effects } from "../effect.ts";
-import { applyEffect, rebase } from "./rebase.ts";
+import { createDraft } from "./draft.ts";
+import { rebase } from "./rebase.ts";
 import type { OutboxRow } from "./row.ts";
 
 export interface WriteDeps {
@@ -30,7 +31,10 @@ export async function write<Input>(deps: WriteDeps, effect: Effect<Input>, input
     refusal: null,
   };
   await db.transaction("rw", db.tables, async () => {
-    await Promise.all([db.outbox.add(row), applyEffect(db, effect as Effect, row)]);
+    const draft = createDraft(db);
+    await effect.apply(draft, input, row);
+    row.before = await draft.before();
+    await Promise.all([db.outbox.add(row), draft.save()]);
   });
   return row.id;
 }
