@@ -136,10 +136,10 @@ async function writeOne(moveId: string) {
   await write(deps(db), saveProgressEffect, inputOf(moveId));
   return { ms: since(startedAt) };
 }
-async function writeOneRaw(moveId: string) {
+async function writeOneRaw(moveId: string, readFirst: boolean) {
   const { row, operation } = rowsOf(moveId);
   const startedAt = performance.now();
-  const key = await putDurably(raw, row, operation);
+  const key = await putDurably(raw, row, operation, { readFirst });
   const ms = since(startedAt);
   await remove(raw, "outbox", [key]);
   return { ms };
@@ -156,7 +156,7 @@ async function acknowledge(moveId: string) {
 async function acknowledgeRaw(moveId: string) {
   const { row, operation } = rowsOf(moveId);
   const startedAt = performance.now();
-  const key = await putDurably(raw, row, operation);
+  const key = await putDurably(raw, row, operation, { readFirst: true });
   const { moveId: _, ...body } = inputOf(moveId);
   const init = { method: "PUT", headers: { ...headers(), "Content-Type": "application/json" } };
   const answer = await fetch(`/api/moves/${moveId}/progress`, { ...init, body: JSON.stringify(body) });

@@ -35,10 +35,20 @@ export async function putRows(db: IDBDatabase, store: string, rows: object[]): P
   await completed(transaction);
 }
 
-/** A row and what must be sent of it, on the disk when this resolves. @returns the outbox row's key */
-export async function putDurably(db: IDBDatabase, row: object, outboxRow: object): Promise<IDBValidKey> {
+/**
+ * A row and what must be sent of it, on the disk when this resolves. `readFirst`: the row is read before, as a change of
+ * some of its fields needs it. @returns the outbox row's key
+ */
+export async function putDurably(
+  db: IDBDatabase,
+  row: { id: string },
+  outboxRow: object,
+  { readFirst }: { readFirst: boolean },
+): Promise<IDBValidKey> {
   const transaction = db.transaction(["moveProgress", "outbox"], "readwrite", { durability: "strict" });
-  transaction.objectStore("moveProgress").put(row);
+  const rows = transaction.objectStore("moveProgress");
+  const known = readFirst && (await settled<object | undefined>(rows.get(row.id)));
+  rows.put({ ...known, ...row });
   const added = settled(transaction.objectStore("outbox").add(outboxRow));
   await completed(transaction);
   return added;
