@@ -42,6 +42,11 @@ const SCREENS: Record<Exclude<RouteName, NotYetName>, Loader> = {
   settings: () => import("./features/settings/screens/settings.tsx").then((m) => ({ default: m.SettingsScreen })),
 };
 
+/** What a screen wants to have read before its first draw. */
+const AHEAD: Partial<Record<RouteName, () => Promise<void>>> = {
+  dashboard: () => import("./features/dashboard/first-look.ts").then((m) => m.lookAhead()),
+};
+
 /** What the slices put into the frame: `lazy(() => import("./features/cart/components/cart-popover.tsx").then(…))`. */
 export const FRAME_SLOTS: FrameSlots = {
   Cart: lazy(() => import("./features/cart/components/cart-popover.tsx").then((m) => ({ default: m.CartPopover }))),
@@ -74,7 +79,8 @@ const notFound = preloadable(loadNotFound);
 export function preload(pathname: string): Promise<unknown> {
   const found = findRoute(pathname);
   const page = pages.find(({ route }) => route === found);
-  return page ? Promise.all([page.screen.preload(), preloadPage(page.route)]) : notFound.preload();
+  if (!page) return notFound.preload();
+  return Promise.all([page.screen.preload(), preloadPage(page.route)]).then(() => AHEAD[page.route.name]?.());
 }
 
 export function AppRoutes() {

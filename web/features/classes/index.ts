@@ -3,5 +3,12 @@ export { type Attendee, AttendeeChoice } from "./components/details/attendee-cho
 export { useAttendees } from "./components/details/use-attendees.ts";
 export { DateTile } from "./components/mine/date-tile.tsx";
 export { StudioMoment } from "./components/studio-moment.tsx";
-export { type BookedClass, useMyBookings, useMyClasses, useStudioTime, useUpcomingBookings } from "./queries.ts";
+export {
+  type BookedClass,
+  readStudioTime,
+  useMyBookings,
+  useMyClasses,
+  useStudioTime,
+  useUpcomingBookings,
+} from "./queries.ts";
 export { studioNow } from "./studio-clock.ts";

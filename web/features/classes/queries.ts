@@ -88,13 +88,20 @@ export function useUpcomingBookings(): BookedClass[] | undefined {
   );
 }
 
+/** What the studio's clock shows; undefined as long as this device has no class to tell its zone from. */
+export async function readStudioTime(db: StudioDatabase, instant: Temporal.Instant) {
+  const at = instant.toString();
+  const byStart = () => instances(db).where("startsAt");
+  const near = await Promise.all([byStart().belowOrEqual(at).last(), byStart().above(at).first()]);
+  return studioNow(nearestClass(near, instant), instant);
+}
+
 /** An instant on the studio's wall clock, read off the class nearest to it. Undefined while looking. */
-export function useStudioTime(instant: Temporal.Instant): Temporal.PlainDateTime | undefined {
+export function useStudioTime(
+  instant: Temporal.Instant,
+  first?: Temporal.PlainDateTime,
+): Temporal.PlainDateTime | undefined {
   const db = useDatabase();
   const at = instant.toString();
-  return useLiveQuery(async () => {
-    const byStart = () => instances(db).where("startsAt");
-    const near = await Promise.all([byStart().belowOrEqual(at).last(), byStart().above(at).first()]);
-    return studioNow(nearestClass(near, Temporal.Instant.from(at)), Temporal.Instant.from(at));
-  }, [db, at]);
+  return useLiveQuery(() => readStudioTime(db, Temporal.Instant.from(at)), [db, at], first);
 }

@@ -28,7 +28,7 @@ const STILL_NEXT_MS = HOUR_MS / 2;
 const isOwn = (user: User, booking: Booking): boolean =>
   !STAFF_ROLES.includes(user.role) || booking.attendeeId === user.id || booking.bookedById === user.id;
 
-async function loadDashboard(db: StudioDatabase, user: User, nowMs: number): Promise<DashboardData> {
+export async function loadDashboard(db: StudioDatabase, user: User, nowMs: number): Promise<DashboardData> {
   const from = new Date(nowMs - STILL_NEXT_MS).toISOString();
   const rows = await db.rows<Booking>("bookings").where("startsAt").aboveOrEqual(from).sortBy("startsAt");
   const own = rows.filter((booking) => isOwn(user, booking));
@@ -47,7 +47,7 @@ async function loadDashboard(db: StudioDatabase, user: User, nowMs: number): Pro
 }
 
 /** Undefined for the instant until the device has answered. */
-export function useDashboard(user: User, nowMs: number): DashboardData | undefined {
+export function useDashboard(user: User, nowMs: number, first?: DashboardData): DashboardData | undefined {
   const db = useDatabase();
-  return useLiveQuery(() => loadDashboard(db, user, nowMs), [db, user, nowMs]);
+  return useLiveQuery(() => loadDashboard(db, user, nowMs), [db, user, nowMs], first);
 }

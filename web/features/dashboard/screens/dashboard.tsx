@@ -8,6 +8,7 @@ import { NeedsMe } from "../components/needs-me.tsx";
 import { NextClass } from "../components/next-class.tsx";
 import { TeachingToday } from "../components/teaching-today.tsx";
 import { ThisWeek } from "../components/this-week.tsx";
+import { firstLook } from "../first-look.ts";
 import { useDashboard } from "../queries.ts";
 
 const MINUTE_MS = 60_000;
@@ -17,8 +18,10 @@ const WEEK_MS = 7 * 86_400_000;
 export function DashboardScreen() {
   const user = useSignedInUser();
   const nowMs = useMinute();
-  const data = useDashboard(user, nowMs);
-  const today = useStudioTime(Temporal.Instant.fromEpochMilliseconds(nowMs))?.toPlainDate().toString();
+  const first = firstLook(user.id);
+  const data = useDashboard(user, nowMs, first?.data);
+  const now = useStudioTime(Temporal.Instant.fromEpochMilliseconds(nowMs), first?.studioTime);
+  const today = now?.toPlainDate().toString();
   if (!data || !today) return <Page title={`Hello, ${user.firstName}`}>{null}</Page>;
   const week = data.upcoming.filter(({ booking }) => Date.parse(booking.startsAt) < nowMs + WEEK_MS);
   return (
