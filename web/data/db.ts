@@ -8,19 +8,12 @@ import { moveTables } from "../features/moves/tables.ts";
 import { notificationTables } from "../features/notifications/tables.ts";
 import { profileTables } from "../features/profile/tables.ts";
 import { waitlistTables } from "../features/waitlist/tables.ts";
-import type { OutboxRow } from "./outbox/row.ts";
+import type { BaseRow, OutboxRow } from "./outbox/row.ts";
 
 /** One value of this device: the cursor, when it was last in step, the token for the worker. */
 export interface Meta {
   key: string;
   value: unknown;
-}
-
-/** The server's version of a row that shows an unconfirmed change; null when the server has none. */
-export interface BaseRow {
-  table: string;
-  id: string;
-  row: { id: string } | null;
 }
 
 /** The tables the server's changes go to, with their keys, by slice. Each has the name of the server's collection. */

@@ -1,5 +1,6 @@
-import type { BaseRow, StudioDatabase } from "../db.ts";
+import type { StudioDatabase } from "../db.ts";
 import type { Draft } from "../effect.ts";
+import type { BaseRow } from "./row.ts";
 
 interface Row {
   id: string;

@@ -1,6 +1,7 @@
-import type { BaseRow, StudioDatabase } from "../db.ts";
+import type { StudioDatabase } from "../db.ts";
 import type { Effects } from "../effect.ts";
 import { createDraft } from "./draft.ts";
+import type { BaseRow } from "./row.ts";
 
 /** The last operation whose rows `base` knows. */
 const GATHERED = "baseGatheredTo";

@@ -1,5 +1,3 @@
-import type { BaseRow } from "../db.ts";
-
 /**
  * `waiting`: kept here, not yet at the server. `sent`: the server has done it, and the next pull brings what came of
  * it. `refused`: the server will not do it; kept until the person has decided.
@@ -11,6 +9,13 @@ export interface Refusal {
   code: string;
   /** A sentence for the person. */
   message: string;
+}
+
+/** The server's version of a row that shows an unconfirmed change; null when the server has none. */
+export interface BaseRow {
+  table: string;
+  id: string;
+  row: { id: string } | null;
 }
 
 /** One thing a person did, until the server has confirmed it. Rows are never changed by anything the server sends. */
