@@ -17,7 +17,7 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "../test-results",
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   timeout: 60_000,
   forbidOnly: Boolean(process.env.CI),
   // A shared machine may stall a browser for seconds. What passes only at the second try is listed as flaky: look at it.

@@ -34,6 +34,7 @@ export function App() {
           </Suspense>
         </ErrorBoundary>
       </FrameSlotsContext>
+      <Suspense fallback={null}>{FRAME_SLOTS.Language && <FRAME_SLOTS.Language />}</Suspense>
       <Suspense fallback={null}>
         <UpdatePrompt />
       </Suspense>

@@ -5,7 +5,9 @@ import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { openSession } from "./features/accounts/index.ts";
 import { wearLastBrand } from "./features/landing/index.ts";
+import { isForeign } from "./features/language/stored.ts";
 import { preload } from "./routes.tsx";
+import { firstDraw } from "./shell/first-draw.ts";
 import "./shell/pwa/half-filled.ts";
 import { listenForInstall } from "./shell/pwa/install.ts";
 import { reloadWhenOutdated } from "./shell/pwa/outdated.ts";
@@ -16,6 +18,13 @@ wearLastBrand();
 listenForInstall();
 reloadWhenOutdated();
 
+/** Other parts of the app must come first; a page that speaks another language must speak it from its first draw. */
+async function openLanguage(onChange: () => void): Promise<void> {
+  if (!isForeign()) await firstDraw;
+  const { openLanguage: open } = await import("./features/language/page-language.ts");
+  await open(onChange);
+}
+
 /** Not awaited by this module: the parts of a page import it, and would wait for it while it waits for them. */
 async function start(root: HTMLElement): Promise<void> {
   if (!("Temporal" in globalThis)) await import("temporal-polyfill/global");
@@ -23,12 +32,17 @@ async function start(root: HTMLElement): Promise<void> {
   // From the device's own store everything is here in a moment, and drawn at once; a first visit draws as it comes.
   const isStored = Boolean(navigator.serviceWorker?.controller);
   const loading = preload(window.location.pathname).catch(() => {});
+  const page = createRoot(root);
+  const draw = () =>
+    page.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    );
+  const language = openLanguage(draw);
+  if (isForeign()) await language;
   if (isStored) await loading;
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
+  draw();
 }
 
 const root = document.getElementById("root");

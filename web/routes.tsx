@@ -60,6 +60,16 @@ export const FRAME_SLOTS: FrameSlots = {
     const { FeedbackButton } = await import("./features/feedback/components/feedback-button.tsx");
     return { default: FeedbackButton };
   }),
+  Language: lazy(async () => {
+    await firstDraw;
+    const { LanguageToggle } = await import("./features/language/components/language-toggle.tsx");
+    return { default: LanguageToggle };
+  }),
+  LanguageKeeper: lazy(async () => {
+    await firstDraw;
+    const { LanguageKeeper } = await import("./features/language/components/language-keeper.tsx");
+    return { default: LanguageKeeper };
+  }),
 };
 
 const loadNotYet = () => import("./shell/screens/not-yet-screen.tsx");

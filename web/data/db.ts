@@ -16,6 +16,12 @@ export interface Meta {
   value: unknown;
 }
 
+/** What the studio's server translated, once and for all. */
+export interface Translation {
+  text: string;
+  translation: string;
+}
+
 /** The tables the server's changes go to, with their keys, by slice. Each has the name of the server's collection. */
 const SYNCED = {
   ...attendanceTables,
@@ -31,15 +37,16 @@ const SYNCED = {
 export const SYNCED_TABLES: readonly string[] = Object.keys(SYNCED);
 
 /** What the device itself keeps: nothing the server says may touch it. */
-const OWN = { meta: "key", outbox: "++seq, &id, entity, state", base: "[table+id]" };
+const OWN = { meta: "key", outbox: "++seq, &id, entity, state", base: "[table+id]", translations: "text" };
 
-export const SCHEMA_VERSION = 3;
+export const SCHEMA_VERSION = 4;
 
 /** What one person keeps on this device. Guests have one too, for the public calendar. */
 export class StudioDatabase extends Dexie {
   declare meta: Table<Meta, string>;
   declare outbox: Table<OutboxRow, number>;
   declare base: Table<BaseRow, [string, string]>;
+  declare translations: Table<Translation, string>;
 
   /** Null for a guest. */
   readonly userId: string | null;

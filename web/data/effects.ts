@@ -2,6 +2,7 @@ import { attendanceEffects } from "../features/attendance/effects.ts";
 import { cartEffects } from "../features/cart/effects.ts";
 import { classEffects } from "../features/classes/effects.ts";
 import { feedbackEffects } from "../features/feedback/effects.ts";
+import { languageEffects } from "../features/language/effects.ts";
 import { moveEffects } from "../features/moves/effects.ts";
 import { notificationEffects } from "../features/notifications/effects.ts";
 import { profileEffects } from "../features/profile/effects.ts";
@@ -14,6 +15,7 @@ const ALL = [
   ...cartEffects,
   ...classEffects,
   ...feedbackEffects,
+  ...languageEffects,
   ...moveEffects,
   ...notificationEffects,
   ...profileEffects,

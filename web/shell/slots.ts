@@ -8,8 +8,18 @@ export interface FrameSlots {
   Bell: ComponentType | null;
   /** A floating button, over every page of somebody who is signed in. */
   Feedback: ComponentType | null;
+  /** Floats over every page, those of guests too; says itself where it has no place. */
+  Language: ComponentType | null;
+  /** Shows nothing: keeps the language with the person whose data is open. */
+  LanguageKeeper: ComponentType | null;
 }
 
-export const FrameSlotsContext = createContext<FrameSlots>({ Cart: null, Bell: null, Feedback: null });
+export const FrameSlotsContext = createContext<FrameSlots>({
+  Cart: null,
+  Bell: null,
+  Feedback: null,
+  Language: null,
+  LanguageKeeper: null,
+});
 
 export const useFrameSlots = (): FrameSlots => use(FrameSlotsContext);

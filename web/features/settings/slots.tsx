@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { LanguageSettings } from "../language/index.ts";
 import { PushSettings } from "../notifications/index.ts";
 
 export interface SettingsSlot {
@@ -13,6 +14,7 @@ export interface SettingsSlot {
  * offers its part at its door and gets one line here.
  */
 export const SETTINGS_SLOTS: readonly SettingsSlot[] = [
+  { id: "language", title: "Language", Part: LanguageSettings },
   {
     id: "push",
     title: "Reminders on this device",

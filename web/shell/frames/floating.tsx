@@ -5,11 +5,12 @@ import { useFrameSlots } from "../slots.ts";
 /** What floats over the pages (owner's specification, section 2): feedback is for everybody signed in but admins. */
 export function Floating() {
   const user = useUser();
-  const { Feedback } = useFrameSlots();
-  if (!user || user.role === "admin" || !Feedback) return null;
+  const { Feedback, LanguageKeeper } = useFrameSlots();
+  if (!user) return null;
   return (
     <Suspense fallback={null}>
-      <Feedback />
+      {LanguageKeeper && <LanguageKeeper />}
+      {Feedback && user.role !== "admin" && <Feedback />}
     </Suspense>
   );
 }

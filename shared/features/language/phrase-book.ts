@@ -1,0 +1,66 @@
+/**
+ * English texts with their translation. `{}` in a key stands for any value, and in the translation for the same values
+ * in the same order; `{2}` is the second one, where the order differs. A value is looked up in its turn: in
+ * "Cancelled: {}" a weekday is translated, and a name stays as it is.
+ */
+export type Phrases = Readonly<Record<string, string>>;
+
+export interface PhraseBook {
+  /** Null when the book has nothing for it. */
+  find(text: string): string | null;
+}
+
+interface Pattern {
+  regex: RegExp;
+  prefix: string;
+  suffix: string;
+  translation: string;
+}
+
+const PLACE = "{}";
+/** A value inside a value inside a value is the deepest there is. */
+const DEEPEST = 3;
+
+const escapeRegex = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+function toPattern([key, translation]: [string, string]): Pattern {
+  const parts = key.split(PLACE);
+  return {
+    regex: new RegExp(`^${parts.map(escapeRegex).join("(.+?)")}$`, "su"),
+    prefix: parts.at(0) ?? "",
+    suffix: parts.at(-1) ?? "",
+    translation,
+  };
+}
+
+const literalLength = ([key]: [string, string]) => key.replaceAll(PLACE, "").length;
+
+function fill(translation: string, values: readonly string[]): string {
+  let next = 0;
+  return translation.replaceAll(/\{(\d*)\}/g, (_, place: string) => values[place ? Number(place) - 1 : next++] ?? "");
+}
+
+export function createPhraseBook(phrases: Phrases): PhraseBook {
+  const exact = new Map(Object.entries(phrases).filter(([key]) => !key.includes(PLACE)));
+  // The one that says most is the one that is meant.
+  const patterns = Object.entries(phrases)
+    .filter(([key]) => key.includes(PLACE))
+    .toSorted((a, b) => literalLength(b) - literalLength(a))
+    .map(toPattern);
+
+  function find(text: string, depth: number): string | null {
+    const known = exact.get(text);
+    if (known !== undefined || depth >= DEEPEST) return known ?? null;
+    for (const { regex, prefix, suffix, translation } of patterns) {
+      if (!text.startsWith(prefix) || !text.endsWith(suffix)) continue;
+      const values = regex.exec(text)?.slice(1);
+      if (values)
+        return fill(
+          translation,
+          values.map((value) => find(value, depth + 1) ?? value),
+        );
+    }
+    return null;
+  }
+  return { find: (text) => find(text, 0) };
+}

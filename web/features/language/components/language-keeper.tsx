@@ -1,0 +1,74 @@
+import { useEffect } from "react";
+import { useStore } from "zustand/react";
+import { translateText } from "../../../../shared/features/language/endpoints.ts";
+import type { Language } from "../../../../shared/features/language/language.ts";
+import { call } from "../../../data/client.ts";
+import type { StudioDatabase } from "../../../data/db.ts";
+import { useDatabase } from "../../../local-data.ts";
+import { useWrite } from "../../../use-write.ts";
+import { useUser } from "../../accounts/index.ts";
+import { savePreferenceEffect } from "../effects.ts";
+import { languageStore } from "../language-store.ts";
+import { readNames } from "../names.ts";
+import { createLater } from "../page/later.ts";
+import { lendMemory, runTranslator } from "../page-language.ts";
+import { usePreference } from "../queries.ts";
+
+/** Keeps the language with the person, on this device and at the server, and the device's memory of translations. */
+export function LanguageKeeper() {
+  const db = useDatabase();
+  const user = useUser();
+  const write = useWrite();
+  const { language, hiddenBy, isUnsaved } = useStore(languageStore);
+  const preference = usePreference();
+  const userId = user?.id;
+
+  useEffect(() => {
+    if (!userId || !isUnsaved) return;
+    languageStore.setState({ isUnsaved: false });
+    void write(savePreferenceEffect, { language, collapsed: hiddenBy === userId });
+  }, [userId, isUnsaved, language, hiddenBy, write]);
+
+  // What was chosen on another device; a choice that is still to be kept here is newer.
+  useEffect(() => {
+    if (!preference || languageStore.getState().isUnsaved) return;
+    languageStore.setState({ language: preference.language, hiddenBy: preference.collapsed ? preference.id : null });
+  }, [preference]);
+
+  useEffect(() => openMemory(db, language), [db, language]);
+  return null;
+}
+
+/** @returns close it */
+function openMemory(db: StudioDatabase, language: Language): () => void {
+  if (language === "en") return () => {};
+  const known = new Map<string, string>();
+  let names: ReadonlySet<string> | null = null;
+  const later = createLater({
+    translate: async (text) =>
+      (await call(translateText, { text, fromLanguage: "en", toLanguage: language })).translatedText,
+    onFound(found) {
+      for (const [text, translation] of found) known.set(text, translation);
+      db.translations.bulkPut([...found].map(([text, translation]) => ({ text, translation }))).catch(() => {});
+      runTranslator();
+    },
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  });
+  const isPersonal = (text: string) => text.split(/[^\p{L}'’-]+/u).some((word) => names?.has(word));
+  let close = () => {};
+  let isClosed = false;
+  void Promise.all([db.translations.toArray(), readNames(db)]).then(([rows, read]) => {
+    for (const { text, translation } of rows) known.set(text, translation);
+    names = read;
+    const memory = {
+      find: (text: string) => known.get(text) ?? null,
+      // Nobody's name leaves the studio's own server.
+      ask: (text: string) => void (isPersonal(text) || later(text)),
+    };
+    if (!isClosed) close = lendMemory(memory);
+  });
+  return () => {
+    isClosed = true;
+    close();
+  };
+}

@@ -1,0 +1,34 @@
+import { useStore } from "zustand/react";
+import { Segmented } from "../../../ui/forms/segmented.tsx";
+import { Switch } from "../../../ui/forms/switch.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { useSignedInUser } from "../../accounts/index.ts";
+import { chooseLanguage, hideToggle, languageStore, showToggle } from "../language-store.ts";
+
+const languages = [
+  { value: "en", label: "English" },
+  { value: "es", label: "Español" },
+] as const;
+
+/** The same choice as the button that floats over the pages, and the way to have that button back. */
+export function LanguageSettings() {
+  const user = useSignedInUser();
+  const { language, hiddenBy } = useStore(languageStore);
+  return (
+    <Card className="grid gap-5">
+      <div translate="no">
+        <Segmented
+          label={language === "es" ? "Idioma" : "Language"}
+          options={languages}
+          value={language}
+          onValueChange={chooseLanguage}
+        />
+      </div>
+      <Switch
+        label="Language button on every page"
+        checked={hiddenBy !== user.id}
+        onCheckedChange={(isShown) => (isShown ? showToggle() : hideToggle(user.id))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { Languages, X } from "lucide-react";
+import { useEffect } from "react";
+import { useLocation } from "react-router-dom";
+import { useStore } from "zustand/react";
+import { paths } from "../../../paths.ts";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { useUser } from "../../accounts/index.ts";
+import { chooseLanguage, hideToggle, languageStore } from "../language-store.ts";
+import { runTranslator } from "../page-language.ts";
+
+/** Owner's specification, section 9: 100 to 200 ms after a change of page. */
+const RUN_AFTER_MS = 150;
+
+/** Floats at the bottom left (owner's specification, section 2): guests have it on one page only. */
+export function LanguageToggle() {
+  const user = useUser();
+  const { pathname } = useLocation();
+  const { language, hiddenBy } = useStore(languageStore);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it follows.
+  useEffect(() => {
+    const timer = setTimeout(runTranslator, RUN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [pathname]);
+
+  const isPlace = user ? pathname !== paths.adminChat : pathname === paths.register;
+  if (!isPlace || (user && hiddenBy === user.id)) return null;
+  const other = language === "en" ? "es" : "en";
+  const hide = () => {
+    if (user) hideToggle(user.id);
+    toast({ title: "Language button hidden", description: "You find the language in Settings." });
+  };
+  return (
+    <div
+      translate="no"
+      className="fixed bottom-[calc(var(--safe-bottom)+var(--toast-offset,0px)+1rem)] left-4 z-30 flex items-stretch overflow-hidden rounded-full border border-line-strong bg-surface-raised shadow-pop print:hidden"
+    >
+      <button
+        type="button"
+        lang={other}
+        onClick={() => chooseLanguage(other)}
+        className="flex min-h-11 items-center gap-2 px-4 font-semibold hover:bg-surface-sunken focus-visible:-outline-offset-2"
+      >
+        <Languages aria-hidden="true" className="size-4.5" />
+        {other === "es" ? "Español" : "English"}
+      </button>
+      {user && (
+        <button
+          type="button"
+          onClick={hide}
+          aria-label={language === "es" ? "Ocultar el botón de idioma" : "Hide the language button"}
+          className="grid min-h-11 min-w-11 place-items-center border-l border-line text-ink-muted hover:bg-surface-sunken focus-visible:-outline-offset-2 [&_svg]:size-4"
+        >
+          <X aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}

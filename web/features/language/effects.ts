@@ -1,0 +1,13 @@
+import { saveLanguagePreference } from "../../../shared/features/language/endpoints.ts";
+import { effect } from "../../data/effect.ts";
+
+export const savePreferenceEffect = effect(saveLanguagePreference, {
+  entity: () => "language-preference",
+  title: "Language",
+  failed: "Failed to save language preference",
+  async apply(draft, preference, { userId }) {
+    await draft.put("languagePreferences", { id: userId, ...preference });
+  },
+});
+
+export const languageEffects = [savePreferenceEffect];

@@ -1,0 +1,1 @@
+export { LanguageSettings } from "./components/language-settings.tsx";

@@ -1,0 +1,35 @@
+import { createStore } from "zustand/vanilla";
+import type { Language } from "../../../shared/features/language/language.ts";
+
+/** What this device speaks. It outlives a sign-out: a family's phone does not forget its language at the sign-in page. */
+export interface LanguageState {
+  language: Language;
+  /** Who hid the toggle for good, on this device's word until their own copy of the studio is open. */
+  hiddenBy: string | null;
+  /** Chosen here and not yet kept with the person, who may not have been known at the time. */
+  isUnsaved: boolean;
+}
+
+const KEY = "language";
+const DEFAULT: LanguageState = { language: "en", hiddenBy: null, isUnsaved: false };
+
+function read(): LanguageState {
+  try {
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<LanguageState>;
+    return { ...DEFAULT, ...stored, language: stored.language === "es" ? "es" : "en" };
+  } catch {
+    return DEFAULT;
+  }
+}
+
+export const languageStore = createStore<LanguageState>(read);
+languageStore.subscribe((state) => localStorage.setItem(KEY, JSON.stringify(state)));
+// Another tab may have chosen.
+addEventListener("storage", ({ key }) => {
+  if (key === KEY) languageStore.setState(read());
+});
+
+export const chooseLanguage = (language: Language): void => languageStore.setState({ language, isUnsaved: true });
+
+export const hideToggle = (userId: string): void => languageStore.setState({ hiddenBy: userId, isUnsaved: true });
+export const showToggle = (): void => languageStore.setState({ hiddenBy: null, isUnsaved: true });

@@ -1,0 +1,65 @@
+import type { Language } from "../../../shared/features/language/language.ts";
+import { createPhraseBook, type PhraseBook } from "../../../shared/features/language/phrase-book.ts";
+import { languageStore } from "./language-store.ts";
+import { isDateText } from "./page/dates.ts";
+import { createPageTranslator } from "./page/page-translator.ts";
+
+/** What this device has translated by the server: null in a place without a person's copy of the studio. */
+export interface Memory {
+  find(text: string): string | null;
+  /** Has it translated as soon as that can be. */
+  ask(text: string): void;
+}
+
+let book: PhraseBook | null = null;
+let memory: Memory | null = null;
+
+function find(text: string): string | null {
+  const known = book?.find(text) ?? memory?.find(text) ?? null;
+  if (known === null && !isDateText(text)) memory?.ask(text);
+  return known;
+}
+
+const translator = createPageTranslator(document.documentElement, find);
+
+/** The whole Spanish phrase book, fetched when it is first wanted; the worker has it stored. */
+async function loadBook(): Promise<PhraseBook> {
+  const { spanish } = await import("../../../shared/features/language/phrases/spanish.ts");
+  return createPhraseBook(spanish);
+}
+
+async function speak(language: Language): Promise<void> {
+  if (language === "es") book ??= await loadBook();
+  // Chosen again while the book was on its way.
+  if (languageStore.getState().language !== language) return;
+  document.documentElement.lang = language;
+  if (language === "es") translator.start();
+  else translator.stop();
+}
+
+/**
+ * Makes the page speak what this device speaks, now and whenever that changes. Call once.
+ * @param onChange the page is to be drawn again: days and times follow the language
+ */
+export async function openLanguage(onChange: () => void): Promise<void> {
+  const tell = (language: Language) =>
+    speak(language).catch((error: unknown) => console.warn("The page stays in its language.", error));
+  languageStore.subscribe(async ({ language }, before) => {
+    if (language === before.language) return;
+    await tell(language);
+    onChange();
+  });
+  const { language } = languageStore.getState();
+  if (language !== "en") await tell(language);
+}
+
+/** Translates once more: after a change of page, or because more is known. */
+export const runTranslator = translator.run;
+
+export function lendMemory(given: Memory): () => void {
+  memory = given;
+  translator.run();
+  return () => {
+    if (memory === given) memory = null;
+  };
+}

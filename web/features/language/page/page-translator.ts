@@ -1,0 +1,109 @@
+/** The translation of a text, or null to leave it as it is. */
+export type Find = (text: string) => string | null;
+
+export interface PageTranslator {
+  /** Translates the page and everything that appears on it, until stopped. */
+  start(): void;
+  /** The whole page once more: for translations that were not known before. */
+  run(): void;
+  /** Every text is again what it was, or what it would have become meanwhile. */
+  stop(): void;
+}
+
+const ATTRIBUTES = ["placeholder", "title", "alt", "aria-label"] as const;
+/** Left alone: names and legal texts say so themselves; the rest is not for reading or is being written. */
+const LEFT_ALONE = '[translate="no"], script, style, noscript, code, pre, textarea, [contenteditable]';
+
+interface Told {
+  original: string;
+  shown: string;
+}
+
+/**
+ * Puts the words of a page into another language in place. Nodes are never replaced, because React owns them: only what
+ * a text node or an attribute says is changed, and what it said is remembered. React writes a text only when it has a
+ * new one, so whatever differs from what was shown here is a new original.
+ */
+export function createPageTranslator(root: HTMLElement, find: Find): PageTranslator {
+  const texts = new WeakMap<Text, Told>();
+  const attributes = new WeakMap<Element, Map<string, Told>>();
+  let isOn = false;
+
+  function tell(value: string, told: Told | undefined): Told {
+    const original = told?.shown === value ? told.original : value;
+    const core = original.trim();
+    if (!isOn || !/\p{L}/u.test(core)) return { original, shown: original };
+    const found = find(core.replaceAll(/\s+/g, " "));
+    const shown = found === null ? original : original.replace(core, () => found);
+    return { original, shown };
+  }
+
+  function tellText(node: Text): void {
+    const told = tell(node.data, texts.get(node));
+    texts.set(node, told);
+    if (node.data !== told.shown) node.data = told.shown;
+  }
+
+  function tellAttribute(element: Element, name: string): void {
+    const value = element.getAttribute(name);
+    if (value === null) return;
+    const known = attributes.get(element) ?? new Map<string, Told>();
+    const told = tell(value, known.get(name));
+    attributes.set(element, known.set(name, told));
+    if (value !== told.shown) element.setAttribute(name, told.shown);
+  }
+
+  function tellAttributes(element: Element): void {
+    for (const name of ATTRIBUTES) if (element.hasAttribute(name)) tellAttribute(element, name);
+  }
+
+  const isLeftAlone = (node: Node) =>
+    Boolean((node instanceof Element ? node : node.parentElement)?.closest(LEFT_ALONE));
+
+  function tellAll(top: Node): void {
+    if (isLeftAlone(top)) return;
+    if (top instanceof Text) tellText(top);
+    if (top instanceof Element) tellAttributes(top);
+    const walker = document.createTreeWalker(top, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
+      node instanceof Element && node.matches(LEFT_ALONE) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+    );
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (node instanceof Text) tellText(node);
+      else tellAttributes(node as Element);
+  }
+
+  const observer = new MutationObserver((records) => {
+    for (const { type, target, attributeName, addedNodes } of records) {
+      if (type === "childList") for (const node of addedNodes) tellAll(node);
+      else if (isLeftAlone(target)) continue;
+      else if (type === "characterData") tellText(target as Text);
+      else if (attributeName) tellAttribute(target as Element, attributeName);
+    }
+  });
+
+  function start(): void {
+    isOn = true;
+    observer.observe(root, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+      attributeFilter: [...ATTRIBUTES],
+    });
+    tellAll(root);
+  }
+
+  function stop(): void {
+    isOn = false;
+    // It goes on watching: what was off the page when it was put back comes back with the words it had.
+    tellAll(root);
+  }
+
+  return {
+    start,
+    stop,
+    run() {
+      if (isOn) tellAll(root);
+    },
+  };
+}
