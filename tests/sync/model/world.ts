@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { v7 as newId } from "uuid";
 import { startSession } from "../../../api/features/accounts/sessions/sessions.ts";
+import { ApiError } from "../../../web/data/api-error.ts";
 import { discard, tryAgain } from "../../../web/data/outbox/write.ts";
 import { addPerson } from "../../support/people.ts";
 import type { Studio } from "../../support/studio.ts";
@@ -90,17 +91,18 @@ export class World {
   readonly #people: Person[][] = [];
   readonly #boards: string[][] = [];
   #entries = 0;
+  #signIn: (id: string) => Promise<string> = () => Promise.reject(new Error("No studio."));
 
   static async create(studio: Studio, url: string, { hasLocks }: Plan, engine: Engine = realEngine): Promise<World> {
     const world = new World();
+    world.#signIn = async (id) => (await startSession(id, { device: "test", ip: "127.0.0.1" }, studio.services)).token;
     const ids = [newId(), newId()];
     for (const id of ids) {
       await addPerson({ id }, studio.services);
       world.#boards.push([newId(), newId()]);
     }
     for (const _ of ids) {
-      const signIn = (id: string) => startSession(id, { device: "test", ip: "127.0.0.1" }, studio.services);
-      const people = await Promise.all(ids.map(async (id) => ({ id, token: (await signIn(id)).token })));
+      const people = await Promise.all(ids.map(async (id) => ({ id, token: await world.#signIn(id) })));
       const network = createNetwork(url);
       world.#people.push(people);
       world.#networks.push(network);
@@ -210,7 +212,7 @@ export class World {
         device.switchTo(person);
         device.settle();
         for (let round = 0; round < MOST_ROUNDS; round++) {
-          await device.sync(0);
+          await this.#syncSignedIn(device, person);
           if ((await device.db().outbox.where("state").notEqual("refused").count()) === 0) break;
         }
       }
@@ -221,11 +223,23 @@ export class World {
         if (!device.knows(person)) continue;
         device.switchTo(person);
         device.settle();
-        await device.sync(0);
+        await this.#syncSignedIn(device, person);
         await this.#compare(device);
       }
     }
     this.close();
+  }
+
+  /** An old token that comes very late is taken for a stolen one, and ends the session: the person signs in again. */
+  async #syncSignedIn(device: Device, person: Person): Promise<void> {
+    try {
+      await device.sync(0);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      person.token = await this.#signIn(person.id);
+      device.switchTo(person);
+      await device.sync(0);
+    }
   }
 
   /** An oracle of its own: it reads the database and the device, and asks nothing of the engine. */
