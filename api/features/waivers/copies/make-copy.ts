@@ -1,0 +1,5 @@
+import type { SignatureRecord } from "../evidence/record.model.ts";
+
+export async function makeCopy(record: SignatureRecord): Promise<Buffer> {
+  return Buffer.from(JSON.stringify(record));
+}
