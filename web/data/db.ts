@@ -8,6 +8,7 @@ import { moveTables } from "../features/moves/tables.ts";
 import { notificationTables } from "../features/notifications/tables.ts";
 import { profileTables } from "../features/profile/tables.ts";
 import { waitlistTables } from "../features/waitlist/tables.ts";
+import { waiverTables } from "../features/waivers/tables.ts";
 import type { BaseRow, OutboxRow } from "./outbox/row.ts";
 
 /** One value of this device: the cursor, when it was last in step, the token for the worker. */
@@ -27,13 +28,14 @@ const SYNCED = {
   ...notificationTables,
   ...profileTables,
   ...waitlistTables,
+  ...waiverTables,
 };
 export const SYNCED_TABLES: readonly string[] = Object.keys(SYNCED);
 
 /** What the device itself keeps: nothing the server says may touch it. */
 const OWN = { meta: "key", outbox: "++seq, &id, entity, state", base: "[table+id]" };
 
-export const SCHEMA_VERSION = 3;
+export const SCHEMA_VERSION = 4;
 
 /** What one person keeps on this device. Guests have one too, for the public calendar. */
 export class StudioDatabase extends Dexie {

@@ -1,7 +1,8 @@
+import type { Audience } from "../../../shared/core/actor.ts";
 import { toDate } from "../../../shared/core/time.ts";
 import type { Language } from "../../../shared/features/language/language.ts";
 import type { Relation } from "../../../shared/features/waivers/signature.ts";
-import { CONSENT_VERSION } from "../../../shared/features/waivers/waiver-document.ts";
+import { CONSENT_VERSION } from "../../../shared/features/waivers/waiver-wording.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { RequestContext } from "../../http/route.ts";
@@ -94,15 +95,19 @@ async function follow(record: SignatureRecord, familyId: string | null): Promise
   if ((await currentVersion()).version !== version) await expireSignatures();
 }
 
+type Concerned = Pick<SignatureRecord, "userId" | "signedById" | "isMinor">;
+
+/** Whom it is for, who signed, and the family of a minor. */
+export const audiencesOfReceipt = ({ userId, signedById, isMinor }: Concerned, familyId: string | null): Audience[] => [
+  `user:${userId}`,
+  ...(signedById && signedById !== userId ? [`user:${signedById}` as const] : []),
+  ...(isMinor && familyId ? [`family:${familyId}` as const] : []),
+];
+
 async function saveReceipt(record: SignatureRecord, familyId: string | null): Promise<void> {
   if (await WaiverReceiptModel.exists({ _id: record.recordId })) return;
-  const { userId, signedById, isMinor } = record;
-  const audiences = [
-    `user:${userId}`,
-    ...(signedById && signedById !== userId ? [`user:${signedById}`] : []),
-    ...(isMinor && familyId ? [`family:${familyId}`] : []),
-  ];
-  const { waiverId, version, language, relation, signerName, signedAt } = record;
+  const audiences = audiencesOfReceipt(record, familyId);
+  const { userId, waiverId, version, language, relation, signerName, signedAt } = record;
   const receipt = { userId, waiverId, version, language, relation, signerName, signedAt };
   try {
     await WaiverReceiptModel.create({

@@ -3,7 +3,7 @@ import { toDate } from "../../../shared/core/time.ts";
 import type { Language } from "../../../shared/features/language/language.ts";
 import { FIRST_VERSION } from "../../../shared/features/waivers/first-version.data.ts";
 import type { WaiverVersion } from "../../../shared/features/waivers/signature.ts";
-import { versionId, type WaiverDocument } from "../../../shared/features/waivers/waiver-document.ts";
+import { versionId, type WaiverDocument } from "../../../shared/features/waivers/waiver-wording.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
@@ -28,7 +28,15 @@ async function keepVersion(document: WaiverDocument, publishedAt: Date, publishe
   const hashes = { en: hashText(document, "en"), es: hashText(document, "es") };
   try {
     const texts = document.texts as WaiverVersionDocument["texts"];
-    await WaiverVersionModel.create({ ...document, texts, _id, hashes, publishedAt, publishedById, audiences: ["members"] });
+    await WaiverVersionModel.create({
+      ...document,
+      texts,
+      _id,
+      hashes,
+      publishedAt,
+      publishedById,
+      audiences: ["members"],
+    });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
   }

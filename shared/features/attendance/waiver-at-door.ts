@@ -14,6 +14,8 @@ export const WaiverAtDoor = z
     /** Made by the device. */
     id: Id,
     classInstanceId: Id,
+    /** The line of the roster it was signed for, or the one a walk-in is about to get. */
+    bookingId: Id,
     attendeeId: Id.optional(),
     /** Somebody the studio does not know yet, as with a walk-in. */
     person: NewPerson.optional(),

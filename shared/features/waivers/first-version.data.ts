@@ -1,5 +1,5 @@
 import { WAIVER_ID, WAIVER_LAST_UPDATED } from "./waiver.ts";
-import type { WaiverDocument, WaiverSection } from "./waiver-document.ts";
+import type { WaiverDocument, WaiverSection } from "./waiver-wording.ts";
 
 const en: readonly WaiverSection[] = [
   {

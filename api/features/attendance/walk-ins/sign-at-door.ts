@@ -44,6 +44,7 @@ export async function signAtDoor(
         userId: actor.userId,
         name: witness ? `${witness.firstName} ${witness.lastName}` : "",
         classInstanceId: instance._id,
+        bookingId: input.bookingId,
       },
     },
     { ...context, sessionId: actor.sessionId },

@@ -60,7 +60,7 @@ async function addAfter(last: SignatureRecord | null, record: NewRecord): Promis
 export const sealOf = ({ _id, hash }: Pick<SignatureRecord, "_id" | "hash">, { secrets }: Pick<Services, "secrets">) =>
   secrets.sign("waiver-chain", `${_id}:${hash}`);
 
-async function moveHead(last: SignatureRecord, services: Pick<Services, "secrets">): Promise<void> {
+export async function moveHead(last: SignatureRecord, services: Pick<Services, "secrets">): Promise<void> {
   try {
     await ChainHeadModel.updateOne(
       { _id: "head", number: mongoose.trusted({ $lt: last._id }) },

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Language } from "../../../../shared/features/language/language.ts";
-import { renderWaiver, type WaiverDocument } from "../../../../shared/features/waivers/waiver-document.ts";
+import { renderWaiver, type WaiverDocument } from "../../../../shared/features/waivers/waiver-wording.ts";
 
 const sha256 = (text: string): string => createHash("sha256").update(text, "utf8").digest("hex");
 

@@ -8,6 +8,8 @@ export interface Witness {
   userId: string;
   name: string;
   classInstanceId: string;
+  /** The line of the roster it was signed for. */
+  bookingId: string;
 }
 
 /**
@@ -94,7 +96,7 @@ const schema = new Schema<SignatureRecord>(
     operationId: text,
     clientRelease: { type: Number, default: null, ...fixed },
     witness: {
-      type: new Schema<Witness>({ userId: text, name: text, classInstanceId: text }, { _id: false }),
+      type: new Schema<Witness>({ userId: text, name: text, classInstanceId: text, bookingId: text }, { _id: false }),
       default: null,
       ...fixed,
     },

@@ -1,5 +1,5 @@
-import { toCsv } from "../../../../shared/core/csv.ts";
 import { mongoose } from "../../../db/mongoose.ts";
+import { toCsv } from "../../../http/csv.ts";
 import type { Services } from "../../../services.ts";
 import { type SignatureRecord, SignatureRecordModel } from "../evidence/record.model.ts";
 import { listStatuses } from "./statuses.ts";

@@ -17,9 +17,9 @@ export interface WaiverDocument {
   texts: WaiverTexts;
 }
 
-const HEADINGS: Record<Language, { document: string; version: string; lastUpdated: string }> = {
-  en: { document: "Liability waiver", version: "Version", lastUpdated: "Last updated" },
-  es: { document: "Exención de responsabilidad", version: "Versión", lastUpdated: "Última actualización" },
+const HEADINGS: Record<Language, { name: string; version: string; lastUpdated: string }> = {
+  en: { name: "Liability waiver", version: "Version", lastUpdated: "Last updated" },
+  es: { name: "Exención de responsabilidad", version: "Versión", lastUpdated: "Última actualización" },
 };
 
 const LOCALES: Record<Language, string> = { en: "en-US", es: "es-US" };
@@ -34,7 +34,7 @@ export const writtenDay = (day: string, language: Language): string =>
  */
 export function renderWaiver({ version, lastUpdated, texts, waiverId }: WaiverDocument, language: Language): string {
   const words = HEADINGS[language];
-  const head = `${words.document}\n${waiverId}\n${words.version} ${version}\n${words.lastUpdated} ${lastUpdated}`;
+  const head = `${words.name}\n${waiverId}\n${words.version} ${version}\n${words.lastUpdated} ${lastUpdated}`;
   const sections = texts[language].map(({ title, text }, index) => `${index + 1}. ${title}\n${text}`);
   return [head, ...sections].join("\n\n");
 }
@@ -46,5 +46,5 @@ export const versionId = (version: number): string => `${WAIVER_ID}:${version}`;
 export const CONSENT_VERSION = 1;
 export const CONSENT: Record<Language, string> = {
   en: "I agree to sign on this screen instead of on paper. I get a copy by e-mail and can read it in the app at any time. I may ask the studio for paper instead.",
-  es: "Acepto firmar en esta pantalla en lugar de hacerlo en papel. Recibo una copia por correo electrónico y puedo leerla en la aplicación en cualquier momento. Puedo pedir al estudio un documento en papel.",
+  es: "Acepto firmar en esta pantalla en lugar de hacerlo en papel. Recibo una copia por correo electrónico y puedo leerla en la aplicación en cualquier momento. Puedo pedir al estudio que la firma sea en papel.",
 };
