@@ -39,6 +39,8 @@ const SCREENS: Record<Exclude<RouteName, NotYetName>, Loader> = {
     import("./features/checkout/screens/payment-success.tsx").then((m) => ({ default: m.PaymentSuccessScreen })),
   adminClasses: () =>
     import("./features/classes/screens/admin-classes.tsx").then((m) => ({ default: m.AdminClassesScreen })),
+  adminWaivers: () =>
+    import("./features/waivers/screens/admin-waivers.tsx").then((m) => ({ default: m.AdminWaiversScreen })),
   settings: () => import("./features/settings/screens/settings.tsx").then((m) => ({ default: m.SettingsScreen })),
 };
 

@@ -70,6 +70,7 @@ function toUser(person: DemoPersonData, studio: DemoStudio, passwordHash: string
     role: person.role,
     birthday: birthdayOf(name, person.age, studio.today),
     waiverSigned: person.waiverSigned ?? !UNSIGNED.includes(name),
+    waiverVersion: 1,
     familyId,
     isGuardian: person.isGuardian ?? false,
     phone: person.age >= 18 ? phoneOf(name) : null,

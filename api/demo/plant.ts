@@ -2,6 +2,7 @@ import { UserModel } from "../features/accounts/index.ts";
 import { moveWindow } from "../features/attendance/index.ts";
 import type { Services } from "../services.ts";
 import { plantHistory } from "./history/plant-history.ts";
+import { plantWaivers } from "./history/plant-waivers.ts";
 import { plantMoves } from "./moves/plant-moves.ts";
 import { plantProgress } from "./moves/progress.ts";
 import { DEMO_PASSWORD, SIGN_INS } from "./people.data.ts";
@@ -20,6 +21,7 @@ const STEPS: ((studio: DemoStudio) => Promise<void>)[] = [
   plantMoves,
   plantProgress,
   plantHistory,
+  plantWaivers,
   plantPeople,
   // Rosters are made out of all that, also by a job: here so that the first visitor finds them.
   ({ services }) => moveWindow(services),

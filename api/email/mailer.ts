@@ -5,12 +5,19 @@ import { v7 as newId } from "uuid";
 import { mongoose } from "../db/mongoose.ts";
 import type { Env } from "../env.ts";
 
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+}
+
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   /** Repeating a mail with the same key sends it once. */
   key?: string;
+  attachments?: Attachment[];
 }
 
 export interface Mailer {
@@ -19,7 +26,15 @@ export interface Mailer {
 
 /** Without SMTP a message waits here, where an admin (or a developer) can read it. */
 const schema = new Schema(
-  { _id: String, to: String, subject: String, text: String, createdAt: Date, sentAt: Date },
+  {
+    _id: String,
+    to: String,
+    subject: String,
+    text: String,
+    attachments: { type: [{ _id: false, filename: String, contentType: String, content: Buffer }], default: undefined },
+    createdAt: Date,
+    sentAt: Date,
+  },
   { versionKey: false },
 );
 export const MailModel = mongoose.model("Mail", schema, "mail_outbox");

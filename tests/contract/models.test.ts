@@ -17,6 +17,8 @@ import { MoveModel } from "../../api/features/moves/move.model.ts";
 import { MoveProgressModel } from "../../api/features/moves/move-progress.model.ts";
 import { NotificationModel } from "../../api/features/notifications/notification.model.ts";
 import { WaitlistEntryModel } from "../../api/features/waitlist/waitlist-entry.model.ts";
+import { WaiverReceiptModel } from "../../api/features/waivers/receipt.model.ts";
+import { WaiverVersionModel } from "../../api/features/waivers/version.model.ts";
 import { User } from "../../shared/features/accounts/user.ts";
 import { Member } from "../../shared/features/attendance/member.ts";
 import { RosterEntry } from "../../shared/features/attendance/roster-entry.ts";
@@ -34,6 +36,7 @@ import { MoveProgress } from "../../shared/features/moves/move-progress.ts";
 import { Notification } from "../../shared/features/notifications/notification.ts";
 import { OwnPerson } from "../../shared/features/profile/profile.ts";
 import { WaitlistEntry } from "../../shared/features/waitlist/waitlist-entry.ts";
+import { WaiverSignature, WaiverVersion } from "../../shared/features/waivers/signature.ts";
 
 interface Pair {
   shape: z.ZodObject;
@@ -60,6 +63,8 @@ const PAIRS: Pair[] = [
   { shape: RosterEntry, model: RosterEntryModel, derived: ["ownNote"] },
   { shape: SafetyCard, model: SafetyCardModel },
   { shape: Member, model: MemberModel },
+  { shape: WaiverSignature, model: WaiverReceiptModel },
+  { shape: WaiverVersion, model: WaiverVersionModel },
 ].map((pair) => ({ ...pair, model: pair.model as unknown as Pair["model"] }));
 
 /** What mongoose calls a field of this schema; null where either side may be anything. */

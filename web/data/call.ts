@@ -22,6 +22,8 @@ export type Call = <E extends Endpoint>(
   input: CallInput<E>,
   options?: CallOptions,
 ) => Promise<OutputOf<E>>;
+/** The same rules for an endpoint that answers with a file. @throws OfflineError for anything but a file of its kind */
+export type Download = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<Blob>;
 /** The same rules for a plain path: what the default data fetch of the query client uses. */
 export type CallPath = (path: string) => Promise<unknown>;
 
@@ -47,12 +49,21 @@ async function readAnswer(response: Response): Promise<unknown> {
   });
 }
 
+async function readFile(response: Response, contentType: string | undefined): Promise<Blob> {
+  if (!response.ok) await readAnswer(response);
+  const blob = await response.blob().catch((error: unknown) => {
+    throw new OfflineError(error);
+  });
+  if (!contentType || !blob.type.startsWith(contentType)) throw new OfflineError(new Error(`Unexpected ${blob.type}`));
+  return blob;
+}
+
 /**
  * The one way to the API: bearer token and credentials on every request, one refresh and one retry after a 401 or 403
  * while a token is held.
  * @throws ApiError for an answer that is not OK, OfflineError when our server did not answer
  */
-export function createCall(deps: CallDeps): { call: Call; callPath: CallPath } {
+export function createCall(deps: CallDeps): { call: Call; callPath: CallPath; download: Download } {
   const refresh = deps.refresh ?? createRefresh(deps);
 
   async function send(url: string, init: RequestInit, token: string | null, timeoutMs: number): Promise<Response> {
@@ -70,19 +81,20 @@ export function createCall(deps: CallDeps): { call: Call; callPath: CallPath } {
     }
   }
 
-  async function request(url: string, init: RequestInit, withToken: boolean, timeoutMs = TIMEOUT_MS): Promise<unknown> {
+  async function ask(url: string, init: RequestInit, withToken: boolean, timeoutMs = TIMEOUT_MS): Promise<Response> {
     const token = withToken ? deps.tokens.read() : null;
     const response = await send(url, init, token, timeoutMs);
-    if (!token || (response.status !== 401 && response.status !== 403)) return readAnswer(response);
+    if (!token || (response.status !== 401 && response.status !== 403)) return response;
     const refreshed = await refresh(token);
     if (refreshed === "unreachable") throw new OfflineError();
     if (refreshed === "ended") {
       console.error("The session could not be refreshed.");
       deps.onSessionEnded();
-      return readAnswer(response);
+      return response;
     }
-    return readAnswer(await send(url, init, deps.tokens.read(), timeoutMs));
+    return send(url, init, deps.tokens.read(), timeoutMs);
   }
+  const request = async (...asked: Parameters<typeof ask>) => readAnswer(await ask(...asked));
 
   const call: Call = async (endpoint, input, options = {}) => {
     const { url, body } = toRequest(endpoint, input as Record<string, unknown>);
@@ -92,5 +104,7 @@ export function createCall(deps: CallDeps): { call: Call; callPath: CallPath } {
     const init = { method: endpoint.method, headers, ...(body && { body: JSON.stringify(body) }) };
     return (await request(url, init, sendsToken(endpoint), options.timeoutMs)) as OutputOf<typeof endpoint>;
   };
-  return { call, callPath: (path) => request(path, {}, true) };
+  const download: Download = async (endpoint, input) =>
+    readFile(await ask(toRequest(endpoint, input as Record<string, unknown>).url, {}, true), endpoint.contentType);
+  return { call, callPath: (path) => request(path, {}, true), download };
 }

@@ -20,7 +20,7 @@ export const exclusive: Exclusive = (name, work) =>
 export const sessionEnd = new EventTarget();
 
 /** The page's way to the API. */
-export const { call, callPath } = createCall({
+export const { call, callPath, download } = createCall({
   tokens,
   exclusive,
   newId,

@@ -8,6 +8,7 @@ import { moveTables } from "../features/moves/tables.ts";
 import { notificationTables } from "../features/notifications/tables.ts";
 import { profileTables } from "../features/profile/tables.ts";
 import { waitlistTables } from "../features/waitlist/tables.ts";
+import { waiverTables } from "../features/waivers/tables.ts";
 import type { BaseRow, OutboxRow } from "./outbox/row.ts";
 
 /** One value of this device: the cursor, when it was last in step, the token for the worker. */
@@ -33,6 +34,7 @@ const SYNCED = {
   ...notificationTables,
   ...profileTables,
   ...waitlistTables,
+  ...waiverTables,
 };
 export const SYNCED_TABLES: readonly string[] = Object.keys(SYNCED);
 

@@ -25,7 +25,6 @@ export const NOT_YET = {
   adminDashboard: { title: "Admin dashboard", promise: "The studio at a glance." },
   adminInvoices: { title: "Invoices", promise: "Write, send and follow invoices." },
   adminMemberships: { title: "Membership plans", promise: "Plans, passes and who holds them." },
-  adminWaivers: { title: "Waivers", promise: "Who signed which version, and who has yet to." },
   adminUsers: { title: "Users", promise: "Accounts, roles and families." },
   adminStudents: { title: "Students", promise: "Every student with level, waiver and history." },
   adminMoves: { title: "Moves", promise: "The library of moves, levels and prerequisites." },

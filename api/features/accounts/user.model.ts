@@ -19,7 +19,9 @@ export interface UserFields {
   passwordHash: string | null;
   role: Role;
   birthday: Day | null;
+  /** The current version of the waiver, and which one that was. */
   waiverSigned: boolean;
+  waiverVersion?: number;
   familyId: string | null;
   /** May act for the minors of the family. */
   isGuardian: boolean;
@@ -41,6 +43,7 @@ const schema = syncedSchema<UserFields>(
     role: { type: String, required: true },
     birthday: { type: String, default: null },
     waiverSigned: { type: Boolean, default: false },
+    waiverVersion: { type: Number },
     familyId: { type: String, default: null, index: true },
     isGuardian: { type: Boolean, default: false },
     phone: { type: String, default: null },

@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { authorize, conflict } from "../../../shared/core/errors.ts";
+import { authorize } from "../../../shared/core/errors.ts";
 import { toDollars } from "../../../shared/core/money.ts";
 import { dayIn, isMinor, toDate } from "../../../shared/core/time.ts";
 import type { ClassCart, ClassCartItem } from "../../../shared/features/cart/cart.ts";
@@ -9,6 +9,7 @@ import { mongoose } from "../../db/mongoose.ts";
 import { handle, type Route } from "../../http/route.ts";
 import { findUser } from "../accounts/index.ts";
 import { type ClassInstanceDocument, ClassInstanceModel, toClassInstance } from "../classes/index.ts";
+import { unsignedWaiver } from "../waivers/index.ts";
 import { findHolds, holdSeat, refuseUsedId, releaseHolds } from "./holds.ts";
 
 interface Hold {
@@ -69,8 +70,7 @@ export const classRoutes: Route[] = [
       waiverSigned: found.waiverSigned,
     };
     const attendee = authorize(person, (who) => canBookFor(actor, who), "This person");
-    if (!attendee.waiverSigned)
-      throw conflict("waiver.unsigned", `The waiver of ${attendee.name} must be signed first.`);
+    if (!attendee.waiverSigned) throw unsignedWaiver(attendee.name);
     const heldUntil = toDate(now.add({ seconds: services.env.SEAT_HOLD_SECONDS }));
     if (input.id) {
       const { classInstanceId } = input;

@@ -6,6 +6,7 @@ import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
 import { findCartItems, findHolds } from "../cart/index.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../classes/index.ts";
+import { assertWaiversSigned } from "../waivers/index.ts";
 import { type OrderDocument, OrderModel } from "./order.model.ts";
 
 export const toOrder = (order: OrderDocument): Order => ({
@@ -22,6 +23,7 @@ export const toOrder = (order: OrderDocument): Order => ({
 async function classLines(userId: string, services: Services): Promise<OrderLine[]> {
   const zone = services.env.STUDIO_TIME_ZONE;
   const holds = await findHolds(userId, toDate(services.now())).lean();
+  await assertWaiversSigned(holds.map(({ attendeeId }) => attendeeId));
   const ids = mongoose.trusted({ $in: holds.map(({ classInstanceId }) => classInstanceId) });
   const instances = await ClassInstanceModel.find({ _id: ids }).lean<ClassInstanceDocument[]>();
   const byId = new Map(instances.map((instance) => [instance._id, instance]));
@@ -60,7 +62,7 @@ async function productLines(userId: string): Promise<OrderLine[]> {
 
 /**
  * Writes down what is in both carts at the catalogue's prices; what a client thinks it costs is never asked.
- * @throws AppError 422 `cart.empty`
+ * @throws AppError 422 `cart.empty`; 409 `waiver.unsigned`
  */
 export async function placeOrder(userId: string, services: Services): Promise<OrderDocument> {
   const lines = [...(await classLines(userId, services)), ...(await productLines(userId))];

@@ -15,5 +15,7 @@ export const GivenMark = z.object({
   receivedAt: InstantText.nullable(),
   byId: Id,
   byName: z.string(),
+  /** Why somebody without a signed waiver was let in. */
+  withoutWaiver: z.string().nullable().optional(),
 });
 export type GivenMark = z.infer<typeof GivenMark>;

@@ -6,6 +6,7 @@ import { InstantText } from "../../core/time.ts";
 import { Mark } from "./attendance.ts";
 import { Member } from "./member.ts";
 import { RosterEntry } from "./roster-entry.ts";
+import { WaiverAtDoor, WithoutWaiver } from "./waiver-at-door.ts";
 import { NewPerson } from "./walk-in.ts";
 
 export const getRoster = endpoint({
@@ -23,7 +24,7 @@ export const markAttendance = endpoint({
   method: "PUT",
   path: "/api/attendance/:bookingId",
   summary: "Mark somebody on a roster; the mark that arrives last counts, and all are kept.",
-  input: z.object({ bookingId: Id, mark: Mark, at: InstantText }),
+  input: z.object({ bookingId: Id, mark: Mark, at: InstantText, withoutWaiver: WithoutWaiver.optional() }),
   access: staff,
   offline: true,
 });
@@ -44,6 +45,7 @@ export const addWalkIn = endpoint({
       person: NewPerson.optional(),
       /** Let in now, paid later. */
       settleLater: z.boolean().default(false),
+      withoutWaiver: WithoutWaiver.optional(),
     })
     .refine(({ attendeeId, person }) => attendeeId !== undefined || person !== undefined, {
       path: ["attendeeId"],
@@ -54,6 +56,17 @@ export const addWalkIn = endpoint({
     bookingId: Id,
     isOverCapacity: z.boolean(),
   }),
+  access: staff,
+  offline: true,
+});
+
+export const signWaiverAtDoor = endpoint({
+  name: "attendance.signWaiverAtDoor",
+  method: "POST",
+  path: "/api/roster-waivers",
+  summary: "Somebody signs the waiver on the device of who leads the class.",
+  input: WaiverAtDoor,
+  output: z.object({ signatureId: Id, isSigned: z.boolean() }),
   access: staff,
   offline: true,
 });

@@ -20,3 +20,12 @@ const WALK_IN_HOURS_BEFORE = 24;
 
 export const canWalkIn = (instance: { startsAt: string }, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(now.add({ hours: WALK_IN_HOURS_BEFORE }), Temporal.Instant.from(instance.startsAt)) >= 0;
+
+/** Only who takes part needs a waiver; a reason given once in a class holds for it. */
+export const needsWaiver = (
+  mark: Mark,
+  {
+    waiverSigned,
+    history,
+  }: { waiverSigned: boolean; history: readonly { withoutWaiver?: string | null | undefined }[] },
+): boolean => isHere(mark) && !waiverSigned && !history.some(({ withoutWaiver }) => withoutWaiver);

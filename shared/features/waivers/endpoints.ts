@@ -1,13 +1,100 @@
 import * as z from "zod";
-import { signedIn } from "../../core/access.ts";
+import { admins, signedIn } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
+import { Day, InstantText } from "../../core/time.ts";
+import { Sections, SigningEvidence, WaiverSignature, WaiverVersion } from "./signature.ts";
 
 export const signWaiver = endpoint({
   name: "waivers.signWaiver",
   method: "POST",
   path: "/api/sign-waiver",
   summary: "Sign the liability waiver for oneself and for minors of the own family.",
-  input: z.object({ userIds: z.array(Id).min(1).max(50) }),
+  input: SigningEvidence.extend({ userIds: z.array(Id).min(1).max(50) }),
   access: signedIn,
+});
+
+export const getWaiverCopy = endpoint({
+  name: "waivers.getWaiverCopy",
+  method: "GET",
+  path: "/api/waiver-signatures/:id/copy",
+  summary: "The signed copy of one signature as PDF: for who signed, who it is for, a minor's family, and admins.",
+  input: z.object({ id: Id }),
+  output: z.unknown(),
+  access: signedIn,
+  contentType: "application/pdf",
+  rate: "costly",
+});
+
+/** How one person stands, for the studio. */
+export const WaiverStatus = z.object({
+  userId: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  isMinor: z.boolean(),
+  hasSigned: z.boolean(),
+  /** Oldest first. */
+  signatures: z.array(WaiverSignature),
+});
+export type WaiverStatus = z.infer<typeof WaiverStatus>;
+
+export const listWaiverStatuses = endpoint({
+  name: "waivers.listWaiverStatuses",
+  method: "GET",
+  path: "/api/admin/waivers",
+  summary: "Who signed which version of the waiver and when, and who has not.",
+  output: z.array(WaiverStatus),
+  access: admins,
+});
+
+export const exportWaivers = endpoint({
+  name: "waivers.exportWaivers",
+  method: "GET",
+  path: "/api/admin/waivers.csv",
+  summary: "Every signature with its evidence, and who has not signed, as CSV.",
+  output: z.unknown(),
+  access: admins,
+  contentType: "text/csv",
+  rate: "costly",
+});
+
+export const publishWaiver = endpoint({
+  name: "waivers.publishWaiver",
+  method: "POST",
+  path: "/api/admin/waiver-versions",
+  summary: "Publish a new version of the waiver: everybody signs again.",
+  input: z.object({
+    /** The number the admin saw as the next one: two admins cannot publish over each other. */
+    version: z.int().min(2),
+    lastUpdated: Day,
+    texts: z.object({ en: Sections, es: Sections }),
+  }),
+  output: WaiverVersion,
+  access: admins,
+});
+
+/** One thing wrong with the kept signatures. */
+export const EvidenceFault = z.object({
+  /** The record's number in the chain; null where it is not about one. */
+  number: z.int().nullable(),
+  what: z.string(),
+});
+export type EvidenceFault = z.infer<typeof EvidenceFault>;
+
+export const EvidenceReport = z.object({
+  checkedAt: InstantText,
+  records: z.int(),
+  versions: z.int(),
+  faults: z.array(EvidenceFault),
+});
+export type EvidenceReport = z.infer<typeof EvidenceReport>;
+
+export const checkEvidence = endpoint({
+  name: "waivers.checkEvidence",
+  method: "POST",
+  path: "/api/admin/waiver-checks",
+  summary: "Check that no kept signature and no text was changed, removed or added past the app.",
+  output: EvidenceReport,
+  access: admins,
+  rate: "costly",
 });

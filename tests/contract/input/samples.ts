@@ -35,6 +35,7 @@ const BY_NAME: Record<string, unknown> = {
   startTime: "18:30",
   rule: "FREQ=WEEKLY;BYDAY=MO",
   keys: { p256dh: "p".repeat(87), auth: "a".repeat(22) },
+  textHash: "0".repeat(64),
   secret: "s".repeat(43),
   csv: "blueprint,instructor,date,time\n",
 };

@@ -86,7 +86,7 @@ async function fillClass(page: Page, { server, classId }: Basement): Promise<voi
   const at = new Date().toISOString();
   for (let added = booked; added < PEOPLE; added++) {
     const person = { id: newId(), firstName: "Guest", lastName: `Number ${added}`, phone: "" };
-    const data = { id: newId(), classInstanceId: classId, at, person };
+    const data = { id: newId(), classInstanceId: classId, at, person, withoutWaiver: "Signs after the class" };
     expect((await page.request.post(`${server.origin}/api/walk-ins`, { data, headers })).status()).toBe(200);
     const url = `${server.origin}/api/attendance/${data.id}`;
     expect((await page.request.put(url, { data: { mark: "none", at }, headers })).status()).toBe(204);

@@ -40,7 +40,12 @@ export const letIn = (
   who: { attendeeId: string } | { person: { id: string; firstName: string; lastName: string; phone: string } },
   as: SignedIn,
   { id = newId(), key = newId(), settleLater = false } = {},
-) => studio.call(addWalkIn, { id, classInstanceId, at: studio.clock.now().toString(), settleLater, ...who }, as, key);
+) => {
+  // Somebody new has signed nothing yet.
+  const withoutWaiver = "person" in who ? { withoutWaiver: "Signs after the class" } : {};
+  const at = studio.clock.now().toString();
+  return studio.call(addWalkIn, { id, classInstanceId, at, settleLater, ...who, ...withoutWaiver }, as, key);
+};
 
 /** A device in step with the server. */
 export async function openDevice(studio: Studio, as: SignedIn): Promise<Device> {

@@ -51,6 +51,12 @@ export async function letInSomebodyNew(page: Page, firstName: string, lastName: 
   await sheet.getByLabel("Phone").fill("+1 555 010 2030");
   await sheet.getByRole("button", { name: "Let in" }).click();
   await expect(sheet).toBeHidden();
+  // Somebody new has signed nothing: who leads the class says why they are let in.
+  const door = page.getByRole("dialog", { name: "Waiver first" });
+  await door.getByText("Let in without", { exact: true }).click();
+  await door.getByLabel("Why they take part without a waiver").fill("Signs after the class");
+  await door.getByRole("button", { name: "Let in without a waiver" }).click();
+  await expect(door).toBeHidden();
 }
 
 /** The worker has the page, and everything to start without a server. */

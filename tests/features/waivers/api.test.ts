@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { UserModel } from "../../../api/features/accounts/user.model.ts";
-import { WaiverSignatureModel } from "../../../api/features/waivers/signature.model.ts";
+import { SignatureRecordModel as WaiverSignatureModel } from "../../../api/features/waivers/evidence/record.model.ts";
 import { signWaiver } from "../../../shared/features/waivers/endpoints.ts";
 import { WAIVER_ID } from "../../../shared/features/waivers/waiver.ts";
 import { addClassInstance } from "../../support/shop.ts";

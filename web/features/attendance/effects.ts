@@ -4,6 +4,7 @@ import {
   markAttendance,
   removeWalkIn,
   saveRosterNote,
+  signWaiverAtDoor,
 } from "../../../shared/features/attendance/endpoints.ts";
 import { currentMark } from "../../../shared/features/attendance/mark-rules.ts";
 import { type Draft, effect } from "../../data/effect.ts";
@@ -23,14 +24,23 @@ async function nameOf(draft: Draft, userId: string): Promise<string> {
   return person ? `${person.firstName} ${person.lastName}` : "";
 }
 
-async function giveMark(draft: Draft, bookingId: string, mark: Mark, at: string, userId: string): Promise<void> {
+interface NewMark {
+  mark: Mark;
+  at: string;
+  withoutWaiver?: string | undefined;
+}
+
+async function giveMark(draft: Draft, bookingId: string, given: NewMark, userId: string): Promise<void> {
+  const { mark, at, withoutWaiver } = given;
   const entry = await draft.get<RosterEntryRow>("rosterEntries", bookingId);
   if (!entry) return;
   const instant = new Date(at).toISOString();
   // The server has it, with what came after it: its order stands.
   if (entry.history.some((given) => given.byId === userId && given.at === instant && given.mark === mark)) return;
-  const given: GivenMark = { mark, at: instant, receivedAt: null, byId: userId, byName: await nameOf(draft, userId) };
-  const history = [...entry.history, given];
+  const byName = await nameOf(draft, userId);
+  const reason = withoutWaiver && !entry.waiverSigned ? { withoutWaiver } : {};
+  const own: GivenMark = { mark, at: instant, receivedAt: null, byId: userId, byName, ...reason };
+  const history = [...entry.history, own];
   await draft.patch<RosterEntryRow>("rosterEntries", bookingId, { history, attendance: currentMark(history) });
 }
 
@@ -44,14 +54,15 @@ export const markEffect = effect(markAttendance, {
   title: "Mark attendance",
   about: (rows, { bookingId }) => aboutLine(rows, bookingId),
   failed: "Could not save the mark",
-  apply: (draft, { bookingId, mark, at }, { userId }) => giveMark(draft, bookingId, mark, at, userId),
+  apply: (draft, { bookingId, ...given }, { userId }) => giveMark(draft, bookingId, given, userId),
 });
 
 export const walkInEffect = effect(addWalkIn, {
   entity: ({ id }) => entityOfLine(id),
   title: "Let a walk-in in",
   failed: "Could not add the walk-in",
-  async apply(draft, { id, classInstanceId, attendeeId, person, settleLater = false, at }, { userId }) {
+  async apply(draft, input, { userId }) {
+    const { id, classInstanceId, attendeeId, person, settleLater = false, at, withoutWaiver } = input;
     const personId = attendeeId ?? person?.id ?? "";
     const isThere = (entry: RosterEntryRow) =>
       entry.id === id || (entry.classInstanceId === classInstanceId && entry.attendeeId === personId);
@@ -83,6 +94,7 @@ export const walkInEffect = effect(addWalkIn, {
       birthday: null,
       age: null,
       waiverSigned: known?.waiverSigned ?? false,
+      ...(known?.waiverPending && { waiverPending: true }),
       isUnpaid: settleLater,
       isWalkIn: true,
       // Seats are the server's to give; what it last said is the best guess.
@@ -93,7 +105,35 @@ export const walkInEffect = effect(addWalkIn, {
       history: [],
     };
     await draft.put("rosterEntries", row);
-    await giveMark(draft, id, "present", at, userId);
+    await giveMark(draft, id, { mark: "present", at, withoutWaiver }, userId);
+  },
+});
+
+/** Signed here, and waiting for the studio's receipt. */
+export const signAtDoorEffect = effect(signWaiverAtDoor, {
+  entity: ({ bookingId }) => entityOfLine(bookingId),
+  title: "Waiver signed on this device",
+  about: async (rows, { attendeeId, person, bookingId }) => {
+    const known = await rows.get<MemberRow>("members", attendeeId ?? "");
+    const who = known ?? person;
+    return who ? `${who.firstName} ${who.lastName}` : aboutLine(rows, bookingId);
+  },
+  failed: "The signature was not accepted",
+  async apply(draft, { attendeeId, person, relation }) {
+    const personId = attendeeId ?? person?.id ?? "";
+    const signed = { waiverSigned: true, waiverPending: true };
+    const member = await draft.get<MemberRow>("members", personId);
+    // The server has it: what it says of this person stands.
+    if (member?.waiverSigned && !member.waiverPending) return;
+    if (member) await draft.patch<MemberRow>("members", personId, signed);
+    else if (person) {
+      const { firstName, lastName } = person;
+      const row: MemberRow = { id: personId, firstName, lastName, isMinor: relation !== "self", ...signed };
+      await draft.put("members", row);
+    }
+    const isTheirs = (entry: RosterEntryRow) => entry.attendeeId === personId && !entry.waiverSigned;
+    for (const { id } of await draft.filter<RosterEntryRow>("rosterEntries", isTheirs))
+      await draft.patch<RosterEntryRow>("rosterEntries", id, signed);
   },
 });
 
@@ -112,4 +152,4 @@ export const noteEffect = effect(saveRosterNote, {
     draft.patch<RosterEntryRow>("rosterEntries", bookingId, { ownNote: text.trim() || null }),
 });
 
-export const attendanceEffects = [markEffect, walkInEffect, removeWalkInEffect, noteEffect];
+export const attendanceEffects = [markEffect, walkInEffect, signAtDoorEffect, removeWalkInEffect, noteEffect];

@@ -1,8 +1,13 @@
 import type { Member } from "../../../shared/features/attendance/member.ts";
 import type { RosterEntry } from "../../../shared/features/attendance/roster-entry.ts";
 
-export type RosterEntryRow = RosterEntry;
-export type MemberRow = Member;
+/** On this device only: signed here, and the studio has not confirmed it yet. */
+interface Waiting {
+  waiverPending?: boolean;
+}
+
+export type RosterEntryRow = RosterEntry & Waiting;
+export type MemberRow = Member & Waiting;
 
 export const attendanceTables = {
   rosterEntries: "id, classInstanceId",

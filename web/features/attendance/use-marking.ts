@@ -1,10 +1,14 @@
 import { useMemo } from "react";
 import { v7 as newId } from "uuid";
 import { create } from "zustand";
+import type { CallInput } from "../../../shared/core/endpoint.ts";
 import type { Mark } from "../../../shared/features/attendance/attendance.ts";
+import type { signWaiverAtDoor } from "../../../shared/features/attendance/endpoints.ts";
+import { needsWaiver } from "../../../shared/features/attendance/mark-rules.ts";
 import { useWrite } from "../../use-write.ts";
-import { markEffect, noteEffect, removeWalkInEffect, walkInEffect } from "./effects.ts";
+import { markEffect, noteEffect, removeWalkInEffect, signAtDoorEffect, walkInEffect } from "./effects.ts";
 import type { RosterEntryRow } from "./tables.ts";
+import { askForWaiver, type NewWalkIn } from "./use-door.ts";
 
 interface Step {
   classInstanceId: string;
@@ -36,17 +40,27 @@ export const MARK_WORDS: Record<Mark, string> = {
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim();
 
-export type NewWalkIn =
-  | { attendeeId: string; firstName: string; lastName: string }
-  | { person: { firstName: string; lastName: string; phone: string } };
+/** How somebody without a signed waiver comes in after all. */
+export type WaiverAnswer = { withoutWaiver: string } | { signature: DoorSignature };
+
+/** What was signed on this device, and how. */
+export type DoorSignature = Pick<
+  CallInput<typeof signWaiverAtDoor>,
+  "version" | "textHash" | "language" | "consentVersion" | "typedName" | "relation" | "viewedAt" | "at"
+>;
 
 export interface Marking {
-  mark(entry: RosterEntryRow, mark: Mark): Promise<void>;
-  letIn(classInstanceId: string, who: NewWalkIn, settleLater: boolean): Promise<boolean>;
+  /** Who may not take part without a waiver is asked for it first: see `useDoor`. */
+  mark(entry: RosterEntryRow, mark: Mark, waiver?: WaiverAnswer): Promise<void>;
+  letIn(classInstanceId: string, who: NewWalkIn, settleLater: boolean, waiver?: WaiverAnswer): Promise<boolean>;
+  /** Signs only, and marks nothing. */
+  sign(entry: RosterEntryRow, signature: DoorSignature): Promise<boolean>;
   takeBack(entry: RosterEntryRow): Promise<void>;
   saveNote(entry: RosterEntryRow, text: string): Promise<boolean>;
   undo(step: Step): Promise<void>;
 }
+
+type About = Pick<CallInput<typeof signWaiverAtDoor>, "bookingId" | "classInstanceId" | "attendeeId" | "person">;
 
 const now = () => new Date().toISOString();
 
@@ -54,22 +68,39 @@ const now = () => new Date().toISOString();
 export function useMarking(): Marking {
   const write = useWrite();
   return useMemo(() => {
-    const giveMark = (bookingId: string, mark: Mark) => write(markEffect, { bookingId, mark, at: now() });
+    const giveMark = (bookingId: string, mark: Mark, withoutWaiver?: string) =>
+      write(markEffect, { bookingId, mark, at: now(), ...(withoutWaiver && { withoutWaiver }) });
+    const sign = async (about: About, signature: DoorSignature) =>
+      (await write(signAtDoorEffect, { id: newId(), ...about, ...signature })) !== null;
+    const aboutEntry = ({ id, classInstanceId, attendeeId }: RosterEntryRow) => ({
+      bookingId: id,
+      classInstanceId,
+      attendeeId,
+    });
     return {
-      async mark(entry, mark) {
+      async mark(entry, mark, waiver) {
         const before = entry.attendance?.mark ?? "none";
-        if (before === mark || !(await giveMark(entry.id, mark))) return;
+        if (before === mark) return;
+        if (!waiver && needsWaiver(mark, entry)) return askForWaiver({ kind: "entry", entry, mark });
+        if (waiver && "signature" in waiver && !(await sign(aboutEntry(entry), waiver.signature))) return;
+        const reason = waiver && "withoutWaiver" in waiver ? waiver.withoutWaiver : undefined;
+        if (!(await giveMark(entry.id, mark, reason))) return;
         const { id: entryId, classInstanceId } = entry;
         push({ classInstanceId, entryId, what: `${nameOf(entry)}: ${MARK_WORDS[mark].toLowerCase()}`, before });
       },
-      async letIn(classInstanceId, who, settleLater) {
+      async letIn(classInstanceId, who, settleLater, waiver) {
         const id = newId();
-        const input = "person" in who ? { person: { id: newId(), ...who.person } } : { attendeeId: who.attendeeId };
-        if (!(await write(walkInEffect, { id, classInstanceId, at: now(), settleLater, ...input }))) return false;
+        const input = "person" in who ? { person: who.person } : { attendeeId: who.attendeeId };
+        if (waiver && "signature" in waiver)
+          if (!(await sign({ bookingId: id, classInstanceId, ...input }, waiver.signature))) return false;
+        const reason = waiver && "withoutWaiver" in waiver ? waiver : {};
+        const walkIn = { id, classInstanceId, at: now(), settleLater, ...input, ...reason };
+        if (!(await write(walkInEffect, walkIn))) return false;
         const name = nameOf("person" in who ? who.person : who);
         push({ classInstanceId, entryId: id, what: `${name}: let in`, before: "added" });
         return true;
       },
+      sign: (entry, signature) => sign(aboutEntry(entry), signature),
       takeBack: async ({ id }) => void (await write(removeWalkInEffect, { id })),
       saveNote: async ({ id }, text) => (await write(noteEffect, { bookingId: id, text })) !== null,
       async undo(step) {

@@ -1,23 +1,26 @@
+import type { CallInput } from "../../../shared/core/endpoint.ts";
 import { signWaiver } from "../../../shared/features/waivers/endpoints.ts";
+import { ApiError } from "../../data/api-error.ts";
 import { call, tokens } from "../../data/client.ts";
 import { queryClient } from "../../shell/query-client.ts";
 import { session, sessionStore } from "../accounts/index.ts";
 import { profileKey } from "../profile/index.ts";
 
-export type SigningOutcome = "signed" | "not-authenticated" | "failed";
+/** `outdated`: a new version was published while this one was being read. */
+export type SigningOutcome = "signed" | "not-authenticated" | "outdated" | "failed";
 
 /** Signs for these people; the session then knows that it is done. */
-export async function signWaivers(userIds: string[]): Promise<SigningOutcome> {
+export async function signWaivers(signing: CallInput<typeof signWaiver>): Promise<SigningOutcome> {
   if (!tokens.read()) return "not-authenticated";
   try {
-    await call(signWaiver, { userIds });
+    await call(signWaiver, signing);
   } catch (error) {
     console.error(error);
-    return "failed";
+    return error instanceof ApiError && error.code === "waiver.outdated" ? "outdated" : "failed";
   }
   // It is signed whatever happens from here: no network now must not send the person back to sign again.
   const { user } = sessionStore.getState();
-  if (user && userIds.includes(user.id)) session.keepUser({ ...user, waiverSigned: true });
+  if (user && signing.userIds.includes(user.id)) session.keepUser({ ...user, waiverSigned: true });
   await Promise.allSettled([session.refreshUser(), queryClient.invalidateQueries({ queryKey: profileKey })]);
   return "signed";
 }

@@ -1,6 +1,7 @@
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useSession } from "../../features/accounts/index.ts";
 import { LocalDataContext } from "../../local-data.ts";
+import { followOwnRow } from "./follow-own-row.ts";
 import { type OpenLocalData, openLocalData, peekEarly } from "./open-local-data.ts";
 
 const SignOutDialog = lazy(() => import("./sign-out-dialog.tsx").then((module) => ({ default: module.SignOutDialog })));
@@ -31,6 +32,11 @@ export function LocalDataProvider({ userId, children }: LocalDataProviderProps) 
       void opening.then((data) => data.close());
     };
   }, [userId]);
+
+  useEffect(() => {
+    if (!opened?.userId || opened.userId !== userId) return;
+    return followOwnRow(opened.data.db, opened.userId);
+  }, [opened, userId]);
 
   if (!opened || opened.userId !== userId) return null;
   return (

@@ -11,6 +11,8 @@ export interface StoredMark {
   receivedAt: Date;
   byId: string;
   byName: string;
+  /** Why somebody without a signed waiver was let in. */
+  withoutWaiver?: string | null;
 }
 
 export interface StoredNote {
@@ -41,6 +43,7 @@ const mark = new Schema<StoredMark>(
     receivedAt: { type: Date, required: true },
     byId: text,
     byName: text,
+    withoutWaiver: { type: String },
   },
   { _id: false },
 );

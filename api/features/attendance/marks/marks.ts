@@ -2,11 +2,13 @@ import type { Actor } from "../../../../shared/core/actor.ts";
 import { conflict } from "../../../../shared/core/errors.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import type { Mark } from "../../../../shared/features/attendance/attendance.ts";
+import { needsWaiver } from "../../../../shared/features/attendance/mark-rules.ts";
 import { isDuplicateKey } from "../../../db/duplicate-key.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import type { RequestContext } from "../../../http/route.ts";
 import { findUser } from "../../accounts/index.ts";
 import type { BookingDocument } from "../../classes/index.ts";
+import { unsignedWaiver } from "../../waivers/index.ts";
 import { saveEntryRecord, saveRosters } from "../rosters/save-rosters.ts";
 import { type AttendanceRecord, AttendanceRecordModel, type StoredMark } from "./attendance-record.model.ts";
 import { saveBookingAttendance } from "./booking-attendance.ts";
@@ -23,21 +25,44 @@ interface MarkRequest {
   bookingId: string;
   mark: Mark;
   at: string;
+  withoutWaiver?: string | undefined;
 }
 
-/** @throws AppError 404; 409 `booking.not-on-roster`, `attendance.too-many-marks` */
-export async function markAttendance({ bookingId, mark, at }: MarkRequest, context: Context): Promise<void> {
+/** @throws AppError 404; 409 `booking.not-on-roster`, `waiver.unsigned`, `attendance.too-many-marks` */
+export async function markAttendance(request: MarkRequest, context: Context): Promise<void> {
+  const { bookingId, mark, at } = request;
   const booking = await getLine(bookingId, context.actor);
-  const isRepeat = await AttendanceRecordModel.exists({ _id: booking._id, "marks.operationId": keyOf(context) });
-  if (!isRepeat) assertOnRoster(booking);
-  await giveMark(booking, mark, at, context);
+  const record = await AttendanceRecordModel.findById(booking._id).lean<AttendanceRecord>();
+  const repeated = record?.marks.find(({ operationId }) => operationId === keyOf(context));
+  if (!repeated) assertOnRoster(booking);
+  const reason = repeated ? repeated.withoutWaiver : await reasonWithoutWaiver(booking, request, record);
+  await giveMark(booking, mark, at, context, reason);
+}
+
+/** Why somebody takes part without a waiver; null where none is needed. @throws AppError 409 `waiver.unsigned` */
+async function reasonWithoutWaiver(
+  { attendeeId, attendeeName }: Pick<BookingDocument, "attendeeId" | "attendeeName">,
+  { mark, withoutWaiver }: Pick<MarkRequest, "mark" | "withoutWaiver">,
+  record: AttendanceRecord | null,
+): Promise<string | null> {
+  const person = await findUser(attendeeId);
+  const known = { waiverSigned: person?.waiverSigned ?? false, history: record?.marks ?? [] };
+  if (!needsWaiver(mark, known)) return null;
+  if (!withoutWaiver) throw unsignedWaiver(attendeeName);
+  return withoutWaiver;
 }
 
 /** Whose operation a mark was: two people may use the same operation id. */
 const keyOf = ({ actor, operationId }: Context): string => `${actor.userId}:${operationId}`;
 
 /** Appends one mark, once per operation, and tells the booking and the devices. Safe to repeat. */
-export async function giveMark(booking: BookingDocument, mark: Mark, at: string, context: Context): Promise<void> {
+export async function giveMark(
+  booking: BookingDocument,
+  mark: Mark,
+  at: string,
+  context: Context,
+  withoutWaiver?: string | null,
+): Promise<void> {
   const { actor, services } = context;
   const user = await findUser(actor.userId);
   const record = await append(booking, {
@@ -47,6 +72,7 @@ export async function giveMark(booking: BookingDocument, mark: Mark, at: string,
     receivedAt: toDate(services.now()),
     byId: actor.userId,
     byName: user ? `${user.firstName} ${user.lastName}` : "",
+    ...(withoutWaiver && { withoutWaiver }),
   });
   await showRecord(record, services);
 }

@@ -12,6 +12,12 @@ const toMark = ({ mark, at, receivedAt, byId, byName }: RosterMark): GivenMark =
   byName,
 });
 
+/** The reason is for those who lead the class, as the rest of the history. */
+const toWholeMark = (given: RosterMark): GivenMark => ({
+  ...toMark(given),
+  ...(given.withoutWaiver && { withoutWaiver: given.withoutWaiver }),
+});
+
 /**
  * A line of a roster as one person may see it: whole for who leads the class, with only their own notes to self;
  * without any notes and history for a parent of the attendee; not at all for everybody else.
@@ -42,6 +48,6 @@ export function toRosterEntry(
     note: leads ? doc.note : null,
     ownNote: leads ? (doc.notes.find(({ byId }) => byId === actor.userId)?.text ?? null) : null,
     attendance: doc.attendance && toMark(doc.attendance),
-    history: leads ? doc.history.map(toMark) : [],
+    history: leads ? doc.history.map(toWholeMark) : [],
   };
 }

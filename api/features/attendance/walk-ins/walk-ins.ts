@@ -1,12 +1,12 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
 import type { InputOf, OutputOf } from "../../../../shared/core/endpoint.ts";
-import { conflict } from "../../../../shared/core/errors.ts";
+import { conflict, notFound } from "../../../../shared/core/errors.ts";
 import { dayIn, isMinor, toDate } from "../../../../shared/core/time.ts";
 import type { addWalkIn } from "../../../../shared/features/attendance/endpoints.ts";
 import { canWalkIn } from "../../../../shared/features/attendance/mark-rules.ts";
 import { isDuplicateKey } from "../../../db/duplicate-key.ts";
 import type { RequestContext } from "../../../http/route.ts";
-import { findFamily, type UserDocument } from "../../accounts/index.ts";
+import { findFamily, findUser, type UserDocument } from "../../accounts/index.ts";
 import {
   type BookingDocument,
   BookingModel,
@@ -14,6 +14,7 @@ import {
   type Seat,
   saveBooking,
 } from "../../classes/index.ts";
+import { unsignedWaiver } from "../../waivers/index.ts";
 import { getLedClass } from "../marks/find-line.ts";
 import { giveMark } from "../marks/marks.ts";
 import { saveRosters } from "../rosters/save-rosters.ts";
@@ -27,7 +28,7 @@ type Input = InputOf<typeof addWalkIn>;
 /**
  * Lets somebody in who stands at the door: on a free seat, or over capacity when there is none. Who turns out to have
  * a booking in this class keeps that one and is marked on it. Each step may be repeated: the same id is the same walk-in.
- * @throws AppError 404; 409 `class.cancelled`, `walk-in.too-early`, `booking.id-used`
+ * @throws AppError 404; 409 `class.cancelled`, `walk-in.too-early`, `waiver.unsigned`, `booking.id-used`
  */
 export async function letIn(input: Input, context: Context): Promise<OutputOf<typeof addWalkIn>> {
   const { actor, services } = context;
@@ -35,12 +36,24 @@ export async function letIn(input: Input, context: Context): Promise<OutputOf<ty
   const known = await WalkInModel.findById(input.id).lean<WalkIn>();
   if (known && known.classInstanceId !== instance._id) throw idUsed();
   if (!known) refuse(instance, context);
+  const isSigned = known !== null || (await hasSignedWaiver(input));
+  if (!isSigned && !input.withoutWaiver) throw unsignedWaiver(await nameOf(input));
   const person = await findOrAddPerson(input, services);
   const booking = await bookAtDoor(instance, person, input, known?.bookingId, context);
   await remember({ ...input, bookingId: booking._id, attendeeId: person._id }, context);
-  await giveMark(booking, "present", input.at, context);
+  await giveMark(booking, "present", input.at, context, isSigned ? null : input.withoutWaiver);
   await saveRosters([instance._id], services);
   return { bookingId: booking._id, isOverCapacity: booking.isOverCapacity };
+}
+
+const findAttendee = ({ attendeeId, person }: Input) => findUser(attendeeId ?? person?.id ?? "");
+
+const hasSignedWaiver = async (input: Input): Promise<boolean> => (await findAttendee(input))?.waiverSigned ?? false;
+
+async function nameOf(input: Input): Promise<string> {
+  const who = (await findAttendee(input)) ?? input.person;
+  if (!who) throw notFound("This person");
+  return `${who.firstName} ${who.lastName}`;
 }
 
 const idUsed = () => conflict("booking.id-used", "This id stands for another booking.");

@@ -32,6 +32,19 @@ const inPath =
   (template: string, body?: unknown): Probe["with"] =>
   (id) => ({ path: template.replace(/:\w+/, id), body });
 
+const WAIVER_AT_DOOR = {
+  id: newId(),
+  bookingId: newId(),
+  version: 1,
+  textHash: "0".repeat(64),
+  language: "en",
+  consentVersion: 1,
+  typedName: "Somebody Else",
+  relation: "parent",
+  viewedAt: "2026-03-02T20:00:00Z",
+  at: "2026-03-02T20:00:00Z",
+};
+
 /** Every call whose path names something that belongs to somebody, and those that name it in the body. */
 const PROBES: Probe[] = [
   {
@@ -109,6 +122,20 @@ const PROBES: Probe[] = [
     call: "POST /api/sign-waiver (userIds)",
     with: (id) => ({ path: "/api/sign-waiver", body: { userIds: [id] } }),
     idOf: (own) => own.childId,
+  },
+  {
+    call: "GET /api/waiver-signatures/:id/copy",
+    with: inPath("/api/waiver-signatures/:id/copy"),
+    idOf: (own) => own.signatureId,
+  },
+  {
+    call: "POST /api/roster-waivers (classInstanceId)",
+    with: (classInstanceId) => ({
+      path: "/api/roster-waivers",
+      body: { ...WAIVER_AT_DOOR, classInstanceId, attendeeId: owner.childId },
+    }),
+    idOf: (own) => own.classInstanceId,
+    as: "teacher",
   },
   {
     call: "POST /api/stripe/confirm (sessionId)",

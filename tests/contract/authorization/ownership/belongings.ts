@@ -1,8 +1,10 @@
 import { v7 as newId } from "uuid";
 import { WalkInModel } from "../../../../api/features/attendance/walk-ins/walk-in.model.ts";
 import { PushDeviceModel } from "../../../../api/features/notifications/push-device.model.ts";
+import { SignatureRecordModel } from "../../../../api/features/waivers/evidence/record.model.ts";
 import { addCartItem, addClass } from "../../../../shared/features/cart/endpoints.ts";
 import { joinWaitlist } from "../../../../shared/features/waitlist/endpoints.ts";
+import { signWaiver } from "../../../../shared/features/waivers/endpoints.ts";
 import type { SignedIn } from "../../../support/people.ts";
 import { addClassInstance, addProduct, startCheckout } from "../../../support/shop.ts";
 import type { Studio } from "../../../support/studio.ts";
@@ -21,6 +23,7 @@ export interface Belongings {
   waitlistEntryId: string;
   fullClassId: string;
   walkInId: string;
+  signatureId: string;
 }
 
 const device = (userId: string, sessionId: string) => ({
@@ -53,6 +56,8 @@ export async function addBelongings(studio: Studio): Promise<Belongings> {
   const at = new Date();
   const walkIn = { _id: walkInId, bookingId, classInstanceId, attendeeId: child.id, byId: person.id };
   await WalkInModel.create({ ...walkIn, at, receivedAt: at });
+  await studio.call(signWaiver, { userIds: [person.id] }, person);
+  const signature = await SignatureRecordModel.findOne({ userId: person.id }).lean();
   return {
     person,
     bookingId,
@@ -65,5 +70,6 @@ export async function addBelongings(studio: Studio): Promise<Belongings> {
     waitlistEntryId,
     fullClassId,
     walkInId,
+    signatureId: signature?.recordId ?? "",
   };
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Profile } from "../../../../shared/features/profile/profile.ts";
 import { listWaiverSubjects } from "../../../../shared/features/waivers/waiver.ts";
+import { CONSENT, CONSENT_VERSION, type WaiverDocument } from "../../../../shared/features/waivers/waiver-wording.ts";
 import { useFreshness } from "../../../freshness.ts";
 import { useSync } from "../../../local-data.ts";
 import { paths } from "../../../paths.ts";
@@ -9,9 +10,14 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
-import { FieldGroup } from "../../../ui/forms/field.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { Segmented } from "../../../ui/forms/segmented.tsx";
+import { TextInput } from "../../../ui/forms/text-input.tsx";
 import { signWaivers } from "../actions.ts";
+import { useTextLanguage } from "../queries.ts";
+import { hashShownText } from "../text-hash.ts";
 import { CancelSigning } from "./cancel-signing.tsx";
+import { PeopleToSignFor } from "./people-to-sign-for.tsx";
 import { WaiverText } from "./waiver-text.tsx";
 
 /** Long enough to read that it worked (owner's specification, section 4). */
@@ -19,20 +25,35 @@ const ON_TO_DASHBOARD_MS = 1_000;
 
 export interface SigningFormProps {
   profile: Profile;
+  document: WaiverDocument;
   today: string;
   /** Told when the signature is being sent. */
   onSign?: () => void;
 }
 
-export function SigningForm({ profile, today, onSign }: SigningFormProps) {
+const RELATIONS = [
+  { value: "parent", label: "Their parent" },
+  { value: "guardian", label: "Their legal guardian" },
+] as const;
+
+export function SigningForm({ profile, document, today, onSign }: SigningFormProps) {
   const navigate = useNavigate();
   const sync = useSync();
   const isOffline = useFreshness().state === "offline";
-  const subjects = listWaiverSubjects(profile, profile.familyMembers, today);
+  const [language, setLanguage] = useTextLanguage();
+  const [viewedAt] = useState(() => new Date().toISOString());
+  const subjects = listWaiverSubjects<Profile | Profile["familyMembers"][number]>(
+    profile,
+    profile.familyMembers,
+    today,
+  );
   const [ticked, setTicked] = useState(() => subjects.filter(({ canTick }) => canTick).map(({ person }) => person.id));
   const [hasAgreed, setAgreed] = useState(false);
+  const [typedName, setTypedName] = useState("");
+  const [relation, setRelation] = useState<"parent" | "guardian">("parent");
   const [isSigning, setSigning] = useState(false);
   const hasFamily = subjects.length > 1;
+  const signsForMinor = ticked.some((id) => id !== profile.id);
 
   const tick = (id: string, on: boolean) => setTicked((ids) => (on ? [...ids, id] : ids.filter((kept) => kept !== id)));
 
@@ -42,14 +63,28 @@ export function SigningForm({ profile, today, onSign }: SigningFormProps) {
       return refuse("Selection required", "Please select at least one person to sign for.");
     setSigning(true);
     onSign?.();
-    const outcome = await signWaivers(ticked.length > 0 ? ticked : [profile.id]);
-    if (outcome !== "signed") {
-      setSigning(false);
-      return refuse(outcome === "failed" ? "Failed to sign the waivers. Please try again." : "Not authenticated");
-    }
+    const name = typedName.trim();
+    const outcome = await signWaivers({
+      userIds: ticked.length > 0 ? ticked : [profile.id],
+      version: document.version,
+      textHash: await hashShownText(document, language),
+      language,
+      consentVersion: CONSENT_VERSION,
+      viewedAt,
+      at: new Date().toISOString(),
+      ...(name.length > 1 && { typedName: name }),
+      ...(signsForMinor && { relation }),
+    });
     void sync.now();
-    toast({ title: "Waivers signed successfully", variant: "success" });
-    setTimeout(() => void navigate(paths.dashboard), ON_TO_DASHBOARD_MS);
+    if (outcome === "signed") {
+      toast({ title: "Waivers signed successfully", variant: "success" });
+      setTimeout(() => void navigate(paths.dashboard), ON_TO_DASHBOARD_MS);
+      return;
+    }
+    setSigning(false);
+    if (outcome === "not-authenticated") return refuse("Not authenticated");
+    const reason = outcome === "outdated" ? "The waiver has a new version. Please read it again." : undefined;
+    refuse("Failed to sign the waivers. Please try again.", reason);
   }
 
   return (
@@ -66,31 +101,37 @@ export function SigningForm({ profile, today, onSign }: SigningFormProps) {
           Read it in peace: it can be signed as soon as the studio can be reached.
         </Banner>
       )}
-      <WaiverText />
-      <FieldGroup label="Who I sign for">
-        {subjects.map(({ person, isSelf, canTick }) => (
-          <Checkbox
-            key={person.id}
-            label={
-              <>
-                <span translate="no">
-                  {person.firstName} {person.lastName}
-                </span>
-                {isSelf && " (you)"}
-              </>
-            }
-            description={
-              canTick ? person.waiverSigned && "Has signed already" : "Adults must sign with their own accounts."
-            }
-            disabled={!canTick}
-            checked={ticked.includes(person.id)}
-            onCheckedChange={(on) => tick(person.id, on === true)}
+      <WaiverText document={document} language={language} onLanguage={setLanguage} />
+      <PeopleToSignFor subjects={subjects} ticked={ticked} onTick={tick} />
+      {signsForMinor && (
+        <fieldset className="grid gap-2">
+          <legend className="mb-2 text-sm font-semibold">For the children I sign as</legend>
+          <Segmented
+            label="For the children I sign as"
+            options={RELATIONS}
+            value={relation}
+            onValueChange={setRelation}
           />
-        ))}
-      </FieldGroup>
+        </fieldset>
+      )}
+      <Field label="Your name as a signature" hint="Left empty, the name of your account stands for it.">
+        <TextInput
+          autoComplete="name"
+          autoCapitalize="words"
+          maxLength={160}
+          placeholder={`${profile.firstName} ${profile.lastName}`}
+          value={typedName}
+          onChange={(event) => setTypedName(event.target.value)}
+        />
+      </Field>
       <div className="rounded-card bg-brand-soft px-5 py-2">
         <Checkbox
           label="I have read the waiver and agree to its terms."
+          description={
+            <span translate="no" lang={language}>
+              {CONSENT[language]}
+            </span>
+          }
           checked={hasAgreed}
           onCheckedChange={(on) => setAgreed(on === true)}
         />

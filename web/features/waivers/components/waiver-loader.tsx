@@ -1,17 +1,20 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { Profile } from "../../../../shared/features/profile/profile.ts";
+import type { WaiverDocument } from "../../../../shared/features/waivers/waiver-wording.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { useProfile } from "../../profile/index.ts";
+import { useWaiverVersions } from "../queries.ts";
 
 /** Who can be signed for is the server's to say: signing waits for it. */
-export function WaiverLoader({ children }: { children: (profile: Profile) => ReactNode }) {
+export function WaiverLoader({ children }: { children: (profile: Profile, versions: WaiverDocument[]) => ReactNode }) {
   const { data: profile, error, refetch } = useProfile();
-  if (profile) return children(profile);
+  const versions = useWaiverVersions();
+  if (profile && versions) return children(profile, versions);
   if (profile === null) return <AuthenticationRequired />;
   if (!error) return <SkeletonList />;
   return (

@@ -2,17 +2,34 @@ import { PenLine } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { Profile } from "../../../../shared/features/profile/profile.ts";
 import { listWaiverSubjects } from "../../../../shared/features/waivers/waiver.ts";
+import type { WaiverDocument } from "../../../../shared/features/waivers/waiver-wording.ts";
+import { formatMoment } from "../../../format.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
-import { Row, RowList } from "../../../ui/display/row-list.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { useSignatures, useTextLanguage } from "../queries.ts";
+import type { WaiverSignatureRow } from "../tables.ts";
+import { SignedCopy } from "./signed-copy.tsx";
 import { WaiverText } from "./waiver-text.tsx";
 
-/** Who of the household has signed. */
-export function WaiverStatus({ profile, today }: { profile: Profile; today: string }) {
-  const subjects = listWaiverSubjects(profile, profile.familyMembers, today);
+export interface WaiverStatusProps {
+  profile: Profile;
+  /** The one to sign now first. */
+  versions: readonly WaiverDocument[];
+  today: string;
+}
+
+/** Who of the household has signed, and everything that was ever signed, with its text. */
+export function WaiverStatus({ profile, versions, today }: WaiverStatusProps) {
+  const signatures = useSignatures() ?? [];
+  const [language, setLanguage] = useTextLanguage();
+  const subjects = listWaiverSubjects<Profile | Profile["familyMembers"][number]>(
+    profile,
+    profile.familyMembers,
+    today,
+  );
   const canSignForMore = subjects.some(({ person, canTick }) => canTick && !person.waiverSigned);
   return (
     <>
@@ -29,30 +46,49 @@ export function WaiverStatus({ profile, today }: { profile: Profile; today: stri
           )
         }
       >
-        <RowList>
+        <ul className="grid gap-3">
           {subjects.map(({ person, isSelf, canTick }) => (
-            <Row
-              key={person.id}
-              leading={<Avatar name={`${person.firstName} ${person.lastName}`} />}
-              title={
-                <>
+            <li key={person.id} className="rounded-card border border-line bg-surface-raised p-4">
+              <div className="flex items-center gap-3">
+                <Avatar name={`${person.firstName} ${person.lastName}`} />
+                <p className="min-w-0 flex-1 font-semibold">
                   <span translate="no">
                     {person.firstName} {person.lastName}
                   </span>
                   {isSelf && " (you)"}
-                </>
-              }
-              detail={!person.waiverSigned && !canTick && "Adults must sign with their own accounts."}
-              trailing={
-                person.waiverSigned ? <Badge tone="success">Signed</Badge> : <Badge tone="warning">Not signed</Badge>
-              }
-            />
+                </p>
+                {person.waiverSigned ? <Badge tone="success">Signed</Badge> : <Badge tone="warning">Not signed</Badge>}
+              </div>
+              {!person.waiverSigned && !canTick && (
+                <p className="mt-2 text-sm text-ink-muted">Adults must sign with their own accounts.</p>
+              )}
+              <Copies signatures={signatures.filter(({ userId }) => userId === person.id)} versions={versions} />
+            </li>
           ))}
-        </RowList>
+        </ul>
       </Section>
-      <Section title="What was signed">
-        <WaiverText />
-      </Section>
+      {versions[0] && (
+        <Section title="What is signed now">
+          <WaiverText document={versions[0]} language={language} onLanguage={setLanguage} />
+        </Section>
+      )}
     </>
+  );
+}
+
+function Copies({ signatures, versions }: { signatures: WaiverSignatureRow[]; versions: readonly WaiverDocument[] }) {
+  if (signatures.length === 0) return null;
+  return (
+    <ul className="mt-3 grid gap-3 border-t border-line pt-3">
+      {signatures.map((signature) => (
+        <li key={signature.id} className="flex flex-wrap items-center justify-between gap-2">
+          <p className="text-sm text-ink-muted">
+            <span className="block font-medium text-ink">{`Version ${signature.version}`}</span>
+            {formatMoment(signature.signedAt)}
+          </p>
+          <SignedCopy signature={signature} versions={versions} />
+        </li>
+      ))}
+    </ul>
   );
 }

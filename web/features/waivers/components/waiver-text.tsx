@@ -1,27 +1,54 @@
-import { WAIVER_ID, WAIVER_LAST_UPDATED } from "../../../../shared/features/waivers/waiver.ts";
-import { WAIVER_TEXT } from "../../../../shared/features/waivers/waiver-text.ts";
+import type { Language } from "../../../../shared/features/language/language.ts";
+import { type WaiverDocument, writtenDay } from "../../../../shared/features/waivers/waiver-wording.ts";
+import { Segmented } from "../../../ui/forms/segmented.tsx";
 import { ScrollArea } from "../../../ui/layout/scroll-area.tsx";
 
+export interface WaiverTextProps {
+  document: WaiverDocument;
+  language: Language;
+  /** Left out where it is shown in the language it was signed in. */
+  onLanguage?: (language: Language) => void;
+  className?: string;
+}
+
+const LANGUAGES = [
+  { value: "en", label: <span translate="no">English</span> },
+  { value: "es", label: <span translate="no">Español</span> },
+] as const;
+
 /** The words that are signed: never machine-translated. */
-export function WaiverText() {
-  const lastUpdated = Temporal.PlainDate.from(WAIVER_LAST_UPDATED).toLocaleString("en-US", { dateStyle: "long" });
+export function WaiverText({ document, language, onLanguage, className = "h-80" }: WaiverTextProps) {
+  const { waiverId, version, lastUpdated, texts } = document;
   return (
-    <div className="overflow-hidden rounded-card border border-line bg-surface-raised">
-      <ScrollArea label="Waiver text" className="h-80">
-        <div translate="no" lang="en" className="grid gap-4 p-5 sm:p-6">
-          {WAIVER_TEXT.map(({ title, text }, index) => (
-            <section key={title}>
-              <h2 className="font-semibold">
-                {index + 1}. {title}
-              </h2>
-              <p className="mt-1 text-ink-muted">{text}</p>
-            </section>
-          ))}
-        </div>
-      </ScrollArea>
-      <p className="border-t border-line bg-surface-sunken px-5 py-3 text-sm text-ink-muted">
-        Document <span translate="no">{WAIVER_ID}</span>, last updated {lastUpdated}
-      </p>
+    <div className="grid gap-3">
+      {onLanguage && (
+        <Segmented<Language>
+          label="Language of the waiver"
+          options={LANGUAGES}
+          value={language}
+          onValueChange={onLanguage}
+          className="justify-self-start"
+        />
+      )}
+      <div className="overflow-hidden rounded-card border border-line bg-surface-raised">
+        <ScrollArea label="Waiver text" className={className}>
+          <div translate="no" lang={language} className="grid gap-4 p-5 sm:p-6">
+            {texts[language].map(({ title, text }, index) => (
+              <section key={title}>
+                <h2 className="font-semibold">
+                  {index + 1}. {title}
+                </h2>
+                <p className="mt-1 whitespace-pre-line text-ink-muted">{text}</p>
+              </section>
+            ))}
+          </div>
+        </ScrollArea>
+        <p className="flex flex-wrap gap-x-3 border-t border-line bg-surface-sunken px-5 py-3 text-sm text-ink-muted">
+          <span translate="no">{waiverId}</span>
+          <span>{`Version ${version}`}</span>
+          <span>{`Last updated ${writtenDay(lastUpdated, "en")}`}</span>
+        </p>
+      </div>
     </div>
   );
 }

@@ -7,7 +7,16 @@ export function SignWaiversScreen() {
   return (
     <Page title="Sign waivers" description="For yourself and for the minors of your family." width="narrow">
       <WaiverLoader>
-        {(profile) => <SigningForm profile={profile} today={Temporal.Now.plainDateISO().toString()} />}
+        {(profile, [current]) =>
+          current && (
+            <SigningForm
+              key={current.version}
+              profile={profile}
+              document={current}
+              today={Temporal.Now.plainDateISO().toString()}
+            />
+          )
+        }
       </WaiverLoader>
     </Page>
   );

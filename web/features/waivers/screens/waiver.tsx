@@ -19,13 +19,21 @@ export function WaiverScreen() {
       width="narrow"
     >
       <WaiverLoader>
-        {(profile) =>
-          isStatus ? (
-            <WaiverStatus profile={profile} today={today} />
+        {(profile, versions) => {
+          const [current] = versions;
+          if (!current) return null;
+          return isStatus ? (
+            <WaiverStatus profile={profile} versions={versions} today={today} />
           ) : (
-            <SigningForm profile={profile} today={today} onSign={() => setSignsHere(true)} />
-          )
-        }
+            <SigningForm
+              key={current.version}
+              profile={profile}
+              document={current}
+              today={today}
+              onSign={() => setSignsHere(true)}
+            />
+          );
+        }}
       </WaiverLoader>
     </Page>
   );

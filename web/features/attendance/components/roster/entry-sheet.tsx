@@ -4,6 +4,7 @@ import { Sheet } from "../../../../ui/overlays/sheet.tsx";
 import type { ClassInstanceRow } from "../../../classes/tables.ts";
 import type { RosterEntryRow } from "../../tables.ts";
 import { clockText } from "../../times.ts";
+import { askForWaiver } from "../../use-door.ts";
 import { nameOf, useMarking } from "../../use-marking.ts";
 import { MARK_LOOKS } from "../mark-looks.ts";
 import { NoteField } from "./note-field.tsx";
@@ -29,6 +30,20 @@ export function EntrySheet({ entry, instance, onClose }: EntrySheetProps) {
       description={`${instance.name}${entry.age === null ? "" : ` · ${entry.age} years old`}`}
       onOpenChange={(open) => !open && onClose()}
     >
+      {!entry.waiverSigned && (
+        <div className="mb-8 grid gap-3 rounded-card bg-danger-soft p-4">
+          <p className="font-medium">The waiver is not signed.</p>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              onClose();
+              askForWaiver({ kind: "entry", entry, mark: null });
+            }}
+          >
+            Sign it on this device
+          </Button>
+        </div>
+      )}
       <Section title="Safety">
         <SafetyCardPart attendeeId={entry.attendeeId} />
       </Section>
@@ -53,7 +68,7 @@ function History({ entry, instance }: Pick<EntrySheetProps, "entry" | "instance"
   if (entry.history.length === 0) return <p className="text-ink-muted">No mark yet.</p>;
   return (
     <ol className="grid gap-3">
-      {entry.history.toReversed().map(({ mark, at, receivedAt, byId, byName }) => (
+      {entry.history.toReversed().map(({ mark, at, receivedAt, byId, byName, withoutWaiver }) => (
         <li key={`${byId} ${at} ${receivedAt}`}>
           <p className="font-medium">
             {mark === "none" ? "Mark taken back" : MARK_LOOKS[mark].word}{" "}
@@ -65,6 +80,12 @@ function History({ entry, instance }: Pick<EntrySheetProps, "entry" | "instance"
             {clockText(at, instance)},{" "}
             {receivedAt ? `received ${clockText(receivedAt, instance)}` : "saved here, not received yet"}
           </p>
+          {withoutWaiver && (
+            <p className="text-sm text-warning">
+              {"Without a waiver: "}
+              <span translate="no">{withoutWaiver}</span>
+            </p>
+          )}
         </li>
       ))}
     </ol>

@@ -14,6 +14,7 @@ import { Page } from "../../../../ui/layout/page.tsx";
 import { type LedClass, useRoster } from "../../queries.ts";
 import { useMinute } from "../../use-minute.ts";
 import { AsOf } from "../as-of.tsx";
+import { WaiverDoor } from "../door/waiver-door.tsx";
 import { RosterHead } from "./roster-head.tsx";
 import { RosterRow } from "./roster-row.tsx";
 import { RosterTools } from "./roster-tools.tsx";
@@ -89,6 +90,7 @@ function TakenRoster({ led: { instance, entries } }: { led: LedClass }) {
           ))}
         </RowList>
       )}
+      <WaiverDoor classInstanceId={instance.id} />
       {isOn && <RosterTools instance={instance} entries={entries} isNear={isNear} />}
     </Page>
   );

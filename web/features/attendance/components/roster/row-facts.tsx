@@ -1,4 +1,4 @@
-import { Cake, CreditCard, DoorOpen, FileWarning, Sparkles, StickyNote, Users } from "lucide-react";
+import { Cake, CreditCard, DoorOpen, FileClock, FileWarning, Sparkles, StickyNote, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "../../../../ui/display/badge.tsx";
 import { SavedHere } from "../../../../ui/display/saved-here.tsx";
@@ -41,7 +41,9 @@ export function RowFacts({ entry, instance, isPending }: RowFactsProps) {
   );
 }
 
-function badgesOf({ waiverSigned, isUnpaid, isOverCapacity, isWalkIn, isFirstTimer, birthday }: RosterEntryRow) {
+function badgesOf(entry: RosterEntryRow) {
+  const { waiverSigned, waiverPending, isUnpaid, isOverCapacity, isWalkIn, isFirstTimer, birthday, history } = entry;
+  const isExcepted = !waiverSigned && history.some(({ withoutWaiver }) => withoutWaiver);
   const badge = (key: string, tone: "danger" | "warning" | "info" | "brand", icon: ReactNode, words: string) => (
     <Badge key={key} tone={tone}>
       {icon}
@@ -50,11 +52,13 @@ function badgesOf({ waiverSigned, isUnpaid, isOverCapacity, isWalkIn, isFirstTim
   );
   return [
     !waiverSigned && badge("waiver", "danger", <FileWarning aria-hidden="true" />, "No waiver"),
+    waiverPending && badge("pending", "info", <FileClock aria-hidden="true" />, "Waiver waits for the studio"),
+    isExcepted && badge("excepted", "warning", <FileWarning aria-hidden="true" />, "Let in without"),
     isUnpaid && badge("unpaid", "warning", <CreditCard aria-hidden="true" />, "Unpaid"),
     isOverCapacity && badge("over", "warning", <Users aria-hidden="true" />, "Over capacity"),
     isWalkIn && badge("walk-in", "info", <DoorOpen aria-hidden="true" />, "Walk-in"),
     isFirstTimer && badge("first", "brand", <Sparkles aria-hidden="true" />, "First time"),
     birthday === "today" && badge("birthday", "brand", <Cake aria-hidden="true" />, "Birthday today"),
     birthday === "this-week" && badge("birthday", "brand", <Cake aria-hidden="true" />, "Birthday week"),
-  ].filter((each) => each !== false);
+  ].filter(Boolean);
 }

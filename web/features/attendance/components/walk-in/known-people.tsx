@@ -5,7 +5,7 @@ import { nameOf } from "../../use-marking.ts";
 
 interface KnownPeopleProps extends Pick<LedClass, "entries"> {
   query: string;
-  onChoose: (who: { attendeeId: string; firstName: string; lastName: string }) => void;
+  onChoose: (who: { attendeeId: string; firstName: string; lastName: string }, waiverSigned: boolean) => void;
 }
 
 /** Who of the studio's people has a name like this. A tap lets them in. */
@@ -27,7 +27,9 @@ export function KnownPeople({ query, entries, onChoose }: KnownPeopleProps) {
               : [isMinor && "Minor", !waiverSigned && "No waiver yet"].filter(Boolean).join(" · ")
           }
           {...(!onRoster.has(id) && {
-            link: <button type="button" onClick={() => onChoose({ attendeeId: id, firstName, lastName })} />,
+            link: (
+              <button type="button" onClick={() => onChoose({ attendeeId: id, firstName, lastName }, waiverSigned)} />
+            ),
           })}
         />
       ))}

@@ -1,10 +1,12 @@
 import { useState } from "react";
+import { v7 as newId } from "uuid";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { SearchInput } from "../../../../ui/forms/search-input.tsx";
 import { Switch } from "../../../../ui/forms/switch.tsx";
 import { Sheet } from "../../../../ui/overlays/sheet.tsx";
 import type { LedClass } from "../../queries.ts";
-import { type NewWalkIn, nameOf, useMarking } from "../../use-marking.ts";
+import { askForWaiver, type NewWalkIn } from "../../use-door.ts";
+import { nameOf, useMarking } from "../../use-marking.ts";
 import { KnownPeople } from "./known-people.tsx";
 import { NewPersonForm } from "./new-person-form.tsx";
 
@@ -13,7 +15,11 @@ export function WalkInSheet({ instance, entries, onClose }: LedClass & { onClose
   const { letIn } = useMarking();
   const [query, setQuery] = useState("");
   const [isPaid, setPaid] = useState(false);
-  const add = async (who: NewWalkIn) => {
+  const add = async (who: NewWalkIn, waiverSigned: boolean) => {
+    if (!waiverSigned) {
+      onClose();
+      return askForWaiver({ kind: "walk-in", classInstanceId: instance.id, who, settleLater: !isPaid });
+    }
     if (!(await letIn(instance.id, who, !isPaid))) return;
     toast({ title: `${nameOf("person" in who ? who.person : who)} is in`, variant: "success" });
     onClose();
@@ -33,8 +39,8 @@ export function WalkInSheet({ instance, entries, onClose }: LedClass & { onClose
         onCheckedChange={setPaid}
         className="mt-2"
       />
-      <KnownPeople query={query} entries={entries} onChoose={(who) => void add(who)} />
-      <NewPersonForm query={query} onAdd={(person) => add({ person })} />
+      <KnownPeople query={query} entries={entries} onChoose={(who, waiverSigned) => void add(who, waiverSigned)} />
+      <NewPersonForm query={query} onAdd={(person) => add({ person: { id: newId(), ...person } }, false)} />
     </Sheet>
   );
 }

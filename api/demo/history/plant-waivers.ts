@@ -1,0 +1,100 @@
+import { isMinor } from "../../../shared/core/time.ts";
+import { CONSENT_VERSION } from "../../../shared/features/waivers/waiver-wording.ts";
+import { moveHead } from "../../features/waivers/evidence/chain.ts";
+import { hashRecord } from "../../features/waivers/evidence/hashes.ts";
+import {
+  FIRST_PREVIOUS,
+  type SignatureRecord,
+  SignatureRecordModel,
+} from "../../features/waivers/evidence/record.model.ts";
+import { type WaiverReceiptDocument, WaiverReceiptModel } from "../../features/waivers/receipt.model.ts";
+import { audiencesOfReceipt } from "../../features/waivers/sign.ts";
+import type { WaiverVersionDocument } from "../../features/waivers/version.model.ts";
+import { currentVersion } from "../../features/waivers/versions.ts";
+import { insertAll } from "../insert-all.ts";
+import { bookerOf, type DemoUser, demoUsers, fullName } from "../people.ts";
+import { type DemoStudio, demoId } from "../studio.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** Everybody who has signed did so on the day they joined, or when the waiver came if that was later. */
+export async function plantWaivers(studio: DemoStudio): Promise<void> {
+  const version = await currentVersion();
+  if (await SignatureRecordModel.exists({})) return;
+  const users = demoUsers(studio);
+  const signings = users
+    .filter(({ waiverSigned }) => waiverSigned)
+    .map((person) => toSigning(person, bookerOf(person, users, studio.today), version, studio))
+    .toSorted((a, b) => a.signedAt.getTime() - b.signedAt.getTime());
+  const records = chainOf(signings);
+  // In order: a planting that was cut short leaves a whole chain.
+  await SignatureRecordModel.insertMany(records, { ordered: true });
+  const last = records.at(-1);
+  if (last) await moveHead(last, studio.services);
+  const families = new Map(users.map(({ _id, familyId }) => [_id, familyId]));
+  await insertAll(
+    WaiverReceiptModel,
+    records.map((record) => toReceipt(record, families.get(record.userId) ?? null)) as never[],
+  );
+}
+
+type Unchained = Omit<SignatureRecord, "_id" | "previousHash" | "hash">;
+
+function toSigning(
+  person: DemoUser,
+  signer: DemoUser,
+  version: WaiverVersionDocument,
+  { today }: DemoStudio,
+): Unchained {
+  const earliest = version.publishedAt.getTime() + 30 * HOUR_MS;
+  const signedAt = new Date(Math.max(person.createdAt.getTime(), earliest) + 2 * HOUR_MS);
+  const isSelf = signer._id === person._id;
+  return {
+    recordId: demoId(`signature ${person._id}`),
+    signing: `${version._id}:${person._id}:${isSelf ? "self" : "guardian"}`,
+    waiverId: version.waiverId,
+    version: version.version,
+    language: "en",
+    textHash: version.hashes.en,
+    wasTextConfirmed: true,
+    consentVersion: CONSENT_VERSION,
+    userId: person._id,
+    personName: fullName(person),
+    isMinor: person.birthday !== null && isMinor(person.birthday, today),
+    relation: isSelf ? "self" : "parent",
+    signedById: signer._id,
+    signerName: fullName(signer),
+    wasNameTyped: true,
+    viewedAt: new Date(signedAt.getTime() - HOUR_MS / 20),
+    clientSignedAt: signedAt,
+    signedAt,
+    ip: "192.0.2.10",
+    userAgent: "Demo studio",
+    sessionId: demoId(`session ${signer._id}`),
+    operationId: demoId(`signing ${person._id}`),
+    clientRelease: 1,
+    witness: null,
+  };
+}
+
+function chainOf(signings: Unchained[]): SignatureRecord[] {
+  const records: SignatureRecord[] = [];
+  for (const [at, signing] of signings.entries()) {
+    const unsealed = { ...signing, _id: at + 1, previousHash: records.at(-1)?.hash ?? FIRST_PREVIOUS };
+    records.push({ ...unsealed, hash: hashRecord(unsealed) });
+  }
+  return records;
+}
+
+const toReceipt = (record: SignatureRecord, familyId: string | null): Omit<WaiverReceiptDocument, "rev"> => ({
+  _id: record.recordId,
+  userId: record.userId,
+  waiverId: record.waiverId,
+  version: record.version,
+  language: record.language,
+  relation: record.relation,
+  signerName: record.signerName,
+  signedAt: record.signedAt,
+  isWitnessed: false,
+  audiences: audiencesOfReceipt(record, familyId),
+});

@@ -1,0 +1,62 @@
+import type { Actor } from "../../../../shared/core/actor.ts";
+import type { InputOf, OutputOf } from "../../../../shared/core/endpoint.ts";
+import { badRequest, conflict } from "../../../../shared/core/errors.ts";
+import { dayIn, isMinor } from "../../../../shared/core/time.ts";
+import type { signWaiverAtDoor } from "../../../../shared/features/attendance/endpoints.ts";
+import type { RequestContext } from "../../../http/route.ts";
+import { findUser, type UserDocument } from "../../accounts/index.ts";
+import { findVersion, mailCopies, recordSigning } from "../../waivers/index.ts";
+import { getLedClass } from "../marks/find-line.ts";
+import { saveRosters } from "../rosters/save-rosters.ts";
+import { findOrAddPerson } from "./new-person.ts";
+
+type Input = InputOf<typeof signWaiverAtDoor>;
+
+/**
+ * Keeps what somebody signed on the device of who leads the class, perhaps hours ago without a network. It is kept
+ * under the text they saw; whether it still counts, the current version decides. Safe to repeat.
+ * @throws AppError 404; 400 `waiver.guardian-signs`, `waiver.adult`; 409 `waiver.text-unknown`
+ */
+export async function signAtDoor(
+  input: Input,
+  context: RequestContext<Actor>,
+): Promise<OutputOf<typeof signWaiverAtDoor>> {
+  const { actor, services } = context;
+  const instance = await getLedClass(input.classInstanceId, actor);
+  const version = await findVersion(input.version);
+  if (!version || version.hashes[input.language] !== input.textHash)
+    throw conflict("waiver.text-unknown", "The text that was signed is not a version of the waiver.");
+  const person = await findOrAddPerson(input, services);
+  const today = dayIn(services.env.STUDIO_TIME_ZONE, services.now());
+  refuseWrongSigner(person, input, today);
+  const witness = await findUser(actor.userId);
+  const record = await recordSigning(
+    {
+      ...input,
+      person,
+      version,
+      isMinor: input.relation !== "self" || (person.birthday !== null && isMinor(person.birthday, today)),
+      signerName: input.typedName,
+      wasNameTyped: true,
+      wasTextConfirmed: true,
+      signedById: null,
+      witness: {
+        userId: actor.userId,
+        name: witness ? `${witness.firstName} ${witness.lastName}` : "",
+        classInstanceId: instance._id,
+        bookingId: input.bookingId,
+      },
+    },
+    { ...context, sessionId: actor.sessionId },
+  );
+  await saveRosters([instance._id], services);
+  await mailCopies([record], services);
+  return { signatureId: record.recordId, isSigned: (await findUser(person._id))?.waiverSigned ?? false };
+}
+
+function refuseWrongSigner({ birthday, firstName }: UserDocument, { relation }: Input, today: string): void {
+  if (birthday === null) return;
+  if (isMinor(birthday, today) && relation === "self")
+    throw badRequest("waiver.guardian-signs", `${firstName} is a minor: a parent or guardian signs.`);
+  if (!isMinor(birthday, today) && relation !== "self") throw badRequest("waiver.adult", "Adults sign for themselves.");
+}

@@ -1,0 +1,17 @@
+import type { Actor } from "../../../shared/core/actor.ts";
+import { authorize } from "../../../shared/core/errors.ts";
+import { findUser } from "../accounts/index.ts";
+import { type SignatureRecord, SignatureRecordModel } from "./evidence/record.model.ts";
+
+/** Who signed, who it is for, the guardians of whoever was a minor then, and the studio. @throws AppError 404 */
+export async function getRecordFor(recordId: string, actor: Actor): Promise<SignatureRecord> {
+  const record = await SignatureRecordModel.findOne({ recordId }).lean<SignatureRecord>();
+  const person = record?.isMinor ? await findUser(record.userId) : null;
+  const isFamily = person?.familyId != null && person.familyId === actor.familyId && !actor.isMinor;
+  return authorize(
+    record,
+    ({ userId, signedById }) =>
+      actor.role === "admin" || userId === actor.userId || signedById === actor.userId || isFamily,
+    "This signature",
+  );
+}

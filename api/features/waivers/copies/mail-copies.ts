@@ -1,0 +1,86 @@
+import { toDate } from "../../../../shared/core/time.ts";
+import type { Language } from "../../../../shared/features/language/language.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import type { Attachment } from "../../../email/mailer.ts";
+import type { Services } from "../../../services.ts";
+import { findFamily, findUser, type UserDocument } from "../../accounts/index.ts";
+import { type SignatureRecord, SignatureRecordModel } from "../evidence/record.model.ts";
+import { MailedCopyModel } from "./mailed.model.ts";
+import { makeCopy } from "./make-copy.ts";
+
+const WORDS: Record<Language, { subject: string; greeting: string; intro: string; seal: string }> = {
+  en: {
+    subject: "Your signed waiver",
+    greeting: "Hello",
+    intro: "Attached is the signed copy for",
+    seal: "Seal of the record",
+  },
+  es: {
+    subject: "Su exención de responsabilidad firmada",
+    greeting: "Hola",
+    intro: "Adjuntamos la copia firmada para",
+    seal: "Sello del registro",
+  },
+};
+const DAYS_TRIED = 3;
+const MOST_AT_ONCE = 100;
+
+/** Sends what was just signed to who signed it. What fails here the job sends later: a signature never waits for a mail. */
+export async function mailCopies(records: SignatureRecord[], services: Services): Promise<void> {
+  try {
+    await mail(records, services);
+  } catch (error) {
+    services.log.warn({ err: error }, "a signed copy could not be mailed yet");
+  }
+}
+
+/** All that one signing made is one message, however often it is tried: the mailer knows it by its key. */
+async function mail(records: SignatureRecord[], services: Services): Promise<void> {
+  const [first] = records;
+  if (!first) return;
+  const recipient = await findRecipient(first);
+  if (recipient?.email) {
+    const words = WORDS[first.language];
+    const lines = records.map(
+      ({ personName, _id, hash }) => `${words.intro} ${personName}.\n${words.seal} ${_id}: ${hash}`,
+    );
+    await services.mailer.send({
+      to: recipient.email,
+      subject: words.subject,
+      text: `${words.greeting} ${recipient.firstName},\n\n${lines.join("\n\n")}\n`,
+      key: `waiver-copy:${first.recordId}`,
+      attachments: await Promise.all(records.map(toAttachment)),
+    });
+  }
+  const mailedAt = toDate(services.now());
+  for (const { recordId } of records)
+    await MailedCopyModel.updateOne({ _id: recordId }, { mailedAt }, { upsert: true });
+}
+
+async function toAttachment(record: SignatureRecord): Promise<Attachment> {
+  const filename = `waiver-${record.version}-${record.recordId}.pdf`;
+  return { filename, contentType: "application/pdf", content: await makeCopy(record) };
+}
+
+/** Who signed; for what was signed on an instructor's phone the person, or a minor's guardian. */
+async function findRecipient(record: SignatureRecord): Promise<UserDocument | null> {
+  if (record.signedById) return findUser(record.signedById);
+  const person = await findUser(record.userId);
+  if (person?.email && !record.isMinor) return person;
+  const family = person?.familyId ? await findFamily(person.familyId) : [];
+  return family.find(({ isGuardian, email }) => isGuardian && email) ?? person;
+}
+
+/** The job: whatever of the last days was not mailed, one message for each signing. */
+export async function mailMissingCopies(services: Services): Promise<void> {
+  const since = toDate(services.now().subtract({ hours: 24 * DAYS_TRIED }));
+  const recent = await SignatureRecordModel.find({ signedAt: mongoose.trusted({ $gte: since }) })
+    .sort({ _id: -1 })
+    .limit(MOST_AT_ONCE * 10)
+    .lean<SignatureRecord[]>();
+  const ids = mongoose.trusted({ $in: recent.map(({ recordId }) => recordId) });
+  const mailed = new Set<string>(await MailedCopyModel.distinct("_id", { _id: ids }));
+  const missing = recent.filter(({ recordId }) => !mailed.has(recordId)).toSorted((a, b) => a._id - b._id);
+  const signings = [...Map.groupBy(missing, ({ operationId, sessionId }) => `${operationId}:${sessionId}`).values()];
+  for (const records of signings.slice(0, MOST_AT_ONCE)) await mailCopies(records, services);
+}

@@ -1,0 +1,47 @@
+import type { Language } from "../../../../shared/features/language/language.ts";
+import { CONSENT, renderWaiver } from "../../../../shared/features/waivers/waiver-wording.ts";
+import { openPdf, type Pdf } from "../../../pdf/open-pdf.ts";
+import type { SignatureRecord } from "../evidence/record.model.ts";
+import { findVersion } from "../versions.ts";
+import { COPY_WORDS } from "./copy-words.ts";
+
+const FACTS_HEIGHT = 260;
+
+/** The signed copy: the very text that was signed, in its language, and everything that is known of the signing. */
+export async function makeCopy(record: SignatureRecord): Promise<Buffer> {
+  const document = await findVersion(record.version);
+  if (!document) throw new Error(`The waiver's version ${record.version} is gone.`);
+  const [head = "", ...sections] = renderWaiver(document, record.language).split("\n\n");
+  const [title = "", ...lines] = head.split("\n");
+  const pdf = openPdf({ title, language: record.language, madeAt: record.signedAt });
+  pdf.title(title);
+  pdf.note(lines.join(" · "));
+  for (const section of sections) {
+    const [heading = "", ...text] = section.split("\n");
+    pdf.heading(heading);
+    pdf.paragraph(text.join("\n"));
+  }
+  pdf.pageBreakUnlessLeft(FACTS_HEIGHT);
+  addFacts(pdf, record);
+  return pdf.finish();
+}
+
+const inUtc = (date: Date | null, none: string): string =>
+  date ? `${date.toISOString().slice(0, 19).replace("T", " ")} UTC` : none;
+
+function addFacts(pdf: Pdf, record: SignatureRecord): void {
+  const words = COPY_WORDS[record.language as Language];
+  pdf.heading(words.signature);
+  pdf.fact(words.for, `${record.personName}${record.isMinor ? ` (${words.minor})` : ""}`);
+  pdf.fact(words.by, `${record.signerName}, ${words.relations[record.relation]}`);
+  pdf.fact(words.signedAt, inUtc(record.signedAt, words.unknown));
+  pdf.fact(words.deviceTime, inUtc(record.clientSignedAt, words.unknown));
+  pdf.fact(words.viewedAt, inUtc(record.viewedAt, words.unknown));
+  if (record.witness) pdf.fact(words.witness, record.witness.name);
+  pdf.fact(words.address, record.ip || words.unknown);
+  pdf.fact(words.device, record.userAgent || words.unknown);
+  pdf.fact(words.consent, CONSENT[record.language]);
+  pdf.fact(words.textHash, record.textHash);
+  pdf.fact(words.record, `${record._id} · ${record.recordId}`);
+  pdf.fact(words.seal, record.hash);
+}

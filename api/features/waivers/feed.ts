@@ -1,0 +1,31 @@
+import type { WaiverSignature } from "../../../shared/features/waivers/signature.ts";
+import type { Feed } from "../../sync/feed.ts";
+import { type WaiverReceiptDocument, WaiverReceiptModel } from "./receipt.model.ts";
+import { type WaiverVersionDocument, WaiverVersionModel } from "./version.model.ts";
+import { toVersion } from "./versions.ts";
+
+export const toSignature = (doc: WaiverReceiptDocument): WaiverSignature => ({
+  id: doc._id,
+  userId: doc.userId,
+  waiverId: doc.waiverId,
+  version: doc.version,
+  language: doc.language,
+  relation: doc.relation,
+  signerName: doc.signerName,
+  signedAt: doc.signedAt.toISOString(),
+  isWitnessed: doc.isWitnessed,
+});
+
+/** The texts to everybody who is signed in, the signatures to those they concern. */
+export const feeds: Feed[] = [
+  {
+    collection: "waiverVersions",
+    model: WaiverVersionModel,
+    toRow: (doc: WaiverVersionDocument) => toVersion(doc),
+  },
+  {
+    collection: "waiverSignatures",
+    model: WaiverReceiptModel,
+    toRow: (doc: WaiverReceiptDocument) => toSignature(doc),
+  },
+];

@@ -1,0 +1,31 @@
+import type { JobDefinition } from "../../jobs/queue.ts";
+import type { Services } from "../../services.ts";
+import { UserModel } from "../accounts/index.ts";
+import { notify } from "../notifications/index.ts";
+import { mailMissingCopies } from "./copies/mail-copies.ts";
+import { checkChain } from "./evidence/check.ts";
+import { completeSignings } from "./sign.ts";
+
+/** Looks whether the evidence is whole, and tells every admin once a day when it is not. */
+async function checkEvidence(services: Services): Promise<void> {
+  const { faults, records } = await checkChain(services);
+  if (faults.length === 0) return;
+  services.log.error({ faults, records }, "the kept signatures are not as they were written");
+  const admins = await UserModel.find({ role: "admin", deletedAt: null, disabledAt: null }, { _id: 1 }).lean();
+  const day = services.now().toString().slice(0, 10);
+  for (const { _id } of admins)
+    await notify(services, {
+      userId: _id,
+      type: "other",
+      key: `waiver-evidence:${day}:${_id}`,
+      title: "Waiver records need a look",
+      message: "Something in the kept signatures is not as it was written. The list is under Waivers, Records.",
+      link: "/admin/waivers?tab=records",
+    });
+}
+
+export const jobs: JobDefinition[] = [
+  { name: "waivers.completeSignings", every: "1 minute", run: completeSignings },
+  { name: "waivers.mailCopies", every: "1 minute", run: mailMissingCopies },
+  { name: "waivers.checkEvidence", every: "6 hours", run: checkEvidence },
+];

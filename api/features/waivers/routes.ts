@@ -1,0 +1,32 @@
+import {
+  checkEvidence,
+  exportWaivers,
+  getWaiverCopy,
+  listWaiverStatuses,
+  publishWaiver,
+  signWaiver,
+} from "../../../shared/features/waivers/endpoints.ts";
+import { handle, type Route } from "../../http/route.ts";
+import { getRecordFor } from "./access.ts";
+import { makeCopy } from "./copies/make-copy.ts";
+import { checkChain } from "./evidence/check.ts";
+import { signFor } from "./sign-waiver.ts";
+import { exportCsv } from "./statuses/export-csv.ts";
+import { listStatuses } from "./statuses/statuses.ts";
+import { publish } from "./versions.ts";
+
+export const routes: Route[] = [
+  handle(signWaiver, (input, context) => signFor(input, context)),
+  handle(getWaiverCopy, async ({ id }, { actor, http }) => {
+    const record = await getRecordFor(id, actor);
+    http.attachment(`waiver-${record.version}-${record.recordId}.pdf`);
+    return makeCopy(record);
+  }),
+  handle(listWaiverStatuses, (_, { services }) => listStatuses(services)),
+  handle(exportWaivers, async (_, { services, http }) => {
+    http.attachment("waivers.csv");
+    return exportCsv(services);
+  }),
+  handle(publishWaiver, (draft, { actor, services }) => publish(draft, actor.userId, services)),
+  handle(checkEvidence, (_, { services }) => checkChain(services)),
+];

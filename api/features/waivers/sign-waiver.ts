@@ -1,0 +1,73 @@
+import type { Actor } from "../../../shared/core/actor.ts";
+import type { InputOf } from "../../../shared/core/endpoint.ts";
+import { authorize, badRequest, conflict } from "../../../shared/core/errors.ts";
+import { dayIn, isMinor } from "../../../shared/core/time.ts";
+import type { signWaiver } from "../../../shared/features/waivers/endpoints.ts";
+import { canSignFor } from "../../../shared/features/waivers/waiver.ts";
+import type { RequestContext } from "../../http/route.ts";
+import { findUser, type UserDocument } from "../accounts/index.ts";
+import { mailCopies } from "./copies/mail-copies.ts";
+import type { SignatureRecord } from "./evidence/record.model.ts";
+import { recordSigning } from "./sign.ts";
+import type { WaiverVersionDocument } from "./version.model.ts";
+import { currentVersion } from "./versions.ts";
+
+type Input = InputOf<typeof signWaiver>;
+
+/**
+ * Signs for oneself and for minors of the own family. Nothing of the list is signed when one of it may not be.
+ * @throws AppError 404 for somebody else's; 400 `waiver.adult`; 409 `waiver.outdated`
+ */
+export async function signFor(input: Input, context: RequestContext<Actor>): Promise<void> {
+  const { actor, services } = context;
+  const version = await currentVersion();
+  const language = input.language ?? "en";
+  refuseOutdated(input, version);
+  const people = await findPeople(input.userIds, context);
+  const signer = people.find(({ _id }) => _id === actor.userId) ?? (await findUser(actor.userId));
+  const accountName = signer ? `${signer.firstName} ${signer.lastName}` : "";
+  const today = dayIn(services.env.STUDIO_TIME_ZONE, services.now());
+  const where = { ...context, sessionId: actor.sessionId };
+  const records: SignatureRecord[] = [];
+  for (const person of people)
+    records.push(
+      await recordSigning(
+        {
+          ...input,
+          person,
+          version,
+          language,
+          isMinor: person.birthday !== null && isMinor(person.birthday, today),
+          relation: person._id === actor.userId ? "self" : (input.relation ?? "guardian"),
+          signerName: input.typedName ?? accountName,
+          wasNameTyped: input.typedName !== undefined,
+          wasTextConfirmed: input.textHash !== undefined,
+          signedById: actor.userId,
+          witness: null,
+        },
+        where,
+      ),
+    );
+  await mailCopies(records, services);
+}
+
+/** A text that was on the screen when another became the one to sign is not signed. */
+function refuseOutdated({ version, textHash, language }: Input, current: WaiverVersionDocument): void {
+  const isOther = version !== undefined && version !== current.version;
+  if (isOther || (textHash !== undefined && textHash !== current.hashes[language ?? "en"]))
+    throw conflict("waiver.outdated", "The waiver has a new version. Please read it again.");
+}
+
+async function findPeople(ids: string[], { actor, services }: RequestContext<Actor>): Promise<UserDocument[]> {
+  const today = dayIn(services.env.STUDIO_TIME_ZONE, services.now());
+  const people: UserDocument[] = [];
+  for (const id of new Set(ids)) {
+    const isFamily = (person: UserDocument) =>
+      id === actor.userId || (!actor.isMinor && person.familyId !== null && person.familyId === actor.familyId);
+    const person = authorize(await findUser(id), isFamily, "This person");
+    if (!canSignFor(actor.userId, { id, birthday: person.birthday }, today))
+      throw badRequest("waiver.adult", "Adults sign with their own accounts.");
+    people.push(person);
+  }
+  return people;
+}

@@ -1,0 +1,153 @@
+import type { Audience } from "../../../shared/core/actor.ts";
+import { toDate } from "../../../shared/core/time.ts";
+import type { Language } from "../../../shared/features/language/language.ts";
+import type { Relation } from "../../../shared/features/waivers/signature.ts";
+import { CONSENT_VERSION } from "../../../shared/features/waivers/waiver-wording.ts";
+import { isDuplicateKey } from "../../db/duplicate-key.ts";
+import { mongoose } from "../../db/mongoose.ts";
+import type { RequestContext } from "../../http/route.ts";
+import type { Services } from "../../services.ts";
+import { type UserDocument, UserModel } from "../accounts/index.ts";
+import { appendRecord } from "./evidence/chain.ts";
+import { type SignatureRecord, SignatureRecordModel, type Witness } from "./evidence/record.model.ts";
+import { WaiverReceiptModel } from "./receipt.model.ts";
+import type { WaiverVersionDocument } from "./version.model.ts";
+import { currentVersion, expireSignatures } from "./versions.ts";
+
+/** One person's signing: for whom, under what, by whom, and what the device told. */
+export interface Signing {
+  person: UserDocument;
+  isMinor: boolean;
+  version: WaiverVersionDocument;
+  language: Language;
+  relation: Relation;
+  signerName: string;
+  wasNameTyped: boolean;
+  wasTextConfirmed: boolean;
+  consentVersion?: number | undefined;
+  viewedAt?: string | undefined;
+  at?: string | undefined;
+  /** Null for somebody without an account on this device. */
+  signedById: string | null;
+  witness: Witness | null;
+}
+
+type Where = Pick<RequestContext, "services" | "operationId" | "ip" | "userAgent" | "http"> & {
+  sessionId: string;
+};
+
+const momentOf = (text: string | undefined): Date | null => (text ? new Date(text) : null);
+
+/** A minor's own signature, and a guardian's for the same minor, are two. */
+const nameOf = ({ version, person, relation }: Signing): string =>
+  `${version._id}:${person._id}:${relation === "self" ? "self" : "guardian"}`;
+
+/**
+ * The record first, then what follows from it: the receipt on the devices and the mark on the person. A crash between
+ * leaves a record that signing again, or the job, completes.
+ */
+export async function recordSigning(signing: Signing, where: Where): Promise<SignatureRecord> {
+  const { person, version, language } = signing;
+  const { services } = where;
+  const release = Number(where.http?.get("Client-Release"));
+  const record = await appendRecord(
+    {
+      signing: nameOf(signing),
+      waiverId: version.waiverId,
+      version: version.version,
+      language,
+      textHash: version.hashes[language],
+      wasTextConfirmed: signing.wasTextConfirmed,
+      consentVersion: signing.consentVersion ?? CONSENT_VERSION,
+      userId: person._id,
+      personName: `${person.firstName} ${person.lastName}`,
+      isMinor: signing.isMinor,
+      relation: signing.relation,
+      signedById: signing.signedById,
+      signerName: signing.signerName,
+      wasNameTyped: signing.wasNameTyped,
+      viewedAt: momentOf(signing.viewedAt),
+      clientSignedAt: momentOf(signing.at),
+      signedAt: toDate(services.now()),
+      ip: where.ip,
+      userAgent: where.userAgent,
+      sessionId: where.sessionId,
+      operationId: where.operationId,
+      clientRelease: Number.isInteger(release) && release > 0 ? release : null,
+      witness: signing.witness,
+    },
+    services,
+  );
+  await follow(record, person.familyId);
+  return record;
+}
+
+/** Everything that is derived from a record. Safe to repeat. */
+async function follow(record: SignatureRecord, familyId: string | null): Promise<void> {
+  await saveReceipt(record, familyId);
+  const { version } = await currentVersion();
+  if (record.version !== version) return;
+  await UserModel.updateOne(
+    { _id: record.userId, $or: [{ waiverSigned: false }, { waiverVersion: mongoose.trusted({ $ne: version }) }] },
+    { waiverSigned: true, waiverVersion: version },
+  );
+  // A version that was published in this very moment asks this person too.
+  if ((await currentVersion()).version !== version) await expireSignatures();
+}
+
+type Concerned = Pick<SignatureRecord, "userId" | "signedById" | "isMinor">;
+
+/** Whom it is for, who signed, and the family of a minor. */
+export const audiencesOfReceipt = ({ userId, signedById, isMinor }: Concerned, familyId: string | null): Audience[] => [
+  `user:${userId}`,
+  ...(signedById && signedById !== userId ? [`user:${signedById}` as const] : []),
+  ...(isMinor && familyId ? [`family:${familyId}` as const] : []),
+];
+
+async function saveReceipt(record: SignatureRecord, familyId: string | null): Promise<void> {
+  if (await WaiverReceiptModel.exists({ _id: record.recordId })) return;
+  const audiences = audiencesOfReceipt(record, familyId);
+  const { userId, waiverId, version, language, relation, signerName, signedAt } = record;
+  const receipt = { userId, waiverId, version, language, relation, signerName, signedAt };
+  try {
+    await WaiverReceiptModel.create({
+      ...receipt,
+      _id: record.recordId,
+      isWitnessed: record.witness !== null,
+      audiences,
+    });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
+/** Completes what a crash left half done, of the last records and of everybody who should count as signed. */
+export async function completeSignings({ now }: Pick<Services, "now">): Promise<void> {
+  await expireSignatures();
+  const { version } = await currentVersion();
+  const signed: string[] = await SignatureRecordModel.distinct("userId", { version });
+  const unmarked = await UserModel.find(
+    { _id: mongoose.trusted({ $in: signed }), waiverSigned: false, deletedAt: null },
+    { familyId: 1 },
+  ).lean<Pick<UserDocument, "_id" | "familyId">[]>();
+  const since = new Date(now().epochMilliseconds - 3_600_000);
+  const recent = await SignatureRecordModel.find({ signedAt: mongoose.trusted({ $gte: since }) }).lean<
+    SignatureRecord[]
+  >();
+  const families = new Map(unmarked.map(({ _id, familyId }) => [_id, familyId]));
+  const theirs = await SignatureRecordModel.find({
+    version,
+    userId: mongoose.trusted({ $in: [...families.keys()] }),
+  }).lean<SignatureRecord[]>();
+  for (const record of theirs) await follow(record, families.get(record.userId) ?? null);
+  await completeReceipts(recent);
+}
+
+async function completeReceipts(records: SignatureRecord[]): Promise<void> {
+  const ids = mongoose.trusted({ $in: records.map(({ recordId }) => recordId) });
+  const known = new Set<string>(await WaiverReceiptModel.distinct("_id", { _id: ids }));
+  for (const record of records.filter(({ recordId }) => !known.has(recordId))) {
+    const person = await UserModel.findById(record.userId, { familyId: 1 }).lean<Pick<UserDocument, "familyId">>();
+    await saveReceipt(record, person?.familyId ?? null);
+  }
+}

@@ -1,0 +1,28 @@
+import { dayIn, isMinor } from "../../../../shared/core/time.ts";
+import type { WaiverStatus } from "../../../../shared/features/waivers/endpoints.ts";
+import type { Services } from "../../../services.ts";
+import { type UserDocument, UserModel } from "../../accounts/index.ts";
+import { toSignature } from "../feed.ts";
+import { type WaiverReceiptDocument, WaiverReceiptModel } from "../receipt.model.ts";
+
+const nameOf = ({ firstName, lastName }: Pick<UserDocument, "firstName" | "lastName">) => `${firstName} ${lastName}`;
+
+/** Everybody, by name, with every signature of theirs. */
+export async function listStatuses({ env, now }: Pick<Services, "env" | "now">): Promise<WaiverStatus[]> {
+  const today = dayIn(env.STUDIO_TIME_ZONE, now());
+  const people = await UserModel.find({ deletedAt: null }, { passwordHash: 0 }).lean<UserDocument[]>();
+  const receipts = await WaiverReceiptModel.find({ deletedAt: null })
+    .sort({ signedAt: 1 })
+    .lean<WaiverReceiptDocument[]>();
+  const byPerson = Map.groupBy(receipts, ({ userId }) => userId);
+  return people
+    .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
+    .map(({ _id, firstName, lastName, birthday, waiverSigned }) => ({
+      userId: _id,
+      firstName,
+      lastName,
+      isMinor: birthday !== null && isMinor(birthday, today),
+      hasSigned: waiverSigned,
+      signatures: (byPerson.get(_id) ?? []).map(toSignature),
+    }));
+}

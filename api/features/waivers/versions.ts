@@ -1,0 +1,98 @@
+import { conflict } from "../../../shared/core/errors.ts";
+import { toDate } from "../../../shared/core/time.ts";
+import type { Language } from "../../../shared/features/language/language.ts";
+import { FIRST_VERSION } from "../../../shared/features/waivers/first-version.data.ts";
+import type { WaiverVersion } from "../../../shared/features/waivers/signature.ts";
+import { versionId, type WaiverDocument } from "../../../shared/features/waivers/waiver-wording.ts";
+import { isDuplicateKey } from "../../db/duplicate-key.ts";
+import { mongoose } from "../../db/mongoose.ts";
+import type { Services } from "../../services.ts";
+import { UserModel } from "../accounts/index.ts";
+import { hashText } from "./evidence/hashes.ts";
+import { type WaiverVersionDocument, WaiverVersionModel } from "./version.model.ts";
+
+const { trusted } = mongoose;
+
+export const toVersion = (doc: WaiverVersionDocument): WaiverVersion => ({
+  id: doc._id,
+  waiverId: doc.waiverId,
+  version: doc.version,
+  lastUpdated: doc.lastUpdated,
+  texts: { en: doc.texts.en, es: doc.texts.es },
+  publishedAt: doc.publishedAt.toISOString(),
+});
+
+/** Adds a version where it is not there yet. @returns the one that is there under this number */
+async function keepVersion(document: WaiverDocument, publishedAt: Date, publishedById: string | null) {
+  const _id = versionId(document.version);
+  const hashes = { en: hashText(document, "en"), es: hashText(document, "es") };
+  try {
+    const texts = document.texts as WaiverVersionDocument["texts"];
+    await WaiverVersionModel.create({
+      ...document,
+      texts,
+      _id,
+      hashes,
+      publishedAt,
+      publishedById,
+      audiences: ["members"],
+    });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+  const kept = await WaiverVersionModel.findById(_id).lean<WaiverVersionDocument>();
+  if (!kept) throw new Error(`The waiver ${_id} was not kept.`);
+  return kept;
+}
+
+/** The version one signs now. The first one comes with the app. */
+export async function currentVersion(): Promise<WaiverVersionDocument> {
+  const last = await WaiverVersionModel.findOne().sort({ version: -1 }).lean<WaiverVersionDocument>();
+  return last ?? keepVersion(FIRST_VERSION, new Date(`${FIRST_VERSION.lastUpdated}T00:00:00Z`), null);
+}
+
+export async function findVersion(version: number): Promise<WaiverVersionDocument | null> {
+  const current = await currentVersion();
+  if (current.version === version) return current;
+  return WaiverVersionModel.findById(versionId(version)).lean<WaiverVersionDocument>();
+}
+
+interface NewVersion {
+  version: number;
+  lastUpdated: string;
+  texts: WaiverDocument["texts"];
+}
+
+/**
+ * Publishes the next version. From then on nobody has signed; what they signed stays. Safe to repeat.
+ * @throws AppError 409 `waiver.version-taken` when it is not the next one
+ */
+export async function publish(
+  draft: NewVersion,
+  byId: string,
+  services: Pick<Services, "now">,
+): Promise<WaiverVersion> {
+  const taken = () => conflict("waiver.version-taken", "Another version was published meanwhile. Please look at it.");
+  const current = await currentVersion();
+  if (draft.version > current.version + 1) throw taken();
+  const document: WaiverDocument = { waiverId: current.waiverId, ...draft };
+  if (draft.version <= current.version && !isSame(await findVersion(draft.version), document)) throw taken();
+  const kept = await keepVersion(document, toDate(services.now()), byId);
+  if (!isSame(kept, document)) throw taken();
+  await expireSignatures();
+  return toVersion(kept);
+}
+
+const isSame = (kept: WaiverVersionDocument | null, document: WaiverDocument): boolean =>
+  kept !== null &&
+  (["en", "es"] as Language[]).every((language) => kept.hashes[language] === hashText(document, language));
+
+/** Whoever signed an older version has yet to sign. Safe to repeat, at any time. */
+export async function expireSignatures(): Promise<void> {
+  const { version } = await currentVersion();
+  if (version === 1) return;
+  await UserModel.updateMany(
+    { waiverSigned: true, waiverVersion: trusted({ $not: { $gte: version } }) },
+    { waiverSigned: false },
+  );
+}

@@ -1,0 +1,36 @@
+import * as z from "zod";
+import { Id } from "../../core/ids.ts";
+import { InstantText } from "../../core/time.ts";
+import { Language } from "../language/language.ts";
+import { Relation, TextHash, TypedName } from "../waivers/signature.ts";
+import { NewPerson } from "./walk-in.ts";
+
+/** Why somebody takes part whose waiver is not signed: kept with the mark, and with whose word it was. */
+export const WithoutWaiver = z.string().trim().min(3, "Please say why.").max(300);
+
+/** A waiver signed by somebody else on the device of who leads the class, perhaps without a network. */
+export const WaiverAtDoor = z
+  .object({
+    /** Made by the device. */
+    id: Id,
+    classInstanceId: Id,
+    /** The line of the roster it was signed for, or the one a walk-in is about to get. */
+    bookingId: Id,
+    attendeeId: Id.optional(),
+    /** Somebody the studio does not know yet, as with a walk-in. */
+    person: NewPerson.optional(),
+    version: z.int().min(1),
+    textHash: TextHash,
+    language: Language,
+    consentVersion: z.int().min(1),
+    /** Who holds the phone, in their own typing. */
+    typedName: TypedName,
+    relation: Relation,
+    viewedAt: InstantText,
+    at: InstantText,
+  })
+  .refine(({ attendeeId, person }) => attendeeId !== undefined || person !== undefined, {
+    path: ["attendeeId"],
+    message: "Who is it?",
+  });
+export type WaiverAtDoor = z.infer<typeof WaiverAtDoor>;

@@ -1,0 +1,59 @@
+import * as z from "zod";
+import { Id } from "../../core/ids.ts";
+import { Day, InstantText } from "../../core/time.ts";
+import { Language } from "../language/language.ts";
+
+/** Who the signer is to the person signed for. */
+export const Relation = z.enum(["self", "parent", "guardian"]);
+export type Relation = z.infer<typeof Relation>;
+
+export const TypedName = z.string().trim().min(2, "Please type the full name.").max(160);
+/** SHA-256 of the text that was on the screen, in hexadecimal digits. */
+export const TextHash = z.string().regex(/^[0-9a-f]{64}$/, "Expected a SHA-256.");
+
+/** What a device tells about a signing besides who is signed for. All of it may be missing. */
+export const SigningEvidence = z.object({
+  version: z.int().min(1).optional(),
+  textHash: TextHash.optional(),
+  language: Language.optional(),
+  typedName: TypedName.optional(),
+  /** To the minors among those signed for. */
+  relation: Relation.exclude(["self"]).optional(),
+  consentVersion: z.int().min(1).optional(),
+  /** When the text came on the screen, and when it was signed, by the device's clock. */
+  viewedAt: InstantText.optional(),
+  at: InstantText.optional(),
+});
+export type SigningEvidence = z.infer<typeof SigningEvidence>;
+
+/** What the people a signature concerns see of it. The whole record stays at the studio. */
+export const WaiverSignature = z.object({
+  id: Id,
+  userId: Id,
+  waiverId: z.string(),
+  version: z.int(),
+  language: Language,
+  relation: Relation,
+  /** As it was typed, or the account's name. */
+  signerName: z.string(),
+  /** The studio's clock. */
+  signedAt: InstantText,
+  /** On the phone of an instructor. */
+  isWitnessed: z.boolean(),
+});
+export type WaiverSignature = z.infer<typeof WaiverSignature>;
+
+const Section = z.object({ title: z.string().trim().min(1).max(200), text: z.string().trim().min(1).max(5_000) });
+export const Sections = z.array(Section).min(1).max(30);
+
+/** A version as devices keep it: older ones too, so that what was signed can be read. */
+export const WaiverVersion = z.object({
+  /** `ASTRO-WAIVER-2025:1` */
+  id: z.string(),
+  waiverId: z.string(),
+  version: z.int(),
+  lastUpdated: Day,
+  texts: z.object({ en: Sections, es: Sections }),
+  publishedAt: InstantText,
+});
+export type WaiverVersion = z.infer<typeof WaiverVersion>;

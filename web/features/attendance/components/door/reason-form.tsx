@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Banner } from "../../../../ui/feedback/banner.tsx";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { Textarea } from "../../../../ui/forms/textarea.tsx";
+
+const SHORTEST = 3;
+const LONGEST = 300;
+
+/** An exception on somebody's word: theirs is kept with the mark. */
+export function ReasonForm({ onLetIn }: { onLetIn: (reason: string) => Promise<void> }) {
+  const [reason, setReason] = useState("");
+  const [error, setError] = useState<string>();
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (reason.trim().length < SHORTEST) return setError("Please say why.");
+        void onLetIn(reason.trim());
+      }}
+    >
+      <Banner tone="warning" title="Nobody flies without a waiver">
+        An exception is yours to answer for: your name and the reason are kept with the mark.
+      </Banner>
+      <Field label="Why they take part without a waiver" required error={error}>
+        <Textarea
+          rows={3}
+          maxLength={LONGEST}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          placeholder="Watches only, signs after the class"
+        />
+      </Field>
+      <Button type="submit" variant="secondary" size="lg" block>
+        Let in without a waiver
+      </Button>
+    </form>
+  );
+}

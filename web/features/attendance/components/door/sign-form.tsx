@@ -1,0 +1,106 @@
+import { useState } from "react";
+import type { Relation } from "../../../../../shared/features/waivers/signature.ts";
+import { CONSENT, CONSENT_VERSION } from "../../../../../shared/features/waivers/waiver-wording.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { Checkbox } from "../../../../ui/forms/checkbox.tsx";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { RadioGroup } from "../../../../ui/forms/radio-group.tsx";
+import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { hashShownText, useTextLanguage, useWaiverVersions, WaiverText } from "../../../waivers/index.ts";
+import type { DoorSignature } from "../../use-marking.ts";
+
+export interface SignFormProps {
+  /** Whose waiver it is. */
+  name: string;
+  /** Known to be one: then only a parent or guardian signs. */
+  isMinor: boolean;
+  onSign: (signature: DoorSignature) => Promise<void>;
+}
+
+const SHORTEST_NAME = 2;
+
+/** Handed over to whoever signs: they read, type their own name and say who they are. Works without a network. */
+export function SignForm({ name, isMinor, onSign }: SignFormProps) {
+  const document = useWaiverVersions()?.[0];
+  const [language, setLanguage] = useTextLanguage();
+  const [viewedAt] = useState(() => new Date().toISOString());
+  const [relation, setRelation] = useState<Relation>(isMinor ? "parent" : "self");
+  const [typedName, setTypedName] = useState("");
+  const [hasAgreed, setAgreed] = useState(false);
+  const [error, setError] = useState<string>();
+  if (!document) return null;
+
+  async function sign(): Promise<void> {
+    if (!document) return;
+    if (typedName.trim().length < SHORTEST_NAME) return setError("Please type the full name.");
+    setError(undefined);
+    if (!hasAgreed) {
+      const description = "Please read and agree to the waiver terms.";
+      return void toast({ title: "Agreement required", description, variant: "danger" });
+    }
+    await onSign({
+      version: document.version,
+      textHash: await hashShownText(document, language),
+      language,
+      consentVersion: CONSENT_VERSION,
+      typedName: typedName.trim(),
+      relation,
+      viewedAt,
+      at: new Date().toISOString(),
+    });
+  }
+
+  const self = { value: "self" as const, label: "The person taking part, 18 or older" };
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void sign();
+      }}
+    >
+      <p className="text-ink-muted">Hand the phone over: whoever signs reads it and types their own name.</p>
+      <WaiverText document={document} language={language} onLanguage={setLanguage} className="h-56" />
+      <fieldset>
+        <legend className="mb-2 text-sm font-semibold">Who signs</legend>
+        <RadioGroup<Relation>
+          aria-label="Who signs"
+          value={relation}
+          onValueChange={setRelation}
+          options={[
+            ...(isMinor ? [] : [self]),
+            { value: "parent", label: "Their parent" },
+            { value: "guardian", label: "Their legal guardian" },
+          ]}
+        />
+      </fieldset>
+      <Field label="Full name of who signs" required error={error}>
+        <TextInput
+          autoComplete="off"
+          autoCapitalize="words"
+          maxLength={160}
+          placeholder={relation === "self" ? name : undefined}
+          value={typedName}
+          onChange={(event) => setTypedName(event.target.value)}
+        />
+      </Field>
+      <div className="rounded-card bg-brand-soft px-5 py-2">
+        <Checkbox
+          label="I have read the waiver and agree to its terms."
+          description={
+            <span translate="no" lang={language}>
+              {CONSENT[language]}
+            </span>
+          }
+          checked={hasAgreed}
+          onCheckedChange={(on) => setAgreed(on === true)}
+        />
+      </div>
+      <Button type="submit" size="lg" block>
+        Sign
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { create } from "zustand";
+import type { Mark } from "../../../shared/features/attendance/attendance.ts";
+import type { RosterEntryRow } from "./tables.ts";
+
+export type NewWalkIn =
+  | { attendeeId: string; firstName: string; lastName: string }
+  | { person: { id: string; firstName: string; lastName: string; phone: string } };
+
+/** Somebody whose waiver is asked for before they take part: on the roster (and how they were to be marked), or new. */
+export type AtDoor =
+  | { kind: "entry"; entry: RosterEntryRow; mark: Mark | null }
+  | { kind: "walk-in"; classInstanceId: string; who: NewWalkIn; settleLater: boolean };
+
+/** Who stands at the door of the roster that is open. */
+export const useDoor = create<{ atDoor: AtDoor | null }>(() => ({ atDoor: null }));
+
+export const askForWaiver = (atDoor: AtDoor): void => useDoor.setState({ atDoor });
+export const closeDoor = (): void => useDoor.setState({ atDoor: null });

@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { publishWaiver } from "../../../../../shared/features/waivers/endpoints.ts";
+import type { WaiverDocument } from "../../../../../shared/features/waivers/waiver-wording.ts";
+import { call } from "../../../../data/client.ts";
+import { useSync } from "../../../../local-data.ts";
+import { wordsFor } from "../../../../shell/form-errors.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Banner } from "../../../../ui/feedback/banner.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { Textarea } from "../../../../ui/forms/textarea.tsx";
+import { Section } from "../../../../ui/layout/section.tsx";
+import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
+import { fromPlain, toPlain } from "./plain-text.ts";
+
+export interface NewVersionProps {
+  current: WaiverDocument;
+  onDone: () => void;
+}
+
+/** Both languages at once: nobody signs a text that says something else in the other one. */
+export function NewVersion({ current, onDone }: NewVersionProps) {
+  const sync = useSync();
+  const [lastUpdated, setLastUpdated] = useState(() => Temporal.Now.plainDateISO().toString());
+  const [en, setEn] = useState(() => toPlain(current.texts.en));
+  const [es, setEs] = useState(() => toPlain(current.texts.es));
+  const [isSending, setSending] = useState(false);
+  const texts = { en: fromPlain(en), es: fromPlain(es) };
+  const problem = findProblem(texts.en.length, texts.es.length);
+
+  async function publish(): Promise<void> {
+    setSending(true);
+    try {
+      await call(publishWaiver, { version: current.version + 1, lastUpdated, texts });
+      await sync.now();
+      toast({ title: "The new version is published", variant: "success" });
+      onDone();
+    } catch (error) {
+      toast({ title: "It was not published", description: wordsFor(error), variant: "danger" });
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <Section title={`Version ${current.version + 1}`}>
+      <div className="grid gap-6">
+        <Banner tone="warning" title="Everybody signs again">
+          From the moment it is published nobody books or takes part before signing it, you included. What was signed
+          before stays readable.
+        </Banner>
+        <Field label="Last updated" required className="max-w-56">
+          <TextInput type="date" value={lastUpdated} onChange={(event) => setLastUpdated(event.target.value)} />
+        </Field>
+        <div className="grid gap-6 lg:grid-cols-2">
+          <TextField label="English text" language="en" value={en} onChange={setEn} />
+          <TextField label="Spanish text" language="es" value={es} onChange={setEs} />
+        </div>
+        {problem && <p className="text-danger">{problem}</p>}
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={onDone}>
+            Cancel
+          </Button>
+          <ConfirmDialog
+            trigger={
+              <Button disabled={problem !== null || lastUpdated === ""} loading={isSending}>
+                Publish
+              </Button>
+            }
+            title="Publish this version?"
+            description="Everybody, you included, signs it before anything else."
+            confirmLabel="Publish"
+            onConfirm={() => void publish()}
+          />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+interface TextFieldProps {
+  label: string;
+  language: "en" | "es";
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function TextField({ label, language, value, onChange }: TextFieldProps) {
+  return (
+    <Field label={label} hint="A line with # begins a section; what follows is its text." required>
+      <Textarea
+        rows={18}
+        lang={language}
+        translate="no"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="font-mono text-sm"
+      />
+    </Field>
+  );
+}
+
+function findProblem(english: number, spanish: number): string | null {
+  if (english === 0 || spanish === 0) return "Both languages need at least one section with a title and a text.";
+  return english === spanish ? null : "Both languages need the same number of sections.";
+}

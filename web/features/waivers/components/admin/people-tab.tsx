@@ -1,0 +1,141 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { exportWaivers, type WaiverStatus } from "../../../../../shared/features/waivers/endpoints.ts";
+import { OfflineError } from "../../../../data/api-error.ts";
+import { download } from "../../../../data/client.ts";
+import { formatMoment } from "../../../../format.ts";
+import { wordsFor } from "../../../../shell/form-errors.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { saveFile } from "../../../../ui/actions/save-file.ts";
+import { Badge } from "../../../../ui/display/badge.tsx";
+import { type DataColumn, DataTable } from "../../../../ui/display/data-table.tsx";
+import { Stat, StatGrid } from "../../../../ui/display/stat.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
+import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { SearchInput } from "../../../../ui/forms/search-input.tsx";
+import { Segmented } from "../../../../ui/forms/segmented.tsx";
+import { filterStatuses, type Standing, useWaiverStatuses } from "../../admin-queries.ts";
+import { useWaiverVersions } from "../../queries.ts";
+import { SignedCopy } from "../signed-copy.tsx";
+
+const STANDINGS = [
+  { value: "all", label: "Everybody" },
+  { value: "signed", label: "Signed" },
+  { value: "missing", label: "Not signed" },
+] as const;
+
+async function exportCsv(): Promise<void> {
+  try {
+    saveFile(await download(exportWaivers, {}), "waivers.csv");
+  } catch (error) {
+    toast({ title: "The export failed", description: wordsFor(error), variant: "danger" });
+  }
+}
+
+export function PeopleTab() {
+  const { data: statuses, error, refetch } = useWaiverStatuses();
+  const [query, setQuery] = useState("");
+  const [standing, setStanding] = useState<Standing>("all");
+  if (!statuses && error)
+    return (
+      <ErrorState
+        kind={error instanceof OfflineError ? "offline" : "error"}
+        title="This needs a connection"
+        description="Who signed what is kept on the studio's server."
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!statuses) return <SkeletonList label="Loading the waivers" />;
+  const signed = statuses.filter(({ hasSigned }) => hasSigned).length;
+  return (
+    <div className="grid gap-6">
+      <StatGrid>
+        <Stat label="Signed" value={String(signed)} />
+        <Stat label="Not signed" value={String(statuses.length - signed)} />
+      </StatGrid>
+      <div className="flex flex-wrap items-center gap-3">
+        <SearchInput label="Search by name" value={query} onValueChange={setQuery} className="min-w-56 flex-1" />
+        <Segmented<Standing> label="Who" options={STANDINGS} value={standing} onValueChange={setStanding} />
+        <Button variant="secondary" onClick={() => void exportCsv()}>
+          <Download aria-hidden="true" />
+          Export CSV
+        </Button>
+      </div>
+      <DataTable
+        caption="Waivers by person"
+        columns={columns}
+        rows={filterStatuses(statuses, query, standing)}
+        rowKey={({ userId }) => userId}
+        pageSize={50}
+        empty={<EmptyState title="Nobody found" description="Try another name, or another choice above." />}
+      />
+    </div>
+  );
+}
+
+const lastOf = ({ signatures }: WaiverStatus) => signatures.at(-1);
+
+const columns: readonly DataColumn<WaiverStatus>[] = [
+  {
+    key: "name",
+    header: "Name",
+    phone: "title",
+    sortBy: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+    cell: ({ firstName, lastName, isMinor }) => (
+      <>
+        <span translate="no">
+          {firstName} {lastName}
+        </span>
+        {isMinor && <span className="ml-2 text-sm font-normal text-ink-muted">Minor</span>}
+      </>
+    ),
+  },
+  {
+    key: "status",
+    header: "Status",
+    sortBy: ({ hasSigned }) => Number(hasSigned),
+    cell: ({ hasSigned, signatures }) => {
+      if (hasSigned) return <Badge tone="success">Signed</Badge>;
+      return signatures.length > 0 ? (
+        <Badge tone="warning">To sign again</Badge>
+      ) : (
+        <Badge tone="danger">Not signed</Badge>
+      );
+    },
+  },
+  {
+    key: "when",
+    header: "Last signed",
+    sortBy: (row) => lastOf(row)?.signedAt ?? "",
+    cell: (row) => {
+      const last = lastOf(row);
+      return last ? formatMoment(last.signedAt) : "–";
+    },
+  },
+  {
+    key: "by",
+    header: "Signed by",
+    cell: (row) => <span translate="no">{lastOf(row)?.signerName ?? "–"}</span>,
+  },
+  {
+    key: "copies",
+    header: "Copies",
+    phone: "actions",
+    cell: (row) => <Copies status={row} />,
+  },
+];
+
+function Copies({ status: { signatures } }: { status: WaiverStatus }) {
+  const versions = useWaiverVersions() ?? [];
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {signatures.map((signature) => (
+        <li key={signature.id}>
+          <SignedCopy signature={signature} versions={versions} label={`Version ${signature.version}`} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import { ShieldCheck } from "lucide-react";
+import { useState } from "react";
+import { checkEvidence, type EvidenceReport } from "../../../../../shared/features/waivers/endpoints.ts";
+import { call } from "../../../../data/client.ts";
+import { formatMoment } from "../../../../format.ts";
+import { wordsFor } from "../../../../shell/form-errors.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Banner } from "../../../../ui/feedback/banner.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { Section } from "../../../../ui/layout/section.tsx";
+
+/** Whether what was signed is still exactly what was signed. */
+export function RecordsTab() {
+  const [report, setReport] = useState<EvidenceReport | null>(null);
+  const [isChecking, setChecking] = useState(false);
+
+  async function check(): Promise<void> {
+    setChecking(true);
+    try {
+      setReport(await call(checkEvidence, {}));
+    } catch (error) {
+      toast({ title: "The check could not be made", description: wordsFor(error), variant: "danger" });
+    } finally {
+      setChecking(false);
+    }
+  }
+
+  return (
+    <Section title="Records">
+      <p className="max-w-prose text-ink-muted">
+        Every signature is sealed together with the one before it. A record that was changed, removed or added past the
+        app breaks the chain, and so does a text that was changed afterwards. This is checked every six hours by itself.
+      </p>
+      <Button className="mt-4" loading={isChecking} onClick={() => void check()}>
+        <ShieldCheck aria-hidden="true" />
+        Check now
+      </Button>
+      <div role="status" className="mt-6 grid gap-3">
+        {report && <Report report={report} />}
+      </div>
+    </Section>
+  );
+}
+
+function Report({ report: { records, faults, checkedAt } }: { report: EvidenceReport }) {
+  const when = `Checked ${formatMoment(checkedAt)}`;
+  if (faults.length === 0)
+    return (
+      <Banner tone="success" title="Everything is as it was signed">
+        <span className="block">{`Records: ${records}`}</span>
+        <span className="block">{when}</span>
+      </Banner>
+    );
+  return (
+    <>
+      <Banner tone="danger" title="Something was changed">
+        {when}
+      </Banner>
+      <ul className="grid gap-2">
+        {faults.map(({ number, what }) => (
+          <li key={`${number} ${what}`} className="rounded-card border border-line bg-surface-raised p-3">
+            {number !== null && <span className="font-semibold">{`Record ${number} `}</span>}
+            <span>{what}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { FamilyMember, Profile } from "../../../../shared/features/profile/profile.ts";
+import type { WaiverSubject } from "../../../../shared/features/waivers/waiver.ts";
+import { Checkbox } from "../../../ui/forms/checkbox.tsx";
+import { FieldGroup } from "../../../ui/forms/field.tsx";
+
+export interface PeopleToSignForProps {
+  subjects: WaiverSubject<Profile | FamilyMember>[];
+  ticked: readonly string[];
+  onTick: (id: string, on: boolean) => void;
+}
+
+/** Self and minors can be ticked; adults see why they cannot (owner's specification, section 5). */
+export function PeopleToSignFor({ subjects, ticked, onTick }: PeopleToSignForProps) {
+  return (
+    <FieldGroup label="Who I sign for">
+      {subjects.map(({ person, isSelf, canTick }) => (
+        <Checkbox
+          key={person.id}
+          label={
+            <>
+              <span translate="no">
+                {person.firstName} {person.lastName}
+              </span>
+              {isSelf && " (you)"}
+            </>
+          }
+          description={
+            canTick ? person.waiverSigned && "Has signed already" : "Adults must sign with their own accounts."
+          }
+          disabled={!canTick}
+          checked={ticked.includes(person.id)}
+          onCheckedChange={(on) => onTick(person.id, on === true)}
+        />
+      ))}
+    </FieldGroup>
+  );
+}

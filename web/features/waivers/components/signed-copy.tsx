@@ -1,0 +1,70 @@
+import { Download, FileText } from "lucide-react";
+import { useState } from "react";
+import { getWaiverCopy } from "../../../../shared/features/waivers/endpoints.ts";
+import type { WaiverDocument } from "../../../../shared/features/waivers/waiver-wording.ts";
+import { OfflineError } from "../../../data/api-error.ts";
+import { download } from "../../../data/client.ts";
+import { formatMoment } from "../../../format.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { saveFile } from "../../../ui/actions/save-file.ts";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import type { WaiverSignatureRow } from "../tables.ts";
+import { WaiverText } from "./waiver-text.tsx";
+
+const RELATION_WORDS = { self: "for themselves", parent: "as a parent", guardian: "as a legal guardian" } as const;
+
+export interface SignedCopyProps {
+  signature: WaiverSignatureRow;
+  versions: readonly WaiverDocument[];
+  label?: string;
+}
+
+/** One signature: who, when, and the very text that was signed. */
+export function SignedCopy({ signature, versions, label = "Signed copy" }: SignedCopyProps) {
+  const [isFetching, setFetching] = useState(false);
+  const signed = versions.find(({ version }) => version === signature.version);
+
+  async function fetchCopy(): Promise<void> {
+    setFetching(true);
+    try {
+      saveFile(await download(getWaiverCopy, { id: signature.id }), `waiver-${signature.version}.pdf`);
+    } catch (error) {
+      const description =
+        error instanceof OfflineError ? "The PDF comes from the studio: it needs a connection." : undefined;
+      toast({ title: "The copy could not be fetched", description, variant: "danger" });
+    } finally {
+      setFetching(false);
+    }
+  }
+
+  return (
+    <Dialog
+      size="lg"
+      title="Signed waiver"
+      description={`Version ${signature.version}, signed ${formatMoment(signature.signedAt)}`}
+      trigger={
+        <Button variant="secondary" size="sm">
+          <FileText aria-hidden="true" />
+          {label}
+        </Button>
+      }
+      footer={
+        <Button loading={isFetching} onClick={() => void fetchCopy()}>
+          <Download aria-hidden="true" />
+          PDF
+        </Button>
+      }
+    >
+      <p className="mb-4">
+        {"Signed by "}
+        <span translate="no" className="font-semibold">
+          {signature.signerName}
+        </span>{" "}
+        <span>{RELATION_WORDS[signature.relation]}</span>
+        {signature.isWitnessed && <span className="block text-ink-muted">On the device of an instructor.</span>}
+      </p>
+      {signed && <WaiverText document={signed} language={signature.language} className="h-72" />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,3 @@
+export { WaiverText } from "./components/waiver-text.tsx";
+export { useTextLanguage, useWaiverVersions } from "./queries.ts";
+export { hashShownText } from "./text-hash.ts";

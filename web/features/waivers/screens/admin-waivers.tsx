@@ -1,0 +1,29 @@
+import { useSearchParams } from "react-router-dom";
+import { Page } from "../../../ui/layout/page.tsx";
+import { Tabs } from "../../../ui/layout/tabs.tsx";
+import { PeopleTab } from "../components/admin/people-tab.tsx";
+import { RecordsTab } from "../components/admin/records-tab.tsx";
+import { VersionsTab } from "../components/admin/versions-tab.tsx";
+
+const TABS = ["people", "versions", "records"] as const;
+type Tab = (typeof TABS)[number];
+
+/** `/admin/waivers`: who signed which version when, who has not, the texts, and whether the records are whole. */
+export function AdminWaiversScreen() {
+  const [params, setParams] = useSearchParams();
+  const tab = TABS.find((known) => known === params.get("tab")) ?? "people";
+  return (
+    <Page title="Waivers" width="wide">
+      <Tabs<Tab>
+        label="Waivers"
+        value={tab}
+        onValueChange={(to) => setParams({ tab: to }, { replace: true })}
+        items={[
+          { value: "people", label: "People", content: <PeopleTab /> },
+          { value: "versions", label: "Versions", content: <VersionsTab /> },
+          { value: "records", label: "Records", content: <RecordsTab /> },
+        ]}
+      />
+    </Page>
+  );
+}
