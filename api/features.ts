@@ -8,6 +8,7 @@ import { feature as attendance } from "./features/attendance/feature.ts";
 import { feature as cart } from "./features/cart/feature.ts";
 import { feature as checkout } from "./features/checkout/feature.ts";
 import { feature as classes } from "./features/classes/feature.ts";
+import { feature as family } from "./features/family/feature.ts";
 import { feature as feedback } from "./features/feedback/feature.ts";
 import { feature as landing } from "./features/landing/feature.ts";
 import { feature as language } from "./features/language/feature.ts";
@@ -34,6 +35,7 @@ const FEATURES: Feature[] = [
   cart,
   checkout,
   classes,
+  family,
   feedback,
   landing,
   language,

@@ -2,6 +2,7 @@ import { v7 as newId } from "uuid";
 import { WalkInModel } from "../../../../api/features/attendance/walk-ins/walk-in.model.ts";
 import { PushDeviceModel } from "../../../../api/features/notifications/push-device.model.ts";
 import { addCartItem, addClass } from "../../../../shared/features/cart/endpoints.ts";
+import { inviteToFamily } from "../../../../shared/features/family/endpoints.ts";
 import { joinWaitlist } from "../../../../shared/features/waitlist/endpoints.ts";
 import type { SignedIn } from "../../../support/people.ts";
 import { addClassInstance, addProduct, startCheckout } from "../../../support/shop.ts";
@@ -21,6 +22,7 @@ export interface Belongings {
   waitlistEntryId: string;
   fullClassId: string;
   walkInId: string;
+  invitationId: string;
 }
 
 const device = (userId: string, sessionId: string) => ({
@@ -53,6 +55,8 @@ export async function addBelongings(studio: Studio): Promise<Belongings> {
   const at = new Date();
   const walkIn = { _id: walkInId, bookingId, classInstanceId, attendeeId: child.id, byId: person.id };
   await WalkInModel.create({ ...walkIn, at, receivedAt: at });
+  const invitationId = newId();
+  await studio.call(inviteToFamily, { id: invitationId, kind: "guardian", email: "other@example.com" }, person);
   return {
     person,
     bookingId,
@@ -65,5 +69,6 @@ export async function addBelongings(studio: Studio): Promise<Belongings> {
     waitlistEntryId,
     fullClassId,
     walkInId,
+    invitationId,
   };
 }
