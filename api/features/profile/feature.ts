@@ -41,6 +41,7 @@ const toOwnPerson = (user: UserDocument): OwnPerson => ({
   ...toUser(user),
   phone: user.phone,
   isGuardian: user.isGuardian,
+  hasLogin: user.username !== null,
   photoConsent: photoConsentOf(user),
   care: careOf(user),
 });

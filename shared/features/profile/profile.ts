@@ -26,6 +26,7 @@ export type FamilyMember = z.infer<typeof FamilyMember>;
 export const OwnPerson = User.extend({
   phone: z.string().nullable(),
   isGuardian: z.boolean(),
+  hasLogin: z.boolean(),
   photoConsent: PhotoConsent.nullable(),
   care: Care.nullable(),
 });
