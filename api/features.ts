@@ -47,11 +47,11 @@ const FEATURES: Feature[] = [
   waivers,
 ];
 
+const turnOf = ({ comesFirst, comesLate }: Feed): number => (comesFirst ? 0 : comesLate ? 2 : 1);
+
 /** In the order in which a new device gets them. */
 export const allFeeds = (): Feed[] =>
-  FEATURES.flatMap(({ feeds = [] }) => feeds).toSorted(
-    (a, b) => Number(a.comesLate ?? false) - Number(b.comesLate ?? false),
-  );
+  FEATURES.flatMap(({ feeds = [] }) => feeds).toSorted((a, b) => turnOf(a) - turnOf(b));
 
 const ENGINE_ROUTES: Route[] = [...serviceRoutes(() => allRoutes()), ...syncRoutes(allFeeds(), () => allRoutes())];
 

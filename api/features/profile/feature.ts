@@ -61,6 +61,7 @@ async function profileOf(actor: Actor, services: Pick<Services, "env" | "now">):
 const peopleFeed: Feed = {
   collection: "people",
   model: UserModel,
+  comesFirst: true,
   toRow: (user: UserDocument, actor, now) => {
     if (!actor) return null;
     if (user._id === actor.userId) return toOwnPerson(user);

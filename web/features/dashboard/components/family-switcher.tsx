@@ -49,7 +49,7 @@ export function FamilySwitcher({ whose: { people, chosenId, choose } }: { whose:
   return (
     <Segmented
       label="Whose classes"
-      className="mb-8 w-full sm:w-auto"
+      className="mb-8 w-full sm:w-auto [&>label]:flex-auto"
       options={[{ value: EVERYBODY, label: "Everybody" }, ...options]}
       value={chosenId ?? EVERYBODY}
       onValueChange={(value) => choose(value === EVERYBODY ? null : value)}

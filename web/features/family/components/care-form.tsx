@@ -62,8 +62,8 @@ function Fields({ personId, care }: { personId: string; care: Care }) {
       {errors.root?.message && <Banner tone="danger" urgent title={errors.root.message} />}
       <p className="flex items-start gap-2.5 text-sm text-ink-muted">
         <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        Only the instructors of this person's classes and the admins of the studio see these, and on devices they are
-        kept encrypted.
+        Besides you and a child's guardians, only the instructors of the classes and the admins of the studio see these.
+        On devices they are kept encrypted.
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Emergency contact" error={errors.emergencyName?.message}>
