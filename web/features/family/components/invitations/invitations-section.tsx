@@ -52,7 +52,7 @@ function InvitationRow({ invitation: { id, email, kind, expiresAt, personId } }:
           ) : isOver ? (
             <Badge tone="warning">No longer good</Badge>
           ) : (
-            <>Good until {dayOf(expiresAt)}</>
+            <span className="block">Good until {dayOf(expiresAt)}</span>
           )}
         </>
       }
