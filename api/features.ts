@@ -8,6 +8,7 @@ import { feature as attendance } from "./features/attendance/feature.ts";
 import { feature as cart } from "./features/cart/feature.ts";
 import { feature as checkout } from "./features/checkout/feature.ts";
 import { feature as classes } from "./features/classes/feature.ts";
+import { feature as family } from "./features/family/feature.ts";
 import { feature as feedback } from "./features/feedback/feature.ts";
 import { feature as landing } from "./features/landing/feature.ts";
 import { feature as language } from "./features/language/feature.ts";
@@ -34,6 +35,7 @@ const FEATURES: Feature[] = [
   cart,
   checkout,
   classes,
+  family,
   feedback,
   landing,
   language,
@@ -45,11 +47,11 @@ const FEATURES: Feature[] = [
   waivers,
 ];
 
+const turnOf = ({ comesFirst, comesLate }: Feed): number => (comesFirst ? 0 : comesLate ? 2 : 1);
+
 /** In the order in which a new device gets them. */
 export const allFeeds = (): Feed[] =>
-  FEATURES.flatMap(({ feeds = [] }) => feeds).toSorted(
-    (a, b) => Number(a.comesLate ?? false) - Number(b.comesLate ?? false),
-  );
+  FEATURES.flatMap(({ feeds = [] }) => feeds).toSorted((a, b) => turnOf(a) - turnOf(b));
 
 const ENGINE_ROUTES: Route[] = [...serviceRoutes(() => allRoutes()), ...syncRoutes(allFeeds(), () => allRoutes())];
 

@@ -3,7 +3,7 @@ import "./shell/shell.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
-import { openSession } from "./features/accounts/index.ts";
+import { keepInvitation, openSession } from "./features/accounts/index.ts";
 import { wearLastBrand } from "./features/landing/index.ts";
 import { isForeign } from "./features/language/stored.ts";
 import { preload } from "./routes.tsx";
@@ -13,6 +13,7 @@ import { listenForInstall } from "./shell/pwa/install.ts";
 import { reloadWhenOutdated } from "./shell/pwa/outdated.ts";
 import { applyAppearance, readAppearance } from "./ui/appearance.ts";
 
+keepInvitation();
 applyAppearance(readAppearance());
 wearLastBrand();
 listenForInstall();

@@ -26,6 +26,7 @@ const SCREENS: Record<Exclude<RouteName, NotYetName>, Loader> = {
   signWaivers: () =>
     import("./features/waivers/screens/sign-waivers.tsx").then((m) => ({ default: m.SignWaiversScreen })),
   dashboard: () => import("./features/dashboard/screens/dashboard.tsx").then((m) => ({ default: m.DashboardScreen })),
+  family: () => import("./features/family/screens/family.tsx").then((m) => ({ default: m.FamilyScreen })),
   notifications: () =>
     import("./features/notifications/screens/notifications.tsx").then((m) => ({ default: m.NotificationsScreen })),
   profile: () => import("./features/profile/screens/profile.tsx").then((m) => ({ default: m.ProfileScreen })),

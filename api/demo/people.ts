@@ -53,6 +53,15 @@ function emergencyContactOf({ firstName, lastName }: DemoPersonData) {
   return { name, phone: phoneOf(`contact of ${firstName} ${lastName}`) };
 }
 
+/** Most were asked when they came; of some families nobody knows yet. */
+function photoConsentOf(name: string, byId: string, now: Date): DemoUser["photoConsent"] {
+  const random = createRandom(`photos ${name}`);
+  const draw = random.between(0, 9);
+  if (draw > 6) return null;
+  const at = new Date(now.getTime() - random.between(10, 300) * 86_400_000);
+  return { answer: draw > 1 ? "yes" : "no", at, byId };
+}
+
 function toUser(person: DemoPersonData, studio: DemoStudio, passwordHash: string): DemoUser {
   const name = `${person.firstName} ${person.lastName}`;
   const id = demoId(`person ${name}`);
@@ -76,6 +85,9 @@ function toUser(person: DemoPersonData, studio: DemoStudio, passwordHash: string
     phone: person.age >= 18 ? phoneOf(name) : null,
     emergencyContact: emergencyContactOf(person),
     medicalNotes: MEDICAL_NOTES[name] ?? null,
+    photoConsent: photoConsentOf(name, id, studio.now),
+    familyFollowUp: null,
+    cameOfAgeAt: null,
     disabledAt: null,
     createdAt: new Date(studio.now.getTime() - memberDays * 86_400_000),
     audiences: [`user:${id}`, "admin", ...(familyId ? [`family:${familyId}`] : [])],

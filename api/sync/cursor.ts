@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import * as z from "zod";
 
 /** Changing what rows look like makes every device start over. */
-const SCHEMA_VERSION = 2;
+const SCHEMA_VERSION = 3;
 export const MARK_LENGTH = 12;
 /**
  * A revision is given when a write starts and seen when it ends, so a younger one may be visible first. The cursor

@@ -16,8 +16,10 @@ export interface Feed {
   collection: string;
   // biome-ignore lint/suspicious/noExplicitAny: a model's type carries its whole document, which the engine does not read
   model: Model<any, any, any, any>;
-  /** The row as this person may see it; null when this person may not see it at all. */
-  toRow(doc: never, actor: Actor | null): object | null;
+  /** The row as this person may see it now; null when this person may not see it at all. */
+  toRow(doc: never, actor: Actor | null, now: Temporal.Instant): object | null;
+  /** Little, and every screen needs it: a new device gets it before everything else. */
+  comesFirst?: boolean;
   /** Much, and nothing the first screen shows: a new device gets it after everything else. */
   comesLate?: boolean;
   /** Narrows a device's very first pull, so that it does not fetch years of history. */

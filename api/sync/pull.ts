@@ -82,9 +82,9 @@ async function startingWith(pull: Pull, audiences: string[], from: Cursor | null
   return found;
 }
 
-function toChange({ feed, doc }: Found, actor: Actor | null, audiences: string[]): Change {
+function toChange({ feed, doc }: Found, { actor, now }: Pull, audiences: string[]): Change {
   const visible = !doc.deletedAt && sightOf(doc.audiences, audiences) === "visible";
-  const row = visible ? feed.toRow(doc as never, actor) : null;
+  const row = visible ? feed.toRow(doc as never, actor, now) : null;
   return { collection: feed.collection, id: doc._id, row: row as Change["row"] };
 }
 
@@ -154,7 +154,7 @@ export async function pullChanges(pull: Pull): Promise<ChangePage> {
     cursor: encodeCursor(nextCursor(from, sent, more, horizon), scope),
     reset: from === null,
     more,
-    changes: page.map((item) => toChange(item, actor, audiences)),
+    changes: page.map((item) => toChange(item, pull, audiences)),
     serverTime: pull.now.toString(),
   };
 }

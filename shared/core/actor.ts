@@ -8,6 +8,8 @@ export interface Actor {
   familyId: string | null;
   sessionId: string;
   waiverSigned: boolean;
+  /** May act for the minors of the family, as long as they are no minor themselves. */
+  isGuardian: boolean;
   /** Under 18 today: acts for nobody else. */
   isMinor: boolean;
 }
@@ -23,12 +25,15 @@ export type Audience =
   | "admin"
   | `user:${string}`
   | `family:${string}`
+  /** The guardians of a family: what other members need not know. */
+  | `guardians:${string}`
   | `instructor:${string}`;
 
 export function audiencesOf(actor: Actor | null): Audience[] {
   if (!actor) return ["public"];
   const audiences: Audience[] = ["public", "members", `user:${actor.userId}`];
   if (actor.familyId) audiences.push(`family:${actor.familyId}`);
+  if (actor.familyId && actor.isGuardian && !actor.isMinor) audiences.push(`guardians:${actor.familyId}`);
   if (isStaff(actor)) audiences.push("staff", `instructor:${actor.userId}`);
   if (actor.role === "admin") audiences.push("admin");
   return audiences;

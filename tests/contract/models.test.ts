@@ -11,6 +11,7 @@ import { BookingModel } from "../../api/features/classes/booking.model.ts";
 import { ClassBlueprintModel } from "../../api/features/classes/catalogue/class-blueprint.model.ts";
 import { ClassSeriesModel } from "../../api/features/classes/catalogue/class-series.model.ts";
 import { ClassInstanceModel } from "../../api/features/classes/class-instance.model.ts";
+import { FamilyInvitationModel } from "../../api/features/family/invitations/invitation.model.ts";
 import { PreferenceModel } from "../../api/features/language/preference.ts";
 import { ProductModel } from "../../api/features/merch/product.model.ts";
 import { MoveModel } from "../../api/features/moves/move.model.ts";
@@ -29,6 +30,7 @@ import { Booking } from "../../shared/features/classes/booking.ts";
 import { ClassBlueprint } from "../../shared/features/classes/class-blueprint.ts";
 import { ClassInstance } from "../../shared/features/classes/class-instance.ts";
 import { ClassSeries } from "../../shared/features/classes/class-series.ts";
+import { FamilyInvitation } from "../../shared/features/family/invitation.ts";
 import { LanguagePreferenceRow } from "../../shared/features/language/language.ts";
 import { Product } from "../../shared/features/merch/product.ts";
 import { Move } from "../../shared/features/moves/move.ts";
@@ -47,12 +49,13 @@ interface Pair {
 
 const PAIRS: Pair[] = [
   { shape: User, model: UserModel },
-  { shape: OwnPerson, model: UserModel },
+  { shape: OwnPerson, model: UserModel, derived: ["hasLogin", "care"] },
   { shape: Booking, model: BookingModel },
   { shape: ClassInstance, model: ClassInstanceModel, derived: ["cancelUntil"] },
   { shape: ClassBlueprint, model: ClassBlueprintModel, derived: ["apparatusName", "isArchived"] },
   { shape: ClassSeries, model: ClassSeriesModel, derived: ["blueprintName", "instructorName", "isArchived"] },
   { shape: CartItemRow, model: CartItemModel },
+  { shape: FamilyInvitation, model: FamilyInvitationModel },
   { shape: LanguagePreferenceRow, model: PreferenceModel },
   { shape: Move, model: MoveModel },
   { shape: MoveProgress, model: MoveProgressModel },

@@ -2,6 +2,7 @@ import { Dexie, type Table } from "dexie";
 import { attendanceTables } from "../features/attendance/tables.ts";
 import { cartTables } from "../features/cart/tables.ts";
 import { classTables } from "../features/classes/tables.ts";
+import { familyTables } from "../features/family/tables.ts";
 import { languageTables } from "../features/language/tables.ts";
 import { merchTables } from "../features/merch/tables.ts";
 import { moveTables } from "../features/moves/tables.ts";
@@ -28,6 +29,7 @@ const SYNCED = {
   ...attendanceTables,
   ...classTables,
   ...cartTables,
+  ...familyTables,
   ...languageTables,
   ...merchTables,
   ...moveTables,

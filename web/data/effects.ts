@@ -1,6 +1,7 @@
 import { attendanceEffects } from "../features/attendance/effects.ts";
 import { cartEffects } from "../features/cart/effects.ts";
 import { classEffects } from "../features/classes/effects.ts";
+import { familyEffects } from "../features/family/effects.ts";
 import { feedbackEffects } from "../features/feedback/effects.ts";
 import { languageEffects } from "../features/language/effects.ts";
 import { moveEffects } from "../features/moves/effects.ts";
@@ -14,6 +15,7 @@ const ALL = [
   ...attendanceEffects,
   ...cartEffects,
   ...classEffects,
+  ...familyEffects,
   ...feedbackEffects,
   ...languageEffects,
   ...moveEffects,

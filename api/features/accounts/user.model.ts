@@ -1,12 +1,26 @@
 import { Schema } from "mongoose";
 import type { Role } from "../../../shared/core/roles.ts";
 import type { Day } from "../../../shared/core/time.ts";
+import type { PhotoAnswer } from "../../../shared/features/profile/care.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 
 export interface EmergencyContact {
   name: string;
   phone: string;
+}
+
+/** By whom it was said stays with the studio. */
+export interface PhotoConsentRecord {
+  answer: PhotoAnswer;
+  at: Date;
+  byId: string;
+}
+
+/** A family was left or joined, and what follows from it is still to be done. */
+export interface FamilyFollowUp {
+  /** The family that was left. */
+  leftId: string | null;
 }
 
 export interface UserFields {
@@ -29,6 +43,10 @@ export interface UserFields {
   emergencyContact: EmergencyContact | null;
   /** What an instructor should know for safety, in the person's (or the guardian's) own words. */
   medicalNotes: string | null;
+  photoConsent: PhotoConsentRecord | null;
+  familyFollowUp: FamilyFollowUp | null;
+  /** When the studio noticed that somebody who came as a minor is 18. */
+  cameOfAgeAt: Date | null;
   disabledAt: Date | null;
   createdAt: Date;
 }
@@ -52,6 +70,15 @@ const schema = syncedSchema<UserFields>(
       default: null,
     },
     medicalNotes: { type: String, default: null },
+    photoConsent: {
+      type: new Schema<PhotoConsentRecord>({ answer: String, at: Date, byId: String }, { _id: false }),
+      default: null,
+    },
+    familyFollowUp: {
+      type: new Schema<FamilyFollowUp>({ leftId: { type: String, default: null } }, { _id: false }),
+      default: null,
+    },
+    cameOfAgeAt: { type: Date, default: null },
     disabledAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },
   },
@@ -59,6 +86,7 @@ const schema = syncedSchema<UserFields>(
 );
 schema.index({ username: 1 }, { unique: true, partialFilterExpression: { username: { $type: "string" } } });
 schema.index({ email: 1 }, { unique: true, partialFilterExpression: { email: { $type: "string" } } });
+schema.index({ "familyFollowUp.leftId": 1 }, { partialFilterExpression: { familyFollowUp: { $type: "object" } } });
 
 export const UserModel = mongoose.model("User", schema, "users");
 export type UserDocument = UserFields & SyncedFields;

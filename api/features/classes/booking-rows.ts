@@ -1,7 +1,8 @@
 import type { Audience } from "../../../shared/core/actor.ts";
 import { type Day, dayIn, isMinor, toInstant } from "../../../shared/core/time.ts";
+import { moveAudiences } from "../../db/audiences.ts";
 import { findUser } from "../accounts/index.ts";
-import { type BookingFields, BookingModel } from "./booking.model.ts";
+import { type BookingDocument, type BookingFields, BookingModel } from "./booking.model.ts";
 import type { ClassInstanceDocument, Seat } from "./class-instance.model.ts";
 
 type Instance = Pick<ClassInstanceDocument, "_id" | "startsAt" | "priceCents">;
@@ -64,4 +65,31 @@ export async function saveBooking(
     },
     { upsert: true },
   );
+}
+
+/**
+ * Brings who sees the bookings of a person, and those they made for others, up to the families of today: who left a
+ * family no longer sees what they booked for its children. Safe to repeat.
+ */
+export async function refreshBookingSight(personId: string, today: Day): Promise<void> {
+  const filters = [{ attendeeId: personId }, { bookedById: personId }];
+  for (const filter of filters) {
+    const bookings = await BookingModel.find({ ...filter, deletedAt: null }).lean<BookingDocument[]>();
+    for (const { _id, attendeeId, bookedById, audiences } of bookings) {
+      const wanted = await sightOfPlace({ attendeeId, bookedById }, today);
+      const visible = audiences.filter((audience) => !audience.startsWith("-"));
+      if (new Set(visible).symmetricDifference(new Set<string>(wanted)).size === 0) continue;
+      await BookingModel.updateOne({ _id }, { audiences: moveAudiences(audiences, wanted) });
+    }
+  }
+}
+
+/** Who sees a place, in a class or in line, as the families are now. */
+export async function sightOfPlace(place: Pick<Seat, "attendeeId" | "bookedById">, today: Day): Promise<Audience[]> {
+  const attendee = await findUser(place.attendeeId);
+  const booker = place.bookedById === place.attendeeId ? attendee : await findUser(place.bookedById);
+  const isTogether = booker?.familyId != null && booker.familyId === attendee?.familyId;
+  const audiences = bookingAudiences(place, attendee, today);
+  const isStranger = booker?._id !== attendee?._id && !isTogether;
+  return isStranger ? audiences.filter((audience) => audience !== `user:${place.bookedById}`) : audiences;
 }

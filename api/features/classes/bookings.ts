@@ -37,6 +37,10 @@ export async function listBookings(actor: Actor, services: Pick<Services, "now">
   return docs.map(toBooking);
 }
 
+/** Who left a family keeps no hand in what they booked for its children. */
+const isSeenBy = (actor: Actor, { audiences }: BookingDocument): boolean =>
+  actor.role === "admin" || audiencesOf(actor).some((audience) => audiences.includes(audience));
+
 /** Only a minor's booking is the family's (see `bookingAudiences`). */
 const familyOf = ({ audiences }: BookingDocument): string | null =>
   audiences.find((audience) => audience.startsWith("family:"))?.slice("family:".length) ?? null;
@@ -56,7 +60,7 @@ export async function cancelBooking(id: string, actor: Actor, services: Pick<Ser
   const found = await BookingModel.findOne({ _id: id, deletedAt: null }).lean<BookingDocument>();
   const booking = authorize(
     found,
-    (known) => canCancelBooking(actor, { ...known, familyId: familyOf(known) }),
+    (known) => isSeenBy(actor, known) && canCancelBooking(actor, { ...known, familyId: familyOf(known) }),
     "This booking",
   );
   if (booking.status !== "cancelled") {

@@ -1,5 +1,11 @@
 export { type BookingDocument, BookingModel } from "./booking.model.ts";
-export { type BookingExtras, bookingAudiences, saveBooking } from "./booking-rows.ts";
+export {
+  type BookingExtras,
+  bookingAudiences,
+  refreshBookingSight,
+  saveBooking,
+  sightOfPlace,
+} from "./booking-rows.ts";
 export { findRefundsDue, markRefunded } from "./bookings.ts";
 export { ApparatusModel } from "./catalogue/apparatus.model.ts";
 export { type ClassBlueprintDocument, ClassBlueprintModel } from "./catalogue/class-blueprint.model.ts";

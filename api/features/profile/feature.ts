@@ -1,36 +1,73 @@
+import type { Actor } from "../../../shared/core/actor.ts";
 import { notFound } from "../../../shared/core/errors.ts";
+import { type Day, dayIn, isMinor } from "../../../shared/core/time.ts";
+import { canActFor, type Household } from "../../../shared/features/family/policy.ts";
+import type { Care, PhotoConsent } from "../../../shared/features/profile/care.ts";
 import { getProfile, updateProfile } from "../../../shared/features/profile/endpoints.ts";
 import type { FamilyMember, OwnPerson, Profile } from "../../../shared/features/profile/profile.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
+import type { Services } from "../../services.ts";
 import type { Feed } from "../../sync/feed.ts";
 import { findFamily, findUser, toUser, type UserDocument, UserModel } from "../accounts/index.ts";
 
-const toMember = ({ _id, firstName, lastName, birthday, waiverSigned }: UserDocument): FamilyMember => ({
-  id: _id,
-  firstName,
-  lastName,
-  birthday,
-  waiverSigned,
+const photoConsentOf = ({ photoConsent }: UserDocument): PhotoConsent | null =>
+  photoConsent && { answer: photoConsent.answer, at: photoConsent.at.toISOString() };
+
+const careOf = ({ emergencyContact, medicalNotes }: UserDocument): Care => ({
+  emergencyName: emergencyContact?.name || null,
+  emergencyPhone: emergencyContact?.phone || null,
+  medicalNotes: medicalNotes || null,
 });
 
-const toOwnPerson = (user: UserDocument): OwnPerson => ({ ...toUser(user), phone: user.phone });
+/** Of minors also what their guardians keep for them; an adult's is nobody else's business. */
+function toMember(user: UserDocument, actor: Household, today: Day): FamilyMember {
+  const { _id, firstName, lastName, birthday, waiverSigned, familyId, isGuardian } = user;
+  const isMine = canActFor(actor, { id: _id, familyId, isMinor: birthday !== null && isMinor(birthday, today) });
+  return {
+    id: _id,
+    firstName,
+    lastName,
+    birthday,
+    waiverSigned,
+    isGuardian,
+    hasLogin: user.username !== null,
+    photoConsent: isMine ? photoConsentOf(user) : null,
+    care: isMine ? careOf(user) : null,
+  };
+}
 
-async function profileOf(userId: string): Promise<Profile> {
-  const user = await findUser(userId);
+const toOwnPerson = (user: UserDocument): OwnPerson => ({
+  ...toUser(user),
+  phone: user.phone,
+  isGuardian: user.isGuardian,
+  hasLogin: user.username !== null,
+  photoConsent: photoConsentOf(user),
+  care: careOf(user),
+});
+
+async function profileOf(actor: Actor, services: Pick<Services, "env" | "now">): Promise<Profile> {
+  const user = await findUser(actor.userId);
   if (!user) throw notFound("This person");
+  const today = dayIn(services.env.STUDIO_TIME_ZONE, services.now());
   const family = user.familyId ? await findFamily(user.familyId) : [];
-  const others = family.filter(({ _id }) => _id !== userId);
-  return { ...toOwnPerson(user), familyMembers: others.map(toMember) };
+  const others = family.filter(({ _id }) => _id !== actor.userId);
+  // Asked anew, because what this call has just changed may have made somebody a guardian.
+  const household = { ...actor, familyId: user.familyId, isGuardian: user.isGuardian };
+  return { ...toOwnPerson(user), familyMembers: others.map((other) => toMember(other, household, today)) };
 }
 
 /** The own household, for screens that work without a network. Of oneself everything the profile shows. */
 const peopleFeed: Feed = {
   collection: "people",
   model: UserModel,
-  toRow: (user: UserDocument, actor) => {
-    if (user._id === actor?.userId) return toOwnPerson(user);
-    return user.familyId !== null && user.familyId === actor?.familyId ? toMember(user) : null;
+  comesFirst: true,
+  toRow: (user: UserDocument, actor, now) => {
+    if (!actor) return null;
+    if (user._id === actor.userId) return toOwnPerson(user);
+    if (user.familyId === null || user.familyId !== actor.familyId) return null;
+    // Which zone "today" is in makes no difference that matters here.
+    return toMember(user, actor, dayIn("UTC", now));
   },
 };
 
@@ -38,14 +75,14 @@ export const feature: Feature = {
   name: "profile",
   feeds: [peopleFeed],
   routes: [
-    handle(getProfile, (_, { actor }) => profileOf(actor.userId)),
-    handle(updateProfile, async (change, { actor }) => {
+    handle(getProfile, (_, { actor, services }) => profileOf(actor, services)),
+    handle(updateProfile, async (change, { actor, services }) => {
       const { phone, ...names } = change;
       await UserModel.updateOne(
         { _id: actor.userId },
         { ...names, ...(phone !== undefined && { phone: phone || null }) },
       );
-      return profileOf(actor.userId);
+      return profileOf(actor, services);
     }),
   ],
 };

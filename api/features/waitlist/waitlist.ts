@@ -123,6 +123,10 @@ async function addToLine(
   }
 }
 
+/** Who left a family keeps no hand in the line they put its children into. */
+const isSeenBy = (actor: Actor, { audiences }: WaitlistEntryDocument): boolean =>
+  actor.role === "admin" || audiencesOf(actor).some((audience) => audiences.includes(audience));
+
 /** Only a minor's place in line is the family's (see `bookingAudiences`). */
 const familyOf = ({ audiences }: WaitlistEntryDocument): string | null =>
   audiences.find((audience) => audience.startsWith("family:"))?.slice("family:".length) ?? null;
@@ -132,7 +136,7 @@ export async function leaveWaitlist(id: string, actor: Actor): Promise<void> {
   const found = await WaitlistEntryModel.findOne({ _id: id, deletedAt: null }).lean<WaitlistEntryDocument>();
   const entry = authorize(
     found,
-    (known) => canLeaveWaitlist(actor, { ...known, familyId: familyOf(known) }),
+    (known) => isSeenBy(actor, known) && canLeaveWaitlist(actor, { ...known, familyId: familyOf(known) }),
     "This place in line",
   );
   await endWaiting(id, "left");

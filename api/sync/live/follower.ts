@@ -58,8 +58,11 @@ export function createFollower({ actor, findActor, timing, onEnd }: Following): 
   const poking = createThrottle(timing.pokeEveryMs, () => {
     isOwed = stream.writableNeedDrain;
     if (!isOwed) write(POKE);
+    // What changed may be who this is: somebody who joined a family is to hear of its news from now on.
+    if (actor) void check();
   });
   const check = async () => {
+    checkedAt = performance.now();
     try {
       const now = audiencesOf(await findActor());
       if (now.join() === audiences.join()) return;
@@ -83,10 +86,7 @@ export function createFollower({ actor, findActor, timing, onEnd }: Following): 
         if (stream.writableNeedDrain) return void stream.destroy();
         write(HEARTBEAT);
       }
-      if (actor && now - checkedAt > timing.checkMs) {
-        checkedAt = now;
-        void check();
-      }
+      if (actor && now - checkedAt > timing.checkMs) void check();
     },
     end: () => void stream.end(),
   };

@@ -3,6 +3,7 @@ import { Id } from "../../core/ids.ts";
 import { Role } from "../../core/roles.ts";
 import { ageOn, Day } from "../../core/time.ts";
 import { isCommonPassword } from "./common-passwords.ts";
+import { YOUNGEST_OWN_ACCOUNT_YEARS } from "./youngest.ts";
 
 const name = z.string().trim().min(1, "Please fill this in.").max(80);
 
@@ -42,9 +43,6 @@ export const Registration = z.object({
   password: Password,
 });
 export type Registration = z.infer<typeof Registration>;
-
-/** Accounts of younger children belong to a parent (16 CFR 312). */
-export const YOUNGEST_OWN_ACCOUNT_YEARS = 13;
 
 export type RegistrationProblem = "too-young" | "bad-birthday" | "password-is-name";
 

@@ -1,15 +1,9 @@
 import type { Actor } from "../../core/actor.ts";
+import { canActFor, isGuardianOf, type Person } from "../family/policy.ts";
 
-interface Person {
-  id: string;
-  familyId: string | null;
-  isMinor: boolean;
-}
-
-/** For oneself, or as a parent for the minors of the own family. */
+/** For oneself, or as a guardian for the minors of the own family. */
 export const canBookFor = (actor: Actor, attendee: Person): boolean =>
-  attendee.id === actor.userId ||
-  (!actor.isMinor && attendee.isMinor && attendee.familyId !== null && attendee.familyId === actor.familyId);
+  attendee.id === actor.userId || canActFor(actor, attendee);
 
 interface Booked {
   attendeeId: string;
@@ -18,9 +12,6 @@ interface Booked {
   familyId?: string | null;
 }
 
-/** Who comes, who booked, the other parent of a minor, and the studio. */
+/** Who comes, who booked, the guardians of a minor, and the studio. */
 export const canCancelBooking = (actor: Actor, { attendeeId, bookedById, familyId = null }: Booked): boolean =>
-  attendeeId === actor.userId ||
-  bookedById === actor.userId ||
-  (actor.role === "parent" && familyId !== null && familyId === actor.familyId) ||
-  actor.role === "admin";
+  attendeeId === actor.userId || bookedById === actor.userId || isGuardianOf(actor, familyId) || actor.role === "admin";

@@ -2,6 +2,8 @@ import * as z from "zod";
 import { Id } from "../../core/ids.ts";
 import { Day } from "../../core/time.ts";
 import { User } from "../accounts/user.ts";
+import { Care, PhotoConsent } from "./care.ts";
+import { Phone } from "./phone.ts";
 
 /** Somebody of the own household. Never the person who asks. */
 export const FamilyMember = z.object({
@@ -10,11 +12,24 @@ export const FamilyMember = z.object({
   lastName: z.string(),
   birthday: Day.nullable(),
   waiverSigned: z.boolean(),
+  /** Acts for the minors of the family. */
+  isGuardian: z.boolean(),
+  /** Signs in with an own account. */
+  hasLogin: z.boolean(),
+  /** Of minors, for their guardians; null for everybody else. */
+  photoConsent: PhotoConsent.nullable(),
+  care: Care.nullable(),
 });
 export type FamilyMember = z.infer<typeof FamilyMember>;
 
 /** What a device knows of the person it belongs to: the own row among the family's. */
-export const OwnPerson = User.extend({ phone: z.string().nullable() });
+export const OwnPerson = User.extend({
+  phone: z.string().nullable(),
+  isGuardian: z.boolean(),
+  hasLogin: z.boolean(),
+  photoConsent: PhotoConsent.nullable(),
+  care: Care.nullable(),
+});
 export type OwnPerson = z.infer<typeof OwnPerson>;
 
 /** Owner's specification, section 3: the user, and who belongs to the family. */
@@ -22,13 +37,6 @@ export const Profile = OwnPerson.extend({ familyMembers: z.array(FamilyMember) }
 export type Profile = z.infer<typeof Profile>;
 
 const name = z.string().trim().min(1, "Please fill this in.").max(80);
-
-/** Digits with the usual signs between them; empty takes the number away. */
-const Phone = z
-  .string()
-  .trim()
-  .max(30)
-  .regex(/^(\+?[\d\s().-]{6,})?$/, "Please enter a phone number, like +1 555 010 2030.");
 
 export const ProfileChange = z.object({
   firstName: name.optional(),

@@ -1,4 +1,5 @@
 import type { Actor } from "../../core/actor.ts";
+import { isGuardianOf } from "../family/policy.ts";
 
 interface Waiting {
   attendeeId: string;
@@ -7,9 +8,6 @@ interface Waiting {
   familyId: string | null;
 }
 
-/** Who waits, who put them in line, the other parent of a minor, and the studio. */
+/** Who waits, who put them in line, the guardians of a minor, and the studio. */
 export const canLeaveWaitlist = (actor: Actor, { attendeeId, joinedById, familyId }: Waiting): boolean =>
-  attendeeId === actor.userId ||
-  joinedById === actor.userId ||
-  (actor.role === "parent" && familyId !== null && familyId === actor.familyId) ||
-  actor.role === "admin";
+  attendeeId === actor.userId || joinedById === actor.userId || isGuardianOf(actor, familyId) || actor.role === "admin";

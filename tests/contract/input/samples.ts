@@ -31,6 +31,7 @@ const BY_NAME: Record<string, unknown> = {
   newPassword: "another fine long password",
   username: "robin",
   phone: "+1 555 010 2030",
+  emergencyPhone: "+1 555 010 2030",
   sessionId: "cs_test_nothing",
   startTime: "18:30",
   rule: "FREQ=WEEKLY;BYDAY=MO",

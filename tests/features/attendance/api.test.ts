@@ -98,7 +98,15 @@ describe("marks", () => {
   test("a repeat whose answer the server had forgotten is still one mark", async () => {
     const { markAttendance } = await import("../../../api/features/attendance/marks/marks.ts");
     const context = {
-      actor: { userId: maya.id, role: maya.role, familyId: null, sessionId: "", waiverSigned: true, isMinor: false },
+      actor: {
+        userId: maya.id,
+        role: maya.role,
+        familyId: null,
+        sessionId: "",
+        waiverSigned: true,
+        isGuardian: false,
+        isMinor: false,
+      },
       services: studio.services,
       operationId: newId(),
     };

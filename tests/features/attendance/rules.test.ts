@@ -91,6 +91,7 @@ describe("who sees a roster", () => {
     familyId: "ames",
     sessionId: "s",
     waiverSigned: true,
+    isGuardian: false,
     isMinor: false,
     ...changes,
   });

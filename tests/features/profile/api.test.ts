@@ -28,9 +28,13 @@ test("a device holds everything of its own person, and of the family what the pr
   expect(rows?.get(lily.id)).toEqual(familyMembers[0]);
   expect(Object.keys(rows?.get(lily.id) ?? {}).toSorted()).toEqual([
     "birthday",
+    "care",
     "firstName",
+    "hasLogin",
     "id",
+    "isGuardian",
     "lastName",
+    "photoConsent",
     "waiverSigned",
   ]);
 });

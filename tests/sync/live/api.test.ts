@@ -38,6 +38,7 @@ const actorOf = (person: SignedIn): Actor => ({
   familyId: person.familyId,
   sessionId: person.token.slice(0, 36),
   waiverSigned: true,
+  isGuardian: false,
   isMinor: false,
 });
 

@@ -7,7 +7,7 @@ import { databaseName, SCHEMA_VERSION, StudioDatabase } from "../../../web/data/
 import { effects } from "../../../web/data/effects.ts";
 import { KEEPING_KEY, packUnsent, unpack } from "../../../web/data/outbox/parcel.ts";
 import { write } from "../../../web/data/outbox/write.ts";
-import { openSealed, sealChanges } from "../../../web/data/seal.ts";
+import { openSealed, sealChanges, unseal } from "../../../web/data/seal.ts";
 import { notificationEffectsOf } from "../../../web/features/notifications/effects.ts";
 
 const { markRead } = notificationEffectsOf("student");
@@ -133,5 +133,20 @@ test("safety cards are stored sealed, and open with this device's key", async ()
   await db.table("safetyCards").put(sealed?.row);
   expect(await openSealed(db, "safetyCards", card.id)).toEqual(card);
   expect(await openSealed(db, "safetyCards", newId())).toBeNull();
+  await db.delete();
+});
+
+test("a person's emergency contact and health notes are sealed in a row that is otherwise plain", async () => {
+  const db = new StudioDatabase(newId());
+  const care = { emergencyName: "Rosalind", emergencyPhone: null, medicalNotes: "bee stings" };
+  const [lily, paul] = await sealChanges(db, [
+    { collection: "people", id: "p1", row: { id: "p1", firstName: "Lily", care } },
+    { collection: "people", id: "p2", row: { id: "p2", firstName: "Paul", care: null } },
+  ]);
+  expect(paul?.row).toEqual({ id: "p2", firstName: "Paul", care: null });
+  const sealed = lily?.row?.care as { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer };
+  expect(lily?.row).toMatchObject({ id: "p1", firstName: "Lily" });
+  expect(Buffer.from(sealed.bytes).toString("latin1")).not.toMatch(/Rosalind|bee/);
+  expect(await unseal(db, sealed)).toEqual(care);
   await db.delete();
 });

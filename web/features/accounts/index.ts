@@ -6,3 +6,4 @@ export {
   useSignedInUser,
   useUser,
 } from "./current-session.ts";
+export { forgetInvitation, keepInvitation, keptInvitation } from "./kept-invitation.ts";

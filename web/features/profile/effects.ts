@@ -1,6 +1,6 @@
 import { updateProfile } from "../../../shared/features/profile/endpoints.ts";
-import type { OwnPerson } from "../../../shared/features/profile/profile.ts";
 import { effect } from "../../data/effect.ts";
+import type { OwnRow } from "./tables.ts";
 
 export const PROFILE_ENTITY = "profile";
 
@@ -10,7 +10,7 @@ export const updateProfileEffect = effect(updateProfile, {
   failed: "Could not save your profile",
   apply(draft, { phone, ...named }, { userId }) {
     const given = Object.entries(named).filter(([, value]) => value !== undefined);
-    return draft.patch<OwnPerson>("people", userId, {
+    return draft.patch<OwnRow>("people", userId, {
       ...Object.fromEntries(given),
       ...(phone !== undefined && { phone: phone || null }),
     });

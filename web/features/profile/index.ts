@@ -1,1 +1,1 @@
-export { profileKey, useProfile } from "./queries.ts";
+export { profileKey, useCare, useProfile } from "./queries.ts";

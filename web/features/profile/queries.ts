@@ -1,25 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLiveQuery } from "dexie-react-hooks";
+import type { Care } from "../../../shared/features/profile/care.ts";
 import { getProfile } from "../../../shared/features/profile/endpoints.ts";
-import type { OwnPerson, Profile } from "../../../shared/features/profile/profile.ts";
+import type { FamilyMember, Profile } from "../../../shared/features/profile/profile.ts";
+import { unseal } from "../../data/seal.ts";
 import { useDatabase } from "../../local-data.ts";
-import type { PersonRow } from "./tables.ts";
+import type { MemberRow, OwnRow, PersonRow } from "./tables.ts";
 
 /** The owner's number (specification, section 9). */
 const PROFILE_STALE_MS = 60_000;
 export const profileKey = [getProfile.path] as const;
 
 export interface KnownProfile {
-  /** With the family; null when the server says that nobody is signed in, undefined while nothing is known yet. */
+  /** With the family, without what is stored sealed (`useCare`); null when the server says that nobody is signed in, undefined while nothing is known yet. */
   data: Profile | null | undefined;
   error: Error | null;
   refetch: () => Promise<unknown>;
 }
 
-const isOwn = (row: PersonRow | undefined): row is OwnPerson => row !== undefined && "role" in row;
+const isOwn = (row: PersonRow | undefined): row is OwnRow => row !== undefined && "role" in row;
 
 /** The oldest first, as the server lists them. */
-const byBirthday = (a: PersonRow, b: PersonRow): number => (a.birthday ?? "").localeCompare(b.birthday ?? "");
+const byBirthday = (a: FamilyMember, b: FamilyMember): number => (a.birthday ?? "").localeCompare(b.birthday ?? "");
 
 /** The household as this device knows it; null when it does not know it yet, undefined while looking. */
 function useLocalProfile(): Profile | null | undefined {
@@ -30,7 +32,10 @@ function useLocalProfile(): Profile | null | undefined {
     const people = await db.rows<PersonRow>("people").toArray();
     const own = people.find(({ id }) => id === db.userId);
     if (!isOwn(own)) return null;
-    return { ...own, familyMembers: people.filter(({ id }) => id !== own.id).toSorted(byBirthday) };
+    const others = people.filter((row): row is MemberRow => row.id !== own.id && !isOwn(row));
+    // Sealed here, and unsealed only where it is looked at.
+    const familyMembers = others.map((row) => ({ ...row, care: null }));
+    return { ...own, care: null, familyMembers: familyMembers.toSorted(byBirthday) };
   }, [db]);
 }
 
@@ -43,4 +48,19 @@ export function useProfile(): KnownProfile {
   const { data, error, refetch } = useQuery<Profile | null>({ queryKey: profileKey, staleTime: PROFILE_STALE_MS });
   if (local) return { data: local, error: null, refetch };
   return { data: local === undefined ? undefined : data, error, refetch };
+}
+
+const NO_CARE: Care = { emergencyName: null, emergencyPhone: null, medicalNotes: null };
+
+/**
+ * Emergency contact and health notes of oneself or a child, unsealed for as long as they are looked at. Null when this
+ * device has none, undefined while looking.
+ */
+export function useCare(personId: string): Care | null | undefined {
+  const db = useDatabase();
+  return useLiveQuery(async () => {
+    const row = await db.rows<PersonRow>("people").get(personId);
+    if (!row) return null;
+    return row.care ? unseal<Care>(db, row.care) : NO_CARE;
+  }, [db, personId]);
 }

@@ -1,6 +1,14 @@
 import type { FamilyMember, OwnPerson } from "../../../shared/features/profile/profile.ts";
+import type { Sealed } from "../../data/sealed.ts";
+
+/** Stored sealed: read it with `useCare`. */
+interface WithSealedCare {
+  care: Sealed | null;
+}
+export type MemberRow = Omit<FamilyMember, "care"> & WithSealedCare;
+export type OwnRow = Omit<OwnPerson, "care"> & WithSealedCare;
 
 /** Of the household everybody's name, birthday and waiver; of oneself the whole account. */
-export type PersonRow = FamilyMember | OwnPerson;
+export type PersonRow = MemberRow | OwnRow;
 
 export const profileTables = { people: "id" };

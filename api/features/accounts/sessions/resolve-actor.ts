@@ -21,6 +21,7 @@ export async function resolveActor(http: Context, services: Services): Promise<A
     userId: user._id,
     role: user.role as Role,
     familyId: user.familyId,
+    isGuardian: user.isGuardian,
     sessionId: session._id,
     waiverSigned: user.waiverSigned,
     isMinor: user.birthday !== null && isMinor(user.birthday, dayIn(services.env.STUDIO_TIME_ZONE, services.now())),

@@ -119,6 +119,27 @@ const PROBES: Probe[] = [
     idOf: (own) => own.childId,
   },
   {
+    call: "PATCH /api/family/children/:id",
+    with: inPath("/api/family/children/:id", { firstName: "Mine now" }),
+    idOf: (own) => own.childId,
+  },
+  { call: "DELETE /api/family/members/:id", with: inPath("/api/family/members/:id"), idOf: (own) => own.childId },
+  {
+    call: "PATCH /api/people/:id/care",
+    with: inPath("/api/people/:id/care", { medicalNotes: "Mine now" }),
+    idOf: (own) => own.childId,
+  },
+  {
+    call: "PUT /api/people/:id/photo-consent",
+    with: inPath("/api/people/:id/photo-consent", { answer: "yes" }),
+    idOf: (own) => own.childId,
+  },
+  {
+    call: "DELETE /api/family/invitations/:id",
+    with: inPath("/api/family/invitations/:id"),
+    idOf: (own) => own.invitationId,
+  },
+  {
     call: "POST /api/sign-waiver (userIds)",
     with: (id) => ({ path: "/api/sign-waiver", body: { userIds: [id] } }),
     idOf: (own) => own.childId,

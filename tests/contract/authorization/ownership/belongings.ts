@@ -3,6 +3,7 @@ import { WalkInModel } from "../../../../api/features/attendance/walk-ins/walk-i
 import { PushDeviceModel } from "../../../../api/features/notifications/push-device.model.ts";
 import { SignatureRecordModel } from "../../../../api/features/waivers/evidence/record.model.ts";
 import { addCartItem, addClass } from "../../../../shared/features/cart/endpoints.ts";
+import { inviteToFamily } from "../../../../shared/features/family/endpoints.ts";
 import { joinWaitlist } from "../../../../shared/features/waitlist/endpoints.ts";
 import { signWaiver } from "../../../../shared/features/waivers/endpoints.ts";
 import type { SignedIn } from "../../../support/people.ts";
@@ -24,6 +25,7 @@ export interface Belongings {
   fullClassId: string;
   walkInId: string;
   signatureId: string;
+  invitationId: string;
 }
 
 const device = (userId: string, sessionId: string) => ({
@@ -58,6 +60,8 @@ export async function addBelongings(studio: Studio): Promise<Belongings> {
   await WalkInModel.create({ ...walkIn, at, receivedAt: at });
   await studio.call(signWaiver, { userIds: [person.id] }, person);
   const signature = await SignatureRecordModel.findOne({ userId: person.id }).lean();
+  const invitationId = newId();
+  await studio.call(inviteToFamily, { id: invitationId, kind: "guardian", email: "other@example.com" }, person);
   return {
     person,
     bookingId,
@@ -71,5 +75,6 @@ export async function addBelongings(studio: Studio): Promise<Belongings> {
     fullClassId,
     walkInId,
     signatureId: signature?.recordId ?? "",
+    invitationId,
   };
 }

@@ -15,6 +15,7 @@ import { PasswordInput } from "../../../ui/forms/password-input.tsx";
 import { TextInput } from "../../../ui/forms/text-input.tsx";
 import { AuthPage } from "../components/auth-page.tsx";
 import { FormError } from "../components/form-error.tsx";
+import { InvitedNotice } from "../components/invited-notice.tsx";
 import { session, useUser } from "../current-session.ts";
 
 export function LoginScreen() {
@@ -50,6 +51,7 @@ export function LoginScreen() {
     >
       <form noValidate onSubmit={signIn} className="grid gap-5">
         <AlreadySignedIn />
+        <InvitedNotice />
         <FormError message={errors.root?.message} />
         <Field label="Username or e-mail" error={errors.username && "Please fill this in."}>
           <TextInput {...register("username")} autoComplete="username" autoCapitalize="none" spellCheck={false} />

@@ -13,12 +13,23 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { TextLink } from "../../../ui/actions/text-link.tsx";
 import { AuthPage } from "../components/auth-page.tsx";
 import { FormError } from "../components/form-error.tsx";
+import { InvitedNotice } from "../components/invited-notice.tsx";
+import { OwnAccountPage } from "../components/own-account-page.tsx";
 import { RegistrationFields } from "../components/registration-fields.tsx";
 import { session } from "../current-session.ts";
 
 const RegistrationForm = Registration.omit({ id: true });
 
+/** A link to an own account, out of a letter, for somebody whom a family has looked after so far. */
+const ACCOUNT_LINK = /^#account=([\w-]{20,200})$/;
+
 export function RegisterScreen() {
+  const { hash } = useLocation();
+  const token = ACCOUNT_LINK.exec(hash)?.[1];
+  return token ? <OwnAccountPage token={token} /> : <RegistrationPage />;
+}
+
+function RegistrationPage() {
   const { state } = useLocation();
   const [mustConfirm, setMustConfirm] = useState(false);
   const { register, handleSubmit, setError, formState } = useForm({
@@ -56,6 +67,7 @@ export function RegisterScreen() {
       }
     >
       <form noValidate onSubmit={makeAccount} className="grid gap-5">
+        <InvitedNotice />
         <FormError message={errors.root?.message} />
         <RegistrationFields register={register} errors={errors} />
         <Button type="submit" block loading={isSubmitting}>

@@ -10,7 +10,13 @@ import { removeClassEffect } from "../effects.ts";
 import type { CartClass } from "../queries.ts";
 import { HoldClock } from "./hold-clock.tsx";
 
-export function CartClassRow({ hold, instance, onLeave }: CartClass & { onLeave: () => void }) {
+export interface CartClassRowProps extends CartClass {
+  /** There are seats for others too: then one's own say so as well. */
+  isShared: boolean;
+  onLeave: () => void;
+}
+
+export function CartClassRow({ hold, instance, isShared, onLeave }: CartClassRowProps) {
   const write = useWrite();
   const isForMe = useUser()?.id === hold.attendeeId;
   const name = instance?.name ?? "Class";
@@ -31,9 +37,10 @@ export function CartClassRow({ hold, instance, onLeave }: CartClass & { onLeave:
           </p>
         )}
         <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm">
+          {isForMe && isShared && <span className="font-medium">Booking for me</span>}
           {!isForMe && (
             <span className="font-medium">
-              For <span translate="no">{hold.attendeeName}</span>
+              Booking for <span translate="no">{hold.attendeeName}</span>
             </span>
           )}
           <span className="inline-flex items-center gap-1 font-medium text-brand-ink">

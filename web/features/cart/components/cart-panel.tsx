@@ -49,6 +49,7 @@ function ClearButton() {
 }
 
 function CartLines({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
+  const isShared = new Set(cart.classes.map(({ hold }) => hold.attendeeId)).size > 1;
   return (
     <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-1">
       {cart.classes.length > 0 && (
@@ -58,7 +59,7 @@ function CartLines({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
           </h3>
           <ul className="divide-y divide-line">
             {cart.classes.map((line) => (
-              <CartClassRow key={line.hold.id} {...line} onLeave={onLeave} />
+              <CartClassRow key={line.hold.id} {...line} isShared={isShared} onLeave={onLeave} />
             ))}
           </ul>
         </section>

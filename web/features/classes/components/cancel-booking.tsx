@@ -34,7 +34,15 @@ export function CancelBooking({ booking, instance, open, onOpenChange }: CancelB
       open={open}
       onOpenChange={onOpenChange}
       danger
-      title={isForMe ? `Cancel ${instance.name}?` : `Cancel ${instance.name} for ${booking.attendeeName}?`}
+      title={
+        isForMe ? (
+          `Cancel ${instance.name}?`
+        ) : (
+          <>
+            Cancel {instance.name} for <span translate="no">{booking.attendeeName}</span>?
+          </>
+        )
+      }
       description={`${formatDay(instance.date, "long")}, ${formatTime(instance.startTime)}. The seat goes to somebody else.`}
       cancelLabel="Keep it"
       confirmLabel="Cancel booking"

@@ -1,4 +1,4 @@
-import { Armchair, Bell, CircleAlert, FileSignature, ShoppingBag } from "lucide-react";
+import { Armchair, Bell, CircleAlert, FileSignature, MailOpen, ShoppingBag } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { listWaiverSubjects } from "../../../../shared/features/waivers/waiver.ts";
@@ -8,7 +8,7 @@ import { useUnsent } from "../../../shell/sync/unsent.ts";
 import { Countdown } from "../../../ui/display/countdown.tsx";
 import { Row, RowList } from "../../../ui/display/row-list.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
-import { useSignedInUser } from "../../accounts/index.ts";
+import { keptInvitation, useSignedInUser } from "../../accounts/index.ts";
 import { useProfile } from "../../profile/index.ts";
 import { useMyWaits } from "../../waitlist/index.ts";
 import type { DashboardData } from "../queries.ts";
@@ -24,7 +24,8 @@ export function NeedsMe({ data: { held, unread }, today }: NeedsMeProps) {
   const freed = useFreedSeats();
   const first = held[0];
   const refused = useUnsent().refused.length;
-  if (refused === 0 && !first && freed.length === 0 && unread === 0 && unsigned === 0) return null;
+  const isInvited = keptInvitation() !== null;
+  if (refused === 0 && !isInvited && !first && freed.length === 0 && unread === 0 && unsigned === 0) return null;
   return (
     <Section title="Needs you">
       <RowList>
@@ -34,6 +35,14 @@ export function NeedsMe({ data: { held, unread }, today }: NeedsMeProps) {
             title={refused === 1 ? "1 change was refused" : `${refused} changes were refused`}
             detail="See why, and try again or let go"
             link={<button type="button" onClick={() => setPanelOpen(true)} />}
+          />
+        )}
+        {isInvited && (
+          <Row
+            leading={<Mark icon={<MailOpen />} />}
+            title="An invitation to a family"
+            detail="Accept it, or say no"
+            link={<Link to={paths.family} />}
           />
         )}
         {first && (

@@ -4,6 +4,8 @@ import { InstallCard } from "../../../shell/pwa/install-card.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { useStudioTime } from "../../classes/index.ts";
+import { FamilyNext } from "../components/family-next.tsx";
+import { FamilySwitcher, useWhose } from "../components/family-switcher.tsx";
 import { NeedsMe } from "../components/needs-me.tsx";
 import { NextClass } from "../components/next-class.tsx";
 import { TeachingToday } from "../components/teaching-today.tsx";
@@ -22,17 +24,21 @@ export function DashboardScreen() {
   const data = useDashboard(user, nowMs, first?.data);
   const now = useStudioTime(Temporal.Instant.fromEpochMilliseconds(nowMs), first?.studioTime);
   const today = now?.toPlainDate().toString();
+  const whose = useWhose(user);
   if (!data || !today) return <Page title={`Hello, ${user.firstName}`}>{null}</Page>;
-  const week = data.upcoming.filter(({ booking }) => Date.parse(booking.startsAt) < nowMs + WEEK_MS);
+  const upcoming = data.upcoming.filter(({ booking }) => !whose.chosenId || booking.attendeeId === whose.chosenId);
+  const week = upcoming.filter(({ booking }) => Date.parse(booking.startsAt) < nowMs + WEEK_MS);
   return (
     <Page title={`Hello, ${user.firstName}`}>
+      <FamilySwitcher whose={whose} />
       <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[3fr_2fr] has-[>aside:empty]:lg:grid-cols-1">
         <div className="grid min-w-0 gap-10">
           {TEACHING_ROLES.includes(user.role) && <TeachingToday today={today} />}
-          <NextClass next={data.upcoming.find(({ instance }) => instance?.status === "scheduled")} today={today} />
+          <NextClass next={upcoming.find(({ instance }) => instance?.status === "scheduled")} today={today} />
         </div>
         <aside className="grid min-w-0 gap-10 *:mt-0! empty:hidden lg:row-span-2">
           <NeedsMe data={data} today={today} />
+          {!whose.chosenId && <FamilyNext people={whose.people} upcoming={data.upcoming} today={today} />}
           <InstallCard />
         </aside>
         <div className="min-w-0 empty:hidden">

@@ -13,6 +13,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { useSignedInUser } from "../../accounts/index.ts";
+import { CareForm, PhotoConsent } from "../../family/index.ts";
 import { ProfileForm } from "../components/profile-form.tsx";
 import { useProfile } from "../queries.ts";
 
@@ -44,6 +45,16 @@ function ProfileParts({ profile }: { profile: Profile }) {
           <ProfileForm profile={profile} />
         </Card>
       </Section>
+      <Section title="For emergencies">
+        <Card>
+          <CareForm personId={profile.id} />
+        </Card>
+      </Section>
+      <Section title="Photos">
+        <Card>
+          <PhotoConsent personId={profile.id} consent={profile.photoConsent} isMe />
+        </Card>
+      </Section>
       <AccountSection />
       <Section title="Family" actions={<FamilyLink />}>
         {profile.familyMembers.length > 0 ? (
@@ -57,7 +68,12 @@ function ProfileParts({ profile }: { profile: Profile }) {
                     {member.firstName} {member.lastName}
                   </span>
                 }
-                detail={member.birthday ? birthdayText(member.birthday) : undefined}
+                detail={
+                  <>
+                    {member.birthday && <span className="block">{birthdayText(member.birthday)}</span>}
+                    {member.isGuardian && "Guardian"}
+                  </>
+                }
                 trailing={
                   member.waiverSigned ? (
                     <Badge tone="success">Waiver signed</Badge>
@@ -95,7 +111,6 @@ function AccountSection() {
 }
 
 function FamilyLink() {
-  if (useSignedInUser().role !== "parent") return null;
   return (
     <Button asChild variant="ghost" size="sm">
       <Link to={paths.family}>

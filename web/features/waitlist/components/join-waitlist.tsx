@@ -62,7 +62,15 @@ function JoinForm({ instance, user, notHere }: JoinWaitlistProps) {
       )}
       <Button size="lg" variant={isFirst ? "primary" : "secondary"} block onClick={() => void join(chosen)}>
         <Hourglass aria-hidden="true" />
-        <span>{chosen.isMe ? "Join the waitlist" : <>Join the waitlist for {chosen.label}</>}</span>
+        <span>
+          {chosen.isMe ? (
+            "Join the waitlist"
+          ) : (
+            <>
+              Join the waitlist for <span translate="no">{chosen.label}</span>
+            </>
+          )}
+        </span>
       </Button>
       <p className="text-center text-sm text-ink-muted">
         {isOffline

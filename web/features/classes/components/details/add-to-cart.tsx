@@ -61,7 +61,15 @@ function AddToCartForm({ instance, user, taken }: AddToCartProps) {
         onClick={() => void addToCart(chosen)}
       >
         <span>
-          {chosen.isMe ? "Add to cart" : <>Add to cart, booking for {chosen.label}</>}
+          {family.length === 1 ? (
+            "Add to cart"
+          ) : chosen.isMe ? (
+            "Add to cart, booking for me"
+          ) : (
+            <>
+              Add to cart, booking for <span translate="no">{chosen.label}</span>
+            </>
+          )}
           {" · "}
           {formatCents(instance.priceCents)}
         </span>

@@ -3,11 +3,12 @@ import type { User } from "../../../../../shared/features/accounts/user.ts";
 import { useProfile } from "../../../profile/index.ts";
 import type { Attendee } from "./attendee-choice.tsx";
 
-/** Oneself and the minors of the family; without a network oneself alone. */
+/** Oneself, and for a guardian the minors of the family. A minor with an own account acts for nobody else. */
 export function useAttendees(user: User, today: Day): Attendee[] {
   const { data: profile } = useProfile();
   const me = { id: user.id, label: "Me", isMe: true, waiverSigned: user.waiverSigned };
-  const minors = (profile?.familyMembers ?? []).filter(({ birthday }) => birthday && isMinor(birthday, today));
+  const isGuardian = profile?.isGuardian && !(profile.birthday && isMinor(profile.birthday, today));
+  const minors = isGuardian ? profile.familyMembers.filter(({ birthday }) => birthday && isMinor(birthday, today)) : [];
   return [
     me,
     ...minors.map(({ id, firstName, waiverSigned }) => ({ id, label: firstName, isMe: false, waiverSigned })),

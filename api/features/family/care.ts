@@ -1,0 +1,34 @@
+import type { Actor } from "../../../shared/core/actor.ts";
+import { authorize } from "../../../shared/core/errors.ts";
+import { toDate } from "../../../shared/core/time.ts";
+import { canCareFor } from "../../../shared/features/family/policy.ts";
+import type { CareChange, PhotoAnswer } from "../../../shared/features/profile/care.ts";
+import { findUser, UserModel } from "../accounts/index.ts";
+import { type Deps, todayOf, toPerson } from "./households.ts";
+
+async function findOwn(id: string, actor: Actor, services: Deps) {
+  const today = todayOf(services);
+  return authorize(await findUser(id), (user) => canCareFor(actor, toPerson(user, today)), "This person");
+}
+
+/** Emergency contact and health notes, field by field. @throws AppError 404 */
+export async function saveCare(id: string, change: CareChange, actor: Actor, services: Deps): Promise<void> {
+  await findOwn(id, actor, services);
+  const { emergencyName, emergencyPhone, medicalNotes } = change;
+  const set = {
+    ...(emergencyName !== undefined && { "emergencyContact.name": emergencyName }),
+    ...(emergencyPhone !== undefined && { "emergencyContact.phone": emergencyPhone }),
+    ...(medicalNotes !== undefined && { medicalNotes: medicalNotes || null }),
+  };
+  if (Object.keys(set).length === 0) return;
+  // A field of nothing cannot be set.
+  await UserModel.updateOne({ _id: id, emergencyContact: null }, { emergencyContact: { name: "", phone: "" } });
+  await UserModel.updateOne({ _id: id, deletedAt: null }, { $set: set });
+}
+
+/** The answer that reaches the studio last counts, with the time the studio heard of it. @throws AppError 404 */
+export async function savePhotoConsent(id: string, answer: PhotoAnswer, actor: Actor, services: Deps): Promise<void> {
+  await findOwn(id, actor, services);
+  const photoConsent = { answer, at: toDate(services.now()), byId: actor.userId };
+  await UserModel.updateOne({ _id: id, deletedAt: null }, { photoConsent });
+}

@@ -1,0 +1,70 @@
+import type { Actor } from "../../../shared/core/actor.ts";
+import { authorize, conflict, unprocessable } from "../../../shared/core/errors.ts";
+import { type Day, toDate } from "../../../shared/core/time.ts";
+import type { Child, ChildProblem } from "../../../shared/features/family/family.ts";
+import { findChildProblem, MOST_MEMBERS } from "../../../shared/features/family/family.ts";
+import { canActFor } from "../../../shared/features/family/policy.ts";
+import { isDuplicateKey } from "../../db/duplicate-key.ts";
+import { findFamily, findUser, UserModel } from "../accounts/index.ts";
+import { audiencesOfAccount, type Deps, guardianFamilyOf, todayOf, toPerson } from "./households.ts";
+
+const PROBLEMS: Record<ChildProblem, string> = {
+  "not-born": "Please check this date.",
+  adult: "From 18 on everybody has an account of their own. Invite them to your family instead.",
+};
+
+function refuseBirthday(birthday: Day, today: Day): void {
+  const problem = findChildProblem(birthday, today);
+  if (problem)
+    throw unprocessable(`child.${problem}`, PROBLEMS[problem], {
+      fields: [{ path: "birthday", message: PROBLEMS[problem] }],
+    });
+}
+
+/**
+ * Adds a child. It has no login and no e-mail address: whatever is known of it belongs to its guardians. A repeat with
+ * the same id finds it done.
+ */
+export async function addChild({ id, ...child }: Child & { id: string }, actor: Actor, services: Deps): Promise<void> {
+  refuseBirthday(child.birthday, todayOf(services));
+  const familyId = await guardianFamilyOf(actor.userId, services);
+  if (await isAdded(id, familyId)) return;
+  if ((await findFamily(familyId)).length >= MOST_MEMBERS)
+    throw conflict("family.full", "A family can have 20 people here. Please call the studio.");
+  try {
+    await UserModel.create({
+      _id: id,
+      ...child,
+      role: "student",
+      waiverSigned: false,
+      familyId,
+      createdAt: toDate(services.now()),
+      audiences: audiencesOfAccount(id, familyId),
+    });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    await isAdded(id, familyId);
+  }
+}
+
+/** Also when it was removed since: an addition that comes late brings nobody back. @throws AppError 409 */
+async function isAdded(id: string, familyId: string): Promise<boolean> {
+  const known = await UserModel.findById(id, { familyId: 1 }).lean();
+  if (known && known.familyId !== familyId) throw conflict("child.id-used", "This id stands for somebody else.");
+  return known !== null;
+}
+
+/** Field by field: what two guardians change at the same time is lost in neither. @throws AppError 404, 422 */
+export async function changeChild(
+  id: string,
+  change: Partial<Record<keyof Child, string | undefined>>,
+  actor: Actor,
+  services: Deps,
+): Promise<void> {
+  const today = todayOf(services);
+  authorize(await findUser(id), (user) => canActFor(actor, toPerson(user, today)), "This child");
+  if (change.birthday) refuseBirthday(change.birthday, today);
+  const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  if (Object.keys(named).length === 0) return;
+  await UserModel.updateOne({ _id: id, familyId: actor.familyId, deletedAt: null }, { $set: named });
+}

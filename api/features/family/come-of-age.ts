@@ -1,0 +1,67 @@
+import { dayIn, toDate, toInstant } from "../../../shared/core/time.ts";
+import { mongoose } from "../../db/mongoose.ts";
+import type { Services } from "../../services.ts";
+import { findFamily, type UserDocument, UserModel } from "../accounts/index.ts";
+import { notify } from "../notifications/index.ts";
+import { refreshSightOf } from "./follow-up.ts";
+import { isYoung, todayOf } from "./households.ts";
+
+const { trusted } = mongoose;
+const ADULT_YEARS = 18;
+
+/**
+ * Who turned 18 signs for themselves from now on: what was booked is no longer the family's to see, the waiver a
+ * guardian signed no longer counts, and who has no login yet is offered one. Each step may be repeated; the mark on the
+ * person comes last.
+ */
+export async function comeOfAge(services: Services): Promise<void> {
+  const today = todayOf(services);
+  const latest = Temporal.PlainDate.from(today).subtract({ years: ADULT_YEARS }).toString();
+  const grown = await UserModel.find({
+    birthday: trusted({ $lte: latest }),
+    familyId: trusted({ $ne: null }),
+    cameOfAgeAt: null,
+    deletedAt: null,
+  }).lean<UserDocument[]>();
+  for (const person of grown.filter((user) => !isYoung(user, today))) await welcome(person, services);
+}
+
+async function welcome(person: UserDocument, services: Services): Promise<void> {
+  const joined = dayIn(services.env.STUDIO_TIME_ZONE, toInstant(person.createdAt));
+  const cameAsMinor = isYoung(person, joined);
+  if (cameAsMinor) {
+    await refreshSightOf(person._id, services);
+    await tell(person, services);
+  }
+  await UserModel.updateOne(
+    { _id: person._id, cameOfAgeAt: null },
+    { cameOfAgeAt: toDate(services.now()), ...(cameAsMinor && { waiverSigned: false }) },
+  );
+}
+
+async function tell(person: UserDocument, services: Services): Promise<void> {
+  const key = `came-of-age:${person._id}`;
+  const guardians = (await findFamily(person.familyId ?? "")).filter(({ isGuardian }) => isGuardian);
+  if (person.username)
+    await notify(services, {
+      userId: person._id,
+      type: "other",
+      key,
+      title: "You are 18: you sign for yourself now",
+      message: "Please sign the waiver with your own account. What you book is your own matter from now on.",
+      link: "/waiver",
+      push: { title: "You sign for yourself now", body: "Please sign the waiver before your next class." },
+    });
+  for (const { _id: userId } of guardians)
+    await notify(services, {
+      userId,
+      type: "other",
+      key: `${key}:${userId}`,
+      title: `${person.firstName} is 18`,
+      message: person.username
+        ? `${person.firstName} books and signs with an own account from now on.`
+        : `${person.firstName} books and signs with an own account from now on. Send the link for it from the family page: classes, moves and everything else stay.`,
+      link: "/family",
+      push: { title: "Somebody in your family is 18", body: "An own account can be opened from the family page." },
+    });
+}

@@ -1,0 +1,49 @@
+import { mongoose } from "../../db/mongoose.ts";
+import type { Services } from "../../services.ts";
+import { type UserDocument, UserModel } from "../accounts/index.ts";
+import { refreshBookingSight } from "../classes/index.ts";
+import { refreshWaitSight } from "../waitlist/index.ts";
+import { isYoung, returnToFamily, todayOf } from "./households.ts";
+import { FamilyInvitationModel } from "./invitations/invitation.model.ts";
+
+const { trusted } = mongoose;
+
+/**
+ * What follows when somebody joined or left a family: who sees what was booked, and letters of somebody who left open
+ * nothing. Remembered on the person by the write that moved them, so that a crash leaves it to the job. Safe to repeat.
+ */
+export async function followUp(userId: string, services: Services): Promise<void> {
+  const user = await UserModel.findById(userId).lean<UserDocument>();
+  if (!user?.familyFollowUp) return;
+  const { leftId } = user.familyFollowUp;
+  await refreshSightOf(userId, services);
+  if (leftId)
+    await FamilyInvitationModel.updateMany(
+      { familyId: leftId, invitedById: userId, state: "waiting" },
+      { state: "revoked" },
+    );
+  await UserModel.updateOne({ _id: userId, familyId: user.familyId }, { familyFollowUp: null });
+}
+
+/** Everything that one family member may see of another, brought up to the families of today. */
+export async function refreshSightOf(userId: string, services: Services): Promise<void> {
+  const today = todayOf(services);
+  await refreshBookingSight(userId, today);
+  await refreshWaitSight(userId, today);
+}
+
+/** Finishes what a crash left half done. */
+export async function finishFollowUps(services: Services): Promise<void> {
+  const due = await UserModel.find({ familyFollowUp: trusted({ $ne: null }) }).lean<UserDocument[]>();
+  for (const { _id, familyFollowUp, familyId } of due) {
+    const leftId = familyFollowUp?.leftId;
+    if (leftId && familyId === null && (await hasNobody(leftId, services))) await returnToFamily(_id, leftId);
+    else await followUp(_id, services);
+  }
+}
+
+async function hasNobody(familyId: string, services: Services): Promise<boolean> {
+  const family = await UserModel.find({ familyId, deletedAt: null }).lean<UserDocument[]>();
+  const today = todayOf(services);
+  return family.some(({ username }) => username === null) && !family.some((u) => u.isGuardian && !isYoung(u, today));
+}

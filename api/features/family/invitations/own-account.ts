@@ -1,0 +1,51 @@
+import { conflict, unprocessable } from "../../../../shared/core/errors.ts";
+import { toDate } from "../../../../shared/core/time.ts";
+import { mayHaveLogin } from "../../../../shared/features/family/family.ts";
+import type { OwnAccount } from "../../../../shared/features/family/invitation.ts";
+import { isDuplicateKey } from "../../../db/duplicate-key.ts";
+import type { Services } from "../../../services.ts";
+import { findUser, passwordHasher, UserModel } from "../../accounts/index.ts";
+import { isYoung, todayOf } from "../households.ts";
+import { findOpen, wrongLink } from "./answer.ts";
+import { FamilyInvitationModel } from "./invitation.model.ts";
+
+/**
+ * Gives somebody of a family their own login. It stays the same person, with everything they did. Adults sign the
+ * waiver anew: what a guardian signed for them no longer counts.
+ * @throws AppError 400 `invitation.used`; 409 `account.username-taken`, `account.email-known`; 422
+ */
+export async function openOwnAccount({ token, username, password }: OwnAccount, services: Services): Promise<void> {
+  const { _id, personId, email } = await findOpen(token, services);
+  const person = personId ? await findUser(personId) : null;
+  if (!person || person.username) throw wrongLink();
+  const today = todayOf(services);
+  if (!mayHaveLogin(person.birthday, today))
+    throw unprocessable("account.too-young", "Children under 13 stay in their parents' accounts.");
+  if ([username, email].includes(password.toLowerCase()))
+    throw unprocessable("account.password-is-name", "The password must not be your name.", {
+      fields: [{ path: "password", message: "The password must not be your name." }],
+    });
+  const passwordHash = await passwordHasher.hash(password);
+  const waiver = isYoung(person, today) ? {} : { waiverSigned: false };
+  try {
+    const opened = await UserModel.updateOne(
+      { _id: person._id, username: null, familyId: person.familyId, deletedAt: null },
+      { username, email, passwordHash, ...waiver },
+    );
+    if (opened.matchedCount === 0) throw wrongLink();
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    throw taken(error);
+  }
+  const doneAt = toDate(services.now());
+  await FamilyInvitationModel.updateOne({ _id }, { state: "accepted", acceptedById: person._id, doneAt });
+}
+
+function taken(error: unknown) {
+  const isName = "username" in ((error as { keyPattern?: object }).keyPattern ?? {});
+  return isName
+    ? conflict("account.username-taken", "This username is taken.", {
+        fields: [{ path: "username", message: "This username is taken." }],
+      })
+    : conflict("account.email-known", "This e-mail address has an account already. Ask for a link to another address.");
+}

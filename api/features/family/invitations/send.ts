@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import type { Actor } from "../../../../shared/core/actor.ts";
+import { authorize, conflict, notFound, unprocessable } from "../../../../shared/core/errors.ts";
+import { toDate } from "../../../../shared/core/time.ts";
+import { mayHaveLogin } from "../../../../shared/features/family/family.ts";
+import { INVITATION_DAYS, type InvitationForm } from "../../../../shared/features/family/invitation.ts";
+import { isGuardianOf } from "../../../../shared/features/family/policy.ts";
+import { isDuplicateKey } from "../../../db/duplicate-key.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import { publicUrl } from "../../../env.ts";
+import type { Services } from "../../../services.ts";
+import { findUser } from "../../accounts/index.ts";
+import { guardianFamilyOf, todayOf } from "../households.ts";
+import { invitationMail } from "./emails.ts";
+import { type FamilyInvitationDocument, FamilyInvitationModel } from "./invitation.model.ts";
+
+const { trusted } = mongoose;
+/** Nobody needs more at once; it bounds how many letters one account can have sent to strangers. */
+const MOST_WAITING = 10;
+
+const tokenOf = (id: string, { secrets }: Pick<Services, "secrets">): string => secrets.sign("family-invitation", id);
+export const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
+
+interface Request extends InvitationForm {
+  id: string;
+  personId?: string | undefined;
+}
+
+/**
+ * Sends a link by e-mail. A repeat with the same id sends nothing more.
+ * @throws AppError 403, 404; 409 `invitation.…`; 422 `invitation.too-young`
+ */
+export async function invite(request: Request, actor: Actor, services: Services): Promise<void> {
+  const familyId = await guardianFamilyOf(actor.userId, services);
+  const known = await FamilyInvitationModel.findById(request.id).lean<FamilyInvitationDocument>();
+  if (known && known.familyId !== familyId) throw conflict("invitation.id-used", "This id stands for another letter.");
+  if (!known) await create(request, familyId, actor, services);
+  const invitation = await FamilyInvitationModel.findById(request.id).lean<FamilyInvitationDocument>();
+  if (invitation) await mail(invitation, services);
+}
+
+async function create({ id, kind, email, personId }: Request, familyId: string, actor: Actor, services: Services) {
+  const inviter = await findUser(actor.userId);
+  if (!inviter) throw notFound("This person");
+  if (inviter.email === email) throw conflict("invitation.own-address", "This is your own address.");
+  if (kind === "account") await refuseAccount(personId, familyId, services);
+  const now = services.now();
+  const waiting = { familyId, state: "waiting" as const, expiresAt: trusted({ $gt: toDate(now) }) };
+  if (await FamilyInvitationModel.exists({ ...waiting, email, kind }))
+    throw conflict("invitation.already", "This address has a letter of yours already.");
+  if ((await FamilyInvitationModel.countDocuments(waiting)) >= MOST_WAITING)
+    throw conflict("invitation.too-many", "Too many letters wait for an answer. Take one back first.");
+  try {
+    await FamilyInvitationModel.create({
+      _id: id,
+      familyId,
+      kind,
+      email,
+      personId: kind === "account" ? personId : null,
+      invitedById: actor.userId,
+      invitedByName: `${inviter.firstName} ${inviter.lastName}`,
+      state: "waiting",
+      createdAt: toDate(now),
+      expiresAt: toDate(now.add({ hours: 24 * INVITATION_DAYS })),
+      tokenHash: hashOf(tokenOf(id, services)),
+      audiences: [`guardians:${familyId}`],
+    });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
+async function refuseAccount(personId: string | undefined, familyId: string, services: Services): Promise<void> {
+  const person = authorize(
+    personId ? await findUser(personId) : null,
+    (user) => user.familyId === familyId,
+    "This person",
+  );
+  if (person.username) throw conflict("invitation.has-account", `${person.firstName} has an own account already.`);
+  if (!mayHaveLogin(person.birthday, todayOf(services)))
+    throw unprocessable("invitation.too-young", "Children under 13 stay in their parents' accounts.");
+}
+
+/** A letter that cannot be sent now is sent by the job. */
+async function mail(invitation: FamilyInvitationDocument, services: Services): Promise<void> {
+  if (invitation.mailedAt || invitation.state !== "waiting") return;
+  const page = invitation.kind === "account" ? "register#account" : "family#invitation";
+  const link = `${publicUrl(services.env)}/${page}=${tokenOf(invitation._id, services)}`;
+  try {
+    await services.mailer.send(invitationMail(invitation, link));
+    await FamilyInvitationModel.updateOne({ _id: invitation._id }, { mailedAt: toDate(services.now()) });
+  } catch (error) {
+    services.log.error({ err: error, invitation: invitation._id }, "an invitation could not be mailed yet");
+  }
+}
+
+export async function mailUnsent(services: Services): Promise<void> {
+  const unsent = await FamilyInvitationModel.find({
+    state: "waiting",
+    mailedAt: null,
+    expiresAt: trusted({ $gt: toDate(services.now()) }),
+  }).lean<FamilyInvitationDocument[]>();
+  for (const invitation of unsent) await mail(invitation, services);
+}
+
+/** What was accepted meanwhile is left as it is. @throws AppError 404 */
+export async function revoke(id: string, actor: Actor): Promise<void> {
+  const found = await FamilyInvitationModel.findById(id).lean<FamilyInvitationDocument>();
+  authorize(found, ({ familyId }) => isGuardianOf(actor, familyId), "This invitation");
+  await FamilyInvitationModel.updateOne({ _id: id, state: "waiting" }, { state: "revoked" });
+}

@@ -1,0 +1,100 @@
+import type { Actor } from "../../../shared/core/actor.ts";
+import { authorize, conflict } from "../../../shared/core/errors.ts";
+import { toDate } from "../../../shared/core/time.ts";
+import { whyNotLeave } from "../../../shared/features/family/family.ts";
+import { canRemoveMember } from "../../../shared/features/family/policy.ts";
+import { mongoose } from "../../db/mongoose.ts";
+import type { Services } from "../../services.ts";
+import { findFamily, findUser, type UserDocument, UserModel } from "../accounts/index.ts";
+import { BookingModel } from "../classes/index.ts";
+import { notify } from "../notifications/index.ts";
+import { followUp } from "./follow-up.ts";
+import { leaveFamily, returnToFamily, todayOf, toPerson } from "./households.ts";
+
+const { trusted } = mongoose;
+
+/**
+ * A child without a login is removed altogether; everybody else keeps their account and leaves the family.
+ * @throws AppError 404; 409 `family.last-guardian`, `child.has-bookings`
+ */
+export async function removeMember(id: string, actor: Actor, services: Services): Promise<void> {
+  const today = todayOf(services);
+  const member = authorize(await findUser(id), (user) => canRemoveMember(actor, toPerson(user, today)), "This person");
+  return member.username === null ? removeChild(member, services) : endLink(member, actor, services);
+}
+
+/** What was booked is given back by those who booked it, not by the way. */
+async function removeChild(child: UserDocument, services: Services): Promise<void> {
+  const now = toDate(services.now());
+  const ahead = { attendeeId: child._id, status: "booked" as const, startsAt: trusted({ $gt: now }), deletedAt: null };
+  if (await BookingModel.exists(ahead))
+    throw conflict("child.has-bookings", `${child.firstName} has a class ahead. Cancel it first.`);
+  await UserModel.updateOne({ _id: child._id, username: null, deletedAt: null }, { ...NOBODY, deletedAt: now });
+}
+
+/** What stays of a removed child: an id, for the papers that name it. Signed waivers keep the name they were signed for. */
+const NOBODY = {
+  firstName: "Former",
+  lastName: "member",
+  birthday: null,
+  phone: null,
+  emergencyContact: null,
+  medicalNotes: null,
+  photoConsent: null,
+};
+
+/** @throws AppError 409 `family.last-guardian` */
+async function endLink(member: UserDocument, actor: Actor, services: Services): Promise<void> {
+  const familyId = member.familyId ?? "";
+  await refuseLast(member, services);
+  if (!(await leaveFamily(member))) return;
+  // Two guardians who leave at the same moment each see the other one still there: who finds nobody left comes back.
+  if (await isUnattended(familyId)) {
+    await returnToFamily(member._id, familyId);
+    throw lastGuardian();
+  }
+  await followUp(member._id, services);
+  await tellBoth(member, actor, familyId, services);
+}
+
+const lastGuardian = () =>
+  conflict("family.last-guardian", "You are the only guardian of your children. Invite another one first.");
+
+async function refuseLast(member: UserDocument, services: Services): Promise<void> {
+  const family = (await findFamily(member.familyId ?? "")).map((user) => ({
+    id: user._id,
+    birthday: user.birthday,
+    isGuardian: user.isGuardian,
+    hasLogin: user.username !== null,
+  }));
+  const { _id: id, birthday, isGuardian } = member;
+  if (whyNotLeave({ id, birthday, isGuardian, hasLogin: true }, family, todayOf(services))) throw lastGuardian();
+}
+
+/** Children without a login, and nobody who looks after them. */
+export async function isUnattended(familyId: string): Promise<boolean> {
+  const family = await findFamily(familyId);
+  return family.some(({ username }) => username === null) && !family.some(({ isGuardian }) => isGuardian);
+}
+
+async function tellBoth(member: UserDocument, actor: Actor, familyId: string, services: Services): Promise<void> {
+  const key = `family-left:${familyId}:${member._id}:${services.now().epochMilliseconds}`;
+  const guardians = (await findFamily(familyId)).filter(({ isGuardian }) => isGuardian);
+  const about = { type: "other", link: "/family" } as const;
+  if (actor.userId !== member._id)
+    await notify(services, {
+      ...about,
+      userId: member._id,
+      key: `${key}:self`,
+      title: "A family link ended",
+      message: "A guardian ended your link with the family here. Your own account stays as it is.",
+    });
+  for (const { _id: userId } of guardians.filter(({ _id }) => _id !== actor.userId))
+    await notify(services, {
+      ...about,
+      userId,
+      key: `${key}:${userId}`,
+      title: "Somebody left your family",
+      message: `${member.firstName} ${member.lastName} no longer belongs to your family here.`,
+    });
+}

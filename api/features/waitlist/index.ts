@@ -1,0 +1,1 @@
+export { refreshWaitSight } from "./sight.ts";

@@ -1,0 +1,44 @@
+import * as z from "zod";
+import { ageOn, Day, isMinor } from "../../core/time.ts";
+import { YOUNGEST_OWN_ACCOUNT_YEARS } from "../accounts/youngest.ts";
+
+const name = z.string().trim().min(1, "Please fill this in.").max(80);
+
+/** A child whose data lives in its guardians' accounts: no login and no e-mail address are asked for. */
+export const Child = z.object({ firstName: name, lastName: name, birthday: Day });
+export type Child = z.infer<typeof Child>;
+
+/** More than any family has; it bounds what one account can make. */
+export const MOST_MEMBERS = 20;
+
+export type ChildProblem = "not-born" | "adult";
+
+/** What is wrong with a birthday for a child of a family; null when nothing is. */
+export function findChildProblem(birthday: Day, today: Day): ChildProblem | null {
+  if (birthday > today) return "not-born";
+  return isMinor(birthday, today) ? null : "adult";
+}
+
+/** Whether somebody of this age may have an account of their own (16 CFR 312). */
+export const mayHaveLogin = (birthday: Day | null, today: Day): boolean =>
+  birthday !== null && ageOn(birthday, today) >= YOUNGEST_OWN_ACCOUNT_YEARS;
+
+interface Member {
+  id: string;
+  birthday: Day | null;
+  isGuardian: boolean;
+  hasLogin: boolean;
+}
+
+const isYoung = ({ birthday }: Pick<Member, "birthday">, today: Day): boolean =>
+  birthday !== null && isMinor(birthday, today);
+
+export type LeavingProblem = "last-guardian";
+
+/** Why somebody cannot leave a family; null when they can. Children are never left without a guardian. */
+export function whyNotLeave(member: Member, family: readonly Member[], today: Day): LeavingProblem | null {
+  const others = family.filter(({ id }) => id !== member.id);
+  const leavesNobody = !member.isGuardian || others.some((other) => other.isGuardian && !isYoung(other, today));
+  const hasChildren = others.some((other) => !other.hasLogin);
+  return leavesNobody || !hasChildren ? null : "last-guardian";
+}

@@ -1,0 +1,218 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, expect as check, type Page } from "@playwright/test";
+import { connectDatabase } from "../../../api/db/connect.ts";
+import { MailModel } from "../../../api/email/mailer.ts";
+import { silentLog } from "../../support/database.ts";
+import { type RunningServer, startServer } from "../../support/server.ts";
+
+/** A machine that does much else at once takes its time. */
+const expect = check.configure({ timeout: 20_000 });
+const UNLIMITED = { RATE_READ_PER_MINUTE: "100000", RATE_WRITE_PER_MINUTE: "100000", RATE_AUTH_PER_MINUTE: "100000" };
+
+/** The product in a process of its own, on a database whose letters the test can read. */
+const test = base.extend<object, { app: RunningServer }>({
+  app: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs from this pattern
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), "silks-family-"));
+      const database = await connectDatabase({ dataDir, log: silentLog });
+      const env = { ...UNLIMITED, MONGODB_URI: database.uri, DEMO_STUDIO: "auto" };
+      const server = await startServer({ dataDir, env });
+      await use(server);
+      await server.stop();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ app }, use) => use(app.origin),
+  viewport: { width: 390, height: 844 },
+  actionTimeout: 20_000,
+});
+
+async function register(page: Page, firstName: string): Promise<void> {
+  const username = firstName.toLowerCase();
+  await page.getByLabel("First name").fill(firstName);
+  await page.getByLabel("Last name").fill("Marsh");
+  await page.getByLabel("E-mail").fill(`${username}@example.com`);
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Birthday").fill("1988-05-04");
+  await page.getByLabel("Password", { exact: true }).or(page.getByLabel("Password*")).first().fill("silks and ropes");
+  await page.getByRole("button", { name: "Make my account" }).click();
+  await page.waitForURL("**/waiver");
+  await signWaiver(page, `${firstName} Marsh`);
+}
+
+async function signWaiver(page: Page, name: string): Promise<void> {
+  await page.getByRole("checkbox", { name: /agree/i }).check();
+  const typed = page.getByRole("textbox", { name: /name/i });
+  if ((await typed.count()) > 0) await typed.first().fill(name);
+  await page.getByRole("button", { name: /^Sign/ }).click();
+  await page.waitForURL("**/dashboard");
+}
+
+async function addChild(page: Page, firstName: string, birthday: string): Promise<void> {
+  await page.getByRole("button", { name: "Add a child" }).click();
+  const sheet = page.getByRole("dialog", { name: "Add a child" });
+  await sheet.getByLabel("First name").fill(firstName);
+  await expect(sheet.getByLabel("Last name")).toHaveValue("Marsh");
+  await sheet.getByLabel("Birthday").fill(birthday);
+  await sheet.getByRole("button", { name: "Add to my family" }).click();
+  await expect(sheet).toBeHidden();
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
+
+async function linkFor(email: string): Promise<string> {
+  await expect.poll(() => MailModel.countDocuments({ to: email })).toBe(1);
+  const letter = await MailModel.findOne({ to: email }).lean();
+  const link = /http\S+#invitation=\S+/.exec(letter?.text ?? "")?.[0];
+  if (!link) throw new Error("The letter has no link.");
+  return link;
+}
+
+test("a parent registers, adds children, invites the other parent without a network, who sees them", async ({
+  page,
+  browser,
+  app,
+}) => {
+  test.setTimeout(180_000);
+  await page.goto("/register");
+  await register(page, "Mia");
+  await page.goto("/profile");
+  await page.getByRole("link", { name: "Family" }).click();
+  await expect(page.getByText("Your family starts here")).toBeVisible();
+  await addChild(page, "Ella", "2016-03-02");
+  await expect(rowOf(page, "Ella Marsh").getByText("No waiver")).toBeVisible();
+  await expect(rowOf(page, "Ella Marsh").getByText("Saved here")).toBeHidden();
+  await expect(page.getByText("Live").first()).toBeVisible();
+
+  await page.context().setOffline(true);
+  await expect(page.getByText(/You are offline\./).first()).toBeVisible();
+  await addChild(page, "Noah", "2019-08-20");
+  await expect(rowOf(page, "Noah Marsh").getByText("Saved here")).toBeVisible();
+  await page.getByRole("button", { name: "Ella Marsh" }).click();
+  const sheet = page.getByRole("dialog", { name: "Ella Marsh" });
+  await sheet.getByLabel("First name").fill("Elena");
+  await sheet.getByRole("button", { name: "Save", exact: true }).click();
+  const elena = page.getByRole("dialog", { name: "Elena Marsh" });
+  await elena.getByText("Yes", { exact: true }).click();
+  await expect(elena.getByText(/^Answered on/)).toBeVisible();
+  await expect(elena.getByRole("button", { name: "Save these details" })).toBeDisabled();
+  await elena.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Invite" }).click();
+  const invite = page.getByRole("dialog", { name: "Invite somebody" });
+  await invite.getByLabel("E-mail address").fill("owen@example.com");
+  await invite.getByRole("button", { name: "Send the invitation" }).click();
+  const waiting = page.getByRole("region", { name: "Waiting for an answer" });
+  await expect(waiting.getByText("Saved here, not sent yet")).toBeVisible();
+  expect(await MailModel.countDocuments({ to: "owen@example.com" })).toBe(0);
+
+  await page.context().setOffline(false);
+  await expect(waiting.getByText(/^Good until/)).toBeVisible();
+  await expect(page.getByText("Saved here")).toHaveCount(0);
+
+  const other = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: app.origin });
+  const owen = await other.newPage();
+  await owen.goto(await linkFor("owen@example.com"));
+  await owen.waitForURL("**/login");
+  expect(owen.url()).not.toContain("invitation=");
+  await expect(owen.getByText("You have an invitation to a family")).toBeVisible();
+  await owen.getByRole("link", { name: "Make an account" }).click();
+  await register(owen, "Owen");
+  await owen.getByRole("link", { name: "An invitation to a family" }).click();
+  await expect(
+    owen.getByRole("heading", { name: "Mia Marsh invites you to be a guardian of the family" }),
+  ).toBeVisible();
+  await owen.getByRole("button", { name: "Accept" }).click();
+  await expect(rowOf(owen, "Noah Marsh")).toBeVisible();
+  await owen.getByRole("button", { name: "Elena Marsh" }).click();
+  await expect(owen.getByRole("dialog", { name: "Elena Marsh" }).getByText(/^Answered on/)).toBeVisible();
+  await owen.getByLabel("Health notes").fill("Allergic to bee stings");
+  await owen.getByRole("button", { name: "Save these details" }).click();
+  await expect(owen.getByText("Details saved").first()).toBeVisible();
+
+  await expect(waiting).toBeHidden();
+  await expect(rowOf(page, "Owen Marsh").getByText("Guardian")).toBeVisible();
+  await page.getByRole("button", { name: "Elena Marsh" }).click();
+  await expect(page.getByLabel("Health notes")).toHaveValue("Allergic to bee stings");
+  // The device keeps them so that they cannot be read without its key.
+  const stored = await page.evaluate(async () => {
+    const names = (await indexedDB.databases())
+      .map(({ name }) => name ?? "")
+      .filter((name) => /^silks-[0-9a-f]/.test(name));
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(names[0] ?? "");
+      request.onsuccess = () => resolve(request.result);
+    });
+    const rows = await new Promise<unknown[]>((resolve) => {
+      const request = db.transaction("people").objectStore("people").getAll();
+      request.onsuccess = () => resolve(request.result);
+    });
+    db.close();
+    return JSON.stringify(rows);
+  });
+  expect(stored).toContain("Elena");
+  expect(stored).not.toContain("bee stings");
+  await other.close();
+});
+
+test("the family page by keyboard alone: add a child, answer about photos, remove it", async ({ page, app }) => {
+  test.setTimeout(120_000);
+  const answer = await page.request.post(`${app.origin}/api/login`, {
+    data: { username: "parent", password: "silks-demo" },
+  });
+  const { token, user } = await answer.json();
+  await page.addInitScript(
+    ([own, who]) => {
+      localStorage.setItem("token", own);
+      localStorage.setItem("userData", who);
+    },
+    [token, JSON.stringify(user)] as const,
+  );
+  await page.goto("/family");
+  const add = page.getByRole("button", { name: "Add a child" });
+  await expect(add).toBeVisible();
+  await tabTo(page, "Add a child");
+  await page.keyboard.press("Enter");
+  const sheet = page.getByRole("dialog", { name: "Add a child" });
+  await expect(sheet).toBeVisible();
+  await tabTo(page, "First name");
+  await page.keyboard.type("Juno");
+  await tabTo(page, "Birthday");
+  await page.keyboard.type("05042017");
+  await tabTo(page, "Add to my family");
+  await page.keyboard.press("Enter");
+  await expect(sheet).toBeHidden();
+  // Focus is back where it was, so that one goes on from there.
+  await expect(add).toBeFocused();
+  await tabTo(page, "Juno Brooks");
+  await page.keyboard.press("Enter");
+  const juno = page.getByRole("dialog", { name: "Juno Brooks" });
+  await expect(juno).toBeVisible();
+  await tabTo(page, "Yes");
+  await page.keyboard.press("Space");
+  await expect(juno.getByText(/^Answered on/)).toBeVisible();
+  await tabTo(page, "Remove from my family");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await tabTo(page, "Remove");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Juno Brooks")).toHaveCount(0);
+});
+
+/** Tab until what has this accessible name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null;
+      const label = element?.labels?.[0]?.textContent ?? element?.getAttribute("aria-label") ?? element?.textContent;
+      return label?.replace("*", "").trim() ?? "";
+    });
+    if (focused === name) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`The keyboard does not reach "${name}".`);
+}

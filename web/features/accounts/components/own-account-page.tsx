@@ -1,0 +1,88 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { Link } from "react-router-dom";
+import { login } from "../../../../shared/features/accounts/endpoints.ts";
+import { openOwnAccount, showInvitation } from "../../../../shared/features/family/endpoints.ts";
+import { OwnAccount } from "../../../../shared/features/family/invitation.ts";
+import { call } from "../../../data/client.ts";
+import { paths } from "../../../paths.ts";
+import { showServerErrors, wordsFor } from "../../../shell/form-errors.ts";
+import { queryClient } from "../../../shell/query-client.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Spinner } from "../../../ui/feedback/spinner.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { PasswordInput } from "../../../ui/forms/password-input.tsx";
+import { TextInput } from "../../../ui/forms/text-input.tsx";
+import { session } from "../current-session.ts";
+import { AuthPage } from "./auth-page.tsx";
+import { FormError } from "./form-error.tsx";
+
+const Fields = OwnAccount.omit({ token: true });
+
+/** Somebody whom a family looked after gets their own login, and keeps everything they did. */
+export function OwnAccountPage({ token }: { token: string }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Letter token={token} />
+    </QueryClientProvider>
+  );
+}
+
+function Letter({ token }: { token: string }) {
+  const { data, error } = useQuery({
+    queryKey: ["own-account", token],
+    queryFn: () => call(showInvitation, { token }),
+    staleTime: 0,
+  });
+  if (error)
+    return (
+      <AuthPage title="This link cannot be used" description={wordsFor(error)}>
+        <Button asChild block>
+          <Link to={paths.login}>Sign in</Link>
+        </Button>
+      </AuthPage>
+    );
+  if (!data)
+    return (
+      <AuthPage title="Your own account">
+        <Spinner />
+      </AuthPage>
+    );
+  return <OwnAccountForm token={token} firstName={data.firstName ?? ""} />;
+}
+
+function OwnAccountForm({ token, firstName }: { token: string; firstName: string }) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(Fields),
+    defaultValues: { username: "", password: "" },
+  });
+  const { errors, isSubmitting } = formState;
+  const open = handleSubmit(async (account) => {
+    try {
+      await call(openOwnAccount, { token, ...account });
+      session.signIn(await call(login, account));
+    } catch (failure) {
+      showServerErrors(failure, setError, ["username", "password"]);
+    }
+  });
+  return (
+    <AuthPage
+      title={`Your own account, ${firstName}`}
+      description="Your classes, moves and everything else stay. From now on you sign in yourself."
+    >
+      <form noValidate onSubmit={open} className="grid gap-5">
+        <FormError message={errors.root?.message} />
+        <Field label="Username" required hint="What you sign in with." error={errors.username?.message}>
+          <TextInput {...register("username")} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        </Field>
+        <Field label="Password" required hint="At least 8 characters." error={errors.password?.message}>
+          <PasswordInput {...register("password")} autoComplete="new-password" />
+        </Field>
+        <Button type="submit" block loading={isSubmitting}>
+          Open my account
+        </Button>
+      </form>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from "react-router-dom";
+import { formatTime } from "../../../format.ts";
+import { classPath, paths } from "../../../paths.ts";
+import { Avatar } from "../../../ui/display/avatar.tsx";
+import { Row, RowList } from "../../../ui/display/row-list.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
+import { dayText } from "../class-times.ts";
+import type { BookedClass } from "../queries.ts";
+import type { FamilyPerson } from "./family-switcher.tsx";
+
+export interface FamilyNextProps {
+  people: FamilyPerson[];
+  /** Soonest first. */
+  upcoming: BookedClass[];
+  today: string;
+}
+
+/** When each of the family flies next; nothing for people without children here. */
+export function FamilyNext({ people, upcoming, today }: FamilyNextProps) {
+  if (people.length < 2) return null;
+  return (
+    <Section title="Next for each of you">
+      <RowList>
+        {people.map((person) => {
+          const next = upcoming.find(
+            ({ booking, instance }) => booking.attendeeId === person.id && instance?.status === "scheduled",
+          )?.instance;
+          return (
+            <Row
+              key={person.id}
+              leading={<Avatar name={person.firstName} />}
+              title={person.isMe ? "Me" : <span translate="no">{person.firstName}</span>}
+              detail={
+                next ? (
+                  <>
+                    {next.name}
+                    <span className="block">
+                      {dayText(next.date, today)}, {formatTime(next.startTime)}
+                    </span>
+                  </>
+                ) : (
+                  "Nothing booked yet"
+                )
+              }
+              link={<Link to={next ? classPath(next.id) : paths.calendar} />}
+            />
+          );
+        })}
+      </RowList>
+    </Section>
+  );
+}

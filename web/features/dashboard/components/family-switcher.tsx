@@ -1,0 +1,58 @@
+import { useSearchParams } from "react-router-dom";
+import { isMinor } from "../../../../shared/core/time.ts";
+import type { User } from "../../../../shared/features/accounts/user.ts";
+import { Segmented } from "../../../ui/forms/segmented.tsx";
+import { useProfile } from "../../profile/index.ts";
+
+export interface FamilyPerson {
+  id: string;
+  firstName: string;
+  isMe: boolean;
+}
+
+export interface Whose {
+  /** Oneself, and the minors of the family: whose classes this page knows. */
+  people: FamilyPerson[];
+  /** Null for everybody. */
+  chosenId: string | null;
+  choose(id: string | null): void;
+}
+
+const FOR = "for";
+const EVERYBODY = "everybody";
+
+/** Whose classes the page shows. It stands in the address, so that Back brings the last choice. */
+export function useWhose(user: User): Whose {
+  const { data: profile } = useProfile();
+  const [search, setSearch] = useSearchParams();
+  const today = Temporal.Now.plainDateISO().toString();
+  const minors = (profile?.familyMembers ?? []).filter(({ birthday }) => birthday && isMinor(birthday, today));
+  const people = [
+    { id: user.id, firstName: user.firstName, isMe: true },
+    ...minors.map(({ id, firstName }) => ({ id, firstName, isMe: false })),
+  ];
+  const wanted = search.get(FOR);
+  return {
+    people,
+    chosenId: people.some(({ id }) => id === wanted) ? wanted : null,
+    choose: (id) => setSearch(id ? { [FOR]: id } : {}, { replace: true, preventScrollReset: true }),
+  };
+}
+
+/** Nothing for people without children here. */
+export function FamilySwitcher({ whose: { people, chosenId, choose } }: { whose: Whose }) {
+  if (people.length < 2) return null;
+  const options = people.map(({ id, firstName, isMe }) => ({
+    value: id,
+    label: isMe ? "Me" : <span translate="no">{firstName}</span>,
+  }));
+  return (
+    <Segmented
+      label="Whose classes"
+      className="mb-8 w-full sm:w-auto [&>label]:flex-auto"
+      options={[{ value: EVERYBODY, label: "Everybody" }, ...options]}
+      value={chosenId ?? EVERYBODY}
+      onValueChange={(value) => choose(value === EVERYBODY ? null : value)}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { UserRoundPlus } from "lucide-react";
+import { useState } from "react";
+import { v7 as newId } from "uuid";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Sheet } from "../../../ui/overlays/sheet.tsx";
+import { useFamilyWrite } from "../actions.ts";
+import { addChildEffect } from "../effects.ts";
+import { ChildForm } from "./child-form.tsx";
+
+export interface AddChildProps {
+  lastName: string;
+  variant?: "primary" | "secondary";
+}
+
+export function AddChild({ lastName, variant = "primary" }: AddChildProps) {
+  const [isOpen, setOpen] = useState(false);
+  const write = useFamilyWrite();
+  return (
+    <Sheet
+      open={isOpen}
+      onOpenChange={setOpen}
+      title="Add a child"
+      description="No e-mail address and no password: everything stays in your account."
+      trigger={
+        <Button variant={variant}>
+          <UserRoundPlus aria-hidden="true" />
+          Add a child
+        </Button>
+      }
+    >
+      <ChildForm
+        lastName={lastName}
+        saveLabel="Add to my family"
+        onSave={async (_, child) => {
+          const isKept = await write(addChildEffect, { ...child, id: newId() }, "Added to your family");
+          if (isKept) setOpen(false);
+          return isKept;
+        }}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,57 @@
+import type { FamilyMember } from "../../../../shared/features/profile/profile.ts";
+import { Avatar } from "../../../ui/display/avatar.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { Row, RowList } from "../../../ui/display/row-list.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
+import type { Household } from "../queries.ts";
+import { fullName } from "../words.ts";
+import { InviteSheet } from "./invitations/invite-sheet.tsx";
+import { LeaveFamily } from "./leave-family.tsx";
+
+export interface AdultsSectionProps {
+  household: Household;
+  onOpen: (id: string) => void;
+}
+
+const ROLE_TEXT = {
+  guardian: "Books, signs and decides for the children",
+  adult: "Sees when the children's classes are",
+};
+
+export function AdultsSection({ household: { me, adults, isGuardian, isMinor }, onOpen }: AdultsSectionProps) {
+  const inFamily = me.familyMembers.length > 0 || isGuardian;
+  return (
+    <Section
+      title="Guardians and adults"
+      description="All guardians have the same rights. None of them can take another one out."
+      actions={isGuardian && <InviteSheet />}
+    >
+      <RowList>
+        {!isMinor && <AdultRow member={me} isMe onOpen={null} />}
+        {adults.map((adult) => (
+          <AdultRow key={adult.id} member={adult} onOpen={isGuardian && !adult.isGuardian ? onOpen : null} />
+        ))}
+      </RowList>
+      {inFamily && !isMinor && me.familyMembers.length > 0 && <LeaveFamily />}
+    </Section>
+  );
+}
+
+interface AdultRowProps {
+  member: Pick<FamilyMember, "id" | "firstName" | "lastName" | "isGuardian">;
+  isMe?: boolean;
+  onOpen: ((id: string) => void) | null;
+}
+
+function AdultRow({ member, isMe = false, onOpen }: AdultRowProps) {
+  const name = fullName(member);
+  return (
+    <Row
+      leading={<Avatar name={name} />}
+      title={<span translate="no">{name}</span>}
+      detail={member.isGuardian ? ROLE_TEXT.guardian : ROLE_TEXT.adult}
+      trailing={isMe ? <Badge tone="brand">You</Badge> : member.isGuardian && <Badge>Guardian</Badge>}
+      link={onOpen ? <button type="button" onClick={() => onOpen(member.id)} /> : undefined}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Lock } from "lucide-react";
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { type Care, CareChange } from "../../../../shared/features/profile/care.ts";
+import { useFreshness } from "../../../freshness.ts";
+import { showServerErrors } from "../../../shell/form-errors.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { Field } from "../../../ui/forms/field.tsx";
+import { TextInput } from "../../../ui/forms/text-input.tsx";
+import { Textarea } from "../../../ui/forms/textarea.tsx";
+import { useCare } from "../../profile/index.ts";
+import { useSaveCare } from "../actions.ts";
+
+/** Emergency contact and health notes. Who sees them is said beside the fields. */
+export function CareForm({ personId }: { personId: string }) {
+  const care = useCare(personId);
+  if (care === undefined) return <Skeleton className="h-40 rounded-control" />;
+  if (care === null)
+    return (
+      <p className="text-ink-muted">
+        These details are not on this device. They come as soon as the studio can be reached.
+      </p>
+    );
+  return <Fields personId={personId} care={care} />;
+}
+
+const valuesOf = (care: Care): Required<CareChange> => ({
+  emergencyName: care.emergencyName ?? "",
+  emergencyPhone: care.emergencyPhone ?? "",
+  medicalNotes: care.medicalNotes ?? "",
+});
+
+function Fields({ personId, care }: { personId: string; care: Care }) {
+  const saveCare = useSaveCare();
+  const isOffline = useFreshness().state === "offline";
+  const { register, handleSubmit, reset, setError, formState } = useForm({
+    resolver: zodResolver(CareChange),
+    defaultValues: valuesOf(care),
+  });
+  const { errors, isSubmitting, isDirty, dirtyFields } = formState;
+  const known = JSON.stringify(valuesOf(care));
+  useEffect(() => {
+    if (!isDirty) reset(JSON.parse(known) as Required<CareChange>);
+  }, [known, isDirty, reset]);
+
+  const save = handleSubmit(async (form) => {
+    const touched = Object.entries(form).filter(([name]) => dirtyFields[name as keyof CareChange]);
+    try {
+      await saveCare({ id: personId, ...Object.fromEntries(touched) });
+      reset(form);
+      toast({ title: "Details saved", variant: "success" });
+    } catch (error) {
+      showServerErrors(error, setError, ["emergencyName", "emergencyPhone", "medicalNotes"]);
+    }
+  });
+  return (
+    <form noValidate onSubmit={save} className="grid gap-5">
+      {errors.root?.message && <Banner tone="danger" urgent title={errors.root.message} />}
+      <p className="flex items-start gap-2.5 text-sm text-ink-muted">
+        <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        Besides you and a child's guardians, only the instructors of the classes and the admins of the studio see these.
+        On devices they are kept encrypted.
+      </p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Emergency contact" error={errors.emergencyName?.message}>
+          <TextInput {...register("emergencyName")} autoComplete="off" />
+        </Field>
+        <Field label="Their phone number" error={errors.emergencyPhone?.message}>
+          <TextInput {...register("emergencyPhone")} type="tel" inputMode="tel" autoComplete="off" />
+        </Field>
+      </div>
+      <Field
+        label="Health notes"
+        hint="Allergies, injuries, medication: what an instructor should know."
+        error={errors.medicalNotes?.message}
+      >
+        <Textarea {...register("medicalNotes")} />
+      </Field>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" variant="secondary" loading={isSubmitting} disabled={!isDirty || isOffline}>
+          Save these details
+        </Button>
+        {isOffline && (
+          <p className="text-sm text-ink-muted">
+            You are offline. These details are only changed with a connection, so that none wait here unlocked.
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { Child, findChildProblem } from "../../../../shared/features/family/family.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { TextInput } from "../../../ui/forms/text-input.tsx";
+import { today } from "../words.ts";
+
+const EMPTY: Child = { firstName: "", lastName: "", birthday: "" };
+
+export interface ChildFormProps {
+  child?: Child;
+  /** Filled in where there is no child yet: most families share one. */
+  lastName?: string;
+  saveLabel: string;
+  /** Gets only what was touched. @returns whether it was kept */
+  onSave: (touched: Partial<Child>, all: Child) => Promise<boolean>;
+}
+
+const PROBLEMS = {
+  "not-born": "Please check this date.",
+  adult: "From 18 on everybody has an account of their own. Invite them to your family instead.",
+};
+
+export function ChildForm({ child, lastName = "", saveLabel, onSave }: ChildFormProps) {
+  const known = child ?? { ...EMPTY, lastName };
+  const { register, handleSubmit, reset, setError, formState } = useForm<Child>({
+    resolver: zodResolver(Child),
+    defaultValues: known,
+  });
+  const { errors, isSubmitting, isDirty, dirtyFields } = formState;
+
+  // What the other guardian changed shows, but never over what is being typed here.
+  const asText = JSON.stringify(known);
+  useEffect(() => {
+    if (!isDirty) reset(JSON.parse(asText) as Child);
+  }, [asText, isDirty, reset]);
+
+  const save = handleSubmit(async (form) => {
+    const problem = findChildProblem(form.birthday, today());
+    if (problem) return setError("birthday", { type: "problem", message: PROBLEMS[problem] }, { shouldFocus: true });
+    const touched = Object.entries(form).filter(([name]) => dirtyFields[name as keyof Child]);
+    if (await onSave(Object.fromEntries(touched), form)) reset(form);
+  });
+
+  return (
+    <form noValidate onSubmit={save} className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="First name" required error={errors.firstName?.message}>
+          <TextInput {...register("firstName")} autoComplete="off" />
+        </Field>
+        <Field label="Last name" required error={errors.lastName?.message}>
+          <TextInput {...register("lastName")} autoComplete="off" />
+        </Field>
+      </div>
+      <Field
+        label="Birthday"
+        required
+        hint="It decides who signs the waiver."
+        error={
+          errors.birthday &&
+          (errors.birthday.type === "problem" ? errors.birthday.message : "Please enter the birthday.")
+        }
+      >
+        <TextInput {...register("birthday")} type="date" autoComplete="off" min="1990-01-01" />
+      </Field>
+      <Button
+        type="submit"
+        loading={isSubmitting}
+        disabled={child !== undefined && !isDirty}
+        className="justify-self-start"
+      >
+        {saveLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { Cake, CalendarPlus } from "lucide-react";
+import { Link } from "react-router-dom";
+import type { FamilyMember } from "../../../../shared/features/profile/profile.ts";
+import { paths } from "../../../paths.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Avatar } from "../../../ui/display/avatar.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { Row, RowList } from "../../../ui/display/row-list.tsx";
+import { SavedHere } from "../../../ui/display/saved-here.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
+import { usePending } from "../../../use-write.ts";
+import { personEntity } from "../effects.ts";
+import type { Household } from "../queries.ts";
+import { ageText, dayText, fullName, isYoung } from "../words.ts";
+import { AddChild } from "./add-child.tsx";
+
+export interface ChildrenSectionProps {
+  household: Household;
+  onOpen: (id: string) => void;
+}
+
+export function ChildrenSection({ household: { me, children, isGuardian, isMinor }, onOpen }: ChildrenSectionProps) {
+  const grown = children.filter((child) => !isYoung(child));
+  const mayAdd = isGuardian || (me.familyMembers.length === 0 && !isMinor);
+  return (
+    <Section
+      title={isMinor ? "Brothers and sisters" : "Children"}
+      description={isGuardian ? "You book, sign and decide for them." : undefined}
+      actions={mayAdd && children.length > 0 && <AddChild lastName={me.lastName} variant="secondary" />}
+    >
+      {isGuardian &&
+        grown.map((child) => (
+          <Banner
+            key={child.id}
+            tone="brand"
+            className="mb-4"
+            title={
+              <>
+                <span translate="no">{child.firstName}</span> is 18 now.
+              </>
+            }
+            action={
+              <Button size="sm" onClick={() => onOpen(child.id)}>
+                Offer an own account
+              </Button>
+            }
+          >
+            Adults book and sign with an own account. Everything done so far stays with it.
+          </Banner>
+        ))}
+      <RowList>
+        {children.map((child) => (
+          <ChildRow key={child.id} child={child} onOpen={isGuardian ? onOpen : null} />
+        ))}
+      </RowList>
+      {isGuardian && children.some(isYoung) && (
+        <Button asChild variant="ghost" className="mt-3 -ml-4">
+          <Link to={paths.calendar}>
+            <CalendarPlus aria-hidden="true" />
+            Find a class for them
+          </Link>
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function ChildRow({ child, onOpen }: { child: FamilyMember; onOpen: ((id: string) => void) | null }) {
+  const isOnlyHere = usePending(personEntity(child.id));
+  const name = fullName(child);
+  return (
+    <Row
+      leading={<Avatar name={name} />}
+      title={<span translate="no">{name}</span>}
+      detail={
+        <>
+          {child.birthday && (
+            <span className="inline-flex flex-wrap items-center gap-x-1.5">
+              {ageText(child.birthday)}
+              <Cake aria-hidden="true" className="size-3.5" />
+              {dayText(child.birthday)}
+            </span>
+          )}
+          <span className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
+            {!child.waiverSigned && <Badge tone="warning">No waiver</Badge>}
+            {child.hasLogin && <Badge>Own account</Badge>}
+            {isOnlyHere && <SavedHere />}
+          </span>
+        </>
+      }
+      link={onOpen ? <button type="button" onClick={() => onOpen(child.id)} /> : undefined}
+    />
+  );
+}

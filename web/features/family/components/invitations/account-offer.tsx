@@ -1,0 +1,50 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { v7 as newId } from "uuid";
+import { InvitationForm } from "../../../../../shared/features/family/invitation.ts";
+import type { FamilyMember } from "../../../../../shared/features/profile/profile.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { useFamilyWrite } from "../../actions.ts";
+import { inviteEffect } from "../../effects.ts";
+import { useInvitations } from "../../queries.ts";
+
+/** A link with which somebody of the family opens their own account; everything they did stays with it. */
+export function AccountOffer({ member, isGrown }: { member: FamilyMember; isGrown: boolean }) {
+  const write = useFamilyWrite();
+  const waiting = useInvitations()?.find(({ personId }) => personId === member.id);
+  const { register, handleSubmit, reset, formState } = useForm({
+    resolver: zodResolver(InvitationForm),
+    defaultValues: { kind: "account" as const, email: "" },
+  });
+  const send = handleSubmit(async ({ email }) => {
+    const letter = { id: newId(), kind: "account" as const, email, personId: member.id };
+    if (await write(inviteEffect, letter, "The link is on its way")) reset();
+  });
+  if (waiting)
+    return (
+      <p className="text-ink-muted">
+        A link is on its way to <span translate="no">{waiting.email}</span>.
+      </p>
+    );
+  return (
+    <form noValidate onSubmit={send} className="grid gap-4">
+      <p className="text-ink-muted">
+        {isGrown
+          ? "From 18 on everybody books and signs with an own account. Classes, moves and everything else stay."
+          : "From 13 on your child can look up classes and moves with an own account. You go on booking and signing."}
+      </p>
+      <Field
+        label="E-mail address for the link"
+        error={formState.errors.email?.message}
+        hint="The link works once, for 14 days."
+      >
+        <TextInput {...register("email")} type="email" inputMode="email" autoComplete="off" />
+      </Field>
+      <Button type="submit" variant="secondary" loading={formState.isSubmitting} className="justify-self-start">
+        Send the link
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { showInvitation } from "../../../../../shared/features/family/endpoints.ts";
+import { ApiError } from "../../../../data/api-error.ts";
+import { call } from "../../../../data/client.ts";
+import { wordsFor } from "../../../../shell/form-errors.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Banner } from "../../../../ui/feedback/banner.tsx";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { Card } from "../../../../ui/layout/card.tsx";
+import { forgetInvitation, keptInvitation } from "../../../accounts/index.ts";
+import { useAnswerInvitation } from "../../actions.ts";
+import { dayOf } from "../../words.ts";
+
+/** The letter whose link was followed in this tab. */
+export function IncomingInvitation() {
+  const [token, setToken] = useState(keptInvitation);
+  if (!token) return null;
+  return <Answer token={token} onAnswered={() => setToken(null)} />;
+}
+
+function Answer({ token, onAnswered }: { token: string; onAnswered: () => void }) {
+  const answerWith = useAnswerInvitation();
+  const [busy, setBusy] = useState<"accept" | "decline" | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { data, error } = useQuery({
+    queryKey: ["family-invitation", token],
+    queryFn: () => call(showInvitation, { token }),
+    staleTime: 0,
+  });
+  const answer = async (how: "accept" | "decline") => {
+    setBusy(how);
+    setProblem(null);
+    try {
+      await answerWith(token, how);
+      toast({ title: how === "accept" ? "Welcome to the family" : "Invitation declined", variant: "success" });
+      onAnswered();
+    } catch (failure) {
+      setProblem(wordsFor(failure));
+    }
+    setBusy(null);
+  };
+  if (error)
+    return (
+      <Banner
+        tone="warning"
+        title={wordsFor(error)}
+        className="mb-8"
+        action={
+          error instanceof ApiError && (
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => {
+                forgetInvitation();
+                onAnswered();
+              }}
+            >
+              Put it away
+            </Button>
+          )
+        }
+      />
+    );
+  if (!data) return <Skeleton className="mb-8 h-44 rounded-card" />;
+  const isGuardian = data.kind === "guardian";
+  return (
+    <Card variant="soft" className="mb-8">
+      <h2 className="text-xl leading-snug">
+        <span translate="no">{data.invitedByName}</span>{" "}
+        {isGuardian ? "invites you to be a guardian of the family" : "invites you to belong to the family"}
+      </h2>
+      <p className="mt-2">
+        {isGuardian
+          ? "You will book, sign and decide for the children with the same rights. You keep your own account."
+          : "You will see when the children's classes are. You book and sign for nobody else, and either side can end it."}
+      </p>
+      <p className="mt-2 text-sm text-ink-muted">Good until {dayOf(data.expiresAt)}.</p>
+      {problem && <Banner tone="danger" urgent title={problem} className="mt-4" />}
+      <div className="mt-5 flex flex-wrap gap-2.5">
+        <Button loading={busy === "accept"} onClick={() => void answer("accept")}>
+          Accept
+        </Button>
+        <Button variant="secondary" loading={busy === "decline"} onClick={() => void answer("decline")}>
+          Decline
+        </Button>
+      </div>
+    </Card>
+  );
+}

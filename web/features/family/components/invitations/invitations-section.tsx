@@ -1,0 +1,71 @@
+import { MailQuestionMark } from "lucide-react";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Badge } from "../../../../ui/display/badge.tsx";
+import { Row, RowList } from "../../../../ui/display/row-list.tsx";
+import { SavedHere } from "../../../../ui/display/saved-here.tsx";
+import { Section } from "../../../../ui/layout/section.tsx";
+import { usePending } from "../../../../use-write.ts";
+import { useFamilyWrite } from "../../actions.ts";
+import { invitationEntity, personEntity, revokeInvitationEffect } from "../../effects.ts";
+import { useInvitations } from "../../queries.ts";
+import type { FamilyInvitationRow } from "../../tables.ts";
+import { dayOf } from "../../words.ts";
+
+const KIND_TEXT = {
+  guardian: "Invited as a guardian",
+  adult: "Invited to belong to the family",
+  account: "Link to an own account",
+};
+
+/** Letters that wait for an answer. Nothing at all when none does. */
+export function InvitationsSection() {
+  const invitations = useInvitations() ?? [];
+  if (invitations.length === 0) return null;
+  return (
+    <Section title="Waiting for an answer">
+      <RowList>
+        {invitations.map((invitation) => (
+          <InvitationRow key={invitation.id} invitation={invitation} />
+        ))}
+      </RowList>
+    </Section>
+  );
+}
+
+function InvitationRow({ invitation: { id, email, kind, expiresAt, personId } }: { invitation: FamilyInvitationRow }) {
+  const write = useFamilyWrite();
+  const isOnlyHere = usePending(personId ? personEntity(personId) : invitationEntity(id));
+  const isOver = Date.parse(expiresAt) <= Date.now();
+  return (
+    <Row
+      leading={<MailQuestionMark aria-hidden="true" className="size-5 shrink-0 text-brand-ink" />}
+      title={
+        <span translate="no" className="wrap-anywhere">
+          {email}
+        </span>
+      }
+      detail={
+        <>
+          <span className="block">{KIND_TEXT[kind]}</span>
+          {isOnlyHere ? (
+            <SavedHere>Saved here, not sent yet</SavedHere>
+          ) : isOver ? (
+            <Badge tone="warning">No longer good</Badge>
+          ) : (
+            <span className="block">Good until {dayOf(expiresAt)}</span>
+          )}
+        </>
+      }
+      trailing={
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={`Take back the invitation to ${email}`}
+          onClick={() => void write(revokeInvitationEffect, { id }, "Invitation taken back")}
+        >
+          Take back
+        </Button>
+      }
+    />
+  );
+}

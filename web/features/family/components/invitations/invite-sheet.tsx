@@ -1,0 +1,78 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { MailPlus } from "lucide-react";
+import { useState } from "react";
+import { Controller, useForm } from "react-hook-form";
+import { v7 as newId } from "uuid";
+import { InvitationForm } from "../../../../../shared/features/family/invitation.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Field, FieldGroup } from "../../../../ui/forms/field.tsx";
+import { RadioGroup } from "../../../../ui/forms/radio-group.tsx";
+import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { Sheet } from "../../../../ui/overlays/sheet.tsx";
+import { useFamilyWrite } from "../../actions.ts";
+import { inviteEffect } from "../../effects.ts";
+
+const KINDS = [
+  {
+    value: "guardian",
+    label: "A guardian",
+    description: "The other parent, for example: the same rights as you, with an own account.",
+  },
+  {
+    value: "adult",
+    label: "Somebody of the family",
+    description: "Sees when the children's classes are. Books and signs for nobody else. Either of you can end it.",
+  },
+] as const;
+
+/** A link by e-mail: who gets it decides whether to join. */
+export function InviteSheet() {
+  const [isOpen, setOpen] = useState(false);
+  const write = useFamilyWrite();
+  const { register, control, handleSubmit, reset, formState } = useForm({
+    resolver: zodResolver(InvitationForm),
+    defaultValues: { kind: "guardian" as "guardian" | "adult", email: "" },
+  });
+  const send = handleSubmit(async ({ kind, email }) => {
+    if (!(await write(inviteEffect, { id: newId(), kind, email }, "Invitation sent"))) return;
+    reset();
+    setOpen(false);
+  });
+  return (
+    <Sheet
+      open={isOpen}
+      onOpenChange={setOpen}
+      title="Invite somebody"
+      description="They get a link by e-mail, for 14 days. It works once, and both of you have to agree."
+      trigger={
+        <Button variant="secondary">
+          <MailPlus aria-hidden="true" />
+          Invite
+        </Button>
+      }
+    >
+      <form noValidate onSubmit={send} className="grid gap-5">
+        <FieldGroup label="Who is it?">
+          <Controller
+            control={control}
+            name="kind"
+            render={({ field }) => (
+              <RadioGroup
+                aria-label="Who is it?"
+                options={KINDS}
+                value={field.value as "guardian" | "adult"}
+                onValueChange={field.onChange}
+              />
+            )}
+          />
+        </FieldGroup>
+        <Field label="E-mail address" required error={formState.errors.email?.message}>
+          <TextInput {...register("email")} type="email" inputMode="email" autoComplete="off" />
+        </Field>
+        <Button type="submit" loading={formState.isSubmitting} className="justify-self-start">
+          Send the invitation
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { mayHaveLogin } from "../../../../shared/features/family/family.ts";
+import type { FamilyMember } from "../../../../shared/features/profile/profile.ts";
+import { SavedHere } from "../../../ui/display/saved-here.tsx";
+import { Sheet } from "../../../ui/overlays/sheet.tsx";
+import { usePending } from "../../../use-write.ts";
+import { useFamilyWrite } from "../actions.ts";
+import { changeChildEffect, personEntity } from "../effects.ts";
+import { fullName, isYoung, today } from "../words.ts";
+import { CareForm } from "./care-form.tsx";
+import { ChildForm } from "./child-form.tsx";
+import { AccountOffer } from "./invitations/account-offer.tsx";
+import { PhotoConsent } from "./photo-consent.tsx";
+import { RemoveMember } from "./remove-member.tsx";
+
+export interface PersonSheetProps {
+  member: FamilyMember | undefined;
+  onClose: () => void;
+}
+
+/** Everything a guardian looks after for one child. */
+export function PersonSheet({ member, onClose }: PersonSheetProps) {
+  return (
+    <Sheet
+      open={member !== undefined}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={<span translate="no">{member ? fullName(member) : ""}</span>}
+    >
+      {member && <Parts key={member.id} member={member} onClose={onClose} />}
+    </Sheet>
+  );
+}
+
+function Parts({ member, onClose }: { member: FamilyMember; onClose: () => void }) {
+  const write = useFamilyWrite();
+  const isOnlyHere = usePending(personEntity(member.id));
+  const { id, firstName, lastName, birthday } = member;
+  const isGrown = !isYoung(member);
+  return (
+    <div className="grid gap-8">
+      {isOnlyHere && <SavedHere>Saved here, not sent yet</SavedHere>}
+      {!isGrown && (
+        <>
+          <Part title="Name and birthday">
+            <ChildForm
+              child={{ firstName, lastName, birthday: birthday ?? "" }}
+              saveLabel="Save"
+              onSave={(touched) => write(changeChildEffect, { id, ...touched }, "Saved")}
+            />
+          </Part>
+          <Part title="For emergencies">
+            <CareForm personId={id} />
+          </Part>
+          <Part title="Photos">
+            <PhotoConsent personId={id} consent={member.photoConsent} isMe={false} />
+          </Part>
+        </>
+      )}
+      {!member.hasLogin && mayHaveLogin(birthday, today()) && (
+        <Part title="An own account">
+          <AccountOffer member={member} isGrown={isGrown} />
+        </Part>
+      )}
+      <Part title={member.hasLogin ? "End the link" : "Remove"}>
+        <RemoveMember member={member} onDone={onClose} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-lg leading-snug">{title}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PhotoConsent as Consent, PhotoAnswer } from "../../../../shared/features/profile/care.ts";
+import { SavedHere } from "../../../ui/display/saved-here.tsx";
+import { Segmented } from "../../../ui/forms/segmented.tsx";
+import { usePending } from "../../../use-write.ts";
+import { useFamilyWrite } from "../actions.ts";
+import { personEntity, savePhotoConsentEffect } from "../effects.ts";
+import { dayOf } from "../words.ts";
+
+export interface PhotoConsentProps {
+  personId: string;
+  consent: Consent | null;
+  isMe: boolean;
+}
+
+type Choice = PhotoAnswer | "not-asked";
+
+const ANSWERS: readonly { value: Choice; label: string }[] = [
+  { value: "yes", label: "Yes" },
+  { value: "no", label: "No" },
+];
+
+export function PhotoConsent({ personId, consent, isMe }: PhotoConsentProps) {
+  const write = useFamilyWrite();
+  const isOnlyHere = usePending(personEntity(personId));
+  const answer = (choice: Choice) => {
+    if (choice !== "not-asked")
+      void write(savePhotoConsentEffect, { id: personId, answer: choice }, "Answer about photos saved");
+  };
+  const question = isMe
+    ? "May the studio take and show photos of you?"
+    : "May the studio take and show photos of this child?";
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm font-semibold">{question}</p>
+      <Segmented
+        label={question}
+        options={ANSWERS}
+        value={consent?.answer ?? "not-asked"}
+        onValueChange={answer}
+        className="justify-self-start"
+      />
+      <p className="text-sm text-ink-muted">
+        {consent ? <>Answered on {dayOf(consent.at)}.</> : "Not asked yet. Without a yes no photos are taken."}{" "}
+        {isOnlyHere && <SavedHere>Saved here, not sent yet</SavedHere>}
+      </p>
+    </div>
+  );
+}

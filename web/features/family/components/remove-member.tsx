@@ -1,0 +1,55 @@
+import { useState } from "react";
+import type { FamilyMember } from "../../../../shared/features/profile/profile.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { useFamilyWrite } from "../actions.ts";
+import { removeMemberEffect } from "../effects.ts";
+
+/** Takes a child out altogether, or ends the link with somebody who has an own account. */
+export function RemoveMember({ member, onDone }: { member: FamilyMember; onDone: () => void }) {
+  const write = useFamilyWrite();
+  const [isBusy, setBusy] = useState(false);
+  const { id, firstName, hasLogin } = member;
+  const remove = async () => {
+    setBusy(true);
+    const isDone = await write(
+      removeMemberEffect,
+      { id },
+      hasLogin ? "The link has ended" : "Removed from your family",
+    );
+    setBusy(false);
+    if (isDone) onDone();
+  };
+  return (
+    <>
+      <p className="text-ink-muted">
+        {hasLogin
+          ? "Their account stays as it is. They no longer see anything of your family here, and you nothing of theirs."
+          : "Name, birthday, notes and contacts are deleted. What the law makes the studio keep, like signed waivers, stays locked away."}
+      </p>
+      <ConfirmDialog
+        trigger={
+          <Button variant="secondary" className="justify-self-start text-danger" loading={isBusy}>
+            {hasLogin ? "End the link" : "Remove from my family"}
+          </Button>
+        }
+        danger
+        title={
+          hasLogin ? (
+            <>
+              End the link with <span translate="no">{firstName}</span>?
+            </>
+          ) : (
+            <>
+              Remove <span translate="no">{firstName}</span>?
+            </>
+          )
+        }
+        description={hasLogin ? "You can link again at any time, when both agree." : "This cannot be undone."}
+        cancelLabel="Keep"
+        confirmLabel={hasLogin ? "End the link" : "Remove"}
+        onConfirm={() => void remove()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { CareForm } from "./components/care-form.tsx";
+export { PhotoConsent } from "./components/photo-consent.tsx";

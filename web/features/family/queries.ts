@@ -1,0 +1,38 @@
+import { useLiveQuery } from "dexie-react-hooks";
+import { isMinor } from "../../../shared/core/time.ts";
+import type { FamilyMember, Profile } from "../../../shared/features/profile/profile.ts";
+import { useDatabase } from "../../local-data.ts";
+import type { FamilyInvitationRow } from "./tables.ts";
+import { isYoung, today } from "./words.ts";
+
+export interface Household {
+  me: Profile;
+  /** Adults, and only they, act for the minors of the family. */
+  isGuardian: boolean;
+  isMinor: boolean;
+  /** Whom the guardians act for, and who grew up here without an account yet. */
+  children: FamilyMember[];
+  adults: FamilyMember[];
+}
+
+/** How the family looks to the person of this device. */
+export function toHousehold(me: Profile): Household {
+  const amMinor = me.birthday !== null && isMinor(me.birthday, today());
+  const isChild = (member: FamilyMember) => isYoung(member) || !member.hasLogin;
+  return {
+    me,
+    isGuardian: me.isGuardian && !amMinor,
+    isMinor: amMinor,
+    children: me.familyMembers.filter(isChild),
+    adults: me.familyMembers.filter((member) => !isChild(member)),
+  };
+}
+
+/** Letters that wait for an answer, the newest first. */
+export function useInvitations(): FamilyInvitationRow[] | undefined {
+  const db = useDatabase();
+  return useLiveQuery(async () => {
+    const rows = await db.rows<FamilyInvitationRow>("familyInvitations").toArray();
+    return rows.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  }, [db]);
+}

@@ -1,0 +1,23 @@
+import { ageOn, isMinor } from "../../../shared/core/time.ts";
+import type { FamilyMember } from "../../../shared/features/profile/profile.ts";
+import { pageLocale } from "../../format.ts";
+
+export const today = (): string => Temporal.Now.plainDateISO().toString();
+
+export const isYoung = ({ birthday }: Pick<FamilyMember, "birthday">): boolean =>
+  birthday !== null && isMinor(birthday, today());
+
+export function ageText(birthday: string): string {
+  const age = ageOn(birthday, today());
+  return age === 1 ? "1 year old" : `${age} years old`;
+}
+
+export const dayText = (day: string): string =>
+  Temporal.PlainDate.from(day).toLocaleString(pageLocale(), { day: "numeric", month: "long", year: "numeric" });
+
+/** Of an instant, the day on this device's clock. */
+export const dayOf = (instant: string): string =>
+  new Date(instant).toLocaleDateString(pageLocale(), { day: "numeric", month: "long", year: "numeric" });
+
+export const fullName = ({ firstName, lastName }: Pick<FamilyMember, "firstName" | "lastName">): string =>
+  `${firstName} ${lastName}`;
