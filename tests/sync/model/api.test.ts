@@ -4,7 +4,8 @@ import { openStudio, type Studio } from "../../support/studio.ts";
 import { openBoardServer } from "./board.ts";
 import type { Engine } from "./device.ts";
 import { mutants } from "./mutants.ts";
-import { type Plan, plan, World } from "./world.ts";
+import { type Plan, plan } from "./plan.ts";
+import { World } from "./world.ts";
 
 const LANES = 4;
 const RUNS = Number(process.env.SYNC_RUNS ?? (process.env.RELEASE ? 50_000 : 2_000));
