@@ -29,55 +29,55 @@ export function createPageTranslator(root: HTMLElement, find: Find): PageTransla
   const attributes = new WeakMap<Element, Map<string, Told>>();
   let isOn = false;
 
-  function tell(value: string, told: Told | undefined): Told {
+  function tell(value: string, told: Told | undefined, isWanted: boolean): Told {
     const original = told?.shown === value ? told.original : value;
     const core = original.trim();
-    if (!isOn || !/\p{L}/u.test(core)) return { original, shown: original };
+    if (!isWanted || !/\p{L}/u.test(core)) return { original, shown: original };
     const found = find(core.replaceAll(/\s+/g, " "));
-    const shown = found === null ? original : original.replace(core, () => found);
-    return { original, shown };
+    return { original, shown: found === null ? original : original.replace(core, () => found) };
   }
 
-  function tellText(node: Text): void {
-    const told = tell(node.data, texts.get(node));
+  function tellText(node: Text, isWanted: boolean): void {
+    const told = tell(node.data, texts.get(node), isWanted);
     texts.set(node, told);
     if (node.data !== told.shown) node.data = told.shown;
   }
 
-  function tellAttribute(element: Element, name: string): void {
+  function tellAttribute(element: Element, name: string, isWanted: boolean): void {
     const value = element.getAttribute(name);
     if (value === null) return;
     const known = attributes.get(element) ?? new Map<string, Told>();
-    const told = tell(value, known.get(name));
+    const told = tell(value, known.get(name), isWanted);
     attributes.set(element, known.set(name, told));
     if (value !== told.shown) element.setAttribute(name, told.shown);
   }
 
-  function tellAttributes(element: Element): void {
-    for (const name of ATTRIBUTES) if (element.hasAttribute(name)) tellAttribute(element, name);
+  function tellNode(node: Node, isWanted: boolean): void {
+    if (node instanceof Text) tellText(node, isWanted);
+    else if (node instanceof Element) for (const name of ATTRIBUTES) tellAttribute(node, name, isWanted);
   }
 
-  const isLeftAlone = (node: Node) =>
-    Boolean((node instanceof Element ? node : node.parentElement)?.closest(LEFT_ALONE));
+  const isWantedIn = (node: Node) =>
+    isOn && !(node instanceof Element ? node : node.parentElement)?.closest(LEFT_ALONE);
 
+  /** Everything below gets its words, those of its own language where they are not to be translated. */
   function tellAll(top: Node): void {
-    if (isLeftAlone(top)) return;
-    if (top instanceof Text) tellText(top);
-    if (top instanceof Element) tellAttributes(top);
+    const isWanted = isWantedIn(top);
+    tellNode(top, isWanted);
     const walker = document.createTreeWalker(top, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
-      node instanceof Element && node.matches(LEFT_ALONE) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+      isWanted && node instanceof Element && node.matches(LEFT_ALONE)
+        ? NodeFilter.FILTER_REJECT
+        : NodeFilter.FILTER_ACCEPT,
     );
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (node instanceof Text) tellText(node);
-      else tellAttributes(node as Element);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) tellNode(node, isWanted);
   }
 
   const observer = new MutationObserver((records) => {
     for (const { type, target, attributeName, addedNodes } of records) {
       if (type === "childList") for (const node of addedNodes) tellAll(node);
-      else if (isLeftAlone(target)) continue;
-      else if (type === "characterData") tellText(target as Text);
-      else if (attributeName) tellAttribute(target as Element, attributeName);
+      else if (type === "characterData") tellText(target as Text, isWantedIn(target));
+      else if (attributeName === "translate") tellAll(target);
+      else if (attributeName) tellAttribute(target as Element, attributeName, isWantedIn(target));
     }
   });
 
@@ -88,7 +88,7 @@ export function createPageTranslator(root: HTMLElement, find: Find): PageTransla
       childList: true,
       characterData: true,
       attributes: true,
-      attributeFilter: [...ATTRIBUTES],
+      attributeFilter: [...ATTRIBUTES, "translate"],
     });
     tellAll(root);
   }
