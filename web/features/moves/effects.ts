@@ -10,7 +10,7 @@ export const saveProgressEffect = effect(saveProgress, {
   title: "Move progress",
   about: async (rows, { moveId }) => (await rows.get<MoveRow>("moves", moveId))?.name,
   failed: "Could not save your progress",
-  async apply(draft, { moveId, state, note, at }, { userId }) {
+  async apply(draft, { moveId, state, note, goalBy, at }, { userId }) {
     const id = progressId(userId, moveId);
     const known = await draft.get<MoveProgressRow>("moveProgress", id);
     const row: MoveProgressRow = {
@@ -18,6 +18,7 @@ export const saveProgressEffect = effect(saveProgress, {
       moveId,
       state: state ?? known?.state ?? "none",
       note: note ?? known?.note ?? "",
+      goalBy: goalBy === undefined ? (known?.goalBy ?? null) : goalBy,
       changedAt: at,
     };
     await draft.put("moveProgress", row);
