@@ -9,6 +9,7 @@ import { Button } from "../../../../ui/actions/button.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { useWrite } from "../../../../use-write.ts";
 import { addClassEffect } from "../../../cart/effects.ts";
+import { MaybeGate } from "../../../readiness/index.ts";
 import type { BookingRow, ClassInstanceRow } from "../../tables.ts";
 import { type Attendee, AttendeeChoice } from "./attendee-choice.tsx";
 import { useAttendees } from "./use-attendees.ts";
@@ -53,6 +54,7 @@ function AddToCartForm({ instance, user, taken }: AddToCartProps) {
   return (
     <div className="mt-5 grid gap-4">
       {family.length > 1 && <AttendeeChoice attendees={free} chosen={chosen} onChoose={setChosenId} />}
+      <MaybeGate instance={instance} student={chosen}>
       <Button
         size="lg"
         variant={taken.length > 0 ? "secondary" : "primary"}
@@ -79,6 +81,7 @@ function AddToCartForm({ instance, user, taken }: AddToCartProps) {
           ? "You are offline: the seat is requested, and only yours when the studio has answered."
           : "The seat is held while you check out: a clock shows how long."}
       </p>
+      </MaybeGate>
     </div>
   );
 }

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { missingSentence } from "../../../../shared/features/readiness/words.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { Textarea } from "../../../ui/forms/textarea.tsx";
+import type { Readiness } from "../queries.ts";
+
+export interface WalkInOverrideProps {
+  readiness: Readiness;
+  name: string;
+  onLetIn: (reason: string) => void;
+  onCancel: () => void;
+}
+
+const LONGEST_REASON = 500;
+
+/** Somebody stands at the door who lacks what the class requires, as far as this device knows: in by a reason only. */
+export function WalkInOverride({ readiness: { missing, isKnown }, name, onLetIn, onCancel }: WalkInOverrideProps) {
+  const [reason, setReason] = useState("");
+  return (
+    <div className="grid gap-4">
+      <Banner tone="warning" urgent title={<span translate="no">{name}</span>}>
+        {!isKnown && <p>This device does not know what is signed off for them.</p>}
+        {missing && <p>{missingSentence(missing).replace(" You can ask the instructor.", "")}</p>}
+      </Banner>
+      <Field label="Let in all the same, because" hint="Stands on the roster with your name." required>
+        <Textarea
+          rows={3}
+          autoFocus
+          maxLength={LONGEST_REASON}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+      <div className="flex gap-2.5">
+        <Button variant="ghost" onClick={onCancel}>
+          Back
+        </Button>
+        <Button className="flex-1" disabled={reason.trim() === ""} onClick={() => onLetIn(reason.trim())}>
+          Let in
+        </Button>
+      </div>
+    </div>
+  );
+}
