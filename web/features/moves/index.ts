@@ -1,8 +1,5 @@
 import { lazy } from "react";
 
-export { LEVEL_WORDS as MOVE_LEVEL_WORDS } from "./move-words.ts";
-export { useLibrary } from "./queries.ts";
-
 /** After the page: a roster is taken before anything is signed off. */
 export const RosterMoves = lazy(() =>
   import("./skills/roster-moves.tsx").then((module) => ({ default: module.RosterMoves })),

@@ -1,12 +1,11 @@
 import { lazy } from "react";
 
-export { requiresSomething } from "../../../shared/features/readiness/gate.ts";
+// Nothing in this door may bring rules or queries along: the calendar opens it, and most classes require nothing.
 export { MaybeGate } from "./components/maybe-gate.tsx";
-export { loadReadiness, type Readiness } from "./queries.ts";
 
 export const ReadinessQuestions = lazy(() =>
   import("./components/readiness-questions.tsx").then((module) => ({ default: module.ReadinessQuestions })),
 );
-export const WalkInOverride = lazy(() =>
-  import("./components/walk-in-override.tsx").then((module) => ({ default: module.WalkInOverride })),
+export const WalkInGate = lazy(() =>
+  import("./components/walk-in-gate.tsx").then((module) => ({ default: module.WalkInGate })),
 );

@@ -1,10 +1,12 @@
+import { useLiveQuery } from "dexie-react-hooks";
 import { X } from "lucide-react";
 import type { ReachableLevel } from "../../../../../../shared/features/classes/class-instance.ts";
 import { apparatusNamed, LEVEL_ORDER } from "../../../../../../shared/features/moves/levels.ts";
+import { useDatabase } from "../../../../../local-data.ts";
 import { IconButton } from "../../../../../ui/actions/icon-button.tsx";
 import { Field } from "../../../../../ui/forms/field.tsx";
 import { NativeSelect } from "../../../../../ui/forms/native-select.tsx";
-import { useLibrary } from "../../../../moves/index.ts";
+import type { MoveRow } from "../../../../moves/tables.ts";
 import { LEVEL_WORDS } from "../../../class-words.ts";
 
 const MOST_MOVES = 20;
@@ -20,7 +22,8 @@ export interface RequirementFieldsProps {
 
 /** What somebody must have signed off to come. */
 export function RequirementFields({ apparatus: name, level, moveIds, onLevel, onMoves }: RequirementFieldsProps) {
-  const library = useLibrary() ?? [];
+  const db = useDatabase();
+  const library = useLiveQuery(() => db.rows<MoveRow>("moves").toArray(), [db]) ?? [];
   const apparatus = apparatusNamed(name);
   const chosen = moveIds.flatMap((id) => library.find((move) => move.id === id) ?? []);
   const choices = library

@@ -1,22 +1,41 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { missingSentence } from "../../../../shared/features/readiness/words.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Textarea } from "../../../ui/forms/textarea.tsx";
-import type { Readiness } from "../queries.ts";
+import type { ClassInstanceRow } from "../../classes/tables.ts";
+import { type Readiness, useReadiness } from "../queries.ts";
 
-export interface WalkInOverrideProps {
-  readiness: Readiness;
+export interface WalkInGateProps {
+  instance: ClassInstanceRow;
+  /** Null for somebody new. */
+  attendeeId: string | null;
   name: string;
-  onLetIn: (reason: string) => void;
+  /** Without a reason when nothing is missing. */
+  onLetIn: (reason?: string) => void;
   onCancel: () => void;
 }
+
+/** At the door of a class that requires something: straight in when it is all there, by a reason otherwise. */
+export function WalkInGate({ instance, attendeeId, ...rest }: WalkInGateProps) {
+  const readiness = useReadiness(instance, attendeeId ?? "");
+  const isLetIn = useRef(false);
+  const { onLetIn } = rest;
+  useEffect(() => {
+    if (!readiness || readiness.missing || isLetIn.current) return;
+    isLetIn.current = true;
+    onLetIn();
+  }, [readiness, onLetIn]);
+  return readiness?.missing ? <Override readiness={readiness} {...rest} /> : null;
+}
+
+type OverrideProps = Pick<WalkInGateProps, "name" | "onLetIn" | "onCancel"> & { readiness: Readiness };
 
 const LONGEST_REASON = 500;
 
 /** Somebody stands at the door who lacks what the class requires, as far as this device knows: in by a reason only. */
-export function WalkInOverride({ readiness: { missing, isKnown }, name, onLetIn, onCancel }: WalkInOverrideProps) {
+function Override({ readiness: { missing, isKnown }, name, onLetIn, onCancel }: OverrideProps) {
   const [reason, setReason] = useState("");
   return (
     <div className="grid gap-4">
