@@ -28,8 +28,7 @@ export function GoalList({ moves, url }: { moves: readonly MyMove[]; url: MovesU
                 </span>
               }
               title={move.name}
-              detail={<GoalDay day={move.goalBy ?? ""} />}
-              trailing={<StateMark state={move.state} />}
+              detail={<GoalDetail move={move} />}
               link={<Link {...url.linkTo(move.id)} />}
             />
           ))}
@@ -39,6 +38,20 @@ export function GoalList({ moves, url }: { moves: readonly MyMove[]; url: MovesU
   );
 }
 
-export function GoalDay({ day }: { day: string }) {
+/** The day, and where one is on the way to it. */
+export function GoalDetail({ move: { goalBy, state } }: { move: Pick<MyMove, "goalBy" | "state"> }) {
+  return (
+    <span className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      {goalBy && (
+        <span>
+          <GoalDay day={goalBy} />
+        </span>
+      )}
+      <StateMark state={state} />
+    </span>
+  );
+}
+
+function GoalDay({ day }: { day: string }) {
   return day < today() ? `The day was ${formatDay(day)}` : `By ${formatDay(day)}`;
 }

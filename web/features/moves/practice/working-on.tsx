@@ -2,10 +2,9 @@ import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 import { Row, RowList } from "../../../ui/display/row-list.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
-import { StateMark } from "../components/state-mark.tsx";
 import { MoveDrawing } from "../drawing/move-drawing.tsx";
 import { useMyMoves } from "../queries.ts";
-import { GoalDay } from "./goal-list.tsx";
+import { GoalDetail } from "./goal-list.tsx";
 import { isGoalOpen } from "./goals.ts";
 
 const MOST_SHOWN = 3;
@@ -25,8 +24,7 @@ export function WorkingOn() {
             key={move.id}
             leading={<MoveDrawing move={move} look="tile" className="size-11!" />}
             title={move.name}
-            detail={move.goalBy ? <GoalDay day={move.goalBy} /> : undefined}
-            trailing={<StateMark state={move.state} />}
+            detail={<GoalDetail move={move} />}
             link={<Link to={`${paths.moves}?move=${move.id}`} />}
           />
         ))}

@@ -1,8 +1,9 @@
+import { GraduationCap } from "lucide-react";
 import { useDeferredValue } from "react";
 import { Link } from "react-router-dom";
 import { arrivalOf, useFreshness } from "../../../freshness.ts";
 import { useSync } from "../../../local-data.ts";
-import { studentMovesPath } from "../../../paths.ts";
+import { paths, studentMovesPath } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { TextLink } from "../../../ui/actions/text-link.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -28,10 +29,22 @@ export function MovesScreen() {
   const moves = useMyMoves();
   const arrival = arrivalOf(useFreshness(), moves);
   const sync = useSync();
+  const { role } = useSignedInUser();
+  const seesOthers = role !== "student";
   return (
     <Page
       title="My Moves"
       width="wide"
+      actions={
+        seesOthers && (
+          <Button asChild variant="secondary">
+            <Link to={paths.studentMoves}>
+              <GraduationCap aria-hidden="true" />
+              {role === "parent" ? "My family's moves" : "Student moves"}
+            </Link>
+          </Button>
+        )
+      }
       description={
         moves && moves.length > 0
           ? `${moves.length} moves, from the first hang to the great drops. All of it works without a network.`

@@ -48,7 +48,11 @@ export function LevelCards({ moves, signed, renderReached }: LevelCardsProps) {
                         {LEVEL_WORDS[standing.level]}
                         {standing.isReached && <span className="sr-only">, reached</span>}
                       </span>
-                      <span className="text-ink-muted tabular-nums">{`${standing.signed} of ${standing.needed}`}</span>
+                      <span className="text-ink-muted tabular-nums">
+                        {standing.isReached
+                          ? `${standing.signed} of ${standing.total}`
+                          : `${standing.signed} of ${standing.needed} needed`}
+                      </span>
                     </div>
                     <Progress
                       label={LEVEL_WORDS[standing.level]}

@@ -35,19 +35,21 @@ export function Matrix({ records, library, startWith }: MatrixProps) {
   }));
   return (
     <div className="grid gap-4">
-      <ApparatusPills chosen={apparatus} onChoose={setApparatus} />
-      <NativeSelect
-        aria-label="Level"
-        className="w-44"
-        value={level}
-        onChange={(event) => setLevel(LEVELS.find((each) => each === event.target.value) ?? "beginner")}
-      >
-        {LEVELS.map((each) => (
-          <option key={each} value={each}>
-            {LEVEL_WORDS[each]}
-          </option>
-        ))}
-      </NativeSelect>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <ApparatusPills chosen={apparatus} onChoose={setApparatus} />
+        <NativeSelect
+          aria-label="Level"
+          className="w-44"
+          value={level}
+          onChange={(event) => setLevel(LEVELS.find((each) => each === event.target.value) ?? "beginner")}
+        >
+          {LEVELS.map((each) => (
+            <option key={each} value={each}>
+              {LEVEL_WORDS[each]}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
       {records.length > MOST_STUDENTS && (
         <p className="text-sm text-ink-muted">Only the first 30 students are shown. Choose a class to see them all.</p>
       )}

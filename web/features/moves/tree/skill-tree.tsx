@@ -86,30 +86,32 @@ function Tree({ apparatus, own, sizes, layout, url }: TreeProps) {
   return (
     <div
       ref={scroller}
-      className="max-h-[min(46rem,72dvh)] overflow-auto overscroll-contain rounded-card border border-line bg-surface-raised scroll-py-12"
+      className="max-h-[min(46rem,72dvh)] overflow-auto rounded-card border border-line bg-surface-raised scroll-py-12"
     >
-      <div className="relative mx-auto" style={{ width: layout.width, height: layout.height }}>
+      <div className="relative" style={{ minWidth: layout.width, height: layout.height }}>
         <Bands layout={layout} />
-        <Edges layout={layout} movesById={movesById} activeId={activeId} />
-        <ul aria-label={`Skill tree of ${APPARATUS_WORDS[apparatus]}`} onKeyDown={move}>
-          {layout.nodes.map((node) => {
-            const each = movesById.get(node.id);
-            if (!each) return null;
-            const before = each.prerequisites.flatMap((id) => movesById.get(id) ?? []);
-            return (
-              <TreeNodeView
-                key={node.id}
-                node={node}
-                move={each}
-                size={{ width: sizes.nodeWidth, height: sizes.nodeHeight }}
-                isOpen={before.every(isHad)}
-                before={before.map(({ name }) => name)}
-                url={url}
-                onActive={setActiveId}
-              />
-            );
-          })}
-        </ul>
+        <div className="relative mx-auto h-full" style={{ width: layout.width }}>
+          <Edges layout={layout} movesById={movesById} activeId={activeId} />
+          <ul aria-label={`Skill tree of ${APPARATUS_WORDS[apparatus]}`} onKeyDown={move}>
+            {layout.nodes.map((node) => {
+              const each = movesById.get(node.id);
+              if (!each) return null;
+              const before = each.prerequisites.flatMap((id) => movesById.get(id) ?? []);
+              return (
+                <TreeNodeView
+                  key={node.id}
+                  node={node}
+                  move={each}
+                  size={{ width: sizes.nodeWidth, height: sizes.nodeHeight }}
+                  isOpen={before.every(isHad)}
+                  before={before.map(({ name }) => name)}
+                  url={url}
+                  onActive={setActiveId}
+                />
+              );
+            })}
+          </ul>
+        </div>
       </div>
     </div>
   );

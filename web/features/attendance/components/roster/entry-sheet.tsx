@@ -1,10 +1,7 @@
-import { Suspense } from "react";
 import { Button } from "../../../../ui/actions/button.tsx";
-import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
 import { Sheet } from "../../../../ui/overlays/sheet.tsx";
 import type { ClassInstanceRow } from "../../../classes/tables.ts";
-import { RosterMoves } from "../../../moves/index.ts";
 import type { RosterEntryRow } from "../../tables.ts";
 import { clockText } from "../../times.ts";
 import { askForWaiver } from "../../use-door.ts";
@@ -53,11 +50,6 @@ export function EntrySheet({ entry, instance, onClose }: EntrySheetProps) {
       <Section title="Notes" className="mt-8">
         {entry.note && <p className="mb-3 rounded-control bg-surface-sunken px-4 py-3">{entry.note}</p>}
         <NoteField entry={entry} />
-      </Section>
-      <Section title="Moves" className="mt-8">
-        <Suspense fallback={<SkeletonList rows={3} label="Loading the moves" />}>
-          <RosterMoves student={{ id: entry.attendeeId, firstName: entry.firstName }} apparatus={instance.apparatus} />
-        </Suspense>
       </Section>
       <Section title="Marks" className="mt-8">
         <History entry={entry} instance={instance} />
