@@ -6,8 +6,8 @@ import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
 import { findCartItems, findHolds } from "../cart/index.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../classes/index.ts";
-import { assertWaiversSigned } from "../waivers/index.ts";
 import { assertReady } from "../readiness/index.ts";
+import { assertWaiversSigned } from "../waivers/index.ts";
 import { type OrderDocument, OrderModel } from "./order.model.ts";
 
 export const toOrder = (order: OrderDocument): Order => ({

@@ -14,8 +14,8 @@ import {
   type Seat,
   saveBooking,
 } from "../../classes/index.ts";
-import { unsignedWaiver } from "../../waivers/index.ts";
 import { assertReady } from "../../readiness/index.ts";
+import { unsignedWaiver } from "../../waivers/index.ts";
 import { getLedClass } from "../marks/find-line.ts";
 import { giveMark } from "../marks/marks.ts";
 import { saveRosters } from "../rosters/save-rosters.ts";

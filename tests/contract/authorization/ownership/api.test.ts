@@ -45,6 +45,7 @@ const WAIVER_AT_DOOR = {
   at: "2026-03-02T20:00:00Z",
 };
 const MOVE_ID = newId();
+const GRANT = { status: "granted", scope: "class", reason: "", at: "2026-03-02T20:00:00Z" };
 
 /** Every call whose path names something that belongs to somebody, and those that name it in the body. */
 const PROBES: Probe[] = [
@@ -134,12 +135,7 @@ const PROBES: Probe[] = [
   },
   {
     call: "PUT /api/readiness-requests/:id/answer",
-    with: inPath("/api/readiness-requests/:id/answer", {
-      status: "granted",
-      scope: "class",
-      reason: "",
-      at: "2026-03-02T20:00:00Z",
-    }),
+    with: inPath("/api/readiness-requests/:id/answer", GRANT),
     idOf: (own) => own.questionId,
     as: "teacher",
   },

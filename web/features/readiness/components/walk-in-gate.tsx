@@ -12,8 +12,8 @@ export interface WalkInGateProps {
   /** Null for somebody new. */
   attendeeId: string | null;
   name: string;
-  /** Without a reason when nothing is missing. */
-  onLetIn: (reason?: string) => void;
+  /** Null when nothing is missing. */
+  onLetIn: (reason: string | null) => void;
   onCancel: () => void;
 }
 
@@ -25,7 +25,7 @@ export function WalkInGate({ instance, attendeeId, ...rest }: WalkInGateProps) {
   useEffect(() => {
     if (!readiness || readiness.missing || isLetIn.current) return;
     isLetIn.current = true;
-    onLetIn();
+    onLetIn(null);
   }, [readiness, onLetIn]);
   return readiness?.missing ? <Override readiness={readiness} {...rest} /> : null;
 }

@@ -62,23 +62,23 @@ function JoinForm({ instance, user, notHere }: JoinWaitlistProps) {
         />
       )}
       <MaybeGate instance={instance} student={chosen}>
-      <Button size="lg" variant={isFirst ? "primary" : "secondary"} block onClick={() => void join(chosen)}>
-        <Hourglass aria-hidden="true" />
-        <span>
-          {chosen.isMe ? (
-            "Join the waitlist"
-          ) : (
-            <>
-              Join the waitlist for <span translate="no">{chosen.label}</span>
-            </>
-          )}
-        </span>
-      </Button>
-      <p className="text-center text-sm text-ink-muted">
-        {isOffline
-          ? "You are offline: the place is requested, and given when the studio has answered."
-          : "Every seat is taken. We tell you when one is free; it costs nothing until you book."}
-      </p>
+        <Button size="lg" variant={isFirst ? "primary" : "secondary"} block onClick={() => void join(chosen)}>
+          <Hourglass aria-hidden="true" />
+          <span>
+            {chosen.isMe ? (
+              "Join the waitlist"
+            ) : (
+              <>
+                Join the waitlist for <span translate="no">{chosen.label}</span>
+              </>
+            )}
+          </span>
+        </Button>
+        <p className="text-center text-sm text-ink-muted">
+          {isOffline
+            ? "You are offline: the place is requested, and given when the studio has answered."
+            : "Every seat is taken. We tell you when one is free; it costs nothing until you book."}
+        </p>
       </MaybeGate>
     </div>
   );

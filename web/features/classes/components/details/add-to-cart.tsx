@@ -55,32 +55,32 @@ function AddToCartForm({ instance, user, taken }: AddToCartProps) {
     <div className="mt-5 grid gap-4">
       {family.length > 1 && <AttendeeChoice attendees={free} chosen={chosen} onChoose={setChosenId} />}
       <MaybeGate instance={instance} student={chosen}>
-      <Button
-        size="lg"
-        variant={taken.length > 0 ? "secondary" : "primary"}
-        block
-        disabled={!chosen.waiverSigned}
-        onClick={() => void addToCart(chosen)}
-      >
-        <span>
-          {family.length === 1 ? (
-            "Add to cart"
-          ) : chosen.isMe ? (
-            "Add to cart, booking for me"
-          ) : (
-            <>
-              Add to cart, booking for <span translate="no">{chosen.label}</span>
-            </>
-          )}
-          {" · "}
-          {formatCents(instance.priceCents)}
-        </span>
-      </Button>
-      <p className="text-center text-sm text-ink-muted">
-        {state === "offline"
-          ? "You are offline: the seat is requested, and only yours when the studio has answered."
-          : "The seat is held while you check out: a clock shows how long."}
-      </p>
+        <Button
+          size="lg"
+          variant={taken.length > 0 ? "secondary" : "primary"}
+          block
+          disabled={!chosen.waiverSigned}
+          onClick={() => void addToCart(chosen)}
+        >
+          <span>
+            {family.length === 1 ? (
+              "Add to cart"
+            ) : chosen.isMe ? (
+              "Add to cart, booking for me"
+            ) : (
+              <>
+                Add to cart, booking for <span translate="no">{chosen.label}</span>
+              </>
+            )}
+            {" · "}
+            {formatCents(instance.priceCents)}
+          </span>
+        </Button>
+        <p className="text-center text-sm text-ink-muted">
+          {state === "offline"
+            ? "You are offline: the seat is requested, and only yours when the studio has answered."
+            : "The seat is held while you check out: a clock shows how long."}
+        </p>
       </MaybeGate>
     </div>
   );
