@@ -16,6 +16,7 @@ import { feature as merch } from "./features/merch/feature.ts";
 import { feature as moves } from "./features/moves/feature.ts";
 import { feature as notifications } from "./features/notifications/feature.ts";
 import { feature as profile } from "./features/profile/feature.ts";
+import { feature as readiness } from "./features/readiness/feature.ts";
 import { feature as waitlist } from "./features/waitlist/feature.ts";
 import { feature as waivers } from "./features/waivers/feature.ts";
 import { forgetOperations } from "./http/idempotency.ts";
@@ -43,6 +44,7 @@ const FEATURES: Feature[] = [
   moves,
   notifications,
   profile,
+  readiness,
   waitlist,
   waivers,
 ];

@@ -32,6 +32,8 @@ const SCREENS: Record<Exclude<RouteName, NotYetName>, Loader> = {
   profile: () => import("./features/profile/screens/profile.tsx").then((m) => ({ default: m.ProfileScreen })),
   calendar: () => import("./features/classes/screens/calendar.tsx").then((m) => ({ default: m.CalendarScreen })),
   classes: () => import("./features/classes/screens/my-classes.tsx").then((m) => ({ default: m.MyClassesScreen })),
+  studentMoves: () =>
+    import("./features/moves/screens/student-moves.tsx").then((m) => ({ default: m.StudentMovesScreen })),
   moves: () => import("./features/moves/screens/moves.tsx").then((m) => ({ default: m.MovesScreen })),
   classInstances: () =>
     import("./features/attendance/screens/class-instances.tsx").then((m) => ({ default: m.ClassInstancesScreen })),

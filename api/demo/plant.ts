@@ -1,5 +1,6 @@
 import { UserModel } from "../features/accounts/index.ts";
 import { moveWindow } from "../features/attendance/index.ts";
+import { tendRecords } from "../features/moves/index.ts";
 import type { Services } from "../services.ts";
 import { plantHistory } from "./history/plant-history.ts";
 import { plantWaivers } from "./history/plant-waivers.ts";
@@ -9,6 +10,8 @@ import { DEMO_PASSWORD, SIGN_INS } from "./people.data.ts";
 import { plantClasses } from "./plant-classes.ts";
 import { plantPeople } from "./plant-people.ts";
 import { plantProducts } from "./plant-products.ts";
+import { plantPractice, plantQuestions } from "./skills/plant-practice.ts";
+import { plantSkills } from "./skills/plant-skills.ts";
 import { type DemoStudio, openDemoStudio } from "./studio.ts";
 
 /**
@@ -20,10 +23,14 @@ const STEPS: ((studio: DemoStudio) => Promise<void>)[] = [
   plantProducts,
   plantMoves,
   plantProgress,
+  plantSkills,
+  plantPractice,
+  plantQuestions,
   plantHistory,
   plantWaivers,
   plantPeople,
   // Rosters are made out of all that, also by a job: here so that the first visitor finds them.
+  ({ services }) => tendRecords(services),
   ({ services }) => moveWindow(services),
 ];
 

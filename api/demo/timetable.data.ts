@@ -1,4 +1,4 @@
-import type { Level } from "../../shared/features/classes/class-instance.ts";
+import type { Level, ReachableLevel } from "../../shared/features/classes/class-instance.ts";
 
 export const APPARATUS: { name: string; description: string }[] = [
   { name: "Silks", description: "Two lengths of fabric from one point: climbs, wraps, poses and drops." },
@@ -14,6 +14,8 @@ export interface DemoBlueprint {
   name: string;
   apparatus: string;
   level: Level;
+  /** What somebody must have reached on the apparatus to come; left out: nothing. */
+  needs?: { level: ReachableLevel; moves?: string[] };
   description: string;
   minutes: number;
   capacity: number;
@@ -44,6 +46,7 @@ export const BLUEPRINTS: DemoBlueprint[] = [
     name: "Silks Flow",
     apparatus: "Silks",
     level: "intermediate",
+    needs: { level: "beginner" },
     description:
       "You can climb, invert and hold a hip key: now let it dance. Every week a short sequence that joins what you know with one thing that is new, to music, until it stops looking like work.",
     minutes: 90,
@@ -57,6 +60,7 @@ export const BLUEPRINTS: DemoBlueprint[] = [
     name: "Silks Drops & Dynamics",
     apparatus: "Silks",
     level: "advanced",
+    needs: { level: "intermediate", moves: ["Hip key in the air", "Cross-back straddle drop"] },
     description:
       "Salto, wheel down, slack drops: theory first, then low and spotted, then high. A small group, a lot of air time, and an instructor who checks every wrap before you let go. By invitation after Silks Flow.",
     minutes: 90,
@@ -83,6 +87,7 @@ export const BLUEPRINTS: DemoBlueprint[] = [
     name: "Lyra Shapes & Spins",
     apparatus: "Lyra",
     level: "intermediate",
+    needs: { level: "beginner" },
     description:
       "Under the bar, over the bar and round and round. We link shapes into phrases, learn to steer the spin instead of suffering it, and film the last five minutes for you to keep.",
     minutes: 90,

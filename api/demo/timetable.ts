@@ -31,9 +31,17 @@ export const demoApparatus = () =>
     archivedAt: null,
   }));
 
-const toBlueprintDocument = ({ apparatus, minutes, ages: _, ...data }: DemoBlueprint): ClassBlueprintDocument => ({
+const toBlueprintDocument = ({
+  apparatus,
+  minutes,
+  ages: _,
+  needs,
+  ...data
+}: DemoBlueprint): ClassBlueprintDocument => ({
   _id: demoId(`blueprint ${data.name}`),
   ...data,
+  requiredLevel: needs?.level ?? null,
+  requiredMoveIds: (needs?.moves ?? []).map((name) => demoId(`move ${name}`)),
   apparatusId: demoId(`apparatus ${apparatus}`),
   durationMinutes: minutes,
   archivedAt: null,

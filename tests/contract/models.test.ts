@@ -16,7 +16,10 @@ import { PreferenceModel } from "../../api/features/language/preference.ts";
 import { ProductModel } from "../../api/features/merch/product.model.ts";
 import { MoveModel } from "../../api/features/moves/move.model.ts";
 import { MoveProgressModel } from "../../api/features/moves/move-progress.model.ts";
+import { PracticeEntryModel } from "../../api/features/moves/practice-entry.model.ts";
+import { SkillRecordModel } from "../../api/features/moves/skills/skill-record.model.ts";
 import { NotificationModel } from "../../api/features/notifications/notification.model.ts";
+import { ReadinessRequestModel } from "../../api/features/readiness/readiness-request.model.ts";
 import { WaitlistEntryModel } from "../../api/features/waitlist/waitlist-entry.model.ts";
 import { WaiverReceiptModel } from "../../api/features/waivers/receipt.model.ts";
 import { WaiverVersionModel } from "../../api/features/waivers/version.model.ts";
@@ -35,8 +38,11 @@ import { LanguagePreferenceRow } from "../../shared/features/language/language.t
 import { Product } from "../../shared/features/merch/product.ts";
 import { Move } from "../../shared/features/moves/move.ts";
 import { MoveProgress } from "../../shared/features/moves/move-progress.ts";
+import { PracticeEntry } from "../../shared/features/moves/practice.ts";
+import { SkillRecord } from "../../shared/features/moves/skill-record.ts";
 import { Notification } from "../../shared/features/notifications/notification.ts";
 import { OwnPerson } from "../../shared/features/profile/profile.ts";
+import { ReadinessRequest } from "../../shared/features/readiness/readiness-request.ts";
 import { WaitlistEntry } from "../../shared/features/waitlist/waitlist-entry.ts";
 import { WaiverSignature, WaiverVersion } from "../../shared/features/waivers/signature.ts";
 
@@ -59,6 +65,9 @@ const PAIRS: Pair[] = [
   { shape: LanguagePreferenceRow, model: PreferenceModel },
   { shape: Move, model: MoveModel },
   { shape: MoveProgress, model: MoveProgressModel },
+  { shape: PracticeEntry, model: PracticeEntryModel },
+  { shape: SkillRecord, model: SkillRecordModel },
+  { shape: ReadinessRequest, model: ReadinessRequestModel },
   { shape: Notification, model: NotificationModel },
   { shape: Product, model: ProductModel },
   { shape: Order, model: OrderModel },

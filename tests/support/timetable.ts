@@ -86,7 +86,7 @@ export async function book(
     operationId: newId(),
   };
   const { heldUntil = null, orderId = heldUntil ? null : newId() } = options;
-  const isTaken = await takeSeat({ classInstanceId, ...who }, heldUntil, now);
+  const isTaken = await takeSeat({ classInstanceId, ...who }, heldUntil, now, await getInstance(classInstanceId));
   if (!isTaken) throw new Error("This class has no seat left.");
   const instance = await getInstance(classInstanceId);
   await saveBooking(

@@ -8,6 +8,7 @@ import { merchTables } from "../features/merch/tables.ts";
 import { moveTables } from "../features/moves/tables.ts";
 import { notificationTables } from "../features/notifications/tables.ts";
 import { profileTables } from "../features/profile/tables.ts";
+import { readinessTables } from "../features/readiness/tables.ts";
 import { waitlistTables } from "../features/waitlist/tables.ts";
 import { waiverTables } from "../features/waivers/tables.ts";
 import type { BaseRow, OutboxRow } from "./outbox/row.ts";
@@ -35,6 +36,7 @@ const SYNCED = {
   ...moveTables,
   ...notificationTables,
   ...profileTables,
+  ...readinessTables,
   ...waitlistTables,
   ...waiverTables,
 };

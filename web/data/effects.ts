@@ -7,6 +7,7 @@ import { languageEffects } from "../features/language/effects.ts";
 import { moveEffects } from "../features/moves/effects.ts";
 import { notificationEffects } from "../features/notifications/effects.ts";
 import { profileEffects } from "../features/profile/effects.ts";
+import { readinessEffects } from "../features/readiness/effects.ts";
 import { waitlistEffects } from "../features/waitlist/effects.ts";
 import type { Effect, Effects } from "./effect.ts";
 
@@ -21,6 +22,7 @@ const ALL = [
   ...moveEffects,
   ...notificationEffects,
   ...profileEffects,
+  ...readinessEffects,
   ...waitlistEffects,
 ] as readonly Effect[];
 

@@ -9,7 +9,6 @@ export interface NotYet {
 /** The pages that have an address and a link but are still to come: the one list. */
 export const NOT_YET = {
   checkIn: { title: "Check in", promise: "Your code for the door, and the studio's own check-in screen." },
-  studentMoves: { title: "Student moves", promise: "Each student's progress, and the sign-off of a move." },
   videos: { title: "Videos", promise: "Moves to look at again, at home or in the air." },
   videoDetails: { title: "Video", promise: "Moves to look at again, at home or in the air." },
   publicVideo: { title: "Video", promise: "Videos the studio shows to everybody." },

@@ -24,6 +24,12 @@ const NOTES: Record<string, Record<string, string>> = {
   "Hannah Brooks": { "Fabric squat": "Shoulders down. It is a rest, not a race." },
 };
 
+/** By which day, from today, somebody wants to have a move. */
+const GOALS: Record<string, Record<string, number>> = {
+  "Amara Okafor": { "Hip key": 16, "Man in the moon": 40 },
+  "Hannah Brooks": { "Fabric squat": 25 },
+};
+
 /** What grows with practice: easy moves are mastered, those at the edge are being learned, the next ones wished for. */
 function stateOf({ grade, apparatus }: Move, reach: Partial<Record<MoveApparatus, number>>, random: Random) {
   const edge = reach[apparatus] ?? 0;
@@ -36,6 +42,8 @@ function stateOf({ grade, apparatus }: Move, reach: Partial<Record<MoveApparatus
 
 /** The books of moves of those who sign in to the demo studio. */
 export async function plantProgress({ now }: DemoStudio): Promise<void> {
+  const inDays = (days: number | undefined) =>
+    days === undefined ? null : new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
   const docs = Object.entries(REACH).flatMap(([name, reach]) => {
     const userId = demoId(`person ${name}`);
     const random = createRandom(`progress of ${name}`);
@@ -46,7 +54,8 @@ export async function plantProgress({ now }: DemoStudio): Promise<void> {
       const changedAt = new Date(now.getTime() - random.between(1, 120) * 86_400_000);
       const _id = progressId(userId, move.id);
       const audiences = [`user:${userId}`];
-      return { _id, userId, moveId: move.id, state, note, changedAt, claimedAt: changedAt, audiences };
+      const goalBy = inDays(GOALS[name]?.[move.name]);
+      return { _id, userId, moveId: move.id, state, note, goalBy, changedAt, claimedAt: changedAt, audiences };
     });
   });
   await insertAll(MoveProgressModel, docs as never[]);

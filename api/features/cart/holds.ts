@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { conflict, notFound } from "../../../shared/core/errors.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import {
@@ -7,9 +8,11 @@ import {
   ClassInstanceModel,
   releaseExpiredSeat,
   type Seat,
+  type SeatRequirement,
   saveBooking,
   takeSeat,
 } from "../classes/index.ts";
+import { assertReady } from "../readiness/index.ts";
 
 const { trusted } = mongoose;
 
@@ -71,7 +74,7 @@ async function releaseSeatsOf(instance: ClassInstanceDocument, now: Date): Promi
 /**
  * Holds a seat in a class. The update on the class decides; everything else explains or follows it. A repeat with the
  * same booking id finds its own seat.
- * @throws AppError 404; 409 `class.full`, `class.cancelled`, `class.started`, `booking.already`
+ * @throws AppError 404; 409 `class.full`, `class.cancelled`, `class.started`, `booking.already`, `readiness.missing`
  */
 export async function holdSeat(request: HoldRequest): Promise<{ instance: ClassInstanceDocument; seat: Seat }> {
   const { bookingId, classInstanceId, attendee, bookedById, operationId, now, heldUntil } = request;
@@ -90,14 +93,25 @@ export async function holdSeat(request: HoldRequest): Promise<{ instance: ClassI
   // On enrolment morning nearly everybody comes too late: what was just read tells them so without another question.
   const isHopeless = instance.seatsLeft === 0 && !instance.seats.some((taken) => hasExpired(taken, now));
   if (!known && isHopeless) refuse(instance, request);
+  if (!known) await assertReady(instance, attendee.id);
   const isTaken =
     known !== undefined ||
-    (instance.seatsLeft > 0 && (await takeSeat({ classInstanceId, ...seat }, heldUntil, now))) ||
-    ((await releaseSeatsOf(instance, now)) > 0 && (await takeSeat({ classInstanceId, ...seat }, heldUntil, now)));
-  if (!isTaken) refuse((await findInstance(classInstanceId)) ?? instance, request);
+    (instance.seatsLeft > 0 && (await takeSeat({ classInstanceId, ...seat }, heldUntil, now, instance))) ||
+    ((await releaseSeatsOf(instance, now)) > 0 &&
+      (await takeSeat({ classInstanceId, ...seat }, heldUntil, now, instance)));
+  if (!isTaken) {
+    const current = (await findInstance(classInstanceId)) ?? instance;
+    // It requires something else since it was looked at: looked at again, that is found missing, or not.
+    if (!isSameRequirement(current, instance)) return holdSeat(request);
+    refuse(current, request);
+  }
   await saveBooking(instance, seat, now);
   return { instance, seat };
 }
+
+const isSameRequirement = (a: SeatRequirement, b: SeatRequirement): boolean =>
+  (a.requiredLevel ?? null) === (b.requiredLevel ?? null) &&
+  isDeepStrictEqual(a.requiredMoveIds ?? [], b.requiredMoveIds ?? []);
 
 interface Held {
   _id: string;

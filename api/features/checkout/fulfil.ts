@@ -11,10 +11,12 @@ import {
   type ClassInstanceDocument,
   ClassInstanceModel,
   keepSeat,
+  releaseSeat,
   type Seat,
   saveBooking,
   takeSeat,
 } from "../classes/index.ts";
+import { isReady } from "../readiness/index.ts";
 import { announcePayment } from "./announce.ts";
 import { type OrderDocument, OrderModel } from "./order.model.ts";
 import { refundLines } from "./refunds.ts";
@@ -22,21 +24,38 @@ import { refundLines } from "./refunds.ts";
 const { trusted } = mongoose;
 
 /** The seat of a paid booking: kept, or taken again when the hold ran out and one is free. False when it is gone. */
-async function secureSeat(booking: BookingDocument, operationId: string, now: Date): Promise<boolean> {
+async function secureSeat(
+  booking: BookingDocument,
+  instance: ClassInstanceDocument,
+  operationId: string,
+  now: Date,
+): Promise<boolean> {
   const { _id: bookingId, classInstanceId, attendeeId, attendeeName, bookedById } = booking;
   if (await keepSeat(classInstanceId, bookingId)) return true;
   const request = { bookingId, classInstanceId, attendeeId, attendeeName, bookedById, operationId };
-  if (await takeSeat(request, null, now)) return true;
+  if (await takeSeat(request, null, now, instance)) return true;
   // Another call of the same fulfilment may have taken it between the two.
   return keepSeat(classInstanceId, bookingId);
+}
+
+/**
+ * A sign-off may have been taken back, or the class asks for more, since the seat was held: it is given back then. What
+ * is booked stays booked.
+ */
+async function stayedReady(booking: BookingDocument, instance: ClassInstanceDocument): Promise<boolean> {
+  if (booking.status === "booked" || (await isReady(instance, booking.attendeeId))) return true;
+  await releaseSeat(instance._id, booking._id);
+  await BookingModel.updateOne({ _id: booking._id, status: "held" }, { status: "released", heldUntil: null });
+  return false;
 }
 
 async function fulfilClass(line: OrderLine, order: OrderDocument, now: Date): Promise<OrderLine["outcome"]> {
   const booking = await BookingModel.findById(line.refId).lean<BookingDocument>();
   if (!booking || booking.status === "cancelled") return "refund-due";
-  if (!(await secureSeat(booking, order._id, now))) return "refund-due";
   const instance = await ClassInstanceModel.findById(booking.classInstanceId).lean<ClassInstanceDocument>();
   if (!instance) return "refund-due";
+  if (!(await stayedReady(booking, instance))) return "refund-due";
+  if (!(await secureSeat(booking, instance, order._id, now))) return "refund-due";
   const { _id: bookingId, attendeeId, attendeeName, bookedById } = booking;
   const seat: Seat = {
     bookingId,

@@ -6,6 +6,7 @@ import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
 import { findCartItems, findHolds } from "../cart/index.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../classes/index.ts";
+import { assertReady } from "../readiness/index.ts";
 import { assertWaiversSigned } from "../waivers/index.ts";
 import { type OrderDocument, OrderModel } from "./order.model.ts";
 
@@ -27,6 +28,11 @@ async function classLines(userId: string, services: Services): Promise<OrderLine
   const ids = mongoose.trusted({ $in: holds.map(({ classInstanceId }) => classInstanceId) });
   const instances = await ClassInstanceModel.find({ _id: ids }).lean<ClassInstanceDocument[]>();
   const byId = new Map(instances.map((instance) => [instance._id, instance]));
+  // Said before anybody pays; it is looked at once more when the money is there.
+  for (const { classInstanceId, attendeeId } of holds) {
+    const instance = byId.get(classInstanceId);
+    if (instance) await assertReady(instance, attendeeId);
+  }
   return holds.flatMap((hold): OrderLine[] => {
     const instance = byId.get(hold.classInstanceId);
     if (!instance) return [];
@@ -62,7 +68,7 @@ async function productLines(userId: string): Promise<OrderLine[]> {
 
 /**
  * Writes down what is in both carts at the catalogue's prices; what a client thinks it costs is never asked.
- * @throws AppError 422 `cart.empty`; 409 `waiver.unsigned`
+ * @throws AppError 422 `cart.empty`; 409 `waiver.unsigned`, `readiness.missing`
  */
 export async function placeOrder(userId: string, services: Services): Promise<OrderDocument> {
   const lines = [...(await classLines(userId, services)), ...(await productLines(userId))];

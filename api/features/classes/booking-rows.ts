@@ -8,7 +8,9 @@ import type { ClassInstanceDocument, Seat } from "./class-instance.model.ts";
 type Instance = Pick<ClassInstanceDocument, "_id" | "startsAt" | "priceCents">;
 
 /** What of a booking its seat does not tell. */
-export type BookingExtras = Partial<Pick<BookingFields, "orderId" | "isWalkIn" | "isOverCapacity" | "isUnpaid">>;
+export type BookingExtras = Partial<
+  Pick<BookingFields, "orderId" | "isWalkIn" | "isOverCapacity" | "isUnpaid" | "note">
+>;
 
 interface Attendee {
   familyId: string | null;

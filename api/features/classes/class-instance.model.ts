@@ -1,6 +1,6 @@
 import { Schema } from "mongoose";
 import type { Day, LocalTime } from "../../../shared/core/time.ts";
-import type { Level } from "../../../shared/features/classes/class-instance.ts";
+import type { Level, ReachableLevel } from "../../../shared/features/classes/class-instance.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 
@@ -15,7 +15,7 @@ export interface Seat {
   operationId: string;
 }
 
-export type HandMadeChange = "time" | "place" | "capacity" | "price" | "instructor";
+export type HandMadeChange = "time" | "place" | "capacity" | "price" | "instructor" | "requirement";
 
 export interface ClassInstanceFields {
   blueprintId: string;
@@ -26,6 +26,8 @@ export interface ClassInstanceFields {
   description: string;
   apparatus: string;
   level: Level;
+  requiredLevel: ReachableLevel | null;
+  requiredMoveIds: string[];
   place: string;
   instructorId: string;
   instructorName: string;
@@ -74,6 +76,8 @@ const schema = syncedSchema<ClassInstanceFields>(
     description: { type: String, default: "" },
     apparatus: { type: String, required: true },
     level: { type: String, required: true },
+    requiredLevel: { type: String, default: null },
+    requiredMoveIds: { type: [String], default: [] },
     place: { type: String, default: "" },
     instructorId: { type: String, required: true },
     instructorName: { type: String, required: true },

@@ -20,4 +20,12 @@ export {
   timeFields,
 } from "./schedule/planned-fields.ts";
 export { whenOf } from "./schedule/tell-people.ts";
-export { keepSeat, releaseExpiredSeat, releaseSeat, type SeatRequest, takeSeat, takeSeatAtDoor } from "./seats.ts";
+export {
+  keepSeat,
+  releaseExpiredSeat,
+  releaseSeat,
+  type SeatRequest,
+  type SeatRequirement,
+  takeSeat,
+  takeSeatAtDoor,
+} from "./seats.ts";

@@ -15,6 +15,8 @@ export function toClassInstance(doc: ClassInstanceDocument): ClassInstance {
     description: doc.description,
     apparatus: doc.apparatus,
     level: doc.level as ClassInstance["level"],
+    requiredLevel: doc.requiredLevel ?? null,
+    requiredMoveIds: doc.requiredMoveIds ?? [],
     place: doc.place,
     instructorId: doc.instructorId,
     instructorName: doc.instructorName,

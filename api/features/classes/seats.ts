@@ -1,5 +1,5 @@
 import { mongoose } from "../../db/mongoose.ts";
-import { ClassInstanceModel } from "./class-instance.model.ts";
+import { type ClassInstanceFields, ClassInstanceModel } from "./class-instance.model.ts";
 
 const { trusted } = mongoose;
 
@@ -12,11 +12,27 @@ export interface SeatRequest {
   operationId: string;
 }
 
+/** What a class required when somebody was found ready for it. */
+export type SeatRequirement = Pick<ClassInstanceFields, "requiredLevel" | "requiredMoveIds">;
+
+/** The class still requires the same: a stricter one needs another look. Classes from before have no such fields. */
+const requiresStill = ({ requiredLevel = null, requiredMoveIds = [] }: Partial<SeatRequirement>) => ({
+  requiredLevel,
+  ...(requiredMoveIds.length === 0
+    ? { "requiredMoveIds.0": trusted({ $exists: false }) }
+    : { requiredMoveIds: trusted({ $eq: requiredMoveIds }) }),
+});
+
 /**
  * Takes one seat until `heldUntil`, or for good when that is null. One conditional update: the seat is free, the class
- * is on and has not begun, and this person has none in it yet. @returns whether it was taken
+ * is on and has not begun, requires what was looked at, and this person has none in it yet. @returns whether it was taken
  */
-export async function takeSeat(request: SeatRequest, heldUntil: Date | null, now: Date): Promise<boolean> {
+export async function takeSeat(
+  request: SeatRequest,
+  heldUntil: Date | null,
+  now: Date,
+  requirement: Partial<SeatRequirement> = {},
+): Promise<boolean> {
   const { classInstanceId, ...who } = request;
   const taken = await ClassInstanceModel.updateOne(
     {
@@ -26,6 +42,7 @@ export async function takeSeat(request: SeatRequest, heldUntil: Date | null, now
       startsAt: trusted({ $gt: now }),
       seatsLeft: trusted({ $gte: 1 }),
       "seats.attendeeId": trusted({ $ne: request.attendeeId }),
+      ...requiresStill(requirement),
     },
     { $push: { seats: { ...who, status: heldUntil ? "held" : "booked", heldUntil } }, $inc: { seatsLeft: -1 } },
   );

@@ -1,3 +1,4 @@
+import type { Day } from "../../../shared/core/time.ts";
 import type { MoveProgress, ProgressState } from "../../../shared/features/moves/move-progress.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
@@ -7,6 +8,7 @@ export interface MoveProgressFields {
   moveId: string;
   state: ProgressState;
   note: string;
+  goalBy: Day | null;
   changedAt: Date;
   /** When the device says the latest change was made: a claim. */
   claimedAt: Date;
@@ -18,6 +20,7 @@ const schema = syncedSchema<MoveProgressFields>(
     moveId: { type: String, required: true },
     state: { type: String, enum: ["none", "want", "learning", "consistent", "mastered"], required: true },
     note: { type: String, default: "" },
+    goalBy: { type: String, default: null },
     changedAt: { type: Date, required: true },
     claimedAt: { type: Date, required: true },
   },
@@ -32,5 +35,6 @@ export const toMoveProgress = (doc: MoveProgressDocument): MoveProgress => ({
   moveId: doc.moveId,
   state: doc.state,
   note: doc.note,
+  goalBy: doc.goalBy ?? null,
   changedAt: doc.changedAt.toISOString(),
 });

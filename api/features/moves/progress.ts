@@ -6,6 +6,7 @@ import { type MoveProgress, progressId } from "../../../shared/features/moves/mo
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { MoveModel } from "./move.model.ts";
 import { type MoveProgressDocument, MoveProgressModel, toMoveProgress } from "./move-progress.model.ts";
+import { showState } from "./skills/show-states.ts";
 
 /** One's own states and notes, the latest change first. */
 export async function listProgress(userId: string): Promise<MoveProgress[]> {
@@ -28,10 +29,15 @@ export async function saveProgress(userId: string, change: Change, now: Temporal
     if (isDuplicateKey(error)) return merge(userId, change, toDate(now));
     throw error;
   });
+  if (change.state !== undefined) await showState(merged);
   return toMoveProgress(merged);
 }
 
-async function merge(userId: string, { moveId, state, note, at }: Change, now: Date): Promise<MoveProgressDocument> {
+async function merge(
+  userId: string,
+  { moveId, state, note, goalBy, at }: Change,
+  now: Date,
+): Promise<MoveProgressDocument> {
   const merged = await MoveProgressModel.findOneAndUpdate(
     { _id: progressId(userId, moveId) },
     {
@@ -40,6 +46,7 @@ async function merge(userId: string, { moveId, state, note, at }: Change, now: D
         claimedAt: new Date(at),
         ...(state !== undefined && { state }),
         ...(note !== undefined && { note }),
+        ...(goalBy !== undefined && { goalBy }),
       },
       $setOnInsert: {
         userId,
@@ -47,6 +54,7 @@ async function merge(userId: string, { moveId, state, note, at }: Change, now: D
         audiences: [`user:${userId}`],
         ...(state === undefined && { state: "none" }),
         ...(note === undefined && { note: "" }),
+        ...(goalBy === undefined && { goalBy: null }),
       },
     },
     { upsert: true, returnDocument: "after" },

@@ -1,7 +1,19 @@
-import { listMoves, listProgress, saveProgress } from "../../../shared/features/moves/endpoints.ts";
+import { toDate } from "../../../shared/core/time.ts";
+import {
+  deletePractice,
+  listMoves,
+  listProgress,
+  listSkillRecords,
+  revokeSignOff,
+  savePractice,
+  saveProgress,
+  signOff,
+} from "../../../shared/features/moves/endpoints.ts";
 import { handle, type Route } from "../../http/route.ts";
 import { type MoveDocument, MoveModel, toMove } from "./move.model.ts";
+import * as practice from "./practice.ts";
 import * as progress from "./progress.ts";
+import * as skills from "./skills/sign-offs.ts";
 
 export const routes: Route[] = [
   handle(listMoves, async () => {
@@ -10,4 +22,11 @@ export const routes: Route[] = [
   }),
   handle(listProgress, (_, { actor }) => progress.listProgress(actor.userId)),
   handle(saveProgress, (change, { actor, services }) => progress.saveProgress(actor.userId, change, services.now())),
+  handle(savePractice, (entry, { actor }) => practice.savePractice(actor.userId, entry)),
+  handle(deletePractice, ({ id }, { actor, services }) =>
+    practice.deletePractice(actor.userId, id, toDate(services.now())),
+  ),
+  handle(listSkillRecords, (_, { actor }) => skills.listSkillRecords(actor)),
+  handle(signOff, (input, context) => skills.giveSignOff({ ...input, reason: null }, context)),
+  handle(revokeSignOff, (input, context) => skills.giveSignOff(input, context)),
 ];

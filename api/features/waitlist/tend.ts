@@ -4,6 +4,7 @@ import { whoToTell } from "../../../shared/features/waitlist/line.ts";
 import type { Services } from "../../services.ts";
 import { type ClassInstanceDocument, ClassInstanceModel, whenOf } from "../classes/index.ts";
 import { notify } from "../notifications/index.ts";
+import { isReady } from "../readiness/index.ts";
 import { endWaiting, findLine, renumber } from "./line.ts";
 import { toInLine, type WaitlistEntryDocument, WaitlistEntryModel } from "./waitlist-entry.model.ts";
 
@@ -35,7 +36,10 @@ const hasPlace = ({ attendeeId }: WaitlistEntryDocument, { seats }: ClassInstanc
 
 async function tellNext(instance: ClassInstanceDocument, services: Services): Promise<void> {
   const now = services.now();
-  const line = (await findLine(instance._id)).map((doc) => ({ ...toInLine(doc), attendeeId: doc.attendeeId }));
+  // Whoever lacks by now what the class requires keeps the place, and is passed over until it is there again.
+  const ready: WaitlistEntryDocument[] = [];
+  for (const entry of await findLine(instance._id)) if (await isReady(instance, entry.attendeeId)) ready.push(entry);
+  const line = ready.map((doc) => ({ ...toInLine(doc), attendeeId: doc.attendeeId }));
   const when = whenOf(instance.startsAt, services.env.STUDIO_TIME_ZONE);
   for (const { id, attendeeId } of whoToTell(line, instance.seatsLeft, now)) {
     const text = `${instance.name}, ${when}`;

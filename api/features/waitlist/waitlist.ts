@@ -11,6 +11,7 @@ import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
 import { findUser, type UserDocument } from "../accounts/index.ts";
 import { bookingAudiences, type ClassInstanceDocument, ClassInstanceModel } from "../classes/index.ts";
+import { assertReady } from "../readiness/index.ts";
 import { endWaiting, renumber } from "./line.ts";
 import { toWaitlistEntry, type WaitlistEntryDocument, WaitlistEntryModel } from "./waitlist-entry.model.ts";
 
@@ -36,7 +37,7 @@ interface JoinRequest {
 /**
  * Puts somebody at the end of a full class's line. A repeat with the same id finds its own place.
  * @throws AppError 404; 409 `waitlist.free-seat`, `waitlist.already`, `waitlist.id-used`, `booking.already`,
- * `class.cancelled`, `class.started`
+ * `class.cancelled`, `class.started`, `readiness.missing`
  */
 export async function joinWaitlist(
   request: JoinRequest,
@@ -52,6 +53,7 @@ export async function joinWaitlist(
     }).lean<ClassInstanceDocument>();
     if (!instance) throw notFound("This class");
     refuse(instance, attendee, services.now());
+    await assertReady(instance, attendee._id);
     await addToLine(request.id, instance, attendee, actor, services);
   } else if (!isSame(known, request.classInstanceId, attendee._id, actor)) {
     throw conflict("waitlist.id-used", "This id stands for another place in line.");

@@ -46,6 +46,8 @@ export const addWalkIn = endpoint({
       /** Let in now, paid later. */
       settleLater: z.boolean().default(false),
       withoutWaiver: WithoutWaiver.optional(),
+      /** Why somebody is let in who lacks what the class requires. */
+      overrideReason: z.string().trim().min(1, "Please say why.").max(500).optional(),
     })
     .refine(({ attendeeId, person }) => attendeeId !== undefined || person !== undefined, {
       path: ["attendeeId"],

@@ -1,4 +1,6 @@
 import { addDays, type Day, weekStart } from "../../core/time.ts";
+import type { MoveLevel } from "../moves/move.ts";
+import { levelWord } from "../readiness/words.ts";
 import { isHere } from "./mark-rules.ts";
 import type { BirthdayFlag, RosterEntry } from "./roster-entry.ts";
 
@@ -18,10 +20,11 @@ export function birthdayFlag(birthday: Day | null, classDay: Day): BirthdayFlag 
   return [0, 1, 2, 3, 4, 5, 6].some((days) => isOn(addDays(monday, days))) ? "this-week" : null;
 }
 
-/** From the number of classes somebody came to before. */
-export function levelOf(visits: number): string {
-  if (visits === 0) return "New";
-  return visits === 1 ? "1 class" : `${visits} classes`;
+/** The level on the class's apparatus, where one is reached, and the number of classes somebody came to before. */
+export function levelOf(visits: number, level: MoveLevel | null = null): string {
+  const classes = visits === 1 ? "1 class" : `${visits} classes`;
+  if (level) return visits === 0 ? levelWord(level) : `${levelWord(level)} · ${classes}`;
+  return visits === 0 ? "New" : classes;
 }
 
 /** "7 of 10 here": who is excused is not waited for. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
-import { Level } from "./class-instance.ts";
+import { Level, ReachableLevel, RequiredMoveIds } from "./class-instance.ts";
 
 export const Capacity = z.int().min(1, "At least 1.").max(500, "At most 500.");
 /** A class is never free by a slip of the sign, and never costs more than a month of work. */
@@ -13,6 +13,9 @@ export const ClassBlueprintDraft = z.object({
   description: z.string().trim().max(4000),
   apparatusId: Id,
   level: Level,
+  /** What somebody must have reached on the apparatus, and moves that must be signed off. Left out: nothing. */
+  requiredLevel: ReachableLevel.nullable().optional(),
+  requiredMoveIds: RequiredMoveIds.optional(),
   durationMinutes: z.int().min(5).max(720),
   capacity: Capacity,
   priceCents: ClassPriceCents,
@@ -24,6 +27,8 @@ export type ClassBlueprintDraft = z.infer<typeof ClassBlueprintDraft>;
 
 export const ClassBlueprint = ClassBlueprintDraft.extend({
   id: Id,
+  requiredLevel: ReachableLevel.nullable(),
+  requiredMoveIds: RequiredMoveIds,
   apparatusName: z.string(),
   isArchived: z.boolean(),
 });

@@ -6,6 +6,14 @@ import { Day, InstantText, LocalTime } from "../../core/time.ts";
 export const Level = z.enum(["all", "beginner", "intermediate", "advanced"]);
 export type Level = z.infer<typeof Level>;
 
+/** A level somebody can reach: no move, and no requirement of a class, is for "all". */
+export const ReachableLevel = Level.exclude(["all"]);
+export type ReachableLevel = z.infer<typeof ReachableLevel>;
+
+export const MOST_REQUIRED_MOVES = 20;
+/** Moves that must be signed off before somebody may come. */
+export const RequiredMoveIds = z.array(Id).max(MOST_REQUIRED_MOVES, "At most 20 moves.");
+
 export const ClassInstanceStatus = z.enum(["scheduled", "cancelled"]);
 
 /** One class on one day, as everybody may see it. Times are the studio's; `date`, `startTime` and `endTime` its wall clock. */
@@ -17,6 +25,9 @@ export const ClassInstance = z.object({
   description: z.string(),
   apparatus: z.string(),
   level: Level,
+  /** On the class's apparatus, before somebody may come; see `shared/features/readiness`. */
+  requiredLevel: ReachableLevel.nullable(),
+  requiredMoveIds: RequiredMoveIds,
   place: z.string(),
   instructorId: Id,
   instructorName: z.string(),

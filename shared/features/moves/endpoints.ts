@@ -1,10 +1,12 @@
 import * as z from "zod";
-import { signedIn } from "../../core/access.ts";
+import { signedIn, staff } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
-import { InstantText } from "../../core/time.ts";
+import { Day, InstantText } from "../../core/time.ts";
 import { Move } from "./move.ts";
 import { MoveProgress, ProgressNote, ProgressState } from "./move-progress.ts";
+import { PracticeEntry, PracticeFields } from "./practice.ts";
+import { SignOffReason, SkillRecord } from "./skill-record.ts";
 
 export const listMoves = endpoint({
   name: "moves.listMoves",
@@ -28,15 +30,71 @@ export const saveProgress = endpoint({
   name: "moves.saveProgress",
   method: "PUT",
   path: "/api/moves/:moveId/progress",
-  summary: "Change one's own state of a move, the note, or both. What is left out stays as it is.",
+  summary: "Change one's own state of a move, the note, or the goal. What is left out stays as it is.",
   input: z.object({
     moveId: Id,
     state: ProgressState.optional(),
     note: ProgressNote.optional(),
+    /** Null takes the goal away. */
+    goalBy: Day.nullable().optional(),
     /** When the device says it was done: kept, but not what decides. */
     at: InstantText,
   }),
   output: MoveProgress,
   access: signedIn,
+  offline: true,
+});
+
+export const savePractice = endpoint({
+  name: "moves.savePractice",
+  method: "PUT",
+  path: "/api/moves/practice/:id",
+  summary: "Write an entry of one's own practice log, or change it. The device makes the id.",
+  input: PracticeFields.extend({ id: Id }),
+  output: PracticeEntry,
+  access: signedIn,
+  offline: true,
+});
+
+export const deletePractice = endpoint({
+  name: "moves.deletePractice",
+  method: "DELETE",
+  path: "/api/moves/practice/:id",
+  summary: "Take an entry out of one's own practice log.",
+  input: z.object({ id: Id }),
+  access: signedIn,
+  offline: true,
+});
+
+export const listSkillRecords = endpoint({
+  name: "moves.listSkillRecords",
+  method: "GET",
+  path: "/api/skill-records",
+  summary: "Signed-off moves and own states: one's own, one's children's, and for staff those of their students.",
+  output: z.array(SkillRecord),
+  access: signedIn,
+});
+
+const ofStudent = { studentId: Id, moveId: Id, at: InstantText };
+
+export const signOff = endpoint({
+  name: "moves.signOff",
+  method: "PUT",
+  path: "/api/skill-records/:studentId/moves/:moveId/sign-off",
+  summary: "Say with one's name that a student is safe in a move. What arrives last counts, and all is kept.",
+  input: z.object(ofStudent),
+  output: SkillRecord,
+  access: staff,
+  offline: true,
+});
+
+export const revokeSignOff = endpoint({
+  name: "moves.revokeSignOff",
+  method: "POST",
+  path: "/api/skill-records/:studentId/moves/:moveId/revocation",
+  summary: "Take a sign-off back, with a reason the student reads too.",
+  input: z.object({ ...ofStudent, reason: SignOffReason }),
+  output: SkillRecord,
+  access: staff,
   offline: true,
 });

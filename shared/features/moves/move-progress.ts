@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
-import { InstantText } from "../../core/time.ts";
+import { Day, InstantText } from "../../core/time.ts";
 
 /** Where a person is with a move, by their own word. */
 export const ProgressState = z.enum(["none", "want", "learning", "consistent", "mastered"]);
@@ -15,6 +15,8 @@ export const MoveProgress = z.object({
   moveId: Id,
   state: ProgressState,
   note: z.string(),
+  /** The day by which one wants to have it; null without a goal. */
+  goalBy: Day.nullable(),
   /** The server's clock: the order it took the changes in is the order that counts. */
   changedAt: InstantText,
 });

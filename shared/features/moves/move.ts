@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
-import { Level } from "../classes/class-instance.ts";
+import { ReachableLevel } from "../classes/class-instance.ts";
 
 export const MoveApparatus = z.enum(["silks", "lyra", "trapeze", "sling", "rope", "straps"]);
 export type MoveApparatus = z.infer<typeof MoveApparatus>;
 
 /** The levels of the classes it is taught in: no move is for "all". */
-export const MoveLevel = Level.exclude(["all"]);
-export type MoveLevel = z.infer<typeof MoveLevel>;
+export const MoveLevel = ReachableLevel;
+export type MoveLevel = ReachableLevel;
 
 /** How hard it is, from 1 (the first class) to 5 (years of training). Finer than the level, for ordering a skill tree. */
 export const MoveGrade = z.int().min(1).max(5);

@@ -60,7 +60,7 @@ describe("birthdays", () => {
 });
 
 test("levels in words", () => {
-  expect([0, 1, 12].map(levelOf)).toEqual(["New", "1 class", "12 classes"]);
+  expect([0, 1, 12].map((visits) => levelOf(visits))).toEqual(["New", "1 class", "12 classes"]);
 });
 
 test("who is excused is not waited for", () => {

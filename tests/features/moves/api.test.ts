@@ -39,6 +39,7 @@ describe("one's own progress", () => {
       moveId,
       state: "learning",
       note: "Left hook first.",
+      goalBy: null,
       changedAt: "2026-03-02T20:00:00.000Z",
     };
     expect(await studio.call(listProgress, {}, mary)).toEqual([row]);

@@ -13,6 +13,8 @@ const move = (name: string, more: Partial<MyMove> = {}): MyMove => ({
   safetyNote: "",
   state: "none",
   hasNote: false,
+  goalBy: null,
+  signedOff: null,
   ...more,
 });
 

@@ -62,7 +62,7 @@ export const walkInEffect = effect(addWalkIn, {
   title: "Let a walk-in in",
   failed: "Could not add the walk-in",
   async apply(draft, input, { userId }) {
-    const { id, classInstanceId, attendeeId, person, settleLater = false, at, withoutWaiver } = input;
+    const { id, classInstanceId, attendeeId, person, settleLater = false, at, withoutWaiver, overrideReason } = input;
     const personId = attendeeId ?? person?.id ?? "";
     const isThere = (entry: RosterEntryRow) =>
       entry.id === id || (entry.classInstanceId === classInstanceId && entry.attendeeId === personId);
@@ -99,7 +99,7 @@ export const walkInEffect = effect(addWalkIn, {
       isWalkIn: true,
       // Seats are the server's to give; what it last said is the best guess.
       isOverCapacity: instance !== undefined && instance.seatsLeft <= 0,
-      note: null,
+      note: overrideReason === undefined ? null : `Let in without what the class requires: ${overrideReason}`,
       ownNote: null,
       attendance: null,
       history: [],

@@ -8,7 +8,7 @@ import { needsWaiver } from "../../../shared/features/attendance/mark-rules.ts";
 import { useWrite } from "../../use-write.ts";
 import { markEffect, noteEffect, removeWalkInEffect, signAtDoorEffect, walkInEffect } from "./effects.ts";
 import type { RosterEntryRow } from "./tables.ts";
-import { askForWaiver, type NewWalkIn } from "./use-door.ts";
+import { type AtDoor, askForWaiver } from "./use-door.ts";
 
 interface Step {
   classInstanceId: string;
@@ -49,10 +49,13 @@ export type DoorSignature = Pick<
   "version" | "textHash" | "language" | "consentVersion" | "typedName" | "relation" | "viewedAt" | "at"
 >;
 
+/** Somebody let in; the reason when the class requires more than they have. */
+export type DoorWalkIn = Omit<Extract<AtDoor, { kind: "walk-in" }>, "kind">;
+
 export interface Marking {
   /** Who may not take part without a waiver is asked for it first: see `useDoor`. */
   mark(entry: RosterEntryRow, mark: Mark, waiver?: WaiverAnswer): Promise<void>;
-  letIn(classInstanceId: string, who: NewWalkIn, settleLater: boolean, waiver?: WaiverAnswer): Promise<boolean>;
+  letIn(walkIn: DoorWalkIn, waiver?: WaiverAnswer): Promise<boolean>;
   /** Signs only, and marks nothing. */
   sign(entry: RosterEntryRow, signature: DoorSignature): Promise<boolean>;
   takeBack(entry: RosterEntryRow): Promise<void>;
@@ -88,13 +91,14 @@ export function useMarking(): Marking {
         const { id: entryId, classInstanceId } = entry;
         push({ classInstanceId, entryId, what: `${nameOf(entry)}: ${MARK_WORDS[mark].toLowerCase()}`, before });
       },
-      async letIn(classInstanceId, who, settleLater, waiver) {
+      async letIn({ classInstanceId, who, settleLater, overrideReason }, waiver) {
         const id = newId();
         const input = "person" in who ? { person: who.person } : { attendeeId: who.attendeeId };
         if (waiver && "signature" in waiver)
           if (!(await sign({ bookingId: id, classInstanceId, ...input }, waiver.signature))) return false;
         const reason = waiver && "withoutWaiver" in waiver ? waiver : {};
-        const walkIn = { id, classInstanceId, at: now(), settleLater, ...input, ...reason };
+        const override = overrideReason === null ? {} : { overrideReason };
+        const walkIn = { id, classInstanceId, at: now(), settleLater, ...input, ...reason, ...override };
         if (!(await write(walkInEffect, walkIn))) return false;
         const name = nameOf("person" in who ? who.person : who);
         push({ classInstanceId, entryId: id, what: `${name}: let in`, before: "added" });

@@ -1,11 +1,16 @@
+import type { Day } from "../../../shared/core/time.ts";
 import type { MoveApparatus } from "../../../shared/features/moves/move.ts";
 import type { ProgressState } from "../../../shared/features/moves/move-progress.ts";
+import type { GivenSignOff } from "../../../shared/features/moves/skill-record.ts";
 import type { MoveRow } from "./tables.ts";
 
 /** A move as one person sees it. */
 export interface MyMove extends MoveRow {
   state: ProgressState;
   hasNote: boolean;
+  goalBy: Day | null;
+  /** By whom and when, as the last word says; null when it is not, or not any more. */
+  signedOff: GivenSignOff | null;
 }
 
 export interface MoveFilter {
@@ -30,6 +35,14 @@ export type ChosenState = (typeof STATES)[number];
 
 /** "élan Vital" is found by "elan": letters without their marks, in lower case. */
 const plain = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Whether every word is in one of its names, or its apparatus. */
+export function isNamed({ name, otherNames, apparatus }: MoveRow, search: string): boolean {
+  const text = plain([name, ...otherNames, apparatus].join(" "));
+  return plain(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
 
 const isMatch = (move: MyMove, words: readonly string[], { apparatus, level, state }: MoveFilter): boolean => {
   if (apparatus && move.apparatus !== apparatus) return false;

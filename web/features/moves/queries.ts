@@ -1,24 +1,34 @@
 import { useLiveQuery } from "dexie-react-hooks";
+import { signedMoves } from "../../../shared/features/moves/levels.ts";
 import { progressId } from "../../../shared/features/moves/move-progress.ts";
 import { useDatabase } from "../../local-data.ts";
 import { useSignedInUser } from "../accounts/index.ts";
 import type { MyMove } from "./library.ts";
-import type { MoveProgressRow, MoveRow } from "./tables.ts";
+import type { MoveProgressRow, MoveRow, PracticeEntryRow, SkillRecordRow } from "./tables.ts";
 
-/** The whole library with one's own states, as this device knows it. Undefined while looking. */
+/** The whole library with one's own states and sign-offs, as this device knows it. Undefined while looking. */
 export function useMyMoves(): MyMove[] | undefined {
   const db = useDatabase();
+  const { id: userId } = useSignedInUser();
   return useLiveQuery(async () => {
-    const [moves, progress] = await Promise.all([
+    const [moves, progress, record] = await Promise.all([
       db.rows<MoveRow>("moves").toArray(),
       db.rows<MoveProgressRow>("moveProgress").toArray(),
+      db.rows<SkillRecordRow>("skillRecords").get(userId),
     ]);
     const byMove = new Map(progress.map((row) => [row.moveId, row]));
+    const signed = signedMoves(record?.signOffs ?? []);
     return moves.map((move) => {
       const mine = byMove.get(move.id);
-      return { ...move, state: mine?.state ?? "none", hasNote: Boolean(mine?.note.trim()) };
+      return {
+        ...move,
+        state: mine?.state ?? "none",
+        hasNote: Boolean(mine?.note.trim()),
+        goalBy: mine?.goalBy ?? null,
+        signedOff: signed.get(move.id) ?? null,
+      };
     });
-  }, [db]);
+  }, [db, userId]);
 }
 
 /** One's own note of a move; undefined while looking. */
@@ -28,5 +38,30 @@ export function useMyNote(moveId: string): string | undefined {
   return useLiveQuery(
     async () => (await db.rows<MoveProgressRow>("moveProgress").get(progressId(userId, moveId)))?.note ?? "",
     [db, userId, moveId],
+  );
+}
+
+/** Everything that is taught; undefined while looking. */
+export function useLibrary(): MoveRow[] | undefined {
+  const db = useDatabase();
+  return useLiveQuery(() => db.rows<MoveRow>("moves").toArray(), [db]);
+}
+
+/** One's own practice log, the latest day first; of one move when it is named. */
+export function usePractice(moveId?: string): PracticeEntryRow[] | undefined {
+  const db = useDatabase();
+  return useLiveQuery(async () => {
+    const table = db.rows<PracticeEntryRow>("practiceEntries");
+    const rows = moveId ? await table.where({ moveId }).toArray() : await table.toArray();
+    return rows.sort((a, b) => b.date.localeCompare(a.date) || b.id.localeCompare(a.id));
+  }, [db, moveId]);
+}
+
+/** One student's record; null when this device has none, undefined while looking. */
+export function useSkillRecord(studentId: string): SkillRecordRow | null | undefined {
+  const db = useDatabase();
+  return useLiveQuery(
+    async () => (await db.rows<SkillRecordRow>("skillRecords").get(studentId)) ?? null,
+    [db, studentId],
   );
 }

@@ -1,7 +1,16 @@
 import type { Move } from "../../../shared/features/moves/move.ts";
 import type { MoveProgress } from "../../../shared/features/moves/move-progress.ts";
+import type { PracticeEntry } from "../../../shared/features/moves/practice.ts";
+import type { SkillRecord } from "../../../shared/features/moves/skill-record.ts";
 
 export type MoveRow = Move;
 export type MoveProgressRow = MoveProgress;
+export type PracticeEntryRow = PracticeEntry;
+export type SkillRecordRow = SkillRecord;
 
-export const moveTables = { moves: "id, apparatus, grade", moveProgress: "id, moveId" };
+export const moveTables = {
+  moves: "id, apparatus, grade",
+  moveProgress: "id, moveId",
+  practiceEntries: "id, date, moveId",
+  skillRecords: "id",
+};

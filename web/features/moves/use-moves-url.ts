@@ -2,6 +2,9 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import type { MoveFilter } from "./library.ts";
 
+export const VIEWS = ["library", "tree", "practice", "levels"] as const;
+export type View = (typeof VIEWS)[number];
+
 interface Trail {
   /** How many moves were opened one out of the other: closing goes back over all of them. */
   opened?: number;
@@ -48,6 +51,8 @@ export function useMovesUrl() {
 
   return {
     filter,
+    view: VIEWS.find((view) => view === params.get("view")) ?? "library",
+    setView: (view: View) => change({ view: view === "library" ? "" : view }),
     openMoveId: params.get("move"),
     setText,
     setFilter: (changes: Partial<Omit<MoveFilter, "text">>) => change(changes),

@@ -1,8 +1,11 @@
 import { ageOn, isMinor } from "../../../../shared/core/time.ts";
 import { birthdayFlag, levelOf } from "../../../../shared/features/attendance/roster-rules.ts";
+import { apparatusNamed, signedMoves, standingOn } from "../../../../shared/features/moves/levels.ts";
+import type { MoveLevel } from "../../../../shared/features/moves/move.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { type UserDocument, UserModel } from "../../accounts/index.ts";
 import { type BookingDocument, BookingModel, type ClassInstanceDocument } from "../../classes/index.ts";
+import { findAllMoves, findSignings } from "../../moves/index.ts";
 import type { LineFields } from "./roster-entry.model.ts";
 
 const { trusted } = mongoose;
@@ -13,10 +16,13 @@ export interface Line {
   fields: LineFields;
 }
 
-type Instance = Pick<ClassInstanceDocument, "_id" | "startsAt" | "instructorId" | "date" | "status" | "deletedAt">;
+type Instance = Pick<
+  ClassInstanceDocument,
+  "_id" | "startsAt" | "instructorId" | "apparatus" | "date" | "status" | "deletedAt"
+>;
 type Visit = Pick<BookingDocument, "attendeeId" | "startsAt">;
 
-/** The lines of some rosters, as classes, bookings and people say now. Four questions, however many classes. */
+/** The lines of some rosters, as classes, bookings and people say now. Six questions, however many classes. */
 export async function deriveLines(instances: Instance[]): Promise<Line[]> {
   const on = instances.filter(({ status, deletedAt }) => status === "scheduled" && !deletedAt);
   const instancesById = new Map(on.map((instance) => [instance._id, instance]));
@@ -28,13 +34,26 @@ export async function deriveLines(instances: Instance[]): Promise<Line[]> {
   const attendeeIds = [...new Set(bookings.map(({ attendeeId }) => attendeeId))];
   const people = new Map((await findPeople(attendeeIds)).map((person) => [person._id, person]));
   const visits = Map.groupBy(await findVisits(attendeeIds, on), ({ attendeeId }) => attendeeId);
+  const findLevel = await prepareLevels(attendeeIds);
   return bookings.flatMap((booking) => {
     const instance = instancesById.get(booking.classInstanceId);
     if (!instance) return [];
     const before = (visits.get(booking.attendeeId) ?? []).filter(({ startsAt }) => startsAt < instance.startsAt);
-    const fields = toLine(instance, booking, people.get(booking.attendeeId), before.length);
+    const level = levelOf(before.length, findLevel(booking.attendeeId, instance.apparatus));
+    const fields = toLine(instance, booking, people.get(booking.attendeeId), { visits: before.length, level });
     return [{ bookingId: booking._id, booking, fields }];
   });
+}
+
+/** The level of these people on an apparatus, by what was signed off for them. */
+async function prepareLevels(attendeeIds: string[]) {
+  const signings = await findSignings(attendeeIds);
+  const moves = signings.size === 0 ? [] : await findAllMoves();
+  return (attendeeId: string, apparatusName: string): MoveLevel | null => {
+    const signOffs = signings.get(attendeeId) ?? [];
+    const apparatus = signOffs.length === 0 ? null : apparatusNamed(apparatusName);
+    return apparatus && standingOn(apparatus, moves, signedMoves(signOffs)).level;
+  };
 }
 
 const findPeople = (ids: string[]) =>
@@ -59,7 +78,7 @@ function toLine(
   instance: Instance,
   booking: BookingDocument,
   person: UserDocument | undefined,
-  visits: number,
+  { visits, level }: { visits: number; level: string },
 ): LineFields {
   const { birthday = null, familyId = null } = person ?? {};
   const minor = birthday !== null && isMinor(birthday, instance.date);
@@ -72,7 +91,7 @@ function toLine(
     firstName: person?.firstName ?? booking.attendeeName,
     lastName: person?.lastName ?? "",
     photoUrl: null,
-    level: levelOf(visits),
+    level,
     isFirstTimer: visits === 0,
     birthday: birthdayFlag(birthday, instance.date),
     age: minor ? ageOn(birthday, instance.date) : null,

@@ -4,6 +4,7 @@ import type { Services } from "../../../services.ts";
 import { createDatabaseClock } from "../../../sync/clock.ts";
 import { type UserDocument, UserModel } from "../../accounts/index.ts";
 import { BookingModel, ClassInstanceModel } from "../../classes/index.ts";
+import { SkillRecordModel } from "../../moves/index.ts";
 import { saveMembers } from "../people/members.ts";
 import { RosterEntryModel } from "./roster-entry.model.ts";
 import { saveRosters } from "./save-rosters.ts";
@@ -40,16 +41,18 @@ async function followSince(seconds: number, services: Services): Promise<void> {
   const bookedIds: string[] = await BookingModel.distinct("classInstanceId", changed("staff"));
   const people = await UserModel.find(changed("admin")).lean<UserDocument[]>();
   await saveMembers(people, services);
-  const theirs = people.length === 0 ? [] : await classesOf(people, services);
+  const signed: string[] = await SkillRecordModel.distinct("_id", changed("admin"));
+  const theirs = await classesOf(people, signed, services);
   await saveRosters([...new Set([...classIds, ...bookedIds, ...theirs])], services);
 }
 
-/** The classes near now of these people, and of their children: a guardian's number is on the child's card. */
-async function classesOf(people: UserDocument[], services: Services): Promise<string[]> {
+/** The classes near now of these people, with their children's: a guardian's number is on the child's card. */
+async function classesOf(people: UserDocument[], alone: string[], services: Services): Promise<string[]> {
+  if (people.length + alone.length === 0) return [];
   const { from, to } = rosterWindow(services.now());
   const families = people.flatMap(({ familyId }) => familyId ?? []);
   const family = await UserModel.distinct("_id", { familyId: trusted({ $in: families }) });
-  const attendeeId = trusted({ $in: [...people.map(({ _id }) => _id), ...family] });
+  const attendeeId = trusted({ $in: [...people.map(({ _id }) => _id), ...family, ...alone] });
   return BookingModel.distinct("classInstanceId", { attendeeId, startsAt: trusted({ $gte: from, $lte: to }) });
 }
 

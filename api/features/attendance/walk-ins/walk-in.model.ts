@@ -9,6 +9,8 @@ export interface WalkIn {
   classInstanceId: string;
   attendeeId: string;
   byId: string;
+  /** Why `byId` let somebody in who lacked what the class required. */
+  overrideReason: string | null;
   at: Date;
   receivedAt: Date;
 }
@@ -16,7 +18,16 @@ export interface WalkIn {
 const text = { type: String, required: true, immutable: true } as const;
 const moment = { type: Date, required: true, immutable: true } as const;
 const schema = new Schema<WalkIn>(
-  { _id: text, bookingId: text, classInstanceId: text, attendeeId: text, byId: text, at: moment, receivedAt: moment },
+  {
+    _id: text,
+    bookingId: text,
+    classInstanceId: text,
+    attendeeId: text,
+    byId: text,
+    overrideReason: { type: String, default: null, immutable: true },
+    at: moment,
+    receivedAt: moment,
+  },
   { versionKey: false },
 );
 export const WalkInModel = mongoose.model("WalkIn", schema, "walk_ins");

@@ -14,6 +14,7 @@ import {
   type Seat,
   saveBooking,
 } from "../../classes/index.ts";
+import { assertReady } from "../../readiness/index.ts";
 import { unsignedWaiver } from "../../waivers/index.ts";
 import { getLedClass } from "../marks/find-line.ts";
 import { giveMark } from "../marks/marks.ts";
@@ -28,7 +29,7 @@ type Input = InputOf<typeof addWalkIn>;
 /**
  * Lets somebody in who stands at the door: on a free seat, or over capacity when there is none. Who turns out to have
  * a booking in this class keeps that one and is marked on it. Each step may be repeated: the same id is the same walk-in.
- * @throws AppError 404; 409 `class.cancelled`, `walk-in.too-early`, `waiver.unsigned`, `booking.id-used`
+ * @throws AppError 404; 409 `class.cancelled`, `walk-in.too-early`, `waiver.unsigned`, `readiness.missing`, `booking.id-used`
  */
 export async function letIn(input: Input, context: Context): Promise<OutputOf<typeof addWalkIn>> {
   const { actor, services } = context;
@@ -38,6 +39,7 @@ export async function letIn(input: Input, context: Context): Promise<OutputOf<ty
   if (!known) refuse(instance, context);
   const isSigned = known !== null || (await hasSignedWaiver(input));
   if (!isSigned && !input.withoutWaiver) throw unsignedWaiver(await nameOf(input));
+  if (!known) await refuseUnready(instance, input);
   const person = await findOrAddPerson(input, services);
   const booking = await bookAtDoor(instance, person, input, known?.bookingId, context);
   await remember({ ...input, bookingId: booking._id, attendeeId: person._id }, context);
@@ -64,6 +66,19 @@ function refuse(instance: ClassInstanceDocument, { services }: Context): void {
     throw conflict("walk-in.too-early", "Walk-ins are for classes of today. Please book this one instead.");
 }
 
+/** Who lacks what the class requires is let in by a name and with a reason only; who has a booking is in already. */
+async function refuseUnready(instance: ClassInstanceDocument, input: Input): Promise<void> {
+  const attendeeId = input.attendeeId ?? input.person?.id ?? "";
+  if (input.overrideReason !== undefined) return;
+  if (await BookingModel.exists({ classInstanceId: instance._id, attendeeId, status: "booked", deletedAt: null }))
+    return;
+  await assertReady(instance, attendeeId);
+}
+
+/** On the line of the roster, for whoever leads the class. */
+const overrideNote = ({ overrideReason }: Input) =>
+  overrideReason === undefined ? {} : { note: `Let in without what the class requires: ${overrideReason}` };
+
 /** The booking this person has in this class, or a new one. */
 async function bookAtDoor(
   instance: ClassInstanceDocument,
@@ -89,7 +104,12 @@ async function bookAtDoor(
   };
   const place = await findPlace(request);
   const seat: Seat = { ...request, bookingId: place.bookingId, status: "booked", heldUntil: null };
-  const extras = { isWalkIn: true, isOverCapacity: !place.hasSeat, isUnpaid: input.settleLater };
+  const extras = {
+    isWalkIn: true,
+    isOverCapacity: !place.hasSeat,
+    isUnpaid: input.settleLater,
+    ...overrideNote(input),
+  };
   try {
     await saveBooking(instance, seat, toDate(context.services.now()), extras);
   } catch (error) {
@@ -117,9 +137,14 @@ async function findPayer(person: UserDocument, { services }: Context): Promise<s
   return guardian?._id ?? person._id;
 }
 
-type Remembered = Pick<WalkIn, "bookingId" | "attendeeId" | "classInstanceId"> & { id: string; at: string };
+type Remembered = Pick<WalkIn, "bookingId" | "attendeeId" | "classInstanceId"> & {
+  id: string;
+  at: string;
+  overrideReason?: string | undefined;
+};
 
-async function remember({ id, bookingId, classInstanceId, attendeeId, at }: Remembered, { actor, services }: Context) {
+async function remember(walkIn: Remembered, { actor, services }: Context): Promise<void> {
+  const { id, bookingId, classInstanceId, attendeeId, at, overrideReason = null } = walkIn;
   const receivedAt = toDate(services.now());
   try {
     await WalkInModel.create({
@@ -128,6 +153,7 @@ async function remember({ id, bookingId, classInstanceId, attendeeId, at }: Reme
       classInstanceId,
       attendeeId,
       byId: actor.userId,
+      overrideReason,
       at: new Date(at),
       receivedAt,
     });

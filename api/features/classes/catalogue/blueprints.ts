@@ -12,7 +12,15 @@ import { archivedAtFor, createOnce, refuseTakenName } from "./create-once.ts";
 const toClassBlueprint = (
   { _id, archivedAt, ...doc }: ClassBlueprintDocument,
   apparatusName: string,
-): ClassBlueprint => ({ id: _id, ...doc, apparatusName, isArchived: archivedAt !== null });
+): ClassBlueprint => ({
+  id: _id,
+  ...doc,
+  // Blueprints from before classes could require anything have neither.
+  requiredLevel: doc.requiredLevel ?? null,
+  requiredMoveIds: doc.requiredMoveIds ?? [],
+  apparatusName,
+  isArchived: archivedAt !== null,
+});
 
 export async function listBlueprints(): Promise<ClassBlueprint[]> {
   const [docs, apparatus] = await Promise.all([
@@ -28,7 +36,7 @@ export async function createBlueprint({ id = newId(), ...draft }: ClassBlueprint
   const apparatus = await getUsableApparatus(draft.apparatusId);
   const doc = await createOnce(
     "class-blueprint",
-    () => ClassBlueprintModel.create({ _id: id, ...draft, archivedAt: null }),
+    () => ClassBlueprintModel.create({ _id: id, requiredLevel: null, requiredMoveIds: [], ...draft, archivedAt: null }),
     () => ClassBlueprintModel.findById(id).lean<ClassBlueprintDocument>(),
   );
   return toClassBlueprint(doc, apparatus.name);

@@ -1,5 +1,5 @@
 import { Schema } from "mongoose";
-import type { Level } from "../../../../shared/features/classes/class-instance.ts";
+import type { Level, ReachableLevel } from "../../../../shared/features/classes/class-instance.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 
 export interface ClassBlueprintDocument {
@@ -8,6 +8,8 @@ export interface ClassBlueprintDocument {
   description: string;
   apparatusId: string;
   level: Level;
+  requiredLevel: ReachableLevel | null;
+  requiredMoveIds: string[];
   durationMinutes: number;
   capacity: number;
   priceCents: number;
@@ -23,6 +25,8 @@ const schema = new Schema<ClassBlueprintDocument>(
     description: { type: String, default: "" },
     apparatusId: { type: String, required: true, index: true },
     level: { type: String, required: true },
+    requiredLevel: { type: String, default: null },
+    requiredMoveIds: { type: [String], default: [] },
     durationMinutes: { type: Number, required: true },
     capacity: { type: Number, required: true },
     priceCents: { type: Number, required: true },

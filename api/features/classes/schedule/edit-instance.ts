@@ -78,7 +78,17 @@ async function plannedInstructorOf(instance: ClassInstanceDocument): Promise<str
 }
 
 type Editable = Partial<
-  Record<"date" | "startTime" | "durationMinutes" | "place" | "capacity" | "priceCents", unknown>
+  Record<
+    | "date"
+    | "startTime"
+    | "durationMinutes"
+    | "place"
+    | "capacity"
+    | "priceCents"
+    | "requiredLevel"
+    | "requiredMoveIds",
+    unknown
+  >
 >;
 
 const REASONS: Record<keyof Editable, HandMadeChange> = {
@@ -88,6 +98,8 @@ const REASONS: Record<keyof Editable, HandMadeChange> = {
   place: "place",
   capacity: "capacity",
   priceCents: "price",
+  requiredLevel: "requirement",
+  requiredMoveIds: "requirement",
 };
 
 const handMadeBy = (input: Editable): HandMadeChange[] => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { v5 as nameId } from "uuid";
 import { type Day, dayIn, instantIn, type LocalTime, timeIn, toDate } from "../../../../shared/core/time.ts";
 import type { ClassBlueprintDocument } from "../catalogue/class-blueprint.model.ts";
@@ -10,6 +11,8 @@ export type BlueprintFields = Pick<
   | "description"
   | "apparatus"
   | "level"
+  | "requiredLevel"
+  | "requiredMoveIds"
   | "place"
   | "capacity"
   | "priceCents"
@@ -34,6 +37,8 @@ export const blueprintFields = (blueprint: ClassBlueprintDocument, apparatus: st
   description: blueprint.description,
   apparatus,
   level: blueprint.level,
+  requiredLevel: blueprint.requiredLevel ?? null,
+  requiredMoveIds: blueprint.requiredMoveIds ?? [],
   place: blueprint.place,
   capacity: blueprint.capacity,
   priceCents: blueprint.priceCents,
@@ -95,10 +100,12 @@ const HAND_MADE: Partial<Record<keyof PlannedFields, HandMadeChange>> = {
   priceCents: "price",
   instructorId: "instructor",
   instructorName: "instructor",
+  requiredLevel: "requirement",
+  requiredMoveIds: "requirement",
 };
 
-const isSame = (a: unknown, b: unknown): boolean =>
-  a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b;
+/** What a class from before had no such field for is the same as nothing. */
+const isSame = (a: unknown, b: unknown): boolean => a === b || isDeepStrictEqual(a ?? [], b ?? []);
 
 /** What of a plan is new to a class, leaving out what was set for this one class by hand. */
 export function changesOf(instance: ClassInstanceFields, planned: Partial<PlannedFields>): Partial<PlannedFields> {

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { Id } from "../../../core/ids.ts";
 import { Day, LocalTime } from "../../../core/time.ts";
 import { Capacity, ClassPriceCents, Place } from "../class-blueprint.ts";
+import { ReachableLevel, RequiredMoveIds } from "../class-instance.ts";
 
 /** A class outside any series; what is left out comes from its blueprint. */
 export const NewClassInstance = z.object({
@@ -23,6 +24,8 @@ export const ClassInstanceChange = z.object({
   place: Place.optional(),
   capacity: Capacity.optional(),
   priceCents: ClassPriceCents.optional(),
+  requiredLevel: ReachableLevel.nullable().optional(),
+  requiredMoveIds: RequiredMoveIds.optional(),
 });
 
 export const ClassCancellation = z.object({ reason: z.string().trim().min(1, "Please say why.").max(500) });

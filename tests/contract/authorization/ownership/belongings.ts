@@ -1,9 +1,12 @@
 import { v7 as newId } from "uuid";
 import { WalkInModel } from "../../../../api/features/attendance/walk-ins/walk-in.model.ts";
+import { ClassInstanceModel } from "../../../../api/features/classes/class-instance.model.ts";
 import { PushDeviceModel } from "../../../../api/features/notifications/push-device.model.ts";
 import { SignatureRecordModel } from "../../../../api/features/waivers/evidence/record.model.ts";
 import { addCartItem, addClass } from "../../../../shared/features/cart/endpoints.ts";
 import { inviteToFamily } from "../../../../shared/features/family/endpoints.ts";
+import { savePractice } from "../../../../shared/features/moves/endpoints.ts";
+import { askToCome } from "../../../../shared/features/readiness/endpoints.ts";
 import { joinWaitlist } from "../../../../shared/features/waitlist/endpoints.ts";
 import { signWaiver } from "../../../../shared/features/waivers/endpoints.ts";
 import type { SignedIn } from "../../../support/people.ts";
@@ -26,6 +29,9 @@ export interface Belongings {
   walkInId: string;
   signatureId: string;
   invitationId: string;
+  practiceId: string;
+  questionId: string;
+  gatedClassId: string;
 }
 
 const device = (userId: string, sessionId: string) => ({
@@ -62,6 +68,13 @@ export async function addBelongings(studio: Studio): Promise<Belongings> {
   const signature = await SignatureRecordModel.findOne({ userId: person.id }).lean();
   const invitationId = newId();
   await studio.call(inviteToFamily, { id: invitationId, kind: "guardian", email: "other@example.com" }, person);
+  const practiceId = newId();
+  const practice = { date: "2026-03-02", moveId: null, minutes: 10, attempts: null, feeling: "" };
+  await studio.call(savePractice, { id: practiceId, ...practice }, person);
+  const gatedClassId = await addClassInstance(studio);
+  await ClassInstanceModel.updateOne({ _id: gatedClassId }, { requiredLevel: "beginner" });
+  const question = { id: newId(), classInstanceId: gatedClassId, message: "" };
+  const { id: questionId } = await studio.call(askToCome, question, person);
   return {
     person,
     bookingId,
@@ -76,5 +89,8 @@ export async function addBelongings(studio: Studio): Promise<Belongings> {
     walkInId,
     signatureId: signature?.recordId ?? "",
     invitationId,
+    practiceId,
+    questionId,
+    gatedClassId,
   };
 }

@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { TEACHING_ROLES } from "../../../../shared/core/roles.ts";
 import { InstallCard } from "../../../shell/pwa/install-card.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { useStudioTime } from "../../classes/index.ts";
+import { WorkingOn } from "../../moves/index.ts";
 import { FamilyNext } from "../components/family-next.tsx";
 import { FamilySwitcher, useWhose } from "../components/family-switcher.tsx";
 import { NeedsMe } from "../components/needs-me.tsx";
@@ -41,8 +42,11 @@ export function DashboardScreen() {
           {!whose.chosenId && <FamilyNext people={whose.people} upcoming={data.upcoming} today={today} />}
           <InstallCard />
         </aside>
-        <div className="min-w-0 empty:hidden">
+        <div className="grid min-w-0 gap-10 *:mt-0! empty:hidden">
           <ThisWeek classes={week} today={today} />
+          <Suspense fallback={null}>
+            <WorkingOn />
+          </Suspense>
         </div>
       </div>
     </Page>

@@ -1,11 +1,10 @@
-import { clsx } from "clsx";
 import { X } from "lucide-react";
 import { Button } from "../../../ui/actions/button.tsx";
 import { NativeSelect } from "../../../ui/forms/native-select.tsx";
 import { SearchInput } from "../../../ui/forms/search-input.tsx";
-import { APPARATUS } from "../library.ts";
-import { APPARATUS_WORDS, LEVEL_WORDS } from "../move-words.ts";
+import { LEVEL_WORDS } from "../move-words.ts";
 import type { MovesUrl } from "../use-moves-url.ts";
+import { ApparatusPills } from "./apparatus-pills.tsx";
 
 /** Search and filters; what they find stands below at every key pressed. */
 export function MoveFilters({ url }: { url: MovesUrl }) {
@@ -31,33 +30,17 @@ export function MoveFilters({ url }: { url: MovesUrl }) {
           ))}
         </NativeSelect>
       </div>
-      <div className="grid grid-cols-3 items-center gap-2 sm:flex sm:flex-wrap">
-        {APPARATUS.map((name) => {
-          const isChosen = filter.apparatus === name;
-          return (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={isChosen}
-              onClick={() => setFilter({ apparatus: isChosen ? "" : name })}
-              className={clsx(
-                "hit-44 relative min-h-9 rounded-full border px-3.5 text-sm font-semibold transition-colors duration-150",
-                isChosen
-                  ? "border-brand-fill bg-brand-fill text-on-brand"
-                  : "border-line bg-surface-raised text-ink hover:border-brand hover:bg-brand-soft",
-              )}
-            >
-              {APPARATUS_WORDS[name]}
-            </button>
-          );
-        })}
+      <ApparatusPills
+        chosen={filter.apparatus}
+        onChoose={(name) => setFilter({ apparatus: filter.apparatus === name ? "" : name })}
+      >
         {isFiltered && (
           <Button variant="ghost" size="sm" className="max-sm:col-span-3" onClick={clear}>
             <X aria-hidden="true" />
             Clear
           </Button>
         )}
-      </div>
+      </ApparatusPills>
     </search>
   );
 }

@@ -1,10 +1,10 @@
-import { NotebookPen } from "lucide-react";
+import { BadgeCheck, NotebookPen } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Section } from "../../../ui/layout/section.tsx";
+import { MoveDrawing } from "../drawing/move-drawing.tsx";
 import { type Grade, type MyMove, otherNameFor } from "../library.ts";
 import { APPARATUS_WORDS, gradeWords, LEVEL_WORDS } from "../move-words.ts";
 import type { MovesUrl } from "../use-moves-url.ts";
-import { ApparatusMark } from "./apparatus-mark.tsx";
 import { StateMark } from "./state-mark.tsx";
 
 /** The library, grade by grade. */
@@ -43,8 +43,8 @@ function GradeCount({ count, mastered }: { count: number; mastered: number }) {
 function MoveItem({ move, url }: { move: MyMove; url: MovesUrl }) {
   const otherName = otherNameFor(move, url.filter.text);
   return (
-    <li className="relative flex min-w-0 items-center gap-3.5 rounded-card border border-line bg-surface-raised p-3 pr-4 transition-colors duration-150 hover:border-brand hover:bg-brand-soft">
-      <ApparatusMark apparatus={move.apparatus} />
+    <li className="relative flex min-w-0 items-center gap-3.5 rounded-card border border-line bg-surface-raised p-2.5 pr-4 transition-colors duration-150 hover:border-brand hover:bg-brand-soft">
+      <MoveDrawing move={move} look="tile" />
       <div className="min-w-0 flex-1">
         <h3 className="text-base leading-snug">
           <Link
@@ -61,8 +61,11 @@ function MoveItem({ move, url }: { move: MyMove; url: MovesUrl }) {
           {move.hasNote && <NotebookPen role="img" aria-label="With my note" className="size-3.5 shrink-0" />}
         </p>
       </div>
-      <span className="shrink-0">
+      <span className="flex shrink-0 items-center gap-1.5">
         <StateMark state={move.state} />
+        {move.signedOff && (
+          <BadgeCheck role="img" aria-label="Signed off" className="size-6 fill-brand-fill stroke-on-brand" />
+        )}
       </span>
     </li>
   );

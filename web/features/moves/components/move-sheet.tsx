@@ -1,11 +1,15 @@
-import { ShieldAlert } from "lucide-react";
+import { BadgeCheck, ShieldAlert } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Sheet } from "../../../ui/overlays/sheet.tsx";
 import { useWrite } from "../../../use-write.ts";
+import { MoveDrawing } from "../drawing/move-drawing.tsx";
 import { saveProgressEffect } from "../effects.ts";
 import type { ChosenState, MyMove } from "../library.ts";
 import { APPARATUS_WORDS, gradeWords, LEVEL_WORDS } from "../move-words.ts";
+import { GoalField, MovePractice } from "../practice/move-practice.tsx";
+import { SignedWords } from "../skills/signed-words.tsx";
+import { useMoveVideos } from "../slots.tsx";
 import type { MovesUrl } from "../use-moves-url.ts";
 import { NoteField } from "./note-field.tsx";
 import { StateChoice } from "./state-choice.tsx";
@@ -20,6 +24,7 @@ export interface MoveSheetProps {
 /** One move, opened over the library. */
 export function MoveSheet({ move, library, url }: MoveSheetProps) {
   const write = useWrite();
+  const Videos = useMoveVideos();
   const choose = (state: ChosenState | "none") =>
     void write(saveProgressEffect, { moveId: move.id, state, at: new Date().toISOString() });
   const before = library.filter(({ id }) => move.prerequisites.includes(id));
@@ -33,18 +38,33 @@ export function MoveSheet({ move, library, url }: MoveSheetProps) {
       footer={<StateChoice state={move.state} onChoose={choose} />}
     >
       <div className="grid gap-6">
+        <MoveDrawing move={move} look="scene" />
         <p className="flex flex-wrap gap-2">
           <Badge tone="brand">{APPARATUS_WORDS[move.apparatus]}</Badge>
           <Badge>{LEVEL_WORDS[move.level]}</Badge>
           <Badge>
             Grade {move.grade}: {gradeWords(move.grade)}
           </Badge>
+          {move.signedOff && (
+            <Badge tone="solid">
+              <BadgeCheck aria-hidden="true" />
+              <span>
+                <SignedWords given={move.signedOff} />
+              </span>
+            </Badge>
+          )}
         </p>
         <p className="text-base leading-relaxed whitespace-pre-line">{move.description}</p>
         {move.safetyNote && <SafetyNote text={move.safetyNote} />}
+        {Videos && <Videos moveId={move.id} />}
         {before.length > 0 && <MoveLinks title="Be safe in these first" moves={before} url={url} />}
         {after.length > 0 && <MoveLinks title="Opens the way to" moves={after} url={url} />}
         <NoteField key={move.id} moveId={move.id} />
+        <GoalField move={move} />
+        <MovePractice key={`practice ${move.id}`} move={move} library={library} />
+        <p className="text-sm text-ink-muted">
+          Your instructors see where you say you are with a move. Notes, goals and practice are yours alone.
+        </p>
       </div>
     </Sheet>
   );

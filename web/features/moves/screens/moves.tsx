@@ -1,28 +1,50 @@
+import { GraduationCap } from "lucide-react";
 import { useDeferredValue } from "react";
+import { Link } from "react-router-dom";
 import { arrivalOf, useFreshness } from "../../../freshness.ts";
 import { useSync } from "../../../local-data.ts";
+import { paths, studentMovesPath } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { TextLink } from "../../../ui/actions/text-link.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { Segmented } from "../../../ui/forms/segmented.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
+import { useSignedInUser } from "../../accounts/index.ts";
+import { ApparatusPills } from "../components/apparatus-pills.tsx";
 import { MoveFilters } from "../components/move-filters.tsx";
 import { MoveList } from "../components/move-list.tsx";
 import { MoveSheet } from "../components/move-sheet.tsx";
 import { StateTiles } from "../components/state-tiles.tsx";
-import { countStates, findMoves, type MyMove } from "../library.ts";
+import { APPARATUS, countStates, findMoves, type MyMove } from "../library.ts";
+import { PracticeLog } from "../practice/practice-log.tsx";
 import { useMyMoves } from "../queries.ts";
-import { useMovesUrl } from "../use-moves-url.ts";
+import { LevelCards } from "../skills/level-cards.tsx";
+import { SkillTree } from "../tree/skill-tree.tsx";
+import { type MovesUrl, useMovesUrl, type View } from "../use-moves-url.ts";
 
 /** `/moves`; a link to one move is `?move=`. */
 export function MovesScreen() {
   const moves = useMyMoves();
   const arrival = arrivalOf(useFreshness(), moves);
   const sync = useSync();
+  const { role } = useSignedInUser();
+  const seesOthers = role !== "student";
   return (
     <Page
       title="My Moves"
       width="wide"
+      actions={
+        seesOthers && (
+          <Button asChild variant="secondary">
+            <Link to={paths.studentMoves}>
+              <GraduationCap aria-hidden="true" />
+              {role === "parent" ? "My family's moves" : "Student moves"}
+            </Link>
+          </Button>
+        )
+      }
       description={
         moves && moves.length > 0
           ? `${moves.length} moves, from the first hang to the great drops. All of it works without a network.`
@@ -38,18 +60,74 @@ export function MovesScreen() {
         />
       )}
       {arrival === "coming" && <SkeletonList label="Loading the moves" rows={6} />}
-      {arrival === "here" && moves && <Library moves={moves} />}
+      {arrival === "here" && moves && <Views moves={moves} />}
     </Page>
   );
 }
 
-function Library({ moves }: { moves: MyMove[] }) {
+const VIEW_OPTIONS = [
+  { value: "library", label: "Library" },
+  { value: "tree", label: "Tree" },
+  { value: "practice", label: "Practice" },
+  { value: "levels", label: "Levels" },
+] satisfies { value: View; label: string }[];
+
+/** The same moves, looked at in four ways; the move that is open stands over each. */
+function Views({ moves }: { moves: MyMove[] }) {
   const url = useMovesUrl();
+  const open = moves.find(({ id }) => id === url.openMoveId);
+  return (
+    <>
+      <Segmented<View>
+        label="View"
+        options={VIEW_OPTIONS}
+        value={url.view}
+        onValueChange={url.setView}
+        className="mb-5 w-full flex-nowrap! max-[24rem]:[&_label]:px-1 sm:w-auto"
+      />
+      {url.view === "library" && <Library moves={moves} url={url} />}
+      {url.view === "tree" && <TreeView moves={moves} url={url} />}
+      {url.view === "practice" && <PracticeLog moves={moves} url={url} />}
+      {url.view === "levels" && <MyLevels moves={moves} />}
+      {open && <MoveSheet move={open} library={moves} url={url} />}
+    </>
+  );
+}
+
+interface ViewProps {
+  moves: MyMove[];
+  url: MovesUrl;
+}
+
+function TreeView({ moves, url }: ViewProps) {
+  const taught = APPARATUS.filter((name) => moves.some(({ apparatus }) => apparatus === name));
+  const chosen = taught.find((name) => name === url.filter.apparatus) ?? taught[0];
+  return (
+    <>
+      <ApparatusPills chosen={chosen ?? ""} onChoose={(apparatus) => url.setFilter({ apparatus })} />
+      {chosen && <SkillTree apparatus={chosen} moves={moves} url={url} />}
+    </>
+  );
+}
+
+function MyLevels({ moves }: { moves: MyMove[] }) {
+  const { id } = useSignedInUser();
+  const signed = new Set(moves.filter(({ signedOff }) => signedOff).map((move) => move.id));
+  return (
+    <>
+      <LevelCards moves={moves} signed={signed} />
+      <TextLink asChild className="mt-5 inline-flex min-h-11 items-center">
+        <Link to={studentMovesPath(id)}>All that is signed off, by whom and when</Link>
+      </TextLink>
+    </>
+  );
+}
+
+function Library({ moves, url }: ViewProps) {
   const { state } = url.filter;
   // The key that was just pressed shows at once, also where the list takes longer to draw.
   const text = useDeferredValue(url.filter.text);
   const grades = findMoves(moves, { ...url.filter, text });
-  const open = moves.find(({ id }) => id === url.openMoveId);
   const count = grades.reduce((sum, grade) => sum + grade.moves.length, 0);
   return (
     <>
@@ -61,7 +139,6 @@ function Library({ moves }: { moves: MyMove[] }) {
       <div className="mt-8">
         {count > 0 ? <MoveList grades={grades} url={url} /> : <NothingFound isMine={state !== ""} clear={url.clear} />}
       </div>
-      {open && <MoveSheet move={open} library={moves} url={url} />}
     </>
   );
 }

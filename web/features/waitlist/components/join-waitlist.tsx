@@ -10,6 +10,7 @@ import { toast } from "../../../ui/feedback/toast.ts";
 import { useWrite } from "../../../use-write.ts";
 import { type Attendee, AttendeeChoice, useAttendees } from "../../classes/index.ts";
 import type { ClassInstanceRow } from "../../classes/tables.ts";
+import { MaybeGate } from "../../readiness/index.ts";
 import { joinWaitlistEffect } from "../effects.ts";
 
 export interface JoinWaitlistProps {
@@ -60,23 +61,25 @@ function JoinForm({ instance, user, notHere }: JoinWaitlistProps) {
           onChoose={setChosenId}
         />
       )}
-      <Button size="lg" variant={isFirst ? "primary" : "secondary"} block onClick={() => void join(chosen)}>
-        <Hourglass aria-hidden="true" />
-        <span>
-          {chosen.isMe ? (
-            "Join the waitlist"
-          ) : (
-            <>
-              Join the waitlist for <span translate="no">{chosen.label}</span>
-            </>
-          )}
-        </span>
-      </Button>
-      <p className="text-center text-sm text-ink-muted">
-        {isOffline
-          ? "You are offline: the place is requested, and given when the studio has answered."
-          : "Every seat is taken. We tell you when one is free; it costs nothing until you book."}
-      </p>
+      <MaybeGate instance={instance} student={chosen}>
+        <Button size="lg" variant={isFirst ? "primary" : "secondary"} block onClick={() => void join(chosen)}>
+          <Hourglass aria-hidden="true" />
+          <span>
+            {chosen.isMe ? (
+              "Join the waitlist"
+            ) : (
+              <>
+                Join the waitlist for <span translate="no">{chosen.label}</span>
+              </>
+            )}
+          </span>
+        </Button>
+        <p className="text-center text-sm text-ink-muted">
+          {isOffline
+            ? "You are offline: the place is requested, and given when the studio has answered."
+            : "Every seat is taken. We tell you when one is free; it costs nothing until you book."}
+        </p>
+      </MaybeGate>
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function DoorSheet({ atDoor }: { atDoor: AtDoor }) {
   async function answer(waiver: WaiverAnswer): Promise<void> {
     closeDoor();
     if (atDoor.kind === "walk-in") {
-      if (!(await letIn(atDoor.classInstanceId, atDoor.who, atDoor.settleLater, waiver))) return;
+      if (!(await letIn(atDoor, waiver))) return;
       return void toast({ title: `${name} is in`, variant: "success" });
     }
     if (atDoor.mark) return mark(atDoor.entry, atDoor.mark, waiver);

@@ -9,6 +9,8 @@ import { CHOICES, MARK_LOOKS } from "../mark-looks.ts";
 
 const EntrySheet = lazy(() => import("./entry-sheet.tsx").then((module) => ({ default: module.EntrySheet })));
 
+const MovesSheet = lazy(() => import("./moves-sheet.tsx").then((module) => ({ default: module.MovesSheet })));
+
 interface MarkChoicesProps {
   entry: RosterEntryRow;
   instance: ClassInstanceRow;
@@ -18,7 +20,8 @@ interface MarkChoicesProps {
 /** Every mark under the thumb, right below the row. */
 export function MarkChoices({ entry, instance, onDone }: MarkChoicesProps) {
   const { mark } = useMarking();
-  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [sheet, setSheet] = useState<"details" | "moves" | null>(null);
+  const close = () => setSheet(null);
   const given = entry.attendance?.mark;
   const choose = (chosen: Mark) => {
     void mark(entry, chosen);
@@ -31,19 +34,21 @@ export function MarkChoices({ entry, instance, onDone }: MarkChoicesProps) {
           <Choice key={choice} choice={choice} isChosen={given === choice} onChoose={() => choose(choice)} />
         ))}
       </fieldset>
-      <div className="flex justify-between gap-2">
-        <Button variant="ghost" disabled={!given} onClick={() => choose("none")} className="-ml-3">
+      <div className="flex flex-wrap gap-x-1 gap-y-0.5">
+        <Button variant="ghost" disabled={!given} onClick={() => choose("none")} className="mr-auto -ml-3">
           Take the mark back
         </Button>
-        <Button variant="ghost" onClick={() => setSheetOpen(true)} className="-mr-3">
+        <Button variant="ghost" onClick={() => setSheet("moves")}>
+          Moves
+        </Button>
+        <Button variant="ghost" onClick={() => setSheet("details")} className="-mr-3">
           Details
         </Button>
       </div>
-      {isSheetOpen && (
-        <Suspense fallback={null}>
-          <EntrySheet entry={entry} instance={instance} onClose={() => setSheetOpen(false)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {sheet === "details" && <EntrySheet entry={entry} instance={instance} onClose={close} />}
+        {sheet === "moves" && <MovesSheet entry={entry} instance={instance} onClose={close} />}
+      </Suspense>
     </div>
   );
 }

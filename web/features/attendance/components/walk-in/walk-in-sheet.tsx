@@ -1,29 +1,55 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { v7 as newId } from "uuid";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { SearchInput } from "../../../../ui/forms/search-input.tsx";
 import { Switch } from "../../../../ui/forms/switch.tsx";
 import { Sheet } from "../../../../ui/overlays/sheet.tsx";
+import { WalkInGate } from "../../../readiness/index.ts";
 import type { LedClass } from "../../queries.ts";
 import { askForWaiver, type NewWalkIn } from "../../use-door.ts";
 import { nameOf, useMarking } from "../../use-marking.ts";
 import { KnownPeople } from "./known-people.tsx";
 import { NewPersonForm } from "./new-person-form.tsx";
 
+interface Comer {
+  who: NewWalkIn;
+  waiverSigned: boolean;
+}
+
+const personOf = (who: NewWalkIn) => nameOf("person" in who ? who.person : who);
+
 /** Lets somebody in who did not book: one tap for who is known, a name and a number for who is new. */
 export function WalkInSheet({ instance, entries, onClose }: LedClass & { onClose: () => void }) {
   const { letIn } = useMarking();
   const [query, setQuery] = useState("");
   const [isPaid, setPaid] = useState(false);
-  const add = async (who: NewWalkIn, waiverSigned: boolean) => {
+  const [atGate, setAtGate] = useState<Comer | null>(null);
+  const needsSomething = instance.requiredLevel || instance.requiredMoveIds?.length;
+  const add = async ({ who, waiverSigned }: Comer, overrideReason: string | null) => {
+    const walkIn = { classInstanceId: instance.id, who, settleLater: !isPaid, overrideReason };
     if (!waiverSigned) {
       onClose();
-      return askForWaiver({ kind: "walk-in", classInstanceId: instance.id, who, settleLater: !isPaid });
+      return askForWaiver({ kind: "walk-in", ...walkIn });
     }
-    if (!(await letIn(instance.id, who, !isPaid))) return;
-    toast({ title: `${nameOf("person" in who ? who.person : who)} is in`, variant: "success" });
+    if (!(await letIn(walkIn))) return;
+    toast({ title: `${personOf(who)} is in`, variant: "success" });
     onClose();
   };
+  const choose = async (comer: Comer) => (needsSomething ? setAtGate(comer) : add(comer, null));
+  if (atGate)
+    return (
+      <Sheet open title="Walk-in" description={instance.name} onOpenChange={(open) => !open && onClose()}>
+        <Suspense fallback={null}>
+          <WalkInGate
+            instance={instance}
+            attendeeId={"person" in atGate.who ? null : atGate.who.attendeeId}
+            name={personOf(atGate.who)}
+            onLetIn={(reason) => void add(atGate, reason)}
+            onCancel={() => setAtGate(null)}
+          />
+        </Suspense>
+      </Sheet>
+    );
   return (
     <Sheet
       open
@@ -39,8 +65,15 @@ export function WalkInSheet({ instance, entries, onClose }: LedClass & { onClose
         onCheckedChange={setPaid}
         className="mt-2"
       />
-      <KnownPeople query={query} entries={entries} onChoose={(who, waiverSigned) => void add(who, waiverSigned)} />
-      <NewPersonForm query={query} onAdd={(person) => add({ person: { id: newId(), ...person } }, false)} />
+      <KnownPeople
+        query={query}
+        entries={entries}
+        onChoose={(who, waiverSigned) => void choose({ who, waiverSigned })}
+      />
+      <NewPersonForm
+        query={query}
+        onAdd={(person) => choose({ who: { person: { id: newId(), ...person } }, waiverSigned: false })}
+      />
     </Sheet>
   );
 }

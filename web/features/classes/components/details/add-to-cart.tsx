@@ -9,6 +9,7 @@ import { Button } from "../../../../ui/actions/button.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { useWrite } from "../../../../use-write.ts";
 import { addClassEffect } from "../../../cart/effects.ts";
+import { MaybeGate } from "../../../readiness/index.ts";
 import type { BookingRow, ClassInstanceRow } from "../../tables.ts";
 import { type Attendee, AttendeeChoice } from "./attendee-choice.tsx";
 import { useAttendees } from "./use-attendees.ts";
@@ -53,32 +54,34 @@ function AddToCartForm({ instance, user, taken }: AddToCartProps) {
   return (
     <div className="mt-5 grid gap-4">
       {family.length > 1 && <AttendeeChoice attendees={free} chosen={chosen} onChoose={setChosenId} />}
-      <Button
-        size="lg"
-        variant={taken.length > 0 ? "secondary" : "primary"}
-        block
-        disabled={!chosen.waiverSigned}
-        onClick={() => void addToCart(chosen)}
-      >
-        <span>
-          {family.length === 1 ? (
-            "Add to cart"
-          ) : chosen.isMe ? (
-            "Add to cart, booking for me"
-          ) : (
-            <>
-              Add to cart, booking for <span translate="no">{chosen.label}</span>
-            </>
-          )}
-          {" · "}
-          {formatCents(instance.priceCents)}
-        </span>
-      </Button>
-      <p className="text-center text-sm text-ink-muted">
-        {state === "offline"
-          ? "You are offline: the seat is requested, and only yours when the studio has answered."
-          : "The seat is held while you check out: a clock shows how long."}
-      </p>
+      <MaybeGate instance={instance} student={chosen}>
+        <Button
+          size="lg"
+          variant={taken.length > 0 ? "secondary" : "primary"}
+          block
+          disabled={!chosen.waiverSigned}
+          onClick={() => void addToCart(chosen)}
+        >
+          <span>
+            {family.length === 1 ? (
+              "Add to cart"
+            ) : chosen.isMe ? (
+              "Add to cart, booking for me"
+            ) : (
+              <>
+                Add to cart, booking for <span translate="no">{chosen.label}</span>
+              </>
+            )}
+            {" · "}
+            {formatCents(instance.priceCents)}
+          </span>
+        </Button>
+        <p className="text-center text-sm text-ink-muted">
+          {state === "offline"
+            ? "You are offline: the seat is requested, and only yours when the studio has answered."
+            : "The seat is held while you check out: a clock shows how long."}
+        </p>
+      </MaybeGate>
     </div>
   );
 }

@@ -100,6 +100,9 @@ function factsOf(instance: ClassInstanceRow): { label: string; value: ReactNode 
     },
     { label: "Apparatus", value: instance.apparatus },
     { label: "Level", value: LEVEL_WORDS[instance.level] },
+    ...(instance.requiredLevel
+      ? [{ label: "Needs", value: `${LEVEL_WORDS[instance.requiredLevel]}, signed off` }]
+      : []),
     ...(instance.place ? [{ label: "Place", value: instance.place }] : []),
     { label: "Group", value: `Up to ${instance.capacity} people` },
     ...(instance.status === "scheduled"

@@ -7,13 +7,14 @@ import { TextInput } from "../../../../../ui/forms/text-input.tsx";
 import { Textarea } from "../../../../../ui/forms/textarea.tsx";
 import { useApparatusList } from "../../../admin-queries.ts";
 import { LEVEL_WORDS } from "../../../class-words.ts";
+import { RequirementFields } from "../requirement/requirement-fields.tsx";
 import type { BlueprintValues } from "./blueprint-values.ts";
 
 type Form = UseFormReturn<z.input<typeof BlueprintValues>, unknown, z.output<typeof BlueprintValues>>;
 
 const asNumber = { valueAsNumber: true } as const;
 
-export function BlueprintFields({ form: { register, formState, getValues } }: { form: Form }) {
+export function BlueprintFields({ form: { register, formState, getValues, setValue, watch } }: { form: Form }) {
   const apparatus = useApparatusList().data ?? [];
   const { errors } = formState;
   // One that was archived since stays choosable where it is chosen.
@@ -67,6 +68,13 @@ export function BlueprintFields({ form: { register, formState, getValues } }: { 
       >
         <TextInput {...register("cancelUntilHours", asNumber)} type="number" inputMode="numeric" min={0} max={336} />
       </Field>
+      <RequirementFields
+        apparatus={apparatus.find(({ id }) => id === watch("apparatusId"))?.name ?? ""}
+        level={watch("requiredLevel") ?? null}
+        moveIds={watch("requiredMoveIds") ?? []}
+        onLevel={(level) => setValue("requiredLevel", level)}
+        onMoves={(moveIds) => setValue("requiredMoveIds", moveIds)}
+      />
     </>
   );
 }

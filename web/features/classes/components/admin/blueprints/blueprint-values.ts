@@ -15,6 +15,8 @@ const NEW: Typed = {
   capacity: 12,
   cancelUntilHours: 12,
   place: "",
+  requiredLevel: null,
+  requiredMoveIds: [],
   price: "25.00",
 };
 

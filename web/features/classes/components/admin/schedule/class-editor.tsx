@@ -60,7 +60,7 @@ function ClassForm({ instance, onClose }: ClassEditorProps) {
         </>
       }
     >
-      <ClassFields form={form} taken={instance.capacity - instance.seatsLeft} />
+      <ClassFields form={form} taken={instance.capacity - instance.seatsLeft} apparatus={instance.apparatus} />
     </FormSheet>
   );
 }

@@ -2,6 +2,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type * as z from "zod";
 import { Field } from "../../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../../ui/forms/text-input.tsx";
+import { RequirementFields } from "../requirement/requirement-fields.tsx";
 import type { ClassValues } from "./class-values.ts";
 
 type Form = UseFormReturn<z.input<typeof ClassValues>, unknown, z.output<typeof ClassValues>>;
@@ -12,35 +13,46 @@ export interface ClassFieldsProps {
   form: Form;
   /** Seats that people have. */
   taken: number;
+  /** As the studio calls it. */
+  apparatus: string;
 }
 
-export function ClassFields({ form: { register, formState }, taken }: ClassFieldsProps) {
+export function ClassFields({ form: { register, formState, setValue, watch }, taken, apparatus }: ClassFieldsProps) {
   const { errors } = formState;
   return (
-    <div className="grid grid-cols-2 gap-4">
-      <Field label="Day" required error={errors.date && "Please choose a day."}>
-        <TextInput {...register("date")} type="date" />
-      </Field>
-      <Field label="Begins at" required error={errors.startTime?.message}>
-        <TextInput {...register("startTime")} type="time" />
-      </Field>
-      <Field label="Minutes" required error={errors.durationMinutes && "Between 5 and 720."}>
-        <TextInput {...register("durationMinutes", asNumber)} type="number" inputMode="numeric" min={5} max={720} />
-      </Field>
-      <Field
-        label="Seats"
-        required
-        hint={taken === 0 ? "None is taken yet." : `${taken} taken.`}
-        error={errors.capacity && (errors.capacity.message ?? "Between 1 and 500.")}
-      >
-        <TextInput {...register("capacity", asNumber)} type="number" inputMode="numeric" min={1} max={500} />
-      </Field>
-      <Field label="Room" error={errors.place?.message}>
-        <TextInput {...register("place")} autoComplete="off" />
-      </Field>
-      <Field label="Price in dollars" required error={errors.price?.message}>
-        <TextInput {...register("price")} inputMode="decimal" start={<span aria-hidden="true">$</span>} />
-      </Field>
-    </div>
+    <>
+      <div className="grid grid-cols-2 gap-4">
+        <Field label="Day" required error={errors.date && "Please choose a day."}>
+          <TextInput {...register("date")} type="date" />
+        </Field>
+        <Field label="Begins at" required error={errors.startTime?.message}>
+          <TextInput {...register("startTime")} type="time" />
+        </Field>
+        <Field label="Minutes" required error={errors.durationMinutes && "Between 5 and 720."}>
+          <TextInput {...register("durationMinutes", asNumber)} type="number" inputMode="numeric" min={5} max={720} />
+        </Field>
+        <Field
+          label="Seats"
+          required
+          hint={taken === 0 ? "None is taken yet." : `${taken} taken.`}
+          error={errors.capacity && (errors.capacity.message ?? "Between 1 and 500.")}
+        >
+          <TextInput {...register("capacity", asNumber)} type="number" inputMode="numeric" min={1} max={500} />
+        </Field>
+        <Field label="Room" error={errors.place?.message}>
+          <TextInput {...register("place")} autoComplete="off" />
+        </Field>
+        <Field label="Price in dollars" required error={errors.price?.message}>
+          <TextInput {...register("price")} inputMode="decimal" start={<span aria-hidden="true">$</span>} />
+        </Field>
+      </div>
+      <RequirementFields
+        apparatus={apparatus}
+        level={watch("requiredLevel")}
+        moveIds={watch("requiredMoveIds")}
+        onLevel={(level) => setValue("requiredLevel", level)}
+        onMoves={(moveIds) => setValue("requiredMoveIds", moveIds)}
+      />
+    </>
   );
 }

@@ -8,6 +8,8 @@ export const ClassValues = ClassInstanceChange.omit({ priceCents: true }).requir
 
 export function classValues(instance: ClassInstanceRow): z.input<typeof ClassValues> {
   const { date, startTime, startsAt, endsAt, place, capacity, priceCents } = instance;
+  const { requiredLevel = null, requiredMoveIds = [] } = instance;
   const durationMinutes = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
-  return { date, startTime, durationMinutes, place, capacity, price: priceText(priceCents) };
+  const price = priceText(priceCents);
+  return { date, startTime, durationMinutes, place, capacity, requiredLevel, requiredMoveIds, price };
 }

@@ -1,0 +1,17 @@
+import type { Move } from "../../../../shared/features/moves/move.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import { type MoveDocument, MoveModel, toMove } from "../move.model.ts";
+import { type SkillRecordDocument, SkillRecordModel } from "./skill-record.model.ts";
+
+/** Everything that is taught now. */
+export const findAllMoves = async (): Promise<Move[]> =>
+  (await MoveModel.find({ deletedAt: null }).lean<MoveDocument[]>()).map(toMove);
+
+export type Signings = Pick<SkillRecordDocument, "_id" | "signOffs">;
+
+/** What was signed off for these people, by person. */
+export async function findSignings(studentIds: string[]): Promise<Map<string, Signings["signOffs"]>> {
+  const ids = mongoose.trusted({ $in: studentIds });
+  const records = await SkillRecordModel.find({ _id: ids }, { signOffs: 1 }).lean<Signings[]>();
+  return new Map(records.map(({ _id, signOffs }) => [_id, signOffs]));
+}

@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from "node:util";
+import { dayIn, toDate } from "../../../../shared/core/time.ts";
+import { moveAudiences } from "../../../db/audiences.ts";
+import { isDuplicateKey } from "../../../db/duplicate-key.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import type { Services } from "../../../services.ts";
+import { type UserDocument, UserModel } from "../../accounts/index.ts";
+import { type MoveProgressDocument, MoveProgressModel } from "../move-progress.model.ts";
+import { type SkillRecordDocument, type SkillRecordFields, SkillRecordModel } from "./skill-record.model.ts";
+import { findTeachersNow, isYoung, recordAudiences } from "./students.ts";
+
+const { trusted } = mongoose;
+type Derived = Pick<SkillRecordFields, "firstName" | "lastName" | "isMinor" | "states">;
+
+/**
+ * Brings every student's record up to who they are, who teaches them these days and what they say of their moves.
+ * Whoever has a class near now, or a state of a move, has one. Writes only what differs; safe to repeat, by anybody.
+ */
+export async function tendRecords({ env, now }: Pick<Services, "env" | "now">): Promise<void> {
+  const today = dayIn(env.STUDIO_TIME_ZONE, now());
+  const teachers = await findTeachersNow(now());
+  const states = await findStates();
+  const known = await SkillRecordModel.find({}, { signOffs: 0 }).lean<SkillRecordDocument[]>();
+  const knownById = new Map(known.map((record) => [record._id, record]));
+  const ids = [...new Set([...teachers.keys(), ...states.keys(), ...knownById.keys()])];
+  const people = await UserModel.find({ _id: trusted({ $in: ids }) }, { passwordHash: 0 }).lean<UserDocument[]>();
+  const writes = people.flatMap((person) => {
+    const record = knownById.get(person._id);
+    if (person.deletedAt ?? person.disabledAt)
+      return record && !record.deletedAt ? [update(person._id, { deletedAt: toDate(now()) })] : [];
+    const { firstName, lastName } = person;
+    const fields: Derived = {
+      firstName,
+      lastName,
+      isMinor: isYoung(person, today),
+      states: states.get(person._id) ?? {},
+    };
+    const audiences = recordAudiences(person, teachers.get(person._id) ?? [], today);
+    if (record && isUpToDate(record, fields, audiences)) return [];
+    return [update(person._id, { ...fields, audiences: moveAudiences(record?.audiences ?? [], audiences) })];
+  });
+  if (writes.length === 0) return;
+  try {
+    await SkillRecordModel.bulkWrite(writes, { ordered: false });
+  } catch (error) {
+    // A sign-off, or another process, made the same record at the same moment.
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
+async function findStates(): Promise<Map<string, Derived["states"]>> {
+  const progress = await MoveProgressModel.find({ deletedAt: null }, { userId: 1, moveId: 1, state: 1 }).lean<
+    Pick<MoveProgressDocument, "userId" | "moveId" | "state">[]
+  >();
+  const byPerson = new Map<string, Derived["states"]>();
+  for (const { userId, moveId, state } of progress) {
+    const states = byPerson.get(userId) ?? {};
+    if (state !== "none") states[moveId] = state;
+    byPerson.set(userId, states);
+  }
+  return byPerson;
+}
+
+function isUpToDate(record: SkillRecordDocument, fields: Derived, audiences: string[]): boolean {
+  const { firstName, lastName, isMinor, states = {} } = record;
+  const shown = Object.fromEntries(Object.entries(states).filter(([, state]) => state !== "none"));
+  const visible = record.audiences.filter((audience) => !audience.startsWith("-"));
+  return (
+    !record.deletedAt &&
+    isDeepStrictEqual({ firstName, lastName, isMinor, states: shown }, fields) &&
+    isDeepStrictEqual(visible.toSorted(), audiences.toSorted())
+  );
+}
+
+const update = (_id: string, $set: Partial<SkillRecordDocument>) => ({
+  updateOne: {
+    filter: { _id },
+    update: { $set, $setOnInsert: { signOffs: [] }, ...(!$set.deletedAt && { $unset: { deletedAt: 1 as const } }) },
+    upsert: true,
+  },
+});

@@ -1,0 +1,33 @@
+import { conflict } from "../../../shared/core/errors.ts";
+import { isGranted, type Missing, requiresSomething, whatIsMissing } from "../../../shared/features/readiness/gate.ts";
+import { missingSentence } from "../../../shared/features/readiness/words.ts";
+import type { ClassInstanceDocument } from "../classes/index.ts";
+import { findAllMoves, findSignings } from "../moves/index.ts";
+import { type ReadinessRequestDocument, ReadinessRequestModel } from "./readiness-request.model.ts";
+
+export type GatedClass = Pick<
+  ClassInstanceDocument,
+  "_id" | "seriesId" | "apparatus" | "requiredLevel" | "requiredMoveIds"
+>;
+
+/** What this person lacks for this class and was not let off; null when nothing. A class that requires nothing costs nothing. */
+export async function findMissing(instance: GatedClass, studentId: string): Promise<Missing | null> {
+  if (!requiresSomething(instance)) return null;
+  const { apparatus, requiredLevel = null, requiredMoveIds = [] } = instance;
+  const [moves, signings] = await Promise.all([findAllMoves(), findSignings([studentId])]);
+  const missing = whatIsMissing({ apparatus, requiredLevel, requiredMoveIds }, moves, signings.get(studentId) ?? []);
+  if (!missing) return null;
+  const grants = await ReadinessRequestModel.find({ studentId, status: "granted", deletedAt: null }).lean<
+    ReadinessRequestDocument[]
+  >();
+  return isGranted(grants, studentId, { id: instance._id, seriesId: instance.seriesId }) ? null : missing;
+}
+
+export const isReady = async (instance: GatedClass, studentId: string): Promise<boolean> =>
+  (await findMissing(instance, studentId)) === null;
+
+/** @throws AppError 409 `readiness.missing` */
+export async function assertReady(instance: GatedClass, studentId: string): Promise<void> {
+  const missing = await findMissing(instance, studentId);
+  if (missing) throw conflict("readiness.missing", missingSentence(missing));
+}

@@ -1,0 +1,2 @@
+export { assertReady, isReady } from "./gate.ts";
+export { ReadinessRequestModel } from "./readiness-request.model.ts";

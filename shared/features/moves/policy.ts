@@ -1,0 +1,19 @@
+import { type Actor, isStaff } from "../../core/actor.ts";
+
+interface Student {
+  id: string;
+  familyId: string | null;
+  isMinor: boolean;
+  /** Has, or had, a place in a class this person leads. */
+  isTaught: boolean;
+}
+
+/** Who leads a class the student is or was in, and admins. Nobody signs off their own moves. */
+export const canSignOff = (actor: Actor, student: Pick<Student, "id" | "isTaught">): boolean =>
+  student.id !== actor.userId && (actor.role === "admin" || (isStaff(actor) && student.isTaught));
+
+/** Oneself, one's minors, and whoever may sign off. */
+export const canSeeSkills = (actor: Actor, student: Student): boolean =>
+  student.id === actor.userId ||
+  (!actor.isMinor && student.isMinor && student.familyId !== null && student.familyId === actor.familyId) ||
+  canSignOff(actor, student);

@@ -1,0 +1,40 @@
+import * as z from "zod";
+import { Id } from "../../core/ids.ts";
+import { InstantText } from "../../core/time.ts";
+import { ProgressState } from "./move-progress.ts";
+
+export const SignOffKind = z.enum(["signed", "revoked"]);
+export const SignOffReason = z.string().trim().min(1, "Please say why.").max(500, "At most 500 characters.");
+
+/** What somebody of the staff said of one student and one move. */
+export const GivenSignOff = z.object({
+  /** Whose operation it was, so that a device knows its own again. */
+  id: z.string(),
+  moveId: Id,
+  kind: SignOffKind,
+  /** By the device's clock: a claim. */
+  at: InstantText,
+  /** Null on a device whose word the server has not confirmed yet. */
+  receivedAt: InstantText.nullable(),
+  byId: Id,
+  byName: z.string(),
+  /** Why it was taken back; null for a sign-off. */
+  reason: z.string().nullable(),
+});
+export type GivenSignOff = z.infer<typeof GivenSignOff>;
+
+/**
+ * How far a student is. Everything ever signed off and taken back, in the order the server heard of it: it is only
+ * added to, so that what two instructors say of different moves both stays, and of one move the later word counts.
+ */
+export const SkillRecord = z.object({
+  /** The student's. */
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  isMinor: z.boolean(),
+  signOffs: z.array(GivenSignOff),
+  /** The student's own word, by move; notes are nobody's business. */
+  states: z.record(z.string(), ProgressState),
+});
+export type SkillRecord = z.infer<typeof SkillRecord>;

@@ -1,0 +1,72 @@
+import type { ClassInstance } from "../classes/class-instance.ts";
+import { apparatusNamed, rankOf, signedMoves, standingOn, standings } from "../moves/levels.ts";
+import type { Move, MoveApparatus, MoveLevel } from "../moves/move.ts";
+import type { GivenSignOff } from "../moves/skill-record.ts";
+import type { ReadinessRequest } from "./readiness-request.ts";
+
+export type Requirement = Pick<ClassInstance, "apparatus" | "requiredLevel" | "requiredMoveIds">;
+type GateMove = Pick<Move, "id" | "name" | "apparatus" | "level">;
+type Grant = Pick<ReadinessRequest, "status" | "scope" | "studentId" | "classInstanceId" | "seriesId">;
+
+export const requiresSomething = ({ requiredLevel, requiredMoveIds }: Partial<Requirement>): boolean =>
+  Boolean(requiredLevel) || (requiredMoveIds?.length ?? 0) > 0;
+
+export interface MissingLevel {
+  level: MoveLevel;
+  /** Null where the class's apparatus has no moves: any apparatus counts then. */
+  apparatus: MoveApparatus | null;
+  /** Moves to go until the level; null when there is no such level to reach. */
+  movesToGo: number | null;
+}
+
+export interface Missing {
+  level: MissingLevel | null;
+  moves: GateMove[];
+}
+
+/**
+ * What somebody lacks for a class by their signed-off moves; null when nothing. A required move that is no longer in
+ * the library is asked of nobody. Every path to a seat asks this one function.
+ */
+export function whatIsMissing(
+  requirement: Requirement,
+  moves: readonly GateMove[],
+  signOffs: readonly Pick<GivenSignOff, "moveId" | "kind">[],
+): Missing | null {
+  const signed = signedMoves(signOffs);
+  const wanted = new Set(requirement.requiredMoveIds);
+  const missingMoves = moves.filter(({ id }) => wanted.has(id) && !signed.has(id));
+  const level = requirement.requiredLevel && findMissingLevel(requirement.requiredLevel, requirement, moves, signed);
+  return level || missingMoves.length > 0 ? { level: level || null, moves: missingMoves } : null;
+}
+
+function findMissingLevel(
+  level: MoveLevel,
+  { apparatus: name }: Requirement,
+  moves: readonly GateMove[],
+  signed: ReadonlyMap<string, unknown>,
+): MissingLevel | null {
+  const apparatus = apparatusNamed(name);
+  const all = apparatus ? [standingOn(apparatus, moves, signed)] : standings(moves, signed);
+  if (all.some((standing) => rankOf(standing.level) >= rankOf(level))) return null;
+  const toGo = all.flatMap(({ levels }) => {
+    const upTo = levels.filter((standing) => rankOf(standing.level) <= rankOf(level));
+    const isThere = upTo.some((standing) => standing.level === level);
+    return isThere ? [upTo.reduce((sum, each) => sum + Math.max(0, each.needed - each.signed), 0)] : [];
+  });
+  return { level, apparatus, movesToGo: toGo.length > 0 ? Math.min(...toGo) : null };
+}
+
+/** Whether the studio has let this student into this class by name: for the one class, or for its series. */
+export const isGranted = (
+  grants: readonly Grant[],
+  studentId: string,
+  instance: Pick<ClassInstance, "id" | "seriesId">,
+): boolean =>
+  grants.some(
+    (grant) =>
+      grant.status === "granted" &&
+      grant.studentId === studentId &&
+      (grant.classInstanceId === instance.id ||
+        (grant.scope === "series" && grant.seriesId !== null && grant.seriesId === instance.seriesId)),
+  );

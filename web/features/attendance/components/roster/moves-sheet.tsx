@@ -1,0 +1,29 @@
+import { Suspense } from "react";
+import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
+import { Sheet } from "../../../../ui/overlays/sheet.tsx";
+import type { ClassInstanceRow } from "../../../classes/tables.ts";
+import { RosterMoves } from "../../../moves/index.ts";
+import type { RosterEntryRow } from "../../tables.ts";
+import { nameOf } from "../../use-marking.ts";
+
+interface MovesSheetProps {
+  entry: RosterEntryRow;
+  instance: ClassInstanceRow;
+  onClose: () => void;
+}
+
+/** One person's moves, signed off where they were seen, with or without a signal. */
+export function MovesSheet({ entry, instance, onClose }: MovesSheetProps) {
+  return (
+    <Sheet
+      open
+      title={<span translate="no">{nameOf(entry)}</span>}
+      description="Moves to sign off"
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <Suspense fallback={<SkeletonList rows={3} label="Loading the moves" />}>
+        <RosterMoves student={{ id: entry.attendeeId, firstName: entry.firstName }} apparatus={instance.apparatus} />
+      </Suspense>
+    </Sheet>
+  );
+}

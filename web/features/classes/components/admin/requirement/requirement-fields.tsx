@@ -1,0 +1,85 @@
+import { useLiveQuery } from "dexie-react-hooks";
+import { X } from "lucide-react";
+import type { ReachableLevel } from "../../../../../../shared/features/classes/class-instance.ts";
+import { apparatusNamed, LEVEL_ORDER } from "../../../../../../shared/features/moves/levels.ts";
+import { useDatabase } from "../../../../../local-data.ts";
+import { IconButton } from "../../../../../ui/actions/icon-button.tsx";
+import { Field } from "../../../../../ui/forms/field.tsx";
+import { NativeSelect } from "../../../../../ui/forms/native-select.tsx";
+import type { MoveRow } from "../../../../moves/tables.ts";
+import { LEVEL_WORDS } from "../../../class-words.ts";
+
+const MOST_MOVES = 20;
+
+export interface RequirementFieldsProps {
+  /** What the class is on, as the studio calls it. */
+  apparatus: string;
+  level: ReachableLevel | null;
+  moveIds: readonly string[];
+  onLevel: (level: ReachableLevel | null) => void;
+  onMoves: (moveIds: string[]) => void;
+}
+
+/** What somebody must have signed off to come. */
+export function RequirementFields({ apparatus: name, level, moveIds, onLevel, onMoves }: RequirementFieldsProps) {
+  const db = useDatabase();
+  const library = useLiveQuery(() => db.rows<MoveRow>("moves").toArray(), [db]) ?? [];
+  const apparatus = apparatusNamed(name);
+  const chosen = moveIds.flatMap((id) => library.find((move) => move.id === id) ?? []);
+  const choices = library
+    .filter((move) => (apparatus === null || move.apparatus === apparatus) && !moveIds.includes(move.id))
+    .toSorted((a, b) => a.grade - b.grade || a.name.localeCompare(b.name));
+  return (
+    <div className="grid gap-4">
+      <div className="grid grid-cols-2 gap-4">
+        <Field label="Level needed">
+          <NativeSelect
+            value={level ?? ""}
+            onChange={(event) => onLevel(LEVEL_ORDER.find((each) => each === event.target.value) ?? null)}
+          >
+            <option value="">None</option>
+            {LEVEL_ORDER.map((each) => (
+              <option key={each} value={each}>
+                {LEVEL_WORDS[each]}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Field label="Move needed">
+          <NativeSelect
+            value=""
+            disabled={moveIds.length >= MOST_MOVES}
+            onChange={(event) => event.target.value && onMoves([...moveIds, event.target.value])}
+          >
+            <option value="">Add a move</option>
+            {choices.map((move) => (
+              <option key={move.id} value={move.id}>
+                {move.name}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+      </div>
+      {chosen.length > 0 && (
+        <ul aria-label="Moves needed" className="flex flex-wrap gap-2">
+          {chosen.map((move) => (
+            <li
+              key={move.id}
+              className="flex items-center rounded-full border border-line bg-surface-raised pl-3.5 text-sm font-semibold"
+            >
+              {move.name}
+              <IconButton
+                label={`Remove ${move.name}`}
+                size="sm"
+                onClick={() => onMoves(moveIds.filter((id) => id !== move.id))}
+              >
+                <X />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-sm text-ink-muted">Who lacks it can ask the instructor. Whoever has a seat keeps it.</p>
+    </div>
+  );
+}

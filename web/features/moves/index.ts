@@ -1,0 +1,9 @@
+import { lazy } from "react";
+
+/** After the page: a roster is taken before anything is signed off. */
+export const RosterMoves = lazy(() =>
+  import("./skills/roster-moves.tsx").then((module) => ({ default: module.RosterMoves })),
+);
+export const WorkingOn = lazy(() =>
+  import("./practice/working-on.tsx").then((module) => ({ default: module.WorkingOn })),
+);

@@ -1,0 +1,66 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { TextInput } from "../../../ui/forms/text-input.tsx";
+import { useWrite } from "../../../use-write.ts";
+import { saveProgressEffect } from "../effects.ts";
+import type { MyMove } from "../library.ts";
+import { usePractice } from "../queries.ts";
+import type { PracticeEntryRow } from "../tables.ts";
+import { PracticeForm, today } from "./practice-form.tsx";
+import { PracticeList } from "./practice-list.tsx";
+
+/** The day by which one wants to have a move. */
+export function GoalField({ move }: { move: MyMove }) {
+  const write = useWrite();
+  const save = (goalBy: string | null) =>
+    void write(saveProgressEffect, { moveId: move.id, goalBy, at: new Date().toISOString() });
+  return (
+    <div className="flex items-end gap-2.5">
+      <Field label="My goal: have it by" className="flex-1">
+        <TextInput
+          type="date"
+          min={today()}
+          value={move.goalBy ?? ""}
+          onChange={(event) => save(event.target.value || null)}
+        />
+      </Field>
+      {move.goalBy && (
+        <Button variant="ghost" onClick={() => save(null)}>
+          Remove<span className="sr-only"> the goal</span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What I did for one move. */
+export function MovePractice({ move, library }: { move: MyMove; library: readonly MyMove[] }) {
+  const entries = usePractice(move.id);
+  const [opened, setOpened] = useState<PracticeEntryRow | "new" | null>(null);
+  return (
+    <section>
+      <div className="mb-2.5 flex items-center justify-between gap-3">
+        <h3 className="text-sm">My practice</h3>
+        <Button variant="secondary" size="sm" onClick={() => setOpened("new")}>
+          <Plus aria-hidden="true" />
+          Log practice
+        </Button>
+      </div>
+      {entries && entries.length > 0 ? (
+        <PracticeList entries={entries} movesById={new Map()} isOfOneMove onOpen={setOpened} />
+      ) : (
+        <p className="text-sm text-ink-muted">Nothing logged for this move yet.</p>
+      )}
+      {opened && (
+        <PracticeForm
+          library={library}
+          moveId={move.id}
+          onClose={() => setOpened(null)}
+          {...(opened !== "new" && { entry: opened })}
+        />
+      )}
+    </section>
+  );
+}

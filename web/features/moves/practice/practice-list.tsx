@@ -1,0 +1,78 @@
+import { CalendarDays, Repeat2, Timer } from "lucide-react";
+import { formatDay } from "../../../format.ts";
+import { Row, RowList } from "../../../ui/display/row-list.tsx";
+import { SavedHere } from "../../../ui/display/saved-here.tsx";
+import { usePending } from "../../../use-write.ts";
+import { practiceEntity } from "../effects.ts";
+import type { MoveRow, PracticeEntryRow } from "../tables.ts";
+
+export interface PracticeListProps {
+  entries: readonly PracticeEntryRow[];
+  movesById: ReadonlyMap<string, MoveRow>;
+  /** On a move's own page its name says nothing new. */
+  isOfOneMove?: boolean;
+  onOpen: (entry: PracticeEntryRow) => void;
+}
+
+export function PracticeList({ entries, movesById, isOfOneMove = false, onOpen }: PracticeListProps) {
+  return (
+    <RowList>
+      {entries.map((entry) => {
+        const move = entry.moveId ? movesById.get(entry.moveId)?.name : undefined;
+        const title = isOfOneMove ? formatDay(entry.date) : (move ?? "Practice");
+        return (
+          <Row
+            key={entry.id}
+            title={title}
+            detail={<Detail entry={entry} withDay={!isOfOneMove} />}
+            link={<button type="button" onClick={() => onOpen(entry)} />}
+          />
+        );
+      })}
+    </RowList>
+  );
+}
+
+function Detail({
+  entry: { id, date, minutes, attempts, feeling },
+  withDay,
+}: {
+  entry: PracticeEntryRow;
+  withDay: boolean;
+}) {
+  const isPending = usePending(practiceEntity(id));
+  return (
+    <>
+      <span className="flex flex-wrap gap-x-3.5 gap-y-0.5 tabular-nums [&_svg]:size-4 [&>span]:inline-flex [&>span]:items-center [&>span]:gap-1.5">
+        {withDay && (
+          <span>
+            <CalendarDays aria-hidden="true" />
+            {formatDay(date)}
+          </span>
+        )}
+        {minutes !== null && (
+          <span>
+            <Timer aria-hidden="true" />
+            {`${minutes} min`}
+          </span>
+        )}
+        {attempts !== null && (
+          <span>
+            <Repeat2 aria-hidden="true" />
+            {attempts === 1 ? "1 try" : `${attempts} tries`}
+          </span>
+        )}
+      </span>
+      {feeling && (
+        <span className="mt-1 block wrap-anywhere text-ink" translate="no">
+          {feeling}
+        </span>
+      )}
+      {isPending && (
+        <span className="mt-1 block">
+          <SavedHere />
+        </span>
+      )}
+    </>
+  );
+}

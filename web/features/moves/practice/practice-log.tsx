@@ -1,0 +1,62 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { addDays } from "../../../../shared/core/time.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Stat, StatGrid } from "../../../ui/display/stat.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
+import type { MyMove } from "../library.ts";
+import { usePractice } from "../queries.ts";
+import type { PracticeEntryRow } from "../tables.ts";
+import type { MovesUrl } from "../use-moves-url.ts";
+import { GoalList } from "./goal-list.tsx";
+import { PracticeForm, today } from "./practice-form.tsx";
+import { PracticeList } from "./practice-list.tsx";
+
+const DAYS_COUNTED = 30;
+
+/** What I want to have by when, and what I did for it. */
+export function PracticeLog({ moves, url }: { moves: readonly MyMove[]; url: MovesUrl }) {
+  const entries = usePractice();
+  const [opened, setOpened] = useState<PracticeEntryRow | "new" | null>(null);
+  if (!entries) return null;
+  const movesById = new Map(moves.map((move) => [move.id, move]));
+  const since = addDays(today(), -DAYS_COUNTED);
+  const recent = entries.filter(({ date }) => date > since);
+  return (
+    <div className="mt-6">
+      <GoalList moves={moves} url={url} />
+      <Section
+        title="Practice log"
+        className="mt-10"
+        actions={
+          <Button onClick={() => setOpened("new")}>
+            <Plus aria-hidden="true" />
+            Log practice
+          </Button>
+        }
+      >
+        {recent.length > 0 && (
+          <StatGrid>
+            <Stat label="Days in the last 30" value={new Set(recent.map(({ date }) => date)).size} />
+            <Stat
+              label="Minutes in the last 30 days"
+              value={recent.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)}
+            />
+          </StatGrid>
+        )}
+        {entries.length > 0 ? (
+          <PracticeList entries={entries} movesById={movesById} onOpen={setOpened} />
+        ) : (
+          <EmptyState
+            title="Nothing logged yet"
+            description="Write down what you practised and how it felt: it works without a network, and only you read it."
+          />
+        )}
+      </Section>
+      {opened && (
+        <PracticeForm library={moves} onClose={() => setOpened(null)} {...(opened !== "new" && { entry: opened })} />
+      )}
+    </div>
+  );
+}

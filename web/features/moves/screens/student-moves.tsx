@@ -1,0 +1,66 @@
+import { useSearchParams } from "react-router-dom";
+import { arrivalOf, useFreshness } from "../../../freshness.ts";
+import { useSync } from "../../../local-data.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { useSignedInUser } from "../../accounts/index.ts";
+import { ReadinessQuestions } from "../../readiness/index.ts";
+import { useLibrary } from "../queries.ts";
+import { isStaffUser, useStudents } from "../students/queries.ts";
+import { StudentList } from "../students/student-list.tsx";
+import { StudentOverview } from "../students/student-overview.tsx";
+import { StudentPage } from "../students/student-page.tsx";
+
+/** `/student-moves`: staff see their students, parents their children, students themselves. One is `?student=`. */
+export function StudentMovesScreen() {
+  const user = useSignedInUser();
+  const [params] = useSearchParams();
+  const students = useStudents(user);
+  const isStaff = isStaffUser(user);
+  const others = students?.records.filter(({ id }) => id !== user.id) ?? [];
+  const hasList = isStaff || others.length > 0;
+  const asked = params.get("student") ?? (students && !hasList ? user.id : null);
+  if (asked) return <StudentPage key={asked} studentId={asked} user={user} hasList={hasList} />;
+  return (
+    <Page
+      title="Student moves"
+      description={
+        isStaff
+          ? "What your students have signed off, here also without a network. Open a student to sign off a move."
+          : "What your instructors have signed off for your family."
+      }
+    >
+      {isStaff && <ReadinessQuestions />}
+      <Known />
+    </Page>
+  );
+}
+
+function Known() {
+  const user = useSignedInUser();
+  const students = useStudents(user);
+  const library = useLibrary();
+  const arrival = arrivalOf(useFreshness(), students && library);
+  const sync = useSync();
+  if (arrival === "missing")
+    return (
+      <ErrorState
+        kind="offline"
+        title="The students are not on this device yet"
+        description="Connect once, and the students of your classes stay readable without a network."
+        onRetry={() => void sync.now()}
+      />
+    );
+  if (arrival === "coming" || !students || !library) return <SkeletonList label="Loading the students" />;
+  if (students.records.length === 0)
+    return (
+      <EmptyState
+        title="No students yet"
+        description="Whoever books one of your classes shows up here, a week before it and until three days after."
+      />
+    );
+  if (!isStaffUser(user)) return <StudentList records={students.records} library={library} />;
+  return <StudentOverview students={students} library={library} />;
+}

@@ -1,0 +1,87 @@
+import { BadgeCheck, Circle } from "lucide-react";
+import type { ReactNode } from "react";
+import { LEVEL_SHARE, standings } from "../../../../shared/features/moves/levels.ts";
+import type { MoveApparatus, MoveLevel } from "../../../../shared/features/moves/move.ts";
+import { Progress } from "../../../ui/feedback/progress.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { ApparatusMark } from "../components/apparatus-mark.tsx";
+import { APPARATUS_WORDS, LEVEL_WORDS } from "../move-words.ts";
+import type { MoveRow } from "../tables.ts";
+
+export interface LevelCardsProps {
+  moves: readonly MoveRow[];
+  signed: { has(moveId: string): boolean };
+  /** What can be done with a level that is reached: its certificate. */
+  renderReached?: (apparatus: MoveApparatus, level: MoveLevel) => ReactNode;
+}
+
+/** How far somebody is on each apparatus, and what is still to go. */
+export function LevelCards({ moves, signed, renderReached }: LevelCardsProps) {
+  const all = standings(moves, signed);
+  // Where somebody has begun comes first; the rest is one quiet line.
+  const begun = all.filter(({ levels }) => levels.some((standing) => standing.signed > 0));
+  const others = all.filter((standing) => !begun.includes(standing));
+  return (
+    <>
+      <LevelRule />
+      <ul className="mt-4 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {begun.map(({ apparatus, level, levels }) => (
+          <li key={apparatus}>
+            <Card padding="sm" className="h-full">
+              <div className="flex items-center gap-3.5">
+                <ApparatusMark apparatus={apparatus} />
+                <div className="min-w-0">
+                  <h3 className="text-base leading-snug">{APPARATUS_WORDS[apparatus]}</h3>
+                  <p className="text-sm text-ink-muted">{level ? LEVEL_WORDS[level] : "No level yet"}</p>
+                </div>
+              </div>
+              <ul className="mt-4 grid gap-3.5">
+                {levels.map((standing) => (
+                  <li key={standing.level}>
+                    <div className="mb-1.5 flex items-center justify-between gap-3 text-sm">
+                      <span className="flex items-center gap-1.5 font-medium">
+                        {standing.isReached ? (
+                          <BadgeCheck aria-hidden="true" className="size-5 fill-brand-fill stroke-on-brand" />
+                        ) : (
+                          <Circle aria-hidden="true" className="size-4 text-ink-faint" />
+                        )}
+                        {LEVEL_WORDS[standing.level]}
+                        {standing.isReached && <span className="sr-only">, reached</span>}
+                      </span>
+                      <span className="text-ink-muted tabular-nums">
+                        {standing.isReached
+                          ? `${standing.signed} of ${standing.total}`
+                          : `${standing.signed} of ${standing.needed} needed`}
+                      </span>
+                    </div>
+                    <Progress
+                      label={LEVEL_WORDS[standing.level]}
+                      labelHidden
+                      value={standing.signed}
+                      max={standing.needed}
+                    />
+                    {standing.isReached && renderReached?.(apparatus, standing.level)}
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <p className="mt-4 text-sm text-ink-muted">
+          {`Not begun yet: ${others.map(({ apparatus }) => APPARATUS_WORDS[apparatus]).join(", ")}.`}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The rule, said where its outcome is shown. */
+function LevelRule() {
+  return (
+    <p className="max-w-prose text-sm text-ink-muted">
+      {`A level is reached when ${LEVEL_SHARE * 100}% of its moves on an apparatus are signed off by an instructor, and every level before it is reached.`}
+    </p>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from "react";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { Textarea } from "../../../ui/forms/textarea.tsx";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import { StateMark } from "../components/state-mark.tsx";
+import { useLibrary, useSkillRecord } from "../queries.ts";
+import { SignOffHistory } from "./signed-words.tsx";
+import { movesOfStudent } from "./student-moves.ts";
+import { useSignOff } from "./use-sign-off.ts";
+
+export interface SignOffDialogProps {
+  student: { id: string; firstName: string };
+  moveId: string;
+  canSign: boolean;
+  onClose: () => void;
+}
+
+const LONGEST_REASON = 500;
+
+/** One move of one student: what was said of it, by whom and when, and one's own word. */
+export function SignOffDialog({ student, moveId, canSign, onClose }: SignOffDialogProps) {
+  const library = useLibrary();
+  const record = useSkillRecord(student.id);
+  const { sign, revoke } = useSignOff(student.id);
+  const [reason, setReason] = useState<string | null>(null);
+  if (!library || record === undefined) return null;
+  const moves = movesOfStudent(library, record);
+  const move = moves.find(({ id }) => id === moveId);
+  if (!move) return null;
+  const before = moves.filter(({ id, signedOff }) => move.prerequisites.includes(id) && !signedOff);
+  const history = (record?.signOffs ?? []).filter((given) => given.moveId === moveId);
+  const act = async (done: Promise<unknown>) => {
+    await done;
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={move.name}
+      description={<span translate="no">{student.firstName}</span>}
+      footer={
+        canSign &&
+        (move.signedOff ? (
+          reason === null ? (
+            <Button variant="secondary" onClick={() => setReason("")}>
+              Take the sign-off back
+            </Button>
+          ) : (
+            <Button
+              variant="danger"
+              disabled={reason.trim() === ""}
+              onClick={() => void act(revoke(move, reason.trim()))}
+            >
+              Take it back
+            </Button>
+          )
+        ) : (
+          <Button onClick={() => void act(sign(move))}>Sign off</Button>
+        ))
+      }
+    >
+      <div className="grid gap-4">
+        {move.safetyNote && <p className="text-ink-muted">{move.safetyNote}</p>}
+        {move.state !== "none" && (
+          <p className="flex items-center gap-2 text-sm text-ink-muted">
+            The student's own word:
+            <StateMark state={move.state} />
+          </p>
+        )}
+        {canSign && !move.signedOff && before.length > 0 && (
+          <Banner tone="warning" title="Moves before it are not signed off">
+            {before.map(({ name }) => name).join(", ")}
+          </Banner>
+        )}
+        {history.length > 0 ? (
+          <SignOffHistory given={history} />
+        ) : (
+          <p className="text-sm text-ink-muted">Nobody has signed this move off yet.</p>
+        )}
+        {reason !== null && (
+          <Field label="Why is it taken back?" hint="The student reads it too." required>
+            <Textarea
+              rows={3}
+              autoFocus
+              maxLength={LONGEST_REASON}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </Field>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import type { MoveApparatus } from "../../../../shared/features/moves/move.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { RowList } from "../../../ui/display/row-list.tsx";
+import { SearchInput } from "../../../ui/forms/search-input.tsx";
+import { Segmented } from "../../../ui/forms/segmented.tsx";
+import { ApparatusPills } from "../components/apparatus-pills.tsx";
+import { isNamed } from "../library.ts";
+import type { MoveRow, SkillRecordRow } from "../tables.ts";
+import { SignOffDialog } from "./sign-off-dialog.tsx";
+import { SignOffRow } from "./sign-off-row.tsx";
+import { byLikelihood, movesOfStudent, type StudentMove } from "./student-moves.ts";
+
+export interface SignOffListProps {
+  student: { id: string; firstName: string };
+  record: SkillRecordRow | null;
+  library: readonly MoveRow[];
+  canSign: boolean;
+  /** The apparatus to begin with: the class's, at its roster. */
+  startWith: MoveApparatus;
+  /** Rows shown before "Show more": a sheet at a roster is short. */
+  rowsAtFirst: number;
+}
+
+type Show = "open" | "signed";
+
+/** A student's moves on one apparatus, with search. */
+export function SignOffList({ student, record, library, canSign, startWith, rowsAtFirst }: SignOffListProps) {
+  const [apparatus, setApparatus] = useState<MoveApparatus>(startWith);
+  const [show, setShow] = useState<Show>(canSign ? "open" : "signed");
+  const [text, setText] = useState("");
+  const [rows, setRows] = useState(rowsAtFirst);
+  const [opened, setOpened] = useState<StudentMove | null>(null);
+  // What was just signed off stays where it is for as long as one looks, so that nothing moves under the thumb.
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const own = movesOfStudent(library, record).filter((move) => move.apparatus === apparatus);
+  const isShown = (move: StudentMove) =>
+    text.trim() !== ""
+      ? isNamed(move, text)
+      : show === "signed"
+        ? move.signedOff !== null
+        : move.signedOff === null || kept.has(move.id);
+  const found = own.filter(isShown).toSorted(byLikelihood);
+  const signedCount = own.filter(({ signedOff }) => signedOff).length;
+  const change = (next: MoveApparatus) => {
+    setApparatus(next);
+    setRows(rowsAtFirst);
+    setKept(new Set());
+  };
+  return (
+    <div className="grid gap-3" onClickCapture={() => setKept(new Set(found.map(({ id }) => id)))}>
+      <ApparatusPills chosen={apparatus} onChoose={change} />
+      <div className="flex flex-wrap gap-2.5">
+        <Segmented<Show>
+          label="Which moves"
+          options={[
+            { value: "open", label: `Open ${own.length - signedCount}` },
+            { value: "signed", label: `Signed off ${signedCount}` },
+          ]}
+          value={show}
+          onValueChange={(next) => {
+            setShow(next);
+            setKept(new Set());
+          }}
+        />
+        <div className="min-w-40 flex-1">
+          <SearchInput label="Search these moves" value={text} onValueChange={setText} />
+        </div>
+      </div>
+      {found.length > 0 ? (
+        <RowList>
+          {found.slice(0, rows).map((move) => (
+            <SignOffRow key={move.id} studentId={student.id} move={move} canSign={canSign} onOpen={setOpened} />
+          ))}
+        </RowList>
+      ) : (
+        <p className="py-4 text-ink-muted">
+          {show === "signed" && !text ? "Nothing is signed off here yet." : "No move is called that here."}
+        </p>
+      )}
+      {found.length > rows && (
+        <Button variant="ghost" onClick={() => setRows(rows + 20)}>
+          Show more moves
+        </Button>
+      )}
+      {opened && (
+        <SignOffDialog student={student} moveId={opened.id} canSign={canSign} onClose={() => setOpened(null)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { BadgeCheck, Check } from "lucide-react";
+import { Button } from "../../../ui/actions/button.tsx";
+import { SavedHere } from "../../../ui/display/saved-here.tsx";
+import { usePending } from "../../../use-write.ts";
+import { StateMark } from "../components/state-mark.tsx";
+import { MoveDrawing } from "../drawing/move-drawing.tsx";
+import { signOffEntity } from "../effects.ts";
+import { SignedWords } from "./signed-words.tsx";
+import type { StudentMove } from "./student-moves.ts";
+import { useSignOff } from "./use-sign-off.ts";
+
+export interface SignOffRowProps {
+  studentId: string;
+  move: StudentMove;
+  /** Somebody who may sign off is looking. */
+  canSign: boolean;
+  onOpen: (move: StudentMove) => void;
+}
+
+/** One move of one student: one tap signs it off, the name opens what was said of it. */
+export function SignOffRow({ studentId, move, canSign, onOpen }: SignOffRowProps) {
+  const { sign } = useSignOff(studentId);
+  const isPending = usePending(signOffEntity(studentId, move.id));
+  const { signedOff, state } = move;
+  return (
+    <li className="relative flex min-h-18 items-center gap-3 px-3 py-2.5 hover:bg-brand-soft sm:px-4">
+      <MoveDrawing move={move} look="tile" className="size-12! max-[22rem]:hidden" />
+      <div className="min-w-0 flex-1">
+        <h4 className="text-base leading-snug font-semibold wrap-anywhere">
+          <button
+            type="button"
+            onClick={() => onOpen(move)}
+            className="text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+          >
+            {move.name}
+          </button>
+        </h4>
+        <div className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-muted">
+          {signedOff && (
+            <span>
+              <SignedWords given={signedOff} />
+            </span>
+          )}
+          {!signedOff && <StateMark state={state} />}
+          {isPending && <SavedHere />}
+        </div>
+      </div>
+      {signedOff && (
+        <BadgeCheck aria-hidden="true" className="size-8 shrink-0 fill-brand-fill stroke-on-brand stroke-[1.75]" />
+      )}
+      {!signedOff && canSign && (
+        <Button variant="secondary" size="sm" className="relative shrink-0" onClick={() => void sign(move)}>
+          <Check aria-hidden="true" />
+          Sign off<span className="sr-only">{` ${move.name}`}</span>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import type { GivenSignOff } from "../../../../shared/features/moves/skill-record.ts";
+import { formatDay } from "../../../format.ts";
+
+/** "Nov 20, 2026": a sign-off may be years old. */
+const YEAR_AWAY = 360 * 86_400_000;
+
+const dayOf = (at: string): string => {
+  const day = at.slice(0, 10);
+  const isOld = Date.now() - Date.parse(at) > YEAR_AWAY;
+  return isOld ? `${formatDay(day, "short")}, ${day.slice(0, 4)}` : formatDay(day, "short");
+};
+
+/** By whom and when. */
+export function SignedWords({ given }: { given: Pick<GivenSignOff, "at" | "byName"> }) {
+  return (
+    <>
+      Signed off by <span translate="no">{given.byName || "you"}</span>
+      {`, ${dayOf(given.at)}`}
+    </>
+  );
+}
+
+/** Everything said of one move, the latest first; each with its day, and the reason where one was given. */
+export function SignOffHistory({ given }: { given: readonly GivenSignOff[] }) {
+  return (
+    <ol className="grid gap-2 text-sm">
+      {given.toReversed().map((each) => (
+        <li key={each.id} className="border-l-2 border-line pl-3">
+          <p>
+            {each.kind === "signed" ? "Signed off" : "Taken back"}
+            <span className="text-ink-muted">
+              {" by "}
+              <span translate="no">{each.byName || "you"}</span>
+              {`, ${dayOf(each.at)}`}
+            </span>
+          </p>
+          {each.reason && (
+            <p className="text-ink-muted" translate="no">
+              {each.reason}
+            </p>
+          )}
+          {each.receivedAt === null && <p className="text-ink-muted">Saved here, not received yet.</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,25 @@
+import { toast } from "../../../ui/feedback/toast.ts";
+import { useWrite } from "../../../use-write.ts";
+import { revokeEffect, signOffEffect } from "../effects.ts";
+import type { MoveRow } from "../tables.ts";
+
+const now = () => new Date().toISOString();
+
+/** An instructor's word on a student's moves: on this device at once, with the studio as soon as it can be reached. */
+export function useSignOff(studentId: string) {
+  const write = useWrite();
+  const revoke = (move: Pick<MoveRow, "id">, reason: string) =>
+    write(revokeEffect, { studentId, moveId: move.id, at: now(), reason });
+
+  async function sign(move: Pick<MoveRow, "id" | "name">): Promise<void> {
+    const written = await write(signOffEffect, { studentId, moveId: move.id, at: now() });
+    if (!written) return;
+    toast({
+      title: "Signed off",
+      description: move.name,
+      variant: "success",
+      action: { label: "Undo", onSelect: () => void revoke(move, "Pressed by mistake") },
+    });
+  }
+  return { sign, revoke };
+}

@@ -1,0 +1,47 @@
+import { useLiveQuery } from "dexie-react-hooks";
+import { STAFF_ROLES } from "../../../../shared/core/roles.ts";
+import type { User } from "../../../../shared/features/accounts/user.ts";
+import { useDatabase } from "../../../local-data.ts";
+import type { RosterEntryRow } from "../../attendance/tables.ts";
+import type { ClassInstanceRow } from "../../classes/tables.ts";
+import type { SkillRecordRow } from "../tables.ts";
+
+export interface StudentClass {
+  instance: ClassInstanceRow;
+  studentIds: ReadonlySet<string>;
+}
+
+export interface Students {
+  /** By name. For staff everybody but themselves; for parents their children and themselves. */
+  records: SkillRecordRow[];
+  /** Classes near now with people in them, the next first: what one can narrow the list down to. */
+  classes: StudentClass[];
+}
+
+export const isStaffUser = ({ role }: Pick<User, "role">): boolean => STAFF_ROLES.includes(role);
+
+const nameOf = ({ firstName, lastName }: SkillRecordRow) => `${firstName} ${lastName}`;
+
+/** Whose progress this device knows. Undefined while looking. */
+export function useStudents(user: User): Students | undefined {
+  const db = useDatabase();
+  const isStaff = isStaffUser(user);
+  return useLiveQuery(async () => {
+    const [records, entries] = await Promise.all([
+      db.rows<SkillRecordRow>("skillRecords").toArray(),
+      isStaff ? db.rows<RosterEntryRow>("rosterEntries").toArray() : [],
+    ]);
+    const byClass = Map.groupBy(entries, ({ classInstanceId }) => classInstanceId);
+    const instances = await db.rows<ClassInstanceRow>("classInstances").bulkGet([...byClass.keys()]);
+    const classes = instances.flatMap((instance): StudentClass[] => {
+      const ids = instance && byClass.get(instance.id)?.map(({ attendeeId }) => attendeeId);
+      return instance && ids && instance.status === "scheduled" ? [{ instance, studentIds: new Set(ids) }] : [];
+    });
+    return {
+      records: records
+        .filter(({ id }) => !isStaff || id !== user.id)
+        .sort((a, b) => nameOf(a).localeCompare(nameOf(b))),
+      classes: classes.sort((a, b) => a.instance.startsAt.localeCompare(b.instance.startsAt)),
+    };
+  }, [db, user.id, isStaff]);
+}

@@ -1,0 +1,50 @@
+import { BadgeCheck } from "lucide-react";
+import { Link } from "react-router-dom";
+import { signedMoves, standings } from "../../../../shared/features/moves/levels.ts";
+import { studentMovesPath } from "../../../paths.ts";
+import { Avatar } from "../../../ui/display/avatar.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { Row, RowList } from "../../../ui/display/row-list.tsx";
+import { APPARATUS_WORDS, LEVEL_WORDS } from "../move-words.ts";
+import type { MoveRow, SkillRecordRow } from "../tables.ts";
+
+/** Students with the levels they have, and how much is signed off. */
+export function StudentList({ records, library }: { records: readonly SkillRecordRow[]; library: readonly MoveRow[] }) {
+  return (
+    <RowList>
+      {records.map((record) => (
+        <StudentRow key={record.id} record={record} library={library} />
+      ))}
+    </RowList>
+  );
+}
+
+function StudentRow({ record, library }: { record: SkillRecordRow; library: readonly MoveRow[] }) {
+  const name = `${record.firstName} ${record.lastName}`;
+  const signed = signedMoves(record.signOffs);
+  const reached = standings(library, signed).filter(({ level }) => level !== null);
+  return (
+    <Row
+      leading={<Avatar name={name} className="max-[22rem]:hidden" />}
+      title={<span translate="no">{name}</span>}
+      detail={
+        <span className="mt-0.5 flex flex-wrap items-center gap-1.5">
+          {reached.map(({ apparatus, level }) => (
+            <Badge key={apparatus} tone="brand">
+              {`${APPARATUS_WORDS[apparatus]} · ${level ? LEVEL_WORDS[level] : ""}`}
+            </Badge>
+          ))}
+          <span className="inline-flex items-center gap-1.5">
+            <BadgeCheck aria-hidden="true" className="size-4" />
+            {signed.size === 0
+              ? "Nothing signed off yet"
+              : signed.size === 1
+                ? "1 move signed off"
+                : `${signed.size} moves signed off`}
+          </span>
+        </span>
+      }
+      link={<Link to={studentMovesPath(record.id)} />}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { matchesName } from "../../../../shared/features/attendance/matches-name.ts";
+import { apparatusNamed } from "../../../../shared/features/moves/levels.ts";
+import { formatDay, formatTime } from "../../../format.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { NativeSelect } from "../../../ui/forms/native-select.tsx";
+import { SearchInput } from "../../../ui/forms/search-input.tsx";
+import { Segmented } from "../../../ui/forms/segmented.tsx";
+import type { MoveRow } from "../tables.ts";
+import { Matrix } from "./matrix.tsx";
+import type { Students } from "./queries.ts";
+import { StudentList } from "./student-list.tsx";
+
+type Look = "list" | "matrix";
+
+/** Everybody one teaches, by name or by class, as a list or as a table of moves. */
+export function StudentOverview({ students, library }: { students: Students; library: readonly MoveRow[] }) {
+  const [text, setText] = useState("");
+  const [classId, setClassId] = useState("");
+  const [look, setLook] = useState<Look>("list");
+  const chosen = students.classes.find(({ instance }) => instance.id === classId);
+  const found = students.records
+    .filter(({ id }) => !chosen || chosen.studentIds.has(id))
+    .filter((record) => text.trim() === "" || matchesName(record, text));
+  return (
+    <>
+      <search className="mb-5 flex flex-wrap gap-2.5">
+        <div className="min-w-48 flex-1">
+          <SearchInput label="Search students" value={text} onValueChange={setText} />
+        </div>
+        <NativeSelect
+          aria-label="Class"
+          className="w-full sm:w-72"
+          value={classId}
+          onChange={(event) => setClassId(event.target.value)}
+        >
+          <option value="">All my students</option>
+          {students.classes.map(({ instance: { id, name, date, startTime } }) => (
+            <option key={id} value={id}>
+              {`${formatDay(date)}, ${formatTime(startTime)}: ${name}`}
+            </option>
+          ))}
+        </NativeSelect>
+        <Segmented<Look>
+          label="Look"
+          options={[
+            { value: "list", label: "Students" },
+            { value: "matrix", label: "Table" },
+          ]}
+          value={look}
+          onValueChange={setLook}
+          className="max-sm:w-full"
+        />
+      </search>
+      {found.length === 0 ? (
+        <EmptyState title="No student is called that here" description="Try another name, or all your students." />
+      ) : look === "list" ? (
+        <StudentList records={found} library={library} />
+      ) : (
+        <Matrix
+          key={classId}
+          records={found}
+          library={library}
+          startWith={apparatusNamed(chosen?.instance.apparatus ?? "") ?? "silks"}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { ChevronLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import type { User } from "../../../../shared/features/accounts/user.ts";
+import { signedMoves, standings } from "../../../../shared/features/moves/levels.ts";
+import { arrivalOf, useFreshness } from "../../../freshness.ts";
+import { paths } from "../../../paths.ts";
+import { TextLink } from "../../../ui/actions/text-link.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
+import { useLibrary, useSkillRecord } from "../queries.ts";
+import { LevelCards } from "../skills/level-cards.tsx";
+import { SignOffList } from "../skills/sign-off-list.tsx";
+import type { MoveRow, SkillRecordRow } from "../tables.ts";
+import { isStaffUser } from "./queries.ts";
+
+const back = (
+  <TextLink asChild quiet className="hit-44 relative inline-flex items-center gap-1 no-underline">
+    <Link to={paths.studentMoves}>
+      <ChevronLeft aria-hidden="true" className="size-4" />
+      All students
+    </Link>
+  </TextLink>
+);
+
+export interface StudentPageProps {
+  studentId: string;
+  user: User;
+  /** There is a list to go back to. */
+  hasList: boolean;
+}
+
+/** One student: levels, and every move with who signed it off. Staff sign off here. */
+export function StudentPage({ studentId, user, hasList }: StudentPageProps) {
+  const library = useLibrary();
+  const record = useSkillRecord(studentId);
+  const arrival = arrivalOf(useFreshness(), library && record !== undefined ? library : undefined);
+  const isMe = studentId === user.id;
+  const eyebrow = hasList ? back : undefined;
+  if (!library || record === undefined || arrival === "coming")
+    return (
+      <Page title="Student moves" eyebrow={eyebrow}>
+        <SkeletonList label="Loading the moves" />
+      </Page>
+    );
+  if (!record && !isMe)
+    return (
+      <Page title="Student moves" eyebrow={eyebrow}>
+        <EmptyState
+          title="This student is not on this device"
+          description="Students of your classes are here from three days before to a week after a class."
+        />
+      </Page>
+    );
+  return <KnownStudent {...{ record, library, user, isMe, eyebrow, studentId }} />;
+}
+
+interface KnownStudentProps {
+  studentId: string;
+  record: SkillRecordRow | null;
+  library: MoveRow[];
+  user: User;
+  isMe: boolean;
+  eyebrow: ReactNode;
+}
+
+function KnownStudent({ studentId, record, library, user, isMe, eyebrow }: KnownStudentProps) {
+  const signed = signedMoves(record?.signOffs ?? []);
+  const begun = standings(library, signed).find(({ levels }) => levels.some((standing) => standing.signed > 0));
+  const { firstName, lastName } = record ?? user;
+  return (
+    <Page title={isMe ? "My levels" : `${firstName} ${lastName}`} eyebrow={eyebrow}>
+      <Section title="Levels">
+        <LevelCards moves={library} signed={signed} />
+      </Section>
+      <Section title="Moves" className="mt-10">
+        <SignOffList
+          student={{ id: studentId, firstName }}
+          record={record}
+          library={library}
+          canSign={!isMe && isStaffUser(user)}
+          startWith={begun?.apparatus ?? "silks"}
+          rowsAtFirst={20}
+        />
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from "react";
+import type { GrantScope } from "../../../../shared/features/readiness/readiness-request.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { Field } from "../../../ui/forms/field.tsx";
+import { RadioGroup } from "../../../ui/forms/radio-group.tsx";
+import { Textarea } from "../../../ui/forms/textarea.tsx";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import { useWrite } from "../../../use-write.ts";
+import { answerEffect } from "../effects.ts";
+import type { ReadinessRequestRow } from "../tables.ts";
+
+export interface AnswerDialogProps {
+  question: ReadinessRequestRow;
+  status: "granted" | "declined";
+  onClose: () => void;
+}
+
+const LONGEST_REASON = 500;
+
+/** One's name stands under the answer, and the student reads it. */
+export function AnswerDialog({ question, status, onClose }: AnswerDialogProps) {
+  const [scope, setScope] = useState<GrantScope>("class");
+  const [reason, setReason] = useState("");
+  const write = useWrite();
+  const isGranting = status === "granted";
+  async function answer() {
+    const at = new Date().toISOString();
+    if (!(await write(answerEffect, { id: question.id, status, scope, reason: reason.trim(), at }))) return;
+    toast({ title: isGranting ? "Let in" : "Declined", variant: "success" });
+    onClose();
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={isGranting ? "Let in by your name?" : "Decline, with a reason"}
+      description={
+        <>
+          <span translate="no">{question.studentName}</span>, {question.className}
+        </>
+      }
+      footer={
+        <Button disabled={!isGranting && reason.trim() === ""} onClick={() => void answer()}>
+          {isGranting ? "Let in" : "Decline"}
+        </Button>
+      }
+    >
+      {isGranting && question.seriesId !== null && (
+        <RadioGroup<GrantScope>
+          aria-label="For which classes"
+          value={scope}
+          onValueChange={setScope}
+          options={[
+            { value: "class", label: "This one class" },
+            { value: "series", label: "Every class of this series" },
+          ]}
+        />
+      )}
+      {isGranting && question.seriesId === null && (
+        <p className="text-ink-muted">For this one class. A seat is theirs when they have booked it.</p>
+      )}
+      {!isGranting && (
+        <Field label="Reason" hint="The student reads it: say what would make them ready." required>
+          <Textarea
+            rows={3}
+            autoFocus
+            maxLength={LONGEST_REASON}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,133 @@
+import { MessageCircleQuestion } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { v7 as newId } from "uuid";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { Field } from "../../../ui/forms/field.tsx";
+import { Textarea } from "../../../ui/forms/textarea.tsx";
+import { useWrite } from "../../../use-write.ts";
+import type { ClassInstanceRow } from "../../classes/tables.ts";
+import { askEffect } from "../effects.ts";
+import { useReadiness } from "../queries.ts";
+import type { ReadinessRequestRow } from "../tables.ts";
+import { RequirementList } from "./requirement-list.tsx";
+
+export interface ReadinessGateProps {
+  instance: ClassInstanceRow;
+  /** Who would come. */
+  student: { id: string; label: string; isMe: boolean };
+  /** The button that books, or joins the line: shown when nothing is missing. */
+  children: ReactNode;
+}
+
+/** Says before the click what a class requires and what is missing, and what one can do about it. */
+export function ReadinessGate({ instance, student, children }: ReadinessGateProps) {
+  const readiness = useReadiness(instance, student.id);
+  if (!readiness) return null;
+  const { missing, request, isGranted } = readiness;
+  return (
+    <>
+      <section aria-label="What this class needs" className="grid gap-3 rounded-card bg-surface-sunken p-4">
+        <h3 className="text-sm font-semibold">This class needs</h3>
+        <RequirementList instance={instance} readiness={readiness} />
+        {isGranted && request && <GrantedNote request={request} />}
+        {missing && <WayOn {...{ instance, student, request }} />}
+      </section>
+      {!missing && children}
+    </>
+  );
+}
+
+function GrantedNote({ request: { answers } }: { request: ReadinessRequestRow }) {
+  const answer = answers.at(-1);
+  if (!answer) return null;
+  return (
+    <p className="text-sm font-medium text-success">
+      <span translate="no">{answer.byName}</span> lets you in.
+    </p>
+  );
+}
+
+type WayOnProps = Pick<ReadinessGateProps, "instance" | "student"> & { request: ReadinessRequestRow | null };
+
+/** Asking is always possible: a dead end helps nobody. */
+function WayOn({ instance, student, request }: WayOnProps) {
+  const [isAsking, setAsking] = useState(false);
+  if (request?.status === "asked")
+    return (
+      <Banner tone="brand" title="You have asked the instructor">
+        You get a message as soon as there is an answer.
+      </Banner>
+    );
+  if (request?.status === "declined") {
+    const answer = request.answers.at(-1);
+    return (
+      <Banner tone="warning" title="Not this class yet">
+        <p translate="no">{answer?.reason}</p>
+        <p translate="no" className="text-ink-muted">
+          {answer?.byName}
+        </p>
+      </Banner>
+    );
+  }
+  if (!isAsking)
+    return (
+      <>
+        <p className="text-sm text-ink-muted">
+          {student.isMe ? (
+            "It is not open to you yet. You trained elsewhere, or feel ready?"
+          ) : (
+            <>
+              It is not open to <span translate="no">{student.label}</span> yet.
+            </>
+          )}
+        </p>
+        <Button size="lg" block onClick={() => setAsking(true)}>
+          <MessageCircleQuestion aria-hidden="true" />
+          Ask the instructor
+        </Button>
+      </>
+    );
+  return <AskForm instance={instance} student={student} onDone={() => setAsking(false)} />;
+}
+
+const LONGEST_MESSAGE = 500;
+
+function AskForm({ instance, student, onDone }: Pick<WayOnProps, "instance" | "student"> & { onDone: () => void }) {
+  const [message, setMessage] = useState("");
+  const write = useWrite();
+  async function ask() {
+    const question = {
+      id: newId(),
+      classInstanceId: instance.id,
+      message: message.trim(),
+      ...(!student.isMe && { studentId: student.id }),
+    };
+    const outcome = await (await write(askEffect, question))?.outcome;
+    onDone();
+    if (outcome === "done") toast({ title: "Question sent", variant: "success" });
+    if (outcome === "waiting") toast({ title: "Question kept", description: "Sent when the studio can be reached." });
+  }
+  return (
+    <div className="grid gap-3">
+      <Field label="Message to the instructor" hint="Where you trained, and what you are sure of.">
+        <Textarea
+          rows={3}
+          autoFocus
+          maxLength={LONGEST_MESSAGE}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+      </Field>
+      <div className="flex gap-2.5">
+        <Button variant="ghost" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button className="flex-1" onClick={() => void ask()}>
+          Send question
+        </Button>
+      </div>
+    </div>
+  );
+}

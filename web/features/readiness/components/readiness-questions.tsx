@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { formatDay } from "../../../format.ts";
+import { studentMovesPath } from "../../../paths.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { TextLink } from "../../../ui/actions/text-link.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { SavedHere } from "../../../ui/display/saved-here.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
+import { usePending } from "../../../use-write.ts";
+import { useSignedInUser } from "../../accounts/index.ts";
+import { StudioMoment } from "../../classes/index.ts";
+import { questionEntity } from "../effects.ts";
+import { useQuestions } from "../queries.ts";
+import type { ReadinessRequestRow } from "../tables.ts";
+import { AnswerDialog } from "./answer-dialog.tsx";
+
+/** Who asks to come to a class without all it requires; answered here by name, also without a network. */
+export function ReadinessQuestions() {
+  const { id } = useSignedInUser();
+  const questions = useQuestions(id) ?? [];
+  const [params] = useSearchParams();
+  const asked = params.get("ask");
+  const shown = questions.filter((question) => question.status === "asked" || question.id === asked);
+  if (shown.length === 0) return null;
+  return (
+    <Section
+      title="Asking to come"
+      className="mb-10"
+      description="Somebody wants to come to a class without all it needs."
+    >
+      <ul className="grid gap-3 md:grid-cols-2">
+        {shown.map((question) => (
+          <li key={question.id}>
+            <Question question={question} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Question({ question }: { question: ReadinessRequestRow }) {
+  const [answering, setAnswering] = useState<"granted" | "declined" | null>(null);
+  const isPending = usePending(questionEntity(question.id));
+  const { studentId, studentName, className, startsAt, message, status, answers } = question;
+  const answer = answers.at(-1);
+  return (
+    <Card padding="sm" className="h-full">
+      <h3 className="text-base leading-snug">
+        <TextLink asChild quiet className="hit-44 relative">
+          <Link to={studentMovesPath(studentId)} translate="no">
+            {studentName}
+          </Link>
+        </TextLink>
+      </h3>
+      <p className="text-sm text-ink-muted">
+        {className}, <StudioMoment instant={startsAt} />
+      </p>
+      {message && (
+        <p className="mt-2 border-l-2 border-brand pl-3 wrap-anywhere" translate="no">
+          {message}
+        </p>
+      )}
+      {status !== "asked" && answer && (
+        <p className="mt-3 flex flex-wrap items-center gap-2 text-sm text-ink-muted">
+          <Badge tone={status === "granted" ? "success" : "warning"}>
+            {status === "granted" ? "Let in" : "Declined"}
+          </Badge>
+          <span translate="no">{`${answer.byName}, ${formatDay(answer.at.slice(0, 10), "short")}`}</span>
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-2.5">
+        <Button size="sm" onClick={() => setAnswering("granted")}>
+          Let in<span className="sr-only">{` ${studentName}`}</span>
+        </Button>
+        <Button size="sm" variant="secondary" onClick={() => setAnswering("declined")}>
+          Decline<span className="sr-only">{` ${studentName}`}</span>
+        </Button>
+        {isPending && <SavedHere />}
+      </div>
+      {answering && <AnswerDialog question={question} status={answering} onClose={() => setAnswering(null)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { BadgeCheck, CircleDashed } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { apparatusNamed } from "../../../../shared/features/moves/levels.ts";
+import { apparatusWord, levelWord } from "../../../../shared/features/readiness/words.ts";
+import { paths } from "../../../paths.ts";
+import { TextLink } from "../../../ui/actions/text-link.tsx";
+import type { ClassInstanceRow } from "../../classes/tables.ts";
+import type { Readiness } from "../queries.ts";
+
+/** Everything a class requires, with what is there and what is not. */
+export function RequirementList({ instance, readiness }: { instance: ClassInstanceRow; readiness: Readiness }) {
+  const { missing, requiredMoves } = readiness;
+  const apparatus = apparatusNamed(instance.apparatus);
+  const level = instance.requiredLevel;
+  const toGo = missing?.level?.movesToGo ?? null;
+  return (
+    <ul className="grid gap-2 text-sm">
+      {level && (
+        <Line isThere={!missing?.level}>
+          {apparatus ? `${apparatusWord(apparatus)}, level ${levelWord(level)}` : `Level ${levelWord(level)}`}
+          {toGo !== null && (
+            <span className="block text-ink-muted">
+              {toGo === 1 ? "1 more move to go" : `${toGo} more moves to go`}
+            </span>
+          )}
+        </Line>
+      )}
+      {requiredMoves.map(({ move, isSigned }) => (
+        <Line key={move.id} isThere={isSigned}>
+          <TextLink asChild quiet className="hit-44 relative">
+            <Link to={`${paths.moves}?move=${move.id}`}>{move.name}</Link>
+          </TextLink>
+        </Line>
+      ))}
+    </ul>
+  );
+}
+
+function Line({ isThere, children }: { isThere: boolean; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2">
+      {isThere ? (
+        <BadgeCheck role="img" aria-label="Signed off" className="size-5 shrink-0 fill-brand-fill stroke-on-brand" />
+      ) : (
+        <CircleDashed role="img" aria-label="Missing" className="size-5 shrink-0 text-ink-faint" />
+      )}
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}

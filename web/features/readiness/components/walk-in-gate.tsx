@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from "react";
+import { missingSentence } from "../../../../shared/features/readiness/words.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { Textarea } from "../../../ui/forms/textarea.tsx";
+import type { ClassInstanceRow } from "../../classes/tables.ts";
+import { type Readiness, useReadiness } from "../queries.ts";
+
+export interface WalkInGateProps {
+  instance: ClassInstanceRow;
+  /** Null for somebody new. */
+  attendeeId: string | null;
+  name: string;
+  /** Null when nothing is missing. */
+  onLetIn: (reason: string | null) => void;
+  onCancel: () => void;
+}
+
+/** At the door of a class that requires something: straight in when it is all there, by a reason otherwise. */
+export function WalkInGate({ instance, attendeeId, ...rest }: WalkInGateProps) {
+  const readiness = useReadiness(instance, attendeeId ?? "");
+  const isLetIn = useRef(false);
+  const { onLetIn } = rest;
+  useEffect(() => {
+    if (!readiness || readiness.missing || isLetIn.current) return;
+    isLetIn.current = true;
+    onLetIn(null);
+  }, [readiness, onLetIn]);
+  return readiness?.missing ? <Override readiness={readiness} {...rest} /> : null;
+}
+
+type OverrideProps = Pick<WalkInGateProps, "name" | "onLetIn" | "onCancel"> & { readiness: Readiness };
+
+const LONGEST_REASON = 500;
+
+/** Somebody stands at the door who lacks what the class requires, as far as this device knows: in by a reason only. */
+function Override({ readiness: { missing, isKnown }, name, onLetIn, onCancel }: OverrideProps) {
+  const [reason, setReason] = useState("");
+  return (
+    <div className="grid gap-4">
+      <Banner tone="warning" urgent title={<span translate="no">{name}</span>}>
+        {!isKnown && <p>This device does not know what is signed off for them.</p>}
+        {missing && <p>{missingSentence(missing).replace(" You can ask the instructor.", "")}</p>}
+      </Banner>
+      <Field label="Let in all the same, because" hint="Stands on the roster with your name." required>
+        <Textarea
+          rows={3}
+          autoFocus
+          maxLength={LONGEST_REASON}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+      <div className="flex gap-2.5">
+        <Button variant="ghost" onClick={onCancel}>
+          Back
+        </Button>
+        <Button className="flex-1" disabled={reason.trim() === ""} onClick={() => onLetIn(reason.trim())}>
+          Let in
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useLiveQuery } from "dexie-react-hooks";
+import { isGranted, type Missing, whatIsMissing } from "../../../shared/features/readiness/gate.ts";
+import type { StudioDatabase } from "../../data/db.ts";
+import { useDatabase } from "../../local-data.ts";
+import type { ClassInstanceRow } from "../classes/tables.ts";
+import type { MoveRow, SkillRecordRow } from "../moves/tables.ts";
+import type { ReadinessRequestRow } from "./tables.ts";
+
+export interface Readiness {
+  /** Null when nothing is missing, or the studio lets this person in all the same. */
+  missing: Missing | null;
+  /** The moves a class requires, with whether they are signed off. */
+  requiredMoves: { move: MoveRow; isSigned: boolean }[];
+  request: ReadinessRequestRow | null;
+  isGranted: boolean;
+  /** This device has the student's record: what it says can be trusted without a network. */
+  isKnown: boolean;
+}
+
+/** How somebody stands to what a class requires, as this device knows it. The server decides. Undefined while looking. */
+export function useReadiness(instance: ClassInstanceRow, studentId: string): Readiness | undefined {
+  const db = useDatabase();
+  return useLiveQuery(() => loadReadiness(db, instance, studentId), [db, instance, studentId]);
+}
+
+export async function loadReadiness(
+  db: StudioDatabase,
+  instance: ClassInstanceRow,
+  studentId: string,
+): Promise<Readiness> {
+  const { apparatus, requiredLevel = null, requiredMoveIds = [] } = instance;
+  const [moves, record, requests] = await Promise.all([
+    db.rows<MoveRow>("moves").toArray(),
+    db.rows<SkillRecordRow>("skillRecords").get(studentId),
+    db.rows<ReadinessRequestRow>("readinessRequests").where({ studentId }).toArray(),
+  ]);
+  const granted = isGranted(requests, studentId, instance);
+  const missing = whatIsMissing({ apparatus, requiredLevel, requiredMoveIds }, moves, record?.signOffs ?? []);
+  const missingIds = new Set(missing?.moves.map(({ id }) => id));
+  return {
+    missing: granted ? null : missing,
+    requiredMoves: moves
+      .filter(({ id }) => requiredMoveIds.includes(id))
+      .map((move) => ({ move, isSigned: !missingIds.has(move.id) })),
+    request: requests.find(({ classInstanceId }) => classInstanceId === instance.id) ?? null,
+    isGranted: granted && missing !== null,
+    isKnown: record !== undefined,
+  };
+}
+
+/** Questions that wait for an answer of mine, the next class first; then those answered lately. */
+export function useQuestions(userId: string): ReadinessRequestRow[] | undefined {
+  const db = useDatabase();
+  return useLiveQuery(async () => {
+    const all = await db.rows<ReadinessRequestRow>("readinessRequests").toArray();
+    const now = Temporal.Now.instant().toString();
+    return all
+      .filter(({ studentId, startsAt }) => studentId !== userId && startsAt > now)
+      .sort(
+        (a, b) => Number(a.status !== "asked") - Number(b.status !== "asked") || a.startsAt.localeCompare(b.startsAt),
+      );
+  }, [db, userId]);
+}
