@@ -35,6 +35,7 @@ export const paths = {
   adminInvoices: "/admin/invoices",
   adminMemberships: "/admin/memberships",
   adminWaivers: "/admin/waivers",
+  adminFeedback: "/admin/feedback",
   adminUsers: "/admin/users",
   adminClasses: "/admin/classes",
   adminStudents: "/admin/students",

@@ -44,6 +44,8 @@ const SCREENS: Record<Exclude<RouteName, NotYetName>, Loader> = {
     import("./features/classes/screens/admin-classes.tsx").then((m) => ({ default: m.AdminClassesScreen })),
   adminWaivers: () =>
     import("./features/waivers/screens/admin-waivers.tsx").then((m) => ({ default: m.AdminWaiversScreen })),
+  adminFeedback: () =>
+    import("./features/feedback/screens/admin-feedback.tsx").then((m) => ({ default: m.AdminFeedbackScreen })),
   settings: () => import("./features/settings/screens/settings.tsx").then((m) => ({ default: m.SettingsScreen })),
 };
 
