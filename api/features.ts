@@ -6,6 +6,7 @@ import { resolveActor } from "./features/accounts/index.ts";
 import { feature as assistant } from "./features/assistant/feature.ts";
 import { feature as attendance } from "./features/attendance/feature.ts";
 import { feature as cart } from "./features/cart/feature.ts";
+import { feature as certificates } from "./features/certificates/feature.ts";
 import { feature as checkout } from "./features/checkout/feature.ts";
 import { feature as classes } from "./features/classes/feature.ts";
 import { feature as family } from "./features/family/feature.ts";
@@ -34,6 +35,7 @@ const FEATURES: Feature[] = [
   assistant,
   attendance,
   cart,
+  certificates,
   checkout,
   classes,
   family,

@@ -1,12 +1,12 @@
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { mongoose } from "../../../../api/db/mongoose.ts";
 import { allRoutes } from "../../../../api/features.ts";
 import { admins } from "../../../../shared/core/access.ts";
 import type { Role } from "../../../../shared/core/roles.ts";
 import { addClassInstance } from "../../../support/shop.ts";
 import { openStudio, type Studio } from "../../../support/studio.ts";
 import { addBelongings, type Belongings } from "./belongings.ts";
+import { snapshot } from "./snapshot.ts";
 
 let studio: Studio;
 let owner: Belongings;
@@ -120,6 +120,11 @@ const PROBES: Probe[] = [
     }),
     idOf: (own) => own.childId,
   },
+  {
+    call: "GET /api/certificates/:studentId/:apparatus/:level",
+    with: inPath("/api/certificates/:id/silks/beginner"),
+    idOf: (own) => own.childId,
+  },
   { call: "DELETE /api/moves/practice/:id", with: inPath("/api/moves/practice/:id"), idOf: (own) => own.practiceId },
   {
     call: "PUT /api/skill-records/:studentId/moves/:moveId/sign-off",
@@ -209,6 +214,7 @@ const NOBODYS = [
   "/api/products/:id",
   "/api/calendar/:secret.ics",
   "/api/moves/:moveId/progress",
+  "/api/certificates/:code",
 ];
 /** The device makes the id, so that an unknown one is made: a test of its own, below, names somebody else's. */
 const MAKES = ["PUT /api/moves/practice/:id"];
@@ -224,15 +230,6 @@ test("every route with an id in its path is probed, or its ids belong to nobody"
   expect(missing.filter((call) => !probed.has(call) && !MAKES.includes(call))).toEqual([]);
   expect(missing.length).toBeGreaterThanOrEqual(7);
 });
-
-/** Everything that is stored, but for the traces of asking. */
-async function snapshot(): Promise<unknown> {
-  const collections = (await mongoose.connection.db?.collections()) ?? [];
-  const traces = ["sessions", "operations", "login_tries", "sandbox_sessions", "wake_ups"];
-  const all = collections.filter(({ collectionName }) => !traces.includes(collectionName));
-  const ended = await mongoose.connection.collection("sessions").countDocuments({ endedAt: { $ne: null } });
-  return { ended, docs: await Promise.all(all.map((collection) => collection.find().sort({ _id: 1 }).toArray())) };
-}
 
 describe("what is somebody else's looks like what does not exist, and stays as it is", () => {
   test.each(PROBES)("$call", async ({ call, with: probe, idOf, as = "student" }) => {
