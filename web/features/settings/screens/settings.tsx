@@ -1,3 +1,5 @@
+import { Suspense } from "react";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { AppearanceSection } from "../components/appearance-section.tsx";
@@ -11,7 +13,9 @@ export function SettingsScreen() {
       <AppearanceSection />
       {SETTINGS_SLOTS.map(({ id, title, description, Part }) => (
         <Section key={id} title={title} description={description}>
-          <Part />
+          <Suspense fallback={<Skeleton className="h-24 rounded-card" />}>
+            <Part />
+          </Suspense>
         </Section>
       ))}
       <DevicesSection />
