@@ -3,7 +3,7 @@ import type { Channels } from "../../../../../shared/features/notifications/pref
 import { Field } from "../../../../ui/forms/field.tsx";
 import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
 import { Switch } from "../../../../ui/forms/switch.tsx";
-import type { PreferencePartProps } from "./preferences-settings.tsx";
+import type { PreferencePartProps } from "./part-props.ts";
 
 const KINDS: readonly { kind: Kind; title: string; about: string }[] = [
   { kind: "reminders", title: "Reminders", about: "Before your classes, and when check-in opens" },

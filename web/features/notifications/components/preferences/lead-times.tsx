@@ -1,7 +1,7 @@
 import type { LeadName } from "../../../../../shared/features/notifications/reminder.ts";
 import { Checkbox } from "../../../../ui/forms/checkbox.tsx";
 import { FieldGroup } from "../../../../ui/forms/field.tsx";
-import type { PreferencePartProps } from "./preferences-settings.tsx";
+import type { PreferencePartProps } from "./part-props.ts";
 
 const LEADS: readonly { name: LeadName; label: string }[] = [
   { name: "48h", label: "Two days before" },

@@ -1,7 +1,4 @@
-import type {
-  NotificationPreferences,
-  NotificationPreferencesChange,
-} from "../../../../../shared/features/notifications/preferences.ts";
+import type { NotificationPreferencesChange } from "../../../../../shared/features/notifications/preferences.ts";
 import { SavedHere } from "../../../../ui/display/saved-here.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
@@ -11,11 +8,6 @@ import { useNotificationPreferences } from "../../queries.ts";
 import { ChannelRows } from "./channel-rows.tsx";
 import { LeadTimes } from "./lead-times.tsx";
 import { QuietHoursField } from "./quiet-hours-field.tsx";
-
-export interface PreferencePartProps {
-  preferences: NotificationPreferences;
-  onChange: (change: NotificationPreferencesChange) => void;
-}
 
 /** How, how early and when not. Each choice is kept at once, on this device first. */
 export function PreferencesSettings() {

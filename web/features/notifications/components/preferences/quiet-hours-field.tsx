@@ -1,7 +1,7 @@
 import { Field } from "../../../../ui/forms/field.tsx";
 import { Switch } from "../../../../ui/forms/switch.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
-import type { PreferencePartProps } from "./preferences-settings.tsx";
+import type { PreferencePartProps } from "./part-props.ts";
 
 const NIGHT = { from: "22:00", to: "07:00" };
 
