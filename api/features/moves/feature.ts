@@ -1,10 +1,12 @@
 import type { Feature } from "../../feature.ts";
 import { moveFeeds } from "./feed.ts";
+import { personal } from "./personal.ts";
 import { routes } from "./routes.ts";
 import { tendRecords } from "./skills/tend-records.ts";
 
 export const feature: Feature = {
   name: "moves",
+  personal,
   routes,
   feeds: moveFeeds,
   jobs: [{ name: "moves.tendRecords", every: "1 minute", run: tendRecords }],

@@ -1,12 +1,14 @@
 import type { Feature } from "../../feature.ts";
 import { deliverDue, forgetOld } from "./deliver.ts";
 import { notificationsFeed } from "./feed.ts";
+import { personal } from "./preferences/personal.ts";
 import { NotificationPreferencesModel, toPreferencesRow } from "./preferences/preferences.model.ts";
 import { planReminders } from "./reminders.ts";
 import { routes } from "./routes.ts";
 
 export const feature: Feature = {
   name: "notifications",
+  personal,
   routes,
   feeds: [
     notificationsFeed,

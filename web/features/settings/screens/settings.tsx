@@ -3,7 +3,9 @@ import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { AppearanceSection } from "../components/appearance-section.tsx";
+import { DeleteAccountSection } from "../components/delete-account-section.tsx";
 import { DevicesSection } from "../components/devices-section.tsx";
+import { OwnDataSection } from "../components/own-data-section.tsx";
 import { PasswordSection } from "../components/password-section.tsx";
 import { SETTINGS_SLOTS } from "../slots.tsx";
 
@@ -20,6 +22,8 @@ export function SettingsScreen() {
       ))}
       <DevicesSection />
       <PasswordSection />
+      <OwnDataSection />
+      <DeleteAccountSection />
     </Page>
   );
 }
