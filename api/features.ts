@@ -18,6 +18,7 @@ import { feature as moves } from "./features/moves/feature.ts";
 import { feature as notifications } from "./features/notifications/feature.ts";
 import { feature as profile } from "./features/profile/feature.ts";
 import { feature as readiness } from "./features/readiness/feature.ts";
+import { settingsFeature } from "./features/settings/feature.ts";
 import { feature as waitlist } from "./features/waitlist/feature.ts";
 import { feature as waivers } from "./features/waivers/feature.ts";
 import { forgetOperations } from "./http/idempotency.ts";
@@ -47,6 +48,7 @@ const FEATURES: Feature[] = [
   notifications,
   profile,
   readiness,
+  settingsFeature(() => FEATURES.flatMap(({ personal }) => personal ?? [])),
   waitlist,
   waivers,
 ];

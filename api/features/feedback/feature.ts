@@ -11,6 +11,7 @@ import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import { type UserDocument, UserModel } from "../accounts/index.ts";
 import { type FeedbackDocument, FeedbackModel } from "./feedback.model.ts";
+import { FORMER_MEMBER, type PersonalPart } from "../../personal.ts";
 
 const MOST = 1_000;
 
@@ -36,8 +37,19 @@ async function findNewest(): Promise<GivenFeedback[]> {
   });
 }
 
+/** What was said stays of use to the studio; who said it goes. */
+const personal: PersonalPart = {
+  collect: async (userId) => ({
+    feedback: await FeedbackModel.find({ userId }, { message: 1, category: 1, createdAt: 1, _id: 0 }).lean(),
+  }),
+  async erase({ userId }) {
+    await FeedbackModel.updateMany({ userId }, { userId: FORMER_MEMBER });
+  },
+};
+
 export const feature: Feature = {
   name: "feedback",
+  personal,
   routes: [
     handle(sendFeedback, async (feedback, { actor, services, operationId }) => {
       const createdAt = toDate(services.now());

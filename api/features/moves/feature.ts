@@ -1,10 +1,12 @@
 import type { Feature } from "../../feature.ts";
 import { moveFeeds } from "./feed.ts";
+import { personal } from "./personal.ts";
 import { routes } from "./routes.ts";
 import { mendRecords, tendRecords } from "./skills/tend-records.ts";
 
 export const feature: Feature = {
   name: "moves",
+  personal,
   routes,
   feeds: moveFeeds,
   jobs: [
