@@ -17,6 +17,7 @@ import { feature as moves } from "./features/moves/feature.ts";
 import { feature as notifications } from "./features/notifications/feature.ts";
 import { feature as profile } from "./features/profile/feature.ts";
 import { feature as readiness } from "./features/readiness/feature.ts";
+import { feature as videos } from "./features/videos/feature.ts";
 import { feature as waitlist } from "./features/waitlist/feature.ts";
 import { feature as waivers } from "./features/waivers/feature.ts";
 import { forgetOperations } from "./http/idempotency.ts";
@@ -45,6 +46,7 @@ const FEATURES: Feature[] = [
   notifications,
   profile,
   readiness,
+  videos,
   waitlist,
   waivers,
 ];

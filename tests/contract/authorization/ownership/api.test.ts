@@ -4,6 +4,7 @@ import { mongoose } from "../../../../api/db/mongoose.ts";
 import { allRoutes } from "../../../../api/features.ts";
 import { admins } from "../../../../shared/core/access.ts";
 import type { Role } from "../../../../shared/core/roles.ts";
+import { jpegWith } from "../../../features/videos/media.ts";
 import { addClassInstance } from "../../../support/shop.ts";
 import { openStudio, type Studio } from "../../../support/studio.ts";
 import { addBelongings, type Belongings } from "./belongings.ts";
@@ -187,6 +188,20 @@ const PROBES: Probe[] = [
     idOf: (own) => own.classInstanceId,
     as: "teacher",
   },
+  { call: "GET /api/videos/:id", with: inPath("/api/videos/:id"), idOf: (own) => own.videoId, as: "teacher" },
+  {
+    call: "PATCH /api/videos/:id",
+    with: inPath("/api/videos/:id", { title: "Mine now" }),
+    idOf: (own) => own.videoId,
+    as: "teacher",
+  },
+  {
+    call: "PUT /api/videos/:id/poster",
+    with: inPath("/api/videos/:id/poster", { jpegBase64: jpegWith().toString("base64") }),
+    idOf: (own) => own.videoId,
+    as: "teacher",
+  },
+  { call: "DELETE /api/videos/:id", with: inPath("/api/videos/:id"), idOf: (own) => own.videoId, as: "teacher" },
   {
     call: "POST /api/stripe/confirm (sessionId)",
     with: (id) => ({ path: "/api/stripe/confirm", body: { sessionId: id.startsWith("cs_") ? id : "cs_test_nothing" } }),
