@@ -1,7 +1,7 @@
 import type Router from "@koa/router";
 import type { Context } from "koa";
 import { notFound } from "../../../../shared/core/errors.ts";
-import { parseRange } from "../../../../shared/features/videos/byte-range.ts";
+import { parseRange } from "../../../../shared/core/worker/byte-range.ts";
 import { videoFilePath } from "../../../../shared/features/videos/endpoints.ts";
 import type { Services } from "../../../services.ts";
 import { type VideoDocument, VideoModel } from "../video.model.ts";
