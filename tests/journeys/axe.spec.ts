@@ -83,7 +83,7 @@ for (const [size, { viewport, isMobile, hasTouch }] of Object.entries(SIZES))
       await look("a signed copy");
       await page.keyboard.press("Escape");
       await visit(page, "/videos");
-      await page.getByRole("button", { name: /of videos on this device/ }).click();
+      await page.getByRole("button", { name: /^Kept here/ }).click();
       await page.getByRole("dialog").waitFor();
       await look("what videos take of the device");
       await page.keyboard.press("Escape");

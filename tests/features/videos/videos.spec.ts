@@ -130,7 +130,7 @@ test("kept on the device it plays and seeks with no network, and goes within a l
 
   await page.goto("/videos?shelf=kept");
   await expect(page.getByRole("link", { name: TITLE }).getByText("Kept", { exact: true })).toBeVisible(COLD);
-  await page.getByRole("button", { name: /of videos on this device/ }).click();
+  await page.getByRole("button", { name: /^Kept here/ }).click();
   const sheet = page.getByRole("dialog", { name: "Videos on this device" });
   await sheet.getByLabel("Videos may take at most").selectOption({ label: "250 MB" });
   await expect(sheet.getByText(/\/ 250 MB$/)).toBeVisible();

@@ -53,6 +53,7 @@ export function durationText(seconds: number): string {
 /** "12 MB", "1.5 GB" */
 export function sizeText(bytes: number): string {
   if (bytes >= 1e9) return `${(bytes / 1e9).toFixed(1)} GB`;
+  if (bytes === 0) return "0 MB";
   if (bytes >= 1e6) return `${Math.round(bytes / 1e6)} MB`;
   return `${Math.max(1, Math.round(bytes / 1e3))} kB`;
 }

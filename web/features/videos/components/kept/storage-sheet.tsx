@@ -24,8 +24,8 @@ export function StorageSheet({ videos }: { videos: readonly VideoRow[] }) {
       trigger={
         <Button variant="secondary" size="sm">
           <HardDrive aria-hidden="true" />
-          {sizeText(used)}
-          <span className="sr-only">of videos on this device</span>
+          <span>Kept here</span>
+          <span className="font-normal text-ink-muted">{sizeText(used)}</span>
         </Button>
       }
       footer={

@@ -54,11 +54,8 @@ export function PlayerControls({ player, onFullscreen }: { player: Player; onFul
             </option>
           ))}
         </NativeSelect>
-        <IconButton label="Full screen" onClick={onFullscreen}>
-          <Maximize />
-        </IconButton>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <Button variant="secondary" aria-pressed={isMirrored} onClick={() => player.mirror(!isMirrored)}>
           <FlipHorizontal2 aria-hidden="true" />
           {isMirrored ? "Mirrored" : "Mirror"}
@@ -67,8 +64,11 @@ export function PlayerControls({ player, onFullscreen }: { player: Player; onFul
           <Repeat aria-hidden="true" />
           {loopWords(player)}
         </Button>
+        <IconButton label="Full screen" onClick={onFullscreen} className="ml-auto">
+          <Maximize />
+        </IconButton>
         {loop && (
-          <span className="self-center text-sm text-ink-muted tabular-nums">
+          <span className="w-full text-sm text-ink-muted tabular-nums">
             {durationText(loop.from)} – {loop.to === null ? "…" : durationText(loop.to)}
           </span>
         )}
