@@ -3,11 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { mongoose } from "../../../../api/db/mongoose.ts";
 import { allRoutes } from "../../../../api/features.ts";
 import { admins } from "../../../../shared/core/access.ts";
-import type { Role } from "../../../../shared/core/roles.ts";
-import { jpegWith } from "../../../features/videos/media.ts";
 import { addClassInstance } from "../../../support/shop.ts";
 import { openStudio, type Studio } from "../../../support/studio.ts";
 import { addBelongings, type Belongings } from "./belongings.ts";
+import { inPath, type Probe, VIDEO_PROBES } from "./probe.ts";
 
 let studio: Studio;
 let owner: Belongings;
@@ -19,19 +18,6 @@ beforeEach(async () => {
   await studio.reset();
   owner = await addBelongings(studio);
 });
-
-interface Probe {
-  call: string;
-  /** The request for one of the owner's ids, or for an id that stands for nothing. */
-  with(id: string): { path: string; body?: unknown };
-  idOf(owner: Belongings): string | Promise<string>;
-  /** Who tries; a student unless the call is only for others. */
-  as?: Role;
-}
-
-const inPath =
-  (template: string, body?: unknown): Probe["with"] =>
-  (id) => ({ path: template.replace(/:\w+/, id), body });
 
 const WAIVER_AT_DOOR = {
   id: newId(),
@@ -188,20 +174,7 @@ const PROBES: Probe[] = [
     idOf: (own) => own.classInstanceId,
     as: "teacher",
   },
-  { call: "GET /api/videos/:id", with: inPath("/api/videos/:id"), idOf: (own) => own.videoId, as: "teacher" },
-  {
-    call: "PATCH /api/videos/:id",
-    with: inPath("/api/videos/:id", { title: "Mine now" }),
-    idOf: (own) => own.videoId,
-    as: "teacher",
-  },
-  {
-    call: "PUT /api/videos/:id/poster",
-    with: inPath("/api/videos/:id/poster", { jpegBase64: jpegWith().toString("base64") }),
-    idOf: (own) => own.videoId,
-    as: "teacher",
-  },
-  { call: "DELETE /api/videos/:id", with: inPath("/api/videos/:id"), idOf: (own) => own.videoId, as: "teacher" },
+  ...VIDEO_PROBES,
   {
     call: "POST /api/stripe/confirm (sessionId)",
     with: (id) => ({ path: "/api/stripe/confirm", body: { sessionId: id.startsWith("cs_") ? id : "cs_test_nothing" } }),
