@@ -19,6 +19,7 @@ import { feature as notifications } from "./features/notifications/feature.ts";
 import { feature as profile } from "./features/profile/feature.ts";
 import { feature as readiness } from "./features/readiness/feature.ts";
 import { settingsFeature } from "./features/settings/feature.ts";
+import { feature as videos } from "./features/videos/feature.ts";
 import { feature as waitlist } from "./features/waitlist/feature.ts";
 import { feature as waivers } from "./features/waivers/feature.ts";
 import { forgetOperations } from "./http/idempotency.ts";
@@ -49,6 +50,7 @@ const FEATURES: Feature[] = [
   profile,
   readiness,
   settingsFeature(() => FEATURES.flatMap(({ personal }) => personal ?? [])),
+  videos,
   waitlist,
   waivers,
 ];

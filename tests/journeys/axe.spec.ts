@@ -77,6 +77,17 @@ for (const [size, { viewport, isMobile, hasTouch }] of Object.entries(SIZES))
       await look("account menu");
       await page.keyboard.press("Escape");
 
+      await visit(page, "/waiver");
+      await page.getByRole("button", { name: "Signed copy" }).first().click();
+      await page.getByRole("dialog", { name: "Signed waiver" }).waitFor();
+      await look("a signed copy");
+      await page.keyboard.press("Escape");
+      await visit(page, "/videos");
+      await page.getByRole("button", { name: /^Kept here/ }).click();
+      await page.getByRole("dialog").waitFor();
+      await look("what videos take of the device");
+      await page.keyboard.press("Escape");
+
       await visit(page, "/moves");
       await page.getByRole("link", { name: "French climb" }).click();
       await page.getByRole("dialog", { name: "French climb" }).waitFor();
@@ -155,6 +166,16 @@ for (const [size, { viewport, isMobile, hasTouch }] of Object.entries(SIZES))
 
     walk("admin", "/dashboard", async ({ page, origin, open, look }) => {
       for (const path of ["/dashboard", ...screensOf("staff-and-parents", "admin")]) await open(path);
+      for (const tab of ["versions", "records"]) await open(`/admin/waivers?tab=${tab}`);
+      await visit(page, "/admin/waivers?tab=versions");
+      await page.getByRole("button", { name: "New version" }).click();
+      await page.getByLabel("English text").waitFor();
+      await look("a new version of the waiver");
+      await visit(page, "/admin/videos");
+      await page.getByRole("button", { name: "Add video" }).click();
+      await page.getByRole("dialog", { name: "Add a video" }).waitFor();
+      await look("adding a video");
+      await page.keyboard.press("Escape");
       for (const tab of ["series", "blueprints", "apparatus", "import"]) await open(`/admin/classes?tab=${tab}`);
       const free = (await findFreeClasses(page, origin)).at(-3);
       await open(`/admin/classes?day=${free?.date}`);

@@ -9,6 +9,7 @@ import { moveTables } from "../features/moves/tables.ts";
 import { notificationTables } from "../features/notifications/tables.ts";
 import { profileTables } from "../features/profile/tables.ts";
 import { readinessTables } from "../features/readiness/tables.ts";
+import { videoTables } from "../features/videos/tables.ts";
 import { waitlistTables } from "../features/waitlist/tables.ts";
 import { waiverTables } from "../features/waivers/tables.ts";
 import type { BaseRow, OutboxRow } from "./outbox/row.ts";
@@ -37,6 +38,7 @@ const SYNCED = {
   ...notificationTables,
   ...profileTables,
   ...readinessTables,
+  ...videoTables,
   ...waitlistTables,
   ...waiverTables,
 };

@@ -2,11 +2,11 @@ import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { allRoutes } from "../../../../api/features.ts";
 import { admins } from "../../../../shared/core/access.ts";
-import type { Role } from "../../../../shared/core/roles.ts";
 import { addClassInstance } from "../../../support/shop.ts";
 import { openStudio, type Studio } from "../../../support/studio.ts";
 import { addBelongings, type Belongings } from "./belongings.ts";
 import { snapshot } from "./snapshot.ts";
+import { inPath, type Probe, VIDEO_PROBES } from "./probe.ts";
 
 let studio: Studio;
 let owner: Belongings;
@@ -18,19 +18,6 @@ beforeEach(async () => {
   await studio.reset();
   owner = await addBelongings(studio);
 });
-
-interface Probe {
-  call: string;
-  /** The request for one of the owner's ids, or for an id that stands for nothing. */
-  with(id: string): { path: string; body?: unknown };
-  idOf(owner: Belongings): string | Promise<string>;
-  /** Who tries; a student unless the call is only for others. */
-  as?: Role;
-}
-
-const inPath =
-  (template: string, body?: unknown): Probe["with"] =>
-  (id) => ({ path: template.replace(/:\w+/, id), body });
 
 const WAIVER_AT_DOOR = {
   id: newId(),
@@ -192,6 +179,7 @@ const PROBES: Probe[] = [
     idOf: (own) => own.classInstanceId,
     as: "teacher",
   },
+  ...VIDEO_PROBES,
   {
     call: "POST /api/stripe/confirm (sessionId)",
     with: (id) => ({ path: "/api/stripe/confirm", body: { sessionId: id.startsWith("cs_") ? id : "cs_test_nothing" } }),
