@@ -8,6 +8,7 @@ import { bookingReadinessPhrases } from "./booking/readiness.ts";
 import { bookingWaitlistPhrases } from "./booking/waitlist.ts";
 import { bookingWordsPhrases } from "./booking/words.ts";
 import { commonDataPhrases } from "./common/data.ts";
+import { commonDevicesPhrases } from "./common/devices.ts";
 import { commonLandingPhrases } from "./common/landing.ts";
 import { commonLanguagePhrases } from "./common/language.ts";
 import { commonNotYetPhrases } from "./common/not-yet.ts";
@@ -15,6 +16,7 @@ import { commonShellPhrases } from "./common/shell.ts";
 import { commonSyncPhrases } from "./common/sync.ts";
 import { checkPhrases } from "./made/checks.ts";
 import { datePhrases } from "./made/dates.ts";
+import { joinedPhrases } from "./made/joined.ts";
 import { movesLibraryPhrases } from "./moves/library.ts";
 import { movesPracticePhrases } from "./moves/practice.ts";
 import { movesSignOffPhrases } from "./moves/sign-off.ts";
@@ -52,6 +54,7 @@ export const spanish: Phrases = {
   ...bookingWaitlistPhrases,
   ...bookingWordsPhrases,
   ...commonDataPhrases,
+  ...commonDevicesPhrases,
   ...commonLandingPhrases,
   ...commonLanguagePhrases,
   ...commonNotYetPhrases,
@@ -59,6 +62,7 @@ export const spanish: Phrases = {
   ...commonSyncPhrases,
   ...checkPhrases,
   ...datePhrases,
+  ...joinedPhrases,
   ...movesLibraryPhrases,
   ...movesPracticePhrases,
   ...movesSignOffPhrases,

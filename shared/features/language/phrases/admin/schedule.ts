@@ -20,7 +20,6 @@ export const adminSchedulePhrases: Phrases = {
   When: "Cuándo",
   Instructor: "Instructor",
   "{} classes imported": "{} clases importadas",
-  "1 class imported": "1 clase importada",
   "Import a timetable": "Importar un horario",
   "From a spreadsheet saved as CSV. Nothing is made before you have seen what would be.":
     "Desde una hoja de cálculo guardada como CSV. No se crea nada antes de que veas el resultado.",

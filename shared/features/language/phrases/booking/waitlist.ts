@@ -9,7 +9,6 @@ export const bookingWaitlistPhrases: Phrases = {
   "the waitlist": "de la lista de espera",
   "On the waitlist": "En lista de espera",
   "We tell {} when a seat is free.": "Cuando haya un lugar libre avisamos a: {}.",
-  "We tell you when a seat is free.": "Te avisamos cuando haya un lugar libre.",
   "Join the waitlist": "Entrar a la lista de espera",
   "Join the waitlist for": "Entrar a la lista de espera para",
   "You are offline: the place is requested, and given when the studio has answered.":

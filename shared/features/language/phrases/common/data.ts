@@ -14,7 +14,7 @@ export const commonDataPhrases: Phrases = {
   "{} h {} min": "{} h {} min",
   now: "ahora",
   "(you)": "(tú)",
-  you: "tú",
+  you: "ti",
   You: "Tú",
   and: "y",
 };

@@ -41,6 +41,11 @@ const SENTENCES: Phrases = {
   "@: {} What you paid goes back to your card.": "@: {} Lo que pagaste vuelve a tu tarjeta.",
   "{}, {}, @.": "{}, {}, @.",
   "{}, @: {}": "{}, @: {}",
+  "{}, @: {} lets you in.": "{}, @: {} te deja entrar.",
+  "{}, {}, @. “{}”": "{}, {}, @. “{}”",
+  "{}, @, with {}.": "{}, @, con {}.",
+  "{}, @ at {}, with {}.": "{}, @ en {}, con {}.",
+  "{}, @. Book it before somebody else does.": "{}, @. Resérvalo antes que otra persona.",
 };
 
 /** For every weekday a pattern of its own, so that nothing that is no date is taken for one. */

@@ -50,7 +50,6 @@ export const movesLibraryPhrases: Phrases = {
   "My Moves": "Mis figuras",
   "My family's moves": "Figuras de mi familia",
   "Student moves": "Figuras de los alumnos",
-  "Student Moves": "Figuras de los alumnos",
   "{} moves, from the first hang to the great drops. All of it works without a network.":
     "{} figuras, desde colgarse por primera vez hasta las grandes caídas. Todo funciona sin conexión.",
   "The moves are not on this device yet": "Las figuras aún no están en este dispositivo",

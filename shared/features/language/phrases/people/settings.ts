@@ -37,8 +37,6 @@ export const peopleSettingsPhrases: Phrases = {
   "{} on {}": "{} en {}",
   "Unknown device": "Dispositivo desconocido",
   "A browser": "Un navegador",
-  "A browser on {}": "Un navegador en {}",
-  "{} on an unknown device": "{} en un dispositivo desconocido",
   "an unknown device": "un dispositivo desconocido",
   Settings: "Ajustes",
   "Reminders on this device": "Recordatorios en este dispositivo",

@@ -3,7 +3,6 @@ import type { Phrases } from "../../phrase-book.ts";
 export const serverBookingPhrases: Phrases = {
   "This class has begun already.": "Esta clase ya empezó.",
   "{} has a place in this class already.": "{} ya tiene lugar en esta clase.",
-  "You have a place in this class already.": "Ya tienes lugar en esta clase.",
   "This class is full.": "Esta clase está llena.",
   "At most {} of one thing fit into the cart.": "En el carrito caben máximo {} de lo mismo.",
   "Receipt {}: {}. {} paid.{}": "Recibo {}: {}. {} pagados.{}",
@@ -22,7 +21,6 @@ export const serverBookingPhrases: Phrases = {
   "This id stands for another place in line.": "Este identificador es de otro puesto en la lista.",
   "There is a free seat: book it.": "Hay un lugar libre: resérvalo.",
   "{} is on this waitlist already.": "{} ya está en esta lista de espera.",
-  "You are on this waitlist already.": "Ya estás en esta lista de espera.",
   "{}. Book it before somebody else does.": "{}. Resérvalo antes que otra persona.",
   "Whole pieces only.": "Solo piezas enteras.",
   "At least one.": "Al menos uno.",

@@ -21,8 +21,6 @@ export const serverClassesPhrases: Phrases = {
   "It is now on {}. {} teaches it.": "Ahora es el {}. La da {}.",
   "It is now in: {}. {} teaches it.": "Ahora es en: {}. La da {}.",
   "It is now on {}. It is now in: {}. {} teaches it.": "Ahora es el {}. Ahora es en: {}. La da {}.",
-  "{}: It is now on {}.": "{}: Ahora es el {}.",
-  "{}: It is now in: {}.": "{}: Ahora es en: {}.",
   "{} has changed": "{} cambió",
   "A class has changed": "Una clase cambió",
   "Expected a number.": "Escribe un número.",

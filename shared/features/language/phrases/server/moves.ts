@@ -14,7 +14,6 @@ export const serverMovesPhrases: Phrases = {
   "At most 500 characters.": "Máximo 500 caracteres.",
   "Somebody asks to come to a class": "Alguien pide venir a una clase",
   "{}, every time": "{}, todas las veces",
-  "{}, every time: {} lets you in.": "{}, todas las veces: {} te deja entrar.",
   "You may book this class": "Ya puedes reservar esta clase",
   "{}: {} lets you in.": "{}: {} te deja entrar.",
   "This id stands for another question.": "Este identificador es de otra pregunta.",

@@ -1,7 +1,6 @@
 import type { Phrases } from "../../phrase-book.ts";
 
 export const serverNotificationsPhrases: Phrases = {
-  "Hello {}, {}": "Hola, {}: {}",
   "Hello {},": "Hola, {}:",
   "Notifications work": "Las notificaciones funcionan",
   "This device gets news from the studio.": "Este dispositivo recibe noticias del estudio.",
@@ -13,8 +12,6 @@ export const serverNotificationsPhrases: Phrases = {
   "Class coming up": "Se acerca tu clase",
   "Class starts soon": "Tu clase empieza pronto",
   "Check-in is open": "El registro está abierto",
-  "{}, {}, with {}.": "{}, {}, con {}.",
-  "{}, {} at {}, with {}.": "{}, {} en {}, con {}.",
   "Open class": "Abrir clase",
   "Can't make it": "No puedo ir",
 };
