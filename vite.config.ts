@@ -173,6 +173,16 @@ function createPieces() {
   };
 }
 
+/** Pages that people may open first, before the worker has stored the app. */
+const MAY_BE_FIRST = /\/(landing|calendar|login|register|verifying|check-in|video)-/;
+
+/**
+ * A list of what each page needs stands in the first file, and grows with every page. It helps a first visit; later all
+ * of it comes from the device, where asking for it ahead gains nothing.
+ */
+const preloadOf = (file: string, dependencies: string[], { hostType }: { hostType: "html" | "js" }): string[] =>
+  hostType === "html" || MAY_BE_FIRST.test(`/${file}`) ? dependencies : [];
+
 /** Making a schema changes nothing in the world, so one that nobody uses can be left out. */
 const TREESHAKE = {
   manualPureFunctions: ["z", "endpoint"],
@@ -228,6 +238,7 @@ export default defineConfig({
     outDir: join(root, "dist"),
     emptyOutDir: true,
     target: "es2023",
+    modulePreload: { resolveDependencies: preloadOf },
     rolldownOptions: {
       treeshake: TREESHAKE,
       output: {
