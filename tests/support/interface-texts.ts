@@ -35,6 +35,8 @@ const readOrNull = (text: string): string | null => (looksRead(text) ? text : nu
 const calleeName = (node: Node): string => {
   const callee = node.callee as Node;
   if (callee?.type === "Identifier") return String(callee.name);
+  const object = callee?.object as Node | undefined;
+  if (object?.name === "console") return "console";
   const property = callee?.property as Node | undefined;
   return String(property?.name ?? "");
 };

@@ -11,6 +11,8 @@ export interface PhraseBook {
 }
 
 interface Pattern {
+  /** Says so little that a sentence of somebody's own could fit it: "{} to {}". */
+  isLoose: boolean;
   regex: RegExp;
   prefix: string;
   suffix: string;
@@ -20,6 +22,10 @@ interface Pattern {
 const PLACE = "{}";
 /** A value inside a value inside a value is the deepest there is. */
 const DEEPEST = 3;
+/** A pattern with fewer letters of its own is loose. */
+const FIRM_LETTERS = 10;
+/** A name, a number, a time or a date; "gentle start" is none of them. */
+const STANDS_ALONE = /^[^\p{Ll}]|\d/u;
 
 const escapeRegex = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
@@ -30,6 +36,7 @@ function toPattern([key, translation]: [string, string]): Pattern {
     prefix: parts.at(0) ?? "",
     suffix: parts.at(-1) ?? "",
     translation,
+    isLoose: (parts.join("").match(/\p{L}/gu) ?? []).length < FIRM_LETTERS,
   };
 }
 
@@ -51,14 +58,16 @@ export function createPhraseBook(phrases: Phrases): PhraseBook {
   function find(text: string, depth: number): string | null {
     const known = exact.get(text);
     if (known !== undefined || depth >= DEEPEST) return known ?? null;
-    for (const { regex, prefix, suffix, translation } of patterns) {
+    for (const { regex, prefix, suffix, translation, isLoose } of patterns) {
       if (!text.startsWith(prefix) || !text.endsWith(suffix)) continue;
       const values = regex.exec(text)?.slice(1);
-      if (values)
-        return fill(
-          translation,
-          values.map((value) => find(value, depth + 1) ?? value),
-        );
+      if (!values) continue;
+      const found = values.map((value) => find(value, depth + 1));
+      if (isLoose && values.some((value, at) => found[at] === null && !STANDS_ALONE.test(value))) continue;
+      return fill(
+        translation,
+        values.map((value, at) => found[at] ?? value),
+      );
     }
     return null;
   }

@@ -1,3 +1,91 @@
 import type { Phrases } from "../phrase-book.ts";
+import { adminCataloguePhrases } from "./admin/catalogue.ts";
+import { adminSchedulePhrases } from "./admin/schedule.ts";
+import { bookingDashboardPhrases } from "./booking/dashboard.ts";
+import { bookingDetailsPhrases } from "./booking/details.ts";
+import { bookingMinePhrases } from "./booking/mine.ts";
+import { bookingReadinessPhrases } from "./booking/readiness.ts";
+import { bookingWaitlistPhrases } from "./booking/waitlist.ts";
+import { bookingWordsPhrases } from "./booking/words.ts";
+import { commonDataPhrases } from "./common/data.ts";
+import { commonDevicesPhrases } from "./common/devices.ts";
+import { commonLandingPhrases } from "./common/landing.ts";
+import { commonLanguagePhrases } from "./common/language.ts";
+import { commonNotYetPhrases } from "./common/not-yet.ts";
+import { commonShellPhrases } from "./common/shell.ts";
+import { commonSyncPhrases } from "./common/sync.ts";
+import { checkPhrases } from "./made/checks.ts";
+import { datePhrases } from "./made/dates.ts";
+import { joinedPhrases } from "./made/joined.ts";
+import { movesLibraryPhrases } from "./moves/library.ts";
+import { movesPracticePhrases } from "./moves/practice.ts";
+import { movesSignOffPhrases } from "./moves/sign-off.ts";
+import { peopleAccountsPhrases } from "./people/accounts.ts";
+import { peopleFamilyPhrases } from "./people/family.ts";
+import { peopleFeedbackPhrases } from "./people/feedback.ts";
+import { peopleNotificationsPhrases } from "./people/notifications.ts";
+import { peopleSettingsPhrases } from "./people/settings.ts";
+import { serverAccountsPhrases } from "./server/accounts.ts";
+import { serverAttendancePhrases } from "./server/attendance.ts";
+import { serverBookingPhrases } from "./server/booking.ts";
+import { serverClassesPhrases } from "./server/classes.ts";
+import { serverFamilyPhrases } from "./server/family.ts";
+import { serverMovesPhrases } from "./server/moves.ts";
+import { serverNotificationsPhrases } from "./server/notifications.ts";
+import { serverRefusalsPhrases } from "./server/refusals.ts";
+import { serverWaiversPhrases } from "./server/waivers.ts";
+import { shopCartPhrases } from "./shop/cart.ts";
+import { shopCheckoutPhrases } from "./shop/checkout.ts";
+import { shopMerchPhrases } from "./shop/merch.ts";
+import { teachingAgendaPhrases } from "./teaching/agenda.ts";
+import { teachingDoorPhrases } from "./teaching/door.ts";
+import { teachingRosterPhrases } from "./teaching/roster.ts";
+import { waiversOfficePhrases } from "./waivers/office.ts";
+import { waiversSigningPhrases } from "./waivers/signing.ts";
 
-export const spanish: Phrases = { Dashboard: "Inicio", Calendar: "Calendario", "Hello, {}": "Hola, {}" };
+/** Every text of the app and of what the server tells people, in Latin American Spanish. */
+export const spanish: Phrases = {
+  ...adminCataloguePhrases,
+  ...adminSchedulePhrases,
+  ...bookingDashboardPhrases,
+  ...bookingDetailsPhrases,
+  ...bookingMinePhrases,
+  ...bookingReadinessPhrases,
+  ...bookingWaitlistPhrases,
+  ...bookingWordsPhrases,
+  ...commonDataPhrases,
+  ...commonDevicesPhrases,
+  ...commonLandingPhrases,
+  ...commonLanguagePhrases,
+  ...commonNotYetPhrases,
+  ...commonShellPhrases,
+  ...commonSyncPhrases,
+  ...checkPhrases,
+  ...datePhrases,
+  ...joinedPhrases,
+  ...movesLibraryPhrases,
+  ...movesPracticePhrases,
+  ...movesSignOffPhrases,
+  ...peopleAccountsPhrases,
+  ...peopleFamilyPhrases,
+  ...peopleFeedbackPhrases,
+  ...peopleNotificationsPhrases,
+  ...peopleSettingsPhrases,
+  ...serverAccountsPhrases,
+  ...serverAttendancePhrases,
+  ...serverBookingPhrases,
+  ...serverClassesPhrases,
+  ...serverFamilyPhrases,
+  ...serverMovesPhrases,
+  ...serverNotificationsPhrases,
+  ...serverRefusalsPhrases,
+  ...serverWaiversPhrases,
+  ...shopCartPhrases,
+  ...shopCheckoutPhrases,
+  ...shopMerchPhrases,
+  ...teachingAgendaPhrases,
+  ...teachingDoorPhrases,
+  ...teachingRosterPhrases,
+  ...waiversOfficePhrases,
+  ...waiversSigningPhrases,
+};

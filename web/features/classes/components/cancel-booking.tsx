@@ -39,7 +39,8 @@ export function CancelBooking({ booking, instance, open, onOpenChange }: CancelB
           `Cancel ${instance.name}?`
         ) : (
           <>
-            Cancel {instance.name} for <span translate="no">{booking.attendeeName}</span>?
+            {`Cancel ${instance.name} for `}
+            <span translate="no">{booking.attendeeName}</span>?
           </>
         )
       }

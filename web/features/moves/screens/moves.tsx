@@ -139,7 +139,7 @@ function Library({ moves, url }: ViewProps) {
       <StateTiles counts={countStates(moves)} chosen={state} onChoose={(chosen) => url.setFilter({ state: chosen })} />
       <MoveFilters url={url} />
       <p role="status" className="sr-only">
-        {count} {count === 1 ? "move" : "moves"} found
+        {count === 1 ? "1 move found" : `${count} moves found`}
       </p>
       <div className="mt-8">
         {count > 0 ? <MoveList grades={grades} url={url} /> : <NothingFound isMine={state !== ""} clear={url.clear} />}

@@ -14,7 +14,7 @@ const dayOf = (at: string): string => {
 export function SignedWords({ given }: { given: Pick<GivenSignOff, "at" | "byName"> }) {
   return (
     <>
-      Signed off by <span translate="no">{given.byName || "you"}</span>
+      Signed off by {given.byName ? <span translate="no">{given.byName}</span> : "you"}
       {`, ${dayOf(given.at)}`}
     </>
   );
@@ -30,7 +30,7 @@ export function SignOffHistory({ given }: { given: readonly GivenSignOff[] }) {
             {each.kind === "signed" ? "Signed off" : "Taken back"}
             <span className="text-ink-muted">
               {" by "}
-              <span translate="no">{each.byName || "you"}</span>
+              <span translate={each.byName ? "no" : undefined}>{each.byName || "you"}</span>
               {`, ${dayOf(each.at)}`}
             </span>
           </p>

@@ -73,7 +73,7 @@ function History({ entry, instance }: Pick<EntrySheetProps, "entry" | "instance"
           <p className="font-medium">
             {mark === "none" ? "Mark taken back" : MARK_LOOKS[mark].word}{" "}
             <span className="font-normal text-ink-muted">
-              by <span translate="no">{byName || "you"}</span>
+              by {byName ? <span translate="no">{byName}</span> : "you"}
             </span>
           </p>
           <p className="text-sm text-ink-muted">

@@ -29,7 +29,8 @@ export function BookedPlace({ place, instance, user, now }: PlaceRowProps) {
         <p className="flex items-center gap-2 font-semibold text-success">
           <Check aria-hidden="true" strokeWidth={3} className="size-5" />
           <span>
-            Booked for <span translate="no">{attendeeWord(place, user)}</span>
+            Booked for{" "}
+            <span translate={place.attendeeId === user.id ? undefined : "no"}>{attendeeWord(place, user)}</span>
           </span>
         </p>
         {!refusal && !place.cancelRequestedAt && (
@@ -69,7 +70,8 @@ export function HeldPlace({ place, user }: Omit<PlaceRowProps, "instance" | "now
     <li className="flex items-center justify-between gap-3 py-3">
       <div>
         <p className="font-semibold">
-          In your cart for <span translate="no">{attendeeWord(place, user)}</span>
+          In your cart for{" "}
+          <span translate={place.attendeeId === user.id ? undefined : "no"}>{attendeeWord(place, user)}</span>
         </p>
         <p className="flex items-center gap-1.5 text-sm font-medium text-brand-ink">
           <HoldClock hold={place} />

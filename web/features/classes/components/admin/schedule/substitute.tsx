@@ -60,7 +60,7 @@ export function Substitute({ instance }: { instance: ClassInstanceRow }) {
       </div>
       {instance.substituteFor && (
         <Button variant="ghost" size="sm" className="mt-2" onClick={() => void substitute(null)}>
-          Bring {instance.substituteFor} back
+          {`Bring ${instance.substituteFor} back`}
         </Button>
       )}
     </section>

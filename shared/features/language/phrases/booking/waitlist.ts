@@ -1,0 +1,33 @@
+import type { Phrases } from "../../phrase-book.ts";
+
+export const bookingWaitlistPhrases: Phrases = {
+  "A seat is free": "Hay un lugar libre",
+  "Book it before somebody else does.": "Resérvalo antes que otra persona.",
+  "Your place in line is given when the studio can be reached.":
+    "Tu puesto en la lista se asigna cuando haya conexión con el estudio.",
+  "On the waitlist. You are told when a seat is free.": "En lista de espera. Te avisamos cuando haya un lugar libre.",
+  "the waitlist": "de la lista de espera",
+  "On the waitlist": "En lista de espera",
+  "We tell {} when a seat is free.": "Cuando haya un lugar libre avisamos a: {}.",
+  "Join the waitlist": "Entrar a la lista de espera",
+  "Join the waitlist for": "Entrar a la lista de espera para",
+  "You are offline: the place is requested, and given when the studio has answered.":
+    "Estás sin conexión: el puesto queda pedido y se asigna cuando el estudio responda.",
+  "Every seat is taken. We tell you when one is free; it costs nothing until you book.":
+    "No quedan lugares. Te avisamos cuando haya uno; no cuesta nada hasta que reserves.",
+  "Requested for": "Pedido para",
+  "You are number": "Eres el número",
+  "is number": "es el número",
+  Waitlist: "Lista de espera",
+  "Full for now. You are told when a seat is free.": "Llena por ahora. Te avisamos cuando haya un lugar libre.",
+  "Book it": "Reservar",
+  Leave: "Salir",
+  "the waitlist of": "de la lista de espera de",
+  "Join a waitlist": "Entrar a una lista de espera",
+  "Could not join the waitlist": "No se pudo entrar a la lista de espera",
+  "Leave a waitlist": "Salir de una lista de espera",
+  "Could not leave the waitlist": "No se pudo salir de la lista de espera",
+  "Off the waitlist": "Fuera de la lista de espera",
+  "Saved here, and sent when the studio can be reached.":
+    "Guardado aquí; se envía cuando haya conexión con el estudio.",
+};

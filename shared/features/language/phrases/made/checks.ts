@@ -1,0 +1,12 @@
+import type { Phrases } from "../../phrase-book.ts";
+
+/** What the checks of forms say by themselves where no text was written for them. */
+export const checkPhrases: Phrases = {
+  "Invalid input": "Dato no válido",
+  "Invalid input: expected number, received NaN": "Escribe un número.",
+  "Invalid input: expected string, received undefined": "Completa este campo.",
+  "Too big: expected number to be <={}": "Máximo {}.",
+  "Too big: expected string to have <={} characters": "Máximo {} caracteres.",
+  "Too small: expected number to be >={}": "Mínimo {}.",
+  "Too small: expected string to have >={} characters": "Mínimo {} caracteres.",
+};

@@ -1,0 +1,73 @@
+import type { Phrases } from "../../phrase-book.ts";
+
+const WEEKDAYS: Phrases = {
+  Monday: "lunes",
+  Tuesday: "martes",
+  Wednesday: "miércoles",
+  Thursday: "jueves",
+  Friday: "viernes",
+  Saturday: "sábado",
+  Sunday: "domingo",
+};
+const SHORT_WEEKDAYS: Phrases = {
+  Mon: "lun",
+  Tue: "mar",
+  Wed: "mié",
+  Thu: "jue",
+  Fri: "vie",
+  Sat: "sáb",
+  Sun: "dom",
+};
+const MONTHS: Phrases = {
+  January: "enero",
+  February: "febrero",
+  March: "marzo",
+  April: "abril",
+  May: "mayo",
+  June: "junio",
+  July: "julio",
+  August: "agosto",
+  September: "septiembre",
+  October: "octubre",
+  November: "noviembre",
+  December: "diciembre",
+};
+
+/** Sentences of the server that name a moment, `@`: "Saturday, November 21, 5:30 PM". */
+const SENTENCES: Phrases = {
+  "@": "@",
+  "{}, @": "{}, @",
+  "@: {}": "@: {}",
+  "@: {} What you paid goes back to your card.": "@: {} Lo que pagaste vuelve a tu tarjeta.",
+  "{}, {}, @.": "{}, {}, @.",
+  "{}, @: {}": "{}, @: {}",
+  "{}, @: {} lets you in.": "{}, @: {} te deja entrar.",
+  "{}, {}, @. “{}”": "{}, {}, @. “{}”",
+  "{}, @, with {}.": "{}, @, con {}.",
+  "{}, @ at {}, with {}.": "{}, @ en {}, con {}.",
+  "{}, @. Book it before somebody else does.": "{}, @. Resérvalo antes que otra persona.",
+};
+
+/** For every weekday a pattern of its own, so that nothing that is no date is taken for one. */
+function withMoment([english, spanish]: [string, string]): [string, string][] {
+  const before = english.split("@")[0]?.split("{}").length ?? 1;
+  let next = 0;
+  const place = () => `{${++next}}`;
+  const [head = "", tail = ""] = spanish.split("@");
+  const start = head.replaceAll("{}", place);
+  next += 3;
+  const end = tail.replaceAll("{}", place);
+  return Object.entries(WEEKDAYS).map(([day, dia]) => [
+    english.replace("@", `${day}, {} {}, {}`),
+    `${start}${dia} {${before + 1}} de {${before}}, {${before + 2}}${end}`,
+  ]);
+}
+
+/** Days and months as English dates have them, and days in a row: "Mon, Wed". */
+export const datePhrases: Phrases = {
+  ...WEEKDAYS,
+  ...SHORT_WEEKDAYS,
+  ...MONTHS,
+  ...Object.fromEntries(Object.entries(SHORT_WEEKDAYS).map(([day, dia]) => [`${day}, {}`, `${dia}, {}`])),
+  ...Object.fromEntries(Object.entries(SENTENCES).flatMap(withMoment)),
+};

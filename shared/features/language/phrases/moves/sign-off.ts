@@ -1,0 +1,62 @@
+import type { Phrases } from "../../phrase-book.ts";
+
+export const movesSignOffPhrases: Phrases = {
+  "What your students have signed off, here also without a network. Open a student to sign off a move.":
+    "Lo que tus alumnos tienen aprobado, también sin conexión. Abre a un alumno para aprobar una figura.",
+  "What your instructors have signed off for your family.": "Lo que tus instructores le han aprobado a tu familia.",
+  "The students are not on this device yet": "Los alumnos aún no están en este dispositivo",
+  "Connect once, and the students of your classes stay readable without a network.":
+    "Conéctate una vez y podrás ver a los alumnos de tus clases sin conexión.",
+  "Loading the students": "Cargando los alumnos",
+  "No students yet": "Aún no hay alumnos",
+  "Whoever books one of your classes shows up here, a week before it and until three days after.":
+    "Quien reserva una de tus clases aparece aquí, desde una semana antes hasta tres días después.",
+  "No level yet": "Aún sin nivel",
+  ", reached": ", alcanzado",
+  "{} of {}": "{} de {}",
+  "{} of {} needed": "{} de {} necesarias",
+  "Not begun yet: {}.": "Aún sin empezar: {}.",
+  "A level is reached when {}% of its moves on an apparatus are signed off by an instructor, and every level before it is reached.":
+    "Un nivel se alcanza cuando un instructor aprueba el {}% de sus figuras en un aparato y se alcanzaron todos los niveles anteriores.",
+  "The library is not on this device yet. Connect once to fetch it.":
+    "La biblioteca aún no está en este dispositivo. Conéctate una vez para traerla.",
+  "Level on {}: {}.": "Nivel en {}: {}.",
+  "No level on {} yet.": "Aún sin nivel en {}.",
+  "Take the sign-off back": "Retirar la aprobación",
+  "Take it back": "Retirarla",
+  "Sign off": "Aprobar",
+  "The student's own word:": "Lo que dice el alumno:",
+  "Moves before it are not signed off": "Hay figuras previas sin aprobar",
+  "Nobody has signed this move off yet.": "Nadie ha aprobado esta figura aún.",
+  "Why is it taken back?": "¿Por qué se retira?",
+  "The student reads it too.": "El alumno también lo lee.",
+  "Which moves": "Qué figuras",
+  "Open {}": "Abiertas {}",
+  "Signed off {}": "Aprobadas {}",
+  "Search these moves": "Buscar en estas figuras",
+  "Nothing is signed off here yet.": "Aún no hay nada aprobado aquí.",
+  "No move is called that here.": "Aquí ninguna figura se llama así.",
+  "Show more moves": "Ver más figuras",
+  "Signed off by": "Aprobada por",
+  "Taken back": "Retirada",
+  "Saved here, not received yet.": "Guardado aquí, aún no recibido.",
+  "Pressed by mistake": "Presionado por error",
+  "Only the first 30 students are shown. Choose a class to see them all.":
+    "Solo se muestran los primeros 30 alumnos. Elige una clase para verlos todos.",
+  "Moves and students": "Figuras y alumnos",
+  "Which student has which move signed off": "Qué alumno tiene aprobada cada figura",
+  "Nothing signed off yet": "Aún nada aprobado",
+  "1 move signed off": "1 figura aprobada",
+  "{} moves signed off": "{} figuras aprobadas",
+  "Search students": "Buscar alumnos",
+  "All my students": "Todos mis alumnos",
+  Students: "Alumnos",
+  Table: "Tabla",
+  "No student is called that here": "Aquí ningún alumno se llama así",
+  "Try another name, or all your students.": "Prueba otro nombre o todos tus alumnos.",
+  "All students": "Todos los alumnos",
+  "This student is not on this device": "Este alumno no está en este dispositivo",
+  "Students of your classes are here from three days before to a week after a class.":
+    "Los alumnos de tus clases están aquí desde tres días antes hasta una semana después de una clase.",
+  "My levels": "Mis niveles",
+};

@@ -1,0 +1,31 @@
+import type { Phrases } from "../../phrase-book.ts";
+
+export const serverAccountsPhrases: Phrases = {
+  "Choose a new {} password": "Elige una nueva contraseña de {}",
+  "Hello {}, somebody (hopefully you) asked for a new password. Choose it here within 15 minutes: {} If it was not you, nothing has changed and there is nothing to do.":
+    "Hola, {}: alguien (ojalá tú) pidió una contraseña nueva. Elígela aquí en los próximos 15 minutos: {} Si no fuiste tú, nada cambió y no tienes que hacer nada.",
+  "You already have a {} account": "Ya tienes una cuenta de {}",
+  "Hello {}, somebody tried to register with this address, which has an account already. If you forgot the password, choose a new one: {}":
+    "Hola, {}: alguien intentó registrarse con esta dirección, que ya tiene una cuenta. Si olvidaste la contraseña, elige una nueva: {}",
+  "We signed one of your devices out": "Cerramos la sesión en uno de tus dispositivos",
+  "Hello {}, an old sign-in of yours was used a second time, as happens when it was copied. To be safe we ended it. Please sign in again. If you did not expect this, choose a new password in the settings.":
+    "Hola, {}: una sesión anterior tuya se usó por segunda vez, como pasa cuando la copian. Por seguridad la terminamos. Inicia sesión de nuevo. Si no lo esperabas, elige una contraseña nueva en los ajustes.",
+  "This link is no longer good. Please ask for a new one.": "Este enlace ya no sirve. Pide uno nuevo.",
+  "The current password is not right.": "La contraseña actual no es correcta.",
+  "This is not your current password.": "Esta no es tu contraseña actual.",
+  "Under 13, a parent makes the account and adds you to the family.":
+    "Si tienes menos de 13 años, tu mamá o papá crea la cuenta y te agrega a la familia.",
+  "The password must not be your name.": "La contraseña no debe ser tu nombre.",
+  "The username or the password is not right.": "El usuario o la contraseña no son correctos.",
+  "This username is taken.": "Este usuario ya está en uso.",
+  "This session belongs to another browser.": "Esta sesión es de otro navegador.",
+  "This session has ended. Please sign in again.": "Esta sesión terminó. Inicia sesión de nuevo.",
+  "This device is signed out already.": "Este dispositivo ya cerró sesión.",
+  "Please enter an e-mail address.": "Escribe un correo electrónico.",
+  "2 to 40 letters, digits, dots, dashes or underscores.":
+    "De 2 a 40 letras, números, puntos, guiones o guiones bajos.",
+  "At most 128 characters.": "Máximo 128 caracteres.",
+  "This password is used by too many people.": "Demasiadas personas usan esta contraseña.",
+  "Please enter a phone number, like +1 555 010 2030.": "Escribe un teléfono, como +1 555 010 2030.",
+  "Please write something.": "Escribe algo.",
+};

@@ -1,0 +1,17 @@
+import type { Phrases } from "../../phrase-book.ts";
+
+export const serverNotificationsPhrases: Phrases = {
+  "Hello {},": "Hola, {}:",
+  "Notifications work": "Las notificaciones funcionan",
+  "This device gets news from the studio.": "Este dispositivo recibe noticias del estudio.",
+  "This browser's push service is not one we know.": "No conocemos el servicio de avisos de este navegador.",
+  "Too many devices get your notifications. Remove one first.":
+    "Demasiados dispositivos reciben tus notificaciones. Primero quita uno.",
+  "News from the studio": "Noticias del estudio",
+  "Open the app to read it.": "Abre la app para leerlo.",
+  "Class coming up": "Se acerca tu clase",
+  "Class starts soon": "Tu clase empieza pronto",
+  "Check-in is open": "El registro está abierto",
+  "Open class": "Abrir clase",
+  "Can't make it": "No puedo ir",
+};

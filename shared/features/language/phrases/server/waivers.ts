@@ -1,0 +1,36 @@
+import type { Phrases } from "../../phrase-book.ts";
+
+export const serverWaiversPhrases: Phrases = {
+  Signature: "Firma",
+  "Signed for": "Firmado para",
+  "Received by the studio": "Recibido por el estudio",
+  "Signed, by the device's clock": "Firmado, según el reloj del dispositivo",
+  "Text shown, by the device's clock": "Texto mostrado, según el reloj del dispositivo",
+  "On the device of": "En el dispositivo de",
+  "Network address": "Dirección de red",
+  "Consent to sign on screen": "Consentimiento para firmar en pantalla",
+  "SHA-256 of the text": "SHA-256 del texto",
+  Record: "Registro",
+  "Seal of the record": "Sello del registro",
+  "Your signed waiver": "Tu exención firmada",
+  Hello: "Hola",
+  "Attached is the signed copy for": "Adjuntamos la copia firmada para",
+  "The text of version {} ({}) was changed.": "El texto de la versión {} ({}) se cambió.",
+  "This record was changed.": "Este registro se cambió.",
+  "A record before this one is missing.": "Falta un registro anterior a este.",
+  "This record does not follow the one before.": "Este registro no sigue al anterior.",
+  "The text this was signed under is not there as it was.": "El texto con que se firmó esto ya no está como estaba.",
+  "The note of how far the records go is missing.": "Falta la nota de hasta dónde llegan los registros.",
+  "The note of how far the records go was changed.": "La nota de hasta dónde llegan los registros se cambió.",
+  "Records at the end are missing or were written anew.": "Los registros del final faltan o se escribieron de nuevo.",
+  "What was signed is neither changed nor removed.": "Lo firmado no se cambia ni se borra.",
+  "Waiver records need a look": "Hay que revisar los registros de exenciones",
+  "Something in the kept signatures is not as it was written. The list is under Waivers, Records.":
+    "Algo en las firmas guardadas no está como se escribió. La lista está en Exenciones, Registros.",
+  "Adults sign with their own accounts.": "Los adultos firman con sus propias cuentas.",
+  "The waiver of {} must be signed first.": "Primero hay que firmar la exención de {}.",
+  "Another version was published meanwhile. Please look at it.": "Mientras tanto se publicó otra versión. Revísala.",
+  Version: "Versión",
+  "I agree to sign on this screen instead of on paper. I get a copy by e-mail and can read it in the app at any time. I may ask the studio for paper instead.":
+    "Acepto firmar en esta pantalla en lugar de hacerlo en papel. Recibo una copia por correo electrónico y puedo leerla en la aplicación en cualquier momento. Puedo pedir al estudio que la firma sea en papel.",
+};

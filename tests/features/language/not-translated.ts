@@ -1,0 +1,64 @@
+/** Why some files and texts of the code have no Spanish: nobody reads them as the interface. */
+interface LeftOut {
+  reason: string;
+  files?: RegExp;
+  texts?: readonly (string | RegExp)[];
+}
+
+export const NOT_TRANSLATED: readonly LeftOut[] = [
+  { reason: "the book itself", files: /^shared\/features\/language\/phrases\// },
+  { reason: "for whoever runs or develops the server", files: /^api\/(db|payments|push|env|main|start|dev)\b/ },
+  { reason: "what the studio itself writes: its people, classes, moves and products", files: /^api\/demo\// },
+  {
+    reason: "the contract of the server, for developers",
+    files: /endpoints\.ts$|^shared\/core\/service\/|openapi\.ts$/,
+  },
+  { reason: "collections of the database", files: /\.model\.ts$/ },
+  { reason: "the waiver in its own reviewed Spanish", files: /^shared\/features\/waivers\/first-version\.data\.ts$/ },
+  { reason: "calendar files", texts: [/^[A-Z]+:(\S*|\{\}@\{\}|\{\})$/] },
+  { reason: "drawings", texts: [/^M\d+ \d+[a-zA-Z\d .-]+$/] },
+  { reason: "names of errors and records", texts: [/^([A-Z][a-z]+){2,}$/, "Session", "User", "Operation", "Mail"] },
+  {
+    reason: "HTTP and ciphers",
+    texts: [
+      "AES-GCM",
+      "Bearer {}",
+      "Cache-Control",
+      "Client-Release",
+      "Content-Type",
+      "HttpOnly",
+      "Idempotency-Key",
+      "SHA-256",
+      "Secure",
+      "Set-Cookie",
+      "{}=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict{}",
+      "1mb",
+      "Helvetica",
+      "Helvetica-Bold",
+    ],
+  },
+  { reason: "names in the code", texts: ["{}-hint", "{}-error", "{}.name-taken"] },
+  { reason: "how often jobs run", texts: [/^\d+ (second|minute|hour|day)s?$/] },
+  { reason: "an example of a file", texts: ["{} 2026-12-01,18:00,Silks Basics,Maya Torres,12,25.00,Main room"] },
+  { reason: "proper names", texts: ["Instagram", "Facebook", "YouTube", "Silkrise", "Astro Aerial Arts"] },
+  { reason: "languages are called what they call themselves", texts: ["English", "Español"] },
+  {
+    reason: "said to the translating model",
+    texts: ["Latin American Spanish", "Translation", /^Translate the user's text/],
+  },
+  { reason: "the version of the waiver", texts: ["ASTRO-WAIVER-2025", "{} UTC"] },
+  {
+    reason: "Spanish already",
+    files: /^shared\/features\/waivers\/waiver-wording\.ts$|\/copies\/(copy-words|mail-copies)\.ts$/,
+  },
+  {
+    reason: "values that touch: each sentence they make has a phrase of its own",
+    texts: ["Hello {}, {} {}{} {}", "{}{}, with {}.", "This class needs the level {}{}."],
+  },
+];
+
+const isOneOf = (text: string, texts: readonly (string | RegExp)[]) =>
+  texts.some((one) => (typeof one === "string" ? one === text : one.test(text)));
+
+export const isLeftOut = ({ text, file }: { text: string; file: string }): boolean =>
+  NOT_TRANSLATED.some(({ files, texts = [] }) => files?.test(file) || isOneOf(text, texts));

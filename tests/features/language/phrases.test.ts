@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { createPhraseBook } from "../../../shared/features/language/phrase-book.ts";
+import { checkPhrases } from "../../../shared/features/language/phrases/made/checks.ts";
+import { datePhrases } from "../../../shared/features/language/phrases/made/dates.ts";
+import { joinedPhrases } from "../../../shared/features/language/phrases/made/joined.ts";
+import { spanish } from "../../../shared/features/language/phrases/spanish.ts";
+import { findInterfaceTexts } from "../../support/interface-texts.ts";
+import { isLeftOut, NOT_TRANSLATED } from "./not-translated.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const texts = findInterfaceTexts(root, ["web", "api", "shared"]);
+const book = createPhraseBook(spanish);
+
+const without = (folder: string) =>
+  texts
+    .filter((found) => found.file.startsWith(folder) && !(found.text in spanish) && !isLeftOut(found))
+    .map(({ file, text }) => `${file}: ${text}`);
+
+test("every text of the app has its Spanish", () => {
+  expect(without("web/")).toEqual([]);
+});
+
+test("everything the server tells people has its Spanish", () => {
+  expect([...without("api/"), ...without("shared/")]).toEqual([]);
+});
+
+test("whatever is left out is still there", () => {
+  const isThere = (files: RegExp | undefined, one: string | RegExp) =>
+    texts.some(
+      ({ file, text }) => (files?.test(file) ?? true) && (typeof one === "string" ? one === text : one.test(text)),
+    );
+  const gone = NOT_TRANSLATED.flatMap(({ files, texts: some = [/^/] }) => some.filter((one) => !isThere(files, one)));
+  expect(gone).toEqual([]);
+});
+
+/** All code, as one line: a sentence may be broken over several. */
+const code = ["web", "api", "shared"]
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+      .map((file) => `${folder}/${file}`)
+      .filter((file) => /\.tsx?$/.test(file) && !file.includes("language/phrases/")),
+  )
+  .map((file) => readFileSync(join(root, file), "utf8").replaceAll(/\s+/g, " "))
+  .join("\n");
+
+/** What is made of pieces stands in the code piece by piece: "1 move" as "move". */
+const isMadeInCode = (phrase: string) =>
+  phrase
+    .split(/\{\}|(?<=[.:,]) /)
+    .map((piece) => piece.replace(/^1 /, "").trim())
+    .every((piece) => code.includes(piece));
+
+test("no phrase of the book is for a text that is gone", () => {
+  const found = new Set(texts.filter(({ file }) => !file.includes("language/phrases/")).map(({ text }) => text));
+  const made = { ...datePhrases, ...checkPhrases, ...joinedPhrases };
+  const unused = Object.keys(spanish).filter((key) => !found.has(key) && !(key in made) && !isMadeInCode(key));
+  expect(unused).toEqual([]);
+});
+
+const placesOf = (text: string) =>
+  [...text.matchAll(/\{(\d*)\}/g)]
+    .map(([, number], at) => (number ? Number(number) : at + 1))
+    .toSorted((a, b) => a - b);
+
+test("every translation says something, with every value once", () => {
+  const wrong = Object.entries(spanish).filter(
+    ([key, translation]) => !translation.trim() || String(placesOf(key)) !== String(placesOf(translation)),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  ["3 seats left", "quedan 3 lugares"],
+  ["1 seat left", "queda 1 lugar"],
+  ["Booked: you, Mia", "Reservada: tú, Mia"],
+  ["Chrome on Android", "Chrome en Android"],
+  ["Mon, Wed, Fri", "lun, mié, vie"],
+  ["Every 2 weeks: Mon, Fri", "Cada 2 semanas: lun, vie"],
+  ["Saturday, November 21, 5:30 PM", "sábado 21 de noviembre, 5:30 PM"],
+  [
+    "Silks Basics, Saturday, November 21, 5:30 PM at Main room, with Maya Torres.",
+    "Silks Basics, sábado 21 de noviembre, 5:30 PM en Main room, con Maya Torres.",
+  ],
+  ["Mia Lopez, Silks Basics, Friday, May 1, 6:00 PM.", "Mia Lopez, Silks Basics, viernes 1 de mayo, 6:00 PM."],
+  [
+    "Friday, May 1, 6:00 PM: Teacher ill What you paid goes back to your card.",
+    "viernes 1 de mayo, 6:00 PM: Teacher ill Lo que pagaste vuelve a tu tarjeta.",
+  ],
+  [
+    "It is now on Friday, May 1, 6:00 PM. Maya Torres teaches it.",
+    "Ahora es el viernes 1 de mayo, 6:00 PM. La da Maya Torres.",
+  ],
+  [
+    "This class needs the level Beginner on Silks. You can ask the instructor.",
+    "Esta clase pide el nivel Principiante en Telas. Puedes preguntar al instructor.",
+  ],
+  ["Silks Basics, every time: Maya Torres lets you in.", "Silks Basics, todas las veces: Maya Torres te deja entrar."],
+  [
+    "Silks Basics, Friday, May 1, 6:00 PM. Book it before somebody else does.",
+    "Silks Basics, viernes 1 de mayo, 6:00 PM. Resérvalo antes que otra persona.",
+  ],
+  [
+    "Receipt 12: 2 × Water. $6.00 paid. $3.00 went back to your card.",
+    "Recibo 12: 2 × Water. $6.00 pagados. $3.00 volvieron a tu tarjeta.",
+  ],
+  ["A browser on an unknown device", "Un navegador en un dispositivo desconocido"],
+  ["This class does not exist.", "Esta clase no existe."],
+])("%s", (english, translation) => {
+  expect(book.find(english)).toBe(translation);
+});
+
+test.each(["A gentle introduction to silks", "Open hips and shoulders", "Climb, invert, hang, with care."])(
+  "a sentence of the studio's own is not half translated: %s",
+  (sentence) => {
+    expect(book.find(sentence)).toBeNull();
+  },
+);
