@@ -9,9 +9,9 @@ import {
 import { mongoose } from "../../db/mongoose.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
+import { FORMER_MEMBER, type PersonalPart } from "../../personal.ts";
 import { type UserDocument, UserModel } from "../accounts/index.ts";
 import { type FeedbackDocument, FeedbackModel } from "./feedback.model.ts";
-import { FORMER_MEMBER, type PersonalPart } from "../../personal.ts";
 
 const MOST = 1_000;
 

@@ -5,8 +5,8 @@ import { admins } from "../../../../shared/core/access.ts";
 import { addClassInstance } from "../../../support/shop.ts";
 import { openStudio, type Studio } from "../../../support/studio.ts";
 import { addBelongings, type Belongings } from "./belongings.ts";
-import { snapshot } from "./snapshot.ts";
 import { inPath, type Probe, VIDEO_PROBES } from "./probe.ts";
+import { snapshot } from "./snapshot.ts";
 
 let studio: Studio;
 let owner: Belongings;
