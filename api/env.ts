@@ -38,6 +38,11 @@ const Env = z.object({
   TOKEN_OVERLAP_SECONDS: seconds(10),
   SESSION_LIFE_SECONDS: seconds(90 * 24 * 3600),
   BEARER_ONLY_LIFE_SECONDS: seconds(24 * 3600),
+  VIDEO_MAX_BYTES: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(2 * 1024 ** 3),
   SEAT_HOLD_SECONDS: seconds(15 * 60),
   RATE_READ_PER_MINUTE: seconds(1200),
   RATE_WRITE_PER_MINUTE: seconds(240),

@@ -1,6 +1,7 @@
 import type Router from "@koa/router";
 import type { Route } from "./http/route.ts";
 import type { JobDefinition } from "./jobs/queue.ts";
+import type { PersonalPart } from "./personal.ts";
 import type { Services } from "./services.ts";
 import type { Feed } from "./sync/feed.ts";
 
@@ -10,6 +11,8 @@ export interface Feature {
   routes: Route[];
   feeds?: Feed[];
   jobs?: JobDefinition[];
+  /** What it keeps of a person. */
+  personal?: PersonalPart;
   /** Mounts routes that read the raw request, before any body is parsed. */
   mountRaw?(router: Router, services: Services): void;
 }

@@ -6,6 +6,7 @@ import { resolveActor } from "./features/accounts/index.ts";
 import { feature as assistant } from "./features/assistant/feature.ts";
 import { feature as attendance } from "./features/attendance/feature.ts";
 import { feature as cart } from "./features/cart/feature.ts";
+import { feature as certificates } from "./features/certificates/feature.ts";
 import { feature as checkout } from "./features/checkout/feature.ts";
 import { feature as classes } from "./features/classes/feature.ts";
 import { feature as family } from "./features/family/feature.ts";
@@ -17,6 +18,8 @@ import { feature as moves } from "./features/moves/feature.ts";
 import { feature as notifications } from "./features/notifications/feature.ts";
 import { feature as profile } from "./features/profile/feature.ts";
 import { feature as readiness } from "./features/readiness/feature.ts";
+import { settingsFeature } from "./features/settings/feature.ts";
+import { feature as videos } from "./features/videos/feature.ts";
 import { feature as waitlist } from "./features/waitlist/feature.ts";
 import { feature as waivers } from "./features/waivers/feature.ts";
 import { forgetOperations } from "./http/idempotency.ts";
@@ -34,6 +37,7 @@ const FEATURES: Feature[] = [
   assistant,
   attendance,
   cart,
+  certificates,
   checkout,
   classes,
   family,
@@ -45,6 +49,8 @@ const FEATURES: Feature[] = [
   notifications,
   profile,
   readiness,
+  settingsFeature(() => FEATURES.flatMap(({ personal }) => personal ?? [])),
+  videos,
   waitlist,
   waivers,
 ];

@@ -5,11 +5,13 @@ import { routeImages } from "./images.ts";
 import { routeShell } from "./precache.ts";
 import { showPush } from "./push.ts";
 import { type PushSubscriptionChangeEvent, renewSubscription } from "./push-change.ts";
+import { routeVideos } from "./videos.ts";
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
 routeShell(self.__WB_MANIFEST);
 routeImages(self.location.origin);
+routeVideos(self.location.origin);
 
 // The person decides when a new version takes over: every open page would otherwise lose its scripts.
 self.addEventListener("message", ({ data }: ExtendableMessageEvent) => {

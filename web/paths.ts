@@ -35,6 +35,7 @@ export const paths = {
   adminInvoices: "/admin/invoices",
   adminMemberships: "/admin/memberships",
   adminWaivers: "/admin/waivers",
+  adminFeedback: "/admin/feedback",
   adminUsers: "/admin/users",
   adminClasses: "/admin/classes",
   adminStudents: "/admin/students",
@@ -56,6 +57,8 @@ export const paths = {
 export type RouteName = keyof typeof paths;
 
 export const videoPath = (id: string) => `/videos/${encodeURIComponent(id)}`;
+/** The same for guests. */
+export const publicVideoPath = (id: string) => `/video/${encodeURIComponent(id)}`;
 /** Details of one class are a panel over the calendar, so that a link to one works without an account. */
 export const classPath = (classInstanceId: string) => `${paths.calendar}?class=${encodeURIComponent(classInstanceId)}`;
 /** The roster of one class is a page of its own address under the list of them. */

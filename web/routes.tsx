@@ -42,8 +42,17 @@ const SCREENS: Record<Exclude<RouteName, NotYetName>, Loader> = {
     import("./features/checkout/screens/payment-success.tsx").then((m) => ({ default: m.PaymentSuccessScreen })),
   adminClasses: () =>
     import("./features/classes/screens/admin-classes.tsx").then((m) => ({ default: m.AdminClassesScreen })),
+  videos: () => import("./features/videos/screens/videos.tsx").then((m) => ({ default: m.VideosScreen })),
+  videoDetails: () =>
+    import("./features/videos/screens/video-details.tsx").then((m) => ({ default: m.VideoDetailsScreen })),
+  publicVideo: () =>
+    import("./features/videos/screens/public-video.tsx").then((m) => ({ default: m.PublicVideoScreen })),
+  adminVideos: () =>
+    import("./features/videos/screens/admin-videos.tsx").then((m) => ({ default: m.AdminVideosScreen })),
   adminWaivers: () =>
     import("./features/waivers/screens/admin-waivers.tsx").then((m) => ({ default: m.AdminWaiversScreen })),
+  adminFeedback: () =>
+    import("./features/feedback/screens/admin-feedback.tsx").then((m) => ({ default: m.AdminFeedbackScreen })),
   settings: () => import("./features/settings/screens/settings.tsx").then((m) => ({ default: m.SettingsScreen })),
 };
 

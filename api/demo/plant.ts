@@ -1,6 +1,6 @@
 import { UserModel } from "../features/accounts/index.ts";
 import { moveWindow } from "../features/attendance/index.ts";
-import { tendRecords } from "../features/moves/index.ts";
+import { mendRecords } from "../features/moves/index.ts";
 import type { Services } from "../services.ts";
 import { plantHistory } from "./history/plant-history.ts";
 import { plantWaivers } from "./history/plant-waivers.ts";
@@ -30,7 +30,7 @@ const STEPS: ((studio: DemoStudio) => Promise<void>)[] = [
   plantWaivers,
   plantPeople,
   // Rosters are made out of all that, also by a job: here so that the first visitor finds them.
-  ({ services }) => tendRecords(services),
+  ({ services }) => mendRecords(services),
   ({ services }) => moveWindow(services),
 ];
 

@@ -18,6 +18,10 @@ export function securityHeaders({ isHttps }: { isHttps: boolean }): Middleware[]
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         fontSrc: ["'self'"],
+        // What was picked on the device, looked at before it is uploaded.
+        mediaSrc: ["'self'", "blob:"],
+        // Players of videos that lie elsewhere, loaded when somebody presses play: their addresses without trackers.
+        frameSrc: ["https://www.youtube-nocookie.com", "https://player.vimeo.com"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -20,6 +20,7 @@ import { PracticeEntryModel } from "../../api/features/moves/practice-entry.mode
 import { SkillRecordModel } from "../../api/features/moves/skills/skill-record.model.ts";
 import { NotificationModel } from "../../api/features/notifications/notification.model.ts";
 import { ReadinessRequestModel } from "../../api/features/readiness/readiness-request.model.ts";
+import { VideoModel } from "../../api/features/videos/video.model.ts";
 import { WaitlistEntryModel } from "../../api/features/waitlist/waitlist-entry.model.ts";
 import { WaiverReceiptModel } from "../../api/features/waivers/receipt.model.ts";
 import { WaiverVersionModel } from "../../api/features/waivers/version.model.ts";
@@ -43,6 +44,7 @@ import { SkillRecord } from "../../shared/features/moves/skill-record.ts";
 import { Notification } from "../../shared/features/notifications/notification.ts";
 import { OwnPerson } from "../../shared/features/profile/profile.ts";
 import { ReadinessRequest } from "../../shared/features/readiness/readiness-request.ts";
+import { Video } from "../../shared/features/videos/video.ts";
 import { WaitlistEntry } from "../../shared/features/waitlist/waitlist-entry.ts";
 import { WaiverSignature, WaiverVersion } from "../../shared/features/waivers/signature.ts";
 
@@ -75,6 +77,7 @@ const PAIRS: Pair[] = [
   { shape: RosterEntry, model: RosterEntryModel, derived: ["ownNote"] },
   { shape: SafetyCard, model: SafetyCardModel },
   { shape: Member, model: MemberModel },
+  { shape: Video, model: VideoModel },
   { shape: WaiverSignature, model: WaiverReceiptModel },
   { shape: WaiverVersion, model: WaiverVersionModel },
 ].map((pair) => ({ ...pair, model: pair.model as unknown as Pair["model"] }));

@@ -7,7 +7,7 @@ import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectDatabase, type Database } from "../../api/db/connect.ts";
 import { CartItemModel } from "../../api/features/cart/cart-item.model.ts";
-import { FeedbackModel } from "../../api/features/feedback/feature.ts";
+import { FeedbackModel } from "../../api/features/feedback/feedback.model.ts";
 import { removeEngineFiles, silentLog } from "../support/database.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
 import { addProduct } from "../support/shop.ts";

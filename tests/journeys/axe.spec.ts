@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { NOT_YET } from "../../web/shell/not-yet.ts";
 import { ROUTES, type RouteInfo } from "../../web/shell/route-table.ts";
-import { findFreeClasses } from "../features/classes/free-class.ts";
+import { findFreeClasses, findGatedClasses } from "../features/classes/free-class.ts";
 import { findFullClasses } from "../features/waitlist/full-class.ts";
 import { type DemoName, expect, test } from "../support/app-fixtures.ts";
 import { audit, stand, visit } from "./axe-audit.ts";
@@ -77,6 +77,17 @@ for (const [size, { viewport, isMobile, hasTouch }] of Object.entries(SIZES))
       await look("account menu");
       await page.keyboard.press("Escape");
 
+      await visit(page, "/waiver");
+      await page.getByRole("button", { name: "Signed copy" }).first().click();
+      await page.getByRole("dialog", { name: "Signed waiver" }).waitFor();
+      await look("a signed copy");
+      await page.keyboard.press("Escape");
+      await visit(page, "/videos");
+      await page.getByRole("button", { name: /^Kept here/ }).click();
+      await page.getByRole("dialog").waitFor();
+      await look("what videos take of the device");
+      await page.keyboard.press("Escape");
+
       await visit(page, "/moves");
       await page.getByRole("link", { name: "French climb" }).click();
       await page.getByRole("dialog", { name: "French climb" }).waitFor();
@@ -118,8 +129,53 @@ for (const [size, { viewport, isMobile, hasTouch }] of Object.entries(SIZES))
       await look("question before cancelling");
     });
 
+    walk("parent", "/moves", async ({ page, origin, open, look }) => {
+      for (const view of ["tree", "practice", "levels"]) await open(`/moves?view=${view}`);
+      await visit(page, "/moves?view=practice");
+      await page.getByRole("button", { name: "Log practice" }).click();
+      await page.getByRole("dialog", { name: "Log practice" }).waitFor();
+      await look("practice form");
+      await page.keyboard.press("Escape");
+      await visit(page, `/calendar?class=${(await findGatedClasses(page, origin))[0]?.id}`);
+      await page.getByRole("button", { name: "Ask the instructor" }).waitFor();
+      await look("a class that requires a level");
+    });
+
+    walk("instructor", "/student-moves", async ({ page, open, look }) => {
+      await page.getByRole("link", { name: "Amara Okafor" }).waitFor();
+      await look("/student-moves");
+      await page.getByText("Table", { exact: true }).click();
+      await page.getByRole("table").waitFor();
+      await look("moves and students");
+      await page
+        .getByRole("button", { name: /^Amara, / })
+        .first()
+        .click();
+      await page.getByRole("dialog").waitFor();
+      await look("a student's move");
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: /^Decline/ }).click();
+      await page.getByRole("dialog").waitFor();
+      await look("answering a question");
+      await visit(page, "/student-moves");
+      await page.getByRole("link", { name: "Amara Okafor" }).click();
+      await page.getByRole("heading", { name: "Amara Okafor" }).waitFor();
+      await look("a student");
+      await open("/moves");
+    });
+
     walk("admin", "/dashboard", async ({ page, origin, open, look }) => {
       for (const path of ["/dashboard", ...screensOf("staff-and-parents", "admin")]) await open(path);
+      for (const tab of ["versions", "records"]) await open(`/admin/waivers?tab=${tab}`);
+      await visit(page, "/admin/waivers?tab=versions");
+      await page.getByRole("button", { name: "New version" }).click();
+      await page.getByLabel("English text").waitFor();
+      await look("a new version of the waiver");
+      await visit(page, "/admin/videos");
+      await page.getByRole("button", { name: "Add video" }).click();
+      await page.getByRole("dialog", { name: "Add a video" }).waitFor();
+      await look("adding a video");
+      await page.keyboard.press("Escape");
       for (const tab of ["series", "blueprints", "apparatus", "import"]) await open(`/admin/classes?tab=${tab}`);
       const free = (await findFreeClasses(page, origin)).at(-3);
       await open(`/admin/classes?day=${free?.date}`);

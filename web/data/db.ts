@@ -9,6 +9,7 @@ import { moveTables } from "../features/moves/tables.ts";
 import { notificationTables } from "../features/notifications/tables.ts";
 import { profileTables } from "../features/profile/tables.ts";
 import { readinessTables } from "../features/readiness/tables.ts";
+import { videoTables } from "../features/videos/tables.ts";
 import { waitlistTables } from "../features/waitlist/tables.ts";
 import { waiverTables } from "../features/waivers/tables.ts";
 import type { BaseRow, OutboxRow } from "./outbox/row.ts";
@@ -37,6 +38,7 @@ const SYNCED = {
   ...notificationTables,
   ...profileTables,
   ...readinessTables,
+  ...videoTables,
   ...waitlistTables,
   ...waiverTables,
 };
@@ -45,7 +47,7 @@ export const SYNCED_TABLES: readonly string[] = Object.keys(SYNCED);
 /** What the device itself keeps: nothing the server says may touch it. */
 const OWN = { meta: "key", outbox: "++seq, &id, entity, state", base: "[table+id]", translations: "text" };
 
-export const SCHEMA_VERSION = 5;
+export const SCHEMA_VERSION = 6;
 
 /** What one person keeps on this device. Guests have one too, for the public calendar. */
 export class StudioDatabase extends Dexie {

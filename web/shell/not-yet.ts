@@ -9,9 +9,6 @@ export interface NotYet {
 /** The pages that have an address and a link but are still to come: the one list. */
 export const NOT_YET = {
   checkIn: { title: "Check in", promise: "Your code for the door, and the studio's own check-in screen." },
-  videos: { title: "Videos", promise: "Moves to look at again, at home or in the air." },
-  videoDetails: { title: "Video", promise: "Moves to look at again, at home or in the air." },
-  publicVideo: { title: "Video", promise: "Videos the studio shows to everybody." },
   memberships: { title: "Memberships", promise: "Plans and passes, and how to pause or end one yourself." },
   membershipSuccess: { title: "Membership started", promise: "The receipt of a new membership." },
   invoicePaymentSuccess: { title: "Invoice paid", promise: "The receipt of a paid invoice." },
@@ -26,7 +23,6 @@ export const NOT_YET = {
   adminUsers: { title: "Users", promise: "Accounts, roles and families." },
   adminStudents: { title: "Students", promise: "Every student with level, waiver and history." },
   adminMoves: { title: "Moves", promise: "The library of moves, levels and prerequisites." },
-  adminVideos: { title: "Videos", promise: "Upload and arrange the studio's videos." },
   adminAttendance: { title: "Attendance", promise: "Who came, over weeks and classes." },
   adminImportExport: { title: "Import and export", promise: "Your data in and out, at any time." },
   adminGroups: { title: "Groups", promise: "Groups of people to write to and to book for." },

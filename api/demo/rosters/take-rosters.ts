@@ -18,17 +18,21 @@ const OUTCOMES: [Mark, number][] = [
 ];
 
 /**
- * Marks who came to the classes that are over, and gives the bookings of these days what a studio knows of them: notes,
+ * Marks who came to the classes of the days before today, whose own are left to whoever tries the roster, and gives the bookings of these days what a studio knows of them: notes,
  * and who still has to pay. @returns the attendance records
  */
-export function takeRosters(bookings: DemoBooking[], weeklies: DemoWeekly[], { now }: DemoStudio): AttendanceRecord[] {
+export function takeRosters(
+  bookings: DemoBooking[],
+  weeklies: DemoWeekly[],
+  { now, today }: DemoStudio,
+): AttendanceRecord[] {
   const instances = new Map(weeklies.flatMap((weekly) => weekly.instances).map((instance) => [instance._id, instance]));
   return bookings.flatMap((booking) => {
     const instance = instances.get(booking.classInstanceId);
     if (!instance || booking.status !== "booked") return [];
     const random = createRandom(`roster ${booking._id}`);
     if (Math.abs(instance.startsAt.getTime() - now.getTime()) < 8 * DAY_MS) annotate(booking, random);
-    return instance.endsAt < now ? [mark(booking, instance, random)] : [];
+    return instance.date < today ? [mark(booking, instance, random)] : [];
   });
 }
 

@@ -1,4 +1,5 @@
 export { passwordHasher } from "./passwords/hasher.ts";
+export { createLoginThrottle } from "./passwords/throttle.ts";
 export { resolveActor } from "./sessions/resolve-actor.ts";
 export { endSessions, findUnendedSessions } from "./sessions/sessions.ts";
 export { type UserDocument, UserModel } from "./user.model.ts";

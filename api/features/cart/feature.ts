@@ -4,6 +4,7 @@ import type { Feed } from "../../sync/feed.ts";
 import { type CartItemDocument, CartItemModel } from "./cart-item.model.ts";
 import { classRoutes } from "./class-routes.ts";
 import { itemRoutes } from "./item-routes.ts";
+import { personal } from "./personal.ts";
 
 const cartItemFeed: Feed = {
   collection: "cartItems",
@@ -16,4 +17,9 @@ const cartItemFeed: Feed = {
   }),
 };
 
-export const feature: Feature = { name: "cart", routes: [...classRoutes, ...itemRoutes], feeds: [cartItemFeed] };
+export const feature: Feature = {
+  name: "cart",
+  personal,
+  routes: [...classRoutes, ...itemRoutes],
+  feeds: [cartItemFeed],
+};

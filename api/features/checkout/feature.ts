@@ -1,10 +1,12 @@
 import type { Feature } from "../../feature.ts";
 import { jobs } from "./jobs.ts";
+import { personal } from "./personal.ts";
 import { routes } from "./routes.ts";
 import { mountWebhook } from "./webhook.ts";
 
 export const feature: Feature = {
   name: "checkout",
+  personal,
   routes,
   jobs,
   mountRaw: (router, services) => {

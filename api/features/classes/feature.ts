@@ -1,6 +1,7 @@
 import type { Feature } from "../../feature.ts";
 import { feeds } from "./feed.ts";
 import { jobs } from "./jobs.ts";
+import { personal } from "./personal.ts";
 import { routes } from "./routes.ts";
 
-export const feature: Feature = { name: "classes", routes, feeds, jobs };
+export const feature: Feature = { name: "classes", personal, routes, feeds, jobs };

@@ -1,33 +1,68 @@
-import { Schema } from "mongoose";
-import { toDate } from "../../../shared/core/time.ts";
-import { sendFeedback } from "../../../shared/features/feedback/endpoints.ts";
+import { notFound } from "../../../shared/core/errors.ts";
+import { toDate, toInstant } from "../../../shared/core/time.ts";
+import {
+  type GivenFeedback,
+  listFeedback,
+  sendFeedback,
+  settleFeedback,
+} from "../../../shared/features/feedback/endpoints.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
+import { type UserDocument, UserModel } from "../accounts/index.ts";
+import { type FeedbackDocument, FeedbackModel } from "./feedback.model.ts";
+import { FORMER_MEMBER, type PersonalPart } from "../../personal.ts";
 
-const schema = new Schema(
-  {
-    /** The operation that sent it, so that a repeat is the same feedback. */
-    _id: { type: String, required: true },
-    userId: { type: String, required: true },
-    message: { type: String, required: true },
-    category: { type: String, required: true },
-    createdAt: { type: Date, required: true, index: true },
+const MOST = 1_000;
+
+async function findNewest(): Promise<GivenFeedback[]> {
+  const given = await FeedbackModel.find().sort({ createdAt: -1 }).limit(MOST).lean<FeedbackDocument[]>();
+  const ids = [...new Set(given.map(({ userId }) => userId))];
+  const people = await UserModel.find(
+    { _id: mongoose.trusted({ $in: ids }), deletedAt: null },
+    { firstName: 1, lastName: 1, email: 1 },
+  ).lean<UserDocument[]>();
+  const byId = new Map(people.map((person) => [person._id, person]));
+  return given.map(({ _id, userId, message, category, createdAt, isDone }) => {
+    const person = byId.get(userId);
+    return {
+      id: _id,
+      message,
+      category,
+      createdAt: toInstant(createdAt).toString(),
+      name: person ? `${person.firstName} ${person.lastName}` : "",
+      email: person?.email ?? "",
+      isDone,
+    };
+  });
+}
+
+/** What was said stays of use to the studio; who said it goes. */
+const personal: PersonalPart = {
+  collect: async (userId) => ({
+    feedback: await FeedbackModel.find({ userId }, { message: 1, category: 1, createdAt: 1, _id: 0 }).lean(),
+  }),
+  async erase({ userId }) {
+    await FeedbackModel.updateMany({ userId }, { userId: FORMER_MEMBER });
   },
-  { versionKey: false },
-);
-export const FeedbackModel = mongoose.model("Feedback", schema, "feedback");
+};
 
 export const feature: Feature = {
   name: "feedback",
+  personal,
   routes: [
     handle(sendFeedback, async (feedback, { actor, services, operationId }) => {
       const createdAt = toDate(services.now());
       await FeedbackModel.updateOne(
         { _id: `${actor.userId}:${operationId}` },
-        { $setOnInsert: { ...feedback, userId: actor.userId, createdAt } },
+        { $setOnInsert: { ...feedback, userId: actor.userId, createdAt, isDone: false } },
         { upsert: true },
       );
+    }),
+    handle(listFeedback, findNewest),
+    handle(settleFeedback, async ({ id, isDone }) => {
+      const { matchedCount } = await FeedbackModel.updateOne({ _id: id }, { isDone });
+      if (matchedCount === 0) throw notFound("This feedback");
     }),
   ],
 };

@@ -5,11 +5,13 @@ import {
 } from "../../../shared/features/language/endpoints.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
+import { personal } from "./personal.ts";
 import { preferenceFeed, readPreference, savePreference } from "./preference.ts";
 import { translate } from "./translation.ts";
 
 export const feature: Feature = {
   name: "language",
+  personal,
   feeds: [preferenceFeed],
   routes: [
     handle(getLanguagePreference, (_, { actor }) => readPreference(actor.userId)),

@@ -1,11 +1,16 @@
 import type { Feature } from "../../feature.ts";
 import { moveFeeds } from "./feed.ts";
+import { personal } from "./personal.ts";
 import { routes } from "./routes.ts";
-import { tendRecords } from "./skills/tend-records.ts";
+import { mendRecords, tendRecords } from "./skills/tend-records.ts";
 
 export const feature: Feature = {
   name: "moves",
+  personal,
   routes,
   feeds: moveFeeds,
-  jobs: [{ name: "moves.tendRecords", every: "1 minute", run: tendRecords }],
+  jobs: [
+    { name: "moves.tendRecords", every: "1 minute", run: tendRecords },
+    { name: "moves.mendRecords", every: "1 hour", run: mendRecords },
+  ],
 };

@@ -4,4 +4,4 @@ export { PracticeEntryModel } from "./practice-entry.model.ts";
 export { findAllMoves, findSignings } from "./skills/read-skills.ts";
 export { type SkillRecordDocument, SkillRecordModel } from "./skills/skill-record.model.ts";
 export { maySeeSkills } from "./skills/students.ts";
-export { tendRecords } from "./skills/tend-records.ts";
+export { mendRecords } from "./skills/tend-records.ts";

@@ -1,7 +1,8 @@
 import { v7 as newId } from "uuid";
 import { PRODUCT_NAME } from "../../../shared/core/brand.ts";
-import { toDate } from "../../../shared/core/time.ts";
+import { toDate, toInstant } from "../../../shared/core/time.ts";
 import { NOTIFICATIONS_LINK } from "../../../shared/features/notifications/links.ts";
+import { whenToSend } from "../../../shared/features/notifications/quiet.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Mail } from "../../email/mailer.ts";
 import { publicUrl } from "../../env.ts";
@@ -13,6 +14,7 @@ import { type DeliveryDocument, DeliveryModel } from "./delivery.model.ts";
 import { findDevices, sendToDevice } from "./devices.ts";
 import { NotificationModel } from "./notification.model.ts";
 import { showRow } from "./notify.ts";
+import { readPreferences } from "./preferences/preferences.model.ts";
 import { isStillBooked } from "./reminders.ts";
 
 const { trusted } = mongoose;
@@ -54,7 +56,7 @@ async function attempt(delivery: DeliveryDocument, services: Services): Promise<
   }
 }
 
-type Outcome = "expired" | "withdrawn" | "given-up" | "told" | "mailed" | "nobody-reached";
+type Outcome = "expired" | "quiet" | "withdrawn" | "given-up" | "told" | "mailed" | "nobody-reached";
 
 /** @returns how it ended, or when to try again */
 async function deliver(delivery: DeliveryDocument, services: Services): Promise<Outcome | Date> {
@@ -64,6 +66,11 @@ async function deliver(delivery: DeliveryDocument, services: Services): Promise<
   const user = await findUser(delivery.userId);
   if (!user || user.disabledAt) return "withdrawn";
   if (delivery.attempts > MOST_ATTEMPTS) return "given-up";
+
+  const { quiet } = await readPreferences(user._id);
+  const sendAt = whenToSend(services.now(), toInstant(delivery.expiresAt), quiet, services.env.STUDIO_TIME_ZONE);
+  if (!sendAt) return "quiet";
+  if (Temporal.Instant.compare(sendAt, services.now()) > 0) return toDate(sendAt);
 
   const pushed = delivery.push ? await push(delivery, services) : { reached: 0, retryAt: null };
   const isMailed = user.email !== null && isMailDue(delivery, pushed, services);

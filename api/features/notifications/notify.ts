@@ -1,12 +1,17 @@
 import { v5 as idFrom } from "uuid";
 import { dayIn, isMinor, toDate } from "../../../shared/core/time.ts";
+import { kindOf } from "../../../shared/features/notifications/default-preferences.ts";
 import { findLockScreenLeak } from "../../../shared/features/notifications/lock-screen.ts";
 import type { NotificationType } from "../../../shared/features/notifications/notification.ts";
+import type { NotificationPreferences } from "../../../shared/features/notifications/preferences.ts";
+import { whenToRemind } from "../../../shared/features/notifications/quiet.ts";
+import type { LeadName } from "../../../shared/features/notifications/reminder.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import type { Services } from "../../services.ts";
 import { findFamily, findUser, type UserDocument } from "../accounts/index.ts";
 import { type DeliveryDocument, DeliveryModel, type DeliveryPush } from "./delivery.model.ts";
 import { NotificationModel } from "./notification.model.ts";
+import { findPreferences } from "./preferences/preferences.model.ts";
 
 /** What is sent besides the row in the notification centre. Fit for a lock screen: no minor's name, amount or chat. */
 export interface PushText {
@@ -32,6 +37,8 @@ export interface NotifyRequest {
   /** After that it is of no use any more; three days when left out. */
   expiresAt?: Temporal.Instant;
   booking?: { bookingId: string; classInstanceId: string; startsAt: Temporal.Instant };
+  /** A reminder goes to who wants it so early, at its moment or, over quiet hours, before or after. */
+  remind?: { lead: LeadName; moment: Temporal.Instant; startsAt: Temporal.Instant };
 }
 
 const NAMESPACE = "8f1f4a52-6a0e-4c6e-9d0b-6d1e5b0a7c11";
@@ -46,13 +53,16 @@ const SAFE_TEXT = { title: "News from the studio", body: "Open the app to read i
 export async function notify(services: Services, request: NotifyRequest): Promise<void> {
   const { recipients, minorNames } = await findRecipients(request.userId, services);
   const push = request.push ? toSafePush(request.push, request.key, minorNames, services) : null;
+  const preferencesOf = await findPreferences(recipients.map(({ user }) => user._id));
   for (const [index, recipient] of recipients.entries()) {
+    const preferences = preferencesOf(recipient.user._id);
     const delivery = toDelivery(request, recipient, recipient.isTold ? push : null, services.now());
-    await store({ ...delivery, isLast: index === recipients.length - 1 });
+    const wanted = asWanted(delivery, request, preferences, services.env.STUDIO_TIME_ZONE);
+    await store({ ...wanted, isLast: index === recipients.length - 1 });
   }
 }
 
-/** Keeps the promise, then shows the row. A promise that is known already shows its row itself when it is worked on. */
+/** Keeps the promise, then shows the row, where that is not for later. A promise that is known already shows its row itself when it is worked on. */
 async function store(delivery: DeliveryDocument): Promise<void> {
   try {
     await DeliveryModel.create(delivery);
@@ -60,7 +70,7 @@ async function store(delivery: DeliveryDocument): Promise<void> {
     if (isDuplicateKey(error)) return;
     throw error;
   }
-  await showRow(delivery);
+  if (delivery.state === "due" && delivery.nextTryAt <= delivery.createdAt) await showRow(delivery);
 }
 
 /** Makes the notification of a delivery, unless it is there (or was cleared) already. */
@@ -134,5 +144,24 @@ function toDelivery(
     attempts: 0,
     reached: [],
     outcome: null,
+  };
+}
+
+/** By the channels, at the times and so early as this person chose. In the app itself everything shows. */
+function asWanted(
+  delivery: DeliveryDocument,
+  { type, remind }: NotifyRequest,
+  preferences: NotificationPreferences,
+  zone: string,
+): DeliveryDocument {
+  const { push, email } = preferences[kindOf(type)];
+  const isUnwanted = remind && !preferences.leads.includes(remind.lead);
+  const sendAt = remind && whenToRemind(remind, preferences.quiet, zone);
+  return {
+    ...delivery,
+    push: push ? delivery.push : null,
+    email: delivery.email === "never" || email === "fallback" ? delivery.email : email,
+    ...(sendAt && { nextTryAt: new Date(Math.max(sendAt.epochMilliseconds, delivery.createdAt.getTime())) }),
+    ...(isUnwanted && { state: "done" as const, outcome: "unwanted" }),
   };
 }

@@ -1,8 +1,12 @@
 import { toDate, toInstant } from "../../../shared/core/time.ts";
 import { CHECK_IN_LINK, cancelBookingLink, classLink } from "../../../shared/features/notifications/links.ts";
+import { whenToRemind } from "../../../shared/features/notifications/quiet.ts";
 import {
+  DEFAULT_LEADS,
   dueReminders,
   EARLIEST_REMINDER_MINUTES,
+  momentOf,
+  REMINDERS,
   type Reminder,
   reminderKey,
 } from "../../../shared/features/notifications/reminder.ts";
@@ -16,10 +20,12 @@ import {
 } from "../classes/index.ts";
 import { type DeliveryBooking, DeliveryModel } from "./delivery.model.ts";
 import { type NotifyRequest, notify } from "./notify.ts";
+import { NotificationPreferencesModel } from "./preferences/preferences.model.ts";
+import { findQuietAttendees } from "./preferences/quiet-attendees.ts";
 
 const { trusted } = mongoose;
 
-interface DueReminder {
+export interface DueReminder {
   key: string;
   reminder: Reminder;
   seat: { bookingId: string; attendeeId: string };
@@ -28,14 +34,23 @@ interface DueReminder {
 
 /** Promises every reminder that is due and not promised yet. The seats of the classes say who comes, and when. */
 export async function planReminders(services: Services): Promise<void> {
-  const due = await findDueReminders(services.now());
+  const seats = await findSeats(services.now());
+  const due = [...findDue(seats, services.now(), await findLeads()), ...(await findEarly(seats, services))];
   const keys = due.map(({ key }) => key);
   const known = new Set(await DeliveryModel.distinct("key", { key: trusted({ $in: keys }), isLast: true }));
   for (const item of due.filter(({ key }) => !known.has(key)))
     await notify(services, toRequest(item, services.env.STUDIO_TIME_ZONE));
 }
 
-async function findDueReminders(now: Temporal.Instant): Promise<DueReminder[]> {
+/** A booked seat in a class that is near enough to be reminded of. */
+export interface NearSeat {
+  seat: { bookingId: string; attendeeId: string };
+  instance: ClassInstanceDocument;
+  bookedAt: Temporal.Instant;
+  startsAt: Temporal.Instant;
+}
+
+async function findSeats(now: Temporal.Instant): Promise<NearSeat[]> {
   const until = toDate(now.add({ minutes: EARLIEST_REMINDER_MINUTES }));
   const instances = await ClassInstanceModel.find({
     status: "scheduled",
@@ -54,11 +69,41 @@ async function findDueReminders(now: Temporal.Instant): Promise<DueReminder[]> {
     // A booking that is not written yet, or whose payment is on its way, comes with the next minute.
     const bookedAt = bookedAtById.get(seat.bookingId);
     if (!bookedAt) return [];
-    const startsAt = toInstant(instance.startsAt);
-    return dueReminders({ bookedAt: toInstant(bookedAt), startsAt }, now).map((reminder) => {
-      const key = reminderKey(seat.bookingId, reminder, startsAt);
-      return { key, reminder, seat, instance };
-    });
+    return [{ instance, seat, bookedAt: toInstant(bookedAt), startsAt: toInstant(instance.startsAt) }];
+  });
+}
+
+/** How early anybody wants to be reminded: what nobody asks for is not looked at. */
+async function findLeads(): Promise<Set<string>> {
+  return new Set([...DEFAULT_LEADS, ...(await NotificationPreferencesModel.distinct("leads"))]);
+}
+
+const toDue = ({ seat, instance, startsAt }: NearSeat, reminder: Reminder): DueReminder => ({
+  key: reminderKey(seat.bookingId, reminder, startsAt),
+  reminder,
+  seat,
+  instance,
+});
+
+const findDue = (seats: NearSeat[], now: Temporal.Instant, leads: Set<string>): DueReminder[] =>
+  seats.flatMap((near) => dueReminders(near, now, leads).map((reminder) => toDue(near, reminder)));
+
+/** Reminders whose moment lies in quiet hours that begin now, of classes soon after those: they go out before. */
+async function findEarly(seats: NearSeat[], services: Services): Promise<DueReminder[]> {
+  const now = services.now();
+  const quietByAttendee = await findQuietAttendees(services);
+  return seats.flatMap((near) => {
+    const hours = quietByAttendee.get(near.seat.attendeeId) ?? [];
+    return REMINDERS.filter((reminder) => {
+      // That check-in is open is of no use the evening before.
+      if (reminder.name === "check-in") return false;
+      const moment = momentOf(reminder, near.startsAt);
+      if (Temporal.Instant.compare(moment, now) <= 0) return false;
+      return hours.some((quiet) => {
+        const at = whenToRemind({ moment, startsAt: near.startsAt }, quiet, services.env.STUDIO_TIME_ZONE);
+        return Temporal.Instant.compare(at, now) <= 0;
+      });
+    }).map((reminder) => toDue(near, reminder));
   });
 }
 
@@ -77,7 +122,11 @@ export async function isStillBooked({ bookingId, classInstanceId, startsAt }: De
 }
 
 const TITLES: Record<Reminder["name"], string> = {
+  "48h": "Class coming up",
   "24h": "Class coming up",
+  "12h": "Class coming up",
+  "4h": "Class starts soon",
+  "1h": "Class starts soon",
   "2h": "Class starts soon",
   "check-in": "Check-in is open",
 };
@@ -111,6 +160,9 @@ function toRequest({ key, reminder, seat, instance }: DueReminder, zone: string)
     },
     expiresAt: startsAt,
     booking: { bookingId, classInstanceId: instance._id, startsAt },
+    ...(reminder.name !== "check-in" && {
+      remind: { lead: reminder.name, moment: momentOf(reminder, startsAt), startsAt },
+    }),
   };
 }
 

@@ -1,9 +1,15 @@
 import { notFound } from "../../../shared/core/errors.ts";
-import { adminCentre, userCentre } from "../../../shared/features/notifications/endpoints.ts";
+import {
+  adminCentre,
+  changePreferences,
+  getPreferences,
+  userCentre,
+} from "../../../shared/features/notifications/endpoints.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { handle, type Route } from "../../http/route.ts";
 import { deviceRoutes } from "./device-routes.ts";
 import { type NotificationDocument, NotificationModel, toNotification } from "./notification.model.ts";
+import * as preferences from "./preferences/preferences.model.ts";
 
 const { trusted } = mongoose;
 /** Nobody scrolls further; the device keeps what it has. */
@@ -41,4 +47,10 @@ const centreRoutes = (centre: typeof userCentre): Route[] => [
   }),
 ];
 
-export const routes: Route[] = [...centreRoutes(adminCentre), ...centreRoutes(userCentre), ...deviceRoutes];
+export const routes: Route[] = [
+  ...centreRoutes(adminCentre),
+  ...centreRoutes(userCentre),
+  ...deviceRoutes,
+  handle(getPreferences, (_, { actor }) => preferences.readPreferences(actor.userId)),
+  handle(changePreferences, (change, { actor }) => preferences.changePreferences(actor.userId, change)),
+];

@@ -1,5 +1,6 @@
 import type { Actor } from "../../../shared/core/actor.ts";
 import { authorize } from "../../../shared/core/errors.ts";
+import { isGuardianOf } from "../../../shared/features/family/policy.ts";
 import { findUser } from "../accounts/index.ts";
 import { type SignatureRecord, SignatureRecordModel } from "./evidence/record.model.ts";
 
@@ -7,7 +8,7 @@ import { type SignatureRecord, SignatureRecordModel } from "./evidence/record.mo
 export async function getRecordFor(recordId: string, actor: Actor): Promise<SignatureRecord> {
   const record = await SignatureRecordModel.findOne({ recordId }).lean<SignatureRecord>();
   const person = record?.isMinor ? await findUser(record.userId) : null;
-  const isFamily = person?.familyId != null && person.familyId === actor.familyId && !actor.isMinor;
+  const isFamily = isGuardianOf(actor, person?.familyId ?? null);
   return authorize(
     record,
     ({ userId, signedById }) =>

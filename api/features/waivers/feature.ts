@@ -1,6 +1,7 @@
 import type { Feature } from "../../feature.ts";
+import { personal } from "./evidence/personal.ts";
 import { feeds } from "./feed.ts";
 import { jobs } from "./jobs.ts";
 import { routes } from "./routes.ts";
 
-export const feature: Feature = { name: "waivers", routes, feeds, jobs };
+export const feature: Feature = { name: "waivers", personal, routes, feeds, jobs };

@@ -2,6 +2,7 @@ import type { Actor } from "../../../shared/core/actor.ts";
 import type { InputOf } from "../../../shared/core/endpoint.ts";
 import { authorize, badRequest, conflict } from "../../../shared/core/errors.ts";
 import { dayIn, isMinor } from "../../../shared/core/time.ts";
+import { isGuardianOf } from "../../../shared/features/family/policy.ts";
 import type { signWaiver } from "../../../shared/features/waivers/endpoints.ts";
 import { canSignFor } from "../../../shared/features/waivers/waiver.ts";
 import type { RequestContext } from "../../http/route.ts";
@@ -62,8 +63,7 @@ async function findPeople(ids: string[], { actor, services }: RequestContext<Act
   const today = dayIn(services.env.STUDIO_TIME_ZONE, services.now());
   const people: UserDocument[] = [];
   for (const id of new Set(ids)) {
-    const isFamily = (person: UserDocument) =>
-      id === actor.userId || (!actor.isMinor && person.familyId !== null && person.familyId === actor.familyId);
+    const isFamily = (person: UserDocument) => id === actor.userId || isGuardianOf(actor, person.familyId);
     const person = authorize(await findUser(id), isFamily, "This person");
     if (!canSignFor(actor.userId, { id, birthday: person.birthday }, today))
       throw badRequest("waiver.adult", "Adults sign with their own accounts.");

@@ -38,9 +38,11 @@ type Where = Pick<RequestContext, "services" | "operationId" | "ip" | "userAgent
 
 const momentOf = (text: string | undefined): Date | null => (text ? new Date(text) : null);
 
-/** A minor's own signature, and a guardian's for the same minor, are two. */
-const nameOf = ({ version, person, relation }: Signing): string =>
-  `${version._id}:${person._id}:${relation === "self" ? "self" : "guardian"}`;
+/** A minor's own signature, a guardian's for the same minor, and the same person's as an adult are three. */
+const nameOf = ({ version, person, relation, isMinor }: Signing): string => {
+  const own = isMinor ? "minor" : "self";
+  return `${version._id}:${person._id}:${relation === "self" ? own : "guardian"}`;
+};
 
 /**
  * The record first, then what follows from it: the receipt on the devices and the mark on the person. A crash between
@@ -88,7 +90,12 @@ async function follow(record: SignatureRecord, familyId: string | null): Promise
   const { version } = await currentVersion();
   if (record.version !== version) return;
   await UserModel.updateOne(
-    { _id: record.userId, $or: [{ waiverSigned: false }, { waiverVersion: mongoose.trusted({ $ne: version }) }] },
+    {
+      _id: record.userId,
+      // Who is 18 by now signs for themselves: what was signed for a minor no longer counts.
+      ...(record.isMinor && { cameOfAgeAt: null }),
+      $or: [{ waiverSigned: false }, { waiverVersion: mongoose.trusted({ $ne: version }) }],
+    },
     { waiverSigned: true, waiverVersion: version },
   );
   // A version that was published in this very moment asks this person too.

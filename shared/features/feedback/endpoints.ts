@@ -1,6 +1,8 @@
-import { signedIn } from "../../core/access.ts";
+import * as z from "zod";
+import { admins, signedIn } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
-import { Feedback } from "./feedback.ts";
+import { InstantText } from "../../core/time.ts";
+import { Feedback, FeedbackCategory } from "./feedback.ts";
 
 export const sendFeedback = endpoint({
   name: "feedback.sendFeedback",
@@ -10,4 +12,35 @@ export const sendFeedback = endpoint({
   input: Feedback,
   access: signedIn,
   offline: true,
+});
+
+/** What somebody said, with who said it and whether the studio has dealt with it. */
+export const GivenFeedback = z.object({
+  id: z.string(),
+  message: z.string(),
+  category: FeedbackCategory,
+  createdAt: InstantText,
+  /** Empty when the account is gone. */
+  name: z.string(),
+  email: z.string(),
+  isDone: z.boolean(),
+});
+export type GivenFeedback = z.infer<typeof GivenFeedback>;
+
+export const listFeedback = endpoint({
+  name: "feedback.listFeedback",
+  method: "GET",
+  path: "/api/admin/feedback",
+  summary: "What people said, newest first, at most the last 1,000.",
+  output: z.array(GivenFeedback),
+  access: admins,
+});
+
+export const settleFeedback = endpoint({
+  name: "feedback.settleFeedback",
+  method: "PATCH",
+  path: "/api/admin/feedback/:id",
+  summary: "Mark feedback as dealt with, or not.",
+  input: z.object({ id: z.string().max(100), isDone: z.boolean() }),
+  access: admins,
 });

@@ -5,6 +5,7 @@ import { Id } from "../../core/ids.ts";
 import type { Role } from "../../core/roles.ts";
 import { InstantText } from "../../core/time.ts";
 import { Notification } from "./notification.ts";
+import { NotificationPreferences, NotificationPreferencesChange } from "./preferences.ts";
 import { PushDevice, PushDeviceId, PushSubscriptionInput, PushTestOutcome } from "./push-device.ts";
 
 /** What a device had seen when its person said "all": what came later stays, also when the call waited for a network. */
@@ -101,4 +102,23 @@ export const testPushDevice = endpoint({
   output: z.object({ outcome: PushTestOutcome, status: z.int().nullable() }),
   access: signedIn,
   rate: "costly",
+});
+
+export const getPreferences = endpoint({
+  name: "notifications.getPreferences",
+  method: "GET",
+  path: "/api/user/notification-preferences",
+  summary: "How this person wants to be told of what, when not, and how long before a class.",
+  output: NotificationPreferences,
+  access: signedIn,
+});
+
+export const changePreferences = endpoint({
+  name: "notifications.changePreferences",
+  method: "PATCH",
+  path: "/api/user/notification-preferences",
+  summary: "Change how one wants to be told; only what is named changes.",
+  input: NotificationPreferencesChange,
+  access: signedIn,
+  offline: true,
 });

@@ -20,10 +20,20 @@ export interface WaiverSubject<P extends Person> {
 export const canSignFor = (signerId: string, person: Person, today: Day): boolean =>
   person.id === signerId || (person.birthday !== null && isMinor(person.birthday, today));
 
-/** Self first, then the family. Who can be ticked is also ticked at the start (owner's specification, section 5). */
-export const listWaiverSubjects = <P extends Person>(self: P, family: readonly P[], today: Day): WaiverSubject<P>[] =>
-  [self, ...family].map((person) => ({
+/**
+ * Self first, then the family. Who can be ticked is also ticked at the start (owner's specification, section 5). Only a
+ * guardian signs for others: a minor with an own account, and an adult who only belongs to the family, see themselves.
+ */
+export function listWaiverSubjects<P extends Person & { isGuardian?: boolean }>(
+  self: P,
+  family: readonly P[],
+  today: Day,
+): WaiverSubject<P>[] {
+  const isYoung = self.birthday !== null && isMinor(self.birthday, today);
+  const isAlone = isYoung || self.isGuardian === false;
+  return (isAlone ? [self] : [self, ...family]).map((person) => ({
     person,
     isSelf: person.id === self.id,
     canTick: canSignFor(self.id, person, today),
   }));
+}

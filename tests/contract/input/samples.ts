@@ -2,6 +2,7 @@ import { v7 as newId } from "uuid";
 import * as z from "zod";
 import type { Endpoint } from "../../../shared/core/endpoint.ts";
 import { DEFAULT_LANDING_CONFIG } from "../../../shared/features/landing/landing-config.ts";
+import { jpegWith } from "../../features/videos/media.ts";
 
 interface JsonSchema {
   type?: string;
@@ -34,8 +35,11 @@ const BY_NAME: Record<string, unknown> = {
   emergencyPhone: "+1 555 010 2030",
   sessionId: "cs_test_nothing",
   startTime: "18:30",
+  quiet: { from: "22:00", to: "07:00" },
   rule: "FREQ=WEEKLY;BYDAY=MO",
   keys: { p256dh: "p".repeat(87), auth: "a".repeat(22) },
+  link: "https://youtu.be/dQw4w9WgXcQ",
+  jpegBase64: jpegWith().toString("base64"),
   textHash: "0".repeat(64),
   secret: "s".repeat(43),
   csv: "blueprint,instructor,date,time\n",

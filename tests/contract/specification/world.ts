@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { FeedbackModel } from "../../../api/features/feedback/feature.ts";
+import { FeedbackModel } from "../../../api/features/feedback/feedback.model.ts";
 import { NotificationModel } from "../../../api/features/notifications/notification.model.ts";
 import { register } from "../../../shared/features/accounts/endpoints.ts";
 import { addCartItem, addClass } from "../../../shared/features/cart/endpoints.ts";

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connectDatabase } from "../../../api/db/connect.ts";
-import { FeedbackModel } from "../../../api/features/feedback/feature.ts";
+import { FeedbackModel } from "../../../api/features/feedback/feedback.model.ts";
 import { test as base, expect as check } from "../../support/app-fixtures.ts";
 import { silentLog } from "../../support/database.ts";
 import { type RunningServer, startServer } from "../../support/server.ts";

@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { findLockScreenLeak } from "../../../shared/features/notifications/lock-screen.ts";
 import { describeDevice } from "../../../shared/features/notifications/push-device.ts";
+import { quietAt, whenToRemind, whenToSend } from "../../../shared/features/notifications/quiet.ts";
 import { dueReminders, REMINDERS, reminderKey } from "../../../shared/features/notifications/reminder.ts";
 
 const startsAt = Temporal.Instant.from("2026-03-07T18:00:00Z");
@@ -75,4 +76,48 @@ test("a device is called by browser and system", () => {
   expect(describeDevice(android)).toBe("Chrome on Android");
   expect(describeDevice(iphone)).toBe("Safari on iPhone");
   expect(describeDevice("curl/8")).toBe("A browser on an unknown device");
+});
+
+describe("quiet hours", () => {
+  const zone = "America/Los_Angeles";
+  const night = { from: "22:00", to: "07:00" };
+  const at = (text: string) => Temporal.PlainDateTime.from(text).toZonedDateTime(zone).toInstant();
+  const remindAt = (startsAt: string, hours: number, quiet: typeof night | null = night) => {
+    const start = at(startsAt);
+    return whenToRemind({ moment: start.subtract({ hours }), startsAt: start }, quiet, zone);
+  };
+
+  test.each([
+    ["2026-03-06T21:59", false],
+    ["2026-03-06T22:00", true],
+    ["2026-03-07T00:30", true],
+    ["2026-03-07T06:59", true],
+    ["2026-03-07T07:00", false],
+    // The clock jumps from 2:00 to 3:00 in this night.
+    ["2026-03-08T03:30", true],
+  ])("%s lies in them: %s", (text, expected) => {
+    expect(quietAt(at(text), night, zone) !== null).toBe(expected);
+  });
+
+  test("of one day, and none at all", () => {
+    const noon = { from: "12:00", to: "14:00" };
+    expect(quietAt(at("2026-03-06T13:00"), noon, zone)?.end).toEqual(at("2026-03-06T14:00"));
+    expect(quietAt(at("2026-03-06T15:00"), noon, zone)).toBeNull();
+    expect(quietAt(at("2026-03-06T23:00"), null, zone)).toBeNull();
+  });
+
+  test("a reminder waits until they are over, or comes before them when the class is too soon after", () => {
+    expect(remindAt("2026-03-07T18:00", 2)).toEqual(at("2026-03-07T16:00"));
+    expect(remindAt("2026-03-07T08:30", 2)).toEqual(at("2026-03-07T07:00"));
+    expect(remindAt("2026-03-07T07:30", 2)).toEqual(at("2026-03-06T21:50"));
+    expect(remindAt("2026-03-07T07:30", 2, null)).toEqual(at("2026-03-07T05:30"));
+    expect(remindAt("2026-03-08T00:30", 24)).toEqual(at("2026-03-07T07:00"));
+  });
+
+  test("anything else waits, and is not sent when it is of no use by then", () => {
+    const now = at("2026-03-06T23:00");
+    expect(whenToSend(now, at("2026-03-08T00:00"), night, zone)).toEqual(at("2026-03-07T07:00"));
+    expect(whenToSend(now, at("2026-03-07T06:00"), night, zone)).toBeNull();
+    expect(whenToSend(now, at("2026-03-07T06:00"), null, zone)).toEqual(now);
+  });
 });

@@ -131,7 +131,7 @@ describe("the gate, on every path to a seat", () => {
     const walkIn = (body: object, id = newId()) =>
       studio.request("POST", "/api/walk-ins", { as: maya, body: { id, classInstanceId: today, at, ...body } });
     const person = { id: newId(), firstName: "Sol", lastName: "Vega", phone: "" };
-    for (const who of [{ attendeeId: mary.id }, { person }]) {
+    for (const who of [{ attendeeId: mary.id }, { person, withoutWaiver: "Signed on paper" }]) {
       const refused = await walkIn(who);
       expect([refused.status, refused.body.code]).toEqual([409, "readiness.missing"]);
     }

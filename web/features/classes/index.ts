@@ -1,3 +1,4 @@
+export { CalendarSync } from "./calendar-sync-later.ts";
 export { downloadClassIcs } from "./class-ics.ts";
 export { type Attendee, AttendeeChoice } from "./components/details/attendee-choice.tsx";
 export { useAttendees } from "./components/details/use-attendees.ts";

@@ -1,7 +1,13 @@
 import type { Role } from "../../../shared/core/roles.ts";
-import { adminCentre, centreOf, userCentre } from "../../../shared/features/notifications/endpoints.ts";
+import { DEFAULT_PREFERENCES } from "../../../shared/features/notifications/default-preferences.ts";
+import {
+  adminCentre,
+  centreOf,
+  changePreferences,
+  userCentre,
+} from "../../../shared/features/notifications/endpoints.ts";
 import { type Draft, effect } from "../../data/effect.ts";
-import type { NotificationRow } from "./tables.ts";
+import type { NotificationPreferencesRow, NotificationRow } from "./tables.ts";
 
 const entity = () => "notifications";
 
@@ -42,8 +48,20 @@ const user = effectsOf(userCentre);
 /** Admins use the admin kind of the calls, others the user kind (owner's specification, section 6). */
 export const notificationEffectsOf = (role: Role | undefined) => (centreOf(role) === adminCentre ? admin : user);
 
-export const notificationEffects = [admin, user].flatMap(({ markRead, markAllRead, clear }) => [
-  markRead,
-  markAllRead,
-  clear,
-]);
+export const PREFERENCES_ENTITY = "notification-preferences";
+
+export const changePreferencesEffect = effect(changePreferences, {
+  entity: () => PREFERENCES_ENTITY,
+  title: "How you want to be told",
+  failed: "Could not save how you want to be told",
+  async apply(draft, change, { userId }) {
+    const known = await draft.get<NotificationPreferencesRow>("notificationPreferences", userId);
+    const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    await draft.put("notificationPreferences", { ...DEFAULT_PREFERENCES, ...known, ...named, id: userId });
+  },
+});
+
+export const notificationEffects = [
+  ...[admin, user].flatMap(({ markRead, markAllRead, clear }) => [markRead, markAllRead, clear]),
+  changePreferencesEffect,
+];

@@ -1,4 +1,5 @@
 import { changePassword, endSession, listSessions, logout } from "../../../shared/features/accounts/endpoints.ts";
+import { deleteAccount } from "../../../shared/features/settings/endpoints.ts";
 import { call } from "../../data/client.ts";
 import { queryClient } from "../../shell/query-client.ts";
 import { session } from "../accounts/index.ts";
@@ -20,3 +21,9 @@ export async function signOutEverywhere(): Promise<void> {
 /** @throws ApiError with the field that is wrong */
 export const choosePassword = (currentPassword: string, newPassword: string) =>
   call(changePassword, { currentPassword, newPassword });
+
+/** Takes everything of this person from this device too: nothing unsent has anywhere to go. @throws ApiError, OfflineError */
+export async function deleteOwnAccount(password: string): Promise<void> {
+  await call(deleteAccount, { password }, { timeoutMs: 60_000 });
+  await session.leave("discard");
+}

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
+import { CalendarSync } from "../classes/index.ts";
 import { LanguageSettings } from "../language/index.ts";
-import { PushSettings } from "../notifications/index.ts";
+import { NotificationPreferencesSettings, PushSettings } from "../notifications/index.ts";
 
 export interface SettingsSlot {
   id: string;
@@ -20,5 +21,12 @@ export const SETTINGS_SLOTS: readonly SettingsSlot[] = [
     title: "Reminders on this device",
     description: "Told in time before class, also when the app is closed.",
     Part: PushSettings,
+  },
+  { id: "told", title: "How you are told", Part: NotificationPreferencesSettings },
+  {
+    id: "calendar",
+    title: "Calendar link",
+    description: "Your classes and your children's, with first names only. Whoever has the link can see them.",
+    Part: CalendarSync,
   },
 ];

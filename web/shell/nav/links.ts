@@ -33,6 +33,8 @@ export const menuLinks = (role: Role): NavLinkInfo[] =>
     link("adminUsers", "Users"),
     link("adminClasses", "Classes"),
     link("adminStudents", "Students"),
+    link("adminWaivers", "Waivers"),
+    link("adminFeedback", "Feedback"),
     ...(TEACHING_ROLES.includes(role) ? [link("classInstances", "My Classes")] : []),
     link("staffChat", "Staff Chat"),
     link("merch", "Merch & Snacks"),

@@ -42,8 +42,8 @@ export async function writePublicCalendar(services: Deps): Promise<string> {
 }
 
 /**
- * What the owner of a secret link has booked, for whomever. Whom it is for is not written there: the link leaves the
- * house, and names of minors do not.
+ * What the owner of a secret link has booked, and what is booked for the children of the family. Of others only first
+ * names are written there: a parent of two has to know who goes, and the link leaves the house.
  * @throws AppError 404 for a wrong or revoked secret, and when the person is gone
  */
 export async function writePersonalCalendar(secret: string, services: Deps): Promise<string> {
@@ -92,13 +92,15 @@ function toEvent(instance: ClassInstanceDocument): CalendarEvent {
   };
 }
 
+const firstNameOf = ({ attendeeName }: BookingDocument): string => attendeeName.split(" ")[0] ?? "";
+
 function toOwnEvent(booking: BookingDocument, instance: ClassInstanceDocument, ownerId: string): CalendarEvent {
   const isOver = booking.status !== "booked";
   const event = toEvent(instance);
   return {
     ...event,
     id: booking._id,
-    summary: booking.attendeeId === ownerId ? event.summary : `${event.summary} (family)`,
+    summary: booking.attendeeId === ownerId ? event.summary : `${event.summary} (${firstNameOf(booking)})`,
     // Losing the booking is a change of its own, on top of those of the class.
     sequence: instance.sequence + (isOver ? 1 : 0),
     isCancelled: isOver || event.isCancelled,

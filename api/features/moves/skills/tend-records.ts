@@ -15,14 +15,23 @@ type Derived = Pick<SkillRecordFields, "firstName" | "lastName" | "isMinor" | "s
 /**
  * Brings every student's record up to who they are, who teaches them these days and what they say of their moves.
  * Whoever has a class near now, or a state of a move, has one. Writes only what differs; safe to repeat, by anybody.
+ * States reach a record as they are set (see `show-states.ts`): they are read of new students only.
  */
-export async function tendRecords({ env, now }: Pick<Services, "env" | "now">): Promise<void> {
+export const tendRecords = (services: Deps): Promise<void> => tend(services, { isWhole: false });
+
+/** The same with the states of everybody: puts right what a crash, or two changes at once, left behind. */
+export const mendRecords = (services: Deps): Promise<void> => tend(services, { isWhole: true });
+
+type Deps = Pick<Services, "env" | "now">;
+
+async function tend({ env, now }: Deps, { isWhole }: { isWhole: boolean }): Promise<void> {
   const today = dayIn(env.STUDIO_TIME_ZONE, now());
   const teachers = await findTeachersNow(now());
-  const states = await findStates();
   const known = await SkillRecordModel.find({}, { signOffs: 0 }).lean<SkillRecordDocument[]>();
   const knownById = new Map(known.map((record) => [record._id, record]));
-  const ids = [...new Set([...teachers.keys(), ...states.keys(), ...knownById.keys()])];
+  const withStates: string[] = await MoveProgressModel.distinct("userId", { deletedAt: null });
+  const ids = [...new Set([...teachers.keys(), ...withStates, ...knownById.keys()])];
+  const states = await findStates(isWhole ? ids : ids.filter((id) => !knownById.has(id)));
   const people = await UserModel.find({ _id: trusted({ $in: ids }) }, { passwordHash: 0 }).lean<UserDocument[]>();
   const writes = people.flatMap((person) => {
     const record = knownById.get(person._id);
@@ -33,7 +42,7 @@ export async function tendRecords({ env, now }: Pick<Services, "env" | "now">): 
       firstName,
       lastName,
       isMinor: isYoung(person, today),
-      states: states.get(person._id) ?? {},
+      states: states.get(person._id) ?? (isWhole || !record ? {} : shownStates(record)),
     };
     const audiences = recordAudiences(person, teachers.get(person._id) ?? [], today);
     if (record && isUpToDate(record, fields, audiences)) return [];
@@ -48,10 +57,11 @@ export async function tendRecords({ env, now }: Pick<Services, "env" | "now">): 
   }
 }
 
-async function findStates(): Promise<Map<string, Derived["states"]>> {
-  const progress = await MoveProgressModel.find({ deletedAt: null }, { userId: 1, moveId: 1, state: 1 }).lean<
-    Pick<MoveProgressDocument, "userId" | "moveId" | "state">[]
-  >();
+async function findStates(userIds: string[]): Promise<Map<string, Derived["states"]>> {
+  const progress = await MoveProgressModel.find(
+    { userId: trusted({ $in: userIds }), deletedAt: null },
+    { userId: 1, moveId: 1, state: 1 },
+  ).lean<Pick<MoveProgressDocument, "userId" | "moveId" | "state">[]>();
   const byPerson = new Map<string, Derived["states"]>();
   for (const { userId, moveId, state } of progress) {
     const states = byPerson.get(userId) ?? {};
@@ -61,13 +71,15 @@ async function findStates(): Promise<Map<string, Derived["states"]>> {
   return byPerson;
 }
 
+const shownStates = ({ states = {} }: SkillRecordDocument): Derived["states"] =>
+  Object.fromEntries(Object.entries(states).filter(([, state]) => state !== "none"));
+
 function isUpToDate(record: SkillRecordDocument, fields: Derived, audiences: string[]): boolean {
-  const { firstName, lastName, isMinor, states = {} } = record;
-  const shown = Object.fromEntries(Object.entries(states).filter(([, state]) => state !== "none"));
+  const { firstName, lastName, isMinor } = record;
   const visible = record.audiences.filter((audience) => !audience.startsWith("-"));
   return (
     !record.deletedAt &&
-    isDeepStrictEqual({ firstName, lastName, isMinor, states: shown }, fields) &&
+    isDeepStrictEqual({ firstName, lastName, isMinor, states: shownStates(record) }, fields) &&
     isDeepStrictEqual(visible.toSorted(), audiences.toSorted())
   );
 }

@@ -1,12 +1,12 @@
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { mongoose } from "../../../../api/db/mongoose.ts";
 import { allRoutes } from "../../../../api/features.ts";
 import { admins } from "../../../../shared/core/access.ts";
-import type { Role } from "../../../../shared/core/roles.ts";
 import { addClassInstance } from "../../../support/shop.ts";
 import { openStudio, type Studio } from "../../../support/studio.ts";
 import { addBelongings, type Belongings } from "./belongings.ts";
+import { snapshot } from "./snapshot.ts";
+import { inPath, type Probe, VIDEO_PROBES } from "./probe.ts";
 
 let studio: Studio;
 let owner: Belongings;
@@ -18,19 +18,6 @@ beforeEach(async () => {
   await studio.reset();
   owner = await addBelongings(studio);
 });
-
-interface Probe {
-  call: string;
-  /** The request for one of the owner's ids, or for an id that stands for nothing. */
-  with(id: string): { path: string; body?: unknown };
-  idOf(owner: Belongings): string | Promise<string>;
-  /** Who tries; a student unless the call is only for others. */
-  as?: Role;
-}
-
-const inPath =
-  (template: string, body?: unknown): Probe["with"] =>
-  (id) => ({ path: template.replace(/:\w+/, id), body });
 
 const WAIVER_AT_DOOR = {
   id: newId(),
@@ -120,6 +107,11 @@ const PROBES: Probe[] = [
     }),
     idOf: (own) => own.childId,
   },
+  {
+    call: "GET /api/certificates/:studentId/:apparatus/:level",
+    with: inPath("/api/certificates/:id/silks/beginner"),
+    idOf: (own) => own.childId,
+  },
   { call: "DELETE /api/moves/practice/:id", with: inPath("/api/moves/practice/:id"), idOf: (own) => own.practiceId },
   {
     call: "PUT /api/skill-records/:studentId/moves/:moveId/sign-off",
@@ -187,6 +179,7 @@ const PROBES: Probe[] = [
     idOf: (own) => own.classInstanceId,
     as: "teacher",
   },
+  ...VIDEO_PROBES,
   {
     call: "POST /api/stripe/confirm (sessionId)",
     with: (id) => ({ path: "/api/stripe/confirm", body: { sessionId: id.startsWith("cs_") ? id : "cs_test_nothing" } }),
@@ -209,11 +202,12 @@ const NOBODYS = [
   "/api/products/:id",
   "/api/calendar/:secret.ics",
   "/api/moves/:moveId/progress",
+  "/api/certificates/:code",
 ];
 /** The device makes the id, so that an unknown one is made: a test of its own, below, names somebody else's. */
 const MAKES = ["PUT /api/moves/practice/:id"];
 /** The studio's own: any admin may change it. */
-const ADMINS = /^\/api\/(class-instances|class-blueprints|class-series|apparatus)\//;
+const ADMINS = /^\/api\/(class-instances|class-blueprints|class-series|apparatus|admin\/feedback)\//;
 
 test("every route with an id in its path is probed, or its ids belong to nobody", () => {
   const probed = new Set(PROBES.map(({ call }) => call));
@@ -224,15 +218,6 @@ test("every route with an id in its path is probed, or its ids belong to nobody"
   expect(missing.filter((call) => !probed.has(call) && !MAKES.includes(call))).toEqual([]);
   expect(missing.length).toBeGreaterThanOrEqual(7);
 });
-
-/** Everything that is stored, but for the traces of asking. */
-async function snapshot(): Promise<unknown> {
-  const collections = (await mongoose.connection.db?.collections()) ?? [];
-  const traces = ["sessions", "operations", "login_tries", "sandbox_sessions", "wake_ups"];
-  const all = collections.filter(({ collectionName }) => !traces.includes(collectionName));
-  const ended = await mongoose.connection.collection("sessions").countDocuments({ endedAt: { $ne: null } });
-  return { ended, docs: await Promise.all(all.map((collection) => collection.find().sort({ _id: 1 }).toArray())) };
-}
 
 describe("what is somebody else's looks like what does not exist, and stays as it is", () => {
   test.each(PROBES)("$call", async ({ call, with: probe, idOf, as = "student" }) => {

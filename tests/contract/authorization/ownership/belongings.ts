@@ -7,6 +7,7 @@ import { addCartItem, addClass } from "../../../../shared/features/cart/endpoint
 import { inviteToFamily } from "../../../../shared/features/family/endpoints.ts";
 import { savePractice } from "../../../../shared/features/moves/endpoints.ts";
 import { askToCome } from "../../../../shared/features/readiness/endpoints.ts";
+import { addVideo } from "../../../../shared/features/videos/endpoints.ts";
 import { joinWaitlist } from "../../../../shared/features/waitlist/endpoints.ts";
 import { signWaiver } from "../../../../shared/features/waivers/endpoints.ts";
 import type { SignedIn } from "../../../support/people.ts";
@@ -32,6 +33,8 @@ export interface Belongings {
   practiceId: string;
   questionId: string;
   gatedClassId: string;
+  /** Still uploading: for who adds it alone. */
+  videoId: string;
 }
 
 const device = (userId: string, sessionId: string) => ({
@@ -64,6 +67,9 @@ export async function addBelongings(studio: Studio): Promise<Belongings> {
   const at = new Date();
   const walkIn = { _id: walkInId, bookingId, classInstanceId, attendeeId: child.id, byId: person.id };
   await WalkInModel.create({ ...walkIn, at, receivedAt: at });
+  const videoId = newId();
+  const video = { title: "Rocket", description: "", moveIds: [], blueprintIds: [], isPublic: true };
+  await studio.call(addVideo, { ...video, id: videoId }, await studio.signIn("instructor"));
   await studio.call(signWaiver, { userIds: [person.id] }, person);
   const signature = await SignatureRecordModel.findOne({ userId: person.id }).lean();
   const invitationId = newId();
@@ -92,5 +98,6 @@ export async function addBelongings(studio: Studio): Promise<Belongings> {
     practiceId,
     questionId,
     gatedClassId,
+    videoId,
   };
 }

@@ -1,6 +1,7 @@
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { MoveModel } from "../../../../api/features/moves/move.model.ts";
+import { SkillRecordModel } from "../../../../api/features/moves/skills/skill-record.model.ts";
 import { DeliveryModel } from "../../../../api/features/notifications/delivery.model.ts";
 import { NotificationModel } from "../../../../api/features/notifications/notification.model.ts";
 import {
@@ -195,6 +196,15 @@ describe("who signs off and who sees", () => {
     expect(JSON.stringify(record)).not.toContain("Private");
     await studio.call(saveProgress, { moveId: first(), state: "mastered", at }, mary);
     expect((await recordsOn(maya))[0]?.states).toEqual({ [first()]: "mastered" });
+  });
+
+  test("a state that did not reach the record is found by the hourly look at all", async () => {
+    await teach(studio, maya, mary);
+    await studio.runJob("moves.tendRecords");
+    await studio.call(saveProgress, { moveId: first(), state: "want", at }, mary);
+    await SkillRecordModel.updateOne({ _id: mary.id }, { states: {} });
+    await studio.runJob("moves.mendRecords");
+    expect((await recordsOn(maya))[0]?.states).toEqual({ [first()]: "want" });
   });
 
   test("no push names a minor", async () => {

@@ -82,7 +82,7 @@ function MyClasses({ mine }: { mine: readonly BookedClass[] }) {
         )}
       </Section>
       <PastSection classes={past} wantedId={params.get("booking") ?? params.get("cancel")} />
-      <CalendarSync />
+      <CalendarSync className="mt-10" />
     </>
   );
 }

@@ -8,15 +8,9 @@ import { NativeSelect } from "../../../ui/forms/native-select.tsx";
 import { Textarea } from "../../../ui/forms/textarea.tsx";
 import { Dialog, DialogClose } from "../../../ui/overlays/dialog.tsx";
 import { useWrite } from "../../../use-write.ts";
+import { CATEGORY_LABELS } from "../categories.ts";
 import { sendFeedbackEffect } from "../effects.ts";
 
-const CATEGORY_WORDS: Record<Feedback["category"], string> = {
-  general: "General",
-  question: "A question",
-  feature: "An idea for something new",
-  bug: "Something does not work",
-  other: "Something else",
-};
 const EMPTY: Feedback = { message: "", category: "general" };
 const FORM_ID = "feedback-form";
 
@@ -71,7 +65,7 @@ export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
       <form id={FORM_ID} noValidate onSubmit={send} className="grid gap-5">
         <Field label="What is it about?">
           <NativeSelect {...register("category")}>
-            {Object.entries(CATEGORY_WORDS).map(([category, words]) => (
+            {Object.entries(CATEGORY_LABELS).map(([category, words]) => (
               <option key={category} value={category}>
                 {words}
               </option>

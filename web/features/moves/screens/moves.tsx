@@ -12,6 +12,7 @@ import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { Segmented } from "../../../ui/forms/segmented.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { useSignedInUser } from "../../accounts/index.ts";
+import { CertificateButton } from "../../certificates/index.ts";
 import { ApparatusPills } from "../components/apparatus-pills.tsx";
 import { MoveFilters } from "../components/move-filters.tsx";
 import { MoveList } from "../components/move-list.tsx";
@@ -115,7 +116,11 @@ function MyLevels({ moves }: { moves: MyMove[] }) {
   const signed = new Set(moves.filter(({ signedOff }) => signedOff).map((move) => move.id));
   return (
     <>
-      <LevelCards moves={moves} signed={signed} />
+      <LevelCards
+        moves={moves}
+        signed={signed}
+        renderReached={(apparatus, level) => <CertificateButton {...{ studentId: id, apparatus, level }} />}
+      />
       <TextLink asChild className="mt-5 inline-flex min-h-11 items-center">
         <Link to={studentMovesPath(id)}>All that is signed off, by whom and when</Link>
       </TextLink>

@@ -5,7 +5,7 @@ import { formatDay } from "../../../format.ts";
 const YEAR_AWAY = 360 * 86_400_000;
 
 const dayOf = (at: string): string => {
-  const day = at.slice(0, 10);
+  const day = Temporal.Instant.from(at).toZonedDateTimeISO(Temporal.Now.timeZoneId()).toPlainDate().toString();
   const isOld = Date.now() - Date.parse(at) > YEAR_AWAY;
   return isOld ? `${formatDay(day, "short")}, ${day.slice(0, 4)}` : formatDay(day, "short");
 };

@@ -10,6 +10,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { CertificateButton } from "../../certificates/index.ts";
 import { useLibrary, useSkillRecord } from "../queries.ts";
 import { LevelCards } from "../skills/level-cards.tsx";
 import { SignOffList } from "../skills/sign-off-list.tsx";
@@ -73,7 +74,11 @@ function KnownStudent({ studentId, record, library, user, isMe, eyebrow }: Known
   return (
     <Page title={isMe ? "My levels" : `${firstName} ${lastName}`} eyebrow={eyebrow}>
       <Section title="Levels">
-        <LevelCards moves={library} signed={signed} />
+        <LevelCards
+          moves={library}
+          signed={signed}
+          renderReached={(apparatus, level) => <CertificateButton {...{ studentId, apparatus, level }} />}
+        />
       </Section>
       <Section title="Moves" className="mt-10">
         <SignOffList

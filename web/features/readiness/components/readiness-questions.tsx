@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
-import { formatDay } from "../../../format.ts";
+import { formatMoment } from "../../../format.ts";
 import { studentMovesPath } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { TextLink } from "../../../ui/actions/text-link.tsx";
@@ -68,7 +68,7 @@ function Question({ question }: { question: ReadinessRequestRow }) {
           <Badge tone={status === "granted" ? "success" : "warning"}>
             {status === "granted" ? "Let in" : "Declined"}
           </Badge>
-          <span translate="no">{`${answer.byName}, ${formatDay(answer.at.slice(0, 10), "short")}`}</span>
+          <span translate="no">{`${answer.byName}, ${formatMoment(answer.at)}`}</span>
         </p>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-2.5">

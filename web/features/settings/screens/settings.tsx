@@ -1,7 +1,11 @@
+import { Suspense } from "react";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { AppearanceSection } from "../components/appearance-section.tsx";
+import { DeleteAccountSection } from "../components/delete-account-section.tsx";
 import { DevicesSection } from "../components/devices-section.tsx";
+import { OwnDataSection } from "../components/own-data-section.tsx";
 import { PasswordSection } from "../components/password-section.tsx";
 import { SETTINGS_SLOTS } from "../slots.tsx";
 
@@ -11,11 +15,15 @@ export function SettingsScreen() {
       <AppearanceSection />
       {SETTINGS_SLOTS.map(({ id, title, description, Part }) => (
         <Section key={id} title={title} description={description}>
-          <Part />
+          <Suspense fallback={<Skeleton className="h-24 rounded-card" />}>
+            <Part />
+          </Suspense>
         </Section>
       ))}
       <DevicesSection />
       <PasswordSection />
+      <OwnDataSection />
+      <DeleteAccountSection />
     </Page>
   );
 }

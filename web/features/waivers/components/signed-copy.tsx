@@ -4,11 +4,11 @@ import { getWaiverCopy } from "../../../../shared/features/waivers/endpoints.ts"
 import type { WaiverDocument } from "../../../../shared/features/waivers/waiver-wording.ts";
 import { OfflineError } from "../../../data/api-error.ts";
 import { download } from "../../../data/client.ts";
-import { formatMoment } from "../../../format.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { saveFile } from "../../../ui/actions/save-file.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import { signedAtText } from "../signed-at-text.ts";
 import type { WaiverSignatureRow } from "../tables.ts";
 import { WaiverText } from "./waiver-text.tsx";
 
@@ -42,7 +42,7 @@ export function SignedCopy({ signature, versions, label = "Signed copy" }: Signe
     <Dialog
       size="lg"
       title="Signed waiver"
-      description={`Version ${signature.version}, signed ${formatMoment(signature.signedAt)}`}
+      description={`Version ${signature.version}, signed ${signedAtText(signature.signedAt)}`}
       trigger={
         <Button variant="secondary" size="sm">
           <FileText aria-hidden="true" />

@@ -3,13 +3,13 @@ import { Link } from "react-router-dom";
 import type { Profile } from "../../../../shared/features/profile/profile.ts";
 import { listWaiverSubjects } from "../../../../shared/features/waivers/waiver.ts";
 import type { WaiverDocument } from "../../../../shared/features/waivers/waiver-wording.ts";
-import { formatMoment } from "../../../format.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { useSignatures, useTextLanguage } from "../queries.ts";
+import { signedAtText } from "../signed-at-text.ts";
 import type { WaiverSignatureRow } from "../tables.ts";
 import { SignedCopy } from "./signed-copy.tsx";
 import { WaiverText } from "./waiver-text.tsx";
@@ -84,7 +84,7 @@ function Copies({ signatures, versions }: { signatures: WaiverSignatureRow[]; ve
         <li key={signature.id} className="flex flex-wrap items-center justify-between gap-2">
           <p className="text-sm text-ink-muted">
             <span className="block font-medium text-ink">{`Version ${signature.version}`}</span>
-            {formatMoment(signature.signedAt)}
+            {signedAtText(signature.signedAt)}
           </p>
           <SignedCopy signature={signature} versions={versions} />
         </li>

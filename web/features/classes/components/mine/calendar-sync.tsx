@@ -14,7 +14,7 @@ import { Card, CardHeader } from "../../../../ui/layout/card.tsx";
 const linkKey = [getCalendarLink.path];
 
 /** The secret link to my own classes, for the calendar on the phone. */
-export function CalendarSync() {
+export function CalendarSync({ className }: { className?: string }) {
   const { data } = useQuery<CalendarLink | null>({ queryKey: linkKey });
   const cache = useQueryClient();
   const keep = (link: CalendarLink) => cache.setQueryData(linkKey, link);
@@ -28,7 +28,7 @@ export function CalendarSync() {
   // Without a network nothing is known about the link, and nothing can be done.
   if (!data) return null;
   return (
-    <Card variant="soft" className="mt-10">
+    <Card variant="soft" className={className}>
       <CardHeader
         title={
           <span className="flex items-center gap-2">

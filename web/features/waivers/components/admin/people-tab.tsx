@@ -3,7 +3,6 @@ import { useState } from "react";
 import { exportWaivers, type WaiverStatus } from "../../../../../shared/features/waivers/endpoints.ts";
 import { OfflineError } from "../../../../data/api-error.ts";
 import { download } from "../../../../data/client.ts";
-import { formatMoment } from "../../../../format.ts";
 import { wordsFor } from "../../../../shell/form-errors.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { saveFile } from "../../../../ui/actions/save-file.ts";
@@ -18,6 +17,7 @@ import { SearchInput } from "../../../../ui/forms/search-input.tsx";
 import { Segmented } from "../../../../ui/forms/segmented.tsx";
 import { filterStatuses, type Standing, useWaiverStatuses } from "../../admin-queries.ts";
 import { useWaiverVersions } from "../../queries.ts";
+import { signedAtText } from "../../signed-at-text.ts";
 import { SignedCopy } from "../signed-copy.tsx";
 
 const STANDINGS = [
@@ -111,7 +111,7 @@ const columns: readonly DataColumn<WaiverStatus>[] = [
     sortBy: (row) => lastOf(row)?.signedAt ?? "",
     cell: (row) => {
       const last = lastOf(row);
-      return last ? formatMoment(last.signedAt) : "–";
+      return last ? signedAtText(last.signedAt) : "–";
     },
   },
   {

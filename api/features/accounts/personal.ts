@@ -1,0 +1,26 @@
+import { mongoose } from "../../db/mongoose.ts";
+import { MailModel } from "../../email/mailer.ts";
+import { OperationModel } from "../../http/idempotency.ts";
+import type { PersonalPart } from "../../personal.ts";
+import { PasswordResetModel } from "./passwords/reset.model.ts";
+import { SessionModel } from "./sessions/session.model.ts";
+import { UserModel } from "./user.model.ts";
+
+const { trusted } = mongoose;
+
+/** The person comes last (see the settings slice): everything else finds them by their id until then. */
+export const personal: PersonalPart = {
+  async collect(userId) {
+    const hidden = { passwordHash: 0, audiences: 0, rev: 0, familyFollowUp: 0 };
+    const account = await UserModel.findById(userId, hidden).lean();
+    const sessions = await SessionModel.find({ userId }, { device: 1, ip: 1, createdAt: 1, lastSeenAt: 1 }).lean();
+    return { account, sessions: sessions.map(({ _id, ...session }) => session) };
+  },
+  async erase({ userId, email }) {
+    await SessionModel.deleteMany({ userId });
+    await PasswordResetModel.deleteMany({ userId });
+    // Answers that were kept for repeats of the same call.
+    await OperationModel.deleteMany({ _id: trusted({ $gte: `${userId}:`, $lt: `${userId};` }) });
+    if (email) await MailModel.deleteMany({ to: email });
+  },
+};

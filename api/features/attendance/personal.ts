@@ -1,0 +1,48 @@
+import { toDate } from "../../../shared/core/time.ts";
+import { mongoose } from "../../db/mongoose.ts";
+import { FORMER_MEMBER, type PersonalPart } from "../../personal.ts";
+import { BookingModel } from "../classes/index.ts";
+import { AttendanceRecordModel } from "./marks/attendance-record.model.ts";
+import { MemberModel } from "./people/member.model.ts";
+import { SafetyCardModel } from "./people/safety-card.model.ts";
+import { RosterEntryModel } from "./rosters/roster-entry.model.ts";
+
+const { trusted } = mongoose;
+
+const NO_CARD = {
+  firstName: "",
+  lastName: "",
+  emergencyName: null,
+  emergencyPhone: null,
+  medicalNotes: null,
+  guardianName: null,
+  guardianPhone: null,
+};
+
+/** What was marked is kept without a name. Notes about a person go, and what was derived of them. */
+export const personal: PersonalPart = {
+  async collect(userId) {
+    const bookingIds = await BookingModel.distinct("_id", { attendeeId: userId });
+    const records = await AttendanceRecordModel.find({ _id: trusted({ $in: bookingIds }) }, { marks: 1 }).lean();
+    const attendance = records.map(({ _id, marks }) => ({
+      bookingId: _id,
+      marks: marks.map(({ mark, at, receivedAt }) => ({ mark, at, receivedAt })),
+    }));
+    return { attendance };
+  },
+  async erase({ userId }, { now }) {
+    const bookingIds = await BookingModel.distinct("_id", { attendeeId: userId });
+    await AttendanceRecordModel.updateMany(
+      { _id: trusted({ $in: bookingIds }), "notes.0": trusted({ $exists: true }) },
+      { $set: { notes: [] }, $inc: { version: 1 } },
+    );
+    const gone = { deletedAt: toDate(now()) };
+    const nobody = { firstName: FORMER_MEMBER, lastName: "" };
+    await RosterEntryModel.updateMany(
+      { attendeeId: userId },
+      { ...gone, ...nobody, birthday: null, age: null, note: null, notes: [] },
+    );
+    await MemberModel.updateMany({ _id: userId }, { ...gone, ...nobody });
+    await SafetyCardModel.updateMany({ _id: userId }, { ...gone, ...NO_CARD });
+  },
+};

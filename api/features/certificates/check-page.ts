@@ -1,0 +1,39 @@
+import { PRODUCT_NAME } from "../../../shared/core/brand.ts";
+import { apparatusWord, levelWord } from "../../../shared/features/readiness/words.ts";
+import { type Checked, printedCode } from "./certificates.ts";
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** "Amara O.": enough to compare with the paper, and no more of a child's name than that for whoever has the code. */
+const shortName = (name: string): string => {
+  const [first = "", ...rest] = name.split(" ");
+  const last = rest.at(-1)?.at(0);
+  return last ? `${first} ${last}.` : first;
+};
+
+const STYLE = `:root{color-scheme:light dark}body{font:17px/1.5 system-ui;max-width:34rem;margin:12vh auto 4rem;padding:0 1.25rem;color:#1b1430;background:#fbfaff}
+main{border:1px solid #e8e3f4;border-radius:1.25rem;padding:2rem;background:#fff}h1{margin:0 0 .5rem;font-size:1.6rem;letter-spacing:-.02em}
+p{margin:.35rem 0}dl{display:grid;grid-template-columns:auto 1fr;gap:.5rem 1.5rem;margin:1.5rem 0 0}dt{color:#5b5372}dd{margin:0;font-weight:600}
+b{color:#6d28d9}@media(prefers-color-scheme:dark){body{background:#120d1e;color:#f3effd}main{background:#1b152c;border-color:#312848}dt{color:#b6acce}b{color:#c9b8ff}}`;
+
+/** Plain HTML without script, for somebody with a piece of paper in the hand. */
+export function checkPage(checked: Checked | null, zone: string): string {
+  const body = checked ? knownBody(checked, zone) : unknownBody();
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Certificate · ${PRODUCT_NAME}</title><style>${STYLE}</style><main><p><b>${PRODUCT_NAME}</b></p>${body}</main></html>`;
+}
+
+function knownBody({ _id, studentName, apparatus, level, issuedAt, isHeld }: Checked, zone: string): string {
+  const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: zone }).format(issuedAt);
+  const facts = [
+    ["Name", shortName(studentName)],
+    ["Level", `${levelWord(level)} on ${apparatusWord(apparatus)}`],
+    ["Issued", day],
+    ["Code", printedCode(_id)],
+  ];
+  const list = facts.map(([label = "", value = ""]) => `<dt>${label}</dt><dd>${escapeHtml(value)}</dd>`).join("");
+  const note = isHeld ? "" : "<p>Since then some of its moves were taken back: the level is not held today.</p>";
+  return `<h1>This certificate is genuine</h1>${note}<dl>${list}</dl>`;
+}
+
+const unknownBody = () =>
+  "<h1>No certificate has this code</h1><p>Look at the code once more: it is twelve letters and digits, in three groups.</p>";

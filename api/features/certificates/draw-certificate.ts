@@ -1,0 +1,142 @@
+import PDFDocument from "pdfkit";
+import { PRODUCT_NAME } from "../../../shared/core/brand.ts";
+import { apparatusWord, levelWord } from "../../../shared/features/readiness/words.ts";
+import { printable } from "../../pdf/open-pdf.ts";
+import type { Certificate } from "./certificate.model.ts";
+import { printedCode, type Reached } from "./certificates.ts";
+
+type Doc = InstanceType<typeof PDFDocument>;
+
+const INK = "#1b1430";
+const MUTED = "#5b5372";
+const VIOLET = "#7c3aed";
+const PURPLE = "#a855f7";
+const MOST_NAMED = 3;
+
+export interface Drawn extends Certificate, Reached {
+  /** Where anybody can look whether it is genuine. */
+  checkUrl: string;
+  zone: string;
+}
+
+/** One landscape page of US letter paper, between two silks. The same certificate is the same bytes. */
+export async function drawCertificate(certificate: Drawn): Promise<Buffer> {
+  const { studentName, issuedAt } = certificate;
+  const title = `${PRODUCT_NAME} certificate, ${studentName}`;
+  const doc = new PDFDocument({
+    size: "LETTER",
+    layout: "landscape",
+    margin: 0,
+    lang: "en-US",
+    displayTitle: true,
+    info: { Title: title, CreationDate: issuedAt, ModDate: issuedAt },
+  });
+  const chunks: Buffer[] = [];
+  doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const done = new Promise<Buffer>((resolve, reject) => {
+    doc.on("end", () => resolve(Buffer.concat(chunks)));
+    doc.on("error", reject);
+  });
+  drawFrame(doc);
+  drawWords(doc, certificate);
+  drawSeal(doc, doc.page.width / 2, 452);
+  drawFoot(doc, certificate);
+  doc.end();
+  return done;
+}
+
+function drawFrame(doc: Doc): void {
+  const { width, height } = doc.page;
+  drawSilk(doc, 1, 0);
+  drawSilk(doc, -1, width);
+  doc
+    .lineWidth(1.2)
+    .strokeColor(VIOLET)
+    .roundedRect(28, 28, width - 56, height - 56, 14)
+    .stroke();
+  doc
+    .lineWidth(0.5)
+    .strokeColor(PURPLE)
+    .roundedRect(34, 34, width - 68, height - 68, 10)
+    .stroke();
+}
+
+/** Two lengths of fabric from the upper corner; `side` mirrors them. */
+function drawSilk(doc: Doc, side: 1 | -1, edge: number): void {
+  const x = (offset: number) => edge + side * offset;
+  doc.save().fillColor(VIOLET).fillOpacity(0.2);
+  doc
+    .moveTo(x(34), 34)
+    .bezierCurveTo(x(120), 180, x(30), 330, x(96), 578)
+    .lineTo(x(58), 578)
+    .bezierCurveTo(x(0), 360, x(86), 190, x(34), 60)
+    .fill();
+  doc.fillColor(PURPLE).fillOpacity(0.16);
+  doc
+    .moveTo(x(60), 34)
+    .bezierCurveTo(x(40), 200, x(140), 320, x(60), 578)
+    .lineTo(x(34), 578)
+    .bezierCurveTo(x(106), 330, x(10), 210, x(40), 34)
+    .fill();
+  doc.restore();
+}
+
+function drawWords(doc: Doc, { studentName, apparatus, level, signed, instructors }: Drawn): void {
+  const { width } = doc.page;
+  const line = (text: string, y: number, size: number, font: string, color: string, spacing = 0) =>
+    doc
+      .font(font)
+      .fontSize(size)
+      .fillColor(color)
+      .text(printable(text), 110, y, { width: width - 220, align: "center", characterSpacing: spacing });
+  line(PRODUCT_NAME.toUpperCase(), 78, 13, "Helvetica-Bold", VIOLET, 4);
+  line("Certificate", 104, 44, "Times-Roman", INK);
+  line("This certifies that", 176, 14, "Times-Italic", MUTED);
+  line(studentName, 204, nameSize(studentName), "Times-BoldItalic", INK);
+  line("has reached the level", 266, 14, "Times-Italic", MUTED);
+  line(`${levelWord(level)} on ${apparatusWord(apparatus)}`, 292, 30, "Helvetica-Bold", VIOLET);
+  const moves = signed === 1 ? "1 move was" : `${signed} moves were`;
+  line(`${moves} signed off by ${instructors.slice(0, MOST_NAMED).join(", ")}`, 342, 12, "Helvetica", MUTED);
+}
+
+/** A long name on one line still. */
+const nameSize = (name: string): number => (name.length > 34 ? 24 : name.length > 24 ? 32 : 40);
+
+function drawSeal(doc: Doc, x: number, y: number): void {
+  const points = 16;
+  doc.save().fillColor(VIOLET);
+  for (let at = 0; at < points * 2; at++) {
+    const angle = (at * Math.PI) / points;
+    const radius = at % 2 === 0 ? 40 : 35;
+    const [px, py] = [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+    if (at === 0) doc.moveTo(px, py);
+    else doc.lineTo(px, py);
+  }
+  doc.closePath().fill();
+  doc.lineWidth(1).strokeColor("#ffffff").circle(x, y, 29).stroke();
+  doc
+    .lineWidth(5)
+    .lineCap("round")
+    .lineJoin("round")
+    .moveTo(x - 12, y + 1)
+    .lineTo(x - 3, y + 10)
+    .lineTo(x + 13, y - 9)
+    .stroke();
+  doc.restore();
+}
+
+function drawFoot(doc: Doc, { issuedAt, _id, checkUrl, zone }: Drawn): void {
+  const { width } = doc.page;
+  const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: zone }).format(issuedAt);
+  const foot = (label: string, value: string, x: number, align: "left" | "right") => {
+    doc.font("Helvetica").fontSize(9).fillColor(MUTED).text(label, x, 470, { width: 190, align });
+    doc.font("Helvetica-Bold").fontSize(12).fillColor(INK).text(value, x, 484, { width: 190, align });
+  };
+  foot("Date", day, 120, "left");
+  foot("Code", printedCode(_id), width - 310, "right");
+  doc
+    .font("Helvetica")
+    .fontSize(9)
+    .fillColor(MUTED)
+    .text(`Genuine? Look at ${checkUrl}`, 110, 530, { width: width - 220, align: "center", link: checkUrl });
+}

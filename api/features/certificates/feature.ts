@@ -1,0 +1,23 @@
+import { checkCertificate, getCertificate } from "../../../shared/features/certificates/endpoints.ts";
+import { publicUrl } from "../../env.ts";
+import type { Feature } from "../../feature.ts";
+import { handle } from "../../http/route.ts";
+import { check, issue, printedCode } from "./certificates.ts";
+import { checkPage } from "./check-page.ts";
+import { drawCertificate } from "./draw-certificate.ts";
+
+export const feature: Feature = {
+  name: "certificates",
+  routes: [
+    handle(getCertificate, async (input, context) => {
+      const { env } = context.services;
+      const certificate = await issue(input, context);
+      const checkUrl = `${publicUrl(env)}/api/certificates/${printedCode(certificate._id)}`;
+      context.http.attachment(`certificate-${input.apparatus}-${input.level}.pdf`);
+      return drawCertificate({ ...certificate, checkUrl, zone: env.STUDIO_TIME_ZONE });
+    }),
+    handle(checkCertificate, async ({ code }, { services }) =>
+      checkPage(await check(code), services.env.STUDIO_TIME_ZONE),
+    ),
+  ],
+};

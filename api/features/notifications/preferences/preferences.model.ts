@@ -1,0 +1,64 @@
+import { DEFAULT_PREFERENCES } from "../../../../shared/features/notifications/default-preferences.ts";
+import type {
+  NotificationPreferences,
+  NotificationPreferencesChange,
+  NotificationPreferencesRow,
+} from "../../../../shared/features/notifications/preferences.ts";
+import { isDuplicateKey } from "../../../db/duplicate-key.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import { type SyncedFields, syncedSchema } from "../../../db/synced.ts";
+
+const { trusted } = mongoose;
+const chosen = { type: mongoose.Schema.Types.Mixed } as const;
+
+/** The id is the person's. What was never chosen is not here. */
+const schema = syncedSchema<Partial<NotificationPreferences>>(
+  { leads: { type: [String], default: undefined }, quiet: chosen, reminders: chosen, payments: chosen, other: chosen },
+  { versionKey: false },
+);
+export const NotificationPreferencesModel = mongoose.model(
+  "NotificationPreferences",
+  schema,
+  "notification_preferences",
+);
+export type PreferencesDocument = Partial<NotificationPreferences> & SyncedFields;
+
+const toPreferences = (doc: Partial<NotificationPreferences> | null): NotificationPreferences => ({
+  leads: doc?.leads ?? DEFAULT_PREFERENCES.leads,
+  quiet: doc?.quiet ?? null,
+  reminders: doc?.reminders ?? DEFAULT_PREFERENCES.reminders,
+  payments: doc?.payments ?? DEFAULT_PREFERENCES.payments,
+  other: doc?.other ?? DEFAULT_PREFERENCES.other,
+});
+
+export const toPreferencesRow = (doc: PreferencesDocument): NotificationPreferencesRow => ({
+  id: doc._id,
+  ...toPreferences(doc),
+});
+
+export const readPreferences = async (userId: string): Promise<NotificationPreferences> =>
+  toPreferences(await NotificationPreferencesModel.findById(userId).lean<PreferencesDocument>());
+
+/** Of several people, by their ids. */
+export async function findPreferences(userIds: string[]): Promise<(userId: string) => NotificationPreferences> {
+  const docs = await NotificationPreferencesModel.find({ _id: trusted({ $in: userIds }) }).lean<
+    PreferencesDocument[]
+  >();
+  const byId = new Map(docs.map((doc) => [doc._id, doc]));
+  return (userId) => toPreferences(byId.get(userId) ?? null);
+}
+
+/** Field by field: what two devices change at the same time is lost in neither. */
+export async function changePreferences(userId: string, change: NotificationPreferencesChange): Promise<void> {
+  const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const save = () =>
+    NotificationPreferencesModel.updateOne(
+      { _id: userId },
+      { $set: named, $setOnInsert: { audiences: [`user:${userId}`] } },
+      { upsert: true },
+    );
+  await save().catch((error: unknown) => {
+    if (isDuplicateKey(error)) return save();
+    throw error;
+  });
+}

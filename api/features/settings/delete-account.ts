@@ -1,0 +1,41 @@
+import type { Actor } from "../../../shared/core/actor.ts";
+import { isStaff } from "../../../shared/core/actor.ts";
+import { badRequest, conflict, unauthenticated } from "../../../shared/core/errors.ts";
+import { toDate } from "../../../shared/core/time.ts";
+import type { Leaver } from "../../personal.ts";
+import type { Services } from "../../services.ts";
+import { createLoginThrottle, findFamily, findUser, passwordHasher, type UserDocument } from "../accounts/index.ts";
+import { carryOut, type Parts } from "./erase.ts";
+import { ErasureModel } from "./erasure.model.ts";
+
+const toLeaver = ({ _id, email }: UserDocument): Leaver => ({ userId: _id, email });
+
+/** Children without a login, when nobody else looks after them. Teenagers with their own account keep it. */
+async function findDependants(user: UserDocument): Promise<UserDocument[]> {
+  if (!user.familyId || !user.isGuardian) return [];
+  const others = (await findFamily(user.familyId)).filter(({ _id }) => _id !== user._id);
+  return others.some(({ isGuardian }) => isGuardian) ? [] : others.filter(({ username }) => username === null);
+}
+
+/** @throws AppError 400 `password.wrong`; 409 `account.staff` */
+export async function deleteOwnAccount(password: string, actor: Actor, parts: Parts, services: Services, ip: string) {
+  const user = await findUser(actor.userId);
+  if (!user) throw unauthenticated();
+  const throttle = createLoginThrottle(services);
+  await throttle.take(actor.userId, ip);
+  if (!(await passwordHasher.verify(password, user.passwordHash)))
+    throw badRequest("password.wrong", "The password is not right.", {
+      fields: [{ path: "password", message: "This is not your password." }],
+    });
+  await throttle.clear(actor.userId, ip);
+  if (isStaff(actor))
+    throw conflict(
+      "account.staff",
+      "You work here: ask another admin to end your account, so that no class is left alone.",
+    );
+  const people = [user, ...(await findDependants(user))].map(toLeaver);
+  const requestedAt = toDate(services.now());
+  await ErasureModel.updateOne({ _id: user._id }, { $setOnInsert: { people, requestedAt } }, { upsert: true });
+  const erasure = await ErasureModel.findById(user._id).lean();
+  if (erasure) await carryOut(erasure, parts, services);
+}

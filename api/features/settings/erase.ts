@@ -1,0 +1,57 @@
+import { toDate } from "../../../shared/core/time.ts";
+import { moveAudiences } from "../../db/audiences.ts";
+import type { Leaver, PersonalPart } from "../../personal.ts";
+import type { Services } from "../../services.ts";
+import { type UserDocument, UserModel } from "../accounts/index.ts";
+import { type Erasure, ErasureModel } from "./erasure.model.ts";
+
+export type Parts = () => PersonalPart[];
+
+/** What stays of the account: an id, for the books and the evidence that name it. */
+const NOBODY = {
+  firstName: "Former",
+  lastName: "member",
+  username: null,
+  email: null,
+  passwordHash: null,
+  role: "student",
+  birthday: null,
+  phone: null,
+  emergencyContact: null,
+  medicalNotes: null,
+  photoConsent: null,
+  isGuardian: false,
+} as const;
+
+/** Nobody signs in any more, and nobody is told anything, before the first thing goes. */
+async function close({ userId }: Leaver, services: Services): Promise<void> {
+  const now = toDate(services.now());
+  await UserModel.updateOne({ _id: userId, deletedAt: null }, { deletedAt: now, disabledAt: now, passwordHash: null });
+}
+
+async function forget({ userId }: Leaver): Promise<void> {
+  const user = await UserModel.findById(userId).lean<UserDocument>();
+  if (!user || (user.firstName === NOBODY.firstName && user.familyId === null)) return;
+  const audiences = moveAudiences(user.audiences, [`user:${userId}`, "admin"]);
+  await UserModel.updateOne({ _id: userId }, { ...NOBODY, familyId: null, audiences });
+}
+
+/** Every step may be repeated; the last one says that nothing is left to do. */
+export async function carryOut({ _id, people }: Erasure, parts: Parts, services: Services): Promise<void> {
+  for (const leaver of people) await close(leaver, services);
+  for (const leaver of people) for (const { erase } of parts()) await erase?.(leaver, services);
+  for (const leaver of people) await forget(leaver);
+  await ErasureModel.updateOne(
+    { _id },
+    { finishedAt: toDate(services.now()), people: people.map(({ userId }) => ({ userId, email: null })) },
+  );
+  services.log.info({ userId: _id, people: people.length }, "an account was deleted");
+}
+
+/** Finishes what a crash left half done. */
+export async function finishErasures(parts: Parts, services: Services): Promise<void> {
+  for (const erasure of await ErasureModel.find({ finishedAt: null }).lean<Erasure[]>())
+    await carryOut(erasure, parts, services).catch((error: unknown) =>
+      services.log.error({ err: error, userId: erasure._id }, "an account could not be deleted whole yet"),
+    );
+}

@@ -1,0 +1,30 @@
+import { Schema } from "mongoose";
+import { mongoose } from "../../db/mongoose.ts";
+import type { Leaver } from "../../personal.ts";
+
+/** The word of a person that their account is to go, kept first, so that a crash leaves the rest to the job. */
+export interface Erasure {
+  /** The person's. */
+  _id: string;
+  /** Who goes: the person, and the children nobody else looks after. */
+  people: Leaver[];
+  requestedAt: Date;
+  finishedAt: Date | null;
+}
+
+const leaver = new Schema<Leaver>(
+  { userId: { type: String, required: true }, email: { type: String } },
+  { _id: false },
+);
+const schema = new Schema<Erasure>(
+  {
+    _id: { type: String, required: true },
+    people: { type: [leaver], required: true },
+    requestedAt: { type: Date, required: true },
+    finishedAt: { type: Date, default: null },
+  },
+  { versionKey: false },
+);
+schema.index({ finishedAt: 1 });
+
+export const ErasureModel = mongoose.model("Erasure", schema, "erasures");

@@ -1,0 +1,25 @@
+import type { Feature } from "../../feature.ts";
+import type { Feed } from "../../sync/feed.ts";
+import { mountFiles } from "./files/mount-files.ts";
+import { jobs } from "./jobs.ts";
+import { routes } from "./routes.ts";
+import { mountUploads } from "./uploads/mount-uploads.ts";
+import { toVideo, type VideoDocument, VideoModel } from "./video.model.ts";
+
+const feed: Feed = {
+  collection: "videos",
+  model: VideoModel,
+  toRow: (doc: VideoDocument) => toVideo(doc),
+  comesLate: true,
+};
+
+export const feature: Feature = {
+  name: "videos",
+  routes,
+  feeds: [feed],
+  jobs,
+  mountRaw: (router, services) => {
+    mountUploads(router, services);
+    mountFiles(router, services);
+  },
+};

@@ -1,0 +1,31 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Actor } from "../../../../shared/core/actor.ts";
+import { videoFilePath } from "../../../../shared/features/videos/endpoints.ts";
+import type { Services } from "../../../services.ts";
+import { findUnendedSessions } from "../../accounts/index.ts";
+
+type Deps = Pick<Services, "now" | "secrets">;
+/** A video element cannot carry a token: its address does, for as long as an evening of practice. */
+const GOOD_FOR_HOURS = 6;
+
+const sealOf = (id: string, sessionId: string, until: number, { secrets }: Deps): string =>
+  secrets.sign("video-link", `${id}:${sessionId}:${until}`);
+
+/** Where this person's session may fetch the bytes of a video for some hours. */
+export function makeLink(id: string, actor: Actor | null, deps: Deps): { fileUrl: string; expiresAt: string } {
+  const until = deps.now().add({ hours: GOOD_FOR_HOURS });
+  const expiresAt = until.toString();
+  if (!actor) return { fileUrl: videoFilePath(id), expiresAt };
+  const seal = sealOf(id, actor.sessionId, until.epochMilliseconds, deps);
+  const query = new URLSearchParams({ session: actor.sessionId, until: String(until.epochMilliseconds), seal });
+  return { fileUrl: `${videoFilePath(id)}?${query}`, expiresAt };
+}
+
+/** Whether an address was given to a session that still lives: signing out ends it. */
+export async function isGoodLink(id: string, query: URLSearchParams, deps: Deps): Promise<boolean> {
+  const [session, until, seal] = ["session", "until", "seal"].map((name) => query.get(name) ?? "");
+  if (!session || !until || !seal || Number(until) < deps.now().epochMilliseconds) return false;
+  const [given, wanted] = [Buffer.from(seal), Buffer.from(sealOf(id, session, Number(until), deps))];
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return false;
+  return (await findUnendedSessions([session])).has(session);
+}

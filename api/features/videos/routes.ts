@@ -1,0 +1,24 @@
+import {
+  addVideo,
+  deleteVideo,
+  getVideo,
+  setVideoPoster,
+  updateVideo,
+} from "../../../shared/features/videos/endpoints.ts";
+import { handle, type Route } from "../../http/route.ts";
+import { makeLink } from "./files/links.ts";
+import { toVideo } from "./video.model.ts";
+import { add, getWatchable, remove, setPoster, update } from "./videos.ts";
+
+export const routes: Route[] = [
+  handle(getVideo, async ({ id }, { actor, services }) => {
+    const video = await getWatchable(id, actor);
+    const hasFile = video.source === "file" && video.status === "ready";
+    const link = hasFile ? makeLink(id, actor, services) : { fileUrl: null, expiresAt: null };
+    return { video: toVideo(video), ...link };
+  }),
+  handle(addVideo, (input, { actor, services }) => add(input, actor, services)),
+  handle(updateVideo, (input, { actor }) => update(input, actor)),
+  handle(setVideoPoster, (input, { actor }) => setPoster(input, actor)),
+  handle(deleteVideo, ({ id }, { actor, services }) => remove(id, actor, services)),
+];

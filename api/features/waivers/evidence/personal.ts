@@ -1,0 +1,31 @@
+import { toDate } from "../../../../shared/core/time.ts";
+import type { PersonalPart } from "../../../personal.ts";
+import { makeCopy } from "../copies/make-copy.ts";
+import { WaiverReceiptModel } from "../receipt.model.ts";
+import { type SignatureRecord, SignatureRecordModel } from "./record.model.ts";
+
+const recordsOf = (userId: string) => SignatureRecordModel.find({ userId }).lean<SignatureRecord[]>();
+
+/** Signed waivers are evidence, in a chain that nobody can change: they are kept with the name they were signed for. */
+export const personal: PersonalPart = {
+  collect: async (userId) => ({
+    waivers: (await recordsOf(userId)).map(({ version, language, relation, signerName, signedAt, recordId }) => ({
+      recordId,
+      version,
+      language,
+      relation,
+      signerName,
+      signedAt,
+    })),
+  }),
+  files: async (userId) =>
+    Promise.all(
+      (await recordsOf(userId)).map(async (record) => ({
+        name: `waivers/${record.signedAt.toISOString().slice(0, 10)}-${record.recordId}.pdf`,
+        bytes: await makeCopy(record),
+      })),
+    ),
+  async erase({ userId }, { now }) {
+    await WaiverReceiptModel.updateMany({ userId, deletedAt: null }, { deletedAt: toDate(now()), signerName: "" });
+  },
+};

@@ -1,0 +1,20 @@
+import type { NotificationType } from "./notification.ts";
+import type { Channels, NotificationPreferences } from "./preferences.ts";
+
+const BOTH: Channels = { push: true, email: "fallback" };
+
+/** For everybody who chose nothing. */
+export const DEFAULT_PREFERENCES: NotificationPreferences = {
+  leads: ["24h", "2h"],
+  quiet: null,
+  reminders: BOTH,
+  payments: BOTH,
+  other: BOTH,
+};
+
+export type Kind = "reminders" | "payments" | "other";
+
+export function kindOf(type: NotificationType): Kind {
+  if (type === "class_reminder" || type === "check_in_available") return "reminders";
+  return type === "payment_success" || type === "checkout" ? "payments" : "other";
+}

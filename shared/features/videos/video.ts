@@ -1,0 +1,46 @@
+import * as z from "zod";
+import { Id } from "../../core/ids.ts";
+import { InstantText } from "../../core/time.ts";
+
+/** A file of ours, or a page of a host whose player is only loaded when somebody presses play. */
+export const VideoSource = z.enum(["file", "youtube", "vimeo"]);
+export type VideoSource = z.infer<typeof VideoSource>;
+
+export const VideoStatus = z.enum(["uploading", "ready", "refused"]);
+export type VideoStatus = z.infer<typeof VideoStatus>;
+
+/** What every device of a member keeps of a video: everything but its bytes. */
+export const Video = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  source: VideoSource,
+  /** The host's own name for it. */
+  externalId: z.string().nullable(),
+  status: VideoStatus,
+  moveIds: z.array(Id),
+  blueprintIds: z.array(Id),
+  /** The names of these classes. */
+  classNames: z.array(z.string()),
+  /** A small picture, inside the row, so that it is there without a network. */
+  poster: z.string().nullable(),
+  contentType: z.string().nullable(),
+  bytes: z.int().nullable(),
+  durationSeconds: z.number().nullable(),
+  /** Anybody with the address may watch it. */
+  isPublic: z.boolean(),
+  uploadedById: Id,
+  uploaderName: z.string(),
+  createdAt: InstantText,
+});
+export type Video = z.infer<typeof Video>;
+
+const ids = z.array(Id).max(50);
+export const VideoText = z.object({
+  title: z.string().trim().min(1, "Please give it a title.").max(120),
+  description: z.string().trim().max(4_000),
+  moveIds: ids,
+  blueprintIds: ids,
+  isPublic: z.boolean(),
+});
+export type VideoText = z.infer<typeof VideoText>;

@@ -1,0 +1,101 @@
+import { inflateSync } from "node:zlib";
+import { v7 as newId } from "uuid";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { CertificateModel } from "../../../api/features/certificates/certificate.model.ts";
+import { revokeSignOff } from "../../../shared/features/moves/endpoints.ts";
+import type { SignedIn } from "../../support/people.ts";
+import { openStudio, type Studio } from "../../support/studio.ts";
+import { addMoves, at, sign, teach } from "../moves/skills/fixtures.ts";
+
+let studio: Studio;
+let maya: SignedIn;
+let mary: SignedIn;
+let moves: string[];
+beforeAll(async () => {
+  studio = await openStudio();
+});
+afterAll(() => studio.close());
+beforeEach(async () => {
+  studio.clock.set("2026-03-02T20:00:00Z");
+  await studio.reset();
+  maya = await studio.signIn("instructor", { firstName: "Maya", lastName: "Torres" });
+  mary = await studio.signIn("student", { firstName: "Mary", lastName: "Reed" });
+  moves = await addMoves(5);
+  await teach(studio, maya, mary);
+});
+
+const reach = async (studentId = mary.id) => {
+  for (const moveId of moves.slice(0, 4)) await sign(studio, studentId, moveId, maya);
+};
+const fetchPdf = async (as: SignedIn, studentId = mary.id) => {
+  const url = `${studio.baseUrl}/api/certificates/${studentId}/silks/beginner`;
+  const response = await fetch(url, { headers: { Authorization: `Bearer ${as.token}` } });
+  return {
+    status: response.status,
+    type: response.headers.get("Content-Type"),
+    bytes: Buffer.from(await response.arrayBuffer()),
+  };
+};
+
+/** The words on the page: streams are deflated, texts are hexadecimal in pieces. */
+function wordsOf(pdf: Buffer): string {
+  const text = pdf.toString("latin1");
+  const streams = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, data = ""]) => {
+    try {
+      return [inflateSync(Buffer.from(data, "latin1")).toString("latin1")];
+    } catch {
+      return [];
+    }
+  });
+  return [...streams.join("\n").matchAll(/\[([^\]]*)\] TJ/g)]
+    .map(([, pieces = ""]) =>
+      [...pieces.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = ""]) => Buffer.from(hex, "hex").toString("latin1")).join(""),
+    )
+    .join("\n");
+}
+
+test("a level that is reached has a certificate with name, level, instructor and a code; the same one each time", async () => {
+  expect((await fetchPdf(mary)).status).toBe(409);
+  await reach();
+  const first = await fetchPdf(mary);
+  expect([first.status, first.type, first.bytes.subarray(0, 5).toString()]).toEqual([200, "application/pdf", "%PDF-"]);
+  const words = wordsOf(first.bytes);
+  for (const part of ["Mary Reed", "Beginner on Silks", "4 moves were signed off by Maya Torres", "March 2, 2026"])
+    expect(words).toContain(part);
+  studio.clock.advance({ hours: 24 * 9 });
+  const again = await fetchPdf(mary);
+  expect(again.bytes.equals(first.bytes)).toBe(true);
+  expect(await CertificateModel.countDocuments()).toBe(1);
+  expect(words).toMatch(/[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}/);
+});
+
+test("whoever has the code can look whether it is genuine, and whether the level is held today", async () => {
+  await reach();
+  const words = wordsOf((await fetchPdf(mary)).bytes);
+  const code = /([A-Z2-9]{4}-){2}[A-Z2-9]{4}/.exec(words)?.[0] ?? "";
+  const look = async (typed: string) => (await studio.request("GET", `/api/certificates/${typed}`)).text;
+  for (const typed of [code, code.toLowerCase(), code.replaceAll("-", "")]) {
+    const page = await look(typed);
+    expect(page).toContain("This certificate is genuine");
+    expect(page).toContain("Mary R.");
+    expect(page).not.toContain("Reed");
+    expect(page).not.toContain("not held today");
+  }
+  expect(await look("AAAA-BBBB-CCCC")).toContain("No certificate has this code");
+  await studio.call(revokeSignOff, { studentId: mary.id, moveId: moves[0] ?? "", at, reason: "Not safe" }, maya);
+  expect(await look(code)).toContain("the level is not held today");
+});
+
+test("is for the student, a child's parents, their instructors and admins", async () => {
+  const familyId = newId();
+  const parent = await studio.signIn("parent", { familyId });
+  const child = await studio.addPerson({ familyId, birthday: "2015-06-01" });
+  await teach(studio, maya, child);
+  await reach(child.id);
+  const statuses = async (...who: SignedIn[]) =>
+    Promise.all(who.map(async (as) => (await fetchPdf(as, child.id)).status));
+  const admin = await studio.signIn("admin");
+  expect(await statuses(parent, maya, admin)).toEqual([200, 200, 200]);
+  const strangers = [mary, await studio.signIn("teacher"), await studio.signIn("parent", { familyId: newId() })];
+  expect(await statuses(...strangers)).toEqual([404, 404, 404]);
+});

@@ -1,0 +1,41 @@
+import { Award } from "lucide-react";
+import { useState } from "react";
+import { getCertificate } from "../../../shared/features/certificates/endpoints.ts";
+import type { MoveApparatus, MoveLevel } from "../../../shared/features/moves/move.ts";
+import { OfflineError } from "../../data/api-error.ts";
+import { download } from "../../data/client.ts";
+import { Button } from "../../ui/actions/button.tsx";
+import { saveFile } from "../../ui/actions/save-file.ts";
+import { toast } from "../../ui/feedback/toast.ts";
+
+export interface CertificateButtonProps {
+  studentId: string;
+  apparatus: MoveApparatus;
+  level: MoveLevel;
+}
+
+/** The certificate of a level that is reached: a PDF with a code anybody can check. */
+export function CertificateButton({ studentId, apparatus, level }: CertificateButtonProps) {
+  const [isFetching, setFetching] = useState(false);
+  async function fetchPdf(): Promise<void> {
+    setFetching(true);
+    try {
+      saveFile(
+        await download(getCertificate, { studentId, apparatus, level }),
+        `certificate-${apparatus}-${level}.pdf`,
+      );
+    } catch (error) {
+      const description =
+        error instanceof OfflineError ? "The PDF comes from the studio: it needs a connection." : undefined;
+      toast({ title: "The certificate could not be fetched", description, variant: "danger" });
+    } finally {
+      setFetching(false);
+    }
+  }
+  return (
+    <Button variant="ghost" size="sm" loading={isFetching} className="-ml-3" onClick={() => void fetchPdf()}>
+      <Award aria-hidden="true" />
+      Certificate<span className="sr-only">{`, ${apparatus}, ${level}`}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,1 @@
+export { CertificateButton } from "./certificate-button.tsx";

@@ -1,0 +1,6 @@
+import { lazy } from "react";
+
+/** For the settings: nothing that is opened first waits for its code. */
+export const CalendarSync = lazy(() =>
+  import("./components/mine/calendar-sync.tsx").then((module) => ({ default: module.CalendarSync })),
+);

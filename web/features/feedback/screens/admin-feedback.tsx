@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Check, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { type GivenFeedback, listFeedback, settleFeedback } from "../../../../shared/features/feedback/endpoints.ts";
+import { OfflineError } from "../../../data/api-error.ts";
+import { call } from "../../../data/client.ts";
+import { formatMoment } from "../../../format.ts";
+import { wordsFor } from "../../../shell/form-errors.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { TextLink } from "../../../ui/actions/text-link.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { Segmented } from "../../../ui/forms/segmented.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { CATEGORY_LABELS } from "../categories.ts";
+
+const VIEWS = [
+  { value: "open", label: "Open" },
+  { value: "done", label: "Dealt with" },
+] as const;
+type View = (typeof VIEWS)[number]["value"];
+
+/** `/admin/feedback`: what people said, until somebody has dealt with it. */
+export function AdminFeedbackScreen() {
+  const [view, setView] = useState<View>("open");
+  const { data, error, refetch } = useQuery<GivenFeedback[] | null>({
+    queryKey: [listFeedback.path],
+    refetchOnMount: "always",
+  });
+  const shown = data?.filter(({ isDone }) => isDone === (view === "done"));
+  return (
+    <Page title="Feedback" description="What people told you in the app, newest first." width="narrow">
+      <Segmented label="Show" options={VIEWS} value={view} onValueChange={setView} className="mb-6" />
+      {!data && error && (
+        <ErrorState
+          kind={error instanceof OfflineError ? "offline" : "error"}
+          title="Feedback could not be loaded"
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <SkeletonList label="Loading feedback" />}
+      {shown?.length === 0 && (
+        <EmptyState
+          title={view === "open" ? "Nothing is waiting for you" : "Nothing was dealt with yet"}
+          description="People send feedback with the button at the bottom of every page."
+        />
+      )}
+      <ul className="grid gap-4">
+        {shown?.map((feedback) => (
+          <li key={feedback.id}>
+            <OneFeedback feedback={feedback} />
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+function OneFeedback({ feedback }: { feedback: GivenFeedback }) {
+  const { id, message, category, createdAt, name, email, isDone } = feedback;
+  const queries = useQueryClient();
+  const settle = async () => {
+    try {
+      await call(settleFeedback, { id, isDone: !isDone });
+      await queries.invalidateQueries({ queryKey: [listFeedback.path] });
+    } catch (error) {
+      toast({ title: "It could not be changed", description: wordsFor(error), variant: "danger" });
+    }
+  };
+  return (
+    <Card className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
+        <Badge tone={category === "bug" ? "danger" : "neutral"}>{CATEGORY_LABELS[category]}</Badge>
+        <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+      </div>
+      <p className="whitespace-pre-wrap break-words" translate="no">
+        {message}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {name ? (
+          <p className="min-w-0 text-sm" translate="no">
+            <span className="font-semibold">{name}</span>{" "}
+            {email && (
+              <TextLink asChild>
+                <a href={`mailto:${email}`} className="break-all">
+                  {email}
+                </a>
+              </TextLink>
+            )}
+          </p>
+        ) : (
+          <p className="text-sm text-ink-muted">Somebody whose account is gone</p>
+        )}
+        <Button variant="secondary" size="sm" onClick={() => void settle()}>
+          {isDone ? <Undo2 aria-hidden="true" /> : <Check aria-hidden="true" />}
+          {isDone ? "Open again" : "Dealt with"}
+        </Button>
+      </div>
+    </Card>
+  );
+}

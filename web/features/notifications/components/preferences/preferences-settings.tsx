@@ -1,0 +1,28 @@
+import type { NotificationPreferencesChange } from "../../../../../shared/features/notifications/preferences.ts";
+import { SavedHere } from "../../../../ui/display/saved-here.tsx";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { Card } from "../../../../ui/layout/card.tsx";
+import { usePending, useWrite } from "../../../../use-write.ts";
+import { changePreferencesEffect, PREFERENCES_ENTITY } from "../../effects.ts";
+import { useNotificationPreferences } from "../../queries.ts";
+import { ChannelRows } from "./channel-rows.tsx";
+import { LeadTimes } from "./lead-times.tsx";
+import { QuietHoursField } from "./quiet-hours-field.tsx";
+
+/** How, how early and when not. Each choice is kept at once, on this device first. */
+export function PreferencesSettings() {
+  const preferences = useNotificationPreferences();
+  const write = useWrite();
+  const isOnlyHere = usePending(PREFERENCES_ENTITY);
+  if (!preferences) return <Skeleton className="h-72 rounded-card" />;
+  const change = (what: NotificationPreferencesChange) => void write(changePreferencesEffect, what);
+  const parts = { preferences, onChange: change };
+  return (
+    <Card className="grid gap-8">
+      <ChannelRows {...parts} />
+      <LeadTimes {...parts} />
+      <QuietHoursField {...parts} />
+      {isOnlyHere && <SavedHere>Saved here, not sent yet</SavedHere>}
+    </Card>
+  );
+}

@@ -1,0 +1,104 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { STAFF_ROLES } from "../../../../shared/core/roles.ts";
+import type { Profile } from "../../../../shared/features/profile/profile.ts";
+import { AccountDeletion } from "../../../../shared/features/settings/deletion.ts";
+import { showServerErrors } from "../../../shell/form-errors.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { PasswordInput } from "../../../ui/forms/password-input.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import { useSignedInUser } from "../../accounts/index.ts";
+import { useProfile } from "../../profile/index.ts";
+import { deleteOwnAccount } from "../actions.ts";
+
+export function DeleteAccountSection() {
+  const [isOpen, setOpen] = useState(false);
+  const { role } = useSignedInUser();
+  return (
+    <Section title="Delete my account">
+      <Card>
+        {STAFF_ROLES.includes(role) ? (
+          <p>You work here: ask another admin to end your account, so that no class is left alone.</p>
+        ) : (
+          <>
+            <p>You are signed out everywhere, and what is known about you goes. It cannot be undone.</p>
+            <Dialog
+              open={isOpen}
+              onOpenChange={setOpen}
+              title="Delete my account"
+              description="This cannot be undone."
+              trigger={
+                <Button variant="secondary" className="mt-4 text-danger">
+                  Delete my account
+                </Button>
+              }
+            >
+              <DeletionForm />
+            </Dialog>
+          </>
+        )}
+      </Card>
+    </Section>
+  );
+}
+
+/** Children without an own account whom nobody else looks after. */
+function findDependants(profile: Profile | null | undefined) {
+  if (!profile?.isGuardian || profile.familyMembers.some(({ isGuardian }) => isGuardian)) return [];
+  return profile.familyMembers.filter(({ hasLogin }) => !hasLogin);
+}
+
+function DeletionForm() {
+  const dependants = findDependants(useProfile().data);
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(AccountDeletion),
+    defaultValues: { password: "" },
+  });
+  const { errors, isSubmitting } = formState;
+  const remove = handleSubmit(async ({ password }) => {
+    try {
+      await deleteOwnAccount(password);
+    } catch (error) {
+      showServerErrors(error, setError, ["password"]);
+    }
+  });
+  return (
+    <form noValidate onSubmit={remove} className="grid gap-5">
+      {errors.root?.message && <Banner tone="danger" urgent title={errors.root.message} />}
+      {dependants.length > 0 && (
+        <Banner tone="warning" title="You are the only guardian of your children here">
+          <p>They are removed too, with their classes ahead:</p>
+          <ul className="mt-1 list-disc pl-5">
+            {dependants.map(({ id, firstName }) => (
+              <li key={id} translate="no">
+                {firstName}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-1">To keep them, invite another guardian first.</p>
+        </Banner>
+      )}
+      <div className="grid gap-1.5 text-sm">
+        <p className="font-semibold">What goes</p>
+        <p>Name, contacts, health notes, moves, messages, devices and settings. Seats ahead are given back.</p>
+        <p className="mt-2 font-semibold">What the studio has to keep</p>
+        <p>Signed waivers, with the name they were signed for: they prove what was agreed.</p>
+        <p>Invoices and payments, for the tax office. They name only a number from then on.</p>
+      </div>
+      <Field
+        label="Your password"
+        error={errors.password && (errors.password.type ? "Please fill this in." : errors.password.message)}
+      >
+        <PasswordInput {...register("password")} autoComplete="current-password" />
+      </Field>
+      <Button type="submit" variant="danger" loading={isSubmitting} className="justify-self-start">
+        Delete my account for good
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { takeOwnData } from "../../../../shared/features/settings/endpoints.ts";
+import { download } from "../../../data/client.ts";
+import { useFreshness } from "../../../freshness.ts";
+import { wordsFor } from "../../../shell/form-errors.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
+
+function save(file: Blob): void {
+  const url = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement("a"), { href: url, download: "my-data.zip" });
+  link.click();
+  // The browser has taken it over by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Everything about me and the children I look after, to take along. */
+export function OwnDataSection() {
+  const [isBusy, setBusy] = useState(false);
+  const isOffline = useFreshness().state === "offline";
+  const take = async () => {
+    setBusy(true);
+    try {
+      save(await download(takeOwnData, {}));
+    } catch (error) {
+      toast({ title: "Could not get your data", description: wordsFor(error), variant: "danger" });
+    }
+    setBusy(false);
+  };
+  return (
+    <Section title="Your data">
+      <Card>
+        <p>
+          Everything the studio keeps about you and the children you look after: one ZIP file with data for programs and
+          your signed papers as PDF.
+        </p>
+        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button variant="secondary" loading={isBusy} disabled={isOffline} onClick={() => void take()}>
+            <Download aria-hidden="true" />
+            Download my data
+          </Button>
+          {isOffline && <p className="text-sm text-ink-muted">This needs a connection.</p>}
+        </div>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,120 @@
+import { Plus, Upload as UploadIcon } from "lucide-react";
+import { useRef, useState } from "react";
+import { v7 as newId } from "uuid";
+import { addVideo, setVideoPoster } from "../../../../../shared/features/videos/endpoints.ts";
+import { parseVideoLink } from "../../../../../shared/features/videos/external.ts";
+import { call } from "../../../../data/client.ts";
+import { useSync } from "../../../../local-data.ts";
+import { wordsFor } from "../../../../shell/form-errors.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Progress } from "../../../../ui/feedback/progress.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { Segmented } from "../../../../ui/forms/segmented.tsx";
+import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { Sheet } from "../../../../ui/overlays/sheet.tsx";
+import { makePoster } from "../../make-poster.ts";
+import { type RunningUpload, startUpload, uploadFault } from "../../upload.ts";
+import { FileChoice } from "./file-choice.tsx";
+import { NO_VALUES, VideoFields } from "./video-fields.tsx";
+
+const KINDS = [
+  { value: "file", label: "A file" },
+  { value: "link", label: "A link" },
+] as const;
+
+/** For staff: a file that is sent in pieces, or a link to one of the usual hosts. */
+export function AddVideo() {
+  const sync = useSync();
+  const [isOpen, setOpen] = useState(false);
+  const [kind, setKind] = useState<"file" | "link">("file");
+  const [values, setValues] = useState(NO_VALUES);
+  const [file, setFile] = useState<File | null>(null);
+  const [link, setLink] = useState("");
+  const [isChecked, setChecked] = useState(false);
+  const [share, setShare] = useState<number | null>(null);
+  const running = useRef<RunningUpload | null>(null);
+
+  const errors = {
+    title: values.title.trim() ? undefined : "Please give it a title.",
+    file: kind === "file" && !file ? "Please choose a video." : undefined,
+    link:
+      kind === "link" && !parseVideoLink(link) ? "Please use the address of a video on YouTube or Vimeo." : undefined,
+  };
+
+  async function send(): Promise<void> {
+    setChecked(true);
+    if (errors.title || errors.file || errors.link) return;
+    const id = newId();
+    try {
+      await call(addVideo, { ...values, id, ...(kind === "link" && { link }) });
+      if (kind === "file" && file) await sendFile(id, file);
+      toast({ title: "The video is there", variant: "success" });
+      setOpen(false);
+      setValues(NO_VALUES);
+      setFile(null);
+      setLink("");
+      setChecked(false);
+    } catch (error) {
+      if ((error as Error).name !== "AbortError") {
+        const description = "originalResponse" in (error as object) ? uploadFault(error) : wordsFor(error);
+        toast({ title: "The video was not added", description, variant: "danger" });
+      }
+    } finally {
+      setShare(null);
+      running.current = null;
+      void sync.now();
+    }
+  }
+
+  async function sendFile(id: string, chosen: File): Promise<void> {
+    setShare(0);
+    const { jpegBase64, durationSeconds } = await makePoster(chosen);
+    if (jpegBase64)
+      await call(setVideoPoster, { id, jpegBase64, ...(durationSeconds !== null && { durationSeconds }) });
+    running.current = await startUpload(chosen, id, { isNew: true, onProgress: setShare });
+    await running.current.done;
+  }
+
+  /** Closing it stops what is being sent; what arrived stays, and can be gone on with. */
+  function show(open: boolean): void {
+    if (!open) running.current?.stop();
+    setOpen(open);
+  }
+
+  return (
+    <Sheet
+      open={isOpen}
+      onOpenChange={show}
+      title="Add a video"
+      trigger={
+        <Button size="sm">
+          <Plus aria-hidden="true" />
+          Add video
+        </Button>
+      }
+      footer={
+        share === null ? (
+          <Button block onClick={() => void send()}>
+            <UploadIcon aria-hidden="true" />
+            Add
+          </Button>
+        ) : (
+          <Progress label="Uploading" value={share * 100} className="w-full" />
+        )
+      }
+    >
+      <div className="grid gap-5">
+        <Segmented label="What it is" options={KINDS} value={kind} onValueChange={setKind} className="flex!" />
+        {kind === "file" ? (
+          <FileChoice file={file} onChoose={setFile} error={isChecked ? errors.file : undefined} />
+        ) : (
+          <Field label="Address" hint="YouTube or Vimeo" required error={isChecked ? errors.link : undefined}>
+            <TextInput type="url" inputMode="url" value={link} onChange={(event) => setLink(event.target.value)} />
+          </Field>
+        )}
+        <VideoFields values={values} onChange={setValues} titleError={isChecked ? errors.title : undefined} />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,92 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { deleteVideo, updateVideo } from "../../../../../shared/features/videos/endpoints.ts";
+import { call } from "../../../../data/client.ts";
+import { useSync } from "../../../../local-data.ts";
+import { wordsFor } from "../../../../shell/form-errors.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { IconButton } from "../../../../ui/actions/icon-button.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
+import { Sheet } from "../../../../ui/overlays/sheet.tsx";
+import type { VideoRow } from "../../tables.ts";
+import { VideoFields, type VideoValues } from "./video-fields.tsx";
+
+const valuesOf = ({ title, description, moveIds, blueprintIds, isPublic }: VideoRow): VideoValues => ({
+  title,
+  description,
+  moveIds,
+  blueprintIds,
+  isPublic,
+});
+
+/** For who added it, and admins. */
+export function EditVideo({ video }: { video: VideoRow }) {
+  const sync = useSync();
+  const [isOpen, setOpen] = useState(false);
+  const [values, setValues] = useState(() => valuesOf(video));
+  const [isSaving, setSaving] = useState(false);
+
+  async function run(work: Promise<unknown>, done: string): Promise<void> {
+    setSaving(true);
+    try {
+      await work;
+      await sync.now();
+      toast({ title: done, variant: "success" });
+      setOpen(false);
+    } catch (error) {
+      toast({ title: "It was not changed", description: wordsFor(error), variant: "danger" });
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return (
+    <Sheet
+      open={isOpen}
+      onOpenChange={(open) => {
+        setOpen(open);
+        setValues(valuesOf(video));
+      }}
+      title="Edit video"
+      trigger={
+        <IconButton label={`Edit ${video.title}`}>
+          <Pencil />
+        </IconButton>
+      }
+      footer={
+        <div className="flex w-full gap-3">
+          <ConfirmDialog
+            trigger={
+              <Button variant="ghost">
+                <Trash2 aria-hidden="true" />
+                Delete
+              </Button>
+            }
+            title="Delete this video?"
+            description="It goes for everybody, with its file."
+            confirmLabel="Delete"
+            danger
+            onConfirm={() => void run(call(deleteVideo, { id: video.id }), "The video is deleted")}
+          />
+          <Button
+            className="flex-1"
+            loading={isSaving}
+            disabled={!values.title.trim()}
+            onClick={() => void run(call(updateVideo, { id: video.id, ...values }), "Saved")}
+          >
+            Save
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-5">
+        <VideoFields
+          values={values}
+          onChange={setValues}
+          titleError={values.title.trim() ? undefined : "Please give it a title."}
+        />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,38 @@
+import { Badge } from "../../../../ui/display/badge.tsx";
+import { Row, RowList } from "../../../../ui/display/row-list.tsx";
+import { Section } from "../../../../ui/layout/section.tsx";
+import type { LibraryVideo } from "../../library.ts";
+import { ContinueUpload } from "./continue-upload.tsx";
+import { EditVideo } from "./edit-video.tsx";
+
+/** What of one's own is not there yet: cut off, or refused. */
+export function OwnUploads({ videos }: { videos: readonly LibraryVideo[] }) {
+  const open = videos.filter(({ status }) => status !== "ready");
+  if (open.length === 0) return null;
+  return (
+    <Section title="Not there yet">
+      <RowList>
+        {open.map((video) => (
+          <Row
+            key={video.id}
+            className="flex-wrap"
+            title={video.title}
+            detail={
+              video.status === "refused" ? (
+                <Badge tone="danger">Not a video that browsers play</Badge>
+              ) : (
+                <Badge tone="warning">Not whole yet</Badge>
+              )
+            }
+            trailing={
+              <>
+                <ContinueUpload video={video} />
+                <EditVideo video={video} />
+              </>
+            }
+          />
+        ))}
+      </RowList>
+    </Section>
+  );
+}

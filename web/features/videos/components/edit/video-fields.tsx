@@ -1,0 +1,55 @@
+import { Field } from "../../../../ui/forms/field.tsx";
+import { Switch } from "../../../../ui/forms/switch.tsx";
+import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { Textarea } from "../../../../ui/forms/textarea.tsx";
+import { useSubjects } from "../../queries.ts";
+import type { VideoRow } from "../../tables.ts";
+import { SubjectPicker } from "./subject-picker.tsx";
+
+export type VideoValues = Pick<VideoRow, "title" | "description" | "moveIds" | "blueprintIds" | "isPublic">;
+
+export const NO_VALUES: VideoValues = { title: "", description: "", moveIds: [], blueprintIds: [], isPublic: false };
+
+interface VideoFieldsProps {
+  values: VideoValues;
+  onChange: (values: VideoValues) => void;
+  titleError: string | undefined;
+}
+
+export function VideoFields({ values, onChange, titleError }: VideoFieldsProps) {
+  const subjects = useSubjects();
+  const set = (change: Partial<VideoValues>) => onChange({ ...values, ...change });
+  return (
+    <>
+      <Field label="Title" required error={titleError}>
+        <TextInput maxLength={120} value={values.title} onChange={(event) => set({ title: event.target.value })} />
+      </Field>
+      <Field label="Description">
+        <Textarea
+          rows={3}
+          maxLength={4000}
+          value={values.description}
+          onChange={(event) => set({ description: event.target.value })}
+        />
+      </Field>
+      <SubjectPicker
+        label="Moves it shows"
+        choices={subjects?.moves ?? []}
+        chosen={values.moveIds}
+        onChange={(moveIds) => set({ moveIds })}
+      />
+      <SubjectPicker
+        label="Classes it belongs to"
+        choices={subjects?.classes ?? []}
+        chosen={values.blueprintIds}
+        onChange={(blueprintIds) => set({ blueprintIds })}
+      />
+      <Switch
+        label="Public"
+        description="Anybody with its address may watch it."
+        checked={values.isPublic}
+        onCheckedChange={(isPublic) => set({ isPublic })}
+      />
+    </>
+  );
+}

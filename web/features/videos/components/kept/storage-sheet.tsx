@@ -1,0 +1,83 @@
+import { HardDrive, Trash2 } from "lucide-react";
+import { useEffect } from "react";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { IconButton } from "../../../../ui/actions/icon-button.tsx";
+import { Row, RowList } from "../../../../ui/display/row-list.tsx";
+import { Progress } from "../../../../ui/feedback/progress.tsx";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
+import { Sheet } from "../../../../ui/overlays/sheet.tsx";
+import { BUDGETS, dropAllKept, dropKept, refreshKept, setBudget, usedBytes, useKept } from "../../kept/use-kept.ts";
+import { sizeText } from "../../library.ts";
+import type { VideoRow } from "../../tables.ts";
+
+/** How much of this device videos take, how much they may, and what goes. */
+export function StorageSheet({ videos }: { videos: readonly VideoRow[] }) {
+  const { kept, budget } = useKept();
+  useEffect(() => void refreshKept(), []);
+  const used = usedBytes(kept);
+  const titles = new Map(videos.map(({ id, title }) => [id, title]));
+  const rows = [...(kept ?? [])].toSorted(([, a], [, b]) => b - a);
+  return (
+    <Sheet
+      title="Videos on this device"
+      trigger={
+        <Button variant="secondary" size="sm">
+          <HardDrive aria-hidden="true" />
+          <span>Kept here</span>
+          <span className="font-normal text-ink-muted">{sizeText(used)}</span>
+        </Button>
+      }
+      footer={
+        rows.length > 0 && (
+          <Button variant="danger" block onClick={() => void dropAllKept()}>
+            Remove all from this device
+          </Button>
+        )
+      }
+    >
+      <div className="grid gap-6">
+        <Progress
+          label="Used by videos"
+          value={used}
+          max={budget}
+          detail={
+            <span>
+              {sizeText(used)} / {sizeText(budget)}
+            </span>
+          }
+        />
+        <Field label="Videos may take at most">
+          <NativeSelect value={budget} onChange={(event) => setBudget(Number(event.target.value))}>
+            {BUDGETS.map((bytes) => (
+              <option key={bytes} value={bytes}>
+                {sizeText(bytes)}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        {rows.length === 0 ? (
+          <p className="text-ink-muted">No video is kept here yet. Open one and choose Keep offline.</p>
+        ) : (
+          <RowList>
+            {rows.map(([id, bytes]) => (
+              <Row
+                key={id}
+                title={titles.get(id) ?? "A video that is not in the library any more"}
+                detail={sizeText(bytes)}
+                trailing={
+                  <IconButton
+                    label={`Remove ${titles.get(id) ?? "it"} from this device`}
+                    onClick={() => void dropKept(id)}
+                  >
+                    <Trash2 />
+                  </IconButton>
+                }
+              />
+            ))}
+          </RowList>
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { type ExternalVideo, playerAddress } from "../../../../../shared/features/videos/external.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import type { VideoRow } from "../../tables.ts";
+import { Poster } from "../poster.tsx";
+
+const HOSTS = { youtube: "YouTube", vimeo: "Vimeo" } as const;
+
+/** A video that lies elsewhere: its host hears of it when somebody presses play, and not before. */
+export function ExternalPlayer({ video }: { video: VideoRow }) {
+  const [isLoaded, setLoaded] = useState(false);
+  const { source, externalId } = video;
+  if (source === "file" || !externalId) return null;
+  const external: ExternalVideo = { source, externalId };
+  if (isLoaded)
+    return (
+      <iframe
+        src={playerAddress(external)}
+        title={video.title}
+        allow="autoplay; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        sandbox="allow-scripts allow-same-origin allow-presentation"
+        className="aspect-video w-full rounded-card border border-line bg-black"
+      />
+    );
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface-raised">
+      <Poster video={video} />
+      <div className="grid gap-3 p-4 sm:p-5">
+        <p>{`This video lies at ${HOSTS[source]}. Pressing play loads it from there, and they learn that you watch it.`}</p>
+        <Button className="justify-self-start" onClick={() => setLoaded(true)}>
+          {`Play from ${HOSTS[source]}`}
+        </Button>
+      </div>
+    </div>
+  );
+}

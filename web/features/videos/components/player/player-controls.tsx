@@ -1,0 +1,88 @@
+import { FlipHorizontal2, Maximize, Pause, Play, Repeat, RotateCcw } from "lucide-react";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { IconButton } from "../../../../ui/actions/icon-button.tsx";
+import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
+import { durationText } from "../../library.ts";
+import { type Player, RATES } from "./use-player.ts";
+
+const BACK_SECONDS = 5;
+
+const loopWords = ({ loop }: Player): string => {
+  if (!loop) return "Loop from here";
+  return loop.to === null ? "Loop until here" : "Stop looping";
+};
+
+/** Everything in reach of a thumb, and of a keyboard. */
+export function PlayerControls({ player, onFullscreen }: { player: Player; onFullscreen: () => void }) {
+  const { time, duration, isPlaying, rate, isMirrored, loop } = player;
+  return (
+    <div className="grid gap-2 bg-surface-raised p-3 sm:p-4">
+      <div className="relative">
+        <input
+          type="range"
+          aria-label="Position"
+          aria-valuetext={`${durationText(time)} / ${durationText(duration)}`}
+          min={0}
+          max={duration || 1}
+          step={0.1}
+          value={Math.min(time, duration || time)}
+          onChange={(event) => player.seek(Number(event.target.value))}
+          className="h-11 w-full accent-brand-fill"
+        />
+        {loop && duration > 0 && <LoopMark from={loop.from} to={loop.to ?? time} duration={duration} />}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <IconButton label={isPlaying ? "Pause" : "Play"} variant="filled" onClick={player.toggle}>
+          {isPlaying ? <Pause className="fill-current" /> : <Play className="fill-current" />}
+        </IconButton>
+        <IconButton label="Back 5 seconds" onClick={() => player.seek(time - BACK_SECONDS)}>
+          <RotateCcw />
+        </IconButton>
+        <span className="text-sm text-ink-muted tabular-nums">
+          {durationText(time)} / {durationText(duration)}
+        </span>
+        <span className="flex-1" />
+        <NativeSelect
+          aria-label="Speed"
+          className="w-24"
+          value={rate}
+          onChange={(event) => player.changeRate(Number(event.target.value))}
+        >
+          {RATES.map((value) => (
+            <option key={value} value={value}>
+              {`${value}×`}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button variant="secondary" aria-pressed={isMirrored} onClick={() => player.mirror(!isMirrored)}>
+          <FlipHorizontal2 aria-hidden="true" />
+          {isMirrored ? "Mirrored" : "Mirror"}
+        </Button>
+        <Button variant="secondary" aria-pressed={loop !== null} onClick={player.stepLoop}>
+          <Repeat aria-hidden="true" />
+          {loopWords(player)}
+        </Button>
+        <IconButton label="Full screen" onClick={onFullscreen} className="ml-auto">
+          <Maximize />
+        </IconButton>
+        {loop && (
+          <span className="w-full text-sm text-ink-muted tabular-nums">
+            {durationText(loop.from)} – {loop.to === null ? "…" : durationText(loop.to)}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function LoopMark({ from, to, duration }: { from: number; to: number; duration: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute bottom-1 h-1.5 rounded-full bg-warning"
+      style={{ left: `${(from / duration) * 100}%`, width: `${Math.max(0.5, ((to - from) / duration) * 100)}%` }}
+    />
+  );
+}

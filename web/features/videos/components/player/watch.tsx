@@ -1,0 +1,45 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { videoFilePath } from "../../../../../shared/features/videos/endpoints.ts";
+import { OfflineError } from "../../../../data/api-error.ts";
+import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { refreshKept, useKept } from "../../kept/use-kept.ts";
+import { useWatch } from "../../queries.ts";
+import type { VideoRow } from "../../tables.ts";
+import { ExternalPlayer } from "./external-player.tsx";
+import { Player } from "./player.tsx";
+
+/** Links run out: a fault is answered with a new one, but not for ever. */
+const MOST_FAULTS = 2;
+
+/** From this device where it is kept, else from the studio. */
+export function Watch({ video }: { video: VideoRow }) {
+  const { kept } = useKept();
+  const cache = useQueryClient();
+  const [faults, setFaults] = useState(0);
+  useEffect(() => void refreshKept(), []);
+  const isKept = kept?.has(video.id) ?? false;
+  const isFile = video.source === "file";
+  const { data, error, refetch } = useWatch(video.id, isFile && kept !== null && !isKept);
+  if (!isFile) return <ExternalPlayer video={video} />;
+  if (isKept) return <Player key="kept" video={video} fileUrl={videoFilePath(video.id)} onFault={() => {}} />;
+  if (faults > MOST_FAULTS || error)
+    return (
+      <ErrorState
+        kind={error instanceof OfflineError || !navigator.onLine ? "offline" : "error"}
+        title="This video cannot be played now"
+        description="It comes from the studio. Videos you keep on this device play without a network."
+        onRetry={() => {
+          setFaults(0);
+          void refetch();
+        }}
+      />
+    );
+  if (!data?.fileUrl) return <Skeleton className="aspect-video w-full rounded-card" />;
+  const onFault = () => {
+    setFaults((count) => count + 1);
+    void cache.invalidateQueries({ queryKey: ["video", video.id] });
+  };
+  return <Player key={data.fileUrl} video={video} fileUrl={data.fileUrl} onFault={onFault} />;
+}

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { publicVideoPath } from "../../../paths.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
+import type { VideoRow } from "../tables.ts";
+
+interface VideoAboutProps {
+  video: VideoRow;
+  moveNames?: readonly string[];
+}
+
+/** What is to be read under a video. */
+export function VideoAbout({ video, moveNames = [] }: VideoAboutProps) {
+  const [isShared, setShared] = useState(false);
+  async function share(): Promise<void> {
+    const url = location.origin + publicVideoPath(video.id);
+    try {
+      if (navigator.share) await navigator.share({ title: video.title, url });
+      else await navigator.clipboard.writeText(url);
+      setShared(true);
+    } catch {
+      toast({ title: "The address could not be shared", description: url, variant: "danger" });
+    }
+  }
+  return (
+    <div className="grid gap-4">
+      <p className="flex flex-wrap gap-1.5">
+        {moveNames.map((name) => (
+          <Badge key={name} tone="brand">
+            {name}
+          </Badge>
+        ))}
+        {video.classNames.map((name) => (
+          <Badge key={name}>{name}</Badge>
+        ))}
+        {video.isPublic && <Badge tone="info">Public</Badge>}
+      </p>
+      {video.description && (
+        <p className="max-w-prose text-base leading-relaxed whitespace-pre-line">{video.description}</p>
+      )}
+      {video.isPublic && (
+        <Button variant="secondary" className="justify-self-start" onClick={() => void share()}>
+          {isShared ? "Address copied" : "Share"}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from "react-router-dom";
+import { videoPath } from "../../../paths.ts";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import type { LibraryVideo } from "../library.ts";
+import { Poster } from "./poster.tsx";
+
+export function VideoCard({ video, isKept }: { video: LibraryVideo; isKept: boolean }) {
+  return (
+    <Card asChild interactive padding="none">
+      <Link to={videoPath(video.id)}>
+        <Poster video={video} isKept={isKept} />
+        <div className="grid gap-2 p-4">
+          <h3 className="font-semibold wrap-anywhere">{video.title}</h3>
+          <p className="flex flex-wrap gap-1.5">
+            {video.moveNames.slice(0, 3).map((name) => (
+              <Badge key={name} tone="brand">
+                {name}
+              </Badge>
+            ))}
+            {video.classNames.slice(0, 2).map((name) => (
+              <Badge key={name}>{name}</Badge>
+            ))}
+            {video.isPublic && <Badge tone="info">Public</Badge>}
+          </p>
+        </div>
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+export { VideosOfMove } from "./components/videos-of-move.tsx";

@@ -1,0 +1,59 @@
+import type { VideoRow } from "./tables.ts";
+
+export interface LibraryVideo extends VideoRow {
+  moveNames: string[];
+}
+
+export type Shelf = "all" | "moves" | "classes" | "kept";
+
+export interface VideoFilter {
+  text: string;
+  shelf: Shelf;
+}
+
+export interface VideoGroup {
+  name: string;
+  videos: LibraryVideo[];
+}
+
+const plain = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+
+const NO_MOVE = "Other videos";
+
+/** By words anywhere in title, description, moves and classes; then in groups by what they show. */
+export function arrangeVideos(
+  videos: readonly LibraryVideo[],
+  { text, shelf }: VideoFilter,
+  keptIds: ReadonlySet<string>,
+): VideoGroup[] {
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  const found = videos.filter((video) => {
+    if (video.status !== "ready" || (shelf === "kept" && !keptIds.has(video.id))) return false;
+    const all = plain([video.title, video.description, ...video.moveNames, ...video.classNames].join(" "));
+    return words.every((word) => all.includes(word));
+  });
+  if (shelf === "all" || shelf === "kept") return found.length > 0 ? [{ name: "", videos: found }] : [];
+  const namesOf = ({ moveNames, classNames }: LibraryVideo) => (shelf === "moves" ? moveNames : classNames);
+  const groups = new Map<string, LibraryVideo[]>();
+  for (const video of found)
+    for (const name of namesOf(video).length > 0 ? namesOf(video) : [NO_MOVE])
+      groups.set(name, [...(groups.get(name) ?? []), video]);
+  return [...groups]
+    .map(([name, list]) => ({ name, videos: list }))
+    .toSorted((a, b) => Number(a.name === NO_MOVE) - Number(b.name === NO_MOVE) || a.name.localeCompare(b.name));
+}
+
+/** "3:05" */
+export function durationText(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const [minutes, rest] = [Math.floor(whole / 60), whole % 60];
+  return `${minutes}:${String(rest).padStart(2, "0")}`;
+}
+
+/** "12 MB", "1.5 GB" */
+export function sizeText(bytes: number): string {
+  if (bytes >= 1e9) return `${(bytes / 1e9).toFixed(1)} GB`;
+  if (bytes === 0) return "0 MB";
+  if (bytes >= 1e6) return `${Math.round(bytes / 1e6)} MB`;
+  return `${Math.max(1, Math.round(bytes / 1e3))} kB`;
+}

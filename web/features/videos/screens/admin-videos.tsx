@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { formatMoment } from "../../../format.ts";
+import { arrivalOf, useFreshness } from "../../../freshness.ts";
+import { videoPath } from "../../../paths.ts";
+import { TextLink } from "../../../ui/actions/text-link.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { type DataColumn, DataTable } from "../../../ui/display/data-table.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { SearchInput } from "../../../ui/forms/search-input.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { AddVideo } from "../components/edit/add-video.tsx";
+import { ContinueUpload } from "../components/edit/continue-upload.tsx";
+import { EditVideo } from "../components/edit/edit-video.tsx";
+import { type LibraryVideo, sizeText } from "../library.ts";
+import { useVideos } from "../queries.ts";
+
+const HOSTS = { youtube: "YouTube", vimeo: "Vimeo" } as const;
+
+/** `/admin/videos`: everything there is, also what is not whole yet. */
+export function AdminVideosScreen() {
+  const videos = useVideos();
+  const arrival = arrivalOf(useFreshness(), videos);
+  const [query, setQuery] = useState("");
+  const found = videos?.filter(({ title }) => title.toLowerCase().includes(query.trim().toLowerCase()));
+  return (
+    <Page title="Videos" width="wide" actions={<AddVideo />}>
+      {arrival === "coming" || !found ? (
+        <SkeletonList label="Loading the videos" />
+      ) : (
+        <div className="grid gap-6">
+          <SearchInput label="Search videos" value={query} onValueChange={setQuery} />
+          <DataTable
+            caption="Videos"
+            columns={columns}
+            rows={found}
+            rowKey={({ id }) => id}
+            empty={<EmptyState title="No video yet" description="Add the first one." />}
+          />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+const columns: readonly DataColumn<LibraryVideo>[] = [
+  {
+    key: "title",
+    header: "Title",
+    phone: "title",
+    sortBy: ({ title }) => title,
+    cell: ({ id, title }) => (
+      <TextLink asChild>
+        <Link to={videoPath(id)}>{title}</Link>
+      </TextLink>
+    ),
+  },
+  {
+    key: "status",
+    header: "Status",
+    cell: ({ status, isPublic }) => {
+      if (status === "uploading") return <Badge tone="warning">Not whole yet</Badge>;
+      if (status === "refused") return <Badge tone="danger">Refused</Badge>;
+      return isPublic ? <Badge tone="info">Public</Badge> : <Badge tone="success">For members</Badge>;
+    },
+  },
+  {
+    key: "where",
+    header: "Where",
+    cell: ({ source, bytes }) => {
+      if (source !== "file") return HOSTS[source];
+      return bytes ? sizeText(bytes) : "–";
+    },
+  },
+  { key: "by", header: "Added by", cell: ({ uploaderName }) => <span translate="no">{uploaderName}</span> },
+  {
+    key: "when",
+    header: "Added",
+    sortBy: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => formatMoment(createdAt),
+  },
+  {
+    key: "actions",
+    header: "Change",
+    phone: "actions",
+    cell: (video) => (
+      <div className="flex items-center gap-2">
+        {video.status !== "ready" && <ContinueUpload video={video} />}
+        <EditVideo video={video} />
+      </div>
+    ),
+  },
+];

@@ -1,0 +1,79 @@
+import { Link, useLocation, useParams } from "react-router-dom";
+import { OfflineError } from "../../../data/api-error.ts";
+import { paths } from "../../../paths.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { useUser } from "../../accounts/index.ts";
+import { Watch } from "../components/player/watch.tsx";
+import { VideoAbout } from "../components/video-about.tsx";
+import { useVideo, useWatch } from "../queries.ts";
+
+/** `/video/{id}`: for everybody who has the address, as far as the studio shows it to everybody. */
+export function PublicVideoScreen() {
+  const { id = "" } = useParams();
+  const local = useVideo(id);
+  const { data, error, refetch } = useWatch(id, local !== undefined);
+  const video = local ?? data?.video;
+  if (video)
+    return (
+      <Page title={video.title} width="narrow">
+        <div className="grid gap-6">
+          <Watch video={video} />
+          <VideoAbout video={video} />
+        </div>
+      </Page>
+    );
+  return (
+    <Page title="Video" width="narrow">
+      {!error && <Skeleton className="aspect-video w-full rounded-card" />}
+      {error instanceof OfflineError && (
+        <ErrorState
+          kind="offline"
+          title="The studio cannot be reached"
+          description="This video comes from the studio: it needs a connection."
+          onRetry={() => void refetch()}
+        />
+      )}
+      {error && !(error instanceof OfflineError) && <NotForYou />}
+    </Page>
+  );
+}
+
+/** What is not public looks like what does not exist; members find more once they are signed in. */
+function NotForYou() {
+  const user = useUser();
+  const { pathname } = useLocation();
+  if (user)
+    return (
+      <EmptyState
+        title="This video is not in the library"
+        description="It may have been taken away."
+        action={
+          <Button asChild>
+            <Link to={paths.videos}>All videos</Link>
+          </Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      title="This video is for members"
+      description="Sign in to watch it, or come and fly with us."
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button asChild>
+            <Link to={paths.login} state={{ from: pathname }}>
+              Sign in
+            </Link>
+          </Button>
+          <Button asChild variant="secondary">
+            <Link to={paths.register}>Register</Link>
+          </Button>
+        </div>
+      }
+    />
+  );
+}

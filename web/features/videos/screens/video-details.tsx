@@ -1,0 +1,62 @@
+import { ChevronLeft } from "lucide-react";
+import { Link, useParams } from "react-router-dom";
+import { STAFF_ROLES } from "../../../../shared/core/roles.ts";
+import { arrivalOf, useFreshness } from "../../../freshness.ts";
+import { paths } from "../../../paths.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { TextLink } from "../../../ui/actions/text-link.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { useSignedInUser } from "../../accounts/index.ts";
+import { EditVideo } from "../components/edit/edit-video.tsx";
+import { KeepButton } from "../components/kept/keep-button.tsx";
+import { Watch } from "../components/player/watch.tsx";
+import { VideoAbout } from "../components/video-about.tsx";
+import { useVideos } from "../queries.ts";
+
+const back = (
+  <TextLink asChild quiet className="hit-44 relative inline-flex items-center gap-1 no-underline">
+    <Link to={paths.videos}>
+      <ChevronLeft aria-hidden="true" className="size-4" />
+      Videos
+    </Link>
+  </TextLink>
+);
+
+/** `/videos/{id}`: one video, to practise with. */
+export function VideoDetailsScreen() {
+  const { id = "" } = useParams();
+  const videos = useVideos();
+  const arrival = arrivalOf(useFreshness(), videos);
+  const user = useSignedInUser();
+  const video = videos?.find((known) => known.id === id);
+  if (!video)
+    return (
+      <Page title="Video" width="narrow" eyebrow={back}>
+        {arrival === "coming" ? (
+          <Skeleton className="aspect-video w-full rounded-card" />
+        ) : (
+          <EmptyState
+            title="This video is not in the library"
+            description="It may have been taken away."
+            action={
+              <Button asChild>
+                <Link to={paths.videos}>All videos</Link>
+              </Button>
+            }
+          />
+        )}
+      </Page>
+    );
+  const mayEdit = user.role === "admin" || (STAFF_ROLES.includes(user.role) && video.uploadedById === user.id);
+  return (
+    <Page title={video.title} width="narrow" eyebrow={back} actions={mayEdit && <EditVideo video={video} />}>
+      <div className="grid gap-6">
+        <Watch video={video} />
+        <KeepButton video={video} />
+        <VideoAbout video={video} moveNames={video.moveNames} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect } from "react";
+import { useSearchParams } from "react-router-dom";
+import { STAFF_ROLES } from "../../../../shared/core/roles.ts";
+import { arrivalOf, useFreshness } from "../../../freshness.ts";
+import { useSync } from "../../../local-data.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { SearchInput } from "../../../ui/forms/search-input.tsx";
+import { Segmented } from "../../../ui/forms/segmented.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { useSignedInUser } from "../../accounts/index.ts";
+import { AddVideo } from "../components/edit/add-video.tsx";
+import { OwnUploads } from "../components/edit/own-uploads.tsx";
+import { StorageSheet } from "../components/kept/storage-sheet.tsx";
+import { VideoCard } from "../components/video-card.tsx";
+import { refreshKept, useKept } from "../kept/use-kept.ts";
+import { arrangeVideos, type LibraryVideo, type Shelf } from "../library.ts";
+import { useVideos } from "../queries.ts";
+
+const SHELVES = [
+  { value: "all", label: "All" },
+  { value: "moves", label: "By move" },
+  { value: "classes", label: "By class" },
+  { value: "kept", label: "Kept here" },
+] as const;
+
+/** `/videos`: the library, instant and without a network; the bytes of a video only where somebody wants them. */
+export function VideosScreen() {
+  const videos = useVideos();
+  const arrival = arrivalOf(useFreshness(), videos);
+  const sync = useSync();
+  const { role } = useSignedInUser();
+  const isStaff = STAFF_ROLES.includes(role);
+  return (
+    <Page
+      title="Videos"
+      width="wide"
+      description="Moves to look at again, at home or in the air."
+      actions={
+        <div className="flex flex-wrap gap-2">
+          <StorageSheet videos={videos ?? []} />
+          {isStaff && <AddVideo />}
+        </div>
+      }
+    >
+      {arrival === "missing" && (
+        <ErrorState
+          kind="offline"
+          title="The videos are not on this device yet"
+          description="Connect once, and the list stays readable without a network."
+          onRetry={() => void sync.now()}
+        />
+      )}
+      {arrival === "coming" && <SkeletonList label="Loading the videos" rows={4} />}
+      {arrival === "here" && videos && <Library videos={videos} isStaff={isStaff} />}
+    </Page>
+  );
+}
+
+function Library({ videos, isStaff }: { videos: LibraryVideo[]; isStaff: boolean }) {
+  const [params, setParams] = useSearchParams();
+  const { kept } = useKept();
+  useEffect(() => void refreshKept(), []);
+  const shelf: Shelf = SHELVES.find(({ value }) => value === params.get("shelf"))?.value ?? "all";
+  const text = params.get("q") ?? "";
+  const change = (name: string, value: string) => {
+    const next = new URLSearchParams(params);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setParams(next, { replace: true });
+  };
+  const keptIds = new Set(kept?.keys());
+  const groups = arrangeVideos(videos, { text, shelf }, keptIds);
+  const count = new Set(groups.flatMap((group) => group.videos.map(({ id }) => id))).size;
+  return (
+    <div className="grid gap-6">
+      {isStaff && <OwnUploads videos={videos} />}
+      <search className="flex flex-wrap items-center gap-3">
+        <div className="min-w-56 flex-1">
+          <SearchInput label="Search videos" value={text} onValueChange={(value) => change("q", value)} />
+        </div>
+        <Segmented<Shelf> label="Shelf" options={SHELVES} value={shelf} onValueChange={(to) => change("shelf", to)} />
+      </search>
+      <p role="status" className="sr-only">
+        {count === 1 ? "1 video found" : `${count} videos found`}
+      </p>
+      {groups.length === 0 && (
+        <EmptyState
+          title={shelf === "kept" ? "No video is kept on this device" : "No video found"}
+          description={
+            shelf === "kept"
+              ? "Open a video and choose Keep offline: it then plays without a network."
+              : "Try another word, or another shelf."
+          }
+        />
+      )}
+      {groups.map(({ name, videos: list }) => (
+        <section key={name} aria-label={name || "All videos"}>
+          {name && <h2 className="mb-3 text-title">{name}</h2>}
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {list.map((video) => (
+              <li key={video.id} className="grid">
+                <VideoCard video={video} isKept={keptIds.has(video.id)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
