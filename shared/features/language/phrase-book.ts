@@ -20,8 +20,8 @@ interface Pattern {
 }
 
 const PLACE = "{}";
-/** A value inside a value inside a value is the deepest there is. */
-const DEEPEST = 3;
+/** A list is a value in a value: "Mon, Wed, Fri" is three deep. */
+const DEEPEST = 5;
 /** A pattern with fewer letters of its own is loose. */
 const FIRM_LETTERS = 10;
 /** A name, a number, a time or a date; "gentle start" is none of them. */

@@ -22,6 +22,7 @@ export const NOT_TRANSLATED: readonly LeftOut[] = [
     reason: "HTTP and ciphers",
     texts: [
       "AES-GCM",
+      "Authorization",
       "Bearer {}",
       "Cache-Control",
       "Client-Release",
@@ -33,6 +34,7 @@ export const NOT_TRANSLATED: readonly LeftOut[] = [
       "Set-Cookie",
       "{}=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict{}",
       "1mb",
+      /^Times-/,
       "Helvetica",
       "Helvetica-Bold",
     ],

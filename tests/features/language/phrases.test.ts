@@ -105,6 +105,10 @@ test.each([
     "Receipt 12: 2 × Water. $6.00 paid. $3.00 went back to your card.",
     "Recibo 12: 2 × Water. $6.00 pagados. $3.00 volvieron a tu tarjeta.",
   ],
+  ["Dashboard · Silkrise", "Inicio · Silkrise"],
+  ["1 waiver missing · 2 unpaid · 1 over capacity", "falta 1 exención · 2 sin pagar · 1 sobre el cupo"],
+  ["3 made, 2 changed, 1 taken out.", "3 creada(s), 2 cambiada(s), 1 quitada(s)."],
+  ["Not begun yet: Lyra, Rope, Straps.", "Aún sin empezar: Aro, Cuerda, Cintas."],
   ["A browser on an unknown device", "Un navegador en un dispositivo desconocido"],
   ["This class does not exist.", "Esta clase no existe."],
 ])("%s", (english, translation) => {

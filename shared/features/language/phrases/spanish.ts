@@ -17,6 +17,9 @@ import { commonSyncPhrases } from "./common/sync.ts";
 import { checkPhrases } from "./made/checks.ts";
 import { datePhrases } from "./made/dates.ts";
 import { joinedPhrases } from "./made/joined.ts";
+import { mediaEditingPhrases } from "./media/editing.ts";
+import { mediaLibraryPhrases } from "./media/library.ts";
+import { mediaPlayerPhrases } from "./media/player.ts";
 import { movesLibraryPhrases } from "./moves/library.ts";
 import { movesPracticePhrases } from "./moves/practice.ts";
 import { movesSignOffPhrases } from "./moves/sign-off.ts";
@@ -24,10 +27,14 @@ import { peopleAccountsPhrases } from "./people/accounts.ts";
 import { peopleFamilyPhrases } from "./people/family.ts";
 import { peopleFeedbackPhrases } from "./people/feedback.ts";
 import { peopleNotificationsPhrases } from "./people/notifications.ts";
+import { peopleOfficePhrases } from "./people/office.ts";
+import { peopleOwnDataPhrases } from "./people/own-data.ts";
+import { peoplePreferencesPhrases } from "./people/preferences.ts";
 import { peopleSettingsPhrases } from "./people/settings.ts";
 import { serverAccountsPhrases } from "./server/accounts.ts";
 import { serverAttendancePhrases } from "./server/attendance.ts";
 import { serverBookingPhrases } from "./server/booking.ts";
+import { serverCertificatesPhrases } from "./server/certificates.ts";
 import { serverClassesPhrases } from "./server/classes.ts";
 import { serverFamilyPhrases } from "./server/family.ts";
 import { serverMovesPhrases } from "./server/moves.ts";
@@ -63,6 +70,9 @@ export const spanish: Phrases = {
   ...checkPhrases,
   ...datePhrases,
   ...joinedPhrases,
+  ...mediaEditingPhrases,
+  ...mediaLibraryPhrases,
+  ...mediaPlayerPhrases,
   ...movesLibraryPhrases,
   ...movesPracticePhrases,
   ...movesSignOffPhrases,
@@ -70,10 +80,14 @@ export const spanish: Phrases = {
   ...peopleFamilyPhrases,
   ...peopleFeedbackPhrases,
   ...peopleNotificationsPhrases,
+  ...peopleOfficePhrases,
+  ...peopleOwnDataPhrases,
+  ...peoplePreferencesPhrases,
   ...peopleSettingsPhrases,
   ...serverAccountsPhrases,
   ...serverAttendancePhrases,
   ...serverBookingPhrases,
+  ...serverCertificatesPhrases,
   ...serverClassesPhrases,
   ...serverFamilyPhrases,
   ...serverMovesPhrases,

@@ -1,6 +1,7 @@
 import { Bell, CalendarClock, Check, CircleCheck, type LucideIcon, QrCode, ShoppingBag } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { NotificationType } from "../../../../shared/features/notifications/notification.ts";
+import { pageLocale } from "../../../format.ts";
 import { IconButton } from "../../../ui/actions/icon-button.tsx";
 import { Row } from "../../../ui/display/row-list.tsx";
 import type { NotificationRow as Notification } from "../tables.ts";
@@ -34,7 +35,7 @@ export function NotificationRow({ notification, onRead, onOpen }: NotificationRo
         <>
           <span className="block text-pretty">{message}</span>
           <time dateTime={createdAt} className="text-ink-faint">
-            {new Date(createdAt).toLocaleTimeString(undefined, { hour: "numeric", minute: "2-digit" })}
+            {new Date(createdAt).toLocaleTimeString(pageLocale(), { hour: "numeric", minute: "2-digit" })}
           </time>
         </>
       }

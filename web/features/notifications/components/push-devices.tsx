@@ -2,13 +2,14 @@ import { Trash2 } from "lucide-react";
 import { removePushDevice } from "../../../../shared/features/notifications/endpoints.ts";
 import { describeDevice, type PushDevice } from "../../../../shared/features/notifications/push-device.ts";
 import { call } from "../../../data/client.ts";
+import { pageLocale } from "../../../format.ts";
 import { IconButton } from "../../../ui/actions/icon-button.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Row, RowList } from "../../../ui/display/row-list.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import type { Push } from "../push/use-push.ts";
 
-const dayOf = (instant: string) => new Date(instant).toLocaleDateString(undefined, { dateStyle: "medium" });
+const dayOf = (instant: string) => new Date(instant).toLocaleDateString(pageLocale(), { dateStyle: "medium" });
 
 const detailOf = ({ createdAt, lastSuccessAt }: PushDevice) =>
   `Since ${dayOf(createdAt)}. ${lastSuccessAt ? `Last reached ${dayOf(lastSuccessAt)}.` : "Not reached yet."}`;

@@ -1,6 +1,7 @@
 import { UserRoundPlus } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { Profile } from "../../../../shared/features/profile/profile.ts";
+import { pageLocale } from "../../../format.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Avatar } from "../../../ui/display/avatar.tsx";
@@ -122,4 +123,4 @@ function FamilyLink() {
 }
 
 const birthdayText = (day: string): string =>
-  Temporal.PlainDate.from(day).toLocaleString(undefined, { day: "numeric", month: "long", year: "numeric" });
+  Temporal.PlainDate.from(day).toLocaleString(pageLocale(), { day: "numeric", month: "long", year: "numeric" });

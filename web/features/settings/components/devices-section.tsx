@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { MonitorSmartphone } from "lucide-react";
 import { useState } from "react";
 import type { Session } from "../../../../shared/features/accounts/endpoints.ts";
+import { pageLocale } from "../../../format.ts";
 import { wordsFor } from "../../../shell/form-errors.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
@@ -71,7 +72,7 @@ function DeviceRow({ device: { id, device, isCurrent, lastSeenAt } }: { device: 
       detail={
         isCurrent
           ? undefined
-          : `Last seen ${new Date(lastSeenAt).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" })}`
+          : `Last seen ${new Date(lastSeenAt).toLocaleString(pageLocale(), { dateStyle: "medium", timeStyle: "short" })}`
       }
       trailing={
         isCurrent ? (

@@ -23,7 +23,7 @@ export const bookingWordsPhrases: Phrases = {
   "In cart": "En el carrito",
   "by the studio": "por el estudio",
   ended: "terminó",
-  "Filter, {} chosen": "Filtro, {} elegidos",
+  "Filter, {} chosen": "Filtro, elegidos: {}",
   Filter: "Filtro",
   "All apparatus": "Todos los aparatos",
   "Any level": "Cualquier nivel",

@@ -42,4 +42,7 @@ export const peopleSettingsPhrases: Phrases = {
   "Reminders on this device": "Recordatorios en este dispositivo",
   "Told in time before class, also when the app is closed.":
     "Te avisamos a tiempo antes de clase, aun con la app cerrada.",
+  student: "alumno",
+  instructor: "instructor",
+  admin: "administración",
 };

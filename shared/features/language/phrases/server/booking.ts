@@ -16,7 +16,6 @@ export const serverBookingPhrases: Phrases = {
     "Ya es tarde para cancelar gratis esta reserva. Llama al estudio.",
   "My classes at {}": "Mis clases en {}",
   "With {}.": "Con {}.",
-  "{} (family)": "{} (familia)",
   "Cancelled: {}": "Cancelada: {}",
   "This id stands for another place in line.": "Este identificador es de otro puesto en la lista.",
   "There is a free seat: book it.": "Hay un lugar libre: resérvalo.",

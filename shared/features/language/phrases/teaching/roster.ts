@@ -25,7 +25,7 @@ export const teachingRosterPhrases: Phrases = {
   "Save note": "Guardar nota",
   Saved: "Guardado",
   "Everybody is here": "Ya están todos",
-  "{} to come": "faltan {}",
+  "{} to come": "por llegar: {}",
   "1 person booked.": "1 persona reservó.",
   "{} people booked.": "{} personas reservaron.",
   "The roster opens a day before the class.": "La lista de asistencia se abre un día antes de la clase.",
@@ -92,5 +92,4 @@ export const teachingRosterPhrases: Phrases = {
   Excused: "Con permiso",
   "No mark": "Sin marcar",
   "{}: let in": "{}: entró",
-  "{}: Here": "{}: aquí",
 };
