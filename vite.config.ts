@@ -22,10 +22,12 @@ function importsOf(folder: string, names: string[]): string[] {
     for (const [, next = ""] of code.matchAll(/(?:from|import)\s*["'`]\.\/([\w~.-]+\.js)["'`]/g)) visit(next);
   };
   for (const name of names)
-    for (const file of files) if (file.startsWith(`${name}-`) && file.endsWith(".js")) visit(file);
+    for (const file of files) if (file.startsWith(`${name}-`) && HASHED.test(file.slice(name.length))) visit(file);
   return [...found];
 }
 
+/** What the bundler adds to a name: "calendar-" may begin other names too. */
+const HASHED = /^-[\w-]{8}\.js$/;
 const CALENDAR_PARTS = ["index", "calendar", "slim-frame", "local-data-provider"];
 const LANDING_PARTS = ["index", "landing", "bare-frame"];
 

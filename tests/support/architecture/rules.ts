@@ -63,6 +63,9 @@ export const findDoorViolations = (sources: Source[]): Violation[] =>
 const SHARED_GLOBALS =
   /\b(document|window|localStorage|process|Buffer|fetch|setTimeout|Date\.now|Temporal\.Now|Math\.random|new Date\(\))/;
 
+/** What is no code. */
+const COMMENTS_AND_TEXTS = /"(?:[^"\\\n]|\\.)*"|\/\*[\s\S]*?\*\/|\/\/.*/g;
+
 /** Pure libraries that run anywhere: schemas, and recurrence rules over Temporal. */
 const SHARED_PACKAGES = new Set(["zod", "rrule-temporal"]);
 
@@ -73,7 +76,7 @@ export const findSharedViolations = (sources: Source[]): Violation[] =>
       ...packages
         .filter((name) => !SHARED_PACKAGES.has(name))
         .map((name) => `${path} imports ${name}: shared code runs anywhere`),
-      ...(SHARED_GLOBALS.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ""))
+      ...(SHARED_GLOBALS.test(text.replace(COMMENTS_AND_TEXTS, ""))
         ? [`${path} uses a global of one runtime, a clock or chance`]
         : []),
     ]);
