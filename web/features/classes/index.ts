@@ -1,9 +1,9 @@
-export { CalendarSync } from "./calendar-sync-later.ts";
 export { downloadClassIcs } from "./class-ics.ts";
 export { type Attendee, AttendeeChoice } from "./components/details/attendee-choice.tsx";
 export { useAttendees } from "./components/details/use-attendees.ts";
 export { DateTile } from "./components/mine/date-tile.tsx";
 export { StudioMoment } from "./components/studio-moment.tsx";
+export { CalendarSync } from "./own-calendar-link-later.ts";
 export {
   type BookedClass,
   readStudioTime,

@@ -74,7 +74,6 @@ test("names of members come to staff, with nothing else of them", async () => {
     id: expect.any(String),
     firstName: "Mia",
     lastName: "Lopez",
-    isGuardian: false,
     isMinor: false,
     waiverSigned: true,
   });

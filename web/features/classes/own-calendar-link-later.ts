@@ -2,5 +2,5 @@ import { lazy } from "react";
 
 /** For the settings: nothing that is opened first waits for its code. */
 export const CalendarSync = lazy(() =>
-  import("./components/mine/calendar-sync.tsx").then((module) => ({ default: module.CalendarSync })),
+  import("./components/mine/own-calendar-link.tsx").then((module) => ({ default: module.CalendarSync })),
 );
