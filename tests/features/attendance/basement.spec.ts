@@ -86,7 +86,8 @@ async function fillClass(page: Page, { server, classId }: Basement): Promise<voi
   const at = new Date().toISOString();
   for (let added = booked; added < PEOPLE; added++) {
     const person = { id: newId(), firstName: "Guest", lastName: `Number ${added}`, phone: "" };
-    const data = { id: newId(), classInstanceId: classId, at, person, withoutWaiver: "Signs after the class" };
+    const reasons = { withoutWaiver: "Signs after the class", overrideReason: "Trained elsewhere" };
+    const data = { id: newId(), classInstanceId: classId, at, person, ...reasons };
     expect((await page.request.post(`${server.origin}/api/walk-ins`, { data, headers })).status()).toBe(200);
     const url = `${server.origin}/api/attendance/${data.id}`;
     expect((await page.request.put(url, { data: { mark: "none", at }, headers })).status()).toBe(204);

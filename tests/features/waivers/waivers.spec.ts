@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { FIRST_VERSION } from "../../../shared/features/waivers/first-version.data.ts";
 import { DEMO_PASSWORD, type DemoName, expect, test } from "../../support/app-fixtures.ts";
-import { COLD, openTodaysRoster, rowOf, waitForWorker } from "../attendance/roster-page.ts";
+import { COLD, openTodaysRoster, passGate, rowOf, waitForWorker } from "../attendance/roster-page.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 test.beforeEach(() => test.slow());
@@ -152,6 +152,7 @@ test("at the door without a network: somebody new signs on the instructor's phon
   await sheet.getByLabel("First name").fill("Nola");
   await sheet.getByLabel("Last name").fill("Reyes");
   await sheet.getByRole("button", { name: "Let in" }).click();
+  await passGate(page);
   const door = page.getByRole("dialog", { name: "Waiver first" });
   await expect(door.getByText("has not signed the waiver.")).toBeVisible();
   await door.getByRole("button", { name: "Sign", exact: true }).click();

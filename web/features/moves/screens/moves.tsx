@@ -11,6 +11,7 @@ import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { Segmented } from "../../../ui/forms/segmented.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { CertificateButton } from "../../certificates/index.ts";
 import { ApparatusPills } from "../components/apparatus-pills.tsx";
@@ -115,7 +116,7 @@ function MyLevels({ moves }: { moves: MyMove[] }) {
   const { id } = useSignedInUser();
   const signed = new Set(moves.filter(({ signedOff }) => signedOff).map((move) => move.id));
   return (
-    <>
+    <Section title="My levels">
       <LevelCards
         moves={moves}
         signed={signed}
@@ -124,7 +125,7 @@ function MyLevels({ moves }: { moves: MyMove[] }) {
       <TextLink asChild className="mt-5 inline-flex min-h-11 items-center">
         <Link to={studentMovesPath(id)}>All that is signed off, by whom and when</Link>
       </TextLink>
-    </>
+    </Section>
   );
 }
 

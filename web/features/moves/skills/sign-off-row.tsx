@@ -26,7 +26,7 @@ export function SignOffRow({ studentId, move, canSign, onOpen }: SignOffRowProps
     <li className="relative flex min-h-18 items-center gap-3 px-3 py-2.5 hover:bg-brand-soft sm:px-4">
       <MoveDrawing move={move} look="tile" className="size-12! max-[22rem]:hidden" />
       <div className="min-w-0 flex-1">
-        <h4 className="text-base leading-snug font-semibold wrap-anywhere">
+        <h3 className="text-base leading-snug font-semibold wrap-anywhere">
           <button
             type="button"
             onClick={() => onOpen(move)}
@@ -34,7 +34,7 @@ export function SignOffRow({ studentId, move, canSign, onOpen }: SignOffRowProps
           >
             {move.name}
           </button>
-        </h4>
+        </h3>
         <div className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-muted">
           {signedOff && (
             <span>

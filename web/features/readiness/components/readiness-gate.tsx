@@ -29,7 +29,7 @@ export function ReadinessGate({ instance, student, children }: ReadinessGateProp
   return (
     <>
       <section aria-label="What this class needs" className="grid gap-3 rounded-card bg-surface-sunken p-4">
-        <h3 className="text-sm font-semibold">This class needs</h3>
+        <p className="text-sm font-semibold">This class needs</p>
         <RequirementList instance={instance} readiness={readiness} />
         {isGranted && request && <GrantedNote request={request} />}
         {missing && <WayOn {...{ instance, student, request }} />}
