@@ -13,6 +13,7 @@ import { plantProducts } from "./plant-products.ts";
 import { plantPractice, plantQuestions } from "./skills/plant-practice.ts";
 import { plantSkills } from "./skills/plant-skills.ts";
 import { type DemoStudio, openDemoStudio } from "./studio.ts";
+import { plantVideos } from "./videos/plant-videos.ts";
 
 /**
  * Each step fills its part with the same ids every time, and leaves what is there. People come last: as long as there
@@ -28,6 +29,7 @@ const STEPS: ((studio: DemoStudio) => Promise<void>)[] = [
   plantQuestions,
   plantHistory,
   plantWaivers,
+  plantVideos,
   plantPeople,
   // Rosters are made out of all that, also by a job: here so that the first visitor finds them.
   ({ services }) => mendRecords(services),

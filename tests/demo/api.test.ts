@@ -19,6 +19,7 @@ import { reconcileSeats } from "../../api/features/classes/upkeep/reconcile.ts";
 import { MoveModel } from "../../api/features/moves/index.ts";
 import { DeliveryModel } from "../../api/features/notifications/delivery.model.ts";
 import { NotificationModel } from "../../api/features/notifications/notification.model.ts";
+import { checkChain } from "../../api/features/waivers/evidence/check.ts";
 import type { Order } from "../../shared/features/checkout/order.ts";
 import { listClassInstances } from "../../shared/features/classes/endpoints.ts";
 import { findLibraryFaults, type Move } from "../../shared/features/moves/move.ts";
@@ -45,6 +46,12 @@ const logIn = async (username: string) => {
   const { body } = await studio.request("POST", "/api/login", { body: { username, password: "silks-demo" } });
   return body;
 };
+
+test("everybody who has signed the waiver has a record of it, and the records are whole", async () => {
+  const { records, faults } = await checkChain(studio.services);
+  expect(faults).toEqual([]);
+  expect(records).toBe(await UserModel.countDocuments({ waiverSigned: true }));
+});
 
 test("is planted in less than eight seconds, and once", async () => {
   expect(tookMs).toBeLessThan(8000);

@@ -30,7 +30,7 @@ for (const [size, { viewport, isMobile, hasTouch }] of Object.entries(SIZES))
     /** What one visitor sees; collects the findings of all screens, so that one run tells them all. */
     function walk(who: DemoName | "guest", start: string, steps: (tools: Steps) => Promise<void>) {
       test(`no violation for: ${who}`, async ({ page, app, enterAs }) => {
-        test.setTimeout(240_000);
+        test.setTimeout(480_000);
         if (who !== "guest") await enterAs(page, who);
         await page.goto(start);
         await page.locator("h1").first().waitFor({ state: "attached" });

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Sheet } from "../../../ui/overlays/sheet.tsx";
 import { useWrite } from "../../../use-write.ts";
+import { VideosOfMove } from "../../videos/index.ts";
 import { MoveDrawing } from "../drawing/move-drawing.tsx";
 import { saveProgressEffect } from "../effects.ts";
 import type { ChosenState, MyMove } from "../library.ts";
@@ -59,6 +60,7 @@ export function MoveSheet({ move, library, url }: MoveSheetProps) {
         {Videos && <Videos moveId={move.id} />}
         {before.length > 0 && <MoveLinks title="Be safe in these first" moves={before} url={url} />}
         {after.length > 0 && <MoveLinks title="Opens the way to" moves={after} url={url} />}
+        <VideosOfMove moveId={move.id} />
         <NoteField key={move.id} moveId={move.id} />
         <GoalField move={move} />
         <MovePractice key={`practice ${move.id}`} move={move} library={library} />

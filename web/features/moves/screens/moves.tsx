@@ -1,4 +1,4 @@
-import { GraduationCap } from "lucide-react";
+import { Clapperboard, GraduationCap } from "lucide-react";
 import { useDeferredValue } from "react";
 import { Link } from "react-router-dom";
 import { arrivalOf, useFreshness } from "../../../freshness.ts";
@@ -38,14 +38,22 @@ export function MovesScreen() {
       title="My Moves"
       width="wide"
       actions={
-        seesOthers && (
+        <div className="flex flex-wrap gap-2">
           <Button asChild variant="secondary">
-            <Link to={paths.studentMoves}>
-              <GraduationCap aria-hidden="true" />
-              {role === "parent" ? "My family's moves" : "Student moves"}
+            <Link to={paths.videos}>
+              <Clapperboard aria-hidden="true" />
+              Videos
             </Link>
           </Button>
-        )
+          {seesOthers && (
+            <Button asChild variant="secondary">
+              <Link to={paths.studentMoves}>
+                <GraduationCap aria-hidden="true" />
+                {role === "parent" ? "My family's moves" : "Student moves"}
+              </Link>
+            </Button>
+          )}
+        </div>
       }
       description={
         moves && moves.length > 0

@@ -96,8 +96,8 @@ function Library({ videos, isStaff }: { videos: LibraryVideo[]; isStaff: boolean
         />
       )}
       {groups.map(({ name, videos: list }) => (
-        <section key={name} aria-label={name || "All videos"}>
-          {name && <h2 className="mb-3 text-title">{name}</h2>}
+        <section key={name}>
+          <h2 className={name ? "mb-3 text-title" : "sr-only"}>{name || "All videos"}</h2>
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {list.map((video) => (
               <li key={video.id} className="grid">

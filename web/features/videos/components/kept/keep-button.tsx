@@ -35,7 +35,7 @@ export function KeepButton({ video }: { video: VideoRow }) {
       </div>
     );
   return (
-    <Button variant="secondary" onClick={() => void keepOffline(video)}>
+    <Button variant="secondary" className="justify-self-start" onClick={() => void keepOffline(video)}>
       <ArrowDownToLine aria-hidden="true" />
       Keep offline
       <span className="font-normal text-ink-muted">{sizeText(video.bytes)}</span>
