@@ -64,7 +64,7 @@ const SHARED_GLOBALS =
   /\b(document|window|localStorage|process|Buffer|fetch|setTimeout|Date\.now|Temporal\.Now|Math\.random|new Date\(\))/;
 
 /** What is no code. */
-const COMMENTS_AND_TEXTS = /"(?:[^"\\\n]|\\.)*"|\/\*[\s\S]*?\*\/|\/\/.*/g;
+const COMMENTS_AND_TEXTS = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\/\*[\s\S]*?\*\/|\/\/.*/g;
 
 /** Pure libraries that run anywhere: schemas, and recurrence rules over Temporal. */
 const SHARED_PACKAGES = new Set(["zod", "rrule-temporal"]);
