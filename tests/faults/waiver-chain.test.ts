@@ -8,12 +8,13 @@ const PEOPLE = 200;
 let cluster: Cluster;
 beforeAll(async () => {
   cluster = await openCluster(2);
-}, 60_000);
+}, 120_000);
 afterAll(() => cluster[Symbol.asyncDispose]());
 
 test(`${PEOPLE} people who sign at once at two processes make one chain, each with one record`, async () => {
   const people = await cluster.signIn(PEOPLE);
-  const sign = async ({ id, token }: { id: string; token: string }, at: number) => {
+  /** Whoever is told to come again comes again, as the app does. */
+  const sign = async ({ id, token }: { id: string; token: string }, at: number): Promise<number> => {
     const { origin } = cluster.servers[at % 2] ?? { origin: "" };
     const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
     const response = await fetch(`${origin}/api/sign-waiver`, {
@@ -21,7 +22,9 @@ test(`${PEOPLE} people who sign at once at two processes make one chain, each wi
       headers,
       body: JSON.stringify({ userIds: [id] }),
     });
-    return response.status;
+    if (response.status !== 503) return response.status;
+    await new Promise((later) => setTimeout(later, 500));
+    return sign({ id, token }, at);
   };
   // Half of them at both processes, as by two impatient taps.
   const doubled = people.slice(0, PEOPLE / 2);
@@ -36,4 +39,4 @@ test(`${PEOPLE} people who sign at once at two processes make one chain, each wi
   const secrets = openSecrets("", cluster.env.SECRET_KEY);
   const report = await checkChain({ now: () => Temporal.Now.instant(), secrets });
   expect(report).toMatchObject({ records: PEOPLE, faults: [] });
-}, 60_000);
+}, 120_000);

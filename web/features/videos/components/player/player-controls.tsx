@@ -44,7 +44,7 @@ export function PlayerControls({ player, onFullscreen }: { player: Player; onFul
         <span className="flex-1" />
         <NativeSelect
           aria-label="Speed"
-          className="w-24"
+          className="w-20"
           value={rate}
           onChange={(event) => player.changeRate(Number(event.target.value))}
         >
@@ -54,6 +54,9 @@ export function PlayerControls({ player, onFullscreen }: { player: Player; onFul
             </option>
           ))}
         </NativeSelect>
+        <IconButton label="Full screen" onClick={onFullscreen}>
+          <Maximize />
+        </IconButton>
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <Button variant="secondary" aria-pressed={isMirrored} onClick={() => player.mirror(!isMirrored)}>
@@ -64,11 +67,8 @@ export function PlayerControls({ player, onFullscreen }: { player: Player; onFul
           <Repeat aria-hidden="true" />
           {loopWords(player)}
         </Button>
-        <IconButton label="Full screen" onClick={onFullscreen} className="ml-auto">
-          <Maximize />
-        </IconButton>
         {loop && (
-          <span className="w-full text-sm text-ink-muted tabular-nums">
+          <span className="self-center text-sm text-ink-muted tabular-nums">
             {durationText(loop.from)} – {loop.to === null ? "…" : durationText(loop.to)}
           </span>
         )}
