@@ -10,7 +10,6 @@ import type { ChosenState, MyMove } from "../library.ts";
 import { APPARATUS_WORDS, gradeWords, LEVEL_WORDS } from "../move-words.ts";
 import { GoalField, MovePractice } from "../practice/move-practice.tsx";
 import { SignedWords } from "../skills/signed-words.tsx";
-import { useMoveVideos } from "../slots.tsx";
 import type { MovesUrl } from "../use-moves-url.ts";
 import { NoteField } from "./note-field.tsx";
 import { StateChoice } from "./state-choice.tsx";
@@ -25,7 +24,6 @@ export interface MoveSheetProps {
 /** One move, opened over the library. */
 export function MoveSheet({ move, library, url }: MoveSheetProps) {
   const write = useWrite();
-  const Videos = useMoveVideos();
   const choose = (state: ChosenState | "none") =>
     void write(saveProgressEffect, { moveId: move.id, state, at: new Date().toISOString() });
   const before = library.filter(({ id }) => move.prerequisites.includes(id));
@@ -57,7 +55,6 @@ export function MoveSheet({ move, library, url }: MoveSheetProps) {
         </p>
         <p className="text-base leading-relaxed whitespace-pre-line">{move.description}</p>
         {move.safetyNote && <SafetyNote text={move.safetyNote} />}
-        {Videos && <Videos moveId={move.id} />}
         {before.length > 0 && <MoveLinks title="Be safe in these first" moves={before} url={url} />}
         {after.length > 0 && <MoveLinks title="Opens the way to" moves={after} url={url} />}
         <VideosOfMove moveId={move.id} />
