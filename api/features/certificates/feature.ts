@@ -5,9 +5,11 @@ import { handle } from "../../http/route.ts";
 import { check, issue, printedCode } from "./certificates.ts";
 import { checkPage } from "./check-page.ts";
 import { drawCertificate } from "./draw-certificate.ts";
+import { personal } from "./personal.ts";
 
 export const feature: Feature = {
   name: "certificates",
+  personal,
   routes: [
     handle(getCertificate, async (input, context) => {
       const { env } = context.services;

@@ -8,6 +8,7 @@ import type { Services } from "../../services.ts";
 import { findFamily, findUser, type UserDocument, UserModel } from "../accounts/index.ts";
 import { BookingModel } from "../classes/index.ts";
 import { notify } from "../notifications/index.ts";
+import { keepErasure } from "../settings/index.ts";
 import { followUp } from "./follow-up.ts";
 import { leaveFamily, returnToFamily, todayOf, toPerson } from "./households.ts";
 
@@ -29,6 +30,8 @@ async function removeChild(child: UserDocument, services: Services): Promise<voi
   const ahead = { attendeeId: child._id, status: "booked" as const, startsAt: trusted({ $gt: now }), deletedAt: null };
   if (await BookingModel.exists(ahead))
     throw conflict("child.has-bookings", `${child.firstName} has a class ahead. Cancel it first.`);
+  // What the other slices keep of the child, a job takes out.
+  await keepErasure(child._id, [{ userId: child._id, email: null }], now);
   await UserModel.updateOne({ _id: child._id, username: null, deletedAt: null }, { ...NOBODY, deletedAt: now });
 }
 

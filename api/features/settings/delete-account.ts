@@ -6,7 +6,7 @@ import type { Leaver } from "../../personal.ts";
 import type { Services } from "../../services.ts";
 import { createLoginThrottle, findFamily, findUser, passwordHasher, type UserDocument } from "../accounts/index.ts";
 import { carryOut, type Parts } from "./erase.ts";
-import { ErasureModel } from "./erasure.model.ts";
+import { ErasureModel, keepErasure } from "./erasure.model.ts";
 
 const toLeaver = ({ _id, email }: UserDocument): Leaver => ({ userId: _id, email });
 
@@ -34,8 +34,7 @@ export async function deleteOwnAccount(password: string, actor: Actor, parts: Pa
       "You work here: ask another admin to end your account, so that no class is left alone.",
     );
   const people = [user, ...(await findDependants(user))].map(toLeaver);
-  const requestedAt = toDate(services.now());
-  await ErasureModel.updateOne({ _id: user._id }, { $setOnInsert: { people, requestedAt } }, { upsert: true });
+  await keepErasure(user._id, people, toDate(services.now()));
   const erasure = await ErasureModel.findById(user._id).lean();
   if (erasure) await carryOut(erasure, parts, services);
 }

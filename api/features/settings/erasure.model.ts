@@ -28,3 +28,7 @@ const schema = new Schema<Erasure>(
 schema.index({ finishedAt: 1 });
 
 export const ErasureModel = mongoose.model("Erasure", schema, "erasures");
+
+/** Keeps the word that these go, under the first one's id; asked again it is the same word. */
+export const keepErasure = (id: string, people: Leaver[], requestedAt: Date) =>
+  ErasureModel.updateOne({ _id: id }, { $setOnInsert: { people, requestedAt } }, { upsert: true });

@@ -1,6 +1,9 @@
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { mongoose } from "../../../api/db/mongoose.ts";
 import { UserModel } from "../../../api/features/accounts/user.model.ts";
+import { CertificateModel } from "../../../api/features/certificates/certificate.model.ts";
+import { ClassInstanceModel } from "../../../api/features/classes/index.ts";
 import { addClass, getCart } from "../../../shared/features/cart/endpoints.ts";
 import {
   addChild,
@@ -10,6 +13,7 @@ import {
   savePhotoConsent,
 } from "../../../shared/features/family/endpoints.ts";
 import { getProfile } from "../../../shared/features/profile/endpoints.ts";
+import { askToCome } from "../../../shared/features/readiness/endpoints.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { addClassInstance } from "../../support/shop.ts";
 import { openStudio, type Studio } from "../../support/studio.ts";
@@ -116,6 +120,35 @@ describe("children without an account", () => {
     expect(device.ids("people")).toEqual([mary.id]);
     const left = await UserModel.findById(id).lean();
     expect(JSON.stringify(left)).not.toMatch(/Lily|Bee|2015/);
+  });
+
+  test("what the rest of the studio keeps of a removed child goes soon after: bookings, questions, certificates", async () => {
+    const id = await addOwnChild(studio, mary, { firstName: "Lilymarker" });
+    await UserModel.updateOne({ _id: id }, { waiverSigned: true });
+    const classInstanceId = await addClassInstance(studio, { priceCents: 0 });
+    await studio.call(addClass, { classInstanceId, attendeeId: id }, mary);
+    const gatedId = await addClassInstance(studio);
+    await ClassInstanceModel.updateOne({ _id: gatedId }, { requiredLevel: "beginner" });
+    await studio.call(askToCome, { id: newId(), classInstanceId: gatedId, studentId: id, message: "Please" }, mary);
+    await CertificateModel.create({
+      _id: "CODE",
+      studentId: id,
+      studentName: "Lilymarker Ames",
+      apparatus: "silks",
+      level: "beginner",
+      issuedAt: new Date(),
+    });
+    const named = async () => {
+      const collections = (await mongoose.connection.db?.collections()) ?? [];
+      const all = await Promise.all(collections.map((collection) => collection.find().toArray()));
+      return collections
+        .map(({ collectionName }) => collectionName)
+        .filter((_, at) => /Lilymarker/.test(JSON.stringify(all[at])));
+    };
+    expect(await named()).toEqual(expect.arrayContaining(["users", "bookings", "readiness_requests", "certificates"]));
+    await studio.call(removeMember, { id }, mary);
+    await studio.runJob("settings.finishErasures");
+    expect(await named()).toEqual([]);
   });
 });
 

@@ -1,0 +1,15 @@
+import type { PersonalPart } from "../../personal.ts";
+import { CertificateModel } from "./certificate.model.ts";
+
+/** A certificate that nobody holds any more certifies nothing: its code leads nowhere then. */
+export const personal: PersonalPart = {
+  collect: async (userId) => ({
+    certificates: await CertificateModel.find(
+      { studentId: userId },
+      { apparatus: 1, level: 1, issuedAt: 1, studentName: 1, _id: 0 },
+    ).lean(),
+  }),
+  async erase({ userId }) {
+    await CertificateModel.deleteMany({ studentId: userId });
+  },
+};

@@ -1,0 +1,1 @@
+export { keepErasure } from "./erasure.model.ts";
