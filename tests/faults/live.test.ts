@@ -34,6 +34,10 @@ test("a change through one process is told by the other within a second, and onl
   using theirs = await follow(originOf(0), robin.token);
   // The product is everybody's, so what tells the two apart is which poke comes alone.
   const productIds = await Promise.all(Array.from({ length: 6 }, () => addProduct()));
+  // They were put into the database past every server: the next write of a server wakes all, who then find them too.
+  const told = theirs.nextPoke();
+  await addItem(1, mary);
+  await told;
   await sleep(2_000);
   const quiet = theirs.pokes.length;
   const times: number[] = [];

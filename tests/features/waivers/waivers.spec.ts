@@ -96,7 +96,7 @@ test("a new version sends everybody to /waiver, a parent signs for self and chil
   await expect(toastOf(page, "Please select at least one person to sign for.")).toBeVisible();
   for (const { firstName } of [user, ...children]) await box(page, new RegExp(firstName)).check();
 
-  await page.getByText("Español", { exact: true }).click();
+  await page.getByRole("group", { name: "Language of the waiver" }).getByText("Español", { exact: true }).click();
   await expect(page.getByText("A partir de ahora hay un trapecio.")).toBeVisible();
   await page.getByLabel("Your name as a signature").fill("Paula P. Parent");
   await page.route("**/api/sign-waiver", (route) => route.abort(), { times: 1 });
@@ -123,7 +123,7 @@ test("a new version sends everybody to /waiver, a parent signs for self and chil
 });
 
 test("without a token there is nothing to sign with, and the page says so", async ({ page, enterAs }) => {
-  await enterAs(page, "student");
+  await enterAs(page, "newcomer");
   await page.goto("/waiver");
   await agree(page).check(COLD);
   await page.evaluate(() => localStorage.removeItem("token"));

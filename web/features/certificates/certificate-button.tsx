@@ -12,10 +12,12 @@ export interface CertificateButtonProps {
   studentId: string;
   apparatus: MoveApparatus;
   level: MoveLevel;
+  /** What it certifies, in words. */
+  label: string;
 }
 
 /** The certificate of a level that is reached: a PDF with a code anybody can check. */
-export function CertificateButton({ studentId, apparatus, level }: CertificateButtonProps) {
+export function CertificateButton({ studentId, apparatus, level, label }: CertificateButtonProps) {
   const [isFetching, setFetching] = useState(false);
   async function fetchPdf(): Promise<void> {
     setFetching(true);
@@ -35,7 +37,7 @@ export function CertificateButton({ studentId, apparatus, level }: CertificateBu
   return (
     <Button variant="ghost" size="sm" loading={isFetching} className="-ml-3" onClick={() => void fetchPdf()}>
       <Award aria-hidden="true" />
-      Certificate<span className="sr-only">{`, ${apparatus}, ${level}`}</span>
+      Certificate<span className="sr-only">{` · ${label}`}</span>
     </Button>
   );
 }

@@ -16,6 +16,9 @@ export const LEVEL_WORDS: Record<MoveLevel, string> = {
   advanced: "Advanced",
 };
 
+export const levelLabel = (apparatus: MoveApparatus, level: MoveLevel): string =>
+  `${APPARATUS_WORDS[apparatus]} · ${LEVEL_WORDS[level]}`;
+
 export const STATE_WORDS: Record<ChosenState, string> = {
   want: "Want",
   learning: "Learning",

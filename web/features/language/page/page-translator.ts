@@ -14,6 +14,9 @@ const ATTRIBUTES = ["placeholder", "title", "alt", "aria-label"] as const;
 /** Left alone: names and legal texts say so themselves; the rest is not for reading or is being written. */
 const LEFT_ALONE = '[translate="no"], script, style, noscript, code, pre, textarea, [contenteditable]';
 
+/** Spaces and the dots between two things belong to no language. */
+const EDGES = /^([\s·]*)(.*?)([\s·]*)$/su;
+
 interface Told {
   original: string;
   shown: string;
@@ -31,10 +34,10 @@ export function createPageTranslator(root: HTMLElement, find: Find): PageTransla
 
   function tell(value: string, told: Told | undefined, isWanted: boolean): Told {
     const original = told?.shown === value ? told.original : value;
-    const core = original.trim();
+    const [, before = "", core = "", after = ""] = EDGES.exec(original) ?? [];
     if (!isWanted || !/\p{L}/u.test(core)) return { original, shown: original };
     const found = find(core.replaceAll(/\s+/g, " "));
-    return { original, shown: found === null ? original : original.replace(core, () => found) };
+    return { original, shown: found === null ? original : `${before}${found}${after}` };
   }
 
   function tellText(node: Text, isWanted: boolean): void {

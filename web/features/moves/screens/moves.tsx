@@ -20,6 +20,7 @@ import { MoveList } from "../components/move-list.tsx";
 import { MoveSheet } from "../components/move-sheet.tsx";
 import { StateTiles } from "../components/state-tiles.tsx";
 import { APPARATUS, countStates, findMoves, type MyMove } from "../library.ts";
+import { levelLabel } from "../move-words.ts";
 import { PracticeLog } from "../practice/practice-log.tsx";
 import { useMyMoves } from "../queries.ts";
 import { LevelCards } from "../skills/level-cards.tsx";
@@ -128,7 +129,9 @@ function MyLevels({ moves }: { moves: MyMove[] }) {
       <LevelCards
         moves={moves}
         signed={signed}
-        renderReached={(apparatus, level) => <CertificateButton {...{ studentId: id, apparatus, level }} />}
+        renderReached={(apparatus, level) => (
+          <CertificateButton {...{ studentId: id, apparatus, level }} label={levelLabel(apparatus, level)} />
+        )}
       />
       <TextLink asChild className="mt-5 inline-flex min-h-11 items-center">
         <Link to={studentMovesPath(id)}>All that is signed off, by whom and when</Link>

@@ -11,6 +11,7 @@ import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { CertificateButton } from "../../certificates/index.ts";
+import { levelLabel } from "../move-words.ts";
 import { useLibrary, useSkillRecord } from "../queries.ts";
 import { LevelCards } from "../skills/level-cards.tsx";
 import { SignOffList } from "../skills/sign-off-list.tsx";
@@ -77,7 +78,9 @@ function KnownStudent({ studentId, record, library, user, isMe, eyebrow }: Known
         <LevelCards
           moves={library}
           signed={signed}
-          renderReached={(apparatus, level) => <CertificateButton {...{ studentId, apparatus, level }} />}
+          renderReached={(apparatus, level) => (
+            <CertificateButton {...{ studentId, apparatus, level }} label={levelLabel(apparatus, level)} />
+          )}
         />
       </Section>
       <Section title="Moves" className="mt-10">

@@ -1,0 +1,128 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import type { ChangePage } from "../../../shared/core/change.ts";
+import { ROUTES } from "../../../web/shell/route-table.ts";
+import { DEMO_PASSWORD, type DemoName, expect, test } from "../../support/app-fixtures.ts";
+
+/** Nothing more is asked for when none came for so long: the queue pauses a tenth of that between five. */
+const QUIET_MS = 1_000;
+const fill = (path: string) => path.replace(":id", "0198c000-0000-7000-8000-000000000001");
+
+/** What a page could not find in its book, and so asks the server for. */
+async function listenForMisses(page: Page): Promise<{ missed: Set<string>; settle(): Promise<void> }> {
+  const missed = new Set<string>();
+  let lastAt = Date.now();
+  await page.route("**/api/translate", async (route) => {
+    const { text } = route.request().postDataJSON() as { text: string };
+    missed.add(text);
+    lastAt = Date.now();
+    await route.fulfill({ json: { translatedText: text } });
+  });
+  const settle = async () => {
+    await expect.poll(() => Date.now() - lastAt, { timeout: 60_000 }).toBeGreaterThan(QUIET_MS);
+  };
+  return { missed, settle };
+}
+
+/** Every text of the studio's own that this person may see: it is translated by a model, or stays as it is. */
+async function contentOf(request: APIRequestContext, origin: string, who: DemoName): Promise<string> {
+  const login = await request.post(`${origin}/api/login`, { data: { username: who, password: DEMO_PASSWORD } });
+  const headers = { Authorization: `Bearer ${(await login.json()).token}` };
+  const texts: string[] = [];
+  for (let cursor = ""; ; ) {
+    const answer = await request.get(`${origin}/api/sync?cursor=${encodeURIComponent(cursor)}`, { headers });
+    const page = (await answer.json()) as ChangePage;
+    texts.push(JSON.stringify(page.changes.map(({ row }) => row)));
+    cursor = page.cursor;
+    if (!page.more) break;
+  }
+  for (const path of ["/api/products", "/api/landing-page-config"])
+    texts.push(await (await request.get(`${origin}${path}`)).text());
+  return texts.join("\n").replaceAll(/\\n|\s+/g, " ");
+}
+
+async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate", { state: null }));
+  }, path);
+  await page.locator("h1").first().waitFor();
+}
+
+for (const who of ["student", "parent", "instructor", "admin"] as const)
+  test(`every page of the app is in Spanish for: ${who}`, async ({ page, app, enterAs }) => {
+    test.setTimeout(240_000);
+    const { missed, settle } = await listenForMisses(page);
+    await enterAs(page, who);
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { name: /^Hello, / })).toBeVisible({ timeout: 30_000 });
+    await page.getByRole("button", { name: "Español", exact: true }).click();
+    await expect(page.getByRole("heading", { name: /^Hola, / })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe("es");
+    for (const { path } of ROUTES) {
+      await visit(page, fill(path));
+      await settle();
+    }
+    const content = await contentOf(page.request, app.origin, who);
+    const inCode = [...missed].filter((text) => !content.includes(JSON.stringify(text).slice(1, -1)));
+    expect(inCode).toEqual([]);
+
+    await visit(page, "/dashboard");
+    await page.getByRole("button", { name: "English", exact: true }).click();
+    await expect(page.getByRole("heading", { name: /^Hello, / })).toBeVisible();
+    await expect(page.locator("body")).not.toContainText(/Hola|clase|Inicio/);
+  });
+
+test("the language is changed without a network, stays after a reload, and reaches the person's other devices", async ({
+  page,
+  context,
+  browser,
+  app,
+  enterAs,
+}) => {
+  test.slow();
+  await enterAs(page, "student");
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Sync: Live" }).waitFor({ timeout: 30_000 });
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Español", exact: true }).click();
+  await expect(page.getByRole("heading", { name: /^Hola, / })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: /^Hola, / })).toBeVisible();
+  await context.setOffline(false);
+
+  await using other = await browser.newContext({ baseURL: app.origin });
+  const elsewhere = await other.newPage();
+  await enterAs(elsewhere, "student");
+  await elsewhere.goto("/dashboard");
+  await expect(elsewhere.getByRole("heading", { name: /^Hola, / })).toBeVisible({ timeout: 30_000 });
+  // Back, so that the demo's student is met in English again.
+  await elsewhere.getByRole("button", { name: "English", exact: true }).click();
+  await expect(elsewhere.getByRole("heading", { name: /^Hello, / })).toBeVisible();
+});
+
+test("guests have the button on one page only; members hide it for good, and get it back in the settings", async ({
+  page,
+  enterAs,
+}) => {
+  const toggle = page.getByRole("button", { name: "Español", exact: true });
+  await page.goto("/register");
+  await expect(toggle).toBeVisible();
+  await page.goto("/");
+  await page.locator("h1").waitFor();
+  await expect(page.getByRole("link", { name: "Sign in" }).first()).toBeVisible();
+  await expect(toggle).toBeHidden();
+
+  await enterAs(page, "parent");
+  await page.goto("/dashboard");
+  await expect(toggle).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Hide the language button" }).click();
+  await expect(toggle).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: /^Hello, / })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Feedback" })).toBeVisible({ timeout: 30_000 });
+  await expect(toggle).toBeHidden();
+  await page.goto("/settings");
+  await page.getByRole("switch", { name: "Language button on every page" }).click();
+  await expect(toggle).toBeVisible();
+});
