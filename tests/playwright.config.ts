@@ -26,6 +26,8 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "America/Los_Angeles",
     trace: "off",
+    // A control that never comes is said by its name, not by the whole test's time.
+    actionTimeout: 45_000,
     launchOptions: { executablePath: findChromium() ?? "/usr/bin/chromium", args: QUIET },
   },
 });

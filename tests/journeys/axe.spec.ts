@@ -157,7 +157,9 @@ for (const [size, { viewport, isMobile, hasTouch }] of Object.entries(SIZES))
       await page.getByRole("button", { name: /^Decline/ }).click();
       await page.getByRole("dialog").waitFor();
       await look("answering a question");
-      await visit(page, "/student-moves");
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+      await page.getByRole("group", { name: "Look" }).getByText("Students", { exact: true }).click();
       await page.getByRole("link", { name: "Amara Okafor" }).click();
       await page.getByRole("heading", { name: "Amara Okafor" }).waitFor();
       await look("a student");

@@ -37,6 +37,6 @@ test("whatever React changes while a page is translated, it says what it should,
     }),
     { numRuns: 300 },
   );
-  expect(translated).toBeGreaterThan(300);
+  expect(translated).toBeGreaterThan(100);
   expect(errors).toEqual([]);
 });
