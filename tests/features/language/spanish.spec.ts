@@ -70,6 +70,11 @@ for (const who of ["student", "parent", "instructor", "admin"] as const)
     await page.getByRole("button", { name: "English", exact: true }).click();
     await expect(page.getByRole("heading", { name: /^Hello, / })).toBeVisible();
     await expect(page.locator("body")).not.toContainText(/Hola|clase|Inicio/);
+    // Kept with the person, whom the next test meets again.
+    const token = await page.evaluate(() => localStorage.getItem("token"));
+    const headers = { Authorization: `Bearer ${token}` };
+    const kept = async () => (await page.request.get("/api/user/language-preference", { headers })).json();
+    await expect.poll(kept, { timeout: 20_000 }).toMatchObject({ language: "en" });
   });
 
 test("the language is changed without a network, stays after a reload, and reaches the person's other devices", async ({

@@ -54,6 +54,7 @@ test("practice is logged and moves are signed off without a network; both meet, 
   // The basement: practice is logged.
   await student.goto("/moves?view=practice");
   await live(student);
+  await waitForWorker(student);
   await student.context().setOffline(true);
   await student.getByRole("button", { name: "Log practice" }).click();
   const form = student.getByRole("dialog", { name: "Log practice" });
