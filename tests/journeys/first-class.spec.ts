@@ -38,7 +38,7 @@ test("from the landing page to a paid class and its reminder", async ({ page, ho
   await page.goto(origin);
   await page.getByRole("link", { name: "Calendar" }).first().click();
   await expect(page).toHaveURL(`${origin}/calendar`);
-  await expect(page.getByText(/seats? left|Full/).first()).toBeVisible();
+  await expect(page.getByText(/seats? left|Full/).first()).toBeVisible({ timeout: 20_000 });
   await page.goto(origin);
   await page.getByRole("link", { name: "Start flying" }).click();
 
