@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from "../../../shared/core/brand.ts";
-import { apparatusWord, levelWord } from "../../../shared/features/readiness/words.ts";
+import { APPARATUS_WORDS, LEVEL_WORDS } from "../../../shared/features/moves/move-words.ts";
 import { type Checked, printedCode } from "./certificates.ts";
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -26,7 +26,7 @@ function knownBody({ _id, studentName, apparatus, level, issuedAt, isHeld }: Che
   const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: zone }).format(issuedAt);
   const facts = [
     ["Name", shortName(studentName)],
-    ["Level", `${levelWord(level)} on ${apparatusWord(apparatus)}`],
+    ["Level", `${LEVEL_WORDS[level]} on ${APPARATUS_WORDS[apparatus]}`],
     ["Issued", day],
     ["Code", printedCode(_id)],
   ];

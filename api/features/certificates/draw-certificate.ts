@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 import { PRODUCT_NAME } from "../../../shared/core/brand.ts";
-import { apparatusWord, levelWord } from "../../../shared/features/readiness/words.ts";
+import { APPARATUS_WORDS, LEVEL_WORDS } from "../../../shared/features/moves/move-words.ts";
 import { printable } from "../../pdf/open-pdf.ts";
 import type { Certificate } from "./certificate.model.ts";
 import { printedCode, type Reached } from "./certificates.ts";
@@ -94,7 +94,7 @@ function drawWords(doc: Doc, { studentName, apparatus, level, signed, instructor
   line("This certifies that", 176, 14, "Times-Italic", MUTED);
   line(studentName, 204, nameSize(studentName), "Times-BoldItalic", INK);
   line("has reached the level", 266, 14, "Times-Italic", MUTED);
-  line(`${levelWord(level)} on ${apparatusWord(apparatus)}`, 292, 30, "Helvetica-Bold", VIOLET);
+  line(`${LEVEL_WORDS[level]} on ${APPARATUS_WORDS[apparatus]}`, 292, 30, "Helvetica-Bold", VIOLET);
   const moves = signed === 1 ? "1 move was" : `${signed} moves were`;
   line(`${moves} signed off by ${instructors.slice(0, MOST_NAMED).join(", ")}`, 342, 12, "Helvetica", MUTED);
 }

@@ -1,6 +1,6 @@
 import { addDays, type Day, weekStart } from "../../core/time.ts";
 import type { MoveLevel } from "../moves/move.ts";
-import { levelWord } from "../readiness/words.ts";
+import { LEVEL_WORDS } from "../moves/move-words.ts";
 import { isHere } from "./mark-rules.ts";
 import type { BirthdayFlag, RosterEntry } from "./roster-entry.ts";
 
@@ -23,7 +23,7 @@ export function birthdayFlag(birthday: Day | null, classDay: Day): BirthdayFlag 
 /** The level on the class's apparatus, where one is reached, and the number of classes somebody came to before. */
 export function levelOf(visits: number, level: MoveLevel | null = null): string {
   const classes = visits === 1 ? "1 class" : `${visits} classes`;
-  if (level) return visits === 0 ? levelWord(level) : `${levelWord(level)} · ${classes}`;
+  if (level) return visits === 0 ? LEVEL_WORDS[level] : `${LEVEL_WORDS[level]} · ${classes}`;
   return visits === 0 ? "New" : classes;
 }
 

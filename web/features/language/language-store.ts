@@ -1,5 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import type { Language } from "../../../shared/features/language/language.ts";
+import { LANGUAGE_KEY } from "./stored.ts";
 
 /** What this device speaks. It outlives a sign-out: a family's phone does not forget its language at the sign-in page. */
 export interface LanguageState {
@@ -10,12 +11,11 @@ export interface LanguageState {
   isUnsaved: boolean;
 }
 
-const KEY = "language";
 const DEFAULT: LanguageState = { language: "en", hiddenBy: null, isUnsaved: false };
 
 function read(): LanguageState {
   try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<LanguageState>;
+    const stored = JSON.parse(localStorage.getItem(LANGUAGE_KEY) ?? "{}") as Partial<LanguageState>;
     return { ...DEFAULT, ...stored, language: stored.language === "es" ? "es" : "en" };
   } catch {
     return DEFAULT;
@@ -23,10 +23,10 @@ function read(): LanguageState {
 }
 
 export const languageStore = createStore<LanguageState>(read);
-languageStore.subscribe((state) => localStorage.setItem(KEY, JSON.stringify(state)));
+languageStore.subscribe((state) => localStorage.setItem(LANGUAGE_KEY, JSON.stringify(state)));
 // Another tab may have chosen.
 addEventListener("storage", ({ key }) => {
-  if (key === KEY) languageStore.setState(read());
+  if (key === LANGUAGE_KEY) languageStore.setState(read());
 });
 
 export const chooseLanguage = (language: Language): void => languageStore.setState({ language, isUnsaved: true });

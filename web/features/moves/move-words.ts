@@ -1,20 +1,6 @@
 import type { MoveApparatus, MoveLevel } from "../../../shared/features/moves/move.ts";
+import { APPARATUS_WORDS, LEVEL_WORDS } from "../../../shared/features/moves/move-words.ts";
 import type { ChosenState } from "./library.ts";
-
-export const APPARATUS_WORDS: Record<MoveApparatus, string> = {
-  silks: "Silks",
-  lyra: "Lyra",
-  trapeze: "Trapeze",
-  sling: "Sling",
-  rope: "Rope",
-  straps: "Straps",
-};
-
-export const LEVEL_WORDS: Record<MoveLevel, string> = {
-  beginner: "Beginner",
-  intermediate: "Intermediate",
-  advanced: "Advanced",
-};
 
 export const levelLabel = (apparatus: MoveApparatus, level: MoveLevel): string =>
   `${APPARATUS_WORDS[apparatus]} · ${LEVEL_WORDS[level]}`;

@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import type { MoveApparatus } from "../../../../shared/features/moves/move.ts";
+import { APPARATUS_WORDS } from "../../../../shared/features/moves/move-words.ts";
 import { APPARATUS } from "../library.ts";
-import { APPARATUS_WORDS } from "../move-words.ts";
 
 export interface ApparatusPillsProps {
   chosen: string;

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
+import { LEVEL_WORDS } from "../../../../shared/features/moves/move-words.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { NativeSelect } from "../../../ui/forms/native-select.tsx";
 import { SearchInput } from "../../../ui/forms/search-input.tsx";
-import { LEVEL_WORDS } from "../move-words.ts";
 import type { MovesUrl } from "../use-moves-url.ts";
 import { ApparatusPills } from "./apparatus-pills.tsx";
 

@@ -1,9 +1,10 @@
 import { BadgeCheck, NotebookPen } from "lucide-react";
 import { Link } from "react-router-dom";
+import { APPARATUS_WORDS, LEVEL_WORDS } from "../../../../shared/features/moves/move-words.ts";
 import { Section } from "../../../ui/layout/section.tsx";
 import { MoveDrawing } from "../drawing/move-drawing.tsx";
 import { type Grade, type MyMove, otherNameFor } from "../library.ts";
-import { APPARATUS_WORDS, gradeWords, LEVEL_WORDS } from "../move-words.ts";
+import { gradeWords } from "../move-words.ts";
 import type { MovesUrl } from "../use-moves-url.ts";
 import { StateMark } from "./state-mark.tsx";
 

@@ -1,5 +1,6 @@
 import { BadgeCheck, ShieldAlert } from "lucide-react";
 import { Link } from "react-router-dom";
+import { APPARATUS_WORDS, LEVEL_WORDS } from "../../../../shared/features/moves/move-words.ts";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Sheet } from "../../../ui/overlays/sheet.tsx";
 import { useWrite } from "../../../use-write.ts";
@@ -7,7 +8,7 @@ import { VideosOfMove } from "../../videos/index.ts";
 import { MoveDrawing } from "../drawing/move-drawing.tsx";
 import { saveProgressEffect } from "../effects.ts";
 import type { ChosenState, MyMove } from "../library.ts";
-import { APPARATUS_WORDS, gradeWords, LEVEL_WORDS } from "../move-words.ts";
+import { gradeWords } from "../move-words.ts";
 import { GoalField, MovePractice } from "../practice/move-practice.tsx";
 import { SignedWords } from "../skills/signed-words.tsx";
 import type { MovesUrl } from "../use-moves-url.ts";

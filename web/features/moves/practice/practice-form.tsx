@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { v7 as newId } from "uuid";
 import { addDays } from "../../../../shared/core/time.ts";
+import { APPARATUS_WORDS } from "../../../../shared/features/moves/move-words.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Field } from "../../../ui/forms/field.tsx";
@@ -11,7 +12,6 @@ import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { useWrite } from "../../../use-write.ts";
 import { deletePracticeEffect, savePracticeEffect } from "../effects.ts";
 import { APPARATUS } from "../library.ts";
-import { APPARATUS_WORDS } from "../move-words.ts";
 import type { MoveRow, PracticeEntryRow } from "../tables.ts";
 
 export const today = (): string => Temporal.Now.plainDateISO().toString();

@@ -2,10 +2,10 @@ import { BadgeCheck, Circle } from "lucide-react";
 import type { ReactNode } from "react";
 import { LEVEL_SHARE, standings } from "../../../../shared/features/moves/levels.ts";
 import type { MoveApparatus, MoveLevel } from "../../../../shared/features/moves/move.ts";
+import { APPARATUS_WORDS, LEVEL_WORDS } from "../../../../shared/features/moves/move-words.ts";
 import { Progress } from "../../../ui/feedback/progress.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { ApparatusMark } from "../components/apparatus-mark.tsx";
-import { APPARATUS_WORDS, LEVEL_WORDS } from "../move-words.ts";
 import type { MoveRow } from "../tables.ts";
 
 export interface LevelCardsProps {

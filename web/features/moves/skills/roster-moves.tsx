@@ -1,6 +1,6 @@
 import { apparatusNamed, signedMoves, standingsOf } from "../../../../shared/features/moves/levels.ts";
+import { APPARATUS_WORDS, LEVEL_WORDS } from "../../../../shared/features/moves/move-words.ts";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
-import { APPARATUS_WORDS, LEVEL_WORDS } from "../move-words.ts";
 import { useLibrary, useSkillRecord } from "../queries.ts";
 import { SignOffList } from "./sign-off-list.tsx";
 

@@ -1,11 +1,11 @@
 import { BadgeCheck } from "lucide-react";
 import { Link } from "react-router-dom";
 import { signedMoves, standings } from "../../../../shared/features/moves/levels.ts";
+import { APPARATUS_WORDS, LEVEL_WORDS } from "../../../../shared/features/moves/move-words.ts";
 import { studentMovesPath } from "../../../paths.ts";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Row, RowList } from "../../../ui/display/row-list.tsx";
-import { APPARATUS_WORDS, LEVEL_WORDS } from "../move-words.ts";
 import type { MoveRow, SkillRecordRow } from "../tables.ts";
 
 /** Students with the levels they have, and how much is signed off. */

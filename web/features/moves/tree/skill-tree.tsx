@@ -1,9 +1,10 @@
 import { clsx } from "clsx";
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { MoveApparatus } from "../../../../shared/features/moves/move.ts";
+import { APPARATUS_WORDS } from "../../../../shared/features/moves/move-words.ts";
 import { layOutTree, type TreeLayout, type TreeSizes } from "../../../../shared/features/moves/skill-tree.ts";
 import type { MyMove } from "../library.ts";
-import { APPARATUS_WORDS, gradeWords } from "../move-words.ts";
+import { gradeWords } from "../move-words.ts";
 import type { MovesUrl } from "../use-moves-url.ts";
 import { edgePath } from "./edge-path.ts";
 import { directionOf, neighbourOf } from "./neighbour.ts";

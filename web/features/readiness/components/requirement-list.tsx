@@ -2,7 +2,7 @@ import { BadgeCheck, CircleDashed } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { apparatusNamed } from "../../../../shared/features/moves/levels.ts";
-import { apparatusWord, levelWord } from "../../../../shared/features/readiness/words.ts";
+import { APPARATUS_WORDS, LEVEL_WORDS } from "../../../../shared/features/moves/move-words.ts";
 import { paths } from "../../../paths.ts";
 import { TextLink } from "../../../ui/actions/text-link.tsx";
 import type { ClassInstanceRow } from "../../classes/tables.ts";
@@ -18,7 +18,7 @@ export function RequirementList({ instance, readiness }: { instance: ClassInstan
     <ul className="grid gap-2 text-sm">
       {level && (
         <Line isThere={!missing?.level}>
-          {apparatus ? `${apparatusWord(apparatus)}, level ${levelWord(level)}` : `Level ${levelWord(level)}`}
+          {apparatus ? `${APPARATUS_WORDS[apparatus]}, level ${LEVEL_WORDS[level]}` : `Level ${LEVEL_WORDS[level]}`}
           {toGo !== null && (
             <span className="block text-ink-muted">
               {toGo === 1 ? "1 more move to go" : `${toGo} more moves to go`}

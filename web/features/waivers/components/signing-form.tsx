@@ -2,14 +2,13 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Profile } from "../../../../shared/features/profile/profile.ts";
 import { listWaiverSubjects } from "../../../../shared/features/waivers/waiver.ts";
-import { CONSENT, CONSENT_VERSION, type WaiverDocument } from "../../../../shared/features/waivers/waiver-wording.ts";
+import { CONSENT_VERSION, type WaiverDocument } from "../../../../shared/features/waivers/waiver-wording.ts";
 import { useFreshness } from "../../../freshness.ts";
 import { useSync } from "../../../local-data.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
-import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Segmented } from "../../../ui/forms/segmented.tsx";
 import { TextInput } from "../../../ui/forms/text-input.tsx";
@@ -17,6 +16,7 @@ import { signWaivers } from "../actions.ts";
 import { useTextLanguage } from "../queries.ts";
 import { hashShownText } from "../text-hash.ts";
 import { CancelSigning } from "./cancel-signing.tsx";
+import { ConsentBox } from "./consent-box.tsx";
 import { PeopleToSignFor } from "./people-to-sign-for.tsx";
 import { WaiverText } from "./waiver-text.tsx";
 
@@ -124,18 +124,7 @@ export function SigningForm({ profile, document, today, onSign }: SigningFormPro
           onChange={(event) => setTypedName(event.target.value)}
         />
       </Field>
-      <div className="rounded-card bg-brand-soft px-5 py-2">
-        <Checkbox
-          label="I have read the waiver and agree to its terms."
-          description={
-            <span translate="no" lang={language}>
-              {CONSENT[language]}
-            </span>
-          }
-          checked={hasAgreed}
-          onCheckedChange={(on) => setAgreed(on === true)}
-        />
-      </div>
+      <ConsentBox language={language} hasAgreed={hasAgreed} onAgree={setAgreed} />
       <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
         <CancelSigning mustSign={!profile.waiverSigned} />
         <Button type="submit" loading={isSigning}>

@@ -1,13 +1,12 @@
 import { useState } from "react";
 import type { Relation } from "../../../../../shared/features/waivers/signature.ts";
-import { CONSENT, CONSENT_VERSION } from "../../../../../shared/features/waivers/waiver-wording.ts";
+import { CONSENT_VERSION } from "../../../../../shared/features/waivers/waiver-wording.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
-import { Checkbox } from "../../../../ui/forms/checkbox.tsx";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { RadioGroup } from "../../../../ui/forms/radio-group.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
-import { hashShownText, useTextLanguage, useWaiverVersions, WaiverText } from "../../../waivers/index.ts";
+import { ConsentBox, hashShownText, useTextLanguage, useWaiverVersions, WaiverText } from "../../../waivers/index.ts";
 import type { DoorSignature } from "../../use-marking.ts";
 
 export interface SignFormProps {
@@ -86,18 +85,7 @@ export function SignForm({ name, isMinor, onSign }: SignFormProps) {
           onChange={(event) => setTypedName(event.target.value)}
         />
       </Field>
-      <div className="rounded-card bg-brand-soft px-5 py-2">
-        <Checkbox
-          label="I have read the waiver and agree to its terms."
-          description={
-            <span translate="no" lang={language}>
-              {CONSENT[language]}
-            </span>
-          }
-          checked={hasAgreed}
-          onCheckedChange={(on) => setAgreed(on === true)}
-        />
-      </div>
+      <ConsentBox language={language} hasAgreed={hasAgreed} onAgree={setAgreed} />
       <Button type="submit" size="lg" block>
         Sign
       </Button>
