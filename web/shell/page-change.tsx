@@ -5,8 +5,12 @@ import { navigation } from "./navigation.ts";
 /** How long the code of a page may take to come before its title is waited for no longer. */
 const PATIENCE_MS = 5_000;
 
+/** Whoever opened a panel while the page was still coming is in it: taking the focus away would close it. */
+const isInPanel = () => Boolean(document.activeElement?.closest('[role$="dialog"][data-state="open"]'));
+
 /** Moves the reader to the page's title, at once or as soon as it is there. @returns stop waiting */
 function focusTitle(): () => void {
+  if (isInPanel()) return () => {};
   const find = () => document.querySelector<HTMLElement>("#page-title, main h1");
   const focus = (title: HTMLElement) => {
     if (!title.hasAttribute("tabindex")) title.tabIndex = -1;

@@ -14,6 +14,8 @@ const bookings = (db: StudioDatabase): Table<BookingRow, string> => db.rows<Book
 /** The calendar as this device knows it. */
 export interface Timetable {
   today: Day;
+  /** Where it opens: today, or the next day with a class when all of today's have begun. */
+  opensOn: Day;
   /** In the order they begin. A few hundred: reading all keeps the change of week instant. */
   classes: ClassInstanceRow[];
   /** What one can filter by. */
@@ -29,11 +31,13 @@ export function useTimetable(): Timetable | undefined {
   return useLiveQuery(async () => {
     const classes = await instances(db).orderBy("startsAt").toArray();
     const now = Temporal.Now.instant();
-    const near = classes.find(({ startsAt }) => startsAt >= now.toString()) ?? classes.at(-1);
+    const next = classes.find(({ startsAt }) => startsAt >= now.toString());
+    const today = studioNow(next ?? classes.at(-1), now).toPlainDate().toString();
     const byApparatus = Map.groupBy(classes, ({ apparatus }) => apparatus);
     const names = new Map(classes.map(({ instructorId, instructorName }) => [instructorId, instructorName]));
     return {
-      today: studioNow(near, now).toPlainDate().toString(),
+      today,
+      opensOn: next?.date ?? today,
       classes,
       apparatus: [...byApparatus.keys()].sort(),
       apparatusByFrequency: [...byApparatus]

@@ -35,7 +35,7 @@ function Calendar({ url }: { url: CalendarUrl }) {
   const description = useUser() ? undefined : WELCOME;
   const isWide = useIsWide();
   const timetable = useTimetable();
-  const day = url.day ?? timetable?.today;
+  const day = url.day ?? timetable?.opensOn;
   const arrival = arrivalOf(useFreshness(), timetable);
   const sync = useSync();
 
