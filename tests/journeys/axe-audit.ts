@@ -107,3 +107,11 @@ async function widthOnNarrowPhone(page: Page): Promise<number> {
   await page.setViewportSize(usual);
   return width;
 }
+
+const PANELS = '[role$="dialog"][data-state="open"], [role="menu"][data-state="open"]';
+
+/** Closes what lies over the page. An open dialog hides everything else from the accessibility tree, so it must be gone. */
+export async function shut(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await page.waitForFunction((panels) => !document.querySelector(panels), PANELS);
+}

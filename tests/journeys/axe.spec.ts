@@ -4,7 +4,7 @@ import { ROUTES, type RouteInfo } from "../../web/shell/route-table.ts";
 import { findFreeClasses, findGatedClasses } from "../features/classes/free-class.ts";
 import { findFullClasses } from "../features/waitlist/full-class.ts";
 import { type DemoName, expect, test } from "../support/app-fixtures.ts";
-import { audit, stand, visit } from "./axe-audit.ts";
+import { audit, shut, stand, visit } from "./axe-audit.ts";
 
 const SIZES = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
@@ -75,28 +75,28 @@ for (const [size, { viewport, isMobile, hasTouch }] of Object.entries(SIZES))
       await page.getByRole("button", { name }).last().click();
       await page.getByRole(isMobile ? "dialog" : "menu").waitFor();
       await look("account menu");
-      await page.keyboard.press("Escape");
+      await shut(page);
 
       await visit(page, "/waiver");
       await page.getByRole("button", { name: "Signed copy" }).first().click();
       await page.getByRole("dialog", { name: "Signed waiver" }).waitFor();
       await look("a signed copy");
-      await page.keyboard.press("Escape");
+      await shut(page);
       await visit(page, "/videos");
       await page.getByRole("button", { name: /^Kept here/ }).click();
       await page.getByRole("dialog").waitFor();
       await look("what videos take of the device");
-      await page.keyboard.press("Escape");
+      await shut(page);
 
       await visit(page, "/moves");
       await page.getByRole("link", { name: "French climb" }).click();
       await page.getByRole("dialog", { name: "French climb" }).waitFor();
       await look("a move");
-      await page.keyboard.press("Escape");
+      await shut(page);
       await page.getByRole("button", { name: "Feedback" }).click();
       await page.getByRole("dialog", { name: "Send feedback" }).waitFor();
       await look("feedback");
-      await page.keyboard.press("Escape");
+      await shut(page);
       const full = (await findFullClasses(page, origin)).at(isMobile ? -1 : -2);
       await visit(page, `/calendar?class=${full?.id}`);
       await page.getByRole("button", { name: /^Join the waitlist/ }).click();
@@ -122,7 +122,7 @@ for (const [size, { viewport, isMobile, hasTouch }] of Object.entries(SIZES))
       await page.getByRole("button", { name: /^Notifications, \d+ unread/ }).click();
       await page.getByRole("dialog", { name: "Notifications" }).getByText("Payment received").first().waitFor();
       await look("bell");
-      await page.keyboard.press("Escape");
+      await shut(page);
       for (const path of ["/dashboard", "/classes", "/notifications", `/calendar?class=${free?.id}`]) await open(path);
       await page.getByRole("button", { name: "Cancel", exact: true }).click();
       await page.getByRole("alertdialog").waitFor();
@@ -135,7 +135,7 @@ for (const [size, { viewport, isMobile, hasTouch }] of Object.entries(SIZES))
       await page.getByRole("button", { name: "Log practice" }).click();
       await page.getByRole("dialog", { name: "Log practice" }).waitFor();
       await look("practice form");
-      await page.keyboard.press("Escape");
+      await shut(page);
       await visit(page, `/calendar?class=${(await findGatedClasses(page, origin))[0]?.id}`);
       await page.getByRole("button", { name: "Ask the instructor" }).waitFor();
       await look("a class that requires a level");
@@ -153,12 +153,11 @@ for (const [size, { viewport, isMobile, hasTouch }] of Object.entries(SIZES))
         .click();
       await page.getByRole("dialog").waitFor();
       await look("a student's move");
-      await page.keyboard.press("Escape");
+      await shut(page);
       await page.getByRole("button", { name: /^Decline/ }).click();
       await page.getByRole("dialog").waitFor();
       await look("answering a question");
-      await page.keyboard.press("Escape");
-      await page.getByRole("dialog").waitFor({ state: "detached" });
+      await shut(page);
       await page.getByRole("group", { name: "Look" }).getByText("Students", { exact: true }).click();
       await page.getByRole("link", { name: "Amara Okafor" }).click();
       await page.getByRole("heading", { name: "Amara Okafor" }).waitFor();
@@ -177,7 +176,7 @@ for (const [size, { viewport, isMobile, hasTouch }] of Object.entries(SIZES))
       await page.getByRole("button", { name: "Add video" }).click();
       await page.getByRole("dialog", { name: "Add a video" }).waitFor();
       await look("adding a video");
-      await page.keyboard.press("Escape");
+      await shut(page);
       for (const tab of ["series", "blueprints", "apparatus", "import"]) await open(`/admin/classes?tab=${tab}`);
       const free = (await findFreeClasses(page, origin)).at(-3);
       await open(`/admin/classes?day=${free?.date}`);

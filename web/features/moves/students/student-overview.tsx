@@ -36,7 +36,7 @@ export function StudentOverview({ students, library }: { students: Students; lib
         >
           <option value="">All my students</option>
           {students.classes.map(({ instance: { id, name, date, startTime } }) => (
-            <option key={id} value={id}>
+            <option key={id} value={id} translate="no">
               {`${formatDay(date)}, ${formatTime(startTime)}: ${name}`}
             </option>
           ))}
