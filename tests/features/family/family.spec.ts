@@ -6,6 +6,7 @@ import { connectDatabase } from "../../../api/db/connect.ts";
 import { MailModel } from "../../../api/email/mailer.ts";
 import { silentLog } from "../../support/database.ts";
 import { type RunningServer, startServer } from "../../support/server.ts";
+import { addChild, linkFor, register, rowOf } from "./family-pages.ts";
 
 /** A machine that does much else at once takes its time. */
 const expect = check.configure({ timeout: 20_000 });
@@ -31,47 +32,6 @@ const test = base.extend<object, { app: RunningServer }>({
   viewport: { width: 390, height: 844 },
   actionTimeout: 20_000,
 });
-
-async function register(page: Page, firstName: string): Promise<void> {
-  const username = firstName.toLowerCase();
-  await page.getByLabel("First name").fill(firstName);
-  await page.getByLabel("Last name").fill("Marsh");
-  await page.getByLabel("E-mail").fill(`${username}@example.com`);
-  await page.getByLabel("Username").fill(username);
-  await page.getByLabel("Birthday").fill("1988-05-04");
-  await page.getByLabel("Password", { exact: true }).or(page.getByLabel("Password*")).first().fill("silks and ropes");
-  await page.getByRole("button", { name: "Make my account" }).click();
-  await page.waitForURL("**/waiver");
-  await signWaiver(page, `${firstName} Marsh`);
-}
-
-async function signWaiver(page: Page, name: string): Promise<void> {
-  await page.getByRole("checkbox", { name: /agree/i }).check();
-  const typed = page.getByRole("textbox", { name: /name/i });
-  if ((await typed.count()) > 0) await typed.first().fill(name);
-  await page.getByRole("button", { name: /^Sign/ }).click();
-  await page.waitForURL("**/dashboard");
-}
-
-async function addChild(page: Page, firstName: string, birthday: string): Promise<void> {
-  await page.getByRole("button", { name: "Add a child" }).click();
-  const sheet = page.getByRole("dialog", { name: "Add a child" });
-  await sheet.getByLabel("First name").fill(firstName);
-  await expect(sheet.getByLabel("Last name")).toHaveValue("Marsh");
-  await sheet.getByLabel("Birthday").fill(birthday);
-  await sheet.getByRole("button", { name: "Add to my family" }).click();
-  await expect(sheet).toBeHidden();
-}
-
-const rowOf = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
-
-async function linkFor(email: string): Promise<string> {
-  await expect.poll(() => MailModel.countDocuments({ to: email })).toBe(1);
-  const letter = await MailModel.findOne({ to: email }).lean();
-  const link = /http\S+#invitation=\S+/.exec(letter?.text ?? "")?.[0];
-  if (!link) throw new Error("The letter has no link.");
-  return link;
-}
 
 test("a parent registers, adds children, invites the other parent without a network, who sees them", async ({
   page,
