@@ -1,3 +1,8 @@
+import { lazy, Suspense } from "react";
+
+/** Below the fold, and asked for from the server: the first page does not wait for it. */
+const NextClasses = lazy(() => import("./next-classes.tsx").then((module) => ({ default: module.NextClasses })));
+
 /** What a stranger wonders before the first class. Numbers are only the order of things. */
 const steps = [
   {
@@ -34,6 +39,9 @@ export function FirstVisit() {
             </li>
           ))}
         </ol>
+        <Suspense fallback={null}>
+          <NextClasses />
+        </Suspense>
       </div>
     </section>
   );

@@ -11,6 +11,8 @@ export const commonLandingPhrases: Phrases = {
   "You climb and hang in your very first hour, a hand’s width up or as high as you like.":
     "Trepas y te cuelgas desde la primera hora, a un palmo del suelo o tan alto como quieras.",
   "Never done this before? Good.": "¿Nunca lo has hecho? Qué bien.",
+  "Next classes for beginners": "Próximas clases para principiantes",
+  "See the whole calendar": "Ver todo el calendario",
   "What you get": "Lo que recibes",
   "Check-In": "Registro",
   Register: "Registrarse",

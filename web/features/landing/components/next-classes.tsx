@@ -1,0 +1,85 @@
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { formatCents } from "../../../../shared/core/money.ts";
+import type { ClassInstance } from "../../../../shared/features/classes/class-instance.ts";
+import { listClassInstances } from "../../../../shared/features/classes/endpoints.ts";
+import { requiresSomething } from "../../../../shared/features/readiness/gate.ts";
+import { formatDay, formatTime } from "../../../format.ts";
+import { paths } from "../../../paths.ts";
+import { queryClient } from "../../../shell/query-client.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { DateTile } from "../../classes/index.ts";
+
+const LOOKS_AHEAD_DAYS = 14;
+const SHOWS = 3;
+
+/** Somebody who never flew may come: no experience asked for, a seat free, not begun yet. */
+const isForNewcomers = (instance: ClassInstance, now: Temporal.Instant): boolean =>
+  instance.status === "scheduled" &&
+  instance.seatsLeft > 0 &&
+  (instance.level === "all" || instance.level === "beginner") &&
+  !requiresSomething(instance) &&
+  Temporal.Instant.compare(now, Temporal.Instant.from(instance.startsAt)) < 0;
+
+function useNextClasses(): ClassInstance[] {
+  const today = Temporal.Now.plainDateISO();
+  // A day early: the studio's today may still be this device's yesterday.
+  const days = { from: today.subtract({ days: 1 }), to: today.add({ days: LOOKS_AHEAD_DAYS }) };
+  const { data = [] } = useQuery<ClassInstance[]>({
+    queryKey: [`${listClassInstances.path}?from=${days.from}&to=${days.to}`],
+  });
+  const now = Temporal.Now.instant();
+  return data.filter((instance) => isForNewcomers(instance, now)).slice(0, SHOWS);
+}
+
+/** Three classes a stranger could come to. Without an answer there is nothing here: the page is whole without it. */
+export function NextClasses() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ClassesForNewcomers />
+    </QueryClientProvider>
+  );
+}
+
+function ClassesForNewcomers() {
+  const classes = useNextClasses();
+  if (classes.length === 0) return null;
+  return (
+    <section aria-labelledby="next-classes" className="mt-16">
+      <h2 id="next-classes" className="text-xl">
+        Next classes for beginners
+      </h2>
+      <ul className="mt-5 grid gap-4 md:grid-cols-3">
+        {classes.map((instance) => (
+          <NextClass key={instance.id} instance={instance} />
+        ))}
+      </ul>
+      <Button asChild variant="secondary" className="mt-6">
+        <Link to={paths.calendar}>See the whole calendar</Link>
+      </Button>
+    </section>
+  );
+}
+
+function NextClass({ instance }: { instance: ClassInstance }) {
+  const { id, name, date, startTime, instructorName, priceCents, seatsLeft } = instance;
+  return (
+    <li className="relative flex gap-4 rounded-card border border-line bg-surface-raised p-4 shadow-card transition-[border-color,box-shadow] hover:border-brand hover:shadow-pop">
+      <DateTile day={date} />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-base">
+          <Link to={`${paths.calendar}?class=${id}`} className="rounded-control after:absolute after:inset-0">
+            {name}
+          </Link>
+        </h3>
+        <p className="text-sm text-ink-muted">
+          <span translate="no">{`${formatDay(date, "letter")} ${formatTime(startTime)} · ${instructorName}`}</span>
+        </p>
+        <p className="mt-2 flex justify-between gap-3 text-sm">
+          <span>{seatsLeft === 1 ? "1 seat left" : `${seatsLeft} seats left`}</span>
+          <span className="font-semibold tabular-nums">{formatCents(priceCents)}</span>
+        </p>
+      </div>
+    </li>
+  );
+}
