@@ -15,7 +15,7 @@ function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return format;
 }
 
-export type DayStyle = "long" | "medium" | "short" | "weekday" | "letter";
+export type DayStyle = "long" | "medium" | "short" | "weekday" | "letter" | "written";
 
 const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   long: { weekday: "long", month: "long", day: "numeric" },
@@ -23,11 +23,17 @@ const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   short: { month: "short", day: "numeric" },
   weekday: { weekday: "long" },
   letter: { weekday: "short" },
+  written: { dateStyle: "long" },
 };
 
-/** "Friday, November 20", "Fri, Nov 20", "Nov 20", "Friday", "Fri" */
+/** "Friday, November 20", "Fri, Nov 20", "Nov 20", "Friday", "Fri", "November 20, 2026" */
 export const formatDay = (day: Day, style: DayStyle = "medium"): string =>
   formatOf(DAY_STYLES[style]).format(Temporal.PlainDate.from(day));
+
+const WEEK: Intl.DateTimeFormatOptions = { ...DAY_STYLES.short, timeZone: "UTC" };
+
+/** "Nov 16 – 22", and "Nov 30 – Dec 6": the month is said twice only when the days lie in two. */
+export const formatDays = (from: Day, to: Day): string => formatOf(WEEK).formatRange(Date.parse(from), Date.parse(to));
 
 const TIME: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit" };
 

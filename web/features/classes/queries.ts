@@ -32,7 +32,9 @@ export function useTimetable(): Timetable | undefined {
     const classes = await instances(db).orderBy("startsAt").toArray();
     const now = Temporal.Now.instant();
     const next = classes.find(({ startsAt }) => startsAt >= now.toString());
-    const today = studioNow(next ?? classes.at(-1), now).toPlainDate().toString();
+    const today = studioNow(next ?? classes.at(-1), now)
+      .toPlainDate()
+      .toString();
     const byApparatus = Map.groupBy(classes, ({ apparatus }) => apparatus);
     const names = new Map(classes.map(({ instructorId, instructorName }) => [instructorId, instructorName]));
     return {

@@ -5,7 +5,7 @@ const SECOND_MS = 1_000;
 export interface CountdownProps {
   /** The moment it runs towards, in epoch milliseconds. */
   untilMs: number;
-  /** Said before the time that is left: "in ". */
+  /** Said before the time that is left: "in". */
   lead?: string;
   /** Shown once the moment has passed. */
   doneText?: string;
@@ -30,10 +30,15 @@ export function Countdown({ untilMs, lead = "", doneText = "now", onDone, now = 
   }, [isDone, now, onDone]);
 
   return (
-    <span role="timer" aria-live="off" translate={isDone ? undefined : "no"} className={className}>
-      <span className="whitespace-nowrap tabular-nums">
-        {isDone ? doneText : lead + countdownText(untilMs - currentMs)}
-      </span>
+    <span role="timer" aria-live="off" className={className}>
+      {isDone ? (
+        <span className="whitespace-nowrap">{doneText}</span>
+      ) : (
+        <span className="whitespace-nowrap tabular-nums">
+          {lead && <span>{lead} </span>}
+          <span translate="no">{countdownText(untilMs - currentMs)}</span>
+        </span>
+      )}
     </span>
   );
 }

@@ -25,7 +25,7 @@ export function NextClass({ next, today }: NextClassProps) {
     >
       <p className="font-medium">
         Next class{" "}
-        <Countdown untilMs={Date.parse(booking.startsAt)} lead="in " doneText="has begun" className="font-bold" />
+        <Countdown untilMs={Date.parse(booking.startsAt)} lead="in" doneText="has begun" className="font-bold" />
       </p>
       <h2 id="next-class" className="mt-2 text-3xl leading-tight sm:text-4xl">
         <Link to={classPath(instance.id)} className="after:absolute after:inset-0 focus-visible:outline-white">

@@ -54,7 +54,7 @@ export function SignOffList({ student, record, library, canSign, startWith, rows
         <Segmented<Show>
           label="Which moves"
           options={[
-            { value: "open", label: `Open ${own.length - signedCount}` },
+            { value: "open", label: `Still open: ${own.length - signedCount}` },
             { value: "signed", label: `Signed off ${signedCount}` },
           ]}
           value={show}

@@ -1,5 +1,6 @@
 import type { Language } from "../../../../shared/features/language/language.ts";
-import { type WaiverDocument, writtenDay } from "../../../../shared/features/waivers/waiver-wording.ts";
+import type { WaiverDocument } from "../../../../shared/features/waivers/waiver-wording.ts";
+import { formatDay } from "../../../format.ts";
 import { Segmented } from "../../../ui/forms/segmented.tsx";
 import { ScrollArea } from "../../../ui/layout/scroll-area.tsx";
 
@@ -46,7 +47,7 @@ export function WaiverText({ document, language, onLanguage, className = "h-80" 
         <p className="flex flex-wrap gap-x-3 border-t border-line bg-surface-sunken px-5 py-3 text-sm text-ink-muted">
           <span translate="no">{waiverId}</span>
           <span>{`Version ${version}`}</span>
-          <span>{`Last updated ${writtenDay(lastUpdated, "en")}`}</span>
+          <span>{`Last updated ${formatDay(lastUpdated, "written")}`}</span>
         </p>
       </div>
     </div>

@@ -26,6 +26,7 @@ export const bookingDashboardPhrases: Phrases = {
   "1 unread message": "1 mensaje sin leer",
   "{} unread messages": "{} mensajes sin leer",
   "Next class": "Próxima clase",
+  in: "en",
   "has begun": "ya empezó",
   "The silks are hanging. Find an hour that suits you.": "Las telas están colgadas. Busca una hora que te quede bien.",
   "You teach today": "Hoy das clase",

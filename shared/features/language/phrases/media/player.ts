@@ -7,7 +7,7 @@ export const mediaPlayerPhrases: Phrases = {
   "Remove from this device": "Quitar de este dispositivo",
   "Keep offline": "Guardar sin conexión",
   "Videos on this device": "Videos en este dispositivo",
-  "Kept here": "Guardados aquí",
+  "Kept here": "Guardados",
   "Remove all from this device": "Quitar todos de este dispositivo",
   "Used by videos": "Usado por videos",
   "Videos may take at most": "Máximo para videos",

@@ -38,7 +38,7 @@ export const movesLibraryPhrases: Phrases = {
   Rope: "Cuerda",
   Straps: "Cintas",
   Want: "Quiero",
-  Learning: "Aprendiendo",
+  Learning: "Aprendo",
   Consistent: "Constante",
   Mastered: "Dominada",
   "First flights": "Primeros vuelos",

@@ -31,7 +31,7 @@ export const movesSignOffPhrases: Phrases = {
   "Why is it taken back?": "¿Por qué se retira?",
   "The student reads it too.": "El alumno también lo lee.",
   "Which moves": "Qué figuras",
-  "Open {}": "Abiertas {}",
+  "Still open: {}": "Abiertas: {}",
   "Signed off {}": "Aprobadas {}",
   "Search these moves": "Buscar en estas figuras",
   "Nothing is signed off here yet.": "Aún no hay nada aprobado aquí.",

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { addDays, type Day, weekStart } from "../../../../../shared/core/time.ts";
-import { formatDay } from "../../../../format.ts";
+import { formatDays } from "../../../../format.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { IconButton } from "../../../../ui/actions/icon-button.tsx";
 
@@ -8,14 +8,6 @@ export interface WeekNavProps {
   day: Day;
   today: Day;
   onDay: (day: Day) => void;
-}
-
-/** "Nov 16 – 22": the month is said twice only when the week lies in two. */
-export function weekTitle(day: Day): string {
-  const monday = weekStart(day);
-  const sunday = addDays(monday, 6);
-  const isOneMonth = monday.slice(0, 7) === sunday.slice(0, 7);
-  return `${formatDay(monday, "short")} – ${isOneMonth ? Number(sunday.slice(8)) : formatDay(sunday, "short")}`;
 }
 
 export function WeekNav({ day, today, onDay }: WeekNavProps) {
@@ -28,7 +20,7 @@ export function WeekNav({ day, today, onDay }: WeekNavProps) {
         <ChevronLeft />
       </IconButton>
       <h2 aria-live="polite" className="min-w-28 text-center text-lg whitespace-nowrap tabular-nums">
-        {weekTitle(day)}
+        {formatDays(weekStart(day), addDays(weekStart(day), 6))}
       </h2>
       <IconButton label="Next week" onClick={() => openWeek(addDays(weekStart(day), 7))}>
         <ChevronRight />

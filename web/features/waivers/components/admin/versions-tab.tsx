@@ -1,7 +1,8 @@
 import { FilePlus2 } from "lucide-react";
 import { useState } from "react";
 import type { Language } from "../../../../../shared/features/language/language.ts";
-import { type WaiverDocument, writtenDay } from "../../../../../shared/features/waivers/waiver-wording.ts";
+import type { WaiverDocument } from "../../../../../shared/features/waivers/waiver-wording.ts";
+import { formatDay } from "../../../../format.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Badge } from "../../../../ui/display/badge.tsx";
 import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
@@ -45,7 +46,7 @@ function Version({ document, isCurrent }: { document: WaiverDocument; isCurrent:
       <h3 className="mb-4 flex flex-wrap items-center gap-3 text-title">
         {`Version ${document.version}`}
         {isCurrent && <Badge tone="success">Signed now</Badge>}
-        <span className="text-sm font-normal text-ink-muted">{writtenDay(document.lastUpdated, "en")}</span>
+        <span className="text-sm font-normal text-ink-muted">{formatDay(document.lastUpdated, "written")}</span>
       </h3>
       <WaiverText document={document} language={language} onLanguage={setLanguage} className="h-60" />
     </Card>
