@@ -50,6 +50,8 @@ export function createFollower({ actor, findActor, timing, onEnd }: Following): 
   let wroteAt = startedAt;
   let checkedAt = startedAt - Math.random() * timing.checkMs;
   let isOwed = false;
+  // Who this is may have changed: somebody who joined a family is to hear of its news from now on.
+  let isPersonal = false;
 
   const write = (text: string) => {
     wroteAt = performance.now();
@@ -58,8 +60,8 @@ export function createFollower({ actor, findActor, timing, onEnd }: Following): 
   const poking = createThrottle(timing.pokeEveryMs, () => {
     isOwed = stream.writableNeedDrain;
     if (!isOwed) write(POKE);
-    // What changed may be who this is: somebody who joined a family is to hear of its news from now on.
-    if (actor) void check();
+    if (isPersonal) void check();
+    isPersonal = false;
   });
   const check = async () => {
     checkedAt = performance.now();
@@ -76,6 +78,7 @@ export function createFollower({ actor, findActor, timing, onEnd }: Following): 
   const follower: Follower = {
     stream,
     hear: (news) => {
+      if (actor && (news === "everybody" || news.has(`user:${actor.userId}`))) isPersonal = true;
       if (news === "everybody" || audiences.some((audience) => news.has(audience))) poking.ask();
     },
     tick: () => {
