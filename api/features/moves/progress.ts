@@ -23,22 +23,31 @@ type Change = InputOf<typeof saveProgressEndpoint>;
  * both stay. Of two changes of one field the one that reaches the server later stays. @throws AppError 404
  */
 export async function saveProgress(userId: string, change: Change, now: Temporal.Instant): Promise<MoveProgress> {
-  if (!(await MoveModel.exists({ _id: change.moveId, deletedAt: null }))) throw notFound("This move");
-  // Two first changes at once: one makes the row, the other finds it there now.
-  const merged = await merge(userId, change, toDate(now)).catch((error: unknown) => {
-    if (isDuplicateKey(error)) return merge(userId, change, toDate(now));
-    throw error;
-  });
+  const merged =
+    (await merge(userId, change, toDate(now), "change")) ?? (await makeProgress(userId, change, toDate(now)));
   if (change.state !== undefined) await showState(merged);
   return toMoveProgress(merged);
 }
 
-async function merge(
+async function makeProgress(userId: string, change: Change, now: Date): Promise<MoveProgressDocument> {
+  if (!(await MoveModel.exists({ _id: change.moveId, deletedAt: null }))) throw notFound("This move");
+  // Two first changes at once: one makes the row, the other finds it there now.
+  const made = await merge(userId, change, now, "make").catch((error: unknown) => {
+    if (isDuplicateKey(error)) return merge(userId, change, now, "make");
+    throw error;
+  });
+  if (!made) throw new Error(`The progress with ${change.moveId} was not returned.`);
+  return made;
+}
+
+/** @returns null when there is nothing to change, and nothing is to be made */
+function merge(
   userId: string,
   { moveId, state, note, goalBy, at }: Change,
   now: Date,
-): Promise<MoveProgressDocument> {
-  const merged = await MoveProgressModel.findOneAndUpdate(
+  how: "change" | "make",
+): Promise<MoveProgressDocument | null> {
+  return MoveProgressModel.findOneAndUpdate(
     { _id: progressId(userId, moveId) },
     {
       $set: {
@@ -57,8 +66,8 @@ async function merge(
         ...(goalBy === undefined && { goalBy: null }),
       },
     },
-    { upsert: true, returnDocument: "after" },
-  ).lean<MoveProgressDocument>();
-  if (!merged) throw new Error(`The progress with ${moveId} was not returned.`);
-  return merged;
+    { upsert: how === "make", returnDocument: "after" },
+  )
+    .lean<MoveProgressDocument>()
+    .exec();
 }

@@ -63,23 +63,53 @@ async function drainAlone(deps: DrainDeps): Promise<Drained> {
   const { db } = deps;
   const drained: Drained = { end: "empty", sent: 0, refused: [] };
   for (let most = OPERATIONS_PER_PUSH; ; ) {
-    const due = await findDue(db, deps.nowMs(), LONGEST_WAIT_MS, most);
+    const due = await findDue(db, deps.nowMs(), LONGEST_WAIT_MS, most * PUSHES_AT_ONCE);
     if (due.length === 0) {
       if (await hasWaiting(db)) drained.end = "later";
       return drained;
     }
-    const answers = await send(deps, due);
-    if (answers === "split" && due.length > 1) {
-      most = Math.ceil(due.length / 2);
-      continue;
+    const pushes = await Promise.all(
+      inPushes(due, most).map(async (rows) => ({ rows, answers: await send(deps, rows) })),
+    );
+    const ends: DrainEnd[] = [];
+    for (const { rows, answers } of pushes) {
+      if (answers === "split" && rows.length > 1) most = Math.min(most, Math.ceil(rows.length / 2));
+      else ends.push(await settlePush(deps, rows, answers, drained));
     }
-    if (typeof answers === "string" && answers !== "split") {
-      if (answers === "later") await settle(deps, due, [], drained);
-      return { ...drained, end: answers };
-    }
-    await settle(deps, due, answers === "split" ? due.map(unreadable) : answers, drained);
-    if (answers !== "split" && answers.some(({ status }) => status === 401)) return { ...drained, end: "sign-in" };
+    const end = ends.find((each) => each !== "empty");
+    if (end) return { ...drained, end };
   }
+}
+
+/** Waiting for the database's disk takes most of a push's time, and two wait together. */
+const PUSHES_AT_ONCE = 2;
+
+/** What is done to one thing goes in one push, in its order; what finds no room there waits for the next round. */
+function inPushes(due: OutboxRow[], most: number): OutboxRow[][] {
+  const pushes: OutboxRow[][] = Array.from({ length: PUSHES_AT_ONCE }, () => []);
+  const pushOf = new Map<string, OutboxRow[] | null>();
+  for (const row of due) {
+    const known = pushOf.get(row.entity);
+    const push = known === undefined ? pushes.find(({ length }) => length < most) : known;
+    const hasRoom = push && push.length < most;
+    pushOf.set(row.entity, hasRoom ? push : null);
+    if (hasRoom) push.push(row);
+  }
+  return pushes.filter(({ length }) => length > 0);
+}
+
+/** @returns "empty" when sending may go on */
+async function settlePush(
+  deps: DrainDeps,
+  rows: OutboxRow[],
+  answers: Awaited<ReturnType<typeof send>>,
+  drained: Drained,
+): Promise<DrainEnd> {
+  if (answers === "later") await settle(deps, rows, [], drained);
+  if (typeof answers === "string" && answers !== "split") return answers;
+  const each = answers === "split" ? rows.map(unreadable) : answers;
+  await settle(deps, rows, each, drained);
+  return each.some(({ status }) => status === 401) ? "sign-in" : "empty";
 }
 
 const unreadable = ({ id }: OutboxRow): PushAnswer => ({
@@ -112,14 +142,15 @@ async function send(
 async function settle(deps: DrainDeps, rows: OutboxRow[], answers: PushAnswer[], drained: Drained): Promise<void> {
   const { db, effects } = deps;
   const answerOf = new Map(answers.map((answer) => [answer.id, answer]));
-  await db.transaction("rw", db.tables, async () => {
-    const next = rows.map((row) => settleOne(row, answerOf.get(row.id), deps));
+  const next = rows.map((row) => settleOne(row, answerOf.get(row.id), deps));
+  const refused = next.filter(({ state }) => state === "refused");
+  // Usually all went well, and a transaction over every table is dearer than one over the queue.
+  await db.transaction("rw", refused.length > 0 ? db.tables : [db.outbox], async () => {
     await db.outbox.bulkPut(next);
-    const refused = next.filter(({ state }) => state === "refused");
     if (refused.length > 0) await rebase(db, effects);
-    drained.sent += next.filter(({ state }) => state === "sent").length;
-    drained.refused.push(...refused);
   });
+  drained.sent += next.filter(({ state }) => state === "sent").length;
+  drained.refused.push(...refused);
 }
 
 function settleOne(row: OutboxRow, answer: PushAnswer | undefined, { nowMs, random }: DrainDeps): OutboxRow {
