@@ -13,6 +13,7 @@ import { feature as family } from "./features/family/feature.ts";
 import { feature as feedback } from "./features/feedback/feature.ts";
 import { feature as landing } from "./features/landing/feature.ts";
 import { feature as language } from "./features/language/feature.ts";
+import { feature as memberships } from "./features/memberships/feature.ts";
 import { feature as merch } from "./features/merch/feature.ts";
 import { feature as moves } from "./features/moves/feature.ts";
 import { feature as notifications } from "./features/notifications/feature.ts";
@@ -44,6 +45,7 @@ const FEATURES: Feature[] = [
   feedback,
   landing,
   language,
+  memberships,
   merch,
   moves,
   notifications,

@@ -131,6 +131,7 @@ function seat(
     heldUntil: null,
     priceCents: instance.priceCents,
     orderId: null,
+    passId: null,
     bookedAt: new Date(bookedAt),
     cancelledAt: isOn ? null : now,
     refundState: isOn ? null : "done",

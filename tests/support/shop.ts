@@ -61,6 +61,8 @@ export async function addProduct(priceCents = 2_800): Promise<string> {
     category: "other",
     shelf: "apparel",
     picture: "t-shirt",
+    plan: null,
+    archivedAt: null,
     audiences: ["public"],
   };
   await ProductModel.create(product);

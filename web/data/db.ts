@@ -4,6 +4,7 @@ import { cartTables } from "../features/cart/tables.ts";
 import { classTables } from "../features/classes/tables.ts";
 import { familyTables } from "../features/family/tables.ts";
 import { languageTables } from "../features/language/tables.ts";
+import { membershipTables } from "../features/memberships/tables.ts";
 import { merchTables } from "../features/merch/tables.ts";
 import { moveTables } from "../features/moves/tables.ts";
 import { notificationTables } from "../features/notifications/tables.ts";
@@ -33,6 +34,7 @@ const SYNCED = {
   ...cartTables,
   ...familyTables,
   ...languageTables,
+  ...membershipTables,
   ...merchTables,
   ...moveTables,
   ...notificationTables,
@@ -47,7 +49,7 @@ export const SYNCED_TABLES: readonly string[] = Object.keys(SYNCED);
 /** What the device itself keeps: nothing the server says may touch it. */
 const OWN = { meta: "key", outbox: "++seq, &id, entity, state", base: "[table+id]", translations: "text" };
 
-export const SCHEMA_VERSION = 6;
+export const SCHEMA_VERSION = 7;
 
 /** What one person keeps on this device. Guests have one too, for the public calendar. */
 export class StudioDatabase extends Dexie {

@@ -29,6 +29,7 @@ const classLine = ({ _id, attendeeName, priceCents, instance }: PastClass): Orde
   refId: _id,
   title: instance.name,
   detail: `${instance.date} ${instance.startTime}, ${attendeeName}`,
+  forId: null,
   quantity: 1,
   unitCents: priceCents,
   totalCents: priceCents,
@@ -39,7 +40,8 @@ function productLine(orderId: string, name: string, quantity: number): OrderLine
   const unitCents = PRODUCTS.find((product) => product.name === name)?.priceCents ?? 0;
   const refId = demoId(`cart item ${orderId} ${name}`);
   const totalCents = unitCents * quantity;
-  return { kind: "product", refId, title: name, detail: "", quantity, unitCents, totalCents, outcome: "fulfilled" };
+  const what = { title: name, detail: "", forId: null };
+  return { kind: "product", refId, ...what, quantity, unitCents, totalCents, outcome: "fulfilled" };
 }
 
 async function pastClassesOf(userId: string, { now }: DemoStudio): Promise<PastClass[]> {

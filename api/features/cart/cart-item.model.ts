@@ -6,6 +6,8 @@ export interface CartItemFields {
   productId: string;
   quantity: number;
   addedAt: Date;
+  /** Whom a plan is for; null for things. */
+  forId: string | null;
   /** The latest operations that added to it, so that one whose answer was lost does not add again. */
   operations: string[];
 }
@@ -16,12 +18,13 @@ const schema = syncedSchema<CartItemFields>(
     productId: { type: String, required: true },
     quantity: { type: Number, required: true, min: 1 },
     addedAt: { type: Date, required: true },
+    forId: { type: String, default: null },
     operations: { type: [String], default: [] },
   },
   { versionKey: false },
 );
-// One line per product: adding it again adds to it.
-schema.index({ userId: 1, productId: 1 }, { unique: true, partialFilterExpression: { deletedAt: null } });
+// One line per product, and of a plan per person: adding it again adds to it.
+schema.index({ userId: 1, productId: 1, forId: 1 }, { unique: true, partialFilterExpression: { deletedAt: null } });
 
 export const CartItemModel = mongoose.model("CartItem", schema, "cart_items");
 export type CartItemDocument = CartItemFields & SyncedFields;

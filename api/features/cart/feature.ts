@@ -9,11 +9,12 @@ import { personal } from "./personal.ts";
 const cartItemFeed: Feed = {
   collection: "cartItems",
   model: CartItemModel,
-  toRow: ({ _id, productId, quantity, addedAt }: CartItemDocument): CartItemRow => ({
+  toRow: ({ _id, productId, quantity, addedAt, forId }: CartItemDocument): CartItemRow => ({
     id: _id,
     productId,
     quantity,
     addedAt: addedAt.toISOString(),
+    forId: forId ?? null,
   }),
 };
 

@@ -1,3 +1,3 @@
-export { CartItemModel } from "./cart-item.model.ts";
-export { findHolds } from "./holds.ts";
+export { type CartItemDocument, CartItemModel } from "./cart-item.model.ts";
+export { findHolds, holdSeat, refuseUsedId, releaseHolds } from "./holds.ts";
 export { findCartItems } from "./item-routes.ts";

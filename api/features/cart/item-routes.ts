@@ -1,7 +1,8 @@
 import { v7 as newId } from "uuid";
-import { notFound, unprocessable } from "../../../shared/core/errors.ts";
+import type { Actor } from "../../../shared/core/actor.ts";
+import { authorize, notFound, unprocessable } from "../../../shared/core/errors.ts";
 import { toDollars } from "../../../shared/core/money.ts";
-import { toDate } from "../../../shared/core/time.ts";
+import { dayIn, isMinor, toDate } from "../../../shared/core/time.ts";
 import type { CartItem } from "../../../shared/features/cart/cart.ts";
 import {
   addCartItem,
@@ -11,16 +12,19 @@ import {
   removeCartItem,
 } from "../../../shared/features/cart/endpoints.ts";
 import { MOST_OF_ONE_PRODUCT } from "../../../shared/features/cart/limits.ts";
+import { canBookFor } from "../../../shared/features/classes/policy.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { handle, type Route } from "../../http/route.ts";
+import type { Services } from "../../services.ts";
+import { findUser } from "../accounts/index.ts";
 import { type ProductDocument, ProductModel } from "../merch/index.ts";
 import { type CartItemDocument, CartItemModel } from "./cart-item.model.ts";
 
 const { trusted } = mongoose;
 
 const toCartItem = (
-  { _id, quantity }: Pick<CartItemDocument, "_id" | "quantity">,
+  { _id, quantity, forId }: Pick<CartItemDocument, "_id" | "quantity" | "forId">,
   product: ProductDocument,
 ): CartItem => ({
   id: _id,
@@ -32,13 +36,35 @@ const toCartItem = (
     price: toDollars(product.priceCents),
     category: product.category,
   },
+  forId: forId ?? null,
 });
+
+/** Things are for nobody in particular. @throws AppError 404 for somebody one may not act for */
+async function whomFor(
+  product: ProductDocument,
+  forId: string | undefined,
+  actor: Actor,
+  { env, now }: Pick<Services, "env" | "now">,
+): Promise<string | null> {
+  if (!product.plan) return null;
+  if (forId === undefined || forId === actor.userId) return actor.userId;
+  const today = dayIn(env.STUDIO_TIME_ZONE, now());
+  authorize(
+    await findUser(forId),
+    ({ _id, familyId, birthday }) =>
+      canBookFor(actor, { id: _id, familyId, isMinor: birthday !== null && isMinor(birthday, today) }),
+    "This person",
+  );
+  return forId;
+}
 
 /** What is in a cart with its product, the oldest first; what is no longer sold is left out. */
 export async function findCartItems(userId: string) {
   const items = await CartItemModel.find({ userId, deletedAt: null }).sort({ addedAt: 1 }).lean<CartItemDocument[]>();
   const ids = items.map(({ productId }) => productId);
-  const products = await ProductModel.find({ _id: trusted({ $in: ids }), deletedAt: null }).lean<ProductDocument[]>();
+  const products = await ProductModel.find({ _id: trusted({ $in: ids }), deletedAt: null, archivedAt: null }).lean<
+    ProductDocument[]
+  >();
   const byId = new Map(products.map((product) => [product._id, product]));
   return items.flatMap((item) => {
     const product = byId.get(item.productId);
@@ -47,10 +73,18 @@ export async function findCartItems(userId: string) {
 }
 
 const findProduct = async (id: string) => {
-  const product = await ProductModel.findOne({ _id: id, deletedAt: null }).lean<ProductDocument>();
+  const product = await ProductModel.findOne({ _id: id, deletedAt: null, archivedAt: null }).lean<ProductDocument>();
   if (!product) throw notFound("This product");
   return product;
 };
+
+/** Each pass stands alone: it ends by itself and is for one person. */
+const mostOf = ({ plan }: ProductDocument): number => (plan ? 1 : MOST_OF_ONE_PRODUCT);
+
+const tooMany = (most: number) =>
+  most === 1
+    ? unprocessable("cart.too-many", "This plan is in the cart already.")
+    : unprocessable("cart.too-many", `At most ${most} of one thing fit into the cart.`);
 
 const OPERATIONS_KEPT = 20;
 
@@ -59,17 +93,19 @@ interface Adding {
   operationId: string;
   userId: string;
   productId: string;
+  forId: string | null;
   quantity: number;
+  most: number;
   now: Date;
 }
 
 /** Adds to the line of this product, or makes it. The cart never holds more of one product than a shop would sell. */
 async function addToCart(adding: Adding): Promise<CartItemDocument> {
-  const { id, operationId, userId, productId, quantity, now } = adding;
-  const line = { userId, productId, deletedAt: null };
+  const { id, operationId, userId, productId, forId, quantity, most, now } = adding;
+  const line = { userId, productId, forId, deletedAt: null };
   const done = await CartItemModel.findOne({ ...line, operations: operationId }).lean<CartItemDocument>();
   if (done) return done;
-  const room = { quantity: trusted({ $lte: MOST_OF_ONE_PRODUCT - quantity }) };
+  const room = { quantity: trusted({ $lte: most - quantity }) };
   const more = await CartItemModel.findOneAndUpdate(
     { ...line, ...room, operations: trusted({ $ne: operationId }) },
     { $inc: { quantity }, $push: { operations: { $each: [operationId], $slice: -OPERATIONS_KEPT } } },
@@ -77,8 +113,7 @@ async function addToCart(adding: Adding): Promise<CartItemDocument> {
   ).lean<CartItemDocument>();
   if (more) return more;
   const full = await CartItemModel.findOne(line).lean<CartItemDocument>();
-  if (full && full.quantity + quantity > MOST_OF_ONE_PRODUCT)
-    throw unprocessable("cart.too-many", `At most ${MOST_OF_ONE_PRODUCT} of one thing fit into the cart.`);
+  if (full && full.quantity + quantity > most) throw tooMany(most);
   // Another tab made the line, or took from it, between the two questions.
   if (full) return addToCart(adding);
   try {
@@ -86,6 +121,7 @@ async function addToCart(adding: Adding): Promise<CartItemDocument> {
       _id: id,
       userId,
       productId,
+      forId,
       quantity,
       addedAt: now,
       operations: [operationId],
@@ -104,15 +140,21 @@ export const itemRoutes: Route[] = [
     (await findCartItems(actor.userId)).map(({ item, product }) => toCartItem(item, product)),
   ),
 
-  handle(addCartItem, async ({ id = newId(), productId, quantity }, { actor, services, operationId }) => {
+  handle(addCartItem, async ({ id = newId(), productId, quantity, forId: asked }, { actor, services, operationId }) => {
     const product = await findProduct(productId);
+    const most = mostOf(product);
+    if (quantity > most) throw tooMany(most);
+    const forId = await whomFor(product, asked, actor, services);
     const now = toDate(services.now());
-    const item = await addToCart({ id, operationId, userId: actor.userId, productId, quantity, now });
+    const item = await addToCart({ id, operationId, userId: actor.userId, productId, forId, quantity, most, now });
     return toCartItem(item, product);
   }),
 
   handle(changeCartItem, async ({ id, quantity }, { actor }) => {
     const mine = { _id: id, userId: actor.userId, deletedAt: null };
+    const known = await CartItemModel.findOne(mine).lean<CartItemDocument>();
+    const most = known ? mostOf(await findProduct(known.productId)) : MOST_OF_ONE_PRODUCT;
+    if (quantity > most) throw tooMany(most);
     const item = await CartItemModel.findOneAndUpdate(
       mine,
       { quantity },

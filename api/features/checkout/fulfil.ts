@@ -4,7 +4,7 @@ import type { OrderLine } from "../../../shared/features/checkout/order.ts";
 import { nextNumber } from "../../db/counters.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
-import { CartItemModel } from "../cart/index.ts";
+import { type CartItemDocument, CartItemModel } from "../cart/index.ts";
 import {
   type BookingDocument,
   BookingModel,
@@ -16,6 +16,8 @@ import {
   saveBooking,
   takeSeat,
 } from "../classes/index.ts";
+import { grantPass } from "../memberships/index.ts";
+import { type ProductDocument, ProductModel } from "../merch/index.ts";
 import { isReady } from "../readiness/index.ts";
 import { announcePayment } from "./announce.ts";
 import { type OrderDocument, OrderModel } from "./order.model.ts";
@@ -75,6 +77,18 @@ async function fulfilProduct(line: OrderLine, now: Date): Promise<OrderLine["out
   return "fulfilled";
 }
 
+/** A pass for each piece. Its id is the line's, so that whoever repeats this gives none twice. */
+async function fulfilPlan(line: OrderLine, order: OrderDocument, services: Services): Promise<OrderLine["outcome"]> {
+  const now = toDate(services.now());
+  const item = await CartItemModel.findOne({ _id: line.refId }).lean<CartItemDocument>();
+  const product = item && (await ProductModel.findById(item.productId).lean<ProductDocument>());
+  if (!product) return "refund-due";
+  const ownerId = line.forId ?? order.userId;
+  const isGiven = await grantPass({ id: line.refId, ownerId, product, orderId: order._id }, services);
+  await fulfilProduct(line, now);
+  return isGiven ? "fulfilled" : "refund-due";
+}
+
 /** The first outcome stands: a repeat that comes later finds it and leaves it. */
 const settleLine = (orderId: string, refId: string, outcome: OrderLine["outcome"]) =>
   OrderModel.updateOne(
@@ -92,6 +106,12 @@ async function markPaid(order: OrderDocument, session: Stripe.Checkout.Session, 
     await OrderModel.updateOne({ _id: order._id, number: null }, { number: await nextNumber("order") });
 }
 
+async function fulfilLine(line: OrderLine, order: OrderDocument, services: Services): Promise<OrderLine["outcome"]> {
+  const now = toDate(services.now());
+  if (line.kind === "class") return fulfilClass(line, order, now);
+  return line.kind === "plan" ? fulfilPlan(line, order, services) : fulfilProduct(line, now);
+}
+
 const findOrder = (session: Stripe.Checkout.Session) =>
   OrderModel.findOne({ _id: session.client_reference_id ?? "" }).lean<OrderDocument>();
 
@@ -106,7 +126,7 @@ export async function fulfil(sessionId: string, services: Services): Promise<Ord
   const now = toDate(services.now());
   await markPaid(order, session, now);
   for (const line of order.lines.filter(({ outcome }) => outcome === "open")) {
-    const outcome = line.kind === "class" ? await fulfilClass(line, order, now) : await fulfilProduct(line, now);
+    const outcome = await fulfilLine(line, order, services);
     await settleLine(order._id, line.refId, outcome);
   }
   const settled = await findOrder(session);

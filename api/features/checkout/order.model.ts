@@ -25,6 +25,7 @@ const line = new Schema<OrderLine>(
     refId: { type: String, required: true },
     title: { type: String, required: true },
     detail: { type: String, default: "" },
+    forId: { type: String, default: null },
     quantity: { type: Number, required: true },
     unitCents: { type: Number, required: true },
     totalCents: { type: Number, required: true },

@@ -6,6 +6,7 @@ import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
 import { findCartItems, findHolds } from "../cart/index.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../classes/index.ts";
+import { assertMayBuy } from "../memberships/index.ts";
 import { assertReady } from "../readiness/index.ts";
 import { assertWaiversSigned } from "../waivers/index.ts";
 import { type OrderDocument, OrderModel } from "./order.model.ts";
@@ -43,6 +44,7 @@ async function classLines(userId: string, services: Services): Promise<OrderLine
         refId: hold._id,
         title: instance.name,
         detail: `${dayIn(zone, startsAt)} ${timeIn(zone, startsAt)}, ${hold.attendeeName}`,
+        forId: null,
         quantity: 1,
         unitCents: hold.priceCents,
         totalCents: hold.priceCents,
@@ -54,11 +56,13 @@ async function classLines(userId: string, services: Services): Promise<OrderLine
 
 async function productLines(userId: string): Promise<OrderLine[]> {
   const items = await findCartItems(userId);
+  for (const { item, product } of items) if (product.plan) await assertMayBuy(product, item.forId ?? userId);
   return items.map(({ item, product }) => ({
-    kind: "product" as const,
+    kind: product.plan ? ("plan" as const) : ("product" as const),
     refId: item._id,
     title: product.name,
     detail: "",
+    forId: item.forId ?? null,
     quantity: item.quantity,
     unitCents: product.priceCents,
     totalCents: product.priceCents * item.quantity,
@@ -68,7 +72,7 @@ async function productLines(userId: string): Promise<OrderLine[]> {
 
 /**
  * Writes down what is in both carts at the catalogue's prices; what a client thinks it costs is never asked.
- * @throws AppError 422 `cart.empty`; 409 `waiver.unsigned`, `readiness.missing`
+ * @throws AppError 422 `cart.empty`; 409 `waiver.unsigned`, `readiness.missing`, `plan.intro-used`
  */
 export async function placeOrder(userId: string, services: Services): Promise<OrderDocument> {
   const lines = [...(await classLines(userId, services)), ...(await productLines(userId))];

@@ -28,7 +28,7 @@ export async function refundLines(order: OrderDocument, services: Services): Pro
 
 /** Pays back what was booked and then cancelled, by the person in time or by the studio. Safe to repeat at any point. */
 export async function refundCancelled(services: Services): Promise<void> {
-  for (const { _id: refId, orderId } of await findRefundsDue(AT_ONCE)) {
+  for (const { _id: refId, orderId } of await findRefundsDue(AT_ONCE, "order")) {
     await OrderModel.updateOne(
       { _id: orderId, lines: trusted({ $elemMatch: { refId, outcome: "fulfilled" } }) },
       { "lines.$.outcome": "refund-due" },

@@ -12,6 +12,8 @@ export interface BookingFields {
   heldUntil: Date | null;
   priceCents: number;
   orderId: string | null;
+  /** The pass that paid for it, instead of an order. */
+  passId: string | null;
   bookedAt: Date | null;
   cancelledAt: Date | null;
   refundState: RefundState | null;
@@ -39,6 +41,7 @@ const schema = syncedSchema<BookingFields>(
     heldUntil: { type: Date, default: null },
     priceCents: { type: Number, required: true },
     orderId: { type: String, default: null },
+    passId: { type: String, default: null },
     bookedAt: { type: Date, default: null },
     cancelledAt: { type: Date, default: null },
     refundState: { type: String, default: null },

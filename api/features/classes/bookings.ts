@@ -16,11 +16,13 @@ const { trusted } = mongoose;
 const KEPT_DAYS = 365;
 const MOST_BOOKINGS = 1000;
 
-/** Something comes back when an order was paid for it. */
+/** Something comes back when an order was paid for it, or a pass used. */
 export const refundStateOf = (
-  booking: Pick<BookingDocument, "status" | "orderId" | "priceCents">,
-): RefundState | null =>
-  booking.status === "booked" && booking.orderId !== null && booking.priceCents > 0 ? "due" : null;
+  booking: Pick<BookingDocument, "status" | "orderId" | "passId" | "priceCents">,
+): RefundState | null => {
+  const hasPaid = (booking.orderId !== null && booking.priceCents > 0) || booking.passId != null;
+  return booking.status === "booked" && hasPaid ? "due" : null;
+};
 
 /** The bookings of this person, and of those this person books for; the latest class first. */
 export async function listBookings(actor: Actor, services: Pick<Services, "now">) {
@@ -86,9 +88,13 @@ async function findRefusal(booking: BookingDocument, actor: Actor, { now }: Pick
   return whyNotCancel(booking, { startsAt: startsAt.toISOString(), cancelUntil }, now());
 }
 
-/** Paid bookings whose money must go back: the payment slice does it, and says so with `markRefunded`. */
-export const findRefundsDue = (limit: number) =>
-  BookingModel.find({ refundState: "due", deletedAt: null }).limit(limit).lean<BookingDocument[]>();
+const PAID_BY = { order: { orderId: trusted({ $ne: null }) }, pass: { passId: trusted({ $ne: null }) } };
+
+/** Bookings whose money or credit must go back: the slice that took it does so, and says it with `markRefunded`. */
+export const findRefundsDue = (limit: number, paidBy: keyof typeof PAID_BY) =>
+  BookingModel.find({ refundState: "due", deletedAt: null, ...PAID_BY[paidBy] })
+    .limit(limit)
+    .lean<BookingDocument[]>();
 
 export async function markRefunded(bookingId: string): Promise<void> {
   await BookingModel.updateOne({ _id: bookingId, refundState: "due" }, { refundState: "done" });

@@ -11,7 +11,7 @@ export { ApparatusModel } from "./catalogue/apparatus.model.ts";
 export { type ClassBlueprintDocument, ClassBlueprintModel } from "./catalogue/class-blueprint.model.ts";
 export { type ClassSeriesDocument, ClassSeriesModel } from "./catalogue/class-series.model.ts";
 export { type ClassInstanceDocument, ClassInstanceModel, type Seat } from "./class-instance.model.ts";
-export { toClassInstance } from "./rows.ts";
+export { toBooking, toClassInstance } from "./rows.ts";
 export {
   blueprintFields,
   idOfSeriesDay,

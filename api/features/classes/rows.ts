@@ -44,6 +44,7 @@ export const toBooking = (doc: BookingDocument): Booking => ({
   status: doc.status,
   heldUntil: doc.heldUntil?.toISOString() ?? null,
   priceCents: doc.priceCents,
+  passId: doc.passId ?? null,
   bookedAt: doc.bookedAt?.toISOString() ?? null,
   cancelledAt: doc.cancelledAt?.toISOString() ?? null,
   refundState: doc.refundState,

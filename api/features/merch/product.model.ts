@@ -1,8 +1,25 @@
+import { Schema } from "mongoose";
+import type { PlanTerms } from "../../../shared/features/memberships/plan.ts";
 import type { Product } from "../../../shared/features/merch/product.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 
-export type ProductFields = Omit<Product, "id">;
+export type ProductFields = Omit<Product, "id"> & {
+  /** No longer sold; what was sold of it stays good. */
+  archivedAt: Date | null;
+};
+
+const plan = new Schema<PlanTerms>(
+  {
+    kind: { type: String, required: true },
+    credits: { type: Number, default: null },
+    validWeeks: { type: Number, default: null },
+    blueprintIds: { type: [String], default: [] },
+    isIntro: { type: Boolean, default: false },
+    isForFamily: { type: Boolean, default: false },
+  },
+  { _id: false },
+);
 
 const schema = syncedSchema<ProductFields>(
   {
@@ -12,6 +29,8 @@ const schema = syncedSchema<ProductFields>(
     category: { type: String, required: true },
     shelf: { type: String, required: true },
     picture: { type: String, default: "" },
+    plan: { type: plan, default: null },
+    archivedAt: { type: Date, default: null },
   },
   { versionKey: false },
 );

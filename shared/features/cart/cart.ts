@@ -43,9 +43,18 @@ export const CartItem = z.object({
     price: Dollars,
     category: ProductCategory,
   }),
+  /** Whom a plan is for; null for things. */
+  forId: Id.nullable(),
 });
 export type CartItem = z.infer<typeof CartItem>;
 
 /** What a device keeps of a cart item; the product is looked up beside it. */
-export const CartItemRow = z.object({ id: Id, productId: Id, quantity: z.int(), addedAt: InstantText });
+export const CartItemRow = z.object({
+  id: Id,
+  productId: Id,
+  quantity: z.int(),
+  addedAt: InstantText,
+  /** Whom a plan is for; null for things. */
+  forId: Id.nullable().default(null),
+});
 export type CartItemRow = z.infer<typeof CartItemRow>;

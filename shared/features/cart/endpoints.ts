@@ -57,7 +57,13 @@ export const addCartItem = endpoint({
   method: "POST",
   path: "/api/cart-items",
   summary: "Put a product into the cart, or more of one that is in it.",
-  input: z.object({ id: Id.optional(), productId: Id, quantity: Quantity.default(1) }),
+  input: z.object({
+    id: Id.optional(),
+    productId: Id,
+    quantity: Quantity.default(1),
+    /** Of a plan: oneself, or a minor of the family. Left out: oneself. */
+    forId: Id.optional(),
+  }),
   output: CartItem,
   access: signedIn,
   offline: true,

@@ -12,11 +12,13 @@ export const LineOutcome = z.enum(["open", "fulfilled", "refund-due", "refunded"
 export type LineOutcome = z.infer<typeof LineOutcome>;
 
 export const OrderLine = z.object({
-  kind: z.enum(["class", "product"]),
+  kind: z.enum(["class", "product", "plan"]),
   /** The booking, or the cart item. */
   refId: Id,
   title: z.string(),
   detail: z.string(),
+  /** Whom a plan is for. */
+  forId: Id.nullable().default(null),
   quantity: z.int(),
   unitCents: Cents,
   totalCents: Cents,

@@ -29,6 +29,8 @@ export const Booking = z.object({
   status: BookingStatus,
   heldUntil: InstantText.nullable(),
   priceCents: Cents,
+  /** The pass that paid for it; null when it was paid, or is to be paid, with money. */
+  passId: Id.nullable().default(null),
   bookedAt: InstantText.nullable(),
   cancelledAt: InstantText.nullable(),
   refundState: RefundState.nullable(),

@@ -1,13 +1,14 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
 import { Cents } from "../../core/money.ts";
+import { PlanTerms } from "../memberships/plan.ts";
 
 /** Owner's specification, section 3: a product is an invoice, a membership, or something else (merchandise, a snack). */
 export const ProductCategory = z.enum(["invoice", "membership", "other"]);
 export type ProductCategory = z.infer<typeof ProductCategory>;
 
-/** The shelf a product stands on in the shop. */
-export const Shelf = z.enum(["apparel", "gear", "snacks"]);
+/** The shelf a product stands on; plans are sold on a page of their own, the others in the shop. */
+export const Shelf = z.enum(["apparel", "gear", "snacks", "plans"]);
 export type Shelf = z.infer<typeof Shelf>;
 
 export const Product = z.object({
@@ -19,5 +20,7 @@ export const Product = z.object({
   shelf: Shelf,
   /** The name of a drawing shipped with the app. */
   picture: z.string(),
+  /** What a plan gives; null for a thing. */
+  plan: PlanTerms.nullable(),
 });
 export type Product = z.infer<typeof Product>;

@@ -50,6 +50,7 @@ export const addClassEffect = effect(addClass, {
       bookedAt: null,
       cancelledAt: null,
       refundState: null,
+      passId: null,
       attendance: null,
       startsAt: instance?.startsAt ?? "",
     };
@@ -85,10 +86,11 @@ export const addCartItemEffect = effect(addCartItem, {
   title: "Put something into the cart",
   about: async (rows, { productId }) => (await rows.get<ProductRow>("products", productId))?.name,
   failed: "Could not add to cart",
-  async apply(draft, { id, productId, quantity = 1 }, { id: operationId, at }) {
-    const [line] = await draft.filter<CartItemRow>("cartItems", (item) => item.productId === productId);
+  async apply(draft, { id, productId, quantity = 1, forId = null }, { id: operationId, at }) {
+    const isSame = (item: CartItemRow) => item.productId === productId && (item.forId ?? null) === forId;
+    const [line] = await draft.filter<CartItemRow>("cartItems", isSame);
     if (!line)
-      return draft.put("cartItems", { id: id ?? operationId, productId, quantity, addedAt: at } as CartItemRow);
+      return draft.put("cartItems", { id: id ?? operationId, productId, quantity, addedAt: at, forId } as CartItemRow);
     // A line of this name is what the server made of this very operation.
     if (line.id === id) return;
     const sum = Math.min(line.quantity + quantity, MOST_OF_ONE_PRODUCT);

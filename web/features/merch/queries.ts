@@ -1,10 +1,12 @@
 import { useLiveQuery } from "dexie-react-hooks";
-import { Shelf } from "../../../shared/features/merch/product.ts";
 import { useDatabase } from "../../local-data.ts";
 import type { ProductRow } from "./tables.ts";
 
+const SHOP_SHELVES = ["apparel", "gear", "snacks"] as const;
+export type ShopShelf = (typeof SHOP_SHELVES)[number];
+
 export interface ShelfOfProducts {
-  shelf: Shelf;
+  shelf: ShopShelf;
   products: ProductRow[];
 }
 
@@ -12,9 +14,10 @@ export interface ShelfOfProducts {
 export function useShelves(): ShelfOfProducts[] | undefined {
   const db = useDatabase();
   return useLiveQuery(async () => {
-    const products = await db.rows<ProductRow>("products").where("shelf").anyOf(Shelf.options).sortBy("name");
-    return Shelf.options
-      .map((shelf) => ({ shelf, products: products.filter((product) => product.shelf === shelf) }))
-      .filter(({ products: onShelf }) => onShelf.length > 0);
+    const products = await db.rows<ProductRow>("products").where("shelf").anyOf(SHOP_SHELVES).sortBy("name");
+    return SHOP_SHELVES.map((shelf) => ({
+      shelf,
+      products: products.filter((product) => product.shelf === shelf),
+    })).filter(({ products: onShelf }) => onShelf.length > 0);
   }, [db]);
 }

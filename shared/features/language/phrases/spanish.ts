@@ -43,6 +43,7 @@ import { serverRefusalsPhrases } from "./server/refusals.ts";
 import { serverWaiversPhrases } from "./server/waivers.ts";
 import { shopCartPhrases } from "./shop/cart.ts";
 import { shopCheckoutPhrases } from "./shop/checkout.ts";
+import { shopMembershipPhrases } from "./shop/memberships.ts";
 import { shopMerchPhrases } from "./shop/merch.ts";
 import { teachingAgendaPhrases } from "./teaching/agenda.ts";
 import { teachingDoorPhrases } from "./teaching/door.ts";
@@ -96,6 +97,7 @@ export const spanish: Phrases = {
   ...serverWaiversPhrases,
   ...shopCartPhrases,
   ...shopCheckoutPhrases,
+  ...shopMembershipPhrases,
   ...shopMerchPhrases,
   ...teachingAgendaPhrases,
   ...teachingDoorPhrases,

@@ -1,4 +1,3 @@
-import type { Shelf } from "../../../../shared/features/merch/product.ts";
 import { arrivalOf, useFreshness } from "../../../freshness.ts";
 import { useSync } from "../../../local-data.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -8,9 +7,9 @@ import { Page } from "../../../ui/layout/page.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { useCart } from "../../cart/index.ts";
 import { ProductCard } from "../components/product-card.tsx";
-import { type ShelfOfProducts, useShelves } from "../queries.ts";
+import { type ShelfOfProducts, type ShopShelf, useShelves } from "../queries.ts";
 
-const SHELF_WORDS: Record<Shelf, string> = { apparel: "Apparel", gear: "Gear", snacks: "Snacks and drinks" };
+const SHELF_WORDS: Record<ShopShelf, string> = { apparel: "Apparel", gear: "Gear", snacks: "Snacks and drinks" };
 const GRID = "grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4";
 
 /** `/merch`: the shop, readable without a network. */

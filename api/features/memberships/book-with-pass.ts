@@ -1,0 +1,130 @@
+import type { Actor } from "../../../shared/core/actor.ts";
+import { authorize, conflict } from "../../../shared/core/errors.ts";
+import { dayIn, isMinor, toDate } from "../../../shared/core/time.ts";
+import type { Booking } from "../../../shared/features/classes/booking.ts";
+import { canBookFor } from "../../../shared/features/classes/policy.ts";
+import { compareForUse, type PassRefusal, whyNotUse } from "../../../shared/features/memberships/use.ts";
+import type { Services } from "../../services.ts";
+import { findUser, type UserDocument } from "../accounts/index.ts";
+import { holdSeat, refuseUsedId, releaseHolds } from "../cart/index.ts";
+import {
+  type BookingDocument,
+  BookingModel,
+  type ClassInstanceDocument,
+  keepSeat,
+  saveBooking,
+  toBooking,
+} from "../classes/index.ts";
+import { unsignedWaiver } from "../waivers/index.ts";
+import { settleUse, takeCredit } from "./credits.ts";
+import { type PassDocument, PassModel, toPass } from "./pass.model.ts";
+import { findPassesFor } from "./passes.ts";
+
+interface Request {
+  id: string;
+  classInstanceId: string;
+  attendeeId?: string | undefined;
+  passId?: string | undefined;
+}
+
+const REFUSALS: Record<PassRefusal, string> = {
+  "other-person": "This pass is somebody else's.",
+  "not-active": "This pass cannot be used now.",
+  "other-classes": "This pass is for other classes.",
+  "ends-before": "This pass ends before the class.",
+  "used-up": "No classes are left on this pass.",
+};
+
+const refusal = (reason: PassRefusal) => conflict(`pass.${reason}`, REFUSALS[reason]);
+
+/**
+ * Books a class with a pass. The seat is held, then the credit is taken, then the seat is kept: whatever dies in
+ * between leaves a hold that runs out and a credit that comes back (see `upkeep.ts`). A repeat finds its own booking.
+ * @throws AppError 404; 409 as for the cart, `pass.none`, `pass.used-up` and the other reasons of a pass
+ */
+export async function bookWithPass(request: Request, actor: Actor, services: Services): Promise<Booking> {
+  const now = services.now();
+  const attendee = await findAttendee(request.attendeeId ?? actor.userId, actor, services);
+  const known = await BookingModel.findById(request.id).lean<BookingDocument>();
+  const who = { id: attendee._id, name: `${attendee.firstName} ${attendee.lastName}` };
+  await refuseUsedId(request.id, {
+    classInstanceId: request.classInstanceId,
+    attendee: who,
+    bookedById: actor.userId,
+  });
+  if (known?.status === "booked") return toBooking(known);
+  const { instance, seat } = await holdSeat({
+    bookingId: request.id,
+    classInstanceId: request.classInstanceId,
+    attendee: who,
+    bookedById: actor.userId,
+    operationId: request.id,
+    now: toDate(now),
+    heldUntil: toDate(now.add({ seconds: services.env.SEAT_HOLD_SECONDS })),
+  });
+  const bookingId = seat.bookingId;
+  const letGo = () =>
+    releaseHolds(actor.userId, { classInstanceId: request.classInstanceId, attendeeId: attendee._id });
+  try {
+    const pass = await payWithPass({ request, bookingId, instance, attendee }, services);
+    if (!(await keepSeat(instance._id, bookingId))) throw conflict("class.full", "This class is full.");
+    const booked = { ...seat, status: "booked" as const, heldUntil: null };
+    await saveBooking(instance, booked, toDate(now), { passId: pass._id, isUnpaid: false });
+  } catch (error) {
+    await settleUse(bookingId, "returned");
+    await letGo();
+    throw error;
+  }
+  const booking = await BookingModel.findById(bookingId).lean<BookingDocument>();
+  if (!booking) throw new Error(`The booking ${bookingId} is gone.`);
+  return toBooking(booking);
+}
+
+async function findAttendee(id: string, actor: Actor, { env, now }: Services): Promise<UserDocument> {
+  const today = dayIn(env.STUDIO_TIME_ZONE, now());
+  const attendee = authorize(
+    await findUser(id),
+    ({ _id, familyId, birthday }) =>
+      canBookFor(actor, { id: _id, familyId, isMinor: birthday !== null && isMinor(birthday, today) }),
+    "This person",
+  );
+  if (!attendee.waiverSigned) throw unsignedWaiver(`${attendee.firstName} ${attendee.lastName}`);
+  return attendee;
+}
+
+interface Payment {
+  request: Request;
+  bookingId: string;
+  instance: ClassInstanceDocument;
+  attendee: UserDocument;
+}
+
+/** Takes the credit from the pass that was chosen, else from the first by the rule that still has one. */
+async function payWithPass({ request, bookingId, instance, attendee }: Payment, services: Services) {
+  const use = {
+    bookingId,
+    classInstanceId: instance._id,
+    className: instance.name,
+    attendeeId: attendee._id,
+    attendeeName: `${attendee.firstName} ${attendee.lastName}`,
+    at: toDate(services.now()),
+  };
+  const about = (pass: PassDocument) => ({
+    instance: { blueprintId: instance.blueprintId, startsAt: instance.startsAt.toISOString() },
+    attendee: { id: attendee._id, familyId: attendee.familyId },
+    ownerFamilyId: pass.familyId,
+  });
+  if (request.passId) {
+    const pass = await PassModel.findOne({ _id: request.passId, deletedAt: null }).lean<PassDocument>();
+    if (!pass) throw refusal("other-person");
+    const reason = whyNotUse(toPass(pass), about(pass));
+    if (reason) throw refusal(reason);
+    if (!(await takeCredit(pass, use))) throw refusal("used-up");
+    return pass;
+  }
+  const passes = await findPassesFor(attendee);
+  const fitting = passes.filter((pass) => whyNotUse(toPass(pass), about(pass)) === null);
+  for (const pass of fitting.toSorted((a, b) => compareForUse(toPass(a), toPass(b))))
+    if (await takeCredit(pass, use)) return pass;
+  throw conflict("pass.none", "No pass pays for this class.");
+}

@@ -1,0 +1,47 @@
+import { mongoose } from "../../db/mongoose.ts";
+import { type PassDocument, type PassFields, PassModel } from "./pass.model.ts";
+
+const { trusted } = mongoose;
+/** What is shown of a pass: enough for a year of daily classes. The bookings themselves are kept for good. */
+const USES_KEPT = 400;
+
+type NewUse = Omit<PassFields["uses"][number], "state">;
+
+/**
+ * Takes one class off a pass, in one conditional update: it is active and something is left. @returns whether the
+ * booking is paid with it, also when an earlier try did
+ */
+export async function takeCredit(pass: PassDocument, use: NewUse): Promise<boolean> {
+  const isLimited = pass.creditsLeft !== null;
+  const taken = await PassModel.updateOne(
+    {
+      _id: pass._id,
+      status: "active",
+      "uses.bookingId": trusted({ $ne: use.bookingId }),
+      ...(isLimited && { creditsLeft: trusted({ $gte: 1 }) }),
+    },
+    {
+      $push: { uses: { $each: [{ ...use, state: "taken" }], $slice: -USES_KEPT } },
+      ...(isLimited && { $inc: { creditsLeft: -1 } }),
+    },
+  );
+  if (taken.modifiedCount === 1) return true;
+  const known = { bookingId: use.bookingId, state: "taken" };
+  return (await PassModel.exists({ _id: pass._id, uses: trusted({ $elemMatch: known }) })) !== null;
+}
+
+/**
+ * Ends a use: the credit comes back, or is lost. Only what was taken since the present month of a membership began
+ * comes back to it. Safe to repeat: the first outcome stands.
+ */
+export async function settleUse(bookingId: string, outcome: "returned" | "lost"): Promise<void> {
+  const open = { uses: trusted({ $elemMatch: { bookingId, state: "taken" } }) };
+  const pass = await PassModel.findOne(open).lean<PassDocument>();
+  const use = pass?.uses.find((each) => each.bookingId === bookingId);
+  if (!pass || !use) return;
+  const comesBack = outcome === "returned" && pass.creditsLeft !== null && use.at >= pass.startsAt;
+  await PassModel.updateOne(
+    { _id: pass._id, startsAt: pass.startsAt, ...open },
+    { $set: { "uses.$.state": outcome }, ...(comesBack && { $inc: { creditsLeft: 1 } }) },
+  );
+}

@@ -1,0 +1,1 @@
+export { assertMayBuy, grantPass } from "./passes.ts";

@@ -1,0 +1,71 @@
+import { v7 as newId } from "uuid";
+import { notFound } from "../../../shared/core/errors.ts";
+import { toDate } from "../../../shared/core/time.ts";
+import type { PlanOnSale } from "../../../shared/features/memberships/endpoints.ts";
+import type { PlanDraft } from "../../../shared/features/memberships/plan.ts";
+import { isDuplicateKey } from "../../db/duplicate-key.ts";
+import type { Services } from "../../services.ts";
+import { type ProductDocument, ProductModel } from "../merch/index.ts";
+import { PassModel } from "./pass.model.ts";
+
+const isPlan = { category: "membership", deletedAt: null } as const;
+
+async function toPlanOnSale(doc: ProductDocument): Promise<PlanOnSale> {
+  if (!doc.plan) throw new Error(`The plan ${doc._id} has no terms.`);
+  const { _id, name, description, priceCents, category, shelf, picture, plan } = doc;
+  const activePasses = await PassModel.countDocuments({ planId: _id, status: "active", deletedAt: null });
+  return {
+    id: _id,
+    name,
+    description,
+    priceCents,
+    category,
+    shelf,
+    picture,
+    plan,
+    isArchived: doc.archivedAt != null,
+    activePasses,
+  };
+}
+
+export async function listPlans(): Promise<PlanOnSale[]> {
+  const docs = await ProductModel.find(isPlan).sort({ archivedAt: 1, priceCents: 1 }).lean<ProductDocument[]>();
+  return Promise.all(docs.map(toPlanOnSale));
+}
+
+/** A plan is a product with terms: the cart, the checkout and the receipt treat it as any other. */
+const fieldsOf = ({ name, description, priceCents, ...plan }: PlanDraft) => ({ name, description, priceCents, plan });
+
+/** A repeat with the same id answers what is there. */
+export async function createPlan({ id = newId(), ...draft }: PlanDraft & { id?: string | undefined }) {
+  const sale = {
+    category: "membership",
+    shelf: "plans",
+    picture: "",
+    archivedAt: null,
+    audiences: ["public"],
+  } as const;
+  try {
+    await ProductModel.create({ _id: id, ...fieldsOf(draft), ...sale, audiences: [...sale.audiences] });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+  return getPlan(id);
+}
+
+export async function changePlan(
+  { id, isArchived, ...draft }: PlanDraft & { id: string; isArchived: boolean },
+  { now }: Pick<Services, "now">,
+) {
+  await ProductModel.updateOne(
+    { _id: id, ...isPlan },
+    { ...fieldsOf(draft), archivedAt: isArchived ? toDate(now()) : null },
+  );
+  return getPlan(id);
+}
+
+async function getPlan(id: string): Promise<PlanOnSale> {
+  const doc = await ProductModel.findOne({ _id: id, ...isPlan }).lean<ProductDocument>();
+  if (!doc) throw notFound("This plan");
+  return toPlanOnSale(doc);
+}

@@ -1,0 +1,52 @@
+import * as z from "zod";
+import { Id } from "../../core/ids.ts";
+import { InstantText } from "../../core/time.ts";
+import { PlanKind } from "./plan.ts";
+
+/**
+ * `active` can be used; `past-due`: the card was declined, nothing is booked with it until it is paid; `frozen` by its
+ * holder for a while; `ended`: used up its time, or cancelled.
+ */
+export const PassStatus = z.enum(["active", "past-due", "frozen", "ended"]);
+export type PassStatus = z.infer<typeof PassStatus>;
+
+/** `taken` stands for a class to come or taken; `returned` came back in time; `lost` was cancelled too late or not shown up for. */
+export const PassUseState = z.enum(["taken", "returned", "lost"]);
+export type PassUseState = z.infer<typeof PassUseState>;
+
+/** One class paid with it. */
+export const PassUse = z.object({
+  bookingId: Id,
+  classInstanceId: Id,
+  className: z.string(),
+  attendeeId: Id,
+  attendeeName: z.string(),
+  at: InstantText,
+  state: PassUseState,
+});
+export type PassUse = z.infer<typeof PassUse>;
+
+/** What somebody bought: a pack of credits or a membership. */
+export const Pass = z.object({
+  id: Id,
+  planId: Id,
+  planName: z.string(),
+  kind: PlanKind,
+  /** Who bought it and uses it; with a family plan, the family does. */
+  ownerId: Id,
+  ownerName: z.string(),
+  isForFamily: z.boolean(),
+  blueprintIds: z.array(Id),
+  /** In all, or in each month; null: as many as one likes. */
+  credits: z.int().nullable(),
+  creditsLeft: z.int().nullable(),
+  status: PassStatus,
+  startsAt: InstantText,
+  /** A pack's last moment; the end of a membership's paid month. */
+  endsAt: InstantText,
+  /** A membership that goes on after `endsAt`. */
+  renews: z.boolean(),
+  frozenUntil: InstantText.nullable(),
+  uses: z.array(PassUse),
+});
+export type Pass = z.infer<typeof Pass>;

@@ -1,0 +1,209 @@
+import { v7 as newId } from "uuid";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { BookingModel } from "../../../api/features/classes/booking.model.ts";
+import { ClassInstanceModel } from "../../../api/features/classes/class-instance.model.ts";
+import { PassModel } from "../../../api/features/memberships/pass.model.ts";
+import { addCartItem } from "../../../shared/features/cart/endpoints.ts";
+import { confirmCheckout } from "../../../shared/features/checkout/endpoints.ts";
+import { cancelBooking } from "../../../shared/features/classes/endpoints.ts";
+import {
+  bookWithPass,
+  changePlan,
+  createPlan,
+  listPasses,
+  listPlans,
+} from "../../../shared/features/memberships/endpoints.ts";
+import type { PlanDraft } from "../../../shared/features/memberships/plan.ts";
+import type { SignedIn } from "../../support/people.ts";
+import { addClassInstance, startCheckout } from "../../support/shop.ts";
+import { openStudio, type Studio } from "../../support/studio.ts";
+
+let studio: Studio;
+let admin: SignedIn;
+let mary: SignedIn;
+const familyId = newId();
+beforeAll(async () => {
+  studio = await openStudio();
+});
+afterAll(() => studio.close());
+beforeEach(async () => {
+  await studio.reset();
+  admin = await studio.signIn("admin");
+  mary = await studio.signIn("parent", { familyId, firstName: "Mary" });
+});
+
+const PACK: PlanDraft = {
+  kind: "pack",
+  name: "Three classes",
+  description: "For a start.",
+  priceCents: 6_000,
+  credits: 3,
+  validWeeks: 4,
+  blueprintIds: [],
+  isIntro: false,
+  isForFamily: false,
+};
+
+const offer = async (changes: Partial<PlanDraft> = {}) =>
+  (await studio.call(createPlan, { ...PACK, ...changes }, admin)).id;
+
+/** Buys a plan through cart and checkout, as the browser does. */
+async function buy(planId: string, as = mary, forId?: string): Promise<void> {
+  await studio.call(addCartItem, { productId: planId, ...(forId && { forId }) }, as);
+  const { sessionId, choose } = await startCheckout(studio, as);
+  await choose("pay");
+  await studio.call(confirmCheckout, { sessionId }, as);
+}
+
+const passesOf = (person = mary) => studio.call(listPasses, {}, person);
+const book = (classInstanceId: string, more: object = {}, as = mary) =>
+  studio.call(bookWithPass, { id: newId(), classInstanceId, ...more }, as);
+
+describe("a plan", () => {
+  test("is made, changed and taken off sale by admins; what was sold stays", async () => {
+    const id = newId();
+    await studio.call(createPlan, { id, ...PACK }, admin);
+    await studio.call(createPlan, { id, ...PACK }, admin);
+    await buy(id);
+    await studio.call(changePlan, { id, ...PACK, credits: 9, isArchived: true }, admin);
+    expect(await studio.call(listPlans, {}, admin)).toMatchObject([{ id, isArchived: true, activePasses: 1 }]);
+    expect(await passesOf()).toMatchObject([{ planName: "Three classes", credits: 3, creditsLeft: 3 }]);
+    await expect(studio.call(addCartItem, { productId: id }, mary)).rejects.toMatchObject({ status: 404 });
+    await expect(studio.call(createPlan, PACK, mary)).rejects.toMatchObject({ status: 403 });
+  });
+
+  test("is one piece in the cart, for oneself or a minor of the family", async () => {
+    const id = await offer();
+    const noah = await studio.addPerson({ familyId, birthday: "2016-01-01" });
+    const robin = await studio.addPerson({ familyId: newId(), birthday: "2016-01-01" });
+    await studio.call(addCartItem, { productId: id }, mary);
+    await expect(studio.call(addCartItem, { productId: id }, mary)).rejects.toMatchObject({ code: "cart.too-many" });
+    await expect(studio.call(addCartItem, { productId: id, forId: robin.id }, mary)).rejects.toMatchObject({
+      status: 404,
+    });
+    await studio.call(addCartItem, { productId: id, forId: noah.id }, mary);
+    const { sessionId, choose } = await startCheckout(studio, mary);
+    await choose("pay");
+    const order = await studio.call(confirmCheckout, { sessionId }, mary);
+    expect(order).toMatchObject({ totalCents: 12_000, refundedCents: 0 });
+    await studio.call(confirmCheckout, { sessionId }, mary);
+    expect((await passesOf()).map(({ ownerId }) => ownerId).toSorted()).toEqual([mary.id, noah.id].toSorted());
+  });
+
+  test("for the first time is sold once to each person, and the money of a second one goes back", async () => {
+    const id = await offer({ isIntro: true });
+    await buy(id);
+    await studio.call(addCartItem, { productId: id }, mary);
+    await expect(startCheckout(studio, mary)).rejects.toMatchObject({ status: 409, code: "plan.intro-used" });
+    const robin = await studio.signIn("student");
+    await studio.call(addCartItem, { productId: id }, robin);
+    const { sessionId, choose } = await startCheckout(studio, robin);
+    // Bought on another device while this page was open.
+    await PassModel.create({ ...(await PassModel.findOne().lean()), _id: newId(), ownerId: robin.id });
+    await choose("pay");
+    expect(await studio.call(confirmCheckout, { sessionId }, robin)).toMatchObject({
+      refundedCents: 6_000,
+      lines: [{ outcome: "refunded" }],
+    });
+    expect(await PassModel.countDocuments({ ownerId: robin.id })).toBe(1);
+  });
+});
+
+describe("booking with a pass", () => {
+  test("takes one class off it, without a checkout; cancelled in time it comes back", async () => {
+    await buy(await offer());
+    const classInstanceId = await addClassInstance(studio, { capacity: 2 });
+    const id = newId();
+    const booking = await studio.call(bookWithPass, { id, classInstanceId }, mary);
+    expect(booking).toMatchObject({ id, status: "booked", attendeeId: mary.id });
+    // The same again is the same.
+    expect(await studio.call(bookWithPass, { id, classInstanceId }, mary)).toEqual(booking);
+    expect(await passesOf()).toMatchObject([
+      { id: booking.passId, creditsLeft: 2, uses: [{ bookingId: id, state: "taken", className: "Silks Basics" }] },
+    ]);
+    expect((await ClassInstanceModel.findById(classInstanceId).lean())?.seatsLeft).toBe(1);
+    await studio.call(cancelBooking, { id }, mary);
+    await studio.runJob("memberships.returnCancelled");
+    await studio.runJob("memberships.returnCancelled");
+    expect(await passesOf()).toMatchObject([{ creditsLeft: 3, uses: [{ state: "returned" }] }]);
+    expect(await BookingModel.findById(id).lean()).toMatchObject({ status: "cancelled", refundState: "done" });
+  });
+
+  test("never goes below nothing, however many at once; who gets none has no seat", async () => {
+    await buy(await offer({ credits: 3 }));
+    const classes = await Promise.all(Array.from({ length: 10 }, () => addClassInstance(studio, { capacity: 5 })));
+    const tries = await Promise.allSettled(classes.map((id) => book(id)));
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+    for (const each of tries)
+      if (each.status === "rejected") expect(each.reason).toMatchObject({ status: 409, code: "pass.none" });
+    expect(await passesOf()).toMatchObject([{ creditsLeft: 0 }]);
+    const seats = await ClassInstanceModel.find({}, { seats: 1 }).lean();
+    expect(seats.flatMap((each) => each.seats)).toHaveLength(3);
+    expect(await BookingModel.countDocuments({ status: "booked" })).toBe(3);
+  });
+
+  test("of a full class takes nothing; two people for the last seat: one credit", async () => {
+    const family = { isForFamily: true, credits: 5 };
+    await buy(await offer(family));
+    const noah = await studio.addPerson({ familyId, birthday: "2016-01-01" });
+    const last = await addClassInstance(studio, { capacity: 1 });
+    const tries = await Promise.allSettled([book(last), book(last, { attendeeId: noah.id })]);
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await passesOf()).toMatchObject([{ creditsLeft: 4 }]);
+    await expect(book(last, { attendeeId: noah.id })).rejects.toMatchObject({ status: 409 });
+    expect(await passesOf()).toMatchObject([{ creditsLeft: 4 }]);
+  });
+
+  test("is for those the pass is for, and the one that was chosen", async () => {
+    const noah = await studio.addPerson({ familyId, birthday: "2016-01-01" });
+    await buy(await offer({ name: "Mine" }));
+    const classInstanceId = await addClassInstance(studio);
+    const [mine] = await passesOf();
+    await expect(book(classInstanceId, { attendeeId: noah.id })).rejects.toMatchObject({ code: "pass.none" });
+    await expect(book(classInstanceId, { attendeeId: noah.id, passId: mine?.id })).rejects.toMatchObject({
+      code: "pass.other-person",
+    });
+    const robin = await studio.signIn("student");
+    await expect(book(classInstanceId, { passId: mine?.id }, robin)).rejects.toMatchObject({
+      code: "pass.other-person",
+    });
+    await expect(book(classInstanceId, { attendeeId: mary.id }, robin)).rejects.toMatchObject({ status: 404 });
+    await buy(await offer({ name: "The family's", isForFamily: true, validWeeks: 50 }));
+    const booking = await book(classInstanceId, { attendeeId: noah.id });
+    const shared = (await passesOf()).find(({ planName }) => planName === "The family's");
+    expect(booking.passId).toBe(shared?.id);
+    expect((await passesOf()).find(({ id }) => id === mine?.id)?.creditsLeft).toBe(3);
+  });
+
+  test("ends with the pass, and the class must be one of its kinds", async () => {
+    await buy(await offer({ validWeeks: 1 }));
+    const after = await addClassInstance(studio, { inHours: 24 * 9 });
+    await expect(book(after)).rejects.toMatchObject({ code: "pass.none" });
+    const [pass] = await passesOf();
+    await expect(book(after, { passId: pass?.id })).rejects.toMatchObject({ code: "pass.ends-before" });
+    studio.clock.advance({ hours: 24 * 9 });
+    await studio.runJob("memberships.endPasses");
+    expect(await passesOf()).toMatchObject([{ status: "ended" }]);
+  });
+
+  test("a credit that was taken before a crash comes back; one of a booking stays", async () => {
+    await buy(await offer());
+    await book(await addClassInstance(studio));
+    const [pass] = await passesOf();
+    const stray = {
+      bookingId: newId(),
+      classInstanceId: newId(),
+      className: "Silks Basics",
+      attendeeId: mary.id,
+      attendeeName: "Mary Ames",
+      at: new Date(studio.clock.now().epochMilliseconds),
+      state: "taken" as const,
+    };
+    await PassModel.updateOne({ _id: pass?.id ?? "" }, { $push: { uses: stray }, $inc: { creditsLeft: -1 } });
+    await studio.runJob("memberships.returnStrayUses");
+    expect(await passesOf()).toMatchObject([{ creditsLeft: 1 }]);
+    studio.clock.advance({ minutes: 3 });
+    await studio.runJob("memberships.returnStrayUses");
+    expect(await passesOf()).toMatchObject([{ creditsLeft: 2, uses: [{ state: "taken" }, { state: "returned" }] }]);
+  });
+});
