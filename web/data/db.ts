@@ -1,6 +1,7 @@
 import { Dexie, type Table } from "dexie";
 import { attendanceTables } from "../features/attendance/tables.ts";
 import { cartTables } from "../features/cart/tables.ts";
+import { checkInTables } from "../features/check-in/tables.ts";
 import { classTables } from "../features/classes/tables.ts";
 import { familyTables } from "../features/family/tables.ts";
 import { languageTables } from "../features/language/tables.ts";
@@ -31,6 +32,7 @@ const SYNCED = {
   ...attendanceTables,
   ...classTables,
   ...cartTables,
+  ...checkInTables,
   ...familyTables,
   ...languageTables,
   ...merchTables,
@@ -47,7 +49,7 @@ export const SYNCED_TABLES: readonly string[] = Object.keys(SYNCED);
 /** What the device itself keeps: nothing the server says may touch it. */
 const OWN = { meta: "key", outbox: "++seq, &id, entity, state", base: "[table+id]", translations: "text" };
 
-export const SCHEMA_VERSION = 6;
+export const SCHEMA_VERSION = 7;
 
 /** What one person keeps on this device. Guests have one too, for the public calendar. */
 export class StudioDatabase extends Dexie {

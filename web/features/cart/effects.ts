@@ -51,6 +51,7 @@ export const addClassEffect = effect(addClass, {
       cancelledAt: null,
       refundState: null,
       attendance: null,
+      checkedInAt: null,
       startsAt: instance?.startsAt ?? "",
     };
     // The answer may be here already, with its confirmation still on the way.
