@@ -5,7 +5,7 @@ import type { Booking } from "../../../shared/features/classes/booking.ts";
 import type { ClassInstance } from "../../../shared/features/classes/class-instance.ts";
 import { useDatabase } from "../../local-data.ts";
 import { useStudioTime } from "../classes/index.ts";
-import { useProfile } from "../profile/index.ts";
+import type { PersonRow } from "../profile/tables.ts";
 import type { CheckInCodeRow } from "./tables.ts";
 
 const TICK_MS = 10_000;
@@ -27,20 +27,26 @@ export interface Arriving {
   isMe: boolean;
 }
 
+const pick = ({ id, firstName, waiverSigned }: PersonRow, isMe: boolean): Arriving => ({
+  id,
+  firstName,
+  waiverSigned,
+  isMe,
+});
+
 /** Whom this person may check in: oneself, and as a guardian the minors of the family. Undefined while looking. */
 export function useArriving(): Arriving[] | undefined {
-  const { data: me } = useProfile();
-  if (!me) return undefined;
-  const today = Temporal.Now.plainDateISO().toString();
-  const isYoung = ({ birthday }: { birthday: string | null }) => birthday !== null && isMinor(birthday, today);
-  const children = me.isGuardian && !isYoung(me) ? me.familyMembers.filter(isYoung) : [];
-  const pick = (isMe: boolean) => (person: Omit<Arriving, "isMe">) => ({
-    id: person.id,
-    firstName: person.firstName,
-    waiverSigned: person.waiverSigned,
-    isMe,
-  });
-  return [...[me].map(pick(true)), ...children.map(pick(false))];
+  const db = useDatabase();
+  return useLiveQuery(async () => {
+    const people = await db.rows<PersonRow>("people").toArray();
+    const me = people.find(({ id }) => id === db.userId);
+    if (!me) return undefined;
+    const today = Temporal.Now.plainDateISO().toString();
+    const isYoung = ({ birthday }: PersonRow) => birthday !== null && isMinor(birthday, today);
+    const children = me.isGuardian && !isYoung(me) ? people.filter((row) => row.id !== me.id && isYoung(row)) : [];
+    const oldestFirst = children.toSorted((a, b) => (a.birthday ?? "").localeCompare(b.birthday ?? ""));
+    return [pick(me, true), ...oldestFirst.map((child) => pick(child, false))];
+  }, [db]);
 }
 
 export interface Place {
@@ -49,11 +55,11 @@ export interface Place {
   instance: ClassInstance;
 }
 
-/** Their classes of today, the soonest first. Undefined while looking. */
+/** Their classes of today that are not over, the soonest first. Undefined while looking. */
 export function useTodaysPlaces(people: Arriving[] | undefined, now: Temporal.Instant): Place[] | undefined {
   const db = useDatabase();
   const today = useStudioTime(now)?.toPlainDate().toString();
-  return useLiveQuery(async () => {
+  const places = useLiveQuery(async () => {
     if (!people || !today) return undefined;
     const instances = await db.rows<ClassInstance>("classInstances").where("date").equals(today).sortBy("startsAt");
     const ids = instances.map(({ id }) => id);
@@ -69,6 +75,7 @@ export function useTodaysPlaces(people: Arriving[] | undefined, now: Temporal.In
         }),
       );
   }, [db, today, JSON.stringify(people)]);
+  return places?.filter(({ instance }) => Date.parse(instance.endsAt) > now.epochMilliseconds);
 }
 
 /** Null when this device has none yet, undefined while looking. */

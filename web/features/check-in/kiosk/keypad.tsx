@@ -11,7 +11,7 @@ interface KeypadProps {
 /** Large enough for a hurried thumb. */
 export function Keypad({ onDigit, onBack }: KeypadProps) {
   return (
-    <fieldset aria-label="Digits" className="mx-auto mt-4 grid max-w-sm grid-cols-3 gap-2.5 sm:gap-3">
+    <fieldset aria-label="Digits" className="mt-4 grid grid-cols-3 gap-2.5 sm:gap-3">
       {ROWS.map((digit) => (
         <Key key={digit} onPress={() => onDigit(digit)}>
           {digit}
@@ -35,7 +35,7 @@ function Key({ label, onPress, children }: { label?: string; onPress: () => void
       // The field keeps the focus, for whoever goes on with a scanner or a keyboard.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
-      className="grid h-14 place-items-center rounded-card bg-surface-sunken text-2xl font-semibold inset-ring inset-ring-line transition-[background-color,scale] select-none touch-manipulation hover:bg-brand-soft active:scale-95 active:bg-brand-soft sm:h-18 sm:text-3xl"
+      className="grid h-14 place-items-center rounded-card bg-surface-sunken text-2xl font-semibold inset-ring inset-ring-line transition-[background-color,scale] select-none touch-manipulation hover:bg-brand-soft active:scale-95 active:bg-brand-soft sm:h-16 sm:text-3xl"
     >
       {children}
     </button>

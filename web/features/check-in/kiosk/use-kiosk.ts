@@ -36,10 +36,17 @@ async function ask(code: string, bookingId?: string): Promise<Said> {
     return answer.outcome === "checked-in" ? { ...answer, kind: "in" } : { kind: "saved" };
   } catch (error) {
     const isAway = error instanceof OfflineError || (error instanceof ApiError && error.status >= 500);
-    if (!isAway) return { kind: "no", reason: error instanceof ApiError ? error.reason : String(error) };
+    if (!isAway) return { kind: "no", reason: reasonOf(error) };
     await saved.saved.put({ id, code, at });
     return { kind: "saved" };
   }
+}
+
+const UNSIGNED = "The waiver is not signed yet. Please sign it in your app, or ask at the desk.";
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) throw error;
+  return error.code === "waiver.unsigned" ? UNSIGNED : error.reason;
 }
 
 export interface Kiosk {

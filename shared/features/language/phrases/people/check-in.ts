@@ -43,6 +43,8 @@ export const peopleCheckInPhrases: Phrases = {
     "Ahora no hay conexión. Tu código y la hora quedan en este dispositivo y se envían después.",
   "1 check-in saved here": "1 registro guardado aquí",
   "{} check-ins saved here": "{} registros guardados aquí",
+  "The waiver is not signed yet. Please sign it in your app, or ask at the desk.":
+    "La exención aún no está firmada. Fírmala en tu app o pregunta en recepción.",
   "Not checked in": "Sin registrar",
   Welcome: "Hola",
   "You are checked in.": "Ya estás dentro.",
