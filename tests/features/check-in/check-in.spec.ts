@@ -12,10 +12,18 @@ const test = base.extend<Fixtures, { door: Door }>({
       await using door = await openDoor();
       await use(door);
     },
-    { scope: "worker" },
+    // A database of its own and the demo studio in it: that takes a while beside other servers.
+    { scope: "worker", timeout: 180_000 },
   ],
   enter: async ({ door, browser }, use) => {
-    await use((name, address) => enter(browser, door.server.origin, name, address));
+    const pages: Page[] = [];
+    await use(async (name, address) => {
+      const page = await enter(browser, door.server.origin, name, address);
+      pages.push(page);
+      return page;
+    });
+    // What listens for news would keep the server from closing.
+    for (const page of pages) await page.context().close();
   },
 });
 
