@@ -18,8 +18,6 @@ import { markPresent, tooEarly, tooLate } from "./present.ts";
 import { countCode } from "./wrong-codes.ts";
 
 const { trusted } = mongoose;
-/** Whoever typed it is still there to read the answer. */
-const STILL_THERE_SECONDS = 120;
 /** So far from a class somebody hears that they are early or late, and not that there is none. */
 const NEAR_HOURS = 12;
 
@@ -37,11 +35,12 @@ interface Place {
  */
 export async function checkInByCode(input: Input, context: Context): Promise<KioskAnswer> {
   const now = context.services.now();
-  const at = timeAtDoor(Temporal.Instant.from(input.at), now);
+  const { typedAt } = input;
+  const at = typedAt === undefined ? now : timeAtDoor(Temporal.Instant.from(typedAt), now);
   const counted = await countCode(context.ip, context.services);
   const person = await findByCode(input.code);
   if (person) await counted.wasRight();
-  const isLater = Temporal.Instant.compare(at.add({ seconds: STILL_THERE_SECONDS }), now) < 0;
+  const isLater = typedAt !== undefined;
   try {
     if (!person) throw unknownCode();
     const answer = await answerTo(person, at, { ...input, isLater }, context);

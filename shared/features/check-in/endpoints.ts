@@ -32,7 +32,8 @@ export const checkInAtKiosk = endpoint({
   summary: "Check in with a code at the studio's own device. Wrong codes are counted.",
   input: z.object({
     code: Code,
-    at: InstantText,
+    /** Where it is sent later than it was typed: the device's clock. What comes at once needs no clock but ours. */
+    typedAt: InstantText.optional(),
     /** The chosen one, where several are open. */
     bookingId: Id.optional(),
   }),

@@ -24,12 +24,8 @@ export const sayHere = (
 export const typeCode = (
   studio: Studio,
   code: string,
-  {
-    at = studio.clock.now().toString(),
-    key = newId(),
-    bookingId,
-  }: { at?: string; key?: string; bookingId?: string } = {},
-) => studio.call(checkInAtKiosk, { code, at, ...(bookingId && { bookingId }) }, undefined, key);
+  { key = newId(), ...rest }: { typedAt?: string; key?: string; bookingId?: string } = {},
+) => studio.call(checkInAtKiosk, { code, ...rest }, undefined, key);
 
 export const marksOf = async (bookingId: string) =>
   (await AttendanceRecordModel.findById(bookingId).lean())?.marks ?? [];

@@ -37,7 +37,7 @@ export async function sendSaved({ saved }: SavedCodes, call: Call, now: Temporal
     .delete();
   for (const { id, code, at } of await saved.orderBy("at").toArray()) {
     try {
-      await call(checkInAtKiosk, { code, at }, { operationId: id });
+      await call(checkInAtKiosk, { code, typedAt: at }, { operationId: id });
     } catch (error) {
       if (isPassing(error)) return;
     }

@@ -29,7 +29,7 @@ const NOT_A_CODE: Said = { kind: "no", reason: "This is not a code. Please check
 async function ask(code: string, bookingId?: string): Promise<Said> {
   if (!isWholeCode(code)) return NOT_A_CODE;
   const [id, at] = [newId(), Temporal.Now.instant().toString()];
-  const input = { code, at, ...(bookingId && { bookingId }) };
+  const input = { code, ...(bookingId && { bookingId }) };
   try {
     const answer = await call(checkInAtKiosk, input, { operationId: id, timeoutMs: PATIENCE_MS });
     if (answer.outcome === "choose") return { ...answer, kind: "choose", code };
