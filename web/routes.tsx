@@ -31,6 +31,7 @@ const SCREENS: Record<Exclude<RouteName, NotYetName>, Loader> = {
     import("./features/notifications/screens/notifications.tsx").then((m) => ({ default: m.NotificationsScreen })),
   profile: () => import("./features/profile/screens/profile.tsx").then((m) => ({ default: m.ProfileScreen })),
   calendar: () => import("./features/classes/screens/calendar.tsx").then((m) => ({ default: m.CalendarScreen })),
+  checkIn: () => import("./features/check-in/screens/check-in.tsx").then((m) => ({ default: m.CheckInScreen })),
   classes: () => import("./features/classes/screens/my-classes.tsx").then((m) => ({ default: m.MyClassesScreen })),
   studentMoves: () =>
     import("./features/moves/screens/student-moves.tsx").then((m) => ({ default: m.StudentMovesScreen })),

@@ -141,6 +141,7 @@ function seat(
     isUnpaid: false,
     note: null,
     attendance: null,
+    checkedInAt: null,
     attendanceVersion: 0,
     audiences: bookingAudiences(taken, user, today),
   };

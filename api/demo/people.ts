@@ -86,6 +86,7 @@ function toUser(person: DemoPersonData, studio: DemoStudio, passwordHash: string
     emergencyContact: emergencyContactOf(person),
     medicalNotes: MEDICAL_NOTES[name] ?? null,
     photoConsent: photoConsentOf(name, id, studio.now),
+    checkInCode: null,
     familyFollowUp: null,
     cameOfAgeAt: null,
     disabledAt: null,

@@ -51,6 +51,10 @@ for (const [size, { viewport, isMobile, hasTouch }] of Object.entries(SIZES))
 
     walk("guest", "/calendar", async ({ page, origin, open, look }) => {
       for (const path of screensOf("public")) await open(path);
+      await visit(page, "/check-in");
+      await page.getByLabel("Check-in code").fill("123456789");
+      await page.getByRole("heading", { name: "Not checked in" }).waitFor();
+      await look("the kiosk, refusing");
       await open("/there/is/nothing-here");
       const free = await findFreeClasses(page, origin);
       await open(`/calendar?class=${free[0]?.id}`);
@@ -131,6 +135,9 @@ for (const [size, { viewport, isMobile, hasTouch }] of Object.entries(SIZES))
 
     walk("parent", "/moves", async ({ page, origin, open, look }) => {
       for (const view of ["tree", "practice", "levels"]) await open(`/moves?view=${view}`);
+      await visit(page, "/check-in");
+      await page.getByRole("img", { name: "Check-in code" }).waitFor();
+      await look("/check-in, with a family");
       await visit(page, "/moves?view=practice");
       await page.getByRole("button", { name: "Log practice" }).click();
       await page.getByRole("dialog", { name: "Log practice" }).waitFor();

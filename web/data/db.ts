@@ -1,6 +1,7 @@
 import { Dexie, type Table } from "dexie";
 import { attendanceTables } from "../features/attendance/tables.ts";
 import { cartTables } from "../features/cart/tables.ts";
+import { checkInTables } from "../features/check-in/tables.ts";
 import { classTables } from "../features/classes/tables.ts";
 import { familyTables } from "../features/family/tables.ts";
 import { languageTables } from "../features/language/tables.ts";
@@ -32,6 +33,7 @@ const SYNCED = {
   ...attendanceTables,
   ...classTables,
   ...cartTables,
+  ...checkInTables,
   ...familyTables,
   ...languageTables,
   ...membershipTables,

@@ -8,7 +8,6 @@ export interface NotYet {
 
 /** The pages that have an address and a link but are still to come: the one list. */
 export const NOT_YET = {
-  checkIn: { title: "Check in", promise: "Your code for the door, and the studio's own check-in screen." },
   memberships: { title: "Memberships", promise: "Plans and passes, and how to pause or end one yourself." },
   membershipSuccess: { title: "Membership started", promise: "The receipt of a new membership." },
   invoicePaymentSuccess: { title: "Invoice paid", promise: "The receipt of a paid invoice." },

@@ -1,5 +1,5 @@
 import type { Mark } from "../../../shared/features/attendance/attendance.ts";
-import { attendanceOf } from "../../../shared/features/attendance/mark-rules.ts";
+import { attendanceOf, isHere } from "../../../shared/features/attendance/mark-rules.ts";
 import type { AttendanceRecord } from "../../features/attendance/index.ts";
 import type { DemoBooking } from "../bookings.ts";
 import { createRandom, type DemoStudio, type Random } from "../studio.ts";
@@ -55,6 +55,7 @@ function mark(booking: DemoBooking, instance: DemoInstance, random: Random): Att
   const minutes = outcome === "late" ? random.between(6, 15) : random.between(-12, 0);
   const at = new Date(instance.startsAt.getTime() + minutes * MINUTE_MS);
   booking.attendance = attendanceOf(outcome);
+  booking.checkedInAt = isHere(outcome) ? at : null;
   booking.attendanceVersion = 1;
   return {
     _id: booking._id,

@@ -11,7 +11,7 @@ const { trusted } = mongoose;
 /** The person comes last (see the settings slice): everything else finds them by their id until then. */
 export const personal: PersonalPart = {
   async collect(userId) {
-    const hidden = { passwordHash: 0, audiences: 0, rev: 0, familyFollowUp: 0 };
+    const hidden = { passwordHash: 0, audiences: 0, rev: 0, familyFollowUp: 0, checkInCode: 0 };
     const account = await UserModel.findById(userId, hidden).lean();
     const sessions = await SessionModel.find({ userId }, { device: 1, ip: 1, createdAt: 1, lastSeenAt: 1 }).lean();
     return { account, sessions: sessions.map(({ _id, ...session }) => session) };

@@ -17,6 +17,12 @@ export interface PhotoConsentRecord {
   byId: string;
 }
 
+/** What somebody shows at the door, and how many they had: each is made from its number. */
+export interface StoredCheckInCode {
+  code: string;
+  number: number;
+}
+
 /** A family was left or joined, and what follows from it is still to be done. */
 export interface FamilyFollowUp {
   /** The family that was left. */
@@ -44,6 +50,7 @@ export interface UserFields {
   /** What an instructor should know for safety, in the person's (or the guardian's) own words. */
   medicalNotes: string | null;
   photoConsent: PhotoConsentRecord | null;
+  checkInCode: StoredCheckInCode | null;
   familyFollowUp: FamilyFollowUp | null;
   /** When the studio noticed that somebody who came as a minor is 18. */
   cameOfAgeAt: Date | null;
@@ -74,6 +81,10 @@ const schema = syncedSchema<UserFields>(
       type: new Schema<PhotoConsentRecord>({ answer: String, at: Date, byId: String }, { _id: false }),
       default: null,
     },
+    checkInCode: {
+      type: new Schema<StoredCheckInCode>({ code: String, number: Number }, { _id: false }),
+      default: null,
+    },
     familyFollowUp: {
       type: new Schema<FamilyFollowUp>({ leftId: { type: String, default: null } }, { _id: false }),
       default: null,
@@ -86,6 +97,10 @@ const schema = syncedSchema<UserFields>(
 );
 schema.index({ username: 1 }, { unique: true, partialFilterExpression: { username: { $type: "string" } } });
 schema.index({ email: 1 }, { unique: true, partialFilterExpression: { email: { $type: "string" } } });
+schema.index(
+  { "checkInCode.code": 1 },
+  { unique: true, partialFilterExpression: { "checkInCode.code": { $type: "string" } } },
+);
 schema.index({ "familyFollowUp.leftId": 1 }, { partialFilterExpression: { familyFollowUp: { $type: "object" } } });
 
 export const UserModel = mongoose.model("User", schema, "users");

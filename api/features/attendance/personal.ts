@@ -26,7 +26,7 @@ export const personal: PersonalPart = {
     const records = await AttendanceRecordModel.find({ _id: trusted({ $in: bookingIds }) }, { marks: 1 }).lean();
     const attendance = records.map(({ _id, marks }) => ({
       bookingId: _id,
-      marks: marks.map(({ mark, at, receivedAt }) => ({ mark, at, receivedAt })),
+      marks: marks.map(({ mark, at, receivedAt, source = "staff" }) => ({ mark, at, receivedAt, source })),
     }));
     return { attendance };
   },

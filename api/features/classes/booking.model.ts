@@ -28,6 +28,7 @@ export interface BookingFields {
   note: string | null;
   /** What the roster says of it, and which version of the attendance record said so. */
   attendance: BookingAttendance | null;
+  checkedInAt: Date | null;
   attendanceVersion: number;
 }
 
@@ -51,6 +52,7 @@ const schema = syncedSchema<BookingFields>(
     isUnpaid: { type: Boolean, default: false },
     note: { type: String, default: null },
     attendance: { type: String, enum: ["attended", "no-show", null], default: null },
+    checkedInAt: { type: Date, default: null },
     attendanceVersion: { type: Number, default: 0 },
   },
   { versionKey: false },

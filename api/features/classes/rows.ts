@@ -49,5 +49,6 @@ export const toBooking = (doc: BookingDocument): Booking => ({
   cancelledAt: doc.cancelledAt?.toISOString() ?? null,
   refundState: doc.refundState,
   attendance: doc.attendance ?? null,
+  checkedInAt: doc.checkedInAt?.toISOString() ?? null,
   startsAt: doc.startsAt.toISOString(),
 });

@@ -6,6 +6,10 @@ import { InstantText } from "../../core/time.ts";
 export const Mark = z.enum(["present", "late", "absent", "excused", "none"]);
 export type Mark = z.infer<typeof Mark>;
 
+/** Who said it: those who lead the class where nothing else is said. */
+export const MarkSource = z.enum(["staff", "self", "guardian", "kiosk"]);
+export type MarkSource = z.infer<typeof MarkSource>;
+
 /** One mark somebody made, as the server received it. */
 export const GivenMark = z.object({
   mark: Mark,
@@ -14,7 +18,9 @@ export const GivenMark = z.object({
   /** Null on a device whose mark the server has not confirmed yet. */
   receivedAt: InstantText.nullable(),
   byId: Id,
+  /** Empty where somebody checked in without the staff. */
   byName: z.string(),
+  source: MarkSource.optional(),
   /** Why somebody without a signed waiver was let in. */
   withoutWaiver: z.string().nullable().optional(),
 });

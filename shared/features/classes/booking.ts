@@ -35,6 +35,8 @@ export const Booking = z.object({
   cancelledAt: InstantText.nullable(),
   refundState: RefundState.nullable(),
   attendance: BookingAttendance.nullable().default(null),
+  /** When somebody was at the door, as the mark that counts says. */
+  checkedInAt: InstantText.nullable().default(null),
   /** Copied from the class, so that a list of bookings needs nothing else. */
   startsAt: InstantText,
 });

@@ -1,3 +1,5 @@
+import { OPENS_MINUTES_BEFORE } from "../check-in/check-in-window.ts";
+
 /** How long before a class somebody may want to be reminded. */
 export const LEAD_NAMES = ["48h", "24h", "12h", "4h", "2h", "1h"] as const;
 export type LeadName = (typeof LEAD_NAMES)[number];
@@ -20,7 +22,7 @@ export const REMINDERS: readonly Reminder[] = [
   { name: "4h", type: "class_reminder", minutesBefore: 4 * HOUR, uselessMinutesBefore: HOUR },
   { name: "2h", type: "class_reminder", minutesBefore: 2 * HOUR, uselessMinutesBefore: 0 },
   { name: "1h", type: "class_reminder", minutesBefore: HOUR, uselessMinutesBefore: 0 },
-  { name: "check-in", type: "check_in_available", minutesBefore: 30, uselessMinutesBefore: 0 },
+  { name: "check-in", type: "check_in_available", minutesBefore: OPENS_MINUTES_BEFORE, uselessMinutesBefore: 0 },
 ];
 
 /** How far ahead a class can be when the first reminder of it is due. */

@@ -42,6 +42,7 @@ const BY_NAME: Record<string, unknown> = {
   jpegBase64: jpegWith().toString("base64"),
   textHash: "0".repeat(64),
   secret: "s".repeat(43),
+  code: "123456782",
   csv: "blueprint,instructor,date,time\n",
 };
 

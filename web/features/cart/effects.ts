@@ -52,6 +52,7 @@ export const addClassEffect = effect(addClass, {
       refundState: null,
       passId: null,
       attendance: null,
+      checkedInAt: null,
       startsAt: instance?.startsAt ?? "",
     };
     // The answer may be here already, with its confirmation still on the way.

@@ -1,5 +1,5 @@
 import { Schema } from "mongoose";
-import type { Mark } from "../../../../shared/features/attendance/attendance.ts";
+import type { Mark, MarkSource } from "../../../../shared/features/attendance/attendance.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 
 export interface StoredMark {
@@ -10,7 +10,10 @@ export interface StoredMark {
   at: Date;
   receivedAt: Date;
   byId: string;
+  /** Empty where somebody checked in without the staff: their names are kept with the people only. */
   byName: string;
+  /** Nothing stands for the staff. */
+  source?: MarkSource;
   /** Why somebody without a signed waiver was let in. */
   withoutWaiver?: string | null;
 }
@@ -42,7 +45,8 @@ const mark = new Schema<StoredMark>(
     at: { type: Date, required: true },
     receivedAt: { type: Date, required: true },
     byId: text,
-    byName: text,
+    byName: { type: String, default: "" },
+    source: { type: String, enum: ["staff", "self", "guardian", "kiosk"] },
     withoutWaiver: { type: String },
   },
   { _id: false },

@@ -1,12 +1,14 @@
-import { attendanceOf, currentMark } from "../../../../shared/features/attendance/mark-rules.ts";
+import { attendanceOf, currentMark, isHere } from "../../../../shared/features/attendance/mark-rules.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { BookingModel } from "../../classes/index.ts";
 import type { AttendanceRecord } from "./attendance-record.model.ts";
 
 /** Tells the booking what came of it. A slow writer never puts an older word over a newer one. Safe to repeat. */
 export async function saveBookingAttendance(record: AttendanceRecord): Promise<void> {
+  const current = currentMark(record.marks);
+  const checkedInAt = current && isHere(current.mark) ? current.at : null;
   await BookingModel.updateOne(
     { _id: record._id, attendanceVersion: mongoose.trusted({ $not: { $gte: record.version } }) },
-    { attendance: attendanceOf(currentMark(record.marks)?.mark), attendanceVersion: record.version },
+    { attendance: attendanceOf(current?.mark), checkedInAt, attendanceVersion: record.version },
   );
 }

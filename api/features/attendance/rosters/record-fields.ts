@@ -3,12 +3,13 @@ import { HISTORY_SHOWN } from "../../../../shared/features/attendance/roster-rul
 import type { AttendanceRecord, StoredMark } from "../marks/attendance-record.model.ts";
 import type { RecordFields, RosterMark } from "./roster-entry.model.ts";
 
-const toMark = ({ mark, at, receivedAt, byId, byName, withoutWaiver }: StoredMark): RosterMark => ({
+const toMark = ({ mark, at, receivedAt, byId, byName, source, withoutWaiver }: StoredMark): RosterMark => ({
   mark,
   at,
   receivedAt,
   byId,
   byName,
+  ...(source && { source }),
   ...(withoutWaiver && { withoutWaiver }),
 });
 

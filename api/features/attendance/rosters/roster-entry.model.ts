@@ -40,7 +40,7 @@ export type RosterEntryDocument = LineFields & RecordFields & SyncedFields;
 const text = { type: String, required: true } as const;
 const flag = { type: Boolean, required: true } as const;
 const mark = new Schema<RosterMark>(
-  { mark: text, at: Date, receivedAt: Date, byId: text, byName: text, withoutWaiver: String },
+  { mark: text, at: Date, receivedAt: Date, byId: text, byName: String, source: String, withoutWaiver: String },
   { _id: false },
 );
 

@@ -4,12 +4,13 @@ import { canSeeChild, canTakeRoster } from "../../../../shared/features/attendan
 import type { RosterEntry } from "../../../../shared/features/attendance/roster-entry.ts";
 import type { LineFields, RecordFields, RosterMark } from "./roster-entry.model.ts";
 
-const toMark = ({ mark, at, receivedAt, byId, byName }: RosterMark): GivenMark => ({
+const toMark = ({ mark, at, receivedAt, byId, byName, source }: RosterMark): GivenMark => ({
   mark,
   at: at.toISOString(),
   receivedAt: receivedAt.toISOString(),
   byId,
   byName,
+  ...(source && { source }),
 });
 
 /** The reason is for those who lead the class, as the rest of the history. */

@@ -24,6 +24,7 @@ import { movesLibraryPhrases } from "./moves/library.ts";
 import { movesPracticePhrases } from "./moves/practice.ts";
 import { movesSignOffPhrases } from "./moves/sign-off.ts";
 import { peopleAccountsPhrases } from "./people/accounts.ts";
+import { peopleCheckInPhrases } from "./people/check-in.ts";
 import { peopleFamilyPhrases } from "./people/family.ts";
 import { peopleFeedbackPhrases } from "./people/feedback.ts";
 import { peopleNotificationsPhrases } from "./people/notifications.ts";
@@ -35,6 +36,7 @@ import { serverAccountsPhrases } from "./server/accounts.ts";
 import { serverAttendancePhrases } from "./server/attendance.ts";
 import { serverBookingPhrases } from "./server/booking.ts";
 import { serverCertificatesPhrases } from "./server/certificates.ts";
+import { serverCheckInPhrases } from "./server/check-in.ts";
 import { serverClassesPhrases } from "./server/classes.ts";
 import { serverFamilyPhrases } from "./server/family.ts";
 import { serverMovesPhrases } from "./server/moves.ts";
@@ -78,6 +80,7 @@ export const spanish: Phrases = {
   ...movesPracticePhrases,
   ...movesSignOffPhrases,
   ...peopleAccountsPhrases,
+  ...peopleCheckInPhrases,
   ...peopleFamilyPhrases,
   ...peopleFeedbackPhrases,
   ...peopleNotificationsPhrases,
@@ -89,6 +92,7 @@ export const spanish: Phrases = {
   ...serverAttendancePhrases,
   ...serverBookingPhrases,
   ...serverCertificatesPhrases,
+  ...serverCheckInPhrases,
   ...serverClassesPhrases,
   ...serverFamilyPhrases,
   ...serverMovesPhrases,

@@ -73,6 +73,16 @@ const PROBES: Probe[] = [
     as: "teacher",
   },
   {
+    call: "POST /api/check-ins (bookingId)",
+    with: (bookingId) => ({ path: "/api/check-ins", body: { bookingId, at: "2026-03-02T20:00:00Z" } }),
+    idOf: (own) => own.bookingId,
+  },
+  {
+    call: "POST /api/check-in-codes/:personId/renewal",
+    with: inPath("/api/check-in-codes/:id/renewal"),
+    idOf: (own) => own.childId,
+  },
+  {
     call: "PUT /api/roster-notes/:bookingId",
     with: inPath("/api/roster-notes/:id", { text: "Mine now" }),
     idOf: (own) => own.bookingId,

@@ -1,5 +1,5 @@
 import { Check, Clock, type LucideIcon, Minus, X } from "lucide-react";
-import type { Mark } from "../../../../shared/features/attendance/attendance.ts";
+import type { Mark, MarkSource } from "../../../../shared/features/attendance/attendance.ts";
 import { MARK_WORDS } from "../use-marking.ts";
 
 interface MarkLook {
@@ -46,3 +46,13 @@ export const MARK_LOOKS: Record<Mark, MarkLook> = {
 };
 
 export const CHOICES = ["present", "late", "absent", "excused"] as const satisfies Mark[];
+
+/** Whose word a mark is, where it is not the staff's. */
+export const SOURCE_WORDS: Record<Exclude<MarkSource, "staff">, string> = {
+  self: "Checked in by themselves",
+  guardian: "Checked in by a guardian",
+  kiosk: "Checked in at the kiosk",
+};
+
+export const sourceWords = (source: MarkSource | undefined): string | null =>
+  source && source !== "staff" ? SOURCE_WORDS[source] : null;

@@ -5,6 +5,7 @@ import { classPath, paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { SilkDrape } from "../../../ui/brand/silk.tsx";
 import { Countdown } from "../../../ui/display/countdown.tsx";
+import { CheckInLink } from "../../check-in/index.ts";
 import { dayText } from "../class-times.ts";
 import type { BookedClass } from "../queries.ts";
 import { AttendeeName } from "./attendee-name.tsx";
@@ -12,10 +13,11 @@ import { AttendeeName } from "./attendee-name.tsx";
 export interface NextClassProps {
   next: BookedClass | undefined;
   today: string;
+  nowMs: number;
 }
 
 /** The answer to "when do I fly next?", large enough to read on the way out of the door. */
-export function NextClass({ next, today }: NextClassProps) {
+export function NextClass({ next, today, nowMs }: NextClassProps) {
   if (!next?.instance) return <NothingBooked />;
   const { booking, instance } = next;
   return (
@@ -46,6 +48,7 @@ export function NextClass({ next, today }: NextClassProps) {
         </li>
       </ul>
       <AttendeeName booking={booking} className="mt-4 font-semibold" />
+      <CheckInLink booking={booking} instance={instance} now={Temporal.Instant.fromEpochMilliseconds(nowMs)} />
     </section>
   );
 }

@@ -35,7 +35,11 @@ export function DashboardScreen() {
       <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[3fr_2fr] has-[>aside:empty]:lg:grid-cols-1">
         <div className="grid min-w-0 gap-10">
           {TEACHING_ROLES.includes(user.role) && <TeachingToday today={today} />}
-          <NextClass next={upcoming.find(({ instance }) => instance?.status === "scheduled")} today={today} />
+          <NextClass
+            next={upcoming.find(({ instance }) => instance?.status === "scheduled")}
+            today={today}
+            nowMs={nowMs}
+          />
         </div>
         <aside className="grid min-w-0 gap-10 *:mt-0! empty:hidden lg:row-span-2">
           <NeedsMe data={data} today={today} />

@@ -1,10 +1,8 @@
 import type { Phrases } from "../../phrase-book.ts";
 
 export const commonNotYetPhrases: Phrases = {
-  "Check in": "Registrar llegada",
-  "Your code for the door, and the studio's own check-in screen.":
-    "Tu código para la puerta y la pantalla de registro del estudio.",
   Videos: "Videos",
+  "Check in": "Registrar llegada",
   "Moves to look at again, at home or in the air.": "Figuras para ver de nuevo, en casa o en el aire.",
   Video: "Video",
   "Plans and passes, and how to pause or end one yourself.": "Planes y pases, y cómo pausar o terminar uno tú mismo.",

@@ -92,4 +92,7 @@ export const teachingRosterPhrases: Phrases = {
   Excused: "Con permiso",
   "No mark": "Sin marcar",
   "{}: let in": "{}: entró",
+  "Checked in by themselves": "Se registró por su cuenta",
+  "Checked in by a guardian": "Le registró su tutor",
+  "Checked in at the kiosk": "Se registró en la entrada",
 };

@@ -6,7 +6,7 @@ import type { RosterEntryRow } from "../../tables.ts";
 import { clockText } from "../../times.ts";
 import { askForWaiver } from "../../use-door.ts";
 import { nameOf, useMarking } from "../../use-marking.ts";
-import { MARK_LOOKS } from "../mark-looks.ts";
+import { MARK_LOOKS, sourceWords } from "../mark-looks.ts";
 import { NoteField } from "./note-field.tsx";
 import { SafetyCardPart } from "./safety-card-part.tsx";
 
@@ -68,12 +68,12 @@ function History({ entry, instance }: Pick<EntrySheetProps, "entry" | "instance"
   if (entry.history.length === 0) return <p className="text-ink-muted">No mark yet.</p>;
   return (
     <ol className="grid gap-3">
-      {entry.history.toReversed().map(({ mark, at, receivedAt, byId, byName, withoutWaiver }) => (
+      {entry.history.toReversed().map(({ mark, at, receivedAt, byId, byName, source, withoutWaiver }) => (
         <li key={`${byId} ${at} ${receivedAt}`}>
           <p className="font-medium">
             {mark === "none" ? "Mark taken back" : MARK_LOOKS[mark].word}{" "}
             <span className="font-normal text-ink-muted">
-              by {byName ? <span translate="no">{byName}</span> : "you"}
+              {sourceWords(source) ?? <>by {byName ? <span translate="no">{byName}</span> : "you"}</>}
             </span>
           </p>
           <p className="text-sm text-ink-muted">

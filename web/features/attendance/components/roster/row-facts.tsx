@@ -5,7 +5,7 @@ import { SavedHere } from "../../../../ui/display/saved-here.tsx";
 import type { ClassInstanceRow } from "../../../classes/tables.ts";
 import type { RosterEntryRow } from "../../tables.ts";
 import { clockText } from "../../times.ts";
-import { MARK_LOOKS } from "../mark-looks.ts";
+import { MARK_LOOKS, sourceWords } from "../mark-looks.ts";
 
 interface RowFactsProps {
   entry: RosterEntryRow;
@@ -19,6 +19,7 @@ export function RowFacts({ entry, instance, isPending }: RowFactsProps) {
   const badges = badgesOf(entry);
   const quiet = [
     attendance && `${MARK_LOOKS[attendance.mark].word} ${clockText(attendance.at, instance)}`,
+    sourceWords(attendance?.source),
     age !== null && `Age ${age}`,
     !isFirstTimer && level,
   ].filter(Boolean);

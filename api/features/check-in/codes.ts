@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import type { Actor } from "../../../shared/core/actor.ts";
+import { authorize } from "../../../shared/core/errors.ts";
+import { dayIn, isMinor } from "../../../shared/core/time.ts";
+import { DRAWN_DIGITS, toCode } from "../../../shared/features/check-in/code-rules.ts";
+import { canCheckIn } from "../../../shared/features/check-in/policy.ts";
+import { isDuplicateKey } from "../../db/duplicate-key.ts";
+import type { RequestContext } from "../../http/route.ts";
+import type { Services } from "../../services.ts";
+import { findUser, type UserDocument, UserModel } from "../accounts/index.ts";
+
+const BYTES = 6;
+
+/** Made from the person and a number with the studio's key: nobody else can reckon it. */
+function codeOf(personId: string, number: number, { secrets }: Pick<Services, "secrets">): string {
+  const signature = secrets.sign("check-in-code", `${personId}:${number}`);
+  const drawn = createHash("sha256").update(signature).digest().readUIntBE(0, BYTES);
+  return toCode(drawn % 10 ** DRAWN_DIGITS);
+}
+
+/** The next code that nobody has. Two at once give one: only what still has the number before is written. */
+async function giveNextCode({ _id, checkInCode }: UserDocument, services: Services): Promise<void> {
+  for (let number = (checkInCode?.number ?? 0) + 1; ; number++) {
+    const code = codeOf(_id, number, services);
+    const before = checkInCode ? { "checkInCode.number": checkInCode.number } : { checkInCode: null };
+    try {
+      await UserModel.updateOne({ _id, deletedAt: null, ...before }, { checkInCode: { code, number } });
+      return;
+    } catch (error) {
+      // Somebody has this one by chance.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+}
+
+/** Everybody gets a code, children too: people come in on several ways, so that this looks for those who have none. */
+export async function giveCodes(services: Services): Promise<void> {
+  const people = await UserModel.find({ checkInCode: null, deletedAt: null, disabledAt: null }).lean<UserDocument[]>();
+  for (const person of people) await giveNextCode(person, services);
+}
+
+/** The old code leads nowhere from now on. @throws AppError 404 */
+export async function renew(personId: string, { actor, services }: RequestContext<Actor>): Promise<void> {
+  const person = await findUser(personId);
+  const today = dayIn(services.env.STUDIO_TIME_ZONE, services.now());
+  await giveNextCode(
+    authorize(person, (known) => canCheckIn(actor, toPerson(known, today)), "This person"),
+    services,
+  );
+}
+
+export const toPerson = ({ _id, familyId, birthday }: UserDocument, today: string) => ({
+  id: _id,
+  familyId,
+  isMinor: birthday !== null && isMinor(birthday, today),
+});
+
+export const findByCode = (code: string) =>
+  UserModel.findOne({ "checkInCode.code": code, deletedAt: null, disabledAt: null }).lean<UserDocument>();

@@ -1,0 +1,16 @@
+import type { Actor } from "../../../shared/core/actor.ts";
+import { dayIn } from "../../../shared/core/time.ts";
+import type { CheckInCode } from "../../../shared/features/check-in/check-in-code.ts";
+import { canCheckIn } from "../../../shared/features/check-in/policy.ts";
+import type { Feed } from "../../sync/feed.ts";
+import { type UserDocument, UserModel } from "../accounts/index.ts";
+import { toPerson } from "./codes.ts";
+
+/** Which day "today" is in one zone or another makes no difference that matters here. */
+function toCheckInCode(user: UserDocument, actor: Actor | null, now: Temporal.Instant): CheckInCode | null {
+  if (!actor || !user.checkInCode || !canCheckIn(actor, toPerson(user, dayIn("UTC", now)))) return null;
+  return { id: user._id, code: user.checkInCode.code };
+}
+
+/** Part of the person, so that it goes where the person's other data go: to oneself, and to the guardians of a minor. */
+export const feeds: Feed[] = [{ collection: "checkInCodes", model: UserModel, toRow: toCheckInCode }];

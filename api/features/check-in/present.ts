@@ -1,0 +1,49 @@
+import { conflict } from "../../../shared/core/errors.ts";
+import { toDate, toInstant } from "../../../shared/core/time.ts";
+import { isHere } from "../../../shared/features/attendance/mark-rules.ts";
+import {
+  doorStateAt,
+  isTooOld,
+  OPENS_MINUTES_BEFORE,
+  timeAtDoor,
+} from "../../../shared/features/check-in/check-in-window.ts";
+import type { Services } from "../../services.ts";
+import type { UserDocument } from "../accounts/index.ts";
+import { giveOwnMark } from "../attendance/index.ts";
+import type { BookingDocument, ClassInstanceDocument } from "../classes/index.ts";
+import { unsignedWaiver } from "../waivers/index.ts";
+
+export const tooEarly = () =>
+  conflict("check-in.too-early", `Check-in opens ${OPENS_MINUTES_BEFORE} minutes before the class.`);
+export const tooLate = () =>
+  conflict("check-in.too-late", "Check-in for this class is closed. Please tell your instructor that you are here.");
+
+interface AtDoor {
+  person: Pick<UserDocument, "waiverSigned">;
+  /** How a refusal names them. */
+  calledName: string;
+  booking: BookingDocument;
+  instance: ClassInstanceDocument;
+  claimedAt: string;
+  source: "self" | "guardian" | "kiosk";
+  byId: string;
+  operationId: string;
+}
+
+/**
+ * Marks somebody present who has a place in a class and was at the door in time. Safe to repeat.
+ * @throws AppError 409 `class.cancelled`, `check-in.too-early`, `check-in.too-late`, `waiver.unsigned`, `check-in.marked`
+ */
+export async function markPresent(atDoor: AtDoor, services: Services): Promise<void> {
+  const { person, calledName, booking, instance, claimedAt, ...by } = atDoor;
+  const now = services.now();
+  const at = timeAtDoor(Temporal.Instant.from(claimedAt), now);
+  if (instance.status === "cancelled") throw conflict("class.cancelled", "This class was cancelled.");
+  const state = isTooOld(at, now) ? "late" : doorStateAt(toInstant(instance.startsAt), at);
+  if (state === "early") throw tooEarly();
+  if (state === "late") throw tooLate();
+  if (!person.waiverSigned) throw unsignedWaiver(calledName);
+  const mark = await giveOwnMark(booking, { ...by, at: toDate(at), receivedAt: toDate(now) }, services);
+  if (mark && !isHere(mark.mark))
+    throw conflict("check-in.marked", "Your instructor has marked this class already. Please talk to them.");
+}

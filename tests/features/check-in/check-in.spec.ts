@@ -1,0 +1,150 @@
+import { type Browser, test as base, expect, type Locator, type Page } from "@playwright/test";
+import { DEMO_PASSWORD, type DemoName } from "../../support/app-fixtures.ts";
+import { type Door, openDoor } from "./door.ts";
+
+interface Fixtures {
+  enter(name: DemoName | null, address: string): Promise<Page>;
+}
+const test = base.extend<Fixtures, { door: Door }>({
+  door: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs from this pattern
+    async ({}, use) => {
+      await using door = await openDoor();
+      await use(door);
+    },
+    // A database of its own and the demo studio in it: that takes a while beside other servers.
+    { scope: "worker", timeout: 180_000 },
+  ],
+  enter: async ({ door, browser }, use) => {
+    const pages: Page[] = [];
+    await use(async (name, address) => {
+      const page = await enter(browser, door.server.origin, name, address);
+      pages.push(page);
+      return page;
+    });
+    // What listens for news would keep the server from closing.
+    for (const page of pages) await page.context().close();
+  },
+});
+
+const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: "reduce" } as const;
+/** News from another device, or a first sync, on a busy machine. */
+const COLD = { timeout: 30_000 };
+
+async function enter(browser: Browser, origin: string, name: DemoName | null, address: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin, ...PHONE });
+  const page = await context.newPage();
+  if (name) {
+    const data = { username: name, password: DEMO_PASSWORD };
+    const { token, user } = await (await page.request.post(`${origin}/api/login`, { data })).json();
+    await page.addInitScript(
+      ([key, who]) => {
+        localStorage.setItem("token", key);
+        localStorage.setItem("userData", who);
+      },
+      [token, JSON.stringify(user)] as const,
+    );
+  }
+  await page.goto(address);
+  return page;
+}
+
+const cardOf = (page: Page, className: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: className }) });
+
+test("in airplane mode a student says they are here; the instructor's roster shows it once both are online", async ({
+  door,
+  enter,
+}) => {
+  const amara = await door.find("student");
+  const { id } = await door.addClass(20, "Airplane Silks", amara);
+  const roster = await enter("instructor", `/class-instances?class=${id}`);
+  await expect(roster.getByRole("button", { name: "Mark Amara Okafor present" })).toBeVisible(COLD);
+  const phone = await enter("student", "/check-in");
+  const card = cardOf(phone, "Airplane Silks");
+  await expect(card.getByRole("button", { name: "I'm here" })).toBeVisible(COLD);
+  await phone.context().setOffline(true);
+  await card.getByRole("button", { name: "I'm here" }).click();
+  await expect(card.getByText(/^Checked in at/)).toBeVisible();
+  await expect(card.getByText("Saved here")).toBeVisible();
+  await expect(phone.getByRole("img", { name: "Check-in code" })).toBeVisible();
+  await expect(roster.getByRole("button", { name: "Mark Amara Okafor present" })).toBeVisible();
+  await phone.context().setOffline(false);
+  await expect(card.getByText("Saved here")).toHaveCount(0, COLD);
+  await expect(card.getByText(/^Checked in at/)).toBeVisible();
+  await expect(roster.getByText(/Here .+ · Checked in by themselves/)).toBeVisible(COLD);
+});
+
+test("the kiosk takes typed codes, says what is wrong and goes on, and keeps what it cannot send", async ({
+  door,
+  enter,
+}) => {
+  const [hannah, amara] = [await door.find("parent"), await door.find("student")];
+  const { id } = await door.addClass(15, "Kiosk Silks", hannah);
+  const [hannahs, amaras] = [await door.codeOf(hannah), await door.codeOf(amara)];
+  const kiosk = await enter(null, "/check-in");
+  for (const digit of hannahs) await kiosk.getByRole("button", { name: digit, exact: true }).click();
+  await expect(kiosk.getByRole("heading", { name: hannah.firstName })).toBeVisible();
+  await expect(kiosk.getByText("You are checked in.")).toBeVisible();
+  await expect(kiosk.getByText("Kiosk Silks")).toBeVisible();
+  await expect(kiosk.getByText(hannah.lastName)).toHaveCount(0);
+  await kiosk.keyboard.type(hannahs.slice(0, -1) + ((Number(hannahs.at(-1)) + 1) % 10));
+  await expect(kiosk.getByText("This is not a code. Please check the digits.")).toBeVisible();
+
+  const { id: second } = await door.addClass(10, "Cellar Silks", amara);
+  await kiosk.context().setOffline(true);
+  await kiosk.keyboard.type(amaras);
+  await expect(kiosk.getByRole("heading", { name: "Saved here" })).toBeVisible();
+  await expect(kiosk.getByText("1 check-in saved here")).toBeVisible();
+  await kiosk.context().setOffline(false);
+  await kiosk.goto("/check-in");
+  await expect(kiosk.getByLabel("Check-in code")).toBeFocused();
+  await expect(kiosk.getByText("1 check-in saved here")).toHaveCount(0, COLD);
+  const roster = await enter("instructor", `/class-instances?class=${id}`);
+  await expect(roster.getByText(/Checked in at the kiosk/)).toBeVisible(COLD);
+  await roster.goto(`/class-instances?class=${second}`);
+  await expect(roster.getByRole("button", { name: "Amara Okafor marked present, change" })).toBeVisible(COLD);
+  await expect(roster.getByText(/Checked in at the kiosk/)).toBeVisible();
+});
+
+test("an unsigned waiver keeps a child out, at the kiosk and on the guardian's phone, with the way to sign", async ({
+  door,
+  enter,
+}) => {
+  const leo = await door.find({ firstName: "Leo", lastName: "Brooks" });
+  await door.signWaiver(leo, false);
+  await door.addClass(20, "Unsigned Silks", leo);
+  const code = await door.codeOf(leo);
+  const kiosk = await enter(null, "/check-in");
+  await kiosk.getByLabel("Check-in code").fill(code);
+  await expect(kiosk.getByText(/^The waiver is not signed yet/)).toBeVisible();
+  await kiosk.getByRole("button", { name: "Next person" }).click();
+  await expect(kiosk.getByLabel("Check-in code")).toHaveValue("");
+  const phone = await enter("parent", "/check-in");
+  const card = cardOf(phone, "Unsigned Silks");
+  await expect(card.getByText("The waiver is not signed.")).toBeVisible(COLD);
+  await expect(card.getByRole("button")).toHaveCount(0);
+  await card.getByRole("link", { name: "Sign the waiver" }).click();
+  await expect(phone).toHaveURL(/sign-waivers/);
+});
+
+test("with the keyboard alone: one's own class, and the kiosk", async ({ door, enter }) => {
+  const teacher = await door.find("teacher");
+  await door.addClass(20, "Keyboard Silks", teacher);
+  const phone = await enter("teacher", "/check-in");
+  const button = cardOf(phone, "Keyboard Silks").getByRole("button", { name: "I'm here" });
+  await expect(button).toBeVisible(COLD);
+  for (let tab = 0; tab < 30 && !(await isFocused(button)); tab++) await phone.keyboard.press("Tab");
+  await phone.keyboard.press("Enter");
+  await expect(cardOf(phone, "Keyboard Silks").getByText(/^Checked in at/)).toBeVisible();
+  const kiosk = await enter(null, "/check-in");
+  await expect(kiosk.getByLabel("Check-in code")).toBeFocused();
+  await kiosk.keyboard.type(await door.codeOf(teacher));
+  await kiosk.keyboard.press("Enter");
+  await expect(kiosk.getByText("You were checked in already.")).toBeVisible(COLD);
+  await kiosk.keyboard.press("Tab");
+  await kiosk.keyboard.type("4");
+  await expect(kiosk.getByLabel("Check-in code")).toHaveValue("4");
+});
+
+const isFocused = (button: Locator) => button.evaluate((element) => element === document.activeElement);

@@ -1,0 +1,145 @@
+import { v7 as newId } from "uuid";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { UserModel } from "../../../../api/features/accounts/user.model.ts";
+import { ClassInstanceModel } from "../../../../api/features/classes/class-instance.model.ts";
+import { OperationModel } from "../../../../api/http/idempotency.ts";
+import { toCode } from "../../../../shared/features/check-in/code-rules.ts";
+import type { SignedIn } from "../../../support/people.ts";
+import { openStudio, type Studio } from "../../../support/studio.ts";
+import { book } from "../../../support/timetable.ts";
+import { addLedClass, mark } from "../../attendance/fixtures.ts";
+import { codesOf, marksOf, typeCode } from "../fixtures.ts";
+
+let studio: Studio;
+let maya: SignedIn;
+let ana: SignedIn;
+let code: string;
+let classId: string;
+let bookingId: string;
+beforeAll(async () => {
+  studio = await openStudio();
+});
+afterAll(() => studio.close());
+beforeEach(async () => {
+  await studio.reset();
+  studio.clock.set("2026-03-02T20:00:00Z");
+  maya = await studio.signIn("instructor", { firstName: "Maya" });
+  ana = await studio.signIn("student", { firstName: "Ana", lastName: "Silva" });
+  classId = await addLedClass(studio, maya, { inHours: 2 });
+  bookingId = await book(studio, classId, ana);
+  code = (await codesOf(studio, ana))[ana.id] ?? "";
+  studio.clock.set("2026-03-02T21:35:00Z");
+});
+
+const UNKNOWN = { status: 404, code: "check-in.unknown-code" };
+
+describe("a code at the kiosk", () => {
+  test("marks its person present, and says a first name, the class and its time", async () => {
+    expect(await typeCode(studio, code)).toEqual({
+      outcome: "checked-in",
+      firstName: "Ana",
+      class: { bookingId, name: "Silks Basics", place: "Main room", startTime: "14:00" },
+      wasIn: false,
+    });
+    expect(await marksOf(bookingId)).toMatchObject([{ mark: "present", source: "kiosk", byId: ana.id, byName: "" }]);
+    expect(await typeCode(studio, code)).toMatchObject({ outcome: "checked-in", wasIn: true });
+    expect(await marksOf(bookingId)).toHaveLength(1);
+  });
+
+  test("of several open classes one is chosen; the second time the other is left", async () => {
+    const second = await book(studio, await addLedClass(studio, maya, { inHours: 0.5 }), ana);
+    const answer = await typeCode(studio, code);
+    expect(answer).toMatchObject({
+      outcome: "choose",
+      firstName: "Ana",
+      classes: [{ bookingId }, { bookingId: second }],
+    });
+    expect(await typeCode(studio, code, { bookingId: second })).toMatchObject({ class: { bookingId: second } });
+    expect(await typeCode(studio, code)).toMatchObject({ outcome: "checked-in", class: { bookingId } });
+  });
+
+  test("somebody else's booking cannot be chosen with it", async () => {
+    const foreign = await book(studio, classId, await studio.signIn("student"));
+    expect(await typeCode(studio, code, { bookingId: foreign })).toMatchObject({ class: { bookingId } });
+    expect(await marksOf(foreign)).toEqual([]);
+  });
+
+  test("outside the window nothing is said of the class or the person", async () => {
+    const asked = async (at: string) => {
+      studio.clock.set(at);
+      return studio.request("POST", "/api/kiosk/check-ins", { body: { code } });
+    };
+    const replies = [await asked("2026-03-02T21:00:00Z"), await asked("2026-03-02T22:30:00Z")];
+    replies.push(await asked("2026-03-05T22:00:00Z"));
+    expect(replies.map(({ body }) => body.code)).toEqual([
+      "check-in.too-early",
+      "check-in.too-late",
+      "check-in.no-class",
+    ]);
+    for (const { text } of replies) expect(text).not.toMatch(/Ana|Silva|Silks|Main room|14:00|22:00/);
+  });
+
+  test("an unsigned waiver, a mark of the instructor's and a cancelled class are said, with a first name at most", async () => {
+    await UserModel.updateOne({ _id: ana.id }, { waiverSigned: false });
+    const unsigned = await studio.request("POST", "/api/kiosk/check-ins", { body: { code } });
+    expect([unsigned.status, unsigned.body.code]).toEqual([409, "waiver.unsigned"]);
+    expect(unsigned.text).not.toContain("Silva");
+    await UserModel.updateOne({ _id: ana.id }, { waiverSigned: true });
+    await mark(studio, bookingId, "absent", maya);
+    await expect(typeCode(studio, code)).rejects.toMatchObject({ code: "check-in.marked" });
+    await ClassInstanceModel.updateOne({ _id: classId }, { status: "cancelled" });
+    await expect(typeCode(studio, code)).rejects.toMatchObject({ code: "check-in.no-class" });
+  });
+
+  test("nothing of an answer is kept for repeats", async () => {
+    await typeCode(studio, code);
+    expect(await OperationModel.countDocuments({ endpoint: "checkIn.checkInAtKiosk" })).toBe(0);
+  });
+});
+
+describe("typed without a network and sent later", () => {
+  test("it counts by its time, and the answer says nothing of anybody", async () => {
+    studio.clock.set("2026-03-02T23:30:00Z");
+    const key = newId();
+    for (let sent = 0; sent < 3; sent++)
+      expect(await typeCode(studio, code, { typedAt: "2026-03-02T21:40:00Z", key })).toEqual({ outcome: "received" });
+    expect(await marksOf(bookingId)).toMatchObject([
+      { source: "kiosk", at: new Date("2026-03-02T21:40:00Z"), receivedAt: new Date("2026-03-02T23:30:00Z") },
+    ]);
+  });
+
+  test("what does not count is answered the same", async () => {
+    studio.clock.set("2026-03-02T23:30:00Z");
+    for (const [typed = "", typedAt = ""] of [
+      [code, "2026-03-02T21:00:00Z"],
+      [code, "2026-02-20T21:00:00Z"],
+      [toCode(1), "2026-03-02T21:40:00Z"],
+    ])
+      expect(await typeCode(studio, typed, { typedAt })).toEqual({ outcome: "received" });
+    expect(await marksOf(bookingId)).toEqual([]);
+  });
+});
+
+describe("guessing", () => {
+  test("wrong codes are counted, also those sent later; right ones are not", async () => {
+    for (let right = 0; right < 40; right++) await typeCode(studio, code);
+    for (let wrong = 0; wrong < 29; wrong++)
+      await expect(typeCode(studio, toCode(wrong))).rejects.toMatchObject(UNKNOWN);
+    expect(await typeCode(studio, toCode(40), { typedAt: "2026-03-02T20:00:00Z" })).toEqual({ outcome: "received" });
+    await expect(typeCode(studio, toCode(50))).rejects.toMatchObject({ status: 429 });
+    await expect(typeCode(studio, code)).rejects.toMatchObject({ status: 429 });
+    studio.clock.advance({ minutes: 16 });
+    expect(await typeCode(studio, code)).toMatchObject({ wasIn: true });
+  });
+
+  test("from many addresses there is a limit for all", async () => {
+    const { countCode } = await import("../../../../api/features/check-in/wrong-codes.ts");
+    for (let wrong = 0; wrong < 300; wrong++) await countCode(`10.0.${wrong % 250}.1`, studio.services);
+    await expect(countCode("10.9.9.9", studio.services)).rejects.toMatchObject({ status: 429 });
+  });
+
+  test("somebody whose account is closed is nobody", async () => {
+    await UserModel.updateOne({ _id: ana.id }, { disabledAt: new Date() });
+    await expect(typeCode(studio, code)).rejects.toMatchObject(UNKNOWN);
+  });
+});

@@ -1,0 +1,28 @@
+import { renewCode } from "../../../shared/features/check-in/endpoints.ts";
+import { ApiError } from "../../data/api-error.ts";
+import { call } from "../../data/client.ts";
+import { useSync } from "../../local-data.ts";
+import { toast } from "../../ui/feedback/toast.ts";
+import { useWrite } from "../../use-write.ts";
+import { checkInEffect } from "./effects.ts";
+
+/** Kept here with the time at the door, sent when there is a network. */
+export function useCheckIn() {
+  const write = useWrite();
+  return (bookingId: string) => write(checkInEffect, { bookingId, at: new Date().toISOString() });
+}
+
+/** Online only: two codes for one person would be one too many. */
+export function useRenewCode() {
+  const sync = useSync();
+  return async (personId: string): Promise<void> => {
+    try {
+      await call(renewCode, { personId });
+      await sync.now();
+      toast({ title: "This is your new code", variant: "success" });
+    } catch (error) {
+      const description = error instanceof ApiError ? error.reason : "This needs a connection. The old code stays.";
+      toast({ title: "Could not make a new code", description, variant: "danger" });
+    }
+  };
+}

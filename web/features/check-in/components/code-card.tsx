@@ -1,0 +1,67 @@
+import { lazy, Suspense, useState } from "react";
+import { spacedCode } from "../../../../shared/features/check-in/code-rules.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { useRenewCode } from "../actions.ts";
+import { type Arriving, useCode } from "../queries.ts";
+import { QrCode } from "./qr-code.tsx";
+
+const ConfirmDialog = lazy(() =>
+  import("../../../ui/overlays/confirm-dialog.tsx").then((m) => ({ default: m.ConfirmDialog })),
+);
+
+/** Big enough to be read over a counter, by an eye or a scanner; without a network too. */
+export function CodeCard({ person }: { person: Arriving }) {
+  const code = useCode(person.id);
+  if (code === undefined) return <Card className="min-h-96" />;
+  if (code === null)
+    return (
+      <Card variant="sunken">
+        <p className="text-ink-muted">The code comes with the next sync.</p>
+      </Card>
+    );
+  return (
+    <Card className="grid justify-items-center text-center">
+      <QrCode text={code} label="Check-in code" className="w-full max-w-60" />
+      <p translate="no" className="mt-4 text-3xl font-bold tracking-wide tabular-nums select-all sm:text-4xl">
+        {spacedCode(code)}
+      </p>
+      <p className="mt-2 max-w-xs text-sm text-ink-muted">
+        Hold it to the scanner at the studio, or type it there. It works without a signal.
+      </p>
+      <Renew person={person} />
+    </Card>
+  );
+}
+
+function Renew({ person }: { person: Arriving }) {
+  const renew = useRenewCode();
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    await renew(person.id);
+    setBusy(false);
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button variant="ghost" size="sm" className="mt-3" onClick={() => setOpen(true)}>
+        New code
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open
+            onOpenChange={setOpen}
+            title="Make a new code?"
+            description="The old one leads nowhere from then on. Do this when somebody else got to know it."
+            confirmLabel="Make a new code"
+            loading={isBusy}
+            onConfirm={() => void confirm()}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

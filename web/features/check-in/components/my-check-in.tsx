@@ -1,0 +1,79 @@
+import { CalendarSearch } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { paths } from "../../../paths.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { Segmented } from "../../../ui/forms/segmented.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
+import { type Arriving, useArriving, useNow, useTodaysPlaces } from "../queries.ts";
+import { CodeCard } from "./code-card.tsx";
+import { PlaceCard } from "./place-card.tsx";
+
+/** Everything about coming in, from this device: today's classes, and the code for the door. */
+export function MyCheckIn() {
+  const now = useNow();
+  const people = useArriving();
+  const places = useTodaysPlaces(people, now);
+  return (
+    <Page title="Check in">
+      <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
+        <Section title="Today">
+          {!places && <SkeletonList rows={2} label="Loading your classes" />}
+          {places?.length === 0 && <NothingToday />}
+          {places && places.length > 0 && (
+            <ul className="grid gap-4">
+              {places.map((place) => (
+                <PlaceCard key={place.booking.id} place={place} now={now} />
+              ))}
+            </ul>
+          )}
+        </Section>
+        {people && <Codes people={people} />}
+      </div>
+    </Page>
+  );
+}
+
+function NothingToday() {
+  return (
+    <EmptyState
+      className="rounded-card border border-line bg-surface-raised"
+      title="No class today"
+      description="On the day of a class you check in here, or with your code at the door."
+      action={
+        <Button asChild variant="secondary">
+          <Link to={paths.calendar}>
+            <CalendarSearch aria-hidden="true" />
+            Find a class
+          </Link>
+        </Button>
+      }
+    />
+  );
+}
+
+function Codes({ people }: { people: Arriving[] }) {
+  const [chosenId, choose] = useState(people[0]?.id ?? "");
+  const person = people.find(({ id }) => id === chosenId) ?? people[0];
+  if (!person) return null;
+  return (
+    <Section title="Code for the door" className="mt-0!">
+      {people.length > 1 && (
+        <Segmented
+          label="Whose code"
+          className="mb-4 flex"
+          value={person.id}
+          onValueChange={choose}
+          options={people.map(({ id, firstName, isMe }) => ({
+            value: id,
+            label: isMe ? "Me" : <span translate="no">{firstName}</span>,
+          }))}
+        />
+      )}
+      <CodeCard key={person.id} person={person} />
+    </Section>
+  );
+}

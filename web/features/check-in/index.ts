@@ -1,0 +1,1 @@
+export { CheckInLink } from "./components/check-in-link.tsx";

@@ -1,0 +1,58 @@
+import { lazy, Suspense, useRef, useState } from "react";
+import { Link } from "react-router-dom";
+import { paths } from "../../../paths.ts";
+import { TextLink } from "../../../ui/actions/text-link.tsx";
+import { SavedHere } from "../../../ui/display/saved-here.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { Answer } from "./answer.tsx";
+import { CodeEntry } from "./code-entry.tsx";
+import { useKiosk } from "./use-kiosk.ts";
+
+const Scanner = lazy(() => import("./scanner.tsx").then((m) => ({ default: m.Scanner })));
+
+/** A phone that is still held before the camera does not come in once more. */
+const SAME_PHONE_MS = 20_000;
+
+/** The studio's own device at the door: nobody is signed in on it. */
+export function Kiosk() {
+  const kiosk = useKiosk();
+  const { said, savedCount } = kiosk;
+  const [isScanning, setScanning] = useState(false);
+  const scanned = useRef({ code: "", atMs: 0 });
+  const takeScan = (code: string): boolean => {
+    const { code: last, atMs } = scanned.current;
+    if (code === last && Date.now() - atMs < SAME_PHONE_MS) return false;
+    scanned.current = { code, atMs: Date.now() };
+    void kiosk.submit(code);
+    return true;
+  };
+  return (
+    <Page
+      title="Check in"
+      width="narrow"
+      description="Type the code from your app, or hold it to the scanner."
+      className="max-md:pt-5!"
+    >
+      <div className="rounded-panel border border-line bg-surface-raised p-4 shadow-card sm:p-8">
+        {!said && !isScanning && <CodeEntry kiosk={kiosk} onScan={() => setScanning(true)} />}
+        {!said && isScanning && (
+          <Suspense fallback={null}>
+            <Scanner onCode={takeScan} onClose={() => setScanning(false)} />
+          </Suspense>
+        )}
+        <div aria-live="assertive">{said && <Answer said={said} kiosk={kiosk} />}</div>
+      </div>
+      <div className="mt-5 grid justify-items-center gap-3 text-center text-sm text-ink-muted">
+        {savedCount > 0 && (
+          <SavedHere>{savedCount === 1 ? "1 check-in saved here" : `${savedCount} check-ins saved here`}</SavedHere>
+        )}
+        <p>
+          On your own phone?{" "}
+          <TextLink asChild>
+            <Link to={paths.login}>Sign in to check in</Link>
+          </TextLink>
+        </p>
+      </div>
+    </Page>
+  );
+}

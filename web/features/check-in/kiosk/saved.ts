@@ -1,0 +1,46 @@
+import { Dexie, type Table } from "dexie";
+import { HEARD_WITHIN_HOURS } from "../../../../shared/features/check-in/check-in-window.ts";
+import { checkInAtKiosk } from "../../../../shared/features/check-in/endpoints.ts";
+import { ApiError, OfflineError } from "../../../data/api-error.ts";
+import type { Call } from "../../../data/call.ts";
+
+/** A code typed without a network. Nothing else about anybody is kept on the studio's device. */
+export interface SavedCode {
+  /** The operation's. */
+  id: string;
+  code: string;
+  at: string;
+}
+
+/** Nobody is signed in here, so that this is no person's database, and no sign-out takes it. */
+class KioskDatabase extends Dexie {
+  declare saved: Table<SavedCode, string>;
+
+  constructor() {
+    super("kiosk-check-ins", { chromeTransactionDurability: "strict" });
+    this.version(1).stores({ saved: "id, at" });
+  }
+}
+
+export const openSaved = () => new KioskDatabase();
+export type SavedCodes = ReturnType<typeof openSaved>;
+
+/** Whether trying again may help: the server is away or too busy, or too many codes were wrong. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof OfflineError || (error instanceof ApiError && (error.status >= 500 || error.status === 429));
+
+/** Sends what was saved, the oldest first. What is too old to count is let go. Safe to run twice at once. */
+export async function sendSaved({ saved }: SavedCodes, call: Call, now: Temporal.Instant): Promise<void> {
+  await saved
+    .where("at")
+    .below(now.subtract({ hours: HEARD_WITHIN_HOURS }).toString())
+    .delete();
+  for (const { id, code, at } of await saved.orderBy("at").toArray()) {
+    try {
+      await call(checkInAtKiosk, { code, typedAt: at }, { operationId: id });
+    } catch (error) {
+      if (isPassing(error)) return;
+    }
+    await saved.delete(id);
+  }
+}

@@ -1,0 +1,88 @@
+import { useLiveQuery } from "dexie-react-hooks";
+import { useEffect, useState } from "react";
+import { isMinor } from "../../../shared/core/time.ts";
+import type { Booking } from "../../../shared/features/classes/booking.ts";
+import type { ClassInstance } from "../../../shared/features/classes/class-instance.ts";
+import { useDatabase } from "../../local-data.ts";
+import { useStudioTime } from "../classes/index.ts";
+import type { PersonRow } from "../profile/tables.ts";
+import type { CheckInCodeRow } from "./tables.ts";
+
+const TICK_MS = 10_000;
+
+/** The present, renewed every few seconds: check-in opens and closes while one looks. */
+export function useNow(): Temporal.Instant {
+  const [now, setNow] = useState(() => Temporal.Now.instant());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Temporal.Now.instant()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+export interface Arriving {
+  id: string;
+  firstName: string;
+  waiverSigned: boolean;
+  isMe: boolean;
+}
+
+const pick = ({ id, firstName, waiverSigned }: PersonRow, isMe: boolean): Arriving => ({
+  id,
+  firstName,
+  waiverSigned,
+  isMe,
+});
+
+/** Whom this person may check in: oneself, and as a guardian the minors of the family. Undefined while looking. */
+export function useArriving(): Arriving[] | undefined {
+  const db = useDatabase();
+  return useLiveQuery(async () => {
+    const people = await db.rows<PersonRow>("people").toArray();
+    const me = people.find(({ id }) => id === db.userId);
+    if (!me) return undefined;
+    const today = Temporal.Now.plainDateISO().toString();
+    const isYoung = ({ birthday }: PersonRow) => birthday !== null && isMinor(birthday, today);
+    const children = me.isGuardian && !isYoung(me) ? people.filter((row) => row.id !== me.id && isYoung(row)) : [];
+    const oldestFirst = children.toSorted((a, b) => (a.birthday ?? "").localeCompare(b.birthday ?? ""));
+    return [pick(me, true), ...oldestFirst.map((child) => pick(child, false))];
+  }, [db]);
+}
+
+export interface Place {
+  person: Arriving;
+  booking: Booking;
+  instance: ClassInstance;
+}
+
+/** Their classes of today that are not over, the soonest first. Undefined while looking. */
+export function useTodaysPlaces(people: Arriving[] | undefined, now: Temporal.Instant): Place[] | undefined {
+  const db = useDatabase();
+  const today = useStudioTime(now)?.toPlainDate().toString();
+  const places = useLiveQuery(async () => {
+    if (!people || !today) return undefined;
+    const instances = await db.rows<ClassInstance>("classInstances").where("date").equals(today).sortBy("startsAt");
+    const ids = instances.map(({ id }) => id);
+    const bookings = await db.rows<Booking>("bookings").where("classInstanceId").anyOf(ids).toArray();
+    return instances
+      .filter(({ status }) => status === "scheduled")
+      .flatMap((instance) =>
+        people.flatMap((person) => {
+          const isTheirs = (booking: Booking) =>
+            booking.classInstanceId === instance.id && booking.attendeeId === person.id && booking.status === "booked";
+          const booking = bookings.find(isTheirs);
+          return booking ? [{ person, booking, instance }] : [];
+        }),
+      );
+  }, [db, today, JSON.stringify(people)]);
+  return places?.filter(({ instance }) => Date.parse(instance.endsAt) > now.epochMilliseconds);
+}
+
+/** Null when this device has none yet, undefined while looking. */
+export function useCode(personId: string): string | null | undefined {
+  const db = useDatabase();
+  return useLiveQuery(
+    async () => (await db.rows<CheckInCodeRow>("checkInCodes").get(personId))?.code ?? null,
+    [db, personId],
+  );
+}
