@@ -13,6 +13,7 @@ import { feature as family } from "./features/family/feature.ts";
 import { feature as feedback } from "./features/feedback/feature.ts";
 import { feature as landing } from "./features/landing/feature.ts";
 import { feature as language } from "./features/language/feature.ts";
+import { openWording } from "./features/language/index.ts";
 import { feature as merch } from "./features/merch/feature.ts";
 import { feature as moves } from "./features/moves/feature.ts";
 import { feature as notifications } from "./features/notifications/feature.ts";
@@ -83,4 +84,4 @@ export function rawRoutes(services: Services): Router {
   return router;
 }
 
-export { resolveActor };
+export { openWording, resolveActor };

@@ -99,5 +99,6 @@ async function tellBoth(member: UserDocument, actor: Actor, familyId: string, se
       key: `${key}:${userId}`,
       title: "Somebody left your family",
       message: `${member.firstName} ${member.lastName} no longer belongs to your family here.`,
+      names: [member.firstName, member.lastName],
     });
 }
