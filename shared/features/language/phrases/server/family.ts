@@ -52,6 +52,10 @@ export const serverFamilyPhrases: Phrases = {
   "A family link ended": "Terminó un vínculo familiar",
   "A guardian ended your link with the family here. Your own account stays as it is.":
     "Un tutor terminó tu vínculo con la familia aquí. Tu propia cuenta queda como está.",
+  "The studio ended your link with the family here. Your own account stays as it is.":
+    "El estudio terminó tu vínculo con la familia aquí. Tu propia cuenta queda como está.",
+  "Children stay with their family: its guardians take them out.":
+    "Los menores se quedan con su familia: solo sus tutores los quitan.",
   "Somebody left your family": "Alguien salió de tu familia",
   "{} {} no longer belongs to your family here.": "{} {} ya no es parte de tu familia aquí.",
 };
