@@ -14,6 +14,7 @@ import { feature as family } from "./features/family/feature.ts";
 import { feature as feedback } from "./features/feedback/feature.ts";
 import { feature as landing } from "./features/landing/feature.ts";
 import { feature as language } from "./features/language/feature.ts";
+import { openWording } from "./features/language/index.ts";
 import { feature as memberships } from "./features/memberships/feature.ts";
 import { feature as merch } from "./features/merch/feature.ts";
 import { feature as moves } from "./features/moves/feature.ts";
@@ -87,4 +88,4 @@ export function rawRoutes(services: Services): Router {
   return router;
 }
 
-export { resolveActor };
+export { openWording, resolveActor };

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { createMailer } from "./email/mailer.ts";
 import type { Env } from "./env.ts";
-import { allFeeds } from "./features.ts";
+import { allFeeds, openWording } from "./features.ts";
 import { openPayments } from "./payments/open.ts";
 import { pushDepsOf } from "./push/deps.ts";
 import { openSecrets } from "./secrets.ts";
@@ -23,6 +23,7 @@ export async function openServices(env: Env, standIns: StandIns = {}): Promise<S
     secrets,
     mailer: standIns.mailer ?? createMailer(env, log),
     push: standIns.push ?? (await pushDepsOf(env)),
+    wording: openWording(env),
     live: createLive({ feeds: allFeeds(), log }),
     payments: standIns.payments ?? (await openPayments({ env, secrets, log, now })),
   };

@@ -5,6 +5,7 @@ import type { PaymentProvider } from "./payments/provider.ts";
 import type { PushDeps } from "./push/send.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Live } from "./sync/live/live.ts";
+import type { Wording } from "./wording/wording.ts";
 
 /** What a feature may use of the world. Built once in `main.ts`, replaced piece by piece in tests. */
 export interface Services {
@@ -17,4 +18,6 @@ export interface Services {
   push: PushDeps;
   payments: PaymentProvider;
   live: Live;
+  /** The words of whatever is written to somebody. */
+  wording: Wording;
 }

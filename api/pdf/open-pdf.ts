@@ -1,4 +1,5 @@
 import PDFDocument from "pdfkit";
+import { write } from "./fonts.ts";
 
 export interface PdfInfo {
   title: string;
@@ -12,17 +13,6 @@ const MARGIN = 56;
 const INK = "#1f1b2e";
 const MUTED = "#6b6580";
 const BRAND = "#7c3aed";
-
-/** The letters of the fonts every PDF reader has; others lose their accents, or become a question mark. */
-export const printable = (text: string): string =>
-  Array.from(text, (letter) => {
-    if (isPrintable(letter)) return letter;
-    const bare = letter.normalize("NFD").replace(/\p{M}/gu, "");
-    return isPrintable(bare) ? bare : "?";
-  }).join("");
-
-const isPrintable = (letter: string): boolean =>
-  /^[\n\x20-\x7e\xa0-\xff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac]*$/.test(letter);
 
 /** A document on US letter paper in the studio's look: headings, paragraphs, and facts in two columns. */
 export function openPdf({ title, language, madeAt }: PdfInfo) {
@@ -41,22 +31,16 @@ export function openPdf({ title, language, madeAt }: PdfInfo) {
   });
   const width = doc.page.width - 2 * MARGIN;
   return {
-    title: (text: string) =>
-      doc.font("Helvetica-Bold").fontSize(20).fillColor(BRAND).text(printable(text)).moveDown(0.3),
+    title: (text: string) => write(doc.fontSize(20).fillColor(BRAND), "Helvetica-Bold", text).moveDown(0.3),
     heading: (text: string) =>
-      doc.moveDown(0.6).font("Helvetica-Bold").fontSize(12).fillColor(INK).text(printable(text)).moveDown(0.15),
-    paragraph: (text: string) =>
-      doc.font("Helvetica").fontSize(10).fillColor(INK).text(printable(text), { lineGap: 2 }),
-    note: (text: string) => doc.font("Helvetica").fontSize(9).fillColor(MUTED).text(printable(text), { lineGap: 1 }),
+      write(doc.moveDown(0.6).fontSize(12).fillColor(INK), "Helvetica-Bold", text).moveDown(0.15),
+    paragraph: (text: string) => write(doc.fontSize(10).fillColor(INK), "Helvetica", text, { lineGap: 2 }),
+    note: (text: string) => write(doc.fontSize(9).fillColor(MUTED), "Helvetica", text, { lineGap: 1 }),
     fact: (label: string, value: string) => {
       const top = doc.y;
-      doc.font("Helvetica").fontSize(9).fillColor(MUTED).text(printable(label), MARGIN, top, { width: 150 });
+      write(doc.fontSize(9).fillColor(MUTED), "Helvetica", label, MARGIN, top, { width: 150 });
       const bottom = doc.y;
-      doc
-        .font("Helvetica")
-        .fontSize(9)
-        .fillColor(INK)
-        .text(printable(value), MARGIN + 160, top, { width: width - 160 });
+      write(doc.fillColor(INK), "Helvetica", value, MARGIN + 160, top, { width: width - 160 });
       doc.y = Math.max(bottom, doc.y) + 2;
       doc.x = MARGIN;
     },

@@ -31,8 +31,8 @@ export interface Effect<Input = never> {
   apply(draft: Draft, input: Input, operation: Operation): Promise<void>;
   /** What was done, for the list of what is not sent yet: "Cancel a booking". */
   title: string;
-  /** What it is about in that list, as this device knows it: a class, a name. */
-  about?(rows: Pick<Draft, "get">, input: Input): Promise<string | undefined>;
+  /** What it is about in that list, as this device knows it: a class, a name; days in it as this locale has them. */
+  about?(rows: Pick<Draft, "get">, input: Input, locale: string): Promise<string | undefined>;
   /** The title of the message when the server refuses it, or this device cannot keep it. */
   failed: string;
 }

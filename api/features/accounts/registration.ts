@@ -43,8 +43,10 @@ export async function registerUser(registration: Registration, services: Service
   if (known?.email) {
     const link = `${publicUrl(services.env)}/forgot-password`;
     // Not awaited, and no matter how it goes: the answer must not tell that the address is known.
-    void services.mailer
-      .send(alreadyRegisteredMail({ email: known.email, firstName: known.firstName }, link))
+    const recipient = { email: known.email, firstName: known.firstName };
+    void services.wording
+      .of(known._id)
+      .then((words) => services.mailer.send(alreadyRegisteredMail(recipient, link, words)))
       .catch((error: unknown) => services.log.error({ err: error }, "a mail could not be sent"));
   }
   return "done";

@@ -73,7 +73,10 @@ export const routes: Route[] = [
     if ("token" in refreshed) return { token: refreshed.token };
     if (refreshed.refused === "stolen" && refreshed.userId) {
       const user = await findUser(refreshed.userId);
-      if (user?.email) await services.mailer.send(sessionEndedMail({ email: user.email, firstName: user.firstName }));
+      if (user?.email) {
+        const recipient = { email: user.email, firstName: user.firstName };
+        await services.mailer.send(sessionEndedMail(recipient, await services.wording.of(user._id)));
+      }
     }
     if (refreshed.refused === "cookie") throw forbidden("This session belongs to another browser.");
     throw unauthenticated("This session has ended. Please sign in again.");

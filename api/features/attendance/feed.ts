@@ -22,6 +22,7 @@ export const feeds: Feed[] = [
       emergencyName: doc.emergencyName,
       emergencyPhone: doc.emergencyPhone,
       medicalNotes: doc.medicalNotes,
+      photos: doc.photos ?? null,
       guardianName: doc.guardianName,
       guardianPhone: doc.guardianPhone,
     }),

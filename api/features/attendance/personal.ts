@@ -15,6 +15,7 @@ const NO_CARD = {
   emergencyName: null,
   emergencyPhone: null,
   medicalNotes: null,
+  photos: null,
   guardianName: null,
   guardianPhone: null,
 };

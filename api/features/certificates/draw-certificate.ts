@@ -1,7 +1,8 @@
 import PDFDocument from "pdfkit";
 import { PRODUCT_NAME } from "../../../shared/core/brand.ts";
 import { APPARATUS_WORDS, LEVEL_WORDS } from "../../../shared/features/moves/move-words.ts";
-import { printable } from "../../pdf/open-pdf.ts";
+import { type Typeface, write } from "../../pdf/fonts.ts";
+import type { Words } from "../../wording/words.ts";
 import type { Certificate } from "./certificate.model.ts";
 import { printedCode, type Reached } from "./certificates.ts";
 
@@ -16,18 +17,18 @@ const MOST_NAMED = 3;
 export interface Drawn extends Certificate, Reached {
   /** Where anybody can look whether it is genuine. */
   checkUrl: string;
-  zone: string;
+  words: Words;
 }
 
 /** One landscape page of US letter paper, between two silks. The same certificate is the same bytes. */
 export async function drawCertificate(certificate: Drawn): Promise<Buffer> {
-  const { studentName, issuedAt } = certificate;
-  const title = `${PRODUCT_NAME} certificate, ${studentName}`;
+  const { studentName, issuedAt, words } = certificate;
+  const title = words.say`${PRODUCT_NAME} certificate, ${studentName}`;
   const doc = new PDFDocument({
     size: "LETTER",
     layout: "landscape",
     margin: 0,
-    lang: "en-US",
+    lang: words.locale,
     displayTitle: true,
     info: { Title: title, CreationDate: issuedAt, ModDate: issuedAt },
   });
@@ -81,22 +82,24 @@ function drawSilk(doc: Doc, side: 1 | -1, edge: number): void {
   doc.restore();
 }
 
-function drawWords(doc: Doc, { studentName, apparatus, level, signed, instructors }: Drawn): void {
+function drawWords(doc: Doc, { studentName, apparatus, level, signed, instructors, words }: Drawn): void {
   const { width } = doc.page;
-  const line = (text: string, y: number, size: number, font: string, color: string, spacing = 0) =>
-    doc
-      .font(font)
-      .fontSize(size)
-      .fillColor(color)
-      .text(printable(text), 110, y, { width: width - 220, align: "center", characterSpacing: spacing });
+  const { say, retell } = words;
+  const line = (text: string, y: number, size: number, font: Typeface, color: string, spacing = 0) =>
+    write(doc.fontSize(size).fillColor(color), font, text, 110, y, {
+      width: width - 220,
+      align: "center",
+      characterSpacing: spacing,
+    });
   line(PRODUCT_NAME.toUpperCase(), 78, 13, "Helvetica-Bold", VIOLET, 4);
-  line("Certificate", 104, 44, "Times-Roman", INK);
-  line("This certifies that", 176, 14, "Times-Italic", MUTED);
+  line(say`Certificate`, 104, 44, "Times-Roman", INK);
+  line(say`This certifies that`, 176, 14, "Times-Italic", MUTED);
   line(studentName, 204, nameSize(studentName), "Times-BoldItalic", INK);
-  line("has reached the level", 266, 14, "Times-Italic", MUTED);
-  line(`${LEVEL_WORDS[level]} on ${APPARATUS_WORDS[apparatus]}`, 292, 30, "Helvetica-Bold", VIOLET);
-  const moves = signed === 1 ? "1 move was" : `${signed} moves were`;
-  line(`${moves} signed off by ${instructors.slice(0, MOST_NAMED).join(", ")}`, 342, 12, "Helvetica", MUTED);
+  line(say`has reached the level`, 266, 14, "Times-Italic", MUTED);
+  line(say`${retell(LEVEL_WORDS[level])} on ${retell(APPARATUS_WORDS[apparatus])}`, 292, 30, "Helvetica-Bold", VIOLET);
+  const by = instructors.slice(0, MOST_NAMED).join(", ");
+  const moves = signed === 1 ? say`1 move was signed off by ${by}` : say`${signed} moves were signed off by ${by}`;
+  line(moves, 342, 12, "Helvetica", MUTED);
 }
 
 /** A long name on one line still. */
@@ -125,18 +128,15 @@ function drawSeal(doc: Doc, x: number, y: number): void {
   doc.restore();
 }
 
-function drawFoot(doc: Doc, { issuedAt, _id, checkUrl, zone }: Drawn): void {
+function drawFoot(doc: Doc, { issuedAt, _id, checkUrl, words }: Drawn): void {
   const { width } = doc.page;
-  const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: zone }).format(issuedAt);
+  const { say } = words;
   const foot = (label: string, value: string, x: number, align: "left" | "right") => {
-    doc.font("Helvetica").fontSize(9).fillColor(MUTED).text(label, x, 470, { width: 190, align });
-    doc.font("Helvetica-Bold").fontSize(12).fillColor(INK).text(value, x, 484, { width: 190, align });
+    write(doc.fontSize(9).fillColor(MUTED), "Helvetica", label, x, 470, { width: 190, align });
+    write(doc.fontSize(12).fillColor(INK), "Helvetica-Bold", value, x, 484, { width: 190, align });
   };
-  foot("Date", day, 120, "left");
-  foot("Code", printedCode(_id), width - 310, "right");
-  doc
-    .font("Helvetica")
-    .fontSize(9)
-    .fillColor(MUTED)
-    .text(`Genuine? Look at ${checkUrl}`, 110, 530, { width: width - 220, align: "center", link: checkUrl });
+  foot(say`Date`, words.day(issuedAt), 120, "left");
+  foot(say`Code`, printedCode(_id), width - 310, "right");
+  const place = { width: width - 220, align: "center", link: checkUrl } as const;
+  write(doc.fontSize(9).fillColor(MUTED), "Helvetica", say`Genuine? Look at ${checkUrl}`, 110, 530, place);
 }

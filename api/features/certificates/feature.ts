@@ -12,11 +12,11 @@ export const feature: Feature = {
   personal,
   routes: [
     handle(getCertificate, async (input, context) => {
-      const { env } = context.services;
+      const { env, wording } = context.services;
       const certificate = await issue(input, context);
       const checkUrl = `${publicUrl(env)}/api/certificates/${printedCode(certificate._id)}`;
       context.http.attachment(`certificate-${input.apparatus}-${input.level}.pdf`);
-      return drawCertificate({ ...certificate, checkUrl, zone: env.STUDIO_TIME_ZONE });
+      return drawCertificate({ ...certificate, checkUrl, words: await wording.of(context.actor.userId) });
     }),
     handle(checkCertificate, async ({ code }, { services }) =>
       checkPage(await check(code), services.env.STUDIO_TIME_ZONE),

@@ -46,13 +46,13 @@ const NOBODY = {
   photoConsent: null,
 };
 
-/** @throws AppError 409 `family.last-guardian` */
-async function endLink(member: UserDocument, actor: Actor, services: Services): Promise<void> {
+/** By a guardian, oneself or the studio. @throws AppError 409 `family.last-guardian` */
+export async function endLink(member: UserDocument, actor: Actor, services: Services): Promise<void> {
   const familyId = member.familyId ?? "";
   await refuseLast(member, services);
   if (!(await leaveFamily(member))) return;
   // Two guardians who leave at the same moment each see the other one still there: who finds nobody left comes back.
-  if (await isUnattended(familyId)) {
+  if (member.isGuardian && (await isUnattended(familyId))) {
     await returnToFamily(member._id, familyId);
     throw lastGuardian();
   }
@@ -90,7 +90,12 @@ async function tellBoth(member: UserDocument, actor: Actor, familyId: string, se
       userId: member._id,
       key: `${key}:self`,
       title: "A family link ended",
-      message: "A guardian ended your link with the family here. Your own account stays as it is.",
+      ...(actor.familyId === familyId
+        ? { message: "A guardian ended your link with the family here. Your own account stays as it is." }
+        : {
+            message: "The studio ended your link with the family here. Your own account stays as it is.",
+            email: "always" as const,
+          }),
     });
   for (const { _id: userId } of guardians.filter(({ _id }) => _id !== actor.userId))
     await notify(services, {
@@ -99,5 +104,6 @@ async function tellBoth(member: UserDocument, actor: Actor, familyId: string, se
       key: `${key}:${userId}`,
       title: "Somebody left your family",
       message: `${member.firstName} ${member.lastName} no longer belongs to your family here.`,
+      names: [member.firstName, member.lastName],
     });
 }

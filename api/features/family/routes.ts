@@ -1,3 +1,4 @@
+import { endFamilyLink, showFamily } from "../../../shared/features/family/admin-endpoints.ts";
 import {
   acceptInvitation,
   addChild,
@@ -18,6 +19,7 @@ import * as answers from "./invitations/answer.ts";
 import * as accounts from "./invitations/own-account.ts";
 import * as letters from "./invitations/send.ts";
 import * as members from "./members.ts";
+import * as studio from "./studio-word.ts";
 
 export const routes: Route[] = [
   handle(addChild, (child, { actor, services }) => children.addChild(child, actor, services)),
@@ -30,5 +32,7 @@ export const routes: Route[] = [
   handle(showInvitation, ({ token }, { services }) => answers.preview(token, services)),
   handle(acceptInvitation, ({ token }, { actor, services }) => answers.accept(token, actor, services)),
   handle(declineInvitation, ({ token }, { services }) => answers.decline(token, services)),
+  handle(showFamily, ({ personId }, { services }) => studio.showFamily(personId, services)),
+  handle(endFamilyLink, ({ id }, { actor, services }) => studio.endFamilyLink(id, actor, services)),
   handle(openOwnAccount, (account, { services }) => accounts.openOwnAccount(account, services)),
 ];

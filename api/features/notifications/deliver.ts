@@ -9,7 +9,8 @@ import { publicUrl } from "../../env.ts";
 import { type PushMessage, topicOf } from "../../push/payload.ts";
 import { planPushRetry } from "../../push/retry.ts";
 import type { Services } from "../../services.ts";
-import { findUser, type UserDocument } from "../accounts/index.ts";
+import type { Words } from "../../wording/words.ts";
+import { findFamily, findUser, type UserDocument } from "../accounts/index.ts";
 import { type DeliveryDocument, DeliveryModel } from "./delivery.model.ts";
 import { findDevices, sendToDevice } from "./devices.ts";
 import { NotificationModel } from "./notification.model.ts";
@@ -72,11 +73,39 @@ async function deliver(delivery: DeliveryDocument, services: Services): Promise<
   if (!sendAt) return "quiet";
   if (Temporal.Instant.compare(sendAt, services.now()) > 0) return toDate(sendAt);
 
-  const pushed = delivery.push ? await push(delivery, services) : { reached: 0, retryAt: null };
+  const told = await translate(delivery, user, services);
+  const pushed = told.push ? await push(told, services) : { reached: 0, retryAt: null };
   const isMailed = user.email !== null && isMailDue(delivery, pushed, services);
-  if (isMailed) await services.mailer.send(toMail(delivery, user, services));
+  if (isMailed) await services.mailer.send(toMail(told, user, services));
   if (isMailed && delivery.email === "fallback") return "mailed";
   return pushed.retryAt ?? (pushed.reached > 0 ? "told" : "nobody-reached");
+}
+
+/** A delivery in the words of who gets it. */
+interface Told extends DeliveryDocument {
+  words: Words;
+}
+
+/** The row is kept in English, for the page to translate; what leaves the house is translated here. */
+async function translate(delivery: DeliveryDocument, user: UserDocument, services: Services): Promise<Told> {
+  const words = await services.wording.of(user._id);
+  if (words.language === "en") return { ...delivery, words };
+  const family = user.familyId ? await findFamily(user.familyId) : [user];
+  const names = family.flatMap(({ firstName, lastName }) => [firstName, lastName, `${firstName} ${lastName}`]);
+  const retell = (text: string) => words.retell(text, [...names, ...(delivery.names ?? [])]);
+  const { title, message, push } = delivery;
+  return {
+    ...delivery,
+    words,
+    title: retell(title),
+    message: retell(message),
+    push: push && {
+      ...push,
+      title: retell(push.title),
+      body: retell(push.body),
+      actions: push.actions.map((action) => ({ ...action, title: retell(action.title) })),
+    },
+  };
 }
 
 interface Pushed {
@@ -92,7 +121,7 @@ function isMailDue(delivery: DeliveryDocument, { reached, retryAt }: Pushed, ser
 }
 
 /** To every device that does not have it yet. What each has is kept at once, so that a crash repeats as little as can be. */
-async function push(delivery: DeliveryDocument, services: Services): Promise<Pushed> {
+async function push(delivery: Told, services: Services): Promise<Pushed> {
   const ttlSeconds = Math.floor((delivery.expiresAt.getTime() - services.now().epochMilliseconds) / 1000);
   const topic = delivery.push?.topic ?? delivery._id;
   const message = await toMessage(delivery, topic);
@@ -115,7 +144,7 @@ async function push(delivery: DeliveryDocument, services: Services): Promise<Pus
   return { reached, retryAt: delay === null ? null : toDate(services.now().add({ seconds: delay })) };
 }
 
-async function toMessage({ userId, link, push }: DeliveryDocument, tag: string): Promise<PushMessage> {
+async function toMessage({ userId, link, push, words }: Told, tag: string): Promise<PushMessage> {
   const unread = await NotificationModel.countDocuments({ userId, isRead: false, deletedAt: null });
   return {
     title: push?.title ?? "",
@@ -123,25 +152,26 @@ async function toMessage({ userId, link, push }: DeliveryDocument, tag: string):
     url: link ?? NOTIFICATIONS_LINK,
     tag,
     badge: unread,
+    lang: words.language,
     ...(push && push.actions.length > 0 && { actions: push.actions }),
   };
 }
 
 /** The subject may show on a lock screen too, so it is the push's. */
-function toMail(delivery: DeliveryDocument, user: UserDocument, { env }: Services): Mail {
-  const { _id, push, title, message, link } = delivery;
-  const why = `
-You get this by e-mail because no device of yours could be reached. Turn on notifications in the settings of ${PRODUCT_NAME}.`;
+function toMail(delivery: Told, user: UserDocument, { env }: Services): Mail {
+  const { _id, push, title, message, link, words } = delivery;
+  const { say } = words;
+  const why = say`You get this by e-mail because no device of yours could be reached. Turn on notifications in the settings of ${PRODUCT_NAME}.`;
   return {
     key: `notification-${_id}`,
     to: user.email ?? "",
     subject: push?.title ?? title,
-    text: `Hello ${user.firstName},
-
-${message}
-
-${publicUrl(env)}${link ?? NOTIFICATIONS_LINK}
-${delivery.email === "fallback" ? why : ""}`,
+    text: [
+      say`Hello ${user.firstName},`,
+      message,
+      `${publicUrl(env)}${link ?? NOTIFICATIONS_LINK}`,
+      ...(delivery.email === "fallback" ? [why] : []),
+    ].join("\n\n"),
   };
 }
 

@@ -32,6 +32,8 @@ export interface DeliveryDocument {
   title: string;
   message: string;
   link: string | null;
+  /** Of people, in these texts: no words to translate. */
+  names?: string[];
   push: DeliveryPush | null;
   email: "fallback" | "always" | "never";
   booking: DeliveryBooking | null;
@@ -59,6 +61,7 @@ const schema = new Schema<DeliveryDocument>(
     title: { type: String, required: true },
     message: { type: String, required: true },
     link: { type: String, default: null },
+    names: { type: [String], default: undefined },
     push: { type: Schema.Types.Mixed, default: null },
     email: { type: String, enum: ["fallback", "always", "never"], required: true },
     booking: { type: Schema.Types.Mixed, default: null },

@@ -7,15 +7,18 @@ import {
   testPushDevice,
 } from "../../../shared/features/notifications/endpoints.ts";
 import { handle, type Route } from "../../http/route.ts";
+import type { PushMessage } from "../../push/payload.ts";
+import type { Words } from "../../wording/words.ts";
 import { addDevice, findDevices, sendToDevice } from "./devices.ts";
 import { PushDeviceModel, toPushDevice } from "./push-device.model.ts";
 
-const TEST_MESSAGE = {
-  title: "Notifications work",
-  body: "This device gets news from the studio.",
+const testMessage = ({ say, language }: Words): PushMessage => ({
+  title: say`Notifications work`,
+  body: say`This device gets news from the studio.`,
   url: "/settings",
   tag: "push-test",
-};
+  lang: language,
+});
 /** A test that comes later than its asker looks is no test. */
 const TEST_TTL_SECONDS = 60;
 
@@ -37,7 +40,8 @@ export const deviceRoutes: Route[] = [
     const device = (await findDevices(actor.userId)).find(({ _id }) => _id === id);
     if (!device) throw notFound("This device");
     const options = { ttlSeconds: TEST_TTL_SECONDS, urgency: "high" } as const;
-    const { outcome, status } = await sendToDevice(device, TEST_MESSAGE, options, services);
+    const message = testMessage(await services.wording.of(actor.userId));
+    const { outcome, status } = await sendToDevice(device, message, options, services);
     return { outcome, status };
   }),
 ];

@@ -31,6 +31,8 @@ export interface NotifyRequest {
   message: string;
   /** A path of the app. */
   link: string | null;
+  /** Of people outside the family that stand in these texts: in another language they stay as they are. */
+  names?: string[];
   push?: PushText;
   /** `fallback` (with a push: the default): only where no device can be reached. */
   email?: "fallback" | "always" | "never";
@@ -133,6 +135,7 @@ function toDelivery(
     title: request.title,
     message: about ? `${about}: ${request.message}` : request.message,
     link: request.link,
+    names: request.names ?? [],
     push,
     email: isTold ? (request.email ?? (push ? "fallback" : "never")) : "never",
     booking: booking ? { ...booking, startsAt: toDate(booking.startsAt) } : null,

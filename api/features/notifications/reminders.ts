@@ -145,6 +145,7 @@ function toRequest({ key, reminder, seat, instance }: DueReminder, zone: string)
     title,
     message: `${body}${where}, with ${instance.instructorName}.`,
     link: isCheckIn ? CHECK_IN_LINK : classLink(instance._id),
+    names: [instance.instructorName],
     push: {
       title,
       body,

@@ -20,6 +20,7 @@ export async function tellAsked(request: ReadinessRequestDocument, services: Ser
       title: "Somebody asks to come to a class",
       message: `${studentName}, ${className}, ${when}.${message ? ` “${message}”` : ""}`,
       link: `/student-moves?ask=${_id}`,
+      names: [studentName],
       ...(userId === instructorId && {
         push: { title: "Somebody asks to come to a class", body: `${className}, ${when}`, topic: `readiness:${_id}` },
       }),
@@ -44,6 +45,7 @@ export async function tellAnswered(
     title,
     message: isGranted ? `${what}: ${given.byName} lets you in.` : `${className}, ${when}: ${given.reason}`,
     link: classLink(classInstanceId),
+    names: [given.byName],
     push: { title, body: `${className}, ${when}`, topic: `readiness:${_id}` },
     expiresAt: toInstant(startsAt),
   });

@@ -4,6 +4,7 @@ import { PRODUCT_NAME } from "../../../shared/core/brand.ts";
 import { dayIn, isMinor } from "../../../shared/core/time.ts";
 import { canActFor } from "../../../shared/features/family/policy.ts";
 import type { Services } from "../../services.ts";
+import type { Words } from "../../wording/words.ts";
 import { findFamily, type UserDocument } from "../accounts/index.ts";
 import type { Parts } from "./erase.ts";
 
@@ -19,15 +20,18 @@ async function findSubjects(actor: Actor, services: Services): Promise<{ folder:
   ];
 }
 
-const README = `This is everything ${PRODUCT_NAME} keeps about you, and about the children you look after.
-
-Each person has a folder: "me", "child-1" and so on. data.json is made for programs and can be read in any text editor.
-The folder "waivers" holds the signed papers.
-`;
+const readMe = ({ say }: Words): string =>
+  [
+    say`This is everything ${PRODUCT_NAME} keeps about you, and about the children you look after.`,
+    say`Each person has a folder: "me", "child-1" and so on. data.json is made for programs and can be read in any text editor. The folder "waivers" holds the signed papers.`,
+    "",
+  ].join("\n\n");
 
 /** One ZIP file: a folder for each person, with their data as JSON and their signed papers as PDF. */
 export async function packOwnData(actor: Actor, parts: Parts, services: Services): Promise<Buffer> {
-  const files: Record<string, Uint8Array> = { "README.txt": Buffer.from(README) };
+  const files: Record<string, Uint8Array> = {
+    "README.txt": Buffer.from(readMe(await services.wording.of(actor.userId))),
+  };
   for (const { folder, userId } of await findSubjects(actor, services)) {
     const data: Record<string, unknown> = { takenAt: services.now().toString() };
     for (const { collect, files: filesOf } of parts()) {

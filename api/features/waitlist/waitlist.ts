@@ -12,6 +12,7 @@ import type { Services } from "../../services.ts";
 import { findUser, type UserDocument } from "../accounts/index.ts";
 import { bookingAudiences, type ClassInstanceDocument, ClassInstanceModel } from "../classes/index.ts";
 import { assertReady } from "../readiness/index.ts";
+import { unsignedWaiver } from "../waivers/index.ts";
 import { endWaiting, renumber } from "./line.ts";
 import { toWaitlistEntry, type WaitlistEntryDocument, WaitlistEntryModel } from "./waitlist-entry.model.ts";
 
@@ -37,7 +38,7 @@ interface JoinRequest {
 /**
  * Puts somebody at the end of a full class's line. A repeat with the same id finds its own place.
  * @throws AppError 404; 409 `waitlist.free-seat`, `waitlist.already`, `waitlist.id-used`, `booking.already`,
- * `class.cancelled`, `class.started`, `readiness.missing`
+ * `class.cancelled`, `class.started`, `waiver.unsigned`, `readiness.missing`
  */
 export async function joinWaitlist(
   request: JoinRequest,
@@ -53,6 +54,7 @@ export async function joinWaitlist(
     }).lean<ClassInstanceDocument>();
     if (!instance) throw notFound("This class");
     refuse(instance, attendee, services.now());
+    if (!attendee.waiverSigned) throw unsignedWaiver(nameOf(attendee));
     await assertReady(instance, attendee._id);
     await addToLine(request.id, instance, attendee, actor, services);
   } else if (!isSame(known, request.classInstanceId, attendee._id, actor)) {

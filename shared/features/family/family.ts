@@ -39,6 +39,6 @@ export type LeavingProblem = "last-guardian";
 export function whyNotLeave(member: Member, family: readonly Member[], today: Day): LeavingProblem | null {
   const others = family.filter(({ id }) => id !== member.id);
   const leavesNobody = !member.isGuardian || others.some((other) => other.isGuardian && !isYoung(other, today));
-  const hasChildren = others.some((other) => !other.hasLogin);
+  const hasChildren = others.some((other) => !other.hasLogin || isYoung(other, today));
   return leavesNobody || !hasChildren ? null : "last-guardian";
 }

@@ -6,8 +6,10 @@
 export type Phrases = Readonly<Record<string, string>>;
 
 export interface PhraseBook {
-  /** Null when the book has nothing for it. */
-  find(text: string): string | null;
+  /** Null when the book has nothing for it. What is among `asIs`, a name, is never translated. */
+  find(text: string, asIs?: ReadonlySet<string>): string | null;
+  /** A text of the book by its key, with these values as they are. */
+  say(key: string, values: readonly string[]): string | null;
 }
 
 interface Pattern {
@@ -26,6 +28,8 @@ const DEEPEST = 5;
 const FIRM_LETTERS = 10;
 /** A name, a number, a time or a date; "gentle start" is none of them. */
 const STANDS_ALONE = /^[^\p{Ll}]|\d/u;
+
+const NOTHING: ReadonlySet<string> = new Set();
 
 const escapeRegex = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
@@ -55,14 +59,15 @@ export function createPhraseBook(phrases: Phrases): PhraseBook {
     .toSorted((a, b) => literalLength(b) - literalLength(a))
     .map(toPattern);
 
-  function find(text: string, depth: number): string | null {
+  function find(text: string, depth: number, asIs: ReadonlySet<string>): string | null {
+    if (asIs.has(text)) return null;
     const known = exact.get(text);
     if (known !== undefined || depth >= DEEPEST) return known ?? null;
     for (const { regex, prefix, suffix, translation, isLoose } of patterns) {
       if (!text.startsWith(prefix) || !text.endsWith(suffix)) continue;
       const values = regex.exec(text)?.slice(1);
       if (!values) continue;
-      const found = values.map((value) => find(value, depth + 1));
+      const found = values.map((value) => find(value, depth + 1, asIs));
       if (isLoose && values.some((value, at) => found[at] === null && !STANDS_ALONE.test(value))) continue;
       return fill(
         translation,
@@ -71,5 +76,11 @@ export function createPhraseBook(phrases: Phrases): PhraseBook {
     }
     return null;
   }
-  return { find: (text) => find(text, 0) };
+  return {
+    find: (text, asIs = NOTHING) => find(text, 0, asIs),
+    say(key, values) {
+      const translation = phrases[key];
+      return translation === undefined ? null : fill(translation, values);
+    },
+  };
 }

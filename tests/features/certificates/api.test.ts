@@ -1,9 +1,10 @@
-import { inflateSync } from "node:zlib";
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { CertificateModel } from "../../../api/features/certificates/certificate.model.ts";
+import { saveLanguagePreference } from "../../../shared/features/language/endpoints.ts";
 import { revokeSignOff } from "../../../shared/features/moves/endpoints.ts";
 import type { SignedIn } from "../../support/people.ts";
+import { readPdf } from "../../support/read-pdf.ts";
 import { openStudio, type Studio } from "../../support/studio.ts";
 import { addMoves, at, sign, teach } from "../moves/skills/fixtures.ts";
 
@@ -37,29 +38,12 @@ const fetchPdf = async (as: SignedIn, studentId = mary.id) => {
   };
 };
 
-/** The words on the page: streams are deflated, texts are hexadecimal in pieces. */
-function wordsOf(pdf: Buffer): string {
-  const text = pdf.toString("latin1");
-  const streams = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, data = ""]) => {
-    try {
-      return [inflateSync(Buffer.from(data, "latin1")).toString("latin1")];
-    } catch {
-      return [];
-    }
-  });
-  return [...streams.join("\n").matchAll(/\[([^\]]*)\] TJ/g)]
-    .map(([, pieces = ""]) =>
-      [...pieces.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = ""]) => Buffer.from(hex, "hex").toString("latin1")).join(""),
-    )
-    .join("\n");
-}
-
 test("a level that is reached has a certificate with name, level, instructor and a code; the same one each time", async () => {
   expect((await fetchPdf(mary)).status).toBe(409);
   await reach();
   const first = await fetchPdf(mary);
   expect([first.status, first.type, first.bytes.subarray(0, 5).toString()]).toEqual([200, "application/pdf", "%PDF-"]);
-  const words = wordsOf(first.bytes);
+  const words = readPdf(first.bytes);
   for (const part of ["Mary Reed", "Beginner on Silks", "4 moves were signed off by Maya Torres", "March 2, 2026"])
     expect(words).toContain(part);
   studio.clock.advance({ hours: 24 * 9 });
@@ -71,7 +55,7 @@ test("a level that is reached has a certificate with name, level, instructor and
 
 test("whoever has the code can look whether it is genuine, and whether the level is held today", async () => {
   await reach();
-  const words = wordsOf((await fetchPdf(mary)).bytes);
+  const words = readPdf((await fetchPdf(mary)).bytes);
   const code = /([A-Z2-9]{4}-){2}[A-Z2-9]{4}/.exec(words)?.[0] ?? "";
   const look = async (typed: string) => (await studio.request("GET", `/api/certificates/${typed}`)).text;
   for (const typed of [code, code.toLowerCase(), code.replaceAll("-", "")]) {
@@ -98,4 +82,16 @@ test("is for the student, a child's parents, their instructors and admins", asyn
   expect(await statuses(parent, maya, admin)).toEqual([200, 200, 200]);
   const strangers = [mary, await studio.signIn("teacher"), await studio.signIn("parent", { familyId: newId() })];
   expect(await statuses(...strangers)).toEqual([404, 404, 404]);
+});
+
+test("somebody who reads Spanish gets it in Spanish, and every name with its own letters", async () => {
+  const zofie = await studio.signIn("student", { firstName: "Žofie", lastName: "Nguyễn" });
+  await teach(studio, maya, zofie);
+  await reach(zofie.id);
+  await studio.call(saveLanguagePreference, { language: "es", collapsed: false }, zofie);
+  const words = readPdf((await fetchPdf(zofie, zofie.id)).bytes);
+  for (const part of ["Certificado", "Žofie Nguyễn", "Principiante en Telas", "2 de marzo de 2026", "Se certifica que"])
+    expect(words).toContain(part);
+  expect(words).toContain("4 figuras con la aprobación de Maya Torres");
+  expect(readPdf((await fetchPdf(maya, zofie.id)).bytes)).toContain("Beginner on Silks");
 });

@@ -89,11 +89,13 @@ test("each has the title the owner gave its failure", () => {
 test("days are those of the person's zone", () => {
   const now = Temporal.Instant.from("2026-03-02T20:00:00Z");
   const list = ["2026-03-02T09:00:00Z", "2026-03-02T07:59:00Z", "2026-03-01T07:00:00Z"].map((at) => note(at, at));
-  const groups = groupByDay(list, now, "America/Los_Angeles");
+  const groups = groupByDay(list, now, { zone: "America/Los_Angeles", locale: "en-US" });
   expect(groups.map(({ day, notifications }) => [day, notifications.length])).toEqual([
     ["2026-03-02", 1],
     ["2026-03-01", 1],
     ["2026-02-28", 1],
   ]);
-  expect(groups.map(({ label }) => label)).toEqual(["Today", "Yesterday", expect.stringContaining("2026")]);
+  expect(groups.map(({ label }) => label)).toEqual(["Today", "Yesterday", "Saturday, February 28, 2026"]);
+  const spanish = groupByDay(list, now, { zone: "America/Los_Angeles", locale: "es-US" });
+  expect(spanish.at(-1)?.label).toBe("sábado, 28 de febrero de 2026");
 });

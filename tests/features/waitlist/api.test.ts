@@ -1,5 +1,6 @@
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { UserModel } from "../../../api/features/accounts/user.model.ts";
 import { ClassInstanceModel } from "../../../api/features/classes/class-instance.model.ts";
 import { DeliveryModel } from "../../../api/features/notifications/delivery.model.ts";
 import { WaitlistEntryModel } from "../../../api/features/waitlist/waitlist-entry.model.ts";
@@ -51,6 +52,24 @@ describe("joining", () => {
     const device = createDevice(studio, bob);
     await device.sync();
     expect([...(device.rows.get("waitlistEntries")?.values() ?? [])]).toMatchObject([{ position: 2 }]);
+  });
+
+  test("nobody waits for a seat without a signed waiver; it is said as when booking, and signing opens the line", async () => {
+    const familyId = newId();
+    const parent = await studio.signIn("parent", { familyId });
+    const lily = await studio.addPerson({ firstName: "Lily", familyId, birthday: "2015-06-01", waiverSigned: false });
+    const refused = { status: 409, code: "waiver.unsigned" };
+    await expect(join(parent, lily.id)).rejects.toMatchObject(refused);
+    await expect(studio.call(addClass, { classInstanceId, attendeeId: lily.id }, parent)).rejects.toMatchObject(
+      refused,
+    );
+    expect(await line()).toEqual([]);
+    const id = newId();
+    await UserModel.updateOne({ _id: lily.id }, { waiverSigned: true });
+    await join(parent, lily.id, id);
+    // The answer was lost, and a new version of the waiver came: the place in line is theirs still.
+    await UserModel.updateOne({ _id: lily.id }, { waiverSigned: false });
+    expect(await join(parent, lily.id, id)).toMatchObject({ position: 1 });
   });
 
   test("thirty at once all get a place of their own", async () => {

@@ -33,7 +33,7 @@ async function giveBack(draft: Draft, which: (seat: BookingRow) => boolean): Pro
 export const addClassEffect = effect(addClass, {
   entity,
   title: "Ask for a seat",
-  about: (rows, { classInstanceId }) => aboutClass(rows, classInstanceId),
+  about: (rows, { classInstanceId }, locale) => aboutClass(rows, classInstanceId, locale),
   failed: "Could not add to cart",
   async apply(draft, { id, classInstanceId, attendeeId }, { id: operationId, userId }) {
     const instance = await draft.get<ClassInstanceRow>("classInstances", classInstanceId);
@@ -63,7 +63,7 @@ export const addClassEffect = effect(addClass, {
 export const removeClassEffect = effect(removeClass, {
   entity,
   title: "Give a seat back",
-  about: (rows, { classInstanceId }) => aboutClass(rows, classInstanceId),
+  about: (rows, { classInstanceId }, locale) => aboutClass(rows, classInstanceId, locale),
   failed: "Could not remove from cart",
   apply: (draft, { classInstanceId, attendeeId }, { userId }) =>
     giveBack(

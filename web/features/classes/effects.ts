@@ -3,20 +3,24 @@ import { type Draft, effect } from "../../data/effect.ts";
 import type { BookingRow, ClassInstanceRow } from "./tables.ts";
 
 /** "Silks Basics, Nov 20": which class a change is about. */
-export async function aboutClass(rows: Pick<Draft, "get">, classInstanceId: string): Promise<string | undefined> {
+export async function aboutClass(
+  rows: Pick<Draft, "get">,
+  classInstanceId: string,
+  locale: string,
+): Promise<string | undefined> {
   const instance = await rows.get<ClassInstanceRow>("classInstances", classInstanceId);
   if (!instance) return undefined;
   const day = Temporal.PlainDate.from(instance.date);
-  return `${instance.name}, ${day.toLocaleString(undefined, { month: "short", day: "numeric" })}`;
+  return `${instance.name}, ${day.toLocaleString(locale, { month: "short", day: "numeric" })}`;
 }
 
 /** The seat stays booked until the server has said that it is not: a cancellation may come too late. */
 export const cancelBookingEffect = effect(cancelBooking, {
   entity: ({ id }) => `booking:${id}`,
   title: "Cancel a booking",
-  about: async (rows, { id }) => {
+  about: async (rows, { id }, locale) => {
     const booking = await rows.get<BookingRow>("bookings", id);
-    return booking && aboutClass(rows, booking.classInstanceId);
+    return booking && aboutClass(rows, booking.classInstanceId, locale);
   },
   failed: "Could not cancel the booking",
   apply: (draft, { id }, { at }) => draft.patch<BookingRow>("bookings", id, { cancelRequestedAt: at }),

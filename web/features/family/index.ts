@@ -1,2 +1,3 @@
 export { CareForm } from "./components/care-form.tsx";
 export { PhotoConsent } from "./components/photo-consent.tsx";
+export { FamilyOfPerson } from "./family-of-person-later.ts";

@@ -4,6 +4,9 @@ import { lazy } from "react";
 export const RosterMoves = lazy(() =>
   import("./skills/roster-moves.tsx").then((module) => ({ default: module.RosterMoves })),
 );
+export const PersonLevels = lazy(() =>
+  import("./skills/person-levels.tsx").then((module) => ({ default: module.PersonLevels })),
+);
 export const WorkingOn = lazy(() =>
   import("./practice/working-on.tsx").then((module) => ({ default: module.WorkingOn })),
 );

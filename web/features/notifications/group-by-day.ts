@@ -8,21 +8,30 @@ export interface DayGroup {
   notifications: NotificationRow[];
 }
 
+interface Place {
+  /** The person's own. */
+  zone: string;
+  /** Of the page. */
+  locale: string;
+}
+
 /** In the order given. Days are those of the person's own zone. */
-export function groupByDay(notifications: NotificationRow[], now: Temporal.Instant, zone: string): DayGroup[] {
+export function groupByDay(
+  notifications: NotificationRow[],
+  now: Temporal.Instant,
+  { zone, locale }: Place,
+): DayGroup[] {
   const today = dayIn(zone, now);
   const dayOf = ({ createdAt }: NotificationRow) => dayIn(zone, Temporal.Instant.from(createdAt));
   return [...Map.groupBy(notifications, dayOf)].map(([day, group]) => ({
     day,
-    label: labelOf(day, today),
+    label: labelOf(day, today, locale),
     notifications: group,
   }));
 }
 
-function labelOf(day: string, today: string): string {
+function labelOf(day: string, today: string, locale: string): string {
   if (day === today) return "Today";
   if (day === addDays(today, -1)) return "Yesterday";
-  return new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeZone: "UTC" }).format(
-    new Date(`${day}T12:00:00Z`),
-  );
+  return Temporal.PlainDate.from(day).toLocaleString(locale, { dateStyle: "full" });
 }

@@ -12,7 +12,7 @@ const entity = () => "waitlist";
 export const joinWaitlistEffect = effect(joinWaitlist, {
   entity,
   title: "Join a waitlist",
-  about: (rows, { classInstanceId }) => aboutClass(rows, classInstanceId),
+  about: (rows, { classInstanceId }, locale) => aboutClass(rows, classInstanceId, locale),
   failed: "Could not join the waitlist",
   async apply(draft, { id, classInstanceId, attendeeId }, { userId, at }) {
     // The answer may be here already, with its confirmation still on the way.

@@ -31,8 +31,10 @@ export const passwordRoutes: Route[] = [
     await PasswordResetModel.create({ _id: hashToken(token), userId: user._id, expiresAt });
     const link = `${publicUrl(services.env)}/reset-password#token=${token}`;
     // Not awaited: how long the mail server takes would tell whether the address is known.
-    void services.mailer
-      .send(passwordResetMail({ email: user.email, firstName: user.firstName }, link))
+    const recipient = { email: user.email, firstName: user.firstName };
+    void services.wording
+      .of(user._id)
+      .then((words) => services.mailer.send(passwordResetMail(recipient, link, words)))
       .catch((error: unknown) => services.log.error({ err: error }, "the reset mail could not be sent"));
   }),
 

@@ -13,6 +13,7 @@ const schema = syncedSchema<SafetyCardFields>(
     emergencyName: text,
     emergencyPhone: text,
     medicalNotes: text,
+    photos: text,
     guardianName: text,
     guardianPhone: text,
   },

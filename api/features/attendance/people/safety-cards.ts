@@ -16,6 +16,7 @@ const EMPTY: SafetyCardFields = {
   emergencyName: null,
   emergencyPhone: null,
   medicalNotes: null,
+  photos: null,
   guardianName: null,
   guardianPhone: null,
 };
@@ -70,6 +71,7 @@ function toCard(person: UserDocument, guardian: UserDocument | undefined, today:
     emergencyName: person.emergencyContact?.name ?? null,
     emergencyPhone: person.emergencyContact?.phone ?? null,
     medicalNotes: person.medicalNotes ?? null,
+    photos: person.photoConsent?.answer ?? null,
     guardianName: responsible ? `${responsible.firstName} ${responsible.lastName}` : null,
     guardianPhone: responsible?.phone ?? null,
   };

@@ -64,6 +64,7 @@ export async function tellChanged(before: ClassInstanceDocument, services: Servi
       title: `${instance.name} has changed`,
       message: news.join(" "),
       link: classLink(instance._id),
+      names: [instance.instructorName],
       push: {
         title: "A class has changed",
         body: `${instance.name}: ${news.join(" ")}`,

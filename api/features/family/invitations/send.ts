@@ -87,7 +87,9 @@ async function mail(invitation: FamilyInvitationDocument, services: Services): P
   const page = invitation.kind === "account" ? "register#account" : "family#invitation";
   const link = `${publicUrl(services.env)}/${page}=${tokenOf(invitation._id, services)}`;
   try {
-    await services.mailer.send(invitationMail(invitation, link));
+    // Of whoever is asked nothing is known yet: a family speaks one language more often than two.
+    const words = await services.wording.of(invitation.invitedById);
+    await services.mailer.send(invitationMail(invitation, link, words));
     await FamilyInvitationModel.updateOne({ _id: invitation._id }, { mailedAt: toDate(services.now()) });
   } catch (error) {
     services.log.error({ err: error, invitation: invitation._id }, "an invitation could not be mailed yet");

@@ -112,6 +112,7 @@ async function tellStudent(record: SkillRecordDocument, id: string, move: MoveDo
     title,
     message: isSigned ? `${move.name}, by ${given.byName}.` : `${move.name}, by ${given.byName}: ${given.reason}`,
     link: `/student-moves?student=${record._id}`,
+    names: [given.byName],
     // Good news may ring; the other is read when one looks.
     ...(isSigned && { push: { title, body: move.name, topic: `sign-off:${move._id}` } }),
     email: "never",

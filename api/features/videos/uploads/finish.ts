@@ -2,6 +2,7 @@ import { toDate } from "../../../../shared/core/time.ts";
 import type { Services } from "../../../services.ts";
 import { CHUNK_BYTES, files, readPart, removeFile } from "../files/chunk.model.ts";
 import { extensionOf, SNIFFED_BYTES, sniffVideo } from "../files/sniff.ts";
+import { forgetPlace } from "../location/forget-place.ts";
 import { changeVideo } from "../videos.ts";
 import { NOT_A_VIDEO } from "./gridfs-store.ts";
 import { VideoUploadModel } from "./upload.model.ts";
@@ -17,6 +18,7 @@ export async function finishUpload(id: string, size: number, services: Pick<Serv
     await refuseUpload(id);
     throw NOT_A_VIDEO;
   }
+  await forgetPlace(id, size, contentType);
   const filename = `${id}.${extensionOf(contentType)}`;
   await files().updateOne(
     { _id: id },

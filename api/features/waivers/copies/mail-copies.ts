@@ -1,5 +1,4 @@
 import { toDate } from "../../../../shared/core/time.ts";
-import type { Language } from "../../../../shared/features/language/language.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import type { Attachment } from "../../../email/mailer.ts";
 import type { Services } from "../../../services.ts";
@@ -8,20 +7,6 @@ import { type SignatureRecord, SignatureRecordModel } from "../evidence/record.m
 import { MailedCopyModel } from "./mailed.model.ts";
 import { makeCopy } from "./make-copy.ts";
 
-const WORDS: Record<Language, { subject: string; greeting: string; intro: string; seal: string }> = {
-  en: {
-    subject: "Your signed waiver",
-    greeting: "Hello",
-    intro: "Attached is the signed copy for",
-    seal: "Seal of the record",
-  },
-  es: {
-    subject: "Su exención de responsabilidad firmada",
-    greeting: "Hola",
-    intro: "Adjuntamos la copia firmada para",
-    seal: "Sello del registro",
-  },
-};
 const DAYS_TRIED = 3;
 const MOST_AT_ONCE = 100;
 
@@ -40,14 +25,14 @@ async function mail(records: SignatureRecord[], services: Services): Promise<voi
   if (!first) return;
   const recipient = await findRecipient(first);
   if (recipient?.email) {
-    const words = WORDS[first.language];
-    const lines = records.map(
-      ({ personName, _id, hash }) => `${words.intro} ${personName}.\n${words.seal} ${_id}: ${hash}`,
+    const { say } = await services.wording.of(recipient._id);
+    const copies = records.map(({ personName, _id, hash }) =>
+      [say`Attached is the signed copy for ${personName}.`, say`Seal of the record ${_id}: ${hash}`].join("\n"),
     );
     await services.mailer.send({
       to: recipient.email,
-      subject: words.subject,
-      text: `${words.greeting} ${recipient.firstName},\n\n${lines.join("\n\n")}\n`,
+      subject: say`Your signed waiver`,
+      text: `${[say`Hello ${recipient.firstName},`, ...copies].join("\n\n")}\n`,
       key: `waiver-copy:${first.recordId}`,
       attachments: await Promise.all(records.map(toAttachment)),
     });

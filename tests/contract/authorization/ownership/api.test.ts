@@ -216,8 +216,9 @@ const NOBODYS = [
 ];
 /** The device makes the id, so that an unknown one is made: a test of its own, below, names somebody else's. */
 const MAKES = ["PUT /api/moves/practice/:id"];
-/** The studio's own: any admin may change it. */
-const ADMINS = /^\/api\/(class-instances|class-blueprints|class-series|apparatus|admin\/feedback|admin\/plans)\//;
+/** The studio's own, and the families it looks after: any admin may change it. */
+const ADMINS =
+  /^\/api\/(class-instances|class-blueprints|class-series|apparatus|admin\/(feedback|families|family-members|plans))\//;
 
 test("every route with an id in its path is probed, or its ids belong to nobody", () => {
   const probed = new Set(PROBES.map(({ call }) => call));

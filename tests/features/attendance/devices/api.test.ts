@@ -34,7 +34,11 @@ async function addMia() {
   const mia = await studio.signIn("student", { firstName: "Mia", lastName: "Lopez" });
   await UserModel.updateOne(
     { _id: mia.id },
-    { emergencyContact: { name: "Ana Lopez", phone: "+1 555 010 0101" }, medicalNotes: "Asthma." },
+    {
+      emergencyContact: { name: "Ana Lopez", phone: "+1 555 010 0101" },
+      medicalNotes: "Asthma.",
+      photoConsent: { answer: "no", at: new Date(), byId: mia.id },
+    },
   );
   return { mia, bookingId: await book(studio, classId, mia) };
 }
@@ -54,6 +58,7 @@ test("rosters and safety cards come to who leads the class and to admins, to nob
         emergencyName: "Ana Lopez",
         emergencyPhone: "+1 555 010 0101",
         medicalNotes: "Asthma.",
+        photos: "no",
         guardianName: null,
         guardianPhone: null,
       },

@@ -2,6 +2,7 @@ import { pino } from "pino";
 import { connectDatabase } from "../../../../api/db/connect.ts";
 import { createMailer } from "../../../../api/email/mailer.ts";
 import { parseEnv } from "../../../../api/env.ts";
+import { openWording } from "../../../../api/features/language/wording.ts";
 import { deliverDue } from "../../../../api/features/notifications/deliver.ts";
 import { planReminders } from "../../../../api/features/notifications/reminders.ts";
 import { pushDepsOf } from "../../../../api/push/deps.ts";
@@ -24,6 +25,7 @@ const services: Services = {
   secrets: openSecrets(env.DATA_DIR, env.SECRET_KEY),
   mailer: createMailer(env, log),
   push: await pushDepsOf(env),
+  wording: openWording(env),
   get payments(): never {
     throw new Error("Reminders have no business with payments.");
   },

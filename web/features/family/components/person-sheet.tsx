@@ -1,9 +1,11 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { mayHaveLogin } from "../../../../shared/features/family/family.ts";
 import type { FamilyMember } from "../../../../shared/features/profile/profile.ts";
 import { SavedHere } from "../../../ui/display/saved-here.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Sheet } from "../../../ui/overlays/sheet.tsx";
 import { usePending } from "../../../use-write.ts";
+import { PersonLevels } from "../../moves/index.ts";
 import { useFamilyWrite } from "../actions.ts";
 import { changeChildEffect, personEntity } from "../effects.ts";
 import { fullName, isYoung, today } from "../words.ts";
@@ -55,6 +57,13 @@ function Parts({ member, onClose }: { member: FamilyMember; onClose: () => void 
             <PhotoConsent personId={id} consent={member.photoConsent} isMe={false} />
           </Part>
         </>
+      )}
+      {!isGrown && (
+        <Part title="Levels">
+          <Suspense fallback={<Skeleton className="h-16 rounded-control" />}>
+            <PersonLevels personId={id} isMe={false} />
+          </Suspense>
+        </Part>
       )}
       {!member.hasLogin && mayHaveLogin(birthday, today()) && (
         <Part title="An own account">

@@ -2,6 +2,7 @@ import { CheckCheck, Trash2 } from "lucide-react";
 import { Link } from "react-router-dom";
 import { useStore } from "zustand/react";
 import { countUnread } from "../../../../shared/features/notifications/notification.ts";
+import { pageLocale } from "../../../format.ts";
 import { useSync } from "../../../local-data.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
@@ -61,7 +62,10 @@ function ListActions({ unread, actions }: { unread: number; actions: Notificatio
 
 function Days({ notifications, actions }: { notifications: Notification[]; actions: NotificationActions }) {
   const { state } = useStore(useSync().status);
-  const groups = groupByDay(notifications, Temporal.Now.instant(), Temporal.Now.timeZoneId());
+  const groups = groupByDay(notifications, Temporal.Now.instant(), {
+    zone: Temporal.Now.timeZoneId(),
+    locale: pageLocale(),
+  });
   return (
     <>
       {state === "offline" && (

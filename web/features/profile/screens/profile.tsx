@@ -1,4 +1,5 @@
 import { UserRoundPlus } from "lucide-react";
+import { Suspense } from "react";
 import { Link } from "react-router-dom";
 import type { Profile } from "../../../../shared/features/profile/profile.ts";
 import { pageLocale } from "../../../format.ts";
@@ -9,12 +10,13 @@ import { Badge } from "../../../ui/display/badge.tsx";
 import { DetailList } from "../../../ui/display/detail-list.tsx";
 import { Row, RowList } from "../../../ui/display/row-list.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
-import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { CareForm, PhotoConsent } from "../../family/index.ts";
+import { PersonLevels } from "../../moves/index.ts";
 import { ProfileForm } from "../components/profile-form.tsx";
 import { useProfile } from "../queries.ts";
 
@@ -54,6 +56,13 @@ function ProfileParts({ profile }: { profile: Profile }) {
       <Section title="Photos">
         <Card>
           <PhotoConsent personId={profile.id} consent={profile.photoConsent} isMe />
+        </Card>
+      </Section>
+      <Section title="Levels">
+        <Card>
+          <Suspense fallback={<Skeleton className="h-16 rounded-control" />}>
+            <PersonLevels personId={profile.id} isMe />
+          </Suspense>
         </Card>
       </Section>
       <AccountSection />

@@ -35,7 +35,8 @@ function JoinForm({ instance, user, notHere }: JoinWaitlistProps) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const write = useWrite();
   const isOffline = useFreshness().state === "offline";
-  const chosen = others.find(({ id }) => id === chosenId) ?? others[0];
+  const chosen =
+    others.find(({ id }) => id === chosenId) ?? others.find(({ waiverSigned }) => waiverSigned) ?? others[0];
   if (!chosen) return null;
 
   async function join(attendee: Attendee) {
@@ -53,16 +54,15 @@ function JoinForm({ instance, user, notHere }: JoinWaitlistProps) {
   const isFirst = notHere.length === 0;
   return (
     <div className="mt-5 grid gap-4">
-      {family.length > 1 && (
-        <AttendeeChoice
-          attendees={others}
-          // A waiver is asked for when the seat is booked, not while waiting for one.
-          chosen={{ ...chosen, waiverSigned: true }}
-          onChoose={setChosenId}
-        />
-      )}
+      {family.length > 1 && <AttendeeChoice attendees={others} chosen={chosen} onChoose={setChosenId} />}
       <MaybeGate instance={instance} student={chosen}>
-        <Button size="lg" variant={isFirst ? "primary" : "secondary"} block onClick={() => void join(chosen)}>
+        <Button
+          size="lg"
+          variant={isFirst ? "primary" : "secondary"}
+          block
+          disabled={!chosen.waiverSigned}
+          onClick={() => void join(chosen)}
+        >
           <Hourglass aria-hidden="true" />
           <span>
             {chosen.isMe ? (

@@ -3,6 +3,7 @@ import { CloudUpload } from "lucide-react";
 import { createDraft } from "../../../data/outbox/draft.ts";
 import type { OutboxRow } from "../../../data/outbox/row.ts";
 import { discard, tryAgain } from "../../../data/outbox/write.ts";
+import { pageLocale } from "../../../format.ts";
 import { useLocalData } from "../../../local-data.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { writeDepsOf } from "../../../use-write.ts";
@@ -12,7 +13,11 @@ import { asOfText } from "../as-of.ts";
 function useTitle({ endpoint, input: given }: OutboxRow): { title: string; about: string | undefined } {
   const { db, effects } = useLocalData();
   const effect = effects.get(endpoint);
-  const about = useLiveQuery(() => effect?.about?.(createDraft(db), given as never), [db, effect, given]);
+  const locale = pageLocale();
+  const about = useLiveQuery(
+    () => effect?.about?.(createDraft(db), given as never, locale),
+    [db, effect, given, locale],
+  );
   return { title: effect?.title ?? "A change", about };
 }
 

@@ -14,6 +14,7 @@ export const bookingDetailsPhrases: Phrases = {
     "El lugar se aparta mientras pagas: un reloj te muestra cuánto tiempo.",
   "Who is coming?": "¿Quién viene?",
   "The waiver of": "La exención de",
+  "Your waiver comes first.": "Primero va tu exención.",
   "comes first.": "va primero.",
   "Sign it": "Firmarla",
   "Every seat is taken. Members can wait in line.": "No quedan lugares. Los miembros pueden esperar en la lista.",

@@ -33,7 +33,7 @@ const MONTHS: Phrases = {
   December: "diciembre",
 };
 
-/** Sentences of the server that name a moment, `@`: "Saturday, November 21, 5:30 PM". */
+/** Sentences of the server that name a moment, `@`: "Saturday, November 21, 5:30 PM" or "… at 5:30 PM", as `Intl` likes it. */
 const SENTENCES: Phrases = {
   "@": "@",
   "{}, @": "{}, @",
@@ -57,10 +57,12 @@ function withMoment([english, spanish]: [string, string]): [string, string][] {
   const start = head.replaceAll("{}", place);
   next += 3;
   const end = tail.replaceAll("{}", place);
-  return Object.entries(WEEKDAYS).map(([day, dia]) => [
-    english.replace("@", `${day}, {} {}, {}`),
-    `${start}${dia} {${before + 1}} de {${before}}, {${before + 2}}${end}`,
-  ]);
+  return Object.entries(WEEKDAYS).flatMap(([day, dia]) =>
+    [", ", " at "].map((joint): [string, string] => [
+      english.replace("@", `${day}, {} {}${joint}{}`),
+      `${start}${dia} {${before + 1}} de {${before}}, {${before + 2}}${end}`,
+    ]),
+  );
 }
 
 /** Days and months as English dates have them, and days in a row: "Mon, Wed". */

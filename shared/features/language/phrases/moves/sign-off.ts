@@ -11,6 +11,9 @@ export const movesSignOffPhrases: Phrases = {
   "No students yet": "Aún no hay alumnos",
   "Whoever books one of your classes shows up here, a week before it and until three days after.":
     "Quien reserva una de tus clases aparece aquí, desde una semana antes hasta tres días después.",
+  "No move is signed off yet.": "Aún no hay figuras aprobadas.",
+  "Levels and certificates": "Niveles y certificados",
+  "Skill tree": "Árbol de figuras",
   "No level yet": "Aún sin nivel",
   ", reached": ", alcanzado",
   "{} of {}": "{} de {}",

@@ -1,6 +1,21 @@
 import type { Phrases } from "../../phrase-book.ts";
 
 export const peopleFamilyPhrases: Phrases = {
+  "Family of": "Familia de",
+  "The family could not be loaded": "No se pudo cargar la familia",
+  "Loading the family": "Cargando la familia",
+  "No family here": "Sin familia aquí",
+  "This person books and signs alone.": "Esta persona reserva y firma sola.",
+  "No own account": "Sin cuenta propia",
+  "Everybody concerned was told.": "Se avisó a todas las personas implicadas.",
+  "The link was not ended": "El vínculo no se terminó",
+  "Take out": "Quitar",
+  Take: "¿Quitar a",
+  "out of this family?": "de esta familia?",
+  "They no longer see, book or sign for the children. Their own account stays, and the others are told.":
+    "Ya no ve las clases de los hijos, ni reserva ni firma por ellos. Su propia cuenta se conserva y se avisa a los demás.",
+  "They no longer see the children's classes. Their own account stays, and the others are told.":
+    "Ya no ve las clases de los hijos. Su propia cuenta se conserva y se avisa a los demás.",
   "It is sent as soon as the studio can be reached.": "Se envía en cuanto haya conexión con el estudio.",
   "Saved here": "Guardado aquí",
   "Add a child": "Agregar un hijo",

@@ -2,14 +2,18 @@ import type { Phrases } from "../../phrase-book.ts";
 
 export const serverAccountsPhrases: Phrases = {
   "Choose a new {} password": "Elige una nueva contraseña de {}",
-  "Hello {}, somebody (hopefully you) asked for a new password. Choose it here within 15 minutes: {} If it was not you, nothing has changed and there is nothing to do.":
-    "Hola, {}: alguien (ojalá tú) pidió una contraseña nueva. Elígela aquí en los próximos 15 minutos: {} Si no fuiste tú, nada cambió y no tienes que hacer nada.",
+  "Somebody (hopefully you) asked for a new password. Choose it here within 15 minutes:":
+    "Alguien (ojalá tú) pidió una contraseña nueva. Elígela aquí en los próximos 15 minutos:",
+  "If it was not you, nothing has changed and there is nothing to do.":
+    "Si no fuiste tú, nada cambió y no tienes que hacer nada.",
   "You already have a {} account": "Ya tienes una cuenta de {}",
-  "Hello {}, somebody tried to register with this address, which has an account already. If you forgot the password, choose a new one: {}":
-    "Hola, {}: alguien intentó registrarse con esta dirección, que ya tiene una cuenta. Si olvidaste la contraseña, elige una nueva: {}",
+  "Somebody tried to register with this address, which has an account already. If you forgot the password, choose a new one:":
+    "Alguien intentó registrarse con esta dirección, que ya tiene una cuenta. Si olvidaste la contraseña, elige una nueva:",
   "We signed one of your devices out": "Cerramos la sesión en uno de tus dispositivos",
-  "Hello {}, an old sign-in of yours was used a second time, as happens when it was copied. To be safe we ended it. Please sign in again. If you did not expect this, choose a new password in the settings.":
-    "Hola, {}: una sesión anterior tuya se usó por segunda vez, como pasa cuando la copian. Por seguridad la terminamos. Inicia sesión de nuevo. Si no lo esperabas, elige una contraseña nueva en los ajustes.",
+  "An old sign-in of yours was used a second time, as happens when it was copied. To be safe we ended it.":
+    "Una sesión anterior tuya se usó por segunda vez, como pasa cuando la copian. Por seguridad la terminamos.",
+  "Please sign in again. If you did not expect this, choose a new password in the settings.":
+    "Inicia sesión de nuevo. Si no lo esperabas, elige una contraseña nueva en los ajustes.",
   "This link is no longer good. Please ask for a new one.": "Este enlace ya no sirve. Pide uno nuevo.",
   "The current password is not right.": "La contraseña actual no es correcta.",
   "This is not your current password.": "Esta no es tu contraseña actual.",

@@ -32,8 +32,6 @@ export const serverFamilyPhrases: Phrases = {
     "{} pregunta si quieres ser parte de la misma familia ahí. Conservas tu propia cuenta y ves cuándo son las clases de los hijos.",
   "{} has looked after your classes so far. With this link you open an account of your own; everything you did stays with it.":
     "{} ha cuidado tus clases hasta ahora. Con este enlace abres tu propia cuenta; todo lo que hiciste se conserva.",
-  "Hello, {} {} The link works once, for {} days. If you do not know {}, you need not do anything.":
-    "Hola: {} {} El enlace sirve una vez, durante {} días. Si no conoces a {}, no tienes que hacer nada.",
   "The link works once, for {} days. If you do not know {}, you need not do anything.":
     "El enlace sirve una vez, durante {} días. Si no conoces a {}, no tienes que hacer nada.",
   "{}: an invitation to your family": "{}: una invitación a tu familia",
@@ -54,6 +52,10 @@ export const serverFamilyPhrases: Phrases = {
   "A family link ended": "Terminó un vínculo familiar",
   "A guardian ended your link with the family here. Your own account stays as it is.":
     "Un tutor terminó tu vínculo con la familia aquí. Tu propia cuenta queda como está.",
+  "The studio ended your link with the family here. Your own account stays as it is.":
+    "El estudio terminó tu vínculo con la familia aquí. Tu propia cuenta queda como está.",
+  "Children stay with their family: its guardians take them out.":
+    "Los menores se quedan con su familia: solo sus tutores los quitan.",
   "Somebody left your family": "Alguien salió de tu familia",
   "{} {} no longer belongs to your family here.": "{} {} ya no es parte de tu familia aquí.",
 };

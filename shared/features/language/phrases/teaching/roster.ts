@@ -1,6 +1,9 @@
 import type { Phrases } from "../../phrase-book.ts";
 
 export const teachingRosterPhrases: Phrases = {
+  "Photos are fine.": "Se pueden tomar fotos.",
+  "No photos.": "Sin fotos.",
+  "No photos: nobody has answered yet.": "Sin fotos: nadie ha respondido aún.",
   "The waiver is not signed.": "La exención no está firmada.",
   "Sign it on this device": "Firmarla en este dispositivo",
   Safety: "Seguridad",

@@ -1,4 +1,6 @@
-import { HeartPulse, Phone } from "lucide-react";
+import { clsx } from "clsx";
+import { Camera, CameraOff, HeartPulse, Phone } from "lucide-react";
+import type { PhotoAnswer } from "../../../../../shared/features/profile/care.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { useSafetyCard } from "../../queries.ts";
@@ -19,9 +21,27 @@ export function SafetyCardPart({ attendeeId }: { attendeeId: string }) {
       ) : (
         <p className="text-ink-muted">Nothing told about health.</p>
       )}
+      <Photos answer={card.photos} />
       <Contact kind="Guardian" name={card.guardianName} phone={card.guardianPhone} />
       <Contact kind="Emergency contact" name={card.emergencyName} phone={card.emergencyPhone} />
     </div>
+  );
+}
+
+/** Without a yes the answer is no; a card from before the question was on it says nothing either. */
+function Photos({ answer }: { answer: PhotoAnswer | null | undefined }) {
+  const mayTake = answer === "yes";
+  const Icon = mayTake ? Camera : CameraOff;
+  return (
+    <p
+      className={clsx(
+        "flex items-center gap-3 rounded-control px-4 py-3 font-medium",
+        mayTake ? "bg-success-soft text-success" : "bg-warning-soft text-warning",
+      )}
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      {mayTake ? "Photos are fine." : answer === "no" ? "No photos." : "No photos: nobody has answered yet."}
+    </p>
   );
 }
 

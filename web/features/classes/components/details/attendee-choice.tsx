@@ -3,6 +3,7 @@ import { paths } from "../../../../paths.ts";
 import { TextLink } from "../../../../ui/actions/text-link.tsx";
 import { FieldGroup } from "../../../../ui/forms/field.tsx";
 import { Segmented } from "../../../../ui/forms/segmented.tsx";
+import { AttendeeName } from "./attendee-name.tsx";
 
 /** Somebody a seat can be booked for. */
 export interface Attendee {
@@ -27,7 +28,13 @@ export function AttendeeChoice({ attendees, chosen, onChoose }: AttendeeChoicePr
       error={
         !chosen.waiverSigned && (
           <>
-            The waiver of <span translate="no">{chosen.label}</span> comes first.{" "}
+            {chosen.isMe ? (
+              "Your waiver comes first."
+            ) : (
+              <>
+                The waiver of <span translate="no">{chosen.label}</span> comes first.
+              </>
+            )}{" "}
             <TextLink asChild quiet>
               <Link to={paths.waiver}>Sign it</Link>
             </TextLink>
@@ -37,7 +44,7 @@ export function AttendeeChoice({ attendees, chosen, onChoose }: AttendeeChoicePr
     >
       <Segmented
         label="Who is coming?"
-        options={attendees.map(({ id, label }) => ({ value: id, label: <span translate="no">{label}</span> }))}
+        options={attendees.map((attendee) => ({ value: attendee.id, label: <AttendeeName attendee={attendee} /> }))}
         value={chosen.id}
         onValueChange={onChoose}
         className="w-full"

@@ -19,6 +19,7 @@ import { filterStatuses, type Standing, useWaiverStatuses } from "../../admin-qu
 import { useWaiverVersions } from "../../queries.ts";
 import { signedAtText } from "../../signed-at-text.ts";
 import { SignedCopy } from "../signed-copy.tsx";
+import { FamilyButton } from "./family-button.tsx";
 
 const STANDINGS = [
   { value: "all", label: "Everybody" },
@@ -119,6 +120,7 @@ const columns: readonly DataColumn<WaiverStatus>[] = [
     header: "Signed by",
     cell: (row) => <span translate="no">{lastOf(row)?.signerName ?? "–"}</span>,
   },
+  { key: "family", header: "Family", cell: (row) => <FamilyButton person={row} /> },
   {
     key: "copies",
     header: "Copies",

@@ -1,0 +1,40 @@
+import type { Actor } from "../../../shared/core/actor.ts";
+import { conflict, notFound } from "../../../shared/core/errors.ts";
+import type { FamilyFigure } from "../../../shared/features/family/admin-endpoints.ts";
+import type { Services } from "../../services.ts";
+import { findFamily, findUser, type UserDocument } from "../accounts/index.ts";
+import { type Deps, isYoung, todayOf } from "./households.ts";
+import { endLink } from "./members.ts";
+
+const toFigure = (user: UserDocument, today: string): FamilyFigure => ({
+  id: user._id,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  isMinor: isYoung(user, today),
+  isGuardian: user.isGuardian,
+  hasLogin: user.username !== null,
+});
+
+const rankOf = ({ isGuardian, isMinor }: FamilyFigure): number => (isGuardian ? 0 : isMinor ? 2 : 1);
+
+/** @throws AppError 404 */
+export async function showFamily(personId: string, services: Deps): Promise<FamilyFigure[]> {
+  const person = await findUser(personId);
+  if (!person) throw notFound("This person");
+  const family = person.familyId ? await findFamily(person.familyId) : [];
+  return family.map((user) => toFigure(user, todayOf(services))).toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
+/**
+ * Guardians are equal, so none of them can take another out: where that has to be, the studio does. Somebody who belongs
+ * to no family any more is as wanted. @throws AppError 404; 409 `family.minor-member`, `family.last-guardian`
+ */
+export async function endFamilyLink(id: string, actor: Actor, services: Services): Promise<void> {
+  const member = await findUser(id);
+  if (!member) throw notFound("This person");
+  if (member.familyId === null) return;
+  if (member.username === null || isYoung(member, todayOf(services)))
+    throw conflict("family.minor-member", "Children stay with their family: its guardians take them out.");
+  await endLink(member, actor, services);
+  services.log.info({ person: id, family: member.familyId, by: actor.userId }, "the studio ended a family link");
+}

@@ -1,0 +1,1 @@
+export { openWording } from "./wording.ts";

@@ -1,0 +1,19 @@
+import type { Language } from "../../../shared/features/language/language.ts";
+import { createPhraseBook } from "../../../shared/features/language/phrase-book.ts";
+import { spanish } from "../../../shared/features/language/phrases/spanish.ts";
+import type { Env } from "../../env.ts";
+import type { Wording } from "../../wording/wording.ts";
+import { createWords, type Words } from "../../wording/words.ts";
+import { readPreference } from "./preference.ts";
+
+/** Lends the phrase book of the pages to what is written to people. */
+export function openWording({ STUDIO_TIME_ZONE }: Env): Wording {
+  const words: Record<Language, Words> = {
+    en: createWords("en", null, STUDIO_TIME_ZONE),
+    es: createWords("es", createPhraseBook(spanish), STUDIO_TIME_ZONE),
+  };
+  return {
+    in: (language) => words[language],
+    of: async (userId) => words[(await readPreference(userId)).language],
+  };
+}

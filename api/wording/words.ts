@@ -1,0 +1,60 @@
+import { formatCents } from "../../shared/core/money.ts";
+
+/** What the app speaks. */
+export type Tongue = "en" | "es";
+
+/** Texts of the code in another language. Null for a text it does not know. */
+export interface Translations {
+  /** A text with `{}` for each value, the values put in as they are. */
+  say(text: string, values: readonly string[]): string | null;
+  /** A text whose values stand in it already; those among `asIs` stay as they are. */
+  find(text: string, asIs: ReadonlySet<string>): string | null;
+}
+
+/** How one person is written to: every e-mail, push and paper gets its words, days and amounts from here. */
+export interface Words {
+  language: Tongue;
+  locale: "en-US" | "es-US";
+  /** A text of the code. What stands in it (names, links, what was said already) stays as it is. */
+  say(parts: TemplateStringsArray, ...values: (string | number)[]): string;
+  /** A text that was made elsewhere, in English. These names in it are nobody's words. */
+  retell(text: string, names?: Iterable<string>): string;
+  /** "November 20, 2026", on the studio's clock. */
+  day(date: Date): string;
+  money(cents: number): string;
+  /** "Ana, Ben and Cleo" */
+  list(items: readonly string[]): string;
+}
+
+/** @param translations null for the language the texts are written in */
+export function createWords(language: Tongue, translations: Translations | null, timeZone: string): Words {
+  const locale = language === "es" ? "es-US" : "en-US";
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone });
+  const lists = new Intl.ListFormat(locale);
+  return {
+    language,
+    locale,
+    say(parts, ...given) {
+      const values = given.map(String);
+      const text = parts.join("{}").replaceAll(/\s+/g, " ");
+      return translations?.say(text, values) ?? String.raw({ raw: parts }, ...values);
+    },
+    retell: (text, names = []) => (translations ? retell(text, new Set(names), translations) : text),
+    day: (date) => days.format(date),
+    money: (cents) => formatCents(cents, language),
+    list: (items) => lists.format(items),
+  };
+}
+
+/** The whole if it is known, otherwise what follows a name ("Mia: …"), otherwise sentence by sentence. */
+function retell(text: string, names: ReadonlySet<string>, translations: Translations): string {
+  const known = (one: string) => translations.find(one, names);
+  const name = [...names].find((each) => text.startsWith(`${each}: `));
+  if (name) return `${name}: ${retell(text.slice(name.length + 2), names, translations)}`;
+  return known(text) ?? text.replaceAll(/[^.!?]+(?:[.!?]+(?=\s|$)|$)|[.!?]/g, (sentence) => keepSpace(sentence, known));
+}
+
+function keepSpace(sentence: string, known: (text: string) => string | null): string {
+  const [, before = "", core = "", after = ""] = /^(\s*)(.*?)(\s*)$/su.exec(sentence) ?? [];
+  return `${before}${known(core) ?? core}${after}`;
+}

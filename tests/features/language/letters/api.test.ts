@@ -1,0 +1,95 @@
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { saveLanguagePreference } from "../../../../shared/features/language/endpoints.ts";
+import { userCentre } from "../../../../shared/features/notifications/endpoints.ts";
+import { signWaiver } from "../../../../shared/features/waivers/endpoints.ts";
+import type { SignedIn } from "../../../support/people.ts";
+import { type PushService, startPushService } from "../../../support/push-service.ts";
+import { openStudio, type Studio } from "../../../support/studio.ts";
+import { addClass, addDevice, arrivedAt, pushEnv } from "../../notifications/fixtures.ts";
+
+let service: PushService;
+let studio: Studio;
+let lucia: SignedIn;
+beforeAll(async () => {
+  service = await startPushService();
+  service.trustInThisProcess();
+  studio = await openStudio({ env: pushEnv(service) });
+});
+afterAll(async () => {
+  await studio.close();
+  await service.close();
+});
+beforeEach(async () => {
+  await studio.reset();
+  studio.clock.set("2026-03-01T18:00:00Z");
+  lucia = await studio.signIn("student", { firstName: "April", lastName: "Ruiz", waiverSigned: false });
+  await studio.call(saveLanguagePreference, { language: "es", collapsed: false }, lucia);
+});
+
+const remind = async () => {
+  await studio.runJob("notifications.planReminders");
+  await studio.runJob("notifications.deliver");
+};
+const book = (attendees: { id: string; firstName: string }[]) =>
+  addClass({ startsAt: "2026-03-07T18:00:00Z", attendees, bookedAt: "2026-02-28T18:00:00Z" });
+
+test("a reminder rings in Spanish for who reads Spanish, in English for the next, and lies in the app for the page to tell", async () => {
+  const mary = await studio.signIn("student", { firstName: "Mary" });
+  await book([lucia, mary]);
+  const [hers, marys] = [await addDevice(studio, lucia, service), await addDevice(studio, mary, service)];
+  studio.clock.set("2026-03-06T18:00:30Z");
+  await remind();
+  expect(arrivedAt(service, hers).map(({ message }) => message.notification)).toMatchObject([
+    {
+      title: "Se acerca tu clase",
+      body: "Silks Basics, sábado 7 de marzo, 10:00 AM",
+      lang: "es",
+      actions: [{ title: "Abrir clase" }, { title: "No puedo ir" }],
+    },
+  ]);
+  expect(arrivedAt(service, marys)[0]?.message.notification).toMatchObject({ title: "Class coming up", lang: "en" });
+  expect(await studio.call(userCentre.list, {}, lucia)).toMatchObject([{ title: "Class coming up" }]);
+});
+
+test("where no device answers the letter is Spanish from the greeting to the reason it came", async () => {
+  await book([lucia]);
+  studio.clock.set("2026-03-06T18:00:30Z");
+  await remind();
+  const [mail] = await studio.mails();
+  expect(mail?.subject).toBe("Se acerca tu clase");
+  expect(mail?.text.split("\n\n")).toEqual([
+    "Hola, April:",
+    "Silks Basics, sábado 7 de marzo, 10:00 AM en Main hall, con Ana Reyes.",
+    expect.stringContaining("/calendar"),
+    "Recibes esto por correo porque no pudimos llegar a ninguno de tus dispositivos. Activa las notificaciones en los ajustes de Silkrise.",
+  ]);
+});
+
+test("the copy of a waiver and a new password come with Spanish letters", async () => {
+  await studio.call(signWaiver, { userIds: [lucia.id] }, lucia);
+  expect(await studio.mails()).toMatchObject([
+    {
+      subject: "Tu exención firmada",
+      text: expect.stringMatching(
+        /^Hola, April:\n\nAdjuntamos la copia firmada para April Ruiz\.\nSello del registro /,
+      ),
+    },
+  ]);
+  await studio.request("POST", "/api/forgot-password", { body: { email: lucia.email } });
+  const mail = await vi.waitFor(async () => {
+    const [, found] = await studio.mails();
+    if (!found) throw new Error("not sent yet");
+    return found;
+  });
+  expect(mail.subject).toBe("Elige una nueva contraseña de Silkrise");
+  expect(mail.text).toMatch(/^Hola, April:\n\nAlguien \(ojalá tú\).*\n\nhttp.*\n\nSi no fuiste tú/);
+});
+
+test("one's own data say in Spanish what they are", async () => {
+  const response = await fetch(`${studio.baseUrl}/api/own-data`, {
+    headers: { Authorization: `Bearer ${lucia.token}` },
+  });
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  expect(strFromU8(files["README.txt"] ?? new Uint8Array())).toMatch(/^Esto es todo lo que Silkrise guarda sobre ti/);
+});

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { parseEnv } from "../../../api/env.ts";
+import { alreadyRegisteredMail, passwordResetMail, sessionEndedMail } from "../../../api/features/accounts/emails.ts";
+import { invitationMail } from "../../../api/features/family/invitations/emails.ts";
+import { openWording } from "../../../api/features/language/wording.ts";
+
+const wording = openWording(parseEnv({ PUBLIC_URL: "http://localhost:1" }));
+const [english, spanish] = [wording.in("en"), wording.in("es")];
+
+const grace = { email: "grace@example.com", firstName: "April" };
+const LINK = "https://studio.example/#token=abc";
+const invitation = (kind: "guardian" | "adult" | "account") => ({
+  _id: "1",
+  kind,
+  email: grace.email,
+  invitedByName: "June May",
+});
+const MAILS = [
+  (words: typeof english) => passwordResetMail(grace, LINK, words),
+  (words: typeof english) => alreadyRegisteredMail(grace, LINK, words),
+  (words: typeof english) => sessionEndedMail(grace, words),
+  ...(["guardian", "adult", "account"] as const).map(
+    (kind) => (words: typeof english) => invitationMail(invitation(kind), LINK, words),
+  ),
+];
+
+test.each(MAILS)("an e-mail has not one English line in Spanish, and the names and links it had: %#", (write) => {
+  const [one, other] = [write(english), write(spanish)];
+  expect(other.subject).not.toBe(one.subject);
+  const [lines, others] = [one.text.split("\n\n"), other.text.split("\n\n")];
+  expect(others).toHaveLength(lines.length);
+  expect(others.filter((line, at) => line === lines[at])).toEqual(lines.includes(LINK) ? [LINK] : []);
+  for (const name of ["April", "June May"]) expect(other.text.includes(name)).toBe(one.text.includes(name));
+});
+
+test("whatever sends a letter or makes a paper asks in whose words", () => {
+  const root = join(import.meta.dirname, "../../../api/features");
+  const silent = readdirSync(root, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts"))
+    .filter((file) => {
+      const code = readFileSync(join(root, file), "utf8");
+      return (/mailer\s*\.send\(/.test(code) || /sendToDevice\(device, /.test(code)) && !/\bwording\b/.test(code);
+    });
+  expect(silent).toEqual([]);
+});
+
+test("a name that is a word stays a name", () => {
+  const text = "Silks Basics, Saturday, March 7 at 10:00 AM at Main hall, with April June.";
+  const told = "Silks Basics, sábado 7 de marzo, 10:00 AM en Main hall, con April June.";
+  expect(spanish.retell(text, ["April June"])).toBe(told);
+  expect(spanish.retell(`May: ${text}`, ["May", "April June"])).toBe(`May: ${told}`);
+  expect(spanish.retell("May is 18", ["May"])).toBe("May ya tiene 18");
+});
+
+test("what the book has only sentence by sentence is told sentence by sentence; the studio's own words stay", () => {
+  expect(spanish.retell("Please sign in. We have new silks! Open the app to read it.")).toBe(
+    "Inicia sesión. We have new silks! Abre la app para leerlo.",
+  );
+});
+
+test("days and amounts are written as the person writes them, on the studio's clock", () => {
+  const date = new Date("2026-03-02T02:00:00Z");
+  expect([english.day(date), spanish.day(date)]).toEqual(["March 1, 2026", "1 de marzo de 2026"]);
+  expect([english.money(1250), spanish.money(1250)]).toEqual(["$12.50", "$12.50"]);
+  expect(spanish.list(["Ana", "Ben"])).toBe("Ana y Ben");
+});

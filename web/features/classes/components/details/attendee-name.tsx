@@ -1,0 +1,4 @@
+/** A name is left alone by the translator; "Me" is a word like others. */
+export function AttendeeName({ attendee: { isMe, label } }: { attendee: { isMe: boolean; label: string } }) {
+  return isMe ? "Me" : <span translate="no">{label}</span>;
+}

@@ -1,0 +1,70 @@
+import { useQuery } from "@tanstack/react-query";
+import type { FamilyFigure } from "../../../../../shared/features/family/admin-endpoints.ts";
+import { OfflineError } from "../../../../data/api-error.ts";
+import { Avatar } from "../../../../ui/display/avatar.tsx";
+import { Badge } from "../../../../ui/display/badge.tsx";
+import { Row, RowList } from "../../../../ui/display/row-list.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
+import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
+import { Sheet } from "../../../../ui/overlays/sheet.tsx";
+import { EndFamilyLink } from "./end-family-link.tsx";
+
+export interface FamilyOfPersonProps {
+  personId: string;
+  name: string;
+  onClose: () => void;
+}
+
+/** Who belongs to somebody's family, for admins, who may take an adult out of it. */
+export function FamilyOfPerson({ personId, name, onClose }: FamilyOfPersonProps) {
+  const queryKey = [`/api/admin/families/${personId}`];
+  const { data: family, error, refetch } = useQuery<FamilyFigure[] | null>({ queryKey, refetchOnMount: "always" });
+  return (
+    <Sheet
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={
+        <>
+          Family of <span translate="no">{name}</span>
+        </>
+      }
+    >
+      {!family && error && (
+        <ErrorState
+          kind={error instanceof OfflineError ? "offline" : "error"}
+          title="The family could not be loaded"
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!family && !error && <SkeletonList label="Loading the family" />}
+      {family?.length === 0 && <EmptyState title="No family here" description="This person books and signs alone." />}
+      {family && family.length > 0 && (
+        <RowList>
+          {family.map((figure) => (
+            <Figure key={figure.id} figure={figure} onEnded={() => void refetch()} />
+          ))}
+        </RowList>
+      )}
+    </Sheet>
+  );
+}
+
+function Figure({ figure, onEnded }: { figure: FamilyFigure; onEnded: () => void }) {
+  const name = `${figure.firstName} ${figure.lastName}`;
+  const isAdult = figure.hasLogin && !figure.isMinor;
+  return (
+    <Row
+      leading={<Avatar name={name} />}
+      title={<span translate="no">{name}</span>}
+      detail={
+        <span className="mt-1 flex flex-wrap gap-1.5">
+          {figure.isGuardian && <Badge tone="brand">Guardian</Badge>}
+          {figure.isMinor && <Badge>Minor</Badge>}
+          {!figure.hasLogin && <Badge>No own account</Badge>}
+        </span>
+      }
+      trailing={isAdult && <EndFamilyLink figure={figure} onEnded={onEnded} />}
+    />
+  );
+}

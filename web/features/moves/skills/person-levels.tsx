@@ -1,0 +1,68 @@
+import { Link } from "react-router-dom";
+import { type ApparatusStanding, standingsOf } from "../../../../shared/features/moves/levels.ts";
+import { APPARATUS_WORDS, LEVEL_WORDS } from "../../../../shared/features/moves/move-words.ts";
+import { paths, studentMovesPath } from "../../../paths.ts";
+import { TextLink } from "../../../ui/actions/text-link.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { ApparatusMark } from "../components/apparatus-mark.tsx";
+import { useLibrary, useSkillRecord } from "../queries.ts";
+
+export interface PersonLevelsProps {
+  personId: string;
+  /** The skill tree shows one's own moves only. */
+  isMe: boolean;
+}
+
+/** Where somebody stands on each apparatus they have begun, in one line each. */
+export function PersonLevels({ personId, isMe }: PersonLevelsProps) {
+  const library = useLibrary();
+  const record = useSkillRecord(personId);
+  if (!library || record === undefined) return <Skeleton className="h-16 rounded-control" />;
+  const begun = standingsOf(library, record).filter(({ levels }) => levels.some(({ signed }) => signed > 0));
+  return (
+    <div className="grid gap-3">
+      {begun.length === 0 ? (
+        <p className="text-ink-muted">No move is signed off yet.</p>
+      ) : (
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {begun.map((standing) => (
+            <ApparatusLine key={standing.apparatus} standing={standing} />
+          ))}
+        </ul>
+      )}
+      <p className="flex flex-wrap gap-x-5">
+        <TextLink asChild className="hit-44 relative">
+          <Link to={studentMovesPath(personId)}>Levels and certificates</Link>
+        </TextLink>
+        {isMe && (
+          <TextLink asChild className="hit-44 relative">
+            <Link to={`${paths.moves}?view=tree`}>Skill tree</Link>
+          </TextLink>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function ApparatusLine({ standing: { apparatus, level, levels } }: { standing: ApparatusStanding }) {
+  const next = levels.find(({ isReached }) => !isReached);
+  return (
+    <li className="flex items-center gap-3.5">
+      <ApparatusMark apparatus={apparatus} />
+      <div className="min-w-0">
+        <p className="font-semibold">
+          <span>{APPARATUS_WORDS[apparatus]}</span>
+          {" · "}
+          <span>{level ? LEVEL_WORDS[level] : "No level yet"}</span>
+        </p>
+        {next && (
+          <p className="text-sm text-ink-muted tabular-nums">
+            <span>{LEVEL_WORDS[next.level]}</span>
+            {" · "}
+            <span>{`${next.signed} of ${next.needed} needed`}</span>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

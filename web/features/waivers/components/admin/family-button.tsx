@@ -1,0 +1,24 @@
+import { Users } from "lucide-react";
+import { Suspense, useState } from "react";
+import type { WaiverStatus } from "../../../../../shared/features/waivers/endpoints.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { FamilyOfPerson } from "../../../family/index.ts";
+
+/** Who signs for whom is a matter of the family: from a person's line one looks at theirs. */
+export function FamilyButton({ person: { userId, firstName, lastName } }: { person: WaiverStatus }) {
+  const [isOpen, setOpen] = useState(false);
+  const name = `${firstName} ${lastName}`;
+  return (
+    <>
+      <Button variant="ghost" size="sm" className="-ml-3" onClick={() => setOpen(true)}>
+        <Users aria-hidden="true" />
+        Family<span className="sr-only" translate="no">{` · ${name}`}</span>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <FamilyOfPerson personId={userId} name={name} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
