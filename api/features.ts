@@ -7,6 +7,7 @@ import { feature as assistant } from "./features/assistant/feature.ts";
 import { feature as attendance } from "./features/attendance/feature.ts";
 import { feature as cart } from "./features/cart/feature.ts";
 import { feature as certificates } from "./features/certificates/feature.ts";
+import { feature as chat } from "./features/chat/feature.ts";
 import { feature as checkout } from "./features/checkout/feature.ts";
 import { feature as classes } from "./features/classes/feature.ts";
 import { feature as family } from "./features/family/feature.ts";
@@ -38,6 +39,7 @@ const FEATURES: Feature[] = [
   attendance,
   cart,
   certificates,
+  chat,
   checkout,
   classes,
   family,

@@ -1,6 +1,7 @@
 import { Dexie, type Table } from "dexie";
 import { attendanceTables } from "../features/attendance/tables.ts";
 import { cartTables } from "../features/cart/tables.ts";
+import { chatTables } from "../features/chat/tables.ts";
 import { classTables } from "../features/classes/tables.ts";
 import { familyTables } from "../features/family/tables.ts";
 import { languageTables } from "../features/language/tables.ts";
@@ -29,6 +30,7 @@ export interface Translation {
 /** The tables the server's changes go to, with their keys, by slice. Each has the name of the server's collection. */
 const SYNCED = {
   ...attendanceTables,
+  ...chatTables,
   ...classTables,
   ...cartTables,
   ...familyTables,
@@ -47,7 +49,7 @@ export const SYNCED_TABLES: readonly string[] = Object.keys(SYNCED);
 /** What the device itself keeps: nothing the server says may touch it. */
 const OWN = { meta: "key", outbox: "++seq, &id, entity, state", base: "[table+id]", translations: "text" };
 
-export const SCHEMA_VERSION = 6;
+export const SCHEMA_VERSION = 7;
 
 /** What one person keeps on this device. Guests have one too, for the public calendar. */
 export class StudioDatabase extends Dexie {

@@ -1,5 +1,6 @@
 import { attendanceEffects } from "../features/attendance/effects.ts";
 import { cartEffects } from "../features/cart/effects.ts";
+import { chatEffects } from "../features/chat/effects.ts";
 import { classEffects } from "../features/classes/effects.ts";
 import { familyEffects } from "../features/family/effects.ts";
 import { feedbackEffects } from "../features/feedback/effects.ts";
@@ -15,6 +16,7 @@ import type { Effect, Effects } from "./effect.ts";
 const ALL = [
   ...attendanceEffects,
   ...cartEffects,
+  ...chatEffects,
   ...classEffects,
   ...familyEffects,
   ...feedbackEffects,

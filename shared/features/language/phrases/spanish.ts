@@ -35,6 +35,7 @@ import { serverAccountsPhrases } from "./server/accounts.ts";
 import { serverAttendancePhrases } from "./server/attendance.ts";
 import { serverBookingPhrases } from "./server/booking.ts";
 import { serverCertificatesPhrases } from "./server/certificates.ts";
+import { serverChatPhrases } from "./server/chat.ts";
 import { serverClassesPhrases } from "./server/classes.ts";
 import { serverFamilyPhrases } from "./server/family.ts";
 import { serverMovesPhrases } from "./server/moves.ts";
@@ -45,6 +46,7 @@ import { shopCartPhrases } from "./shop/cart.ts";
 import { shopCheckoutPhrases } from "./shop/checkout.ts";
 import { shopMerchPhrases } from "./shop/merch.ts";
 import { teachingAgendaPhrases } from "./teaching/agenda.ts";
+import { teachingChatPhrases } from "./teaching/chat.ts";
 import { teachingDoorPhrases } from "./teaching/door.ts";
 import { teachingRosterPhrases } from "./teaching/roster.ts";
 import { waiversOfficePhrases } from "./waivers/office.ts";
@@ -88,6 +90,7 @@ export const spanish: Phrases = {
   ...serverAttendancePhrases,
   ...serverBookingPhrases,
   ...serverCertificatesPhrases,
+  ...serverChatPhrases,
   ...serverClassesPhrases,
   ...serverFamilyPhrases,
   ...serverMovesPhrases,
@@ -98,6 +101,7 @@ export const spanish: Phrases = {
   ...shopCheckoutPhrases,
   ...shopMerchPhrases,
   ...teachingAgendaPhrases,
+  ...teachingChatPhrases,
   ...teachingDoorPhrases,
   ...teachingRosterPhrases,
   ...waiversOfficePhrases,
