@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
 import { Role } from "../../core/roles.ts";
-import { InstantText } from "../../core/time.ts";
+import { Day, InstantText, LocalTime } from "../../core/time.ts";
 
 export const RoomKind = z.enum(["all-staff", "class", "direct"]);
 export type RoomKind = z.infer<typeof RoomKind>;
@@ -20,7 +20,11 @@ export const ChatRoom = z.object({
   kind: RoomKind,
   /** The name of the class; empty for the other kinds, which are called after who is in them. */
   title: z.string(),
-  startsAt: InstantText.nullable(),
+  /** When the class is, on the studio's clock. */
+  date: Day.nullable(),
+  startTime: LocalTime.nullable(),
+  /** Who leads the class, and is therefore in its room. */
+  leaderId: Id.nullable(),
   /** Those who are in it by name. All staff, and the admins of a class's room, are not listed. */
   members: z.array(RoomMember),
   lastAt: InstantText,

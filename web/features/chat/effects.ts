@@ -87,7 +87,9 @@ export const openClassRoomEffect = effect(openClassRoom, {
       id: classInstanceId,
       kind: "class",
       title: instance.name,
-      startsAt: instance.startsAt,
+      date: instance.date,
+      startTime: instance.startTime,
+      leaderId: instance.instructorId,
       members: [{ userId: instance.instructorId, name: instance.instructorName, isStaff: true }],
       lastAt: at,
     };

@@ -18,7 +18,9 @@ const allStaff: ChatRoomRow = {
   id: ALL_STAFF_ROOM_ID,
   kind: "all-staff",
   title: "",
-  startsAt: null,
+  date: null,
+  startTime: null,
+  leaderId: null,
   members: [],
   lastAt: "",
 };

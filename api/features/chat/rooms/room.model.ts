@@ -27,6 +27,8 @@ export interface ChatRoomFields {
   kind: RoomKind;
   title: string;
   startsAt: Date | null;
+  date: Day | null;
+  startTime: LocalTime | null;
   /** Of a class's room: who leads it, and is therefore in it. */
   leaderId: string | null;
   members: StoredMember[];
@@ -65,6 +67,8 @@ const schema = syncedSchema<ChatRoomFields>(
     kind: { type: String, enum: ["all-staff", "class", "direct"], required: true },
     title: { type: String, default: "" },
     startsAt: { type: Date, default: null },
+    date: { type: String, default: null },
+    startTime: { type: String, default: null },
     leaderId: { type: String, default: null },
     members: { type: [member], default: [] },
     membersVersion: { type: Number, default: 0 },
@@ -85,7 +89,9 @@ export const toRoom = (doc: ChatRoomDocument): ChatRoom => ({
   id: doc._id,
   kind: doc.kind,
   title: doc.title,
-  startsAt: doc.startsAt?.toISOString() ?? null,
+  date: doc.date,
+  startTime: doc.startTime,
+  leaderId: doc.leaderId,
   members: doc.members.map(({ userId, name, isStaff }) => ({ userId, name, isStaff })),
   lastAt: doc.lastAt.toISOString(),
 });

@@ -62,6 +62,15 @@ async function makeRoom(
 export const openAllStaffRoom = (services: Deps): Promise<void> =>
   makeRoom(ALL_STAFF_ROOM_ID, { kind: "all-staff", members: [] }, services);
 
+/** What a room shows of its class. */
+export const toTitle = ({ name, startsAt, date, startTime }: ClassTitle) => ({
+  title: name,
+  startsAt,
+  date,
+  startTime,
+});
+export type ClassTitle = Pick<ClassInstanceDocument, "name" | "startsAt" | "date" | "startTime">;
+
 /** @throws AppError 404 for a class somebody else leads */
 export async function openClassRoom(classInstanceId: string, actor: Actor, services: Deps): Promise<void> {
   const known = await ChatRoomModel.findOne({ _id: classInstanceId, deletedAt: null }).lean<ChatRoomDocument>();
@@ -80,8 +89,7 @@ export async function openClassRoom(classInstanceId: string, actor: Actor, servi
     classInstanceId,
     {
       kind: "class",
-      title: instance.name,
-      startsAt: instance.startsAt,
+      ...toTitle(instance),
       leaderId: instance.instructorId,
       members: mayChat(leader, services) ? [toMember(leader)] : [],
     },
@@ -92,7 +100,7 @@ export async function openClassRoom(classInstanceId: string, actor: Actor, servi
 const DIRECT = "c5d3d7c6-8f3b-4c2b-8a55-1b8b6a0c3a77";
 
 /** The same for both, whoever begins. */
-const directRoomId = (...people: [string, string]): string => idFrom(people.toSorted().join(":"), DIRECT);
+export const directRoomId = (...people: [string, string]): string => idFrom(people.toSorted().join(":"), DIRECT);
 
 /** @throws AppError 404 for somebody one cannot write to */
 export async function openDirectRoom(personId: string, actor: Actor, services: Deps): Promise<ChatRoomDocument> {

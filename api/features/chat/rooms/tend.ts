@@ -5,7 +5,7 @@ import { type UserDocument, UserModel } from "../../accounts/index.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../../classes/index.ts";
 import { bringIn, takeOut } from "./members.ts";
 import { type ChatRoomDocument, ChatRoomModel } from "./room.model.ts";
-import { mayChat, nameOf, openAllStaffRoom, worksHere } from "./rooms.ts";
+import { type ClassTitle, mayChat, nameOf, openAllStaffRoom, toTitle, worksHere } from "./rooms.ts";
 import { settleSight } from "./sight.ts";
 
 const { trusted } = mongoose;
@@ -49,14 +49,14 @@ async function followClasses(services: Services): Promise<void> {
   const rooms = await ChatRoomModel.find({ kind: "class", startsAt }, { changes: 0 }).lean<ChatRoomDocument[]>();
   const instances = await ClassInstanceModel.find(
     { _id: trusted({ $in: rooms.map(({ _id }) => _id) }) },
-    { name: 1, startsAt: 1, instructorId: 1 },
-  ).lean<Pick<ClassInstanceDocument, "_id" | "name" | "startsAt" | "instructorId">[]>();
+    { name: 1, startsAt: 1, date: 1, startTime: 1, instructorId: 1 },
+  ).lean<(ClassTitle & Pick<ClassInstanceDocument, "_id" | "instructorId">)[]>();
   const byId = new Map(instances.map((instance) => [instance._id, instance]));
   for (const room of rooms) {
     const instance = byId.get(room._id);
     if (!instance) continue;
     if (room.title !== instance.name || room.startsAt?.getTime() !== instance.startsAt.getTime())
-      await ChatRoomModel.updateOne({ _id: room._id }, { title: instance.name, startsAt: instance.startsAt });
+      await ChatRoomModel.updateOne({ _id: room._id }, toTitle(instance));
     if (room.leaderId !== instance.instructorId) await handOver(room, instance.instructorId, services);
   }
 }

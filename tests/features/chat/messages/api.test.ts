@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ChatMessageModel } from "../../../../api/features/chat/messages/message.model.ts";
+import { personal } from "../../../../api/features/chat/personal.ts";
+import { ChatRoomModel } from "../../../../api/features/chat/rooms/room.model.ts";
 import { DeliveryModel } from "../../../../api/features/notifications/delivery.model.ts";
 import { NotificationModel } from "../../../../api/features/notifications/notification.model.ts";
-import { readRoom, removeMessage } from "../../../../shared/features/chat/endpoints.ts";
+import { openDirectRoom, readRoom, removeMessage } from "../../../../shared/features/chat/endpoints.ts";
 import { ALL_STAFF_ROOM_ID } from "../../../../shared/features/chat/room-rules.ts";
 import type { SignedIn } from "../../../support/people.ts";
 import { openStudio, type Studio } from "../../../support/studio.ts";
@@ -112,4 +114,24 @@ describe("what is unread", () => {
     await studio.runJob("chat.tell");
     expect(await DeliveryModel.countDocuments({ userId: ben.id })).toBe(2);
   });
+});
+
+test("what somebody wrote is theirs to take along; when they go it stays with the others, without the name", async () => {
+  const [mia, ben] = [
+    await studio.signIn("instructor", { firstName: "Mia", lastName: "Unique" }),
+    await studio.signIn("instructor"),
+  ];
+  const room = await studio.call(openDirectRoom, { personId: ben.id }, mia);
+  await say(mia, "To all");
+  await say(mia, "To Ben", room.id);
+  await say(ben, "To Mia", room.id);
+  const { chatMessages } = (await personal.collect?.(mia.id)) ?? {};
+  expect(chatMessages).toMatchObject([{ text: "To all" }, { text: "To Ben" }]);
+  expect(JSON.stringify(chatMessages)).not.toContain("To Mia");
+  const leaver = { userId: mia.id, email: null };
+  for (let twice = 0; twice < 2; twice++) await personal.erase?.(leaver, studio.services);
+  expect((await device(ben)).texts(room.id)).toEqual(["To Ben", "To Mia"]);
+  const kept = [await ChatRoomModel.find().lean(), await ChatMessageModel.find().lean()];
+  expect(JSON.stringify(kept)).not.toContain("Unique");
+  expect(kept[1]?.filter((row) => "authorName" in row && row.authorName === "Former member")).toHaveLength(2);
 });

@@ -9,7 +9,7 @@ import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { SearchInput } from "../../../ui/forms/search-input.tsx";
 
-const MOST_SHOWN = 30;
+const MOST_SHOWN = 8;
 const ROLES = { admin: "Admin", instructor: "Instructor", teacher: "Teacher", parent: "Parent", student: "Student" };
 
 export interface PeoplePickerProps {
@@ -19,6 +19,8 @@ export interface PeoplePickerProps {
 }
 
 const matches = (name: string, wanted: string) => name.toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase());
+
+const teamFirst = (a: ChatPerson, b: ChatPerson) => Number(a.role === "parent") - Number(b.role === "parent");
 
 /** Staff and parents by name. Asked of the server, because no device keeps everybody. */
 export function PeoplePicker({ without, onPick }: PeoplePickerProps) {
@@ -36,7 +38,7 @@ export function PeoplePicker({ without, onPick }: PeoplePickerProps) {
       />
     );
   if (!data) return <SkeletonList label="Loading people" />;
-  const found = data.filter(({ id, name }) => !without?.has(id) && matches(name, wanted));
+  const found = data.toSorted(teamFirst).filter(({ id, name }) => !without?.has(id) && matches(name, wanted));
   return (
     <div className="grid gap-3">
       <SearchInput label="Search by name" value={wanted} onValueChange={setWanted} />
@@ -55,6 +57,7 @@ export function PeoplePicker({ without, onPick }: PeoplePickerProps) {
           ))}
         </RowList>
       )}
+      {found.length > MOST_SHOWN && <p className="text-sm text-ink-muted">Search by name to find more people.</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { CalendarHeart, UsersRound } from "lucide-react";
-import { formatMoment } from "../../../format.ts";
+import { formatDay, formatTime } from "../../../format.ts";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { useSignedInUser } from "../../accounts/index.ts";
 import type { ChatRoomRow } from "../tables.ts";
@@ -24,7 +24,7 @@ export function RoomName({ room }: { room: ChatRoomRow }) {
 export function RoomAbout({ room }: { room: ChatRoomRow }) {
   if (room.kind === "all-staff") return <>Everybody who works here</>;
   if (room.kind === "class")
-    return room.startsAt && <time dateTime={room.startsAt}>{formatMoment(room.startsAt)}</time>;
+    return room.date && room.startTime && <>{`${formatDay(room.date)}, ${formatTime(room.startTime)}`}</>;
   return <>Just the two of you</>;
 }
 

@@ -15,8 +15,9 @@ export interface PlacedMessage {
 const SAME_BREATH_MS = 5 * 60_000;
 
 export function placeMessages(messages: readonly ChatMessageRow[], firstNewId: string | null): PlacedMessage[] {
-  return messages.map((message, at) => {
-    const before = messages[at - 1];
+  const dated = onStudioClock(messages);
+  return dated.map((message, at) => {
+    const before = dated[at - 1];
     const newDay = before?.date === message.date ? null : message.date;
     const isFirst =
       newDay !== null ||
@@ -25,5 +26,21 @@ export function placeMessages(messages: readonly ChatMessageRow[], firstNewId: s
       before.authorId !== message.authorId ||
       Date.parse(message.createdAt) - Date.parse(before.createdAt) > SAME_BREATH_MS;
     return { message, newDay, isFirst, isNew: message.id === firstNewId };
+  });
+}
+
+/**
+ * What is not sent yet has this device's time of day; how far the studio's clock is from that is read off the last message
+ * that has both.
+ */
+function onStudioClock(messages: readonly ChatMessageRow[]): readonly ChatMessageRow[] {
+  const known = messages.findLast(({ seq }) => seq !== null);
+  if (!known) return messages;
+  const aheadMs =
+    Date.parse(`${known.date}T${known.time}Z`) - Math.floor(Date.parse(known.createdAt) / 60_000) * 60_000;
+  return messages.map((message) => {
+    if (message.seq !== null) return message;
+    const wall = new Date(Date.parse(message.createdAt) + aheadMs).toISOString();
+    return { ...message, date: wall.slice(0, 10), time: wall.slice(11, 16) };
   });
 }

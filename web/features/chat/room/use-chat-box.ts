@@ -1,7 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/** What the frame keeps under the page on a phone, and the floating buttons on a desktop. */
-const UNDER_PHONE_PX = 80;
+/** Room for what floats at the bottom of a desktop. */
 const UNDER_DESKTOP_PX = 88;
 const SMALLEST_PX = 320;
 /** A screen that lost so much of its height has a keyboard over it. */
@@ -21,7 +20,7 @@ function resize(box: HTMLElement): void {
   box.style.removeProperty("top");
   const top = box.getBoundingClientRect().top + window.scrollY;
   const bar = document.querySelector<HTMLElement>("[data-bottom-bar]")?.offsetHeight ?? 0;
-  const under = isPhone ? Math.max(UNDER_PHONE_PX, bar) : UNDER_DESKTOP_PX;
+  const under = isPhone ? bar : UNDER_DESKTOP_PX;
   box.style.setProperty("height", `${Math.max(SMALLEST_PX, window.innerHeight - top - under)}px`);
 }
 
@@ -39,7 +38,8 @@ export function useChatBox(): RefObject<HTMLDivElement | null> {
     const view = window.visualViewport;
     // Notes over the page come and go.
     const watch = new ResizeObserver(refit);
-    if (box.parentElement?.parentElement) watch.observe(box.parentElement.parentElement);
+    const page = box.closest("main");
+    if (page) watch.observe(page);
     window.addEventListener("resize", refit);
     view?.addEventListener("resize", refit);
     view?.addEventListener("scroll", refit);

@@ -21,11 +21,11 @@ export function StaffChatScreen() {
   const [drafts, setDrafts] = useState<Record<string, string>>({});
   useEffect(() => void pruneMessages(db, Temporal.Now.instant()), [db]);
   return (
-    <div className="mx-auto max-w-6xl md:px-6 md:pt-6">
+    <div className="mx-auto max-w-6xl max-md:-mb-4 md:px-6 md:pt-6">
       <title>{`Staff chat · ${PRODUCT_NAME}`}</title>
       <div
         ref={box}
-        className="grid min-h-80 overflow-hidden bg-surface-raised data-keyboard:fixed data-keyboard:inset-x-0 data-keyboard:z-50 data-keyboard:min-h-0 md:grid-cols-[19rem_minmax(0,1fr)] md:rounded-panel md:border md:border-line md:shadow-card lg:grid-cols-[22rem_minmax(0,1fr)]"
+        className="grid min-h-80 grid-cols-[minmax(0,1fr)] overflow-hidden bg-surface-raised data-keyboard:fixed data-keyboard:inset-x-0 data-keyboard:z-50 data-keyboard:min-h-0 md:grid-cols-[19rem_minmax(0,1fr)] md:rounded-panel md:border md:border-line md:shadow-card lg:grid-cols-[22rem_minmax(0,1fr)]"
       >
         <RoomList
           openId={roomId}

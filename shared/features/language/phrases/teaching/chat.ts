@@ -17,6 +17,7 @@ export const teachingChatPhrases: Phrases = {
   "People could not be loaded": "No se pudo cargar a las personas",
   "Loading people": "Cargando personas",
   "Nobody of this name.": "Nadie con ese nombre.",
+  "Search by name to find more people.": "Busca por nombre para encontrar a más personas.",
   Rooms: "Salas",
   "New conversation": "Nueva conversación",
   "Loading rooms": "Cargando salas",

@@ -49,7 +49,8 @@ export function MembersSheet({ room, onClose }: { room: ChatRoomRow; onClose: ()
                   title={<span translate="no">{name}</span>}
                   detail={isStaff ? "Staff" : "Parent"}
                   trailing={
-                    mayChange && (
+                    mayChange &&
+                    userId !== room.leaderId && (
                       <IconButton
                         label={`Remove ${name}`}
                         size="sm"

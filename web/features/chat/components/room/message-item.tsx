@@ -89,7 +89,7 @@ function Spoken({ message, isFirst, onRemove }: SpokenProps) {
           label="Delete this message"
           size="sm"
           onClick={() => onRemove(message)}
-          className="mb-4 md:opacity-0 md:group-focus-within:opacity-100 md:group-hover:opacity-100"
+          className="mb-4 [@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-focus-within:opacity-100 [@media(hover:hover)]:group-hover:opacity-100"
         >
           <Trash2 aria-hidden="true" className="size-4!" />
         </IconButton>
