@@ -27,9 +27,9 @@ export function RoomList({ openId, onStart, className }: RoomListProps) {
   return (
     <section aria-label="Rooms" className={clsx("flex min-h-0 flex-col", className)}>
       <header className="flex items-center justify-between gap-4 px-4 py-4 md:py-3">
-        <h1 id="page-title" tabIndex={-1} className="text-title md:text-xl">
+        <p aria-hidden="true" className="font-[650] text-title md:text-xl">
           Staff chat
-        </h1>
+        </p>
         {isStaff && (
           <IconButton label="New conversation" variant="outline" onClick={onStart}>
             <SquarePen aria-hidden="true" />

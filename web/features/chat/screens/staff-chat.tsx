@@ -22,6 +22,9 @@ export function StaffChatScreen() {
   useEffect(() => void pruneMessages(db, Temporal.Now.instant()), [db]);
   return (
     <div className="mx-auto max-w-6xl max-md:-mb-4 md:px-6 md:pt-6">
+      <h1 id="page-title" tabIndex={-1} className="sr-only">
+        Staff chat
+      </h1>
       <title>{`Staff chat · ${PRODUCT_NAME}`}</title>
       <div
         ref={box}

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { ChevronLeft, Info } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { useFreshness } from "../../../../freshness.ts";
 import { paths } from "../../../../paths.ts";
@@ -64,6 +64,9 @@ function Words({ roomId }: { roomId: string }): ReactNode {
 
 function RoomHead({ room }: { room: ChatRoomRow }) {
   const [isOpen, setOpen] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  // On a phone the list one came from is gone: the keyboard, and who listens, begin at the room.
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
     <header className="flex items-center gap-1 border-b border-line py-1.5 pr-2 pl-1 md:pl-4">
       <IconButton label="All rooms" asChild className="md:hidden">
@@ -72,7 +75,12 @@ function RoomHead({ room }: { room: ChatRoomRow }) {
         </Link>
       </IconButton>
       <div className="min-w-0 flex-1">
-        <h2 id="room-name" className="truncate text-lg leading-tight font-semibold">
+        <h2
+          ref={title}
+          id="room-name"
+          tabIndex={-1}
+          className="outline-none truncate text-lg leading-tight font-semibold"
+        >
           <RoomName room={room} />
         </h2>
         <p className="truncate text-sm text-ink-muted">
