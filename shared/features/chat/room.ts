@@ -27,6 +27,8 @@ export const ChatRoom = z.object({
   leaderId: Id.nullable(),
   /** Those who are in it by name. All staff, and the admins of a class's room, are not listed. */
   members: z.array(RoomMember),
+  /** The last place that was given in it; 0 before anybody wrote. */
+  seq: z.int().min(0),
   lastAt: InstantText,
 });
 export type ChatRoom = z.infer<typeof ChatRoom>;

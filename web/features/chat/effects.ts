@@ -91,6 +91,7 @@ export const openClassRoomEffect = effect(openClassRoom, {
       startTime: instance.startTime,
       leaderId: instance.instructorId,
       members: [{ userId: instance.instructorId, name: instance.instructorName, isStaff: true }],
+      seq: 0,
       lastAt: at,
     };
     await draft.put("chatRooms", room);

@@ -22,6 +22,7 @@ const allStaff: ChatRoomRow = {
   startTime: null,
   leaderId: null,
   members: [],
+  seq: 0,
   lastAt: "",
 };
 

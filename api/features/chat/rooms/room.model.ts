@@ -93,5 +93,6 @@ export const toRoom = (doc: ChatRoomDocument): ChatRoom => ({
   startTime: doc.startTime,
   leaderId: doc.leaderId,
   members: doc.members.map(({ userId, name, isStaff }) => ({ userId, name, isStaff })),
+  seq: doc.seq,
   lastAt: doc.lastAt.toISOString(),
 });

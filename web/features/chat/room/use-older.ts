@@ -4,7 +4,7 @@ import { OLDER_PAGE } from "../../../../shared/features/chat/room-rules.ts";
 import { call } from "../../../data/client.ts";
 import { wordsFor } from "../../../shell/form-errors.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
-import type { ChatMessageRow } from "../tables.ts";
+import type { ChatMessageRow, ChatRoomRow } from "../tables.ts";
 
 export interface Older {
   messages: ChatMessageRow[];
@@ -15,13 +15,13 @@ export interface Older {
 }
 
 /** What was written before what this device keeps, asked for page by page and not kept. */
-export function useOlder(roomId: string, kept: readonly ChatMessageRow[] | undefined): Older {
+export function useOlder({ id: roomId, seq }: Pick<ChatRoomRow, "id" | "seq">, kept: readonly ChatMessageRow[]): Older {
   const [messages, setMessages] = useState<ChatMessageRow[]>([]);
   const [isEnd, setEnd] = useState(false);
   const [isLoading, setLoading] = useState(false);
-  const keptIds = new Set(kept?.map(({ id }) => id));
+  const keptIds = new Set(kept.map(({ id }) => id));
   const older = messages.filter(({ id }) => !keptIds.has(id));
-  const first = [...older, ...(kept ?? [])].find(({ seq }) => seq !== null)?.seq ?? null;
+  const first = [...older, ...kept].find((message) => message.seq !== null)?.seq ?? null;
 
   const load = async () => {
     setLoading(true);
@@ -35,5 +35,5 @@ export function useOlder(roomId: string, kept: readonly ChatMessageRow[] | undef
     }
     setLoading(false);
   };
-  return { messages: older, hasMore: kept !== undefined && !isEnd && first !== 1, isLoading, load };
+  return { messages: older, hasMore: seq > 0 && !isEnd && first !== 1, isLoading, load };
 }

@@ -10,25 +10,25 @@ import { placeMessages } from "../../room/group-messages.ts";
 import { useMarkRead } from "../../room/use-mark-read.ts";
 import { useOlder } from "../../room/use-older.ts";
 import { useScrollEnd } from "../../room/use-scroll-end.ts";
-import type { ChatMessageRow } from "../../tables.ts";
+import type { ChatMessageRow, ChatRoomRow } from "../../tables.ts";
 import { MessageItem } from "./message-item.tsx";
 
 export interface MessageListProps {
-  roomId: string;
+  room: ChatRoomRow;
   kept: ChatMessageRow[];
   /** How far was read when the room was opened. */
   readTo: number;
 }
 
 /** The words of a room, the newest at the end. */
-export function MessageList({ roomId, kept, readTo }: MessageListProps) {
+export function MessageList({ room, kept, readTo }: MessageListProps) {
   const { id: userId } = useSignedInUser();
   const write = useWrite();
-  const older = useOlder(roomId, kept);
+  const older = useOlder(room, kept);
   const end = useScrollEnd(kept, userId);
   const [removing, setRemoving] = useState<ChatMessageRow | null>(null);
   const [firstNewId] = useState(() => kept.find((message) => isUnread(message, readTo, userId))?.id ?? null);
-  useMarkRead(roomId, kept, end.isAtEnd);
+  useMarkRead(room.id, kept, end.isAtEnd);
   useKeepPlace(end.ref, older.messages.length);
   const placed = useMemo(
     () => placeMessages([...older.messages, ...kept], firstNewId),
@@ -51,12 +51,14 @@ export function MessageList({ roomId, kept, readTo }: MessageListProps) {
             </Button>
           </div>
         )}
-        <ol role="log" aria-label="Messages of this room">
-          {placed.map((each) => (
-            <MessageItem key={each.message.id} placed={each} onRemove={setRemoving} />
-          ))}
-        </ol>
-        {placed.length === 0 && (
+        <div role="log" aria-label="Messages of this room">
+          <ol>
+            {placed.map((each) => (
+              <MessageItem key={each.message.id} placed={each} onRemove={setRemoving} />
+            ))}
+          </ol>
+        </div>
+        {placed.length === 0 && !older.hasMore && (
           <p className="py-16 text-center text-ink-muted">Nothing was written here yet. Say hello.</p>
         )}
       </section>
@@ -78,7 +80,7 @@ export function MessageList({ roomId, kept, readTo }: MessageListProps) {
         description="Its words go from every device. That there was a message stays."
         confirmLabel="Delete"
         danger
-        onConfirm={() => removing && void write(removeMessageEffect, { roomId, id: removing.id })}
+        onConfirm={() => removing && void write(removeMessageEffect, { roomId: room.id, id: removing.id })}
       />
     </div>
   );

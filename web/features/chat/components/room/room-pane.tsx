@@ -45,21 +45,21 @@ export function RoomPane({ roomId, className, ...composing }: RoomPaneProps) {
   return (
     <section aria-labelledby="room-name" className={clsx("flex min-h-0 min-w-0 flex-col", className)}>
       <RoomHead room={room} />
-      <Words roomId={roomId} />
+      <Words room={room} />
       <Composer roomId={roomId} {...composing} />
     </section>
   );
 }
 
-function Words({ roomId }: { roomId: string }): ReactNode {
-  const [kept, readTo] = [useMessages(roomId), useReadTo(roomId)];
+function Words({ room }: { room: ChatRoomRow }): ReactNode {
+  const [kept, readTo] = [useMessages(room.id), useReadTo(room.id)];
   if (!kept || readTo === undefined)
     return (
       <div className="min-h-0 flex-1">
         <SkeletonList label="Loading messages" />
       </div>
     );
-  return <MessageList roomId={roomId} kept={kept} readTo={readTo} />;
+  return <MessageList room={room} kept={kept} readTo={readTo} />;
 }
 
 function RoomHead({ room }: { room: ChatRoomRow }) {
