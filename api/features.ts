@@ -7,6 +7,7 @@ import { feature as assistant } from "./features/assistant/feature.ts";
 import { feature as attendance } from "./features/attendance/feature.ts";
 import { feature as cart } from "./features/cart/feature.ts";
 import { feature as certificates } from "./features/certificates/feature.ts";
+import { feature as chat } from "./features/chat/feature.ts";
 import { feature as checkIn } from "./features/check-in/feature.ts";
 import { feature as checkout } from "./features/checkout/feature.ts";
 import { feature as classes } from "./features/classes/feature.ts";
@@ -42,6 +43,7 @@ const FEATURES: Feature[] = [
   cart,
   certificates,
   checkIn,
+  chat,
   checkout,
   classes,
   family,

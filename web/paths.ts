@@ -64,5 +64,7 @@ export const classPath = (classInstanceId: string) => `${paths.calendar}?class=$
 /** The roster of one class is a page of its own address under the list of them. */
 export const rosterPath = (classInstanceId: string) =>
   `${paths.classInstances}?class=${encodeURIComponent(classInstanceId)}`;
+/** One room of the staff chat; a class's room has the id of the class. */
+export const chatRoomPath = (roomId: string) => `${paths.staffChat}?room=${encodeURIComponent(roomId)}`;
 /** One student's moves are a page of its own address under the list of students. */
 export const studentMovesPath = (studentId: string) => `${paths.studentMoves}?student=${encodeURIComponent(studentId)}`;

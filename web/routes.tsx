@@ -38,6 +38,7 @@ const SCREENS: Record<Exclude<RouteName, NotYetName>, Loader> = {
   moves: () => import("./features/moves/screens/moves.tsx").then((m) => ({ default: m.MovesScreen })),
   classInstances: () =>
     import("./features/attendance/screens/class-instances.tsx").then((m) => ({ default: m.ClassInstancesScreen })),
+  staffChat: () => import("./features/chat/screens/staff-chat.tsx").then((m) => ({ default: m.StaffChatScreen })),
   merch: () => import("./features/merch/screens/merch.tsx").then((m) => ({ default: m.MerchScreen })),
   paymentSuccess: () =>
     import("./features/checkout/screens/payment-success.tsx").then((m) => ({ default: m.PaymentSuccessScreen })),
@@ -70,6 +71,7 @@ export const FRAME_SLOTS: FrameSlots = {
     const { NotificationBell } = await import("./features/notifications/components/notification-bell.tsx");
     return { default: NotificationBell };
   }),
+  ChatCount: lazy(() => import("./features/chat/components/chat-count.tsx").then((m) => ({ default: m.ChatCount }))),
   Feedback: lazy(async () => {
     await firstDraw;
     const { FeedbackButton } = await import("./features/feedback/components/feedback-button.tsx");

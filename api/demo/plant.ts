@@ -2,6 +2,7 @@ import { UserModel } from "../features/accounts/index.ts";
 import { moveWindow } from "../features/attendance/index.ts";
 import { mendRecords } from "../features/moves/index.ts";
 import type { Services } from "../services.ts";
+import { plantChat } from "./chat/plant-chat.ts";
 import { plantHistory } from "./history/plant-history.ts";
 import { plantWaivers } from "./history/plant-waivers.ts";
 import { plantMoves } from "./moves/plant-moves.ts";
@@ -30,6 +31,7 @@ const STEPS: ((studio: DemoStudio) => Promise<void>)[] = [
   plantHistory,
   plantWaivers,
   plantVideos,
+  plantChat,
   plantPeople,
   // Rosters are made out of all that, also by a job: here so that the first visitor finds them.
   ({ services }) => mendRecords(services),

@@ -6,6 +6,9 @@ import { MemberModel } from "../../api/features/attendance/people/member.model.t
 import { SafetyCardModel } from "../../api/features/attendance/people/safety-card.model.ts";
 import { RosterEntryModel } from "../../api/features/attendance/rosters/roster-entry.model.ts";
 import { CartItemModel } from "../../api/features/cart/cart-item.model.ts";
+import { ChatMessageModel } from "../../api/features/chat/messages/message.model.ts";
+import { ChatReadModel } from "../../api/features/chat/messages/read.model.ts";
+import { ChatRoomModel } from "../../api/features/chat/rooms/room.model.ts";
 import { OrderModel } from "../../api/features/checkout/order.model.ts";
 import { BookingModel } from "../../api/features/classes/booking.model.ts";
 import { ClassBlueprintModel } from "../../api/features/classes/catalogue/class-blueprint.model.ts";
@@ -29,6 +32,8 @@ import { Member } from "../../shared/features/attendance/member.ts";
 import { RosterEntry } from "../../shared/features/attendance/roster-entry.ts";
 import { SafetyCard } from "../../shared/features/attendance/safety-card.ts";
 import { CartItemRow } from "../../shared/features/cart/cart.ts";
+import { ChatMessage } from "../../shared/features/chat/message.ts";
+import { ChatRead, ChatRoom } from "../../shared/features/chat/room.ts";
 import { Order } from "../../shared/features/checkout/order.ts";
 import { Booking } from "../../shared/features/classes/booking.ts";
 import { ClassBlueprint } from "../../shared/features/classes/class-blueprint.ts";
@@ -63,6 +68,9 @@ const PAIRS: Pair[] = [
   { shape: ClassBlueprint, model: ClassBlueprintModel, derived: ["apparatusName", "isArchived"] },
   { shape: ClassSeries, model: ClassSeriesModel, derived: ["blueprintName", "instructorName", "isArchived"] },
   { shape: CartItemRow, model: CartItemModel },
+  { shape: ChatRoom, model: ChatRoomModel },
+  { shape: ChatRead, model: ChatReadModel },
+  { shape: ChatMessage, model: ChatMessageModel },
   { shape: FamilyInvitation, model: FamilyInvitationModel },
   { shape: LanguagePreferenceRow, model: PreferenceModel },
   { shape: Move, model: MoveModel },

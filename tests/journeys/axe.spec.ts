@@ -170,6 +170,13 @@ for (const [size, { viewport, isMobile, hasTouch }] of Object.entries(SIZES))
       await page.getByRole("heading", { name: "Amara Okafor" }).waitFor();
       await look("a student");
       await open("/moves");
+      await visit(page, "/staff-chat");
+      await page.getByRole("link", { name: /All staff/ }).click();
+      await page.getByRole("log").waitFor();
+      await look("a room of the staff chat");
+      await page.getByRole("button", { name: "Who is in this room" }).click();
+      await page.getByRole("dialog").waitFor();
+      await look("who is in a room");
     });
 
     walk("admin", "/dashboard", async ({ page, origin, open, look }) => {

@@ -1,6 +1,7 @@
 import { Dexie, type Table } from "dexie";
 import { attendanceTables } from "../features/attendance/tables.ts";
 import { cartTables } from "../features/cart/tables.ts";
+import { chatTables } from "../features/chat/tables.ts";
 import { checkInTables } from "../features/check-in/tables.ts";
 import { classTables } from "../features/classes/tables.ts";
 import { familyTables } from "../features/family/tables.ts";
@@ -31,6 +32,7 @@ export interface Translation {
 /** The tables the server's changes go to, with their keys, by slice. Each has the name of the server's collection. */
 const SYNCED = {
   ...attendanceTables,
+  ...chatTables,
   ...classTables,
   ...cartTables,
   ...checkInTables,

@@ -1,5 +1,6 @@
 import { attendanceEffects } from "../features/attendance/effects.ts";
 import { cartEffects } from "../features/cart/effects.ts";
+import { chatEffects } from "../features/chat/effects.ts";
 import { checkInEffects } from "../features/check-in/effects.ts";
 import { classEffects } from "../features/classes/effects.ts";
 import { familyEffects } from "../features/family/effects.ts";
@@ -17,6 +18,7 @@ const ALL = [
   ...attendanceEffects,
   ...cartEffects,
   ...checkInEffects,
+  ...chatEffects,
   ...classEffects,
   ...familyEffects,
   ...feedbackEffects,

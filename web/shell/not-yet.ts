@@ -15,7 +15,6 @@ export const NOT_YET = {
     title: "Invoice not paid",
     promise: "What went wrong with a payment, and how to try again.",
   },
-  staffChat: { title: "Staff chat", promise: "Rooms for the team and for each class." },
   adminDashboard: { title: "Admin dashboard", promise: "The studio at a glance." },
   adminInvoices: { title: "Invoices", promise: "Write, send and follow invoices." },
   adminMemberships: { title: "Membership plans", promise: "Plans, passes and who holds them." },

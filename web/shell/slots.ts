@@ -6,6 +6,8 @@ export interface FrameSlots {
   Cart: ComponentType | null;
   /** The bell with its badge and popover. */
   Bell: ComponentType | null;
+  /** How much is unread, beside the link to the staff chat. */
+  ChatCount: ComponentType | null;
   /** A floating button, over every page of somebody who is signed in. */
   Feedback: ComponentType | null;
   /** Floats over every page, those of guests too; says itself where it has no place. */
@@ -17,6 +19,7 @@ export interface FrameSlots {
 export const FrameSlotsContext = createContext<FrameSlots>({
   Cart: null,
   Bell: null,
+  ChatCount: null,
   Feedback: null,
   Language: null,
   LanguageKeeper: null,

@@ -37,6 +37,8 @@ export interface DeliveryDocument {
   push: DeliveryPush | null;
   email: "fallback" | "always" | "never";
   booking: DeliveryBooking | null;
+  /** Shows in the notification centre too. What a slice counts itself does not. */
+  isListed: boolean;
   createdAt: Date;
   /** Nothing is sent from then on. */
   expiresAt: Date;
@@ -65,6 +67,7 @@ const schema = new Schema<DeliveryDocument>(
     push: { type: Schema.Types.Mixed, default: null },
     email: { type: String, enum: ["fallback", "always", "never"], required: true },
     booking: { type: Schema.Types.Mixed, default: null },
+    isListed: { type: Boolean, default: true },
     createdAt: { type: Date, required: true, index: true },
     expiresAt: { type: Date, required: true },
     state: { type: String, enum: ["due", "done"], default: "due" },

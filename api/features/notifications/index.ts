@@ -1,1 +1,1 @@
-export { type NotifyRequest, notify, type PushText } from "./notify.ts";
+export { type NotifyRequest, notify, type PushText, withdraw } from "./notify.ts";

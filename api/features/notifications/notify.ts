@@ -1,6 +1,6 @@
 import { v5 as idFrom } from "uuid";
 import { dayIn, isMinor, toDate } from "../../../shared/core/time.ts";
-import { kindOf } from "../../../shared/features/notifications/default-preferences.ts";
+import { type Kind, kindOf } from "../../../shared/features/notifications/default-preferences.ts";
 import { findLockScreenLeak } from "../../../shared/features/notifications/lock-screen.ts";
 import type { NotificationType } from "../../../shared/features/notifications/notification.ts";
 import type { NotificationPreferences } from "../../../shared/features/notifications/preferences.ts";
@@ -25,6 +25,10 @@ export interface NotifyRequest {
   /** Whom it concerns. For a minor the guardians of the family are told. */
   userId: string;
   type: NotificationType;
+  /** Which of the person's choices counts, where the type does not say it. */
+  kind?: Kind;
+  /** False leaves it out of the notification centre. */
+  isListed?: boolean;
   /** Names what happened, for ever: repeating it with the same key tells nobody anything. */
   key: string;
   title: string;
@@ -75,8 +79,17 @@ async function store(delivery: DeliveryDocument): Promise<void> {
   if (delivery.state === "due" && delivery.nextTryAt <= delivery.createdAt) await showRow(delivery);
 }
 
+/** What was not told yet and needs no telling any more: the person knows it by now. */
+export async function withdraw(userId: string, key: string): Promise<void> {
+  await DeliveryModel.updateOne({ _id: idOf(userId, key), state: "due" }, { state: "done", outcome: "withdrawn" });
+}
+
+const idOf = (userId: string, key: string): string => idFrom(`${userId}:${key}`, NAMESPACE);
+
 /** Makes the notification of a delivery, unless it is there (or was cleared) already. */
 export async function showRow(delivery: DeliveryDocument): Promise<void> {
+  // Deliveries from before there was a choice have no word on it.
+  if (delivery.isListed === false) return;
   const { _id, userId, type, title, message, link, createdAt } = delivery;
   const row = { _id, userId, type, title, message, link, createdAt, isRead: false, audiences: [`user:${userId}`] };
   try {
@@ -127,7 +140,7 @@ function toDelivery(
 ): DeliveryDocument {
   const { booking } = request;
   return {
-    _id: idFrom(`${user._id}:${request.key}`, NAMESPACE),
+    _id: idOf(user._id, request.key),
     userId: user._id,
     key: request.key,
     isLast: false,
@@ -139,6 +152,7 @@ function toDelivery(
     push,
     email: isTold ? (request.email ?? (push ? "fallback" : "never")) : "never",
     booking: booking ? { ...booking, startsAt: toDate(booking.startsAt) } : null,
+    isListed: request.isListed ?? true,
     createdAt: toDate(now),
     expiresAt: toDate(request.expiresAt ?? now.add({ hours: KEPT_HOURS })),
     state: "due",
@@ -153,11 +167,11 @@ function toDelivery(
 /** By the channels, at the times and so early as this person chose. In the app itself everything shows. */
 function asWanted(
   delivery: DeliveryDocument,
-  { type, remind }: NotifyRequest,
+  { type, kind = kindOf(type), remind }: NotifyRequest,
   preferences: NotificationPreferences,
   zone: string,
 ): DeliveryDocument {
-  const { push, email } = preferences[kindOf(type)];
+  const { push, email } = preferences[kind];
   const isUnwanted = remind && !preferences.leads.includes(remind.lead);
   const sendAt = remind && whenToRemind(remind, preferences.quiet, zone);
   return {

@@ -9,10 +9,12 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
   quiet: null,
   reminders: BOTH,
   payments: BOTH,
+  // A letter for every message would be too much.
+  chat: { push: true, email: "never" },
   other: BOTH,
 };
 
-export type Kind = "reminders" | "payments" | "other";
+export type Kind = "reminders" | "payments" | "chat" | "other";
 
 export function kindOf(type: NotificationType): Kind {
   if (type === "class_reminder" || type === "check_in_available") return "reminders";

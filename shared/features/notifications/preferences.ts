@@ -22,6 +22,8 @@ export const NotificationPreferences = z.object({
   quiet: QuietHours.nullable(),
   reminders: Channels,
   payments: Channels,
+  /** The staff chat. */
+  chat: Channels,
   other: Channels,
 });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;

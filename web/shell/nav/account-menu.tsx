@@ -4,6 +4,7 @@ import type { User } from "../../../shared/features/accounts/user.ts";
 import { session } from "../../features/accounts/index.ts";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "../../ui/overlays/menu.tsx";
 import { AccountButton } from "./account-button.tsx";
+import { LinkCount } from "./link-count.tsx";
 import { LinkIcon } from "./link-icons.tsx";
 import { menuLinks } from "./links.ts";
 
@@ -20,6 +21,7 @@ export function AccountMenu({ user }: { user: User }) {
           <Link to={to}>
             <LinkIcon name={name} />
             {label}
+            <LinkCount name={name} />
           </Link>
         </MenuItem>
       ))}

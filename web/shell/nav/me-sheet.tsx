@@ -5,6 +5,7 @@ import { session } from "../../features/accounts/index.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { Row, RowList } from "../../ui/display/row-list.tsx";
 import { Sheet } from "../../ui/overlays/sheet.tsx";
+import { LinkCount } from "./link-count.tsx";
 import { LinkIcon } from "./link-icons.tsx";
 import { bottomLinks, menuLinks, navLinks } from "./links.ts";
 
@@ -35,6 +36,7 @@ export function MeSheet({ user, open, onOpenChange }: MeSheetProps) {
             key={to}
             title={label}
             leading={<LinkIcon name={name} className="size-5 text-brand-ink" />}
+            trailing={<LinkCount name={name} />}
             link={<Link to={to} onClick={close} />}
             className="min-h-13"
           />

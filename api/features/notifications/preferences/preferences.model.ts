@@ -13,7 +13,14 @@ const chosen = { type: mongoose.Schema.Types.Mixed } as const;
 
 /** The id is the person's. What was never chosen is not here. */
 const schema = syncedSchema<Partial<NotificationPreferences>>(
-  { leads: { type: [String], default: undefined }, quiet: chosen, reminders: chosen, payments: chosen, other: chosen },
+  {
+    leads: { type: [String], default: undefined },
+    quiet: chosen,
+    reminders: chosen,
+    payments: chosen,
+    chat: chosen,
+    other: chosen,
+  },
   { versionKey: false },
 );
 export const NotificationPreferencesModel = mongoose.model(
@@ -28,6 +35,7 @@ const toPreferences = (doc: Partial<NotificationPreferences> | null): Notificati
   quiet: doc?.quiet ?? null,
   reminders: doc?.reminders ?? DEFAULT_PREFERENCES.reminders,
   payments: doc?.payments ?? DEFAULT_PREFERENCES.payments,
+  chat: doc?.chat ?? DEFAULT_PREFERENCES.chat,
   other: doc?.other ?? DEFAULT_PREFERENCES.other,
 });
 

@@ -36,6 +36,7 @@ import { serverAccountsPhrases } from "./server/accounts.ts";
 import { serverAttendancePhrases } from "./server/attendance.ts";
 import { serverBookingPhrases } from "./server/booking.ts";
 import { serverCertificatesPhrases } from "./server/certificates.ts";
+import { serverChatPhrases } from "./server/chat.ts";
 import { serverCheckInPhrases } from "./server/check-in.ts";
 import { serverClassesPhrases } from "./server/classes.ts";
 import { serverFamilyPhrases } from "./server/family.ts";
@@ -48,6 +49,7 @@ import { shopCheckoutPhrases } from "./shop/checkout.ts";
 import { shopMembershipPhrases } from "./shop/memberships.ts";
 import { shopMerchPhrases } from "./shop/merch.ts";
 import { teachingAgendaPhrases } from "./teaching/agenda.ts";
+import { teachingChatPhrases } from "./teaching/chat.ts";
 import { teachingDoorPhrases } from "./teaching/door.ts";
 import { teachingRosterPhrases } from "./teaching/roster.ts";
 import { waiversOfficePhrases } from "./waivers/office.ts";
@@ -93,6 +95,7 @@ export const spanish: Phrases = {
   ...serverBookingPhrases,
   ...serverCertificatesPhrases,
   ...serverCheckInPhrases,
+  ...serverChatPhrases,
   ...serverClassesPhrases,
   ...serverFamilyPhrases,
   ...serverMovesPhrases,
@@ -104,6 +107,7 @@ export const spanish: Phrases = {
   ...shopMembershipPhrases,
   ...shopMerchPhrases,
   ...teachingAgendaPhrases,
+  ...teachingChatPhrases,
   ...teachingDoorPhrases,
   ...teachingRosterPhrases,
   ...waiversOfficePhrases,

@@ -5,6 +5,7 @@ import { admins } from "../../../../shared/core/access.ts";
 import { addClassInstance } from "../../../support/shop.ts";
 import { openStudio, type Studio } from "../../../support/studio.ts";
 import { addBelongings, type Belongings } from "./belongings.ts";
+import { CHAT_PROBES } from "./chat-probes.ts";
 import { inPath, type Probe, VIDEO_PROBES } from "./probe.ts";
 import { snapshot } from "./snapshot.ts";
 
@@ -190,6 +191,7 @@ const PROBES: Probe[] = [
     as: "teacher",
   },
   ...VIDEO_PROBES,
+  ...CHAT_PROBES,
   {
     call: "POST /api/stripe/confirm (sessionId)",
     with: (id) => ({ path: "/api/stripe/confirm", body: { sessionId: id.startsWith("cs_") ? id : "cs_test_nothing" } }),

@@ -4,6 +4,7 @@ import { ClassInstanceModel } from "../../../../api/features/classes/class-insta
 import { PushDeviceModel } from "../../../../api/features/notifications/push-device.model.ts";
 import { SignatureRecordModel } from "../../../../api/features/waivers/evidence/record.model.ts";
 import { addCartItem, addClass } from "../../../../shared/features/cart/endpoints.ts";
+import { openClassRoom, sendMessage } from "../../../../shared/features/chat/endpoints.ts";
 import { inviteToFamily } from "../../../../shared/features/family/endpoints.ts";
 import { savePractice } from "../../../../shared/features/moves/endpoints.ts";
 import { askToCome } from "../../../../shared/features/readiness/endpoints.ts";
@@ -35,6 +36,8 @@ export interface Belongings {
   gatedClassId: string;
   /** Still uploading: for who adds it alone. */
   videoId: string;
+  /** Of a class and its people: they are in it, others of the staff are not. */
+  chatRoomId: string;
 }
 
 const device = (userId: string, sessionId: string) => ({
@@ -99,5 +102,14 @@ export async function addBelongings(studio: Studio): Promise<Belongings> {
     questionId,
     gatedClassId,
     videoId,
+    chatRoomId: await addRoom(studio, classInstanceId),
   };
+}
+
+async function addRoom(studio: Studio, classInstanceId: string): Promise<string> {
+  const admin = await studio.signIn("admin");
+  await studio.call(openClassRoom, { classInstanceId }, admin);
+  const message = { roomId: classInstanceId, id: newId(), text: "Between us", at: "2026-03-02T20:00:00Z" };
+  await studio.call(sendMessage, message, admin);
+  return classInstanceId;
 }

@@ -13,7 +13,6 @@ export const commonNotYetPhrases: Phrases = {
   "Invoice not paid": "Factura sin pagar",
   "What went wrong with a payment, and how to try again.": "Qué salió mal con un pago y cómo intentarlo de nuevo.",
   "Staff chat": "Chat del equipo",
-  "Rooms for the team and for each class.": "Salas para el equipo y para cada clase.",
   "Admin dashboard": "Panel de administración",
   "The studio at a glance.": "El estudio de un vistazo.",
   Invoices: "Facturas",

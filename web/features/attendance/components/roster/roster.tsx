@@ -11,6 +11,7 @@ import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
 import { Page } from "../../../../ui/layout/page.tsx";
+import { ClassChatLink } from "../../../chat/index.ts";
 import { type LedClass, useRoster } from "../../queries.ts";
 import { useMinute } from "../../use-minute.ts";
 import { AsOf } from "../as-of.tsx";
@@ -57,6 +58,7 @@ function TakenRoster({ led: { instance, entries } }: { led: LedClass }) {
       width="narrow"
       className="max-md:pb-0!"
       eyebrow={back}
+      actions={<ClassChatLink instance={instance} />}
       description={
         <>
           {formatDay(instance.date)} · {formatTimeRange(instance.startTime, instance.endTime)}

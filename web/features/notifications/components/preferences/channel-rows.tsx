@@ -8,6 +8,7 @@ import type { PreferencePartProps } from "./part-props.ts";
 const KINDS: readonly { kind: Kind; title: string; about: string }[] = [
   { kind: "reminders", title: "Reminders", about: "Before your classes, and when check-in opens" },
   { kind: "payments", title: "Payments", about: "Receipts and refunds" },
+  { kind: "chat", title: "Staff chat", about: "New messages, without their words, once until you read them" },
   { kind: "other", title: "Everything else", about: "Changed and cancelled classes, free seats, your family" },
 ];
 

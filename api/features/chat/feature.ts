@@ -1,0 +1,34 @@
+import { toDate } from "../../../shared/core/time.ts";
+import { KEPT_DAYS } from "../../../shared/features/chat/room-rules.ts";
+import { mongoose } from "../../db/mongoose.ts";
+import type { Feature } from "../../feature.ts";
+import { ChatMessageModel, toMessage, toVisible } from "./messages/message.model.ts";
+import { ChatReadModel, toRead } from "./messages/read.model.ts";
+import { tellNews } from "./messages/tell.ts";
+import { personal } from "./personal.ts";
+import { ChatRoomModel, toRoom } from "./rooms/room.model.ts";
+import { tendRooms } from "./rooms/tend.ts";
+import { routes } from "./routes.ts";
+
+const recently = (now: Temporal.Instant) => mongoose.trusted({ $gte: toDate(now.subtract({ hours: KEPT_DAYS * 24 })) });
+
+export const feature: Feature = {
+  name: "chat",
+  personal,
+  routes,
+  feeds: [
+    { collection: "chatRooms", model: ChatRoomModel, toRow: toVisible(toRoom) },
+    { collection: "chatReads", model: ChatReadModel, toRow: toVisible(toRead) },
+    {
+      collection: "chatMessages",
+      model: ChatMessageModel,
+      toRow: toVisible(toMessage),
+      comesLate: true,
+      initial: (now) => ({ createdAt: recently(now) }),
+    },
+  ],
+  jobs: [
+    { name: "chat.tell", every: "5 seconds", run: tellNews },
+    { name: "chat.tendRooms", every: "1 minute", run: tendRooms },
+  ],
+};

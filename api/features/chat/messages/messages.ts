@@ -1,0 +1,104 @@
+import { type Actor, audiencesOf } from "../../../../shared/core/actor.ts";
+import { authorize, conflict } from "../../../../shared/core/errors.ts";
+import { toDate } from "../../../../shared/core/time.ts";
+import type { ChatMessage } from "../../../../shared/features/chat/message.ts";
+import { canRemoveMessage, OLDER_PAGE } from "../../../../shared/features/chat/room-rules.ts";
+import { isDuplicateKey } from "../../../db/duplicate-key.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import type { Services } from "../../../services.ts";
+import { findUser } from "../../accounts/index.ts";
+import { type ChatRoomDocument, ChatRoomModel } from "../rooms/room.model.ts";
+import { enterRoom, nameOf } from "../rooms/rooms.ts";
+import { audiencesAt, settleSight } from "../rooms/sight.ts";
+import { type ChatMessageDocument, ChatMessageModel, stampNow, toMessage } from "./message.model.ts";
+import { tellLater } from "./tell.ts";
+
+const { trusted } = mongoose;
+
+interface NewMessage {
+  roomId: string;
+  id: string;
+  text: string;
+}
+
+/** @throws AppError 409 when the id names another message */
+async function isSent({ id, roomId }: NewMessage, actor: Actor): Promise<boolean> {
+  const known = await ChatMessageModel.findById(id).lean<ChatMessageDocument>();
+  if (known && (known.authorId !== actor.userId || known.roomId !== roomId))
+    throw conflict("message.id-used", "This id stands for another message.");
+  return known !== null;
+}
+
+/** The next place in a room, under the members that were looked at: who was taken out meanwhile gets none. */
+async function takePlace(entered: ChatRoomDocument, actor: Actor, services: Services): Promise<ChatRoomDocument> {
+  const { _id, membersVersion } = entered;
+  const room = await ChatRoomModel.findOneAndUpdate(
+    { _id, membersVersion, deletedAt: null },
+    { $inc: { seq: 1 }, $max: { lastAt: toDate(services.now()) } },
+    { returnDocument: "after" },
+  ).lean<ChatRoomDocument>();
+  return room ?? takePlace(await enterRoom(_id, actor, services), actor, services);
+}
+
+/**
+ * Writes a message at the next place of the room, once per id. Places may have gaps, and never change.
+ * @throws AppError 404 for a room one is not in; 409 `message.id-used`
+ */
+export async function sendMessage(message: NewMessage, actor: Actor, services: Services): Promise<void> {
+  const entered = await enterRoom(message.roomId, actor, services);
+  if (await isSent(message, actor)) return;
+  const author = await findUser(actor.userId);
+  const room = await takePlace(entered, actor, services);
+  try {
+    await ChatMessageModel.create({
+      _id: message.id,
+      roomId: room._id,
+      seq: room.seq,
+      kind: "text",
+      authorId: actor.userId,
+      authorName: author ? nameOf(author) : "",
+      text: message.text,
+      ...stampNow(services),
+      audiences: audiencesAt(room, room.seq),
+    });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    await isSent(message, actor);
+  }
+  await followMembers(room);
+  await tellLater(room._id, room.seq, services);
+}
+
+/** Somebody who came or went between the place and the message: whoever is later puts it right. */
+async function followMembers({ _id, membersVersion }: ChatRoomDocument): Promise<void> {
+  const isSame = await ChatRoomModel.exists({ _id, membersVersion });
+  if (!isSame) await settleSight(_id);
+}
+
+/** The words go, that there was a message stays. @throws AppError 404 */
+export async function removeMessage(roomId: string, id: string, actor: Actor, services: Services): Promise<void> {
+  await enterRoom(roomId, actor, services);
+  const found = await ChatMessageModel.findOne({ _id: id, roomId, kind: "text" }).lean<ChatMessageDocument>();
+  authorize(found, (message) => canRemoveMessage(actor, message), "This message");
+  await ChatMessageModel.updateOne({ _id: id, roomId, isRemoved: false }, { isRemoved: true, text: "" });
+}
+
+/** Those before a place that this person may see, oldest first. @throws AppError 404 */
+export async function listOlder(
+  roomId: string,
+  before: number,
+  actor: Actor,
+  services: Services,
+): Promise<ChatMessage[]> {
+  await enterRoom(roomId, actor, services);
+  const older = await ChatMessageModel.find({
+    roomId,
+    seq: trusted({ $lt: before }),
+    audiences: trusted({ $in: audiencesOf(actor) }),
+    deletedAt: null,
+  })
+    .sort({ seq: -1 })
+    .limit(OLDER_PAGE)
+    .lean<ChatMessageDocument[]>();
+  return older.reverse().map(toMessage);
+}

@@ -1,0 +1,24 @@
+import { Schema } from "mongoose";
+import { mongoose } from "../../../db/mongoose.ts";
+
+/** A room with something new that nobody was told of by a push yet. */
+export interface TellingDocument {
+  /** The room's. */
+  _id: string;
+  fromSeq: number;
+  toSeq: number;
+  /** Who has the room open reads it before. */
+  dueAt: Date;
+}
+
+const schema = new Schema<TellingDocument>(
+  {
+    _id: { type: String, required: true },
+    fromSeq: { type: Number, required: true },
+    toSeq: { type: Number, required: true },
+    dueAt: { type: Date, required: true, index: true },
+  },
+  { versionKey: false },
+);
+
+export const TellingModel = mongoose.model("ChatTelling", schema, "chat_tellings");

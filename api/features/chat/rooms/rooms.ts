@@ -1,0 +1,131 @@
+import { v5 as idFrom } from "uuid";
+import type { Actor } from "../../../../shared/core/actor.ts";
+import { authorize, notFound } from "../../../../shared/core/errors.ts";
+import { STAFF_ROLES } from "../../../../shared/core/roles.ts";
+import { dayIn, isMinor, toDate } from "../../../../shared/core/time.ts";
+import type { ChatPerson } from "../../../../shared/features/chat/room.ts";
+import { ALL_STAFF_ROOM_ID, canBeInvited, canChat, canEnterRoom } from "../../../../shared/features/chat/room-rules.ts";
+import { isDuplicateKey } from "../../../db/duplicate-key.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import type { Services } from "../../../services.ts";
+import { findUser, type UserDocument, UserModel } from "../../accounts/index.ts";
+import { type ClassInstanceDocument, ClassInstanceModel } from "../../classes/index.ts";
+import { type ChatRoomDocument, type ChatRoomFields, ChatRoomModel, type StoredMember } from "./room.model.ts";
+import { audiencesOfRoom } from "./sight.ts";
+
+const { trusted } = mongoose;
+export type Deps = Pick<Services, "env" | "now">;
+
+export const nameOf = ({ firstName, lastName }: Pick<UserDocument, "firstName" | "lastName">) =>
+  `${firstName} ${lastName}`.trim();
+export const worksHere = ({ role }: Pick<UserDocument, "role">): boolean => STAFF_ROLES.includes(role);
+
+/** Whether somebody may be in a room at all, as they are today. */
+export function mayChat(user: UserDocument | null, { env, now }: Deps): user is UserDocument {
+  if (!user || user.deletedAt || user.disabledAt) return false;
+  const isYoung = user.birthday !== null && isMinor(user.birthday, dayIn(env.STUDIO_TIME_ZONE, now()));
+  return canBeInvited({ role: user.role, isMinor: isYoung });
+}
+
+export const toMember = (user: UserDocument, fromSeq = 0): StoredMember => ({
+  userId: user._id,
+  name: nameOf(user),
+  isStaff: worksHere(user),
+  fromSeq,
+});
+
+/** @throws AppError 404 for a room one is not in, as for one that does not exist */
+export async function enterRoom(id: string, actor: Actor, services: Deps): Promise<ChatRoomDocument> {
+  const find = () => ChatRoomModel.findOne({ _id: id, deletedAt: null }).lean<ChatRoomDocument>();
+  let room = await find();
+  if (!room && id === ALL_STAFF_ROOM_ID) {
+    await openAllStaffRoom(services);
+    room = await find();
+  }
+  return authorize(room, (found) => canEnterRoom(actor, found), "This room");
+}
+
+/** Makes a room unless it is there. Whoever is first decides nothing: the id and all that counts follow from what it is for. */
+async function makeRoom(
+  _id: string,
+  room: Pick<ChatRoomFields, "kind" | "members"> & Partial<ChatRoomFields>,
+  { now }: Deps,
+): Promise<void> {
+  if (await ChatRoomModel.exists({ _id })) return;
+  try {
+    await ChatRoomModel.create({ _id, lastAt: toDate(now()), ...room, audiences: audiencesOfRoom(room) });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
+export const openAllStaffRoom = (services: Deps): Promise<void> =>
+  makeRoom(ALL_STAFF_ROOM_ID, { kind: "all-staff", members: [] }, services);
+
+/** What a room shows of its class. */
+export const toTitle = ({ name, startsAt, date, startTime }: ClassTitle) => ({
+  title: name,
+  startsAt,
+  date,
+  startTime,
+});
+export type ClassTitle = Pick<ClassInstanceDocument, "name" | "startsAt" | "date" | "startTime">;
+
+/** @throws AppError 404 for a class somebody else leads */
+export async function openClassRoom(classInstanceId: string, actor: Actor, services: Deps): Promise<void> {
+  const known = await ChatRoomModel.findOne({ _id: classInstanceId, deletedAt: null }).lean<ChatRoomDocument>();
+  if (known && canEnterRoom(actor, known)) return;
+  const found = await ClassInstanceModel.findOne({
+    _id: classInstanceId,
+    deletedAt: null,
+  }).lean<ClassInstanceDocument>();
+  const leads = (instance: ClassInstanceDocument) =>
+    canChat(actor) && (actor.role === "admin" || instance.instructorId === actor.userId);
+  const instance = authorize(found, leads, "This class");
+  // A class that was given to somebody else is followed by a job; until then its room is not theirs yet.
+  if (known) throw notFound("This class");
+  const leader = await findUser(instance.instructorId);
+  await makeRoom(
+    classInstanceId,
+    {
+      kind: "class",
+      ...toTitle(instance),
+      leaderId: instance.instructorId,
+      members: mayChat(leader, services) ? [toMember(leader)] : [],
+    },
+    services,
+  );
+}
+
+const DIRECT = "c5d3d7c6-8f3b-4c2b-8a55-1b8b6a0c3a77";
+
+/** The same for both, whoever begins. */
+export const directRoomId = (...people: [string, string]): string => idFrom(people.toSorted().join(":"), DIRECT);
+
+/** @throws AppError 404 for somebody one cannot write to */
+export async function openDirectRoom(personId: string, actor: Actor, services: Deps): Promise<ChatRoomDocument> {
+  const [me, other] = [await findUser(actor.userId), await findUser(personId)];
+  if (personId === actor.userId || !mayChat(me, services) || !mayChat(other, services)) throw notFound("This person");
+  const id = directRoomId(actor.userId, personId);
+  await makeRoom(id, { kind: "direct", members: [toMember(me), toMember(other)] }, services);
+  return enterRoom(id, actor, services);
+}
+
+/** Staff and parents of age, by name. */
+export async function listPeople(actor: Actor, services: Deps): Promise<ChatPerson[]> {
+  if (!canChat(actor)) throw notFound("This");
+  const people = await findChatPeople([...STAFF_ROLES, "parent"], services);
+  return people
+    .filter(({ _id }) => _id !== actor.userId)
+    .map((user) => ({ id: user._id, name: nameOf(user), role: user.role }));
+}
+
+export async function findChatPeople(roles: UserDocument["role"][], services: Deps): Promise<UserDocument[]> {
+  const people = await UserModel.find(
+    { role: trusted({ $in: roles }), deletedAt: null, disabledAt: null },
+    { passwordHash: 0 },
+  )
+    .sort({ firstName: 1, lastName: 1 })
+    .lean<UserDocument[]>();
+  return people.filter((user) => mayChat(user, services));
+}

@@ -1,0 +1,13 @@
+import { Badge } from "../../../ui/display/badge.tsx";
+import { useUnread } from "../queries.ts";
+import { UnreadCount } from "./unread-count.tsx";
+
+/** Beside the link to the staff chat. */
+export function ChatCount() {
+  const unread = useUnread();
+  return unread > 0 ? (
+    <Badge tone="solid" className="ml-auto">
+      <UnreadCount count={unread} />
+    </Badge>
+  ) : null;
+}

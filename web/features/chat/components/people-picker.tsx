@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { listChatPeople } from "../../../../shared/features/chat/endpoints.ts";
+import type { ChatPerson } from "../../../../shared/features/chat/room.ts";
+import { OfflineError } from "../../../data/api-error.ts";
+import { Avatar } from "../../../ui/display/avatar.tsx";
+import { Row, RowList } from "../../../ui/display/row-list.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { SearchInput } from "../../../ui/forms/search-input.tsx";
+
+const MOST_SHOWN = 8;
+const ROLES = { admin: "Admin", instructor: "Instructor", teacher: "Teacher", parent: "Parent", student: "Student" };
+
+export interface PeoplePickerProps {
+  /** Those who are in it already. */
+  without?: ReadonlySet<string>;
+  onPick: (person: ChatPerson) => void;
+}
+
+const matches = (name: string, wanted: string) => name.toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase());
+
+const teamFirst = (a: ChatPerson, b: ChatPerson) => Number(a.role === "parent") - Number(b.role === "parent");
+
+/** Staff and parents by name. Asked of the server, because no device keeps everybody. */
+export function PeoplePicker({ without, onPick }: PeoplePickerProps) {
+  const [wanted, setWanted] = useState("");
+  const { data, error, refetch } = useQuery<ChatPerson[] | null>({
+    queryKey: [listChatPeople.path],
+    refetchOnMount: "always",
+  });
+  if (!data && error)
+    return (
+      <ErrorState
+        kind={error instanceof OfflineError ? "offline" : "error"}
+        title="People could not be loaded"
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <SkeletonList label="Loading people" />;
+  const found = data.toSorted(teamFirst).filter(({ id, name }) => !without?.has(id) && matches(name, wanted));
+  return (
+    <div className="grid gap-3">
+      <SearchInput label="Search by name" value={wanted} onValueChange={setWanted} />
+      {found.length === 0 && <p className="py-4 text-center text-ink-muted">Nobody of this name.</p>}
+      {found.length > 0 && (
+        <RowList>
+          {found.slice(0, MOST_SHOWN).map((person) => (
+            <Row
+              key={person.id}
+              leading={<Avatar name={person.name} size="sm" />}
+              title={<span translate="no">{person.name}</span>}
+              detail={ROLES[person.role]}
+              link={<button type="button" onClick={() => onPick(person)} />}
+              className="min-h-14"
+            />
+          ))}
+        </RowList>
+      )}
+      {found.length > MOST_SHOWN && <p className="text-sm text-ink-muted">Search by name to find more people.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { CalendarHeart, UsersRound } from "lucide-react";
+import { formatDay, formatTime } from "../../../format.ts";
+import { Avatar } from "../../../ui/display/avatar.tsx";
+import { useSignedInUser } from "../../accounts/index.ts";
+import type { ChatRoomRow } from "../tables.ts";
+
+/** What somebody is called who has left. */
+const NOBODY = "Former member";
+
+const useOther = ({ members }: ChatRoomRow): string => {
+  const { id } = useSignedInUser();
+  return members.find(({ userId }) => userId !== id)?.name ?? NOBODY;
+};
+
+/** What a room is called: after the class, or after the other person. */
+export function RoomName({ room }: { room: ChatRoomRow }) {
+  const other = useOther(room);
+  if (room.kind === "all-staff") return <>All staff</>;
+  if (room.kind === "class") return <>{room.title}</>;
+  return <span translate={other === NOBODY ? undefined : "no"}>{other}</span>;
+}
+
+/** When a class is; what the other kinds are. */
+export function RoomAbout({ room }: { room: ChatRoomRow }) {
+  if (room.kind === "all-staff") return <>Everybody who works here</>;
+  if (room.kind === "class")
+    return room.date && room.startTime && <>{`${formatDay(room.date)}, ${formatTime(room.startTime)}`}</>;
+  return <>Just the two of you</>;
+}
+
+export function RoomAvatar({ room }: { room: ChatRoomRow }) {
+  const other = useOther(room);
+  if (room.kind === "direct") return <Avatar name={other} />;
+  const Icon = room.kind === "class" ? CalendarHeart : UsersRound;
+  return (
+    <span
+      aria-hidden="true"
+      className="inline-grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink"
+    >
+      <Icon className="size-5" />
+    </span>
+  );
+}

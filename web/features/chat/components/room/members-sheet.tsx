@@ -1,0 +1,78 @@
+import { UserRoundMinus, UserRoundPlus } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { IconButton } from "../../../../ui/actions/icon-button.tsx";
+import { Avatar } from "../../../../ui/display/avatar.tsx";
+import { Row, RowList } from "../../../../ui/display/row-list.tsx";
+import { Sheet } from "../../../../ui/overlays/sheet.tsx";
+import { useSignedInUser } from "../../../accounts/index.ts";
+import { useChatActions } from "../../actions.ts";
+import { isStaffRole } from "../../room-view.ts";
+import type { ChatRoomRow } from "../../tables.ts";
+import { PeoplePicker } from "../people-picker.tsx";
+
+const WHO = {
+  "all-staff": "Everybody who teaches or runs the studio is in this room. Parents and students are not.",
+  class: "The people who run the studio read along. Parents see what is written from when they were added.",
+  direct: "Nobody else reads what you two write here.",
+};
+
+/** Who is in a room; staff of a class's room bring people in and take them out. */
+export function MembersSheet({ room, onClose }: { room: ChatRoomRow; onClose: () => void }) {
+  const user = useSignedInUser();
+  const actions = useChatActions();
+  const [isAdding, setAdding] = useState(false);
+  const mayChange = room.kind === "class" && isStaffRole(user);
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={isAdding ? "Add somebody" : "Who is in this room"}
+      description={WHO[room.kind]}
+    >
+      {isAdding ? (
+        <PeoplePicker
+          without={new Set(room.members.map(({ userId }) => userId))}
+          onPick={(person) => {
+            setAdding(false);
+            void actions.add(room.id, person.id);
+          }}
+        />
+      ) : (
+        <div className="grid gap-4">
+          {room.members.length > 0 && (
+            <RowList>
+              {room.members.map(({ userId, name, isStaff }) => (
+                <Row
+                  key={userId}
+                  leading={<Avatar name={name} size="sm" />}
+                  title={<span translate="no">{name}</span>}
+                  detail={isStaff ? "Staff" : "Parent"}
+                  trailing={
+                    mayChange &&
+                    userId !== room.leaderId && (
+                      <IconButton
+                        label={`Remove ${name}`}
+                        size="sm"
+                        onClick={() => void actions.remove(room.id, userId)}
+                      >
+                        <UserRoundMinus aria-hidden="true" />
+                      </IconButton>
+                    )
+                  }
+                  className="min-h-14"
+                />
+              ))}
+            </RowList>
+          )}
+          {mayChange && (
+            <Button variant="secondary" block onClick={() => setAdding(true)}>
+              <UserRoundPlus aria-hidden="true" />
+              Add somebody
+            </Button>
+          )}
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,8 @@
+import { formatDay, formatTime } from "../../../format.ts";
+import type { ChatMessageRow } from "../tables.ts";
+
+/** The time of today's, the day of earlier ones. */
+export function ShortTime({ message: { date, time, createdAt } }: { message: ChatMessageRow }) {
+  const isToday = date === Temporal.Now.plainDateISO().toString();
+  return <time dateTime={createdAt}>{isToday ? formatTime(time) : formatDay(date, "short")}</time>;
+}

@@ -1,0 +1,1 @@
+export { ClassChatLink } from "./components/class-chat-link.tsx";

@@ -1,0 +1,57 @@
+import { clsx } from "clsx";
+import { MessagesSquare } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { PRODUCT_NAME } from "../../../../shared/core/brand.ts";
+import { useDatabase } from "../../../local-data.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { RoomPane } from "../components/room/room-pane.tsx";
+import { RoomList } from "../components/room-list.tsx";
+import { StartSheet } from "../components/start-sheet.tsx";
+import { pruneMessages } from "../prune.ts";
+import { useChatBox } from "../room/use-chat-box.ts";
+
+/** `/staff-chat`: the rooms, and with `?room=` one of them; both side by side where there is room. */
+export function StaffChatScreen() {
+  const [search] = useSearchParams();
+  const roomId = search.get("room");
+  const box = useChatBox();
+  const db = useDatabase();
+  const [isStarting, setStarting] = useState(false);
+  const [drafts, setDrafts] = useState<Record<string, string>>({});
+  useEffect(() => void pruneMessages(db, Temporal.Now.instant()), [db]);
+  return (
+    <div className="mx-auto max-w-6xl max-md:-mb-4 md:px-6 md:pt-6">
+      <h1 id="page-title" tabIndex={-1} className="sr-only">
+        Staff chat
+      </h1>
+      <title>{`Staff chat · ${PRODUCT_NAME}`}</title>
+      <div
+        ref={box}
+        className="grid min-h-80 grid-cols-[minmax(0,1fr)] overflow-hidden bg-surface-raised data-keyboard:fixed data-keyboard:inset-x-0 data-keyboard:z-50 data-keyboard:min-h-0 md:grid-cols-[19rem_minmax(0,1fr)] md:rounded-panel md:border md:border-line md:shadow-card lg:grid-cols-[22rem_minmax(0,1fr)]"
+      >
+        <RoomList
+          openId={roomId}
+          onStart={() => setStarting(true)}
+          className={clsx("md:border-r md:border-line", roomId && "max-md:hidden")}
+        />
+        {roomId ? (
+          <RoomPane
+            key={roomId}
+            roomId={roomId}
+            draft={drafts[roomId] ?? ""}
+            onDraft={(text) => setDrafts((known) => ({ ...known, [roomId]: text }))}
+          />
+        ) : (
+          <EmptyState
+            className="justify-center max-md:hidden"
+            art={<MessagesSquare aria-hidden="true" className="mb-4 size-12 text-brand" />}
+            title="Choose a room"
+            description="Or begin a conversation with somebody of the team."
+          />
+        )}
+      </div>
+      {isStarting && <StartSheet onClose={() => setStarting(false)} />}
+    </div>
+  );
+}

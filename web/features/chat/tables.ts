@@ -1,0 +1,13 @@
+import type { ChatMessage } from "../../../shared/features/chat/message.ts";
+import type { ChatRead, ChatRoom } from "../../../shared/features/chat/room.ts";
+
+export type ChatRoomRow = ChatRoom;
+/** Without a place in the room (`seq` null) as long as the studio has not heard of it. */
+export type ChatMessageRow = ChatMessage;
+export type ChatReadRow = ChatRead;
+
+export const chatTables = {
+  chatRooms: "id",
+  chatReads: "id, roomId",
+  chatMessages: "id, roomId, [roomId+seq]",
+};
