@@ -55,6 +55,10 @@ const SCREENS: Record<Exclude<RouteName, NotYetName>, Loader> = {
     import("./features/waivers/screens/admin-waivers.tsx").then((m) => ({ default: m.AdminWaiversScreen })),
   adminFeedback: () =>
     import("./features/feedback/screens/admin-feedback.tsx").then((m) => ({ default: m.AdminFeedbackScreen })),
+  memberships: () =>
+    import("./features/memberships/screens/memberships.tsx").then((m) => ({ default: m.MembershipsScreen })),
+  adminMemberships: () =>
+    import("./features/memberships/screens/admin-memberships.tsx").then((m) => ({ default: m.AdminMembershipsScreen })),
   settings: () => import("./features/settings/screens/settings.tsx").then((m) => ({ default: m.SettingsScreen })),
 };
 

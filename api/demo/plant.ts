@@ -10,7 +10,8 @@ import { plantProgress } from "./moves/progress.ts";
 import { DEMO_PASSWORD, SIGN_INS } from "./people.data.ts";
 import { plantClasses } from "./plant-classes.ts";
 import { plantPeople } from "./plant-people.ts";
-import { plantProducts } from "./plant-products.ts";
+import { plantPlans } from "./shop/plant-plans.ts";
+import { plantProducts } from "./shop/plant-products.ts";
 import { plantPractice, plantQuestions } from "./skills/plant-practice.ts";
 import { plantSkills } from "./skills/plant-skills.ts";
 import { type DemoStudio, openDemoStudio } from "./studio.ts";
@@ -23,6 +24,7 @@ import { plantVideos } from "./videos/plant-videos.ts";
 const STEPS: ((studio: DemoStudio) => Promise<void>)[] = [
   plantClasses,
   plantProducts,
+  plantPlans,
   plantMoves,
   plantProgress,
   plantSkills,

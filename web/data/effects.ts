@@ -6,6 +6,7 @@ import { classEffects } from "../features/classes/effects.ts";
 import { familyEffects } from "../features/family/effects.ts";
 import { feedbackEffects } from "../features/feedback/effects.ts";
 import { languageEffects } from "../features/language/effects.ts";
+import { membershipEffects } from "../features/memberships/effects.ts";
 import { moveEffects } from "../features/moves/effects.ts";
 import { notificationEffects } from "../features/notifications/effects.ts";
 import { profileEffects } from "../features/profile/effects.ts";
@@ -23,6 +24,7 @@ const ALL = [
   ...familyEffects,
   ...feedbackEffects,
   ...languageEffects,
+  ...membershipEffects,
   ...moveEffects,
   ...notificationEffects,
   ...profileEffects,

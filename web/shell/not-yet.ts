@@ -8,7 +8,6 @@ export interface NotYet {
 
 /** The pages that have an address and a link but are still to come: the one list. */
 export const NOT_YET = {
-  memberships: { title: "Memberships", promise: "Plans and passes, and how to pause or end one yourself." },
   membershipSuccess: { title: "Membership started", promise: "The receipt of a new membership." },
   invoicePaymentSuccess: { title: "Invoice paid", promise: "The receipt of a paid invoice." },
   invoicePaymentFailure: {
@@ -17,7 +16,6 @@ export const NOT_YET = {
   },
   adminDashboard: { title: "Admin dashboard", promise: "The studio at a glance." },
   adminInvoices: { title: "Invoices", promise: "Write, send and follow invoices." },
-  adminMemberships: { title: "Membership plans", promise: "Plans, passes and who holds them." },
   adminUsers: { title: "Users", promise: "Accounts, roles and families." },
   adminStudents: { title: "Students", promise: "Every student with level, waiver and history." },
   adminMoves: { title: "Moves", promise: "The library of moves, levels and prerequisites." },

@@ -9,7 +9,7 @@ import {
   ClassInstanceModel,
 } from "../../features/classes/index.ts";
 import { insertAll } from "../insert-all.ts";
-import { PRODUCTS } from "../products.data.ts";
+import { PRODUCTS } from "../shop/products.data.ts";
 import { type DemoStudio, demoId } from "../studio.ts";
 
 /** Who has bought what before: the person, and what they took along with their classes, order by order. */

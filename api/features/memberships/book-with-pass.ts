@@ -3,7 +3,7 @@ import { authorize, conflict } from "../../../shared/core/errors.ts";
 import { dayIn, isMinor, toDate } from "../../../shared/core/time.ts";
 import type { Booking } from "../../../shared/features/classes/booking.ts";
 import { canBookFor } from "../../../shared/features/classes/policy.ts";
-import { compareForUse, type PassRefusal, whyNotUse } from "../../../shared/features/memberships/use.ts";
+import { type PassRefusal, passesFor, whyNotUse } from "../../../shared/features/memberships/use.ts";
 import type { Services } from "../../services.ts";
 import { findUser, type UserDocument } from "../accounts/index.ts";
 import { holdSeat, refuseUsedId, releaseHolds } from "../cart/index.ts";
@@ -109,10 +109,10 @@ async function payWithPass({ request, bookingId, instance, attendee }: Payment, 
     attendeeName: `${attendee.firstName} ${attendee.lastName}`,
     at: toDate(services.now()),
   };
-  const about = (pass: PassDocument) => ({
+  const about = (pass: PassDocument | undefined) => ({
     instance: { blueprintId: instance.blueprintId, startsAt: instance.startsAt.toISOString() },
     attendee: { id: attendee._id, familyId: attendee.familyId },
-    ownerFamilyId: pass.familyId,
+    ownerFamilyId: pass?.familyId ?? null,
   });
   if (request.passId) {
     const pass = await PassModel.findOne({ _id: request.passId, deletedAt: null }).lean<PassDocument>();
@@ -122,9 +122,10 @@ async function payWithPass({ request, bookingId, instance, attendee }: Payment, 
     if (!(await takeCredit(pass, use))) throw refusal("used-up");
     return pass;
   }
-  const passes = await findPassesFor(attendee);
-  const fitting = passes.filter((pass) => whyNotUse(toPass(pass), about(pass)) === null);
-  for (const pass of fitting.toSorted((a, b) => compareForUse(toPass(a), toPass(b))))
-    if (await takeCredit(pass, use)) return pass;
+  const passes = new Map((await findPassesFor(attendee)).map((pass) => [pass._id, pass]));
+  for (const { id } of passesFor([...passes.values()].map(toPass), (row) => about(passes.get(row.id)))) {
+    const pass = passes.get(id);
+    if (pass && (await takeCredit(pass, use))) return pass;
+  }
   throw conflict("pass.none", "No pass pays for this class.");
 }

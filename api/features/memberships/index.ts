@@ -1,1 +1,2 @@
+export { PassModel } from "./pass.model.ts";
 export { assertMayBuy, grantPass } from "./passes.ts";

@@ -52,3 +52,7 @@ export function compareForUse(a: Pick<Pass, "creditsLeft" | "endsAt" | "startsAt
     Date.parse(a.startsAt) - Date.parse(b.startsAt)
   );
 }
+
+/** The passes that pay for a class, the one that is taken unless somebody chooses another in front. */
+export const passesFor = <Row extends Usable>(passes: readonly Row[], use: (pass: Row) => Use): Row[] =>
+  passes.filter((pass) => whyNotUse(pass, use(pass)) === null).toSorted(compareForUse);

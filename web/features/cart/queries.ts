@@ -53,7 +53,10 @@ function useCartRows(): CartRows | undefined {
   const userId = useUser()?.id;
   return useLiveQuery(async () => {
     const held = await db.rows<BookingRow>("bookings").where("status").anyOf("held", "requested").toArray();
-    const holds = held.filter(({ bookedById }) => bookedById === userId);
+    // What is asked for with a pass needs no cart.
+    const holds = held.filter(
+      ({ bookedById, status, passId }) => bookedById === userId && !(status === "requested" && passId),
+    );
     const instances = await db
       .rows<ClassInstanceRow>("classInstances")
       .bulkGet(holds.map(({ classInstanceId }) => classInstanceId));

@@ -14,7 +14,11 @@ export const isBooked = (booking: BookingRow): boolean => booking.status === "bo
 
 /** In my own cart, held or only asked for yet: somebody else's cart is theirs to pay. */
 export const isInMyCart = (booking: BookingRow, me: Me, now: Temporal.Instant): boolean =>
-  booking.bookedById === me.id && (booking.status === "requested" || isHeld(booking, now));
+  booking.bookedById === me.id && ((booking.status === "requested" && !booking.passId) || isHeld(booking, now));
+
+/** Asked for with a pass, which needs no cart. */
+export const isRequestedWithPass = (booking: BookingRow): boolean =>
+  booking.status === "requested" && Boolean(booking.passId);
 
 /** "you", or the other person's first name. */
 export const attendeeWord = (booking: Pick<BookingRow, "attendeeId" | "attendeeName">, me: Me): string =>

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { v7 as newId } from "uuid";
 import { formatCents } from "../../../../../shared/core/money.ts";
 import type { User } from "../../../../../shared/features/accounts/user.ts";
@@ -9,6 +9,7 @@ import { Button } from "../../../../ui/actions/button.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { useWrite } from "../../../../use-write.ts";
 import { addClassEffect } from "../../../cart/effects.ts";
+import { BookWithPass } from "../../../memberships/index.ts";
 import { MaybeGate } from "../../../readiness/index.ts";
 import type { BookingRow, ClassInstanceRow } from "../../tables.ts";
 import { type Attendee, AttendeeChoice } from "./attendee-choice.tsx";
@@ -55,6 +56,11 @@ function AddToCartForm({ instance, user, taken }: AddToCartProps) {
     <div className="mt-5 grid gap-4">
       {family.length > 1 && <AttendeeChoice attendees={free} chosen={chosen} onChoose={setChosenId} />}
       <MaybeGate instance={instance} student={chosen}>
+        {chosen.waiverSigned && (
+          <Suspense fallback={null}>
+            <BookWithPass instance={instance} attendee={chosen} />
+          </Suspense>
+        )}
         <Button
           size="lg"
           variant={taken.length > 0 ? "secondary" : "primary"}

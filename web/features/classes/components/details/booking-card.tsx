@@ -10,13 +10,13 @@ import { useCart } from "../../../cart/index.ts";
 import { CheckoutButton } from "../../../checkout/index.ts";
 import { ClassWaitlist } from "../../../waitlist/index.ts";
 import { conditionOf } from "../../class-words.ts";
-import { isBooked, isInMyCart } from "../../my-places.ts";
+import { isBooked, isInMyCart, isRequestedWithPass } from "../../my-places.ts";
 import { useMyBookings } from "../../queries.ts";
 import type { ClassInstanceRow } from "../../tables.ts";
 import { useNow } from "../../use-now.ts";
 import { SeatsBadge } from "../calendar/class-state.tsx";
 import { AddToCart } from "./add-to-cart.tsx";
-import { BookedPlace, HeldPlace } from "./place-row.tsx";
+import { BookedPlace, HeldPlace, RequestedPlace } from "./place-row.tsx";
 
 /** Everything one can do about a class: book it, see it booked, leave it. */
 export function BookingCard({ instance }: { instance: ClassInstanceRow }) {
@@ -27,6 +27,8 @@ export function BookingCard({ instance }: { instance: ClassInstanceRow }) {
   const condition = conditionOf(instance, now);
   const booked = mine.filter(isBooked);
   const held = user ? mine.filter((place) => isInMyCart(place, user, now)) : [];
+  const requested = user ? mine.filter(isRequestedWithPass) : [];
+  const taken = [...booked, ...held, ...requested];
   const isOpen = condition === "free" || condition === "few";
 
   if (condition === "cancelled") return <CancelledBanner instance={instance} wasBooked={mine.length > 0} />;
@@ -46,13 +48,14 @@ export function BookingCard({ instance }: { instance: ClassInstanceRow }) {
           ))}
         </ul>
       )}
+      {user && requested.map((place) => <RequestedPlace key={place.id} place={place} user={user} />)}
       {held.length > 0 && <CheckoutButton size="lg" block className="mt-4" count={cart?.count ?? 0} />}
       {user && (isOpen || condition === "full") && (
         <Suspense fallback={null}>
-          <ClassWaitlist instance={instance} user={user} taken={[...booked, ...held]} />
+          <ClassWaitlist instance={instance} user={user} taken={taken} />
         </Suspense>
       )}
-      {user && isOpen && <AddToCart instance={instance} user={user} taken={[...booked, ...held]} />}
+      {user && isOpen && <AddToCart instance={instance} user={user} taken={taken} />}
       {condition === "full" && !user && (
         <p className="mt-3 text-ink-muted">Every seat is taken. Members can wait in line.</p>
       )}

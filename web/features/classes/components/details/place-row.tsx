@@ -90,3 +90,12 @@ export function HeldPlace({ place, user }: Omit<PlaceRowProps, "instance" | "now
     </li>
   );
 }
+
+/** A seat asked for with a pass: yours only when the studio has said so. */
+export function RequestedPlace({ place, user }: Pick<PlaceRowProps, "place" | "user">) {
+  return (
+    <p className="mt-3 font-semibold">
+      Requested for <span translate={place.attendeeId === user.id ? undefined : "no"}>{attendeeWord(place, user)}</span>
+    </p>
+  );
+}

@@ -12,9 +12,9 @@ import { toast } from "../../../../../ui/feedback/toast.ts";
 import { Field } from "../../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../../ui/forms/text-input.tsx";
 import { Textarea } from "../../../../../ui/forms/textarea.tsx";
+import { FormSheet } from "../../../../../ui/overlays/form-sheet.tsx";
 import { useAdminWrite } from "../../../admin-queries.ts";
 import { ArchiveButton } from "../archive-button.tsx";
-import { FormSheet } from "../form-sheet.tsx";
 
 export function ApparatusForm({ apparatus, onClose }: { apparatus: Apparatus | null; onClose: () => void }) {
   const write = useAdminWrite();

@@ -9,9 +9,9 @@ import type { ClassBlueprint } from "../../../../../../shared/features/classes/c
 import { call } from "../../../../../data/client.ts";
 import { showServerErrors } from "../../../../../shell/form-errors.ts";
 import { toast } from "../../../../../ui/feedback/toast.ts";
+import { FormSheet } from "../../../../../ui/overlays/form-sheet.tsx";
 import { useAdminWrite } from "../../../admin-queries.ts";
 import { ArchiveButton } from "../archive-button.tsx";
-import { FormSheet } from "../form-sheet.tsx";
 import { effectWords } from "../plan-effect.ts";
 import { BlueprintFields } from "./blueprint-fields.tsx";
 import { BlueprintValues, blueprintValues } from "./blueprint-values.ts";

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { type ClassBlueprint, ClassBlueprintDraft } from "../../../../../../shared/features/classes/class-blueprint.ts";
-import { PriceText, priceText } from "../price-text.ts";
+import { PriceText, priceText } from "../../../../../price-text.ts";
 
 /** A blueprint as the form has it: the price is typed in dollars. */
 export const BlueprintValues = ClassBlueprintDraft.omit({ priceCents: true }).extend({ price: PriceText });

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { ClassInstanceChange } from "../../../../../../shared/features/classes/admin/single-class.ts";
+import { PriceText, priceText } from "../../../../../price-text.ts";
 import type { ClassInstanceRow } from "../../../tables.ts";
-import { PriceText, priceText } from "../price-text.ts";
 
 /** The endpoint's own rules; the price is typed in dollars. */
 export const ClassValues = ClassInstanceChange.omit({ priceCents: true }).required().extend({ price: PriceText });

@@ -8,8 +8,8 @@ import { toast } from "../../../../../ui/feedback/toast.ts";
 import { Field } from "../../../../../ui/forms/field.tsx";
 import { NativeSelect } from "../../../../../ui/forms/native-select.tsx";
 import { TextInput } from "../../../../../ui/forms/text-input.tsx";
+import { FormSheet } from "../../../../../ui/overlays/form-sheet.tsx";
 import { useAdminWrite, useBlueprintList, useInstructorList } from "../../../admin-queries.ts";
-import { FormSheet } from "../form-sheet.tsx";
 
 const NewClassValues = NewClassInstance.pick({
   blueprintId: true,

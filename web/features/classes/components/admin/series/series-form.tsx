@@ -12,9 +12,9 @@ import { toast } from "../../../../../ui/feedback/toast.ts";
 import { Field } from "../../../../../ui/forms/field.tsx";
 import { NativeSelect } from "../../../../../ui/forms/native-select.tsx";
 import { TextInput } from "../../../../../ui/forms/text-input.tsx";
+import { FormSheet } from "../../../../../ui/overlays/form-sheet.tsx";
 import { useAdminWrite, useBlueprintList, useInstructorList } from "../../../admin-queries.ts";
 import { ArchiveButton } from "../archive-button.tsx";
-import { FormSheet } from "../form-sheet.tsx";
 import { effectWords } from "../plan-effect.ts";
 import { RuleField } from "./rule-field.tsx";
 

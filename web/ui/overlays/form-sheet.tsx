@@ -1,7 +1,7 @@
 import { type FormEventHandler, type ReactNode, useId } from "react";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { Banner } from "../../../../ui/feedback/banner.tsx";
-import { Sheet } from "../../../../ui/overlays/sheet.tsx";
+import { Button } from "../actions/button.tsx";
+import { Banner } from "../feedback/banner.tsx";
+import { Sheet } from "./sheet.tsx";
 
 export interface FormSheetProps {
   title: string;

@@ -1,7 +1,7 @@
-import { ProductModel } from "../features/merch/index.ts";
-import { insertAll } from "./insert-all.ts";
+import { ProductModel } from "../../features/merch/index.ts";
+import { insertAll } from "../insert-all.ts";
+import { demoId } from "../studio.ts";
 import { PRODUCTS } from "./products.data.ts";
-import { demoId } from "./studio.ts";
 
 /** The shop: merchandise and snacks. */
 export async function plantProducts(): Promise<void> {
@@ -9,6 +9,8 @@ export async function plantProducts(): Promise<void> {
     _id: demoId(`product ${product.name}`),
     ...product,
     category: "other",
+    plan: null,
+    archivedAt: null,
     audiences: ["public"],
   }));
   await insertAll(ProductModel, docs as never[]);

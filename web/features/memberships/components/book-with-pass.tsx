@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { v7 as newId } from "uuid";
+import { useFreshness } from "../../../freshness.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { Field } from "../../../ui/forms/field.tsx";
+import { NativeSelect } from "../../../ui/forms/native-select.tsx";
+import { useWrite } from "../../../use-write.ts";
+import type { ClassInstanceRow } from "../../classes/tables.ts";
+import { bookWithPassEffect } from "../effects.ts";
+import { usePassesFor } from "../queries.ts";
+import { lastDayOf, leftWords } from "../words.ts";
+
+export interface BookWithPassProps {
+  instance: ClassInstanceRow;
+  attendee: { id: string; label: string; isMe: boolean };
+}
+
+/** Books without a checkout, when a pass of theirs pays for it. Nothing where none does. */
+export function BookWithPass({ instance, attendee }: BookWithPassProps) {
+  const passes = usePassesFor(instance, attendee.id);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const write = useWrite();
+  const { state } = useFreshness();
+  const pass = passes.find(({ id }) => id === chosenId) ?? passes[0];
+  if (!pass) return null;
+
+  async function book(passId: string) {
+    const place = { id: newId(), classInstanceId: instance.id, attendeeId: attendee.id, passId };
+    const outcome = await (await write(bookWithPassEffect, place))?.outcome;
+    if (outcome === "done") toast({ title: "Booked", description: instance.name, variant: "success" });
+    if (outcome === "waiting") toast({ title: "Requested", description: "It is yours when the studio has answered." });
+  }
+  return (
+    <div className="grid gap-3">
+      {passes.length > 1 && (
+        <Field label="Pay with" hint="An unlimited pass comes first, then what ends first.">
+          <NativeSelect value={pass.id} onChange={(event) => setChosenId(event.target.value)}>
+            {passes.map((each) => (
+              <option key={each.id} value={each.id} translate="no">
+                {each.planName}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+      )}
+      <Button size="lg" block onClick={() => void book(pass.id)}>
+        <span>
+          {attendee.isMe ? (
+            "Book with my pass"
+          ) : (
+            <>
+              Book with a pass for <span translate="no">{attendee.label}</span>
+            </>
+          )}
+        </span>
+      </Button>
+      <p className="text-center text-sm text-ink-muted">
+        <span translate="no">{pass.planName}</span>
+        {": "}
+        <span>{leftWords(pass)}</span>
+        {", "}
+        <span>{`until ${lastDayOf(pass)}`}</span>
+      </p>
+      {state === "offline" && (
+        <p className="text-center text-sm text-ink-muted">
+          You are offline: the seat is requested, and only yours when the studio has answered.
+        </p>
+      )}
+    </div>
+  );
+}

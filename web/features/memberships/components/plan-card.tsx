@@ -1,0 +1,52 @@
+import { v7 as newId } from "uuid";
+import { formatCents } from "../../../../shared/core/money.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { Card } from "../../../ui/layout/card.tsx";
+import { useWrite } from "../../../use-write.ts";
+import { addCartItemEffect } from "../../cart/effects.ts";
+import type { PlanRow } from "../queries.ts";
+import { creditsWords, validityWords } from "../words.ts";
+
+export interface PlanCardProps {
+  product: PlanRow;
+  /** Whom it would be for. */
+  holder: { id: string; label: string; isMe: boolean };
+  isInCart: boolean;
+  /** An intro offer that this person had already. */
+  isUsed: boolean;
+}
+
+export function PlanCard({ product, holder, isInCart, isUsed }: PlanCardProps) {
+  const { plan, name, description, priceCents, id } = product;
+  const write = useWrite();
+  async function addToCart() {
+    if (await write(addCartItemEffect, { id: newId(), productId: id, quantity: 1, forId: holder.id }))
+      toast({ title: "Added to cart", description: name, variant: "success" });
+  }
+  return (
+    <Card asChild className="flex h-full flex-col">
+      <article>
+        <div className="flex flex-wrap gap-2">
+          {plan.isIntro && <Badge tone="brand">First time only</Badge>}
+          {plan.isForFamily && <Badge>For the whole family</Badge>}
+        </div>
+        <h3 className="mt-1 text-lg">{name}</h3>
+        <p className="mt-1 flex-1 text-ink-muted">{description}</p>
+        <p className="mt-4 text-2xl font-semibold tabular-nums">{formatCents(priceCents)}</p>
+        <ul className="mt-1 text-sm text-ink-muted">
+          <li>{creditsWords(plan.credits)}</li>
+          <li>{validityWords(plan)}</li>
+          <li>{plan.blueprintIds.length === 0 ? "Good for every class" : "Good for some kinds of classes"}</li>
+        </ul>
+        <Button className="mt-4" block disabled={isInCart || isUsed} onClick={() => void addToCart()}>
+          <span>
+            {isUsed ? "You had this one" : isInCart ? "In your cart" : "Add to cart"}
+            <span className="sr-only">: {name}</span>
+          </span>
+        </Button>
+      </article>
+    </Card>
+  );
+}

@@ -1,0 +1,171 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { Controller, useForm } from "react-hook-form";
+import * as z from "zod";
+import {
+  changePlan,
+  createPlan,
+  listPlans,
+  type PlanOnSale,
+} from "../../../../shared/features/memberships/endpoints.ts";
+import type { PlanDraft } from "../../../../shared/features/memberships/plan.ts";
+import { call } from "../../../data/client.ts";
+import { useSync } from "../../../local-data.ts";
+import { PriceText, priceText } from "../../../price-text.ts";
+import { showServerErrors } from "../../../shell/form-errors.ts";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { Field } from "../../../ui/forms/field.tsx";
+import { NativeSelect } from "../../../ui/forms/native-select.tsx";
+import { Switch } from "../../../ui/forms/switch.tsx";
+import { TextInput } from "../../../ui/forms/text-input.tsx";
+import { Textarea } from "../../../ui/forms/textarea.tsx";
+import { FormSheet } from "../../../ui/overlays/form-sheet.tsx";
+
+const WholeNumber = (message: string, most: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{0,3}$/, message)
+    .refine((text) => text === "" || (Number(text) >= 1 && Number(text) <= most), message);
+
+const PlanValues = z
+  .object({
+    kind: z.enum(["pack", "membership"]),
+    name: z.string().trim().min(1, "Please fill this in.").max(80),
+    description: z.string().trim().max(500),
+    price: PriceText,
+    credits: WholeNumber("A number from 1 to 200.", 200),
+    validWeeks: WholeNumber("A number from 1 to 104.", 104),
+    isIntro: z.boolean(),
+    isForFamily: z.boolean(),
+    isOnSale: z.boolean(),
+  })
+  .superRefine(({ kind, credits, validWeeks }, context) => {
+    if (kind !== "pack") return;
+    if (credits === "")
+      context.addIssue({ code: "custom", path: ["credits"], message: "A pack has a number of classes." });
+    if (validWeeks === "")
+      context.addIssue({ code: "custom", path: ["validWeeks"], message: "A pack is valid for some weeks." });
+  });
+type PlanValues = z.output<typeof PlanValues>;
+
+const valuesOf = (plan: PlanOnSale | null): z.input<typeof PlanValues> => ({
+  kind: plan?.plan.kind ?? "pack",
+  name: plan?.name ?? "",
+  description: plan?.description ?? "",
+  price: plan ? priceText(plan.priceCents) : "",
+  credits: plan ? String(plan.plan.credits ?? "") : "10",
+  validWeeks: plan ? String(plan.plan.validWeeks ?? "") : "12",
+  isIntro: plan?.plan.isIntro ?? false,
+  isForFamily: plan?.plan.isForFamily ?? false,
+  isOnSale: !plan?.isArchived,
+});
+
+const numberOrNull = (text: string): number | null => (text === "" ? null : Number(text));
+
+const draftOf = (values: PlanValues, plan: PlanOnSale | null): PlanDraft => ({
+  kind: values.kind,
+  name: values.name,
+  description: values.description,
+  priceCents: values.price,
+  credits: numberOrNull(values.credits),
+  validWeeks: values.kind === "pack" ? numberOrNull(values.validWeeks) : null,
+  isIntro: values.kind === "pack" && values.isIntro,
+  isForFamily: values.isForFamily,
+  blueprintIds: plan?.plan.blueprintIds ?? [],
+});
+
+/** What is offered, for how much. What was sold of it stays as it was sold. */
+export function PlanForm({ plan, onClose }: { plan: PlanOnSale | null; onClose: () => void }) {
+  const queries = useQueryClient();
+  const sync = useSync();
+  const { register, handleSubmit, setError, control, watch, formState } = useForm({
+    resolver: zodResolver(PlanValues),
+    defaultValues: valuesOf(plan),
+  });
+  const { errors } = formState;
+  const isPack = watch("kind") === "pack";
+  const save = handleSubmit(async (values) => {
+    const draft = draftOf(values, plan);
+    try {
+      if (plan) await call(changePlan, { id: plan.id, ...draft, isArchived: !values.isOnSale });
+      else await call(createPlan, draft);
+      await Promise.all([queries.invalidateQueries({ queryKey: [listPlans.path] }), sync.now()]);
+      toast({ title: "Plan saved", variant: "success" });
+      onClose();
+    } catch (error) {
+      showServerErrors(error, setError, ["name", "description", "credits", "validWeeks"]);
+    }
+  });
+  return (
+    <FormSheet
+      title={plan ? plan.name : "New plan"}
+      description={plan ? "What was sold of it stays as it was sold." : undefined}
+      submitLabel="Save"
+      isSaving={formState.isSubmitting}
+      error={errors.root?.message}
+      onSubmit={(event) => void save(event)}
+      onClose={onClose}
+    >
+      <Field label="Kind" required error={errors.kind?.message}>
+        <NativeSelect {...register("kind")}>
+          <option value="pack">Pack of classes</option>
+          <option value="membership">One month</option>
+        </NativeSelect>
+      </Field>
+      <Field label="Name" required error={errors.name?.message}>
+        <TextInput {...register("name")} maxLength={80} />
+      </Field>
+      <Field label="Description" error={errors.description?.message}>
+        <Textarea {...register("description")} rows={3} maxLength={500} />
+      </Field>
+      <Field label="Price in dollars" required error={errors.price?.message}>
+        <TextInput {...register("price")} inputMode="decimal" />
+      </Field>
+      <Field
+        label="Classes"
+        required={isPack}
+        hint={isPack ? undefined : "Left empty: as many as one likes."}
+        error={errors.credits?.message}
+      >
+        <TextInput {...register("credits")} inputMode="numeric" />
+      </Field>
+      {isPack && (
+        <Field label="Valid for how many weeks" required error={errors.validWeeks?.message}>
+          <TextInput {...register("validWeeks")} inputMode="numeric" />
+        </Field>
+      )}
+      {isPack && (
+        <Controller
+          control={control}
+          name="isIntro"
+          render={({ field }) => (
+            <Switch
+              label="Intro offer"
+              description="Each person can buy it once."
+              checked={field.value}
+              onCheckedChange={field.onChange}
+            />
+          )}
+        />
+      )}
+      <Controller
+        control={control}
+        name="isForFamily"
+        render={({ field }) => (
+          <Switch
+            label="For the whole family"
+            description="Guardians and children use it together."
+            checked={field.value}
+            onCheckedChange={field.onChange}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="isOnSale"
+        render={({ field }) => <Switch label="On sale" checked={field.value} onCheckedChange={field.onChange} />}
+      />
+    </FormSheet>
+  );
+}

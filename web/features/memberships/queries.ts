@@ -1,0 +1,41 @@
+import { useLiveQuery } from "dexie-react-hooks";
+import { passesFor } from "../../../shared/features/memberships/use.ts";
+import { useDatabase } from "../../local-data.ts";
+import type { ClassInstanceRow } from "../classes/tables.ts";
+import type { ProductRow } from "../merch/tables.ts";
+import type { PassRow } from "./tables.ts";
+
+export type PlanRow = ProductRow & { plan: NonNullable<ProductRow["plan"]> };
+
+/** What can be bought, the intro offers first, then by price. Undefined while looking. */
+export function usePlans(): PlanRow[] | undefined {
+  const db = useDatabase();
+  return useLiveQuery(async () => {
+    const products = await db.rows<ProductRow>("products").where("shelf").equals("plans").toArray();
+    const plans = products.filter((product): product is PlanRow => product.plan !== null);
+    return plans.sort((a, b) => Number(b.plan.isIntro) - Number(a.plan.isIntro) || a.priceCents - b.priceCents);
+  }, [db]);
+}
+
+/** Mine and those I look after, what can be used first. Undefined while looking. */
+export function usePasses(): PassRow[] | undefined {
+  const db = useDatabase();
+  return useLiveQuery(async () => {
+    const passes = await db.rows<PassRow>("passes").toArray();
+    const isEnded = ({ status }: PassRow) => Number(status === "ended");
+    return passes.sort((a, b) => isEnded(a) - isEnded(b) || a.endsAt.localeCompare(b.endsAt));
+  }, [db]);
+}
+
+/** Who sees a family's pass on this device belongs to that family. */
+const FAMILY = "family";
+
+/** The passes that pay for somebody in a class, the one that is taken in front. */
+export function usePassesFor(instance: ClassInstanceRow, attendeeId: string): PassRow[] {
+  const passes = usePasses() ?? [];
+  return passesFor(passes, () => ({
+    instance,
+    attendee: { id: attendeeId, familyId: FAMILY },
+    ownerFamilyId: FAMILY,
+  }));
+}

@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { formatCents } from "../../../../shared/core/money.ts";
+import { listPlans, type PlanOnSale } from "../../../../shared/features/memberships/endpoints.ts";
+import { OfflineError } from "../../../data/api-error.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { PlanForm } from "../components/plan-form.tsx";
+import { creditsWords, validityWords } from "../words.ts";
+
+/** `/admin/memberships`: what the studio offers, and how many have it. */
+export function AdminMembershipsScreen() {
+  const { data, error, refetch } = useQuery<PlanOnSale[] | null>({
+    queryKey: [listPlans.path],
+    refetchOnMount: "always",
+  });
+  const [edited, setEdited] = useState<PlanOnSale | "new" | null>(null);
+  return (
+    <Page
+      title="Membership plans"
+      description="Packs of classes, monthly passes and intro offers."
+      actions={
+        <Button onClick={() => setEdited("new")}>
+          <Plus aria-hidden="true" />
+          New plan
+        </Button>
+      }
+    >
+      {!data && error && (
+        <ErrorState
+          kind={error instanceof OfflineError ? "offline" : "error"}
+          title="The plans could not be loaded"
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <SkeletonList label="Loading plans" />}
+      {data?.length === 0 && (
+        <EmptyState title="No plans yet" description="A pack of ten classes is what most studios begin with." />
+      )}
+      <ul className="grid gap-4 md:grid-cols-2">
+        {data?.map((plan) => (
+          <li key={plan.id}>
+            <OnePlan plan={plan} onEdit={() => setEdited(plan)} />
+          </li>
+        ))}
+      </ul>
+      {edited && <PlanForm plan={edited === "new" ? null : edited} onClose={() => setEdited(null)} />}
+    </Page>
+  );
+}
+
+function OnePlan({ plan: offer, onEdit }: { plan: PlanOnSale; onEdit: () => void }) {
+  const { name, priceCents, plan, isArchived, activePasses } = offer;
+  return (
+    <Card className="h-full">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="text-lg">{name}</h2>
+        <p className="text-lg font-semibold tabular-nums">{formatCents(priceCents)}</p>
+      </div>
+      <div className="mt-1 flex flex-wrap gap-2">
+        {isArchived && <Badge tone="warning">Not on sale</Badge>}
+        {plan.isIntro && <Badge tone="brand">First time only</Badge>}
+        {plan.isForFamily && <Badge>For the whole family</Badge>}
+      </div>
+      <p className="mt-2 text-sm text-ink-muted">
+        <span>{creditsWords(plan.credits)}</span>
+        {" · "}
+        <span>{validityWords(plan)}</span>
+      </p>
+      <div className="mt-4 flex items-center justify-between gap-4">
+        <p className="text-sm">{activePasses === 1 ? "1 active pass" : `${activePasses} active passes`}</p>
+        <Button variant="secondary" size="sm" onClick={onEdit}>
+          Edit
+          <span className="sr-only"> {name}</span>
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { arrivalOf, useFreshness } from "../../../freshness.ts";
+import { useSync } from "../../../local-data.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { Segmented } from "../../../ui/forms/segmented.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
+import { useSignedInUser } from "../../accounts/index.ts";
+import { useCart } from "../../cart/index.ts";
+import { useAttendees } from "../../classes/index.ts";
+import { PassCard } from "../components/pass-card.tsx";
+import { PlanCard } from "../components/plan-card.tsx";
+import { type PlanRow, usePasses, usePlans } from "../queries.ts";
+
+/** `/memberships`: what I have, what it paid for, and what can be bought. */
+export function MembershipsScreen() {
+  const plans = usePlans();
+  const passes = usePasses();
+  const arrival = arrivalOf(useFreshness(), plans);
+  const sync = useSync();
+  return (
+    <Page title="Memberships" description="Passes pay for classes without a checkout.">
+      {arrival === "missing" && (
+        <ErrorState
+          kind="offline"
+          title="The plans are not on this device yet"
+          description="Connect once, and they stay readable without a network."
+          onRetry={() => void sync.now()}
+        />
+      )}
+      {passes && passes.length > 0 && (
+        <Section title="My passes">
+          <ul className="grid gap-4 md:grid-cols-2">
+            {passes.map((pass) => (
+              <li key={pass.id}>
+                <PassCard pass={pass} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {arrival === "coming" && <SkeletonList label="Loading plans" />}
+      {plans && arrival !== "missing" && arrival !== "coming" && <Plans plans={plans} />}
+    </Page>
+  );
+}
+
+function Plans({ plans }: { plans: PlanRow[] }) {
+  const user = useSignedInUser();
+  const people = useAttendees(user, Temporal.Now.plainDateISO().toString());
+  const [holderId, setHolderId] = useState(user.id);
+  const holder = people.find(({ id }) => id === holderId) ?? people[0];
+  const cart = useCart();
+  const passes = usePasses() ?? [];
+  if (plans.length === 0)
+    return <EmptyState title="No plans yet" description="Classes are paid one by one, in the cart." />;
+  if (!holder) return null;
+  return (
+    <Section title="What you can buy">
+      {people.length > 1 && (
+        <Segmented
+          label="Whom is it for?"
+          className="mb-5"
+          options={people.map(({ id, label, isMe }) => ({
+            value: id,
+            label: isMe ? "For me" : <span translate="no">{label}</span>,
+          }))}
+          value={holder.id}
+          onValueChange={setHolderId}
+        />
+      )}
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {plans.map((product) => (
+          <li key={product.id}>
+            <PlanCard
+              product={product}
+              holder={holder}
+              isInCart={
+                cart?.things.some(
+                  ({ item }) => item.productId === product.id && (item.forId ?? user.id) === holder.id,
+                ) ?? false
+              }
+              isUsed={
+                product.plan.isIntro &&
+                passes.some(({ planId, ownerId }) => planId === product.id && ownerId === holder.id)
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
