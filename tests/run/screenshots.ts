@@ -31,6 +31,13 @@ const PICTURES: Picture[] = [
     press: "main a[href*='class=']",
   },
   { file: "moves-phone.png", path: "/moves", who: "student", size: "phone" },
+  { file: "tree-phone-dark.png", path: "/moves?view=tree", who: "student", size: "phone", scheme: "dark" },
+  { file: "family-phone.png", path: "/family", who: "parent", size: "phone" },
+  { file: "waiver-phone.png", path: "/sign-waivers", who: "parent", size: "phone" },
+  { file: "video-phone.png", path: "/videos", who: "student", size: "phone" },
+  { file: "passes-phone.png", path: "/memberships", who: "student", size: "phone" },
+  { file: "check-in-phone-dark.png", path: "/check-in", who: "parent", size: "phone", scheme: "dark" },
+  { file: "chat-desktop.png", path: "/staff-chat", who: "instructor", size: "desktop" },
   { file: "planning-desktop.png", path: "/admin/classes", who: "admin", size: "desktop" },
 ];
 

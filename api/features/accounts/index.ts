@@ -1,3 +1,4 @@
+export { findAttendee } from "./attendee.ts";
 export { passwordHasher } from "./passwords/hasher.ts";
 export { createLoginThrottle } from "./passwords/throttle.ts";
 export { countTry, takeBackTry } from "./passwords/try.model.ts";

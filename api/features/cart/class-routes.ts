@@ -1,13 +1,11 @@
 import { v7 as newId } from "uuid";
-import { authorize } from "../../../shared/core/errors.ts";
 import { toDollars } from "../../../shared/core/money.ts";
-import { dayIn, isMinor, toDate } from "../../../shared/core/time.ts";
+import { toDate } from "../../../shared/core/time.ts";
 import type { ClassCart, ClassCartItem } from "../../../shared/features/cart/cart.ts";
 import { addClass, clearClasses, getCart, removeClass } from "../../../shared/features/cart/endpoints.ts";
-import { canBookFor } from "../../../shared/features/classes/policy.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { handle, type Route } from "../../http/route.ts";
-import { findUser } from "../accounts/index.ts";
+import { findAttendee } from "../accounts/index.ts";
 import { type ClassInstanceDocument, ClassInstanceModel, toClassInstance } from "../classes/index.ts";
 import { unsignedWaiver } from "../waivers/index.ts";
 import { findHolds, holdSeat, refuseUsedId, releaseHolds } from "./holds.ts";
@@ -60,17 +58,9 @@ export const classRoutes: Route[] = [
 
   handle(addClass, async (input, { actor, services, operationId }) => {
     const now = services.now();
-    const today = dayIn(services.env.STUDIO_TIME_ZONE, now);
-    const found = await findUser(input.attendeeId ?? actor.userId);
-    const person = found && {
-      id: found._id,
-      familyId: found.familyId,
-      isMinor: found.birthday !== null && isMinor(found.birthday, today),
-      name: `${found.firstName} ${found.lastName}`,
-      waiverSigned: found.waiverSigned,
-    };
-    const attendee = authorize(person, (who) => canBookFor(actor, who), "This person");
-    if (!attendee.waiverSigned) throw unsignedWaiver(attendee.name);
+    const person = await findAttendee(input.attendeeId ?? actor.userId, actor, services);
+    const attendee = { id: person._id, name: `${person.firstName} ${person.lastName}` };
+    if (!person.waiverSigned) throw unsignedWaiver(attendee.name);
     const heldUntil = toDate(now.add({ seconds: services.env.SEAT_HOLD_SECONDS }));
     if (input.id) {
       const { classInstanceId } = input;

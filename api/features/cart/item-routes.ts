@@ -1,8 +1,8 @@
 import { v7 as newId } from "uuid";
 import type { Actor } from "../../../shared/core/actor.ts";
-import { authorize, notFound, unprocessable } from "../../../shared/core/errors.ts";
+import { notFound, unprocessable } from "../../../shared/core/errors.ts";
 import { toDollars } from "../../../shared/core/money.ts";
-import { dayIn, isMinor, toDate } from "../../../shared/core/time.ts";
+import { toDate } from "../../../shared/core/time.ts";
 import type { CartItem } from "../../../shared/features/cart/cart.ts";
 import {
   addCartItem,
@@ -12,12 +12,11 @@ import {
   removeCartItem,
 } from "../../../shared/features/cart/endpoints.ts";
 import { MOST_OF_ONE_PRODUCT } from "../../../shared/features/cart/limits.ts";
-import { canBookFor } from "../../../shared/features/classes/policy.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { handle, type Route } from "../../http/route.ts";
 import type { Services } from "../../services.ts";
-import { findUser } from "../accounts/index.ts";
+import { findAttendee } from "../accounts/index.ts";
 import { type ProductDocument, ProductModel } from "../merch/index.ts";
 import { type CartItemDocument, CartItemModel } from "./cart-item.model.ts";
 
@@ -44,18 +43,10 @@ async function whomFor(
   product: ProductDocument,
   forId: string | undefined,
   actor: Actor,
-  { env, now }: Pick<Services, "env" | "now">,
+  services: Pick<Services, "env" | "now">,
 ): Promise<string | null> {
   if (!product.plan) return null;
-  if (forId === undefined || forId === actor.userId) return actor.userId;
-  const today = dayIn(env.STUDIO_TIME_ZONE, now());
-  authorize(
-    await findUser(forId),
-    ({ _id, familyId, birthday }) =>
-      canBookFor(actor, { id: _id, familyId, isMinor: birthday !== null && isMinor(birthday, today) }),
-    "This person",
-  );
-  return forId;
+  return (await findAttendee(forId ?? actor.userId, actor, services))._id;
 }
 
 /** What is in a cart with its product, the oldest first; what is no longer sold is left out. */

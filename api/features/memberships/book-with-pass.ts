@@ -1,11 +1,10 @@
 import type { Actor } from "../../../shared/core/actor.ts";
-import { authorize, conflict } from "../../../shared/core/errors.ts";
-import { dayIn, isMinor, toDate } from "../../../shared/core/time.ts";
+import { conflict } from "../../../shared/core/errors.ts";
+import { toDate } from "../../../shared/core/time.ts";
 import type { Booking } from "../../../shared/features/classes/booking.ts";
-import { canBookFor } from "../../../shared/features/classes/policy.ts";
 import { type PassRefusal, passesFor, whyNotUse } from "../../../shared/features/memberships/use.ts";
 import type { Services } from "../../services.ts";
-import { findUser, type UserDocument } from "../accounts/index.ts";
+import { findAttendee, type UserDocument } from "../accounts/index.ts";
 import { holdSeat, refuseUsedId, releaseHolds } from "../cart/index.ts";
 import {
   type BookingDocument,
@@ -45,6 +44,7 @@ const refusal = (reason: PassRefusal) => conflict(`pass.${reason}`, REFUSALS[rea
 export async function bookWithPass(request: Request, actor: Actor, services: Services): Promise<Booking> {
   const now = services.now();
   const attendee = await findAttendee(request.attendeeId ?? actor.userId, actor, services);
+  if (!attendee.waiverSigned) throw unsignedWaiver(`${attendee.firstName} ${attendee.lastName}`);
   const known = await BookingModel.findById(request.id).lean<BookingDocument>();
   const who = { id: attendee._id, name: `${attendee.firstName} ${attendee.lastName}` };
   await refuseUsedId(request.id, {
@@ -78,18 +78,6 @@ export async function bookWithPass(request: Request, actor: Actor, services: Ser
   const booking = await BookingModel.findById(bookingId).lean<BookingDocument>();
   if (!booking) throw new Error(`The booking ${bookingId} is gone.`);
   return toBooking(booking);
-}
-
-async function findAttendee(id: string, actor: Actor, { env, now }: Services): Promise<UserDocument> {
-  const today = dayIn(env.STUDIO_TIME_ZONE, now());
-  const attendee = authorize(
-    await findUser(id),
-    ({ _id, familyId, birthday }) =>
-      canBookFor(actor, { id: _id, familyId, isMinor: birthday !== null && isMinor(birthday, today) }),
-    "This person",
-  );
-  if (!attendee.waiverSigned) throw unsignedWaiver(`${attendee.firstName} ${attendee.lastName}`);
-  return attendee;
 }
 
 interface Payment {
