@@ -34,7 +34,7 @@ async function visit(page: Page, path: string, expected: string): Promise<string
   }, path);
   await page.waitForFunction((to) => location.pathname === to, expected, { timeout: 4_000 }).catch(() => undefined);
   // A late redirect would come now: the page's heading is drawn only after the guard has decided.
-  await page.locator("h1").first().waitFor({ timeout: 4_000 });
+  await page.locator("h1").first().waitFor({ timeout: 20_000 });
   return page.evaluate(() => location.pathname);
 }
 
@@ -89,7 +89,7 @@ test("signing out in another tab ends this one too", async ({ page, context, ent
   await other.goto("/calendar");
   await other.evaluate(() => localStorage.removeItem("token"));
   await page.waitForURL("**/login");
-  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("token")).catch(() => "leaving")).toBeNull();
 });
 
 test("a token the server refuses is removed and leads to the sign-in", async ({ page }) => {
@@ -110,7 +110,7 @@ test("a token the server refuses is removed and leads to the sign-in", async ({ 
   });
   await page.goto("/classes");
   await page.waitForURL("**/login");
-  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("token")).catch(() => "leaving")).toBeNull();
 });
 
 test("no network is not a failed verification: the person stays signed in", async ({ page, context, enterAs }) => {

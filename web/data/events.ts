@@ -1,5 +1,5 @@
 import { followEvents } from "../../shared/core/service/sync.ts";
-import { backoffMs } from "./outbox/drain.ts";
+import { backoffMs } from "./outbox/backoff.ts";
 
 export interface EventsDeps {
   fetch: typeof fetch;

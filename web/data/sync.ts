@@ -3,7 +3,7 @@ import { ApiError, OfflineError } from "./api-error.ts";
 import type { Call } from "./call.ts";
 import type { StudioDatabase } from "./db.ts";
 import type { Effects } from "./effect.ts";
-import { backoffMs, drain } from "./outbox/drain.ts";
+import { backoffMs } from "./outbox/backoff.ts";
 import type { OutboxRow } from "./outbox/row.ts";
 import { pull } from "./pull.ts";
 import type { Exclusive } from "./tokens.ts";
@@ -69,6 +69,8 @@ export function startSync(deps: SyncDeps): Sync {
       await pull(deps);
       return true;
     }
+    // A guest's first page need not load what only members' changes need.
+    const { drain } = await import("./outbox/drain.ts");
     const { end, refused } = await drain(deps);
     if (refused.length > 0) deps.onRefused?.(refused);
     status.setState({ needsSignIn: end === "sign-in" });

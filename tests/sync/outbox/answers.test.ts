@@ -5,7 +5,8 @@ import { pushSync } from "../../../shared/core/service/sync.ts";
 import { createCall } from "../../../web/data/call.ts";
 import { StudioDatabase } from "../../../web/data/db.ts";
 import { effects } from "../../../web/data/effects.ts";
-import { backoffMs, drain, LONGEST_WAIT_MS } from "../../../web/data/outbox/drain.ts";
+import { backoffMs, LONGEST_WAIT_MS } from "../../../web/data/outbox/backoff.ts";
+import { drain } from "../../../web/data/outbox/drain.ts";
 import { write } from "../../../web/data/outbox/write.ts";
 import { notificationEffectsOf } from "../../../web/features/notifications/effects.ts";
 

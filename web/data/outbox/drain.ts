@@ -5,6 +5,7 @@ import type { Call } from "../call.ts";
 import type { StudioDatabase } from "../db.ts";
 import type { Effects } from "../effect.ts";
 import type { Exclusive } from "../tokens.ts";
+import { backoffMs, LONGEST_WAIT_MS } from "./backoff.ts";
 import { rebase } from "./rebase.ts";
 import type { OutboxRow } from "./row.ts";
 import { findDue, hasWaiting } from "./write.ts";
@@ -28,13 +29,6 @@ export interface Drained {
   sent: number;
   refused: OutboxRow[];
 }
-
-const FIRST_WAIT_MS = 1_000;
-export const LONGEST_WAIT_MS = 5 * 60_000;
-
-/** Twice as long each time, up to five minutes, and never all devices at the same moment. */
-export const backoffMs = (attempts: number, random: number): number =>
-  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(attempts, 20)) * (0.5 + random / 2);
 
 /** Says something about the moment, not about the operation: it is sent again. */
 const isPassing = (status: number) => status < 200 || status >= 500 || [401, 408, 424, 425, 429].includes(status);
