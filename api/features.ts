@@ -10,7 +10,7 @@ import { feature as certificates } from "./features/certificates/feature.ts";
 import { feature as chat } from "./features/chat/feature.ts";
 import { feature as checkIn } from "./features/check-in/feature.ts";
 import { feature as checkout } from "./features/checkout/feature.ts";
-import { feature as classes } from "./features/classes/feature.ts";
+import { classesFeature } from "./features/classes/feature.ts";
 import { feature as family } from "./features/family/feature.ts";
 import { feature as feedback } from "./features/feedback/feature.ts";
 import { feature as landing } from "./features/landing/feature.ts";
@@ -45,7 +45,7 @@ const FEATURES: Feature[] = [
   checkIn,
   chat,
   checkout,
-  classes,
+  classesFeature(() => FEATURES.flatMap(({ settleCancelled }) => settleCancelled ?? [])),
   family,
   feedback,
   landing,

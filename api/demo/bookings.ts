@@ -135,6 +135,7 @@ function seat(
     bookedAt: new Date(bookedAt),
     cancelledAt: isOn ? null : now,
     refundState: isOn ? null : "done",
+    lossState: null,
     startsAt: instance.startsAt,
     isWalkIn: false,
     isOverCapacity: false,

@@ -1,6 +1,7 @@
 import type { Feature } from "../../feature.ts";
 import { jobs } from "./jobs.ts";
 import { personal } from "./personal.ts";
+import { refundCancelled } from "./refunds.ts";
 import { routes } from "./routes.ts";
 import { mountWebhook } from "./webhook.ts";
 
@@ -9,6 +10,7 @@ export const feature: Feature = {
   personal,
   routes,
   jobs,
+  settleCancelled: (bookingId, services) => refundCancelled(services, bookingId),
   mountRaw: (router, services) => {
     mountWebhook(router, services);
     services.payments.mountPages?.(router);

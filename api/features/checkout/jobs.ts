@@ -38,5 +38,5 @@ async function closeStale(services: Services): Promise<void> {
 export const jobs: JobDefinition[] = [
   { name: "checkout.settlePaid", every: "1 minute", run: settlePaid },
   { name: "checkout.closeStale", every: "1 minute", run: closeStale },
-  { name: "checkout.refundCancelled", every: "1 minute", run: refundCancelled },
+  { name: "checkout.refundCancelled", every: "1 minute", run: (services) => refundCancelled(services) },
 ];

@@ -1,10 +1,9 @@
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
-import { findRefundsDue, markRefunded } from "../classes/index.ts";
+import { type BookingDocument, findRefundsDue, markRefunded } from "../classes/index.ts";
 import { type OrderDocument, OrderModel } from "./order.model.ts";
 
 const { trusted } = mongoose;
-const AT_ONCE = 100;
 
 /** Pays back every line that is due. The provider's key and the line's outcome let each happen once. */
 export async function refundLines(order: OrderDocument, services: Services): Promise<void> {
@@ -26,15 +25,24 @@ export async function refundLines(order: OrderDocument, services: Services): Pro
   }
 }
 
-/** Pays back what was booked and then cancelled, by the person in time or by the studio. Safe to repeat at any point. */
-export async function refundCancelled(services: Services): Promise<void> {
-  for (const { _id: refId, orderId } of await findRefundsDue(AT_ONCE, "order")) {
-    await OrderModel.updateOne(
-      { _id: orderId, lines: trusted({ $elemMatch: { refId, outcome: "fulfilled" } }) },
-      { "lines.$.outcome": "refund-due" },
+/**
+ * Pays back what was booked and then cancelled, by the person in time or by the studio: all of it, or one booking. One
+ * that fails stays due and holds up no other. Safe to repeat at any point.
+ */
+export async function refundCancelled(services: Services, bookingId?: string): Promise<void> {
+  for (const booking of await findRefundsDue("order", { bookingId }))
+    await refundBooking(booking, services).catch((error: unknown) =>
+      services.log.error({ err: error, bookingId: booking._id }, "not paid back yet: it will be tried again"),
     );
-    const order = await OrderModel.findById(orderId).lean<OrderDocument>();
-    if (order) await refundLines(order, services);
-    await markRefunded(refId);
-  }
+}
+
+async function refundBooking({ _id: refId, orderId }: BookingDocument, services: Services): Promise<void> {
+  await OrderModel.updateOne(
+    { _id: orderId, lines: trusted({ $elemMatch: { refId, outcome: "fulfilled" } }) },
+    { "lines.$.outcome": "refund-due" },
+  );
+  const order = await OrderModel.findById(orderId).lean<OrderDocument>();
+  if (!order) throw new Error(`The order ${orderId} is gone.`);
+  await refundLines(order, services);
+  await markRefunded(refId);
 }

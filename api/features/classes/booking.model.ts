@@ -1,4 +1,9 @@
-import type { BookingAttendance, BookingStatus, RefundState } from "../../../shared/features/classes/booking.ts";
+import type {
+  BookingAttendance,
+  BookingStatus,
+  LossState,
+  RefundState,
+} from "../../../shared/features/classes/booking.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 
@@ -17,6 +22,7 @@ export interface BookingFields {
   bookedAt: Date | null;
   cancelledAt: Date | null;
   refundState: RefundState | null;
+  lossState: LossState | null;
   startsAt: Date;
   /** Somebody who came without a booking. */
   isWalkIn: boolean;
@@ -46,6 +52,7 @@ const schema = syncedSchema<BookingFields>(
     bookedAt: { type: Date, default: null },
     cancelledAt: { type: Date, default: null },
     refundState: { type: String, default: null },
+    lossState: { type: String, default: null },
     startsAt: { type: Date, required: true },
     isWalkIn: { type: Boolean, default: false },
     isOverCapacity: { type: Boolean, default: false },
@@ -59,6 +66,7 @@ const schema = syncedSchema<BookingFields>(
 );
 schema.index({ status: 1, startsAt: 1 });
 schema.index({ refundState: 1 }, { partialFilterExpression: { refundState: "due" } });
+schema.index({ lossState: 1 }, { partialFilterExpression: { lossState: "due" } });
 // A seat guards that nobody is in a class twice; who is in without one is guarded here.
 schema.index(
   { classInstanceId: 1, attendeeId: 1 },

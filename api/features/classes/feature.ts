@@ -1,7 +1,15 @@
 import type { Feature } from "../../feature.ts";
+import type { Settlers } from "./cancelling/settle-at-once.ts";
 import { feeds } from "./feed.ts";
 import { jobs } from "./jobs.ts";
 import { personal } from "./personal.ts";
-import { routes } from "./routes.ts";
+import { routesOf } from "./routes.ts";
 
-export const feature: Feature = { name: "classes", personal, routes, feeds, jobs };
+/** Takes no money itself: whoever took it settles what was cancelled. */
+export const classesFeature = (settlers: Settlers): Feature => ({
+  name: "classes",
+  personal,
+  routes: routesOf(settlers),
+  feeds,
+  jobs,
+});

@@ -3,8 +3,8 @@ import { mongoose } from "../../db/mongoose.ts";
 import { FORMER_MEMBER, type Leaver, type PersonalPart } from "../../personal.ts";
 import type { Services } from "../../services.ts";
 import { type BookingDocument, BookingModel } from "./booking.model.ts";
-import { refundStateOf } from "./bookings.ts";
 import { CalendarLinkModel } from "./calendar/calendar-link.model.ts";
+import { findCost, outcomeOf } from "./cancelling/cost.ts";
 import { ClassInstanceModel } from "./class-instance.model.ts";
 import { releaseSeat } from "./seats.ts";
 
@@ -19,12 +19,11 @@ async function giveBackSeats(userId: string, services: Services): Promise<void> 
     startsAt: trusted({ $gt: now }),
   }).lean<BookingDocument[]>();
   for (const booking of ahead) {
-    const instance = await ClassInstanceModel.findById(booking.classInstanceId, { cancelUntilHours: 1 }).lean();
-    const limit = booking.startsAt.getTime() - (instance?.cancelUntilHours ?? 0) * 3_600_000;
-    const refundState = now.getTime() <= limit ? refundStateOf(booking) : null;
+    const status = booking.status === "held" ? "released" : "cancelled";
+    const outcome = outcomeOf(booking, await findCost(booking, services.now()));
     await BookingModel.updateOne(
       { _id: booking._id, status: booking.status },
-      { status: booking.status === "held" ? "released" : "cancelled", cancelledAt: now, heldUntil: null, refundState },
+      { status, cancelledAt: now, heldUntil: null, ...outcome },
     );
     await releaseSeat(booking.classInstanceId, booking._id);
   }

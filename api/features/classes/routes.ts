@@ -8,16 +8,21 @@ import { handle, type Route } from "../../http/route.ts";
 import * as bookings from "./bookings.ts";
 import * as instances from "./calendar/class-instances.ts";
 import { calendarRoutes } from "./calendar/routes.ts";
+import * as cancelling from "./cancelling/cancel-booking.ts";
+import { type Settlers, settleAtOnce } from "./cancelling/settle-at-once.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { scheduleRoutes } from "./schedule/routes.ts";
 
-export const routes: Route[] = [
+export const routesOf = (settlers: Settlers): Route[] => [
   handle(listClassInstances, ({ from, to }, { services }) =>
     instances.listClassInstances(from, to, services.env.STUDIO_TIME_ZONE),
   ),
   handle(getClassInstance, ({ id }) => instances.getClassInstance(id)),
   handle(listBookings, (_, { actor, services }) => bookings.listBookings(actor, services)),
-  handle(cancelBooking, ({ id }, { actor, services }) => bookings.cancelBooking(id, actor, services)),
+  handle(cancelBooking, async (request, { actor, services }) => {
+    await cancelling.cancelBooking(request, actor, services);
+    await settleAtOnce(request.id, settlers, services);
+  }),
   ...calendarRoutes,
   ...scheduleRoutes,
   ...catalogueRoutes,

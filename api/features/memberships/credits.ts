@@ -1,5 +1,6 @@
+import { comesBackTo } from "../../../shared/features/memberships/use.ts";
 import { mongoose } from "../../db/mongoose.ts";
-import { type PassDocument, type PassFields, PassModel } from "./pass.model.ts";
+import { type PassDocument, type PassFields, PassModel, toPass } from "./pass.model.ts";
 
 const { trusted } = mongoose;
 /** What is shown of a pass: enough for a year of daily classes. The bookings themselves are kept for good. */
@@ -37,9 +38,8 @@ export async function takeCredit(pass: PassDocument, use: NewUse): Promise<boole
 export async function settleUse(bookingId: string, outcome: "returned" | "lost"): Promise<void> {
   const open = { uses: trusted({ $elemMatch: { bookingId, state: "taken" } }) };
   const pass = await PassModel.findOne(open).lean<PassDocument>();
-  const use = pass?.uses.find((each) => each.bookingId === bookingId);
-  if (!pass || !use) return;
-  const comesBack = outcome === "returned" && pass.creditsLeft !== null && use.at >= pass.startsAt;
+  if (!pass) return;
+  const comesBack = outcome === "returned" && comesBackTo(toPass(pass), bookingId);
   await PassModel.updateOne(
     { _id: pass._id, startsAt: pass.startsAt, ...open },
     { $set: { "uses.$.state": outcome }, ...(comesBack && { $inc: { creditsLeft: 1 } }) },

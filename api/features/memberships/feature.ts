@@ -12,7 +12,7 @@ import { PassModel, toPass } from "./pass.model.ts";
 import * as passes from "./passes.ts";
 import { personal } from "./personal.ts";
 import * as plans from "./plans.ts";
-import { endPasses, returnCancelled, returnStrayUses } from "./upkeep.ts";
+import { endPasses, returnStrayUses, settleCancelled } from "./upkeep.ts";
 
 export const feature: Feature = {
   name: "memberships",
@@ -25,8 +25,9 @@ export const feature: Feature = {
     handle(bookWithPass, (request, { actor, services }) => booking.bookWithPass(request, actor, services)),
   ],
   feeds: [{ collection: "passes", model: PassModel, toRow: toPass }],
+  settleCancelled,
   jobs: [
-    { name: "memberships.returnCancelled", every: "1 minute", run: returnCancelled },
+    { name: "memberships.settleCancelled", every: "1 minute", run: () => settleCancelled() },
     { name: "memberships.endPasses", every: "10 minutes", run: endPasses },
     {
       name: "memberships.returnStrayUses",

@@ -1,21 +1,33 @@
 import { toDate } from "../../../shared/core/time.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
-import { type BookingDocument, BookingModel, findRefundsDue, markRefunded } from "../classes/index.ts";
+import {
+  type BookingDocument,
+  BookingModel,
+  findLossesDue,
+  findRefundsDue,
+  markLost,
+  markRefunded,
+} from "../classes/index.ts";
 import { settleUse } from "./credits.ts";
 import { type PassDocument, PassModel } from "./pass.model.ts";
 
 const { trusted } = mongoose;
-const AT_ONCE = 100;
 /** A booking that is being made takes two steps more after its credit. */
 const SETTLED_MINUTES = 2;
 
-/** Gives back the credits of what was cancelled in time, by the person or the studio. Safe to repeat. */
-export async function returnCancelled(): Promise<void> {
-  for (const { _id, passId } of await findRefundsDue(AT_ONCE, "pass")) {
-    if (!passId) continue;
+/**
+ * Tells the passes what came of what was cancelled, all or one booking: in time or by the studio the credit comes back,
+ * late it is lost. Safe to repeat.
+ */
+export async function settleCancelled(bookingId?: string): Promise<void> {
+  for (const { _id } of await findRefundsDue("pass", { bookingId })) {
     await settleUse(_id, "returned");
     await markRefunded(_id);
+  }
+  for (const { _id } of await findLossesDue({ bookingId })) {
+    await settleUse(_id, "lost");
+    await markLost(_id);
   }
 }
 

@@ -14,6 +14,10 @@ export type BookingStatus = z.infer<typeof BookingStatus>;
 export const RefundState = z.enum(["due", "done"]);
 export type RefundState = z.infer<typeof RefundState>;
 
+/** `due`: what was paid is kept, and the slice that took it will write that down; `done`: nothing is left to do. */
+export const LossState = z.enum(["due", "done"]);
+export type LossState = z.infer<typeof LossState>;
+
 /** What came of a booking, once the roster was taken. */
 export const BookingAttendance = z.enum(["attended", "no-show"]);
 export type BookingAttendance = z.infer<typeof BookingAttendance>;
@@ -29,11 +33,15 @@ export const Booking = z.object({
   status: BookingStatus,
   heldUntil: InstantText.nullable(),
   priceCents: Cents,
+  /** What was paid for it with money; nothing for what a pass paid, or what is to be settled later. */
+  paidCents: Cents,
   /** The pass that paid for it; null when it was paid, or is to be paid, with money. */
   passId: Id.nullable().default(null),
   bookedAt: InstantText.nullable(),
   cancelledAt: InstantText.nullable(),
   refundState: RefundState.nullable(),
+  /** Set when it was cancelled late, with a yes to losing what was paid. */
+  lossState: LossState.nullable(),
   attendance: BookingAttendance.nullable().default(null),
   /** When somebody was at the door, as the mark that counts says. */
   checkedInAt: InstantText.nullable().default(null),

@@ -46,12 +46,15 @@ export const listBookings = endpoint({
   access: signedIn,
 });
 
+/** Stands in the query, where everything is text. */
+const Flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);
+
 export const cancelBooking = endpoint({
   name: "classes.cancelBooking",
   method: "DELETE",
   path: "/api/bookings/:id",
-  summary: "Cancel a booking in time; what was paid for it comes back.",
-  input: z.object({ id: Id }),
+  summary: "Cancel a booking. In time, what was paid comes back; late, only with a yes to losing it.",
+  input: z.object({ id: Id, acceptsLoss: Flag.optional() }),
   access: signedIn,
   offline: true,
 });

@@ -56,3 +56,9 @@ export function compareForUse(a: Pick<Pass, "creditsLeft" | "endsAt" | "startsAt
 /** The passes that pay for a class, the one that is taken unless somebody chooses another in front. */
 export const passesFor = <Row extends Usable>(passes: readonly Row[], use: (pass: Row) => Use): Row[] =>
   passes.filter((pass) => whyNotUse(pass, use(pass)) === null).toSorted(compareForUse);
+
+/** A class that is cancelled in time comes back, unless it was taken in a month of the membership that is over. */
+export function comesBackTo(pass: Pick<Pass, "creditsLeft" | "startsAt" | "uses">, bookingId: string): boolean {
+  const use = pass.uses.find((each) => each.bookingId === bookingId);
+  return pass.creditsLeft !== null && use !== undefined && !isBefore(use.at, pass.startsAt);
+}

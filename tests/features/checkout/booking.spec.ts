@@ -36,7 +36,7 @@ test("a class and a T-shirt are paid together; the class is cancelled again in t
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   const question = page.getByRole("alertdialog");
   await expect(question.getByText(/Cancelling is free until/)).toBeVisible();
-  await question.getByRole("button", { name: "Cancel booking" }).click();
+  await question.getByRole("button", { name: "Cancel for free" }).click();
   await expect(page.getByRole("button", { name: /^Add to cart/ })).toBeVisible();
   expect(faults).toEqual([]);
 });

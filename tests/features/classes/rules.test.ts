@@ -4,7 +4,7 @@ import { idOfSeriesDay, timeFields } from "../../../api/features/classes/schedul
 import { readTimetable } from "../../../api/features/classes/schedule/timetable-rows.ts";
 import { timeIn, toInstant } from "../../../shared/core/time.ts";
 import { RecurrenceRule } from "../../../shared/features/classes/class-series.ts";
-import { isHeld, whyNotCancel } from "../../../shared/features/classes/seat-rules.ts";
+import { isHeld } from "../../../shared/features/classes/seat-rules.ts";
 import { BadRule, daysOfSeries, findRuleProblem } from "../../../shared/features/classes/series-days.ts";
 
 const ZONE = "America/Los_Angeles";
@@ -117,20 +117,7 @@ describe("the studio's wall clock", () => {
   });
 });
 
-describe("cancelling", () => {
-  const instance = { startsAt: "2026-03-02T18:00:00Z", cancelUntil: "2026-03-02T06:00:00Z" };
-  test.each([
-    ["booked", "2026-03-02T05:59:59Z", null],
-    ["booked", "2026-03-02T06:00:00Z", null],
-    ["booked", "2026-03-02T06:00:01Z", "too-late"],
-    ["booked", "2026-03-02T18:00:00Z", "started"],
-    ["held", "2026-03-01T00:00:00Z", "not-booked"],
-    ["cancelled", "2026-03-01T00:00:00Z", "not-booked"],
-    ["released", "2026-03-01T00:00:00Z", "not-booked"],
-  ] as const)("a %s seat at %s: %s", (status, now, refusal) => {
-    expect(whyNotCancel({ status }, instance, at(now))).toBe(refusal);
-  });
-
+describe("a seat", () => {
   test("a hold counts until its last moment", () => {
     const hold = { status: "held" as const, heldUntil: "2026-03-02T10:15:00Z" };
     expect(isHeld(hold, at("2026-03-02T10:14:59Z"))).toBe(true);

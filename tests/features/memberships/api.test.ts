@@ -123,8 +123,8 @@ describe("booking with a pass", () => {
     ]);
     expect((await ClassInstanceModel.findById(classInstanceId).lean())?.seatsLeft).toBe(1);
     await studio.call(cancelBooking, { id }, mary);
-    await studio.runJob("memberships.returnCancelled");
-    await studio.runJob("memberships.returnCancelled");
+    await studio.runJob("memberships.settleCancelled");
+    await studio.runJob("memberships.settleCancelled");
     expect(await passesOf()).toMatchObject([{ creditsLeft: 3, uses: [{ state: "returned" }] }]);
     expect(await BookingModel.findById(id).lean()).toMatchObject({ status: "cancelled", refundState: "done" });
   });

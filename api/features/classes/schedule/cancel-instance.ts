@@ -3,7 +3,7 @@ import { toDate } from "../../../../shared/core/time.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import type { Services } from "../../../services.ts";
 import { type BookingDocument, BookingModel } from "../booking.model.ts";
-import { refundStateOf } from "../bookings.ts";
+import { refundStateOf } from "../cancelling/cost.ts";
 import { ClassInstanceModel } from "../class-instance.model.ts";
 import { releaseSeat } from "../seats.ts";
 

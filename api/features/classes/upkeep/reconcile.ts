@@ -4,7 +4,7 @@ import type { Services } from "../../../services.ts";
 import { createDatabaseClock } from "../../../sync/clock.ts";
 import { type BookingDocument, BookingModel } from "../booking.model.ts";
 import { saveBooking } from "../booking-rows.ts";
-import { refundStateOf } from "../bookings.ts";
+import { refundStateOf } from "../cancelling/cost.ts";
 import { type ClassInstanceDocument, ClassInstanceModel, type Seat } from "../class-instance.model.ts";
 import { releaseEverybody } from "../schedule/cancel-instance.ts";
 import { moveBookings } from "../schedule/change-instance.ts";

@@ -40,9 +40,8 @@ export const bookingDetailsPhrases: Phrases = {
   "Cancelling: saved on this device, and the studio has not confirmed it yet.":
     "Cancelación guardada en este dispositivo; el estudio aún no la confirma.",
   "This class has begun.": "Esta clase ya empezó.",
-  "Free cancelling ended": "La cancelación gratis terminó el",
-  ". Please call the studio.": ". Llama al estudio.",
-  "You can cancel free of charge until": "Puedes cancelar gratis hasta el",
+  "And for {} minutes after booking. Later than that, what was paid is lost.":
+    "Y durante {} minutos después de reservar. Más tarde se pierde lo que se pagó.",
   "In your cart for": "En tu carrito para",
   Remove: "Quitar",
   Me: "Yo",

@@ -12,8 +12,7 @@ export const serverBookingPhrases: Phrases = {
   "The card payment provider does not answer. Nothing was charged. Please try again.":
     "El proveedor de pagos con tarjeta no responde. No se cobró nada. Inténtalo de nuevo.",
   "This is not a booking that can be cancelled.": "Esta reserva no se puede cancelar.",
-  "It is too late to cancel this booking free of charge. Please call the studio.":
-    "Ya es tarde para cancelar gratis esta reserva. Llama al estudio.",
+  "It is too late to cancel this booking free of charge.": "Ya es tarde para cancelar gratis esta reserva.",
   "My classes at {}": "Mis clases en {}",
   "With {}.": "Con {}.",
   "Cancelled: {}": "Cancelada: {}",

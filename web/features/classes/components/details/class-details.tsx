@@ -2,6 +2,7 @@ import { ArrowLeft, CalendarPlus } from "lucide-react";
 import { type ReactNode, useEffect, ViewTransition } from "react";
 import { Link } from "react-router-dom";
 import { PRODUCT_NAME } from "../../../../../shared/core/brand.ts";
+import { GRACE_MINUTES } from "../../../../../shared/features/classes/cancel-rules.ts";
 import { formatDay, formatTimeRange } from "../../../../format.ts";
 import { arrivalOf, useFreshness } from "../../../../freshness.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
@@ -112,6 +113,9 @@ function factsOf(instance: ClassInstanceRow): { label: string; value: ReactNode 
             value: (
               <>
                 Free until <StudioMoment instant={instance.cancelUntil} />
+                <span className="block text-sm font-normal text-ink-muted">
+                  {`And for ${GRACE_MINUTES} minutes after booking. Later than that, what was paid is lost.`}
+                </span>
               </>
             ),
           },

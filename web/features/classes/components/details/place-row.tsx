@@ -1,16 +1,18 @@
 import { Check } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { User } from "../../../../../shared/features/accounts/user.ts";
-import { whyNotCancel } from "../../../../../shared/features/classes/seat-rules.ts";
+import { costOfCancelling } from "../../../../../shared/features/classes/cancel-rules.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { useWrite } from "../../../../use-write.ts";
 import { removeClassEffect } from "../../../cart/effects.ts";
 import { HoldClock } from "../../../cart/index.ts";
 import { attendeeWord } from "../../my-places.ts";
 import type { BookingRow, ClassInstanceRow } from "../../tables.ts";
-import { StudioMoment } from "../studio-moment.tsx";
+import { LeavingRule } from "../cancelling/leaving-rule.tsx";
 
-const CancelBooking = lazy(() => import("../cancel-booking.tsx").then((module) => ({ default: module.CancelBooking })));
+const CancelBooking = lazy(() =>
+  import("../cancelling/cancel-booking.tsx").then((module) => ({ default: module.CancelBooking })),
+);
 
 export interface PlaceRowProps {
   place: BookingRow;
@@ -22,7 +24,7 @@ export interface PlaceRowProps {
 /** A seat that is booked, for me or one of mine, and the way out of it. */
 export function BookedPlace({ place, instance, user, now }: PlaceRowProps) {
   const [isAsking, setAsking] = useState<boolean | null>(null);
-  const refusal = whyNotCancel(place, instance, now);
+  const cost = costOfCancelling(place, instance, now, user.role === "admin");
   return (
     <li className="py-3">
       <div className="flex items-center justify-between gap-3">
@@ -33,7 +35,7 @@ export function BookedPlace({ place, instance, user, now }: PlaceRowProps) {
             <span translate={place.attendeeId === user.id ? undefined : "no"}>{attendeeWord(place, user)}</span>
           </span>
         </p>
-        {!refusal && !place.cancelRequestedAt && (
+        {cost.kind !== "refused" && !place.cancelRequestedAt && (
           <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
             Cancel
           </Button>
@@ -42,21 +44,13 @@ export function BookedPlace({ place, instance, user, now }: PlaceRowProps) {
       <p className="mt-1 text-sm text-ink-muted">
         {place.cancelRequestedAt ? (
           "Cancelling: saved on this device, and the studio has not confirmed it yet."
-        ) : refusal === "started" ? (
-          "This class has begun."
-        ) : refusal ? (
-          <>
-            Free cancelling ended <StudioMoment instant={instance.cancelUntil} />. Please call the studio.
-          </>
         ) : (
-          <>
-            You can cancel free of charge until <StudioMoment instant={instance.cancelUntil} />.
-          </>
+          <LeavingRule booking={place} instance={instance} cost={cost} now={now} />
         )}
       </p>
       {isAsking !== null && (
         <Suspense fallback={null}>
-          <CancelBooking booking={place} instance={instance} open={isAsking} onOpenChange={setAsking} />
+          <CancelBooking booking={place} instance={instance} cost={cost} open={isAsking} onOpenChange={setAsking} />
         </Suspense>
       )}
     </li>

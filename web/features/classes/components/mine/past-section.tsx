@@ -41,8 +41,13 @@ function Outcome({ booking, instance }: BookedClass) {
   return (
     <>
       <Badge>{instance?.status === "cancelled" ? "Cancelled by the studio" : "Cancelled"}</Badge>
-      {booking.refundState === "due" && <Badge tone="info">Refund on its way</Badge>}
-      {booking.refundState === "done" && <Badge tone="success">Paid back</Badge>}
+      {booking.lossState && <Badge tone="warning">Cancelled late</Badge>}
+      {booking.refundState && <Returned booking={booking} />}
     </>
   );
+}
+
+function Returned({ booking }: Pick<BookedClass, "booking">) {
+  if (booking.refundState === "due") return <Badge tone="info">Refund on its way</Badge>;
+  return <Badge tone="success">{booking.passId ? "Back on the pass" : "Paid back"}</Badge>;
 }

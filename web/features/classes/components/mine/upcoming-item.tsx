@@ -1,14 +1,19 @@
 import { CalendarX2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { whyNotCancel } from "../../../../../shared/features/classes/seat-rules.ts";
+import { type CancelCost, costOfCancelling } from "../../../../../shared/features/classes/cancel-rules.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Badge } from "../../../../ui/display/badge.tsx";
 import { SavedHere } from "../../../../ui/display/saved-here.tsx";
+import { useUser } from "../../../accounts/index.ts";
 import type { BookedClass } from "../../queries.ts";
-import { StudioMoment } from "../studio-moment.tsx";
+import { LeavingRule, type LeavingRuleProps } from "../cancelling/leaving-rule.tsx";
 import { BookingItem } from "./booking-row.tsx";
 
-const CancelBooking = lazy(() => import("../cancel-booking.tsx").then((module) => ({ default: module.CancelBooking })));
+const CancelBooking = lazy(() =>
+  import("../cancelling/cancel-booking.tsx").then((module) => ({ default: module.CancelBooking })),
+);
+
+const UNKNOWN_CLASS: CancelCost = { kind: "refused", reason: "started" };
 
 export interface UpcomingItemProps extends BookedClass {
   now: Temporal.Instant;
@@ -19,8 +24,9 @@ export interface UpcomingItemProps extends BookedClass {
 
 /** A booked class to come, with the rule for leaving it. */
 export function UpcomingItem({ booking, instance, now, isWanted, asksToCancel }: UpcomingItemProps) {
-  const refusal = instance ? whyNotCancel(booking, instance, now) : "started";
-  const canCancel = refusal === null && !booking.cancelRequestedAt;
+  const isStudio = useUser()?.role === "admin";
+  const cost = instance ? costOfCancelling(booking, instance, now, isStudio) : UNKNOWN_CLASS;
+  const canCancel = cost.kind !== "refused" && !booking.cancelRequestedAt;
   const [isAsking, setAsking] = useState<boolean | null>(asksToCancel && canCancel ? true : null);
   return (
     <>
@@ -32,7 +38,7 @@ export function UpcomingItem({ booking, instance, now, isWanted, asksToCancel }:
           booking.cancelRequestedAt ? (
             <SavedHere>Cancelling: saved here</SavedHere>
           ) : (
-            instance && <LeavingRule instance={instance} refusal={refusal} />
+            instance && <Leaving booking={booking} instance={instance} cost={cost} now={now} />
           )
         }
         actions={
@@ -46,32 +52,25 @@ export function UpcomingItem({ booking, instance, now, isWanted, asksToCancel }:
       />
       {instance && isAsking !== null && (
         <Suspense fallback={null}>
-          <CancelBooking booking={booking} instance={instance} open={isAsking} onOpenChange={setAsking} />
+          <CancelBooking booking={booking} instance={instance} cost={cost} open={isAsking} onOpenChange={setAsking} />
         </Suspense>
       )}
     </>
   );
 }
 
-function LeavingRule({
-  instance,
-  refusal,
-}: {
-  instance: NonNullable<BookedClass["instance"]>;
-  refusal: ReturnType<typeof whyNotCancel>;
-}) {
-  if (instance.status === "cancelled")
+function Leaving({ cost, ...rule }: LeavingRuleProps) {
+  if (rule.instance.status === "cancelled")
     return (
       <Badge tone="danger">
         <CalendarX2 aria-hidden="true" />
         Cancelled by the studio
       </Badge>
     );
-  if (refusal === "started") return <Badge tone="brand">Happening now</Badge>;
-  if (refusal) return <p className="text-sm text-ink-muted">Free cancelling has ended. Please call the studio.</p>;
+  if (cost.kind === "refused") return <Badge tone="brand">Happening now</Badge>;
   return (
     <p className="text-sm text-ink-muted">
-      Free to cancel until <StudioMoment instant={instance.cancelUntil} />
+      <LeavingRule cost={cost} {...rule} />
     </p>
   );
 }

@@ -1,0 +1,62 @@
+import { type Actor, audiencesOf } from "../../../../shared/core/actor.ts";
+import { authorize, conflict } from "../../../../shared/core/errors.ts";
+import { toDate } from "../../../../shared/core/time.ts";
+import type { CancelRefusal } from "../../../../shared/features/classes/cancel-rules.ts";
+import { canCancelBooking } from "../../../../shared/features/classes/policy.ts";
+import type { Services } from "../../../services.ts";
+import { type BookingDocument, BookingModel } from "../booking.model.ts";
+import { releaseSeat } from "../seats.ts";
+import { findCost, outcomeOf } from "./cost.ts";
+
+/** Who left a family keeps no hand in what they booked for its children. */
+const isSeenBy = (actor: Actor, { audiences }: BookingDocument): boolean =>
+  actor.role === "admin" || audiencesOf(actor).some((audience) => audiences.includes(audience));
+
+/** Only a minor's booking is the family's (see `bookingAudiences`). */
+const familyOf = ({ audiences }: BookingDocument): string | null =>
+  audiences.find((audience) => audience.startsWith("family:"))?.slice("family:".length) ?? null;
+
+const REFUSALS: Record<CancelRefusal, string> = {
+  "not-booked": "This is not a booking that can be cancelled.",
+  "too-late": "It is too late to cancel this booking free of charge.",
+  started: "This class has begun already.",
+};
+
+const refuse = (reason: CancelRefusal) => conflict(`booking.${reason}`, REFUSALS[reason]);
+
+interface CancelRequest {
+  id: string;
+  /** What this person saw and said yes to: without it nobody loses anything. */
+  acceptsLoss?: boolean | undefined;
+}
+
+/**
+ * Cancels a booking. The booking decides, in one conditional update that also says what becomes of what was paid; its
+ * seat follows, and the reconciler sees to it where that fails. The studio itself may cancel at no cost until the class
+ * begins. Safe to repeat.
+ * @throws AppError 404; 409 `booking.too-late`, `booking.started`, `booking.not-booked`
+ */
+export async function cancelBooking(
+  { id, acceptsLoss = false }: CancelRequest,
+  actor: Actor,
+  services: Pick<Services, "now">,
+): Promise<void> {
+  const found = await BookingModel.findOne({ _id: id, deletedAt: null }).lean<BookingDocument>();
+  const booking = authorize(
+    found,
+    (known) => isSeenBy(actor, known) && canCancelBooking(actor, { ...known, familyId: familyOf(known) }),
+    "This booking",
+  );
+  if (booking.status !== "cancelled") {
+    const now = services.now();
+    const cost = await findCost(booking, now, actor.role === "admin");
+    if (cost.kind === "refused") throw refuse(cost.reason);
+    if (cost.kind !== "free" && !acceptsLoss) throw refuse("too-late");
+    const cancelled = await BookingModel.updateOne(
+      { _id: id, status: "booked" },
+      { status: "cancelled", cancelledAt: toDate(now), ...outcomeOf(booking, cost) },
+    );
+    if (cancelled.matchedCount === 0) return cancelBooking({ id, acceptsLoss }, actor, services);
+  }
+  await releaseSeat(booking.classInstanceId, id);
+}

@@ -1,0 +1,34 @@
+import type { RefundState } from "../../../../shared/features/classes/booking.ts";
+import { type CancelCost, costOfCancelling } from "../../../../shared/features/classes/cancel-rules.ts";
+import type { BookingDocument } from "../booking.model.ts";
+import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
+import { toBooking, toClassInstance } from "../rows.ts";
+
+/** Something comes back when an order was paid for it, or a pass used. */
+export const refundStateOf = (
+  booking: Pick<BookingDocument, "status" | "orderId" | "passId" | "priceCents">,
+): RefundState | null => {
+  const hasPaid = (booking.orderId !== null && booking.priceCents > 0) || booking.passId != null;
+  return booking.status === "booked" && hasPaid ? "due" : null;
+};
+
+/** What cancelling costs by the class as it is now; a class that is gone has no limit but its start. */
+export async function findCost(
+  booking: BookingDocument,
+  now: Temporal.Instant,
+  isStudio: boolean = false,
+): Promise<CancelCost> {
+  const instance = await ClassInstanceModel.findById(booking.classInstanceId).lean<ClassInstanceDocument>();
+  const startsAt = booking.startsAt.toISOString();
+  const limits = instance ? toClassInstance(instance) : { startsAt, cancelUntil: startsAt };
+  return costOfCancelling(toBooking(booking), limits, now, isStudio);
+}
+
+/**
+ * What becomes of what was paid. Money that is kept stays where it is; a pass has to be told that its class is lost
+ * (see `findLossesDue`).
+ */
+export const outcomeOf = (booking: BookingDocument, cost: CancelCost) => ({
+  refundState: cost.kind === "free" ? refundStateOf(booking) : null,
+  lossState: cost.kind === "lost-credit" ? ("due" as const) : cost.kind === "lost-payment" ? ("done" as const) : null,
+});

@@ -1,0 +1,33 @@
+import { mongoose } from "../../../db/mongoose.ts";
+import { type BookingDocument, BookingModel } from "../booking.model.ts";
+
+const { trusted } = mongoose;
+const PAID_BY = { order: { orderId: trusted({ $ne: null }) }, pass: { passId: trusted({ $ne: null }) } };
+
+type PaidBy = keyof typeof PAID_BY;
+/** One booking only, right after it was cancelled; else whatever is left to do. */
+interface DueFilter {
+  bookingId?: string | undefined;
+  limit?: number;
+}
+const AT_ONCE = 100;
+
+const findDue = (due: object, paidBy: PaidBy, { bookingId, limit = AT_ONCE }: DueFilter) =>
+  BookingModel.find({ ...due, deletedAt: null, ...PAID_BY[paidBy], ...(bookingId && { _id: bookingId }) })
+    .limit(limit)
+    .lean<BookingDocument[]>();
+
+/** Bookings whose money or credit must go back: the slice that took it does so, and says it with `markRefunded`. */
+export const findRefundsDue = (paidBy: PaidBy, filter: DueFilter = {}) =>
+  findDue({ refundState: "due" }, paidBy, filter);
+
+export async function markRefunded(bookingId: string): Promise<void> {
+  await BookingModel.updateOne({ _id: bookingId, refundState: "due" }, { refundState: "done" });
+}
+
+/** Bookings whose class on a pass is lost: the slice of the pass writes it down, and says it with `markLost`. */
+export const findLossesDue = (filter: DueFilter = {}) => findDue({ lossState: "due" }, "pass", filter);
+
+export async function markLost(bookingId: string): Promise<void> {
+  await BookingModel.updateOne({ _id: bookingId, lossState: "due" }, { lossState: "done" });
+}

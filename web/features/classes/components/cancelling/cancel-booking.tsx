@@ -1,0 +1,105 @@
+import { clsx } from "clsx";
+import { useLiveQuery } from "dexie-react-hooks";
+import { useState } from "react";
+import { type CancelCost, freeUntil } from "../../../../../shared/features/classes/cancel-rules.ts";
+import { formatDay, formatTime } from "../../../../format.ts";
+import { useDatabase } from "../../../../local-data.ts";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
+import { useWrite } from "../../../../use-write.ts";
+import { useUser } from "../../../accounts/index.ts";
+import type { PassRow } from "../../../memberships/tables.ts";
+import { cancelBookingEffect } from "../../effects.ts";
+import type { BookingRow, ClassInstanceRow } from "../../tables.ts";
+import { StudioMoment } from "../studio-moment.tsx";
+import { confirmWords, outcomeWords } from "./cost-words.ts";
+
+export interface CancelBookingProps {
+  booking: BookingRow;
+  instance: ClassInstanceRow;
+  /** As the page shows it. */
+  cost: CancelCost;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+const SAVED_HERE = "It is sent as soon as the studio can be reached. Until then the seat is still yours.";
+
+/** The cost does not change under somebody's finger: a limit that passes meanwhile is the server's to tell. */
+function useCostWhenOpened(open: boolean, cost: CancelCost): CancelCost {
+  const [seen, setSeen] = useState({ open, cost });
+  if (open !== seen.open) setSeen({ open, cost: open ? cost : seen.cost });
+  return seen.cost;
+}
+
+/** The pass a booking was paid with, when this device has it. */
+function usePaidWith({ passId }: BookingRow): PassRow | null {
+  const db = useDatabase();
+  return useLiveQuery(
+    async () => (passId && (await db.rows<PassRow>("passes").get(passId))) || null,
+    [db, passId],
+    null,
+  );
+}
+
+/** Asks before a seat is given away; what it costs stands on the button. */
+export function CancelBooking({ booking, instance, cost: costNow, open, onOpenChange }: CancelBookingProps) {
+  const write = useWrite();
+  const me = useUser()?.id;
+  const pass = usePaidWith(booking);
+  const cost = useCostWhenOpened(open, costNow);
+  const isLost = cost.kind === "lost-payment" || cost.kind === "lost-credit";
+  const outcomeOfPayment = outcomeWords(cost, booking, pass, booking.bookedById === me);
+
+  async function confirm() {
+    const written = await write(cancelBookingEffect, { id: booking.id, ...(isLost && { acceptsLoss: true }) });
+    onOpenChange(false);
+    const outcome = await written?.outcome;
+    if (outcome === "done") toast({ title: "Booking cancelled", variant: "success" });
+    if (outcome === "waiting") toast({ title: "Cancellation saved here", description: SAVED_HERE });
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      danger
+      title={
+        me === booking.attendeeId ? (
+          `Cancel ${instance.name}?`
+        ) : (
+          <>
+            {`Cancel ${instance.name} for `}
+            <span translate="no">{booking.attendeeName}</span>?
+          </>
+        )
+      }
+      description={`${formatDay(instance.date, "long")}, ${formatTime(instance.startTime)}. The seat goes to somebody else.`}
+      cancelLabel="Keep it"
+      confirmLabel={confirmWords(cost, pass)}
+      onConfirm={() => void confirm()}
+    >
+      <div
+        className={clsx(
+          "grid gap-1 rounded-control p-3.5 text-sm",
+          isLost ? "bg-warning-soft text-warning" : "bg-success-soft text-success",
+        )}
+      >
+        {outcomeOfPayment && <p className="font-semibold">{outcomeOfPayment}</p>}
+        <FreeUntil booking={booking} instance={instance} isLost={isLost} />
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function FreeUntil({
+  booking,
+  instance,
+  isLost,
+}: Pick<CancelBookingProps, "booking" | "instance"> & { isLost: boolean }) {
+  const limit = freeUntil(booking, instance);
+  const moment = <StudioMoment instant={limit.toString()} />;
+  if (isLost) return <p>Free cancelling ended {moment}.</p>;
+  // The studio's own cancelling, and of what cost nothing, has no limit but the start.
+  if (Temporal.Instant.compare(Temporal.Now.instant(), limit) > 0) return <p>Cancelling is free.</p>;
+  return <p>Cancelling is free until {moment}.</p>;
+}

@@ -1,0 +1,43 @@
+import { formatCents } from "../../../../../shared/core/money.ts";
+import type { CancelCost } from "../../../../../shared/features/classes/cancel-rules.ts";
+import { comesBackTo } from "../../../../../shared/features/memberships/use.ts";
+import type { PassRow } from "../../../memberships/tables.ts";
+import type { BookingRow } from "../../tables.ts";
+
+/** Null when a pass paid that this device does not have: another person's of the family, say. */
+type PaidWith = PassRow | null;
+
+/** What stands on the button: nobody presses it without having read what it costs. */
+export function confirmWords(cost: CancelCost, pass: PaidWith): string {
+  if (cost.kind === "lost-payment") return `Cancel, ${formatCents(cost.cents)} is lost`;
+  if (cost.kind !== "lost-credit") return "Cancel for free";
+  if (!pass) return "Cancel, the class on the pass is lost";
+  return pass.creditsLeft === null ? "Cancel late" : `Cancel, the class on ${pass.planName} is lost`;
+}
+
+/** What becomes of what was paid, in a sentence; null when nothing was. */
+export function outcomeWords(cost: CancelCost, booking: BookingRow, pass: PaidWith, isMyCard: boolean): string | null {
+  if (cost.kind === "lost-payment") return `The ${formatCents(cost.cents)} you paid does not come back.`;
+  if (booking.passId === null) return booking.paidCents > 0 ? moneyBack(booking.paidCents, isMyCard) : null;
+  return cost.kind === "lost-credit" ? creditLost(pass) : creditBack(pass, booking.id);
+}
+
+const moneyBack = (cents: number, isMyCard: boolean): string =>
+  isMyCard
+    ? `${formatCents(cents)} goes back to your card.`
+    : `${formatCents(cents)} goes back to the card it was paid with.`;
+
+function creditLost(pass: PaidWith): string {
+  if (!pass) return "The class on the pass does not come back.";
+  return pass.creditsLeft === null
+    ? `No class is lost on ${pass.planName}. It is noted that you cancelled late.`
+    : `The class on ${pass.planName} does not come back.`;
+}
+
+function creditBack(pass: PaidWith, bookingId: string): string | null {
+  if (!pass) return "1 class goes back to the pass.";
+  if (pass.creditsLeft === null) return null;
+  return comesBackTo(pass, bookingId)
+    ? `1 class goes back to ${pass.planName}.`
+    : `This class was of a month that is over: it does not come back to ${pass.planName}.`;
+}
