@@ -35,8 +35,10 @@ const hasExpired = (seat: Seat, now: Date) =>
 function refuse(instance: ClassInstanceDocument, request: HoldRequest): never {
   if (instance.status === "cancelled") throw conflict("class.cancelled", "This class was cancelled.");
   if (instance.startsAt <= request.now) throw conflict("class.started", "This class has begun already.");
-  if (instance.seats.some(({ attendeeId }) => attendeeId === request.attendee.id))
-    throw conflict("booking.already", `${request.attendee.name} has a place in this class already.`);
+  const own = instance.seats.find(({ attendeeId }) => attendeeId === request.attendee.id);
+  if (own?.status === "offered")
+    throw conflict("booking.offered", `A seat is kept for ${request.attendee.name}: accept it first.`);
+  if (own) throw conflict("booking.already", `${request.attendee.name} has a place in this class already.`);
   throw conflict("class.full", "This class is full.");
 }
 

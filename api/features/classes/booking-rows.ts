@@ -43,6 +43,8 @@ export async function saveBooking(
   extras: BookingExtras = {},
 ): Promise<void> {
   const { bookingId, attendeeId, attendeeName, bookedById, status, heldUntil } = seat;
+  // What is only offered is nobody's yet: it has no booking.
+  if (status === "offered") return;
   // A birthday is a day, not an instant: which zone "today" is in makes no difference that matters here.
   const audiences = bookingAudiences(seat, await findUser(attendeeId), dayIn("UTC", toInstant(now)));
   await BookingModel.updateOne(

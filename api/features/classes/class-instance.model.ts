@@ -10,7 +10,8 @@ export interface Seat {
   attendeeId: string;
   attendeeName: string;
   bookedById: string;
-  status: "held" | "booked";
+  /** `held` in a cart; `offered` to who waits for it, in nobody's cart and nobody else's to take. */
+  status: "offered" | "held" | "booked";
   heldUntil: Date | null;
   operationId: string;
 }
@@ -60,7 +61,7 @@ const seat = new Schema<Seat>(
     attendeeId: { type: String, required: true },
     attendeeName: { type: String, required: true },
     bookedById: { type: String, required: true },
-    status: { type: String, enum: ["held", "booked"], required: true },
+    status: { type: String, enum: ["offered", "held", "booked"], required: true },
     heldUntil: { type: Date, default: null },
     operationId: { type: String, required: true },
   },

@@ -21,6 +21,7 @@ export {
 } from "./schedule/planned-fields.ts";
 export { whenOf } from "./schedule/tell-people.ts";
 export {
+  acceptSeat,
   keepSeat,
   releaseExpiredSeat,
   releaseSeat,
@@ -28,4 +29,5 @@ export {
   type SeatRequirement,
   takeSeat,
   takeSeatAtDoor,
+  withdrawSeat,
 } from "./seats.ts";

@@ -32,6 +32,7 @@ export async function takeSeat(
   heldUntil: Date | null,
   now: Date,
   requirement: Partial<SeatRequirement> = {},
+  kind: "held" | "offered" = "held",
 ): Promise<boolean> {
   const { classInstanceId, ...who } = request;
   const taken = await ClassInstanceModel.updateOne(
@@ -44,7 +45,7 @@ export async function takeSeat(
       "seats.attendeeId": trusted({ $ne: request.attendeeId }),
       ...requiresStill(requirement),
     },
-    { $push: { seats: { ...who, status: heldUntil ? "held" : "booked", heldUntil } }, $inc: { seatsLeft: -1 } },
+    { $push: { seats: { ...who, status: heldUntil ? kind : "booked", heldUntil } }, $inc: { seatsLeft: -1 } },
   );
   return taken.modifiedCount === 1;
 }
@@ -94,4 +95,30 @@ export async function releaseExpiredSeat(classInstanceId: string, bookingId: str
     { $pull: { seats: isExpired }, $inc: { seatsLeft: 1 } },
   );
   return released.modifiedCount === 1;
+}
+
+const offeredSeat = (bookingId: string, more: object = {}) =>
+  trusted({ $elemMatch: { bookingId, status: "offered", ...more } });
+
+/** Puts an offered seat whose time is not up into somebody's cart. @returns whether it was still offered */
+export async function acceptSeat(
+  { classInstanceId, bookingId, bookedById }: Pick<SeatRequest, "classInstanceId" | "bookingId" | "bookedById">,
+  heldUntil: Date,
+  now: Date,
+): Promise<boolean> {
+  const accepted = await ClassInstanceModel.updateOne(
+    { _id: classInstanceId, status: "scheduled", seats: offeredSeat(bookingId, { heldUntil: { $gt: now } }) },
+    { $set: { "seats.$.status": "held", "seats.$.heldUntil": heldUntil, "seats.$.bookedById": bookedById } },
+  );
+  return accepted.modifiedCount === 1;
+}
+
+/** Takes an offered seat back, with `now` only one whose time is up. @returns whether it was still offered */
+export async function withdrawSeat(classInstanceId: string, bookingId: string, now?: Date): Promise<boolean> {
+  const isOver = now ? { heldUntil: { $lte: now } } : {};
+  const withdrawn = await ClassInstanceModel.updateOne(
+    { _id: classInstanceId, seats: offeredSeat(bookingId, isOver) },
+    { $pull: { seats: { bookingId, status: "offered" } }, $inc: { seatsLeft: 1 } },
+  );
+  return withdrawn.modifiedCount === 1;
 }

@@ -1,5 +1,5 @@
 import type { Actor } from "../../../shared/core/actor.ts";
-import { conflict } from "../../../shared/core/errors.ts";
+import { AppError, conflict } from "../../../shared/core/errors.ts";
 import { toDate } from "../../../shared/core/time.ts";
 import type { Booking } from "../../../shared/features/classes/booking.ts";
 import { type PassRefusal, passesFor, whyNotUse } from "../../../shared/features/memberships/use.ts";
@@ -11,6 +11,7 @@ import {
   BookingModel,
   type ClassInstanceDocument,
   keepSeat,
+  type Seat,
   saveBooking,
   toBooking,
 } from "../classes/index.ts";
@@ -80,8 +81,33 @@ export async function bookWithPass(request: Request, actor: Actor, services: Ser
   return toBooking(booking);
 }
 
+interface TakenSeat {
+  instance: ClassInstanceDocument;
+  seat: Seat;
+  attendee: UserDocument;
+}
+
+/**
+ * Books a seat that is kept for somebody with the first of their passes that fits. @returns false, with the seat as it
+ * was, when none pays
+ */
+export async function bookSeatWithPass({ instance, seat, attendee }: TakenSeat, services: Services): Promise<boolean> {
+  const { bookingId } = seat;
+  try {
+    const pass = await payWithPass({ request: {}, bookingId, instance, attendee }, services);
+    if (!(await keepSeat(instance._id, bookingId))) throw conflict("class.full", "This class is full.");
+    const booked = { ...seat, status: "booked" as const, heldUntil: null };
+    await saveBooking(instance, booked, toDate(services.now()), { passId: pass._id, isUnpaid: false });
+    return true;
+  } catch (error) {
+    await settleUse(bookingId, "returned");
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
 interface Payment {
-  request: Request;
+  request: Pick<Request, "passId">;
   bookingId: string;
   instance: ClassInstanceDocument;
   attendee: UserDocument;

@@ -1,6 +1,15 @@
-import { joinWaitlist, leaveWaitlist, listWaitlist } from "../../../shared/features/waitlist/endpoints.ts";
+import {
+  acceptOffer,
+  changeWait,
+  declineOffer,
+  joinWaitlist,
+  leaveWaitlist,
+  listWaitlist,
+} from "../../../shared/features/waitlist/endpoints.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
+import { inLine } from "./line.ts";
+import * as offers from "./offers/answer.ts";
 import { personal } from "./personal.ts";
 import { tendWaitlists } from "./tend.ts";
 import * as waitlist from "./waitlist.ts";
@@ -12,15 +21,18 @@ export const feature: Feature = {
   routes: [
     handle(listWaitlist, (_, { actor }) => waitlist.listWaitlist(actor)),
     handle(joinWaitlist, (request, { actor, services }) => waitlist.joinWaitlist(request, actor, services)),
-    handle(leaveWaitlist, ({ id }, { actor }) => waitlist.leaveWaitlist(id, actor)),
+    handle(leaveWaitlist, ({ id }, { actor, services }) => waitlist.leaveWaitlist(id, actor, services)),
+    handle(changeWait, (request, { actor }) => waitlist.changeWait(request, actor)),
+    handle(acceptOffer, ({ id }, { actor, services }) => offers.acceptOffer(id, actor, services)),
+    handle(declineOffer, ({ id, stay }, { actor, services }) => offers.declineOffer(id, stay, actor, services)),
   ],
   feeds: [
     {
       collection: "waitlistEntries",
       model: WaitlistEntryModel,
       toRow: toWaitlistEntry,
-      initial: () => ({ status: "waiting" }),
+      initial: () => ({ status: inLine() }),
     },
   ],
-  jobs: [{ name: "waitlist.tend", every: "1 minute", run: tendWaitlists }],
+  jobs: [{ name: "waitlist.tend", every: "15 seconds", run: tendWaitlists }],
 };

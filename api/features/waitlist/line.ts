@@ -1,10 +1,22 @@
 import { findMoved } from "../../../shared/features/waitlist/line.ts";
 import type { WaitlistStatus } from "../../../shared/features/waitlist/waitlist-entry.ts";
+import { nextNumber } from "../../db/counters.ts";
+import { mongoose } from "../../db/mongoose.ts";
+import { withdrawSeat } from "../classes/index.ts";
 import { toInLine, type WaitlistEntryDocument, WaitlistEntryModel } from "./waitlist-entry.model.ts";
+
+const STANDING: WaitlistStatus[] = ["waiting", "offered"];
+export const inLine = () => mongoose.trusted({ $in: STANDING });
 
 /** Everybody who waits for a class, the first in front. */
 export const findLine = (classInstanceId: string) =>
   WaitlistEntryModel.find({ classInstanceId, status: "waiting", deletedAt: null })
+    .sort({ sequence: 1 })
+    .lean<WaitlistEntryDocument[]>();
+
+/** Also who is offered a seat at this moment. */
+export const findEverybody = (classInstanceId: string) =>
+  WaitlistEntryModel.find({ classInstanceId, status: inLine(), deletedAt: null })
     .sort({ sequence: 1 })
     .lean<WaitlistEntryDocument[]>();
 
@@ -21,8 +33,30 @@ export async function renumber(classInstanceId: string): Promise<void> {
   }
 }
 
-/** Ends somebody's waiting. @returns whether it was they who still waited */
-export async function endWaiting(id: string, status: Exclude<WaitlistStatus, "waiting">): Promise<boolean> {
-  const ended = await WaitlistEntryModel.updateOne({ _id: id, status: "waiting" }, { status, position: null });
-  return ended.modifiedCount === 1;
+type Ending = Exclude<WaitlistStatus, "waiting" | "offered">;
+const ended = (status: Ending) => ({ status, position: null, offeredUntil: null, isInLine: false });
+
+/** The entry as it was read: one that moved on since is somebody else's to decide. */
+const asRead = ({ _id, status, offerBookingId }: WaitlistEntryDocument) => ({
+  _id,
+  status,
+  ...(status === "offered" && { offerBookingId }),
+});
+
+/** Ends somebody's waiting, and gives back what was offered. @returns whether it was still as it was read */
+export async function endWaiting(entry: WaitlistEntryDocument, status: Ending): Promise<boolean> {
+  if (entry.status === "offered" && entry.offerBookingId && status !== "seated")
+    await withdrawSeat(entry.classInstanceId, entry.offerBookingId);
+  const update = await WaitlistEntryModel.updateOne(asRead(entry), ended(status));
+  return update.modifiedCount === 1;
+}
+
+/** After an offer that came to nothing: in line again, behind everybody. */
+export async function toEndOfLine(entry: WaitlistEntryDocument): Promise<void> {
+  await WaitlistEntryModel.updateOne(asRead(entry), {
+    status: "waiting",
+    offerBookingId: null,
+    offeredUntil: null,
+    sequence: await nextNumber("waitlist"),
+  });
 }

@@ -1,5 +1,5 @@
 import { FORMER_MEMBER, type PersonalPart } from "../../personal.ts";
-import { endWaiting, renumber } from "./line.ts";
+import { endWaiting, inLine, renumber } from "./line.ts";
 import { type WaitlistEntryDocument, WaitlistEntryModel } from "./waitlist-entry.model.ts";
 
 export const personal: PersonalPart = {
@@ -7,10 +7,12 @@ export const personal: PersonalPart = {
     waitlist: await WaitlistEntryModel.find({ attendeeId: userId }, { audiences: 0, rev: 0 }).lean(),
   }),
   async erase({ userId }) {
-    const waiting = { attendeeId: userId, status: "waiting" as const };
-    for (const { _id, classInstanceId } of await WaitlistEntryModel.find(waiting).lean<WaitlistEntryDocument[]>()) {
-      await endWaiting(_id, "left");
-      await renumber(classInstanceId);
+    const waits = await WaitlistEntryModel.find({ attendeeId: userId, status: inLine() }).lean<
+      WaitlistEntryDocument[]
+    >();
+    for (const entry of waits) {
+      await endWaiting(entry, "left");
+      await renumber(entry.classInstanceId);
     }
     await WaitlistEntryModel.updateMany({ attendeeId: userId }, { attendeeName: FORMER_MEMBER });
   },

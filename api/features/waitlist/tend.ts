@@ -1,58 +1,108 @@
 import { toDate, toInstant } from "../../../shared/core/time.ts";
-import { classLink } from "../../../shared/features/notifications/links.ts";
-import { whoToTell } from "../../../shared/features/waitlist/line.ts";
+import { cutOffOf, isWanted } from "../../../shared/features/waitlist/offer-rules.ts";
+import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
-import { type ClassInstanceDocument, ClassInstanceModel, whenOf } from "../classes/index.ts";
-import { notify } from "../notifications/index.ts";
-import { isReady } from "../readiness/index.ts";
-import { endWaiting, findLine, renumber } from "./line.ts";
-import { toInLine, type WaitlistEntryDocument, WaitlistEntryModel } from "./waitlist-entry.model.ts";
+import {
+  BookingModel,
+  type ClassInstanceDocument,
+  ClassInstanceModel,
+  type Seat,
+  withdrawSeat,
+} from "../classes/index.ts";
+import { endWaiting, findEverybody, inLine, renumber, toEndOfLine } from "./line.ts";
+import { findServedElsewhere } from "./offers/clashes.ts";
+import { bookByItself, followUp } from "./offers/follow-up.ts";
+import { markOffered, nextOfferId, promote, wishOf } from "./offers/promote.ts";
+import { tellEnd } from "./offers/tell.ts";
+import { type WaitlistEntryDocument, WaitlistEntryModel } from "./waitlist-entry.model.ts";
 
-/**
- * Looks after every line: whoever has a place or waits for nothing any more leaves it, the others move up, and when a
- * seat is free the next is told, once. Safe to repeat, after a crash too.
- */
+/** Looks after every line. Safe to repeat, after a crash too, and from several processes at once. */
 export async function tendWaitlists(services: Services): Promise<void> {
-  for (const id of await WaitlistEntryModel.distinct("classInstanceId", { status: "waiting", deletedAt: null })) {
-    const instance = await ClassInstanceModel.findById(id).lean<ClassInstanceDocument>();
-    const isOpen = instance && isStillToCome(instance, services.now());
-    for (const entry of await findLine(id)) {
-      if (!isOpen) await endWaiting(entry._id, "expired");
-      else if (hasPlace(entry, instance)) await endWaiting(entry._id, "seated");
-      else if (entry.startsAt.getTime() !== instance.startsAt.getTime())
-        await WaitlistEntryModel.updateOne({ _id: entry._id }, { startsAt: instance.startsAt });
-    }
-    await renumber(id);
-    if (isOpen) await tellNext(instance, services);
-  }
+  for (const id of await WaitlistEntryModel.distinct("classInstanceId", { status: inLine(), deletedAt: null }))
+    await tendLine(id, services);
+  await withdrawStrays();
 }
 
-const isStillToCome = ({ status, deletedAt, startsAt }: ClassInstanceDocument, now: Temporal.Instant): boolean =>
-  status === "scheduled" && !deletedAt && startsAt > toDate(now);
+/**
+ * Whoever has a seat or waits for nothing any more leaves the line, what was begun is finished, what ran out is taken
+ * back, the others move up, and what is free is offered.
+ */
+export async function tendLine(classInstanceId: string, services: Services): Promise<void> {
+  const instance = await ClassInstanceModel.findById(classInstanceId).lean<ClassInstanceDocument>();
+  const entries = await findEverybody(classInstanceId);
+  const isOpen = instance?.status === "scheduled" && !instance.deletedAt;
+  if (!instance || !isOpen) {
+    for (const entry of entries) await endWaiting(entry, "expired");
+    return;
+  }
+  for (const entry of await findServedElsewhere(instance, entries)) await endWaiting(entry, "left");
+  for (const entry of await findEverybody(classInstanceId)) await tendEntry(entry, instance, services);
+  await renumber(classInstanceId);
+  await promote(classInstanceId, services);
+}
 
-/** A seat that is only held may be lost again: its person keeps the place in line until it is paid. */
-const hasPlace = ({ attendeeId }: WaitlistEntryDocument, { seats }: ClassInstanceDocument): boolean =>
-  seats.some((seat) => seat.attendeeId === attendeeId && seat.status === "booked");
+async function tendEntry(entry: WaitlistEntryDocument, instance: ClassInstanceDocument, services: Services) {
+  const own = instance.seats.find(({ attendeeId }) => attendeeId === entry.attendeeId);
+  // A seat that is only held may be lost again: its person keeps the place in line until it is paid.
+  if (own?.status === "booked") return finish(entry, own, instance, services);
+  if (entry.startsAt.getTime() !== instance.startsAt.getTime())
+    await WaitlistEntryModel.updateOne({ _id: entry._id }, { startsAt: instance.startsAt });
+  if (entry.status === "offered") return tendOffer(entry, own, instance, services);
+  if (own?.status === "offered" && own.bookingId === nextOfferId(entry)) {
+    await markOffered(entry, own, instance, services);
+    return;
+  }
+  await endWhenOver(entry, instance, services);
+}
 
-async function tellNext(instance: ClassInstanceDocument, services: Services): Promise<void> {
-  const now = services.now();
-  // Whoever lacks by now what the class requires keeps the place, and is passed over until it is there again.
-  const ready: WaitlistEntryDocument[] = [];
-  for (const entry of await findLine(instance._id)) if (await isReady(instance, entry.attendeeId)) ready.push(entry);
-  const line = ready.map((doc) => ({ ...toInLine(doc), attendeeId: doc.attendeeId }));
-  const when = whenOf(instance.startsAt, services.env.STUDIO_TIME_ZONE);
-  for (const { id, attendeeId } of whoToTell(line, instance.seatsLeft, now)) {
-    const text = `${instance.name}, ${when}`;
-    await notify(services, {
-      userId: attendeeId,
-      type: "other",
-      key: `waitlist-seat:${id}`,
-      title: "A seat is free",
-      message: `${text}. Book it before somebody else does.`,
-      link: classLink(instance._id),
-      push: { title: "A seat is free", body: text, topic: `waitlist:${id}` },
-      expiresAt: toInstant(instance.startsAt),
-    });
-    await WaitlistEntryModel.updateOne({ _id: id, status: "waiting" }, { toldAt: toDate(now) });
+/** Nobody is left without a word: it is said first, once, and then the wait ends. */
+async function endWhenOver(entry: WaitlistEntryDocument, instance: ClassInstanceDocument, services: Services) {
+  if (isWanted(wishOf(entry, instance), services.now())) return;
+  await tellEnd(entry, instance, services);
+  await endWaiting(entry, "expired");
+}
+
+async function finish(entry: WaitlistEntryDocument, own: Seat, instance: ClassInstanceDocument, services: Services) {
+  // It died between the seat and its booking: the pass that paid for it is to be written there.
+  const isOffer = entry.status === "offered" && own.bookingId === entry.offerBookingId;
+  if (isOffer && !(await BookingModel.exists({ _id: own.bookingId }))) await bookByItself(entry, instance, services);
+  await endWaiting(entry, "seated");
+}
+
+/** What was accepted stays offered until it is paid: in the cart it may still be lost. */
+async function tendOffer(
+  entry: WaitlistEntryDocument,
+  own: Seat | undefined,
+  instance: ClassInstanceDocument,
+  services: Services,
+): Promise<void> {
+  const now = toDate(services.now());
+  const isOwn = own !== undefined && own.bookingId === entry.offerBookingId;
+  if (isOwn && own.status === "offered" && entry.toldAt === null && own.heldUntil && own.heldUntil > now)
+    return followUp(entry, instance, services);
+  const isPast = (entry.offeredUntil ?? now) <= now;
+  if (!isPast || (isOwn && own.status === "held")) return;
+  if (isOwn && !(await withdrawSeat(instance._id, own.bookingId, now))) return;
+  const isClosed = toInstant(now).epochMilliseconds >= cutOffOf(toInstant(instance.startsAt)).epochMilliseconds;
+  if (isClosed || !isWanted(wishOf(entry, instance), services.now())) return endWhenOver(entry, instance, services);
+  await toEndOfLine(entry);
+}
+
+/** Seats that were offered to somebody whose entry moved on: whatever died, or came too late, between the two. */
+async function withdrawStrays(): Promise<void> {
+  const instances = await ClassInstanceModel.find({
+    "seats.heldUntil": mongoose.trusted({ $gt: new Date(0) }),
+    "seats.status": "offered",
+  }).lean<ClassInstanceDocument[]>();
+  for (const { _id, seats } of instances) {
+    const entries = await findEverybody(_id);
+    for (const { bookingId } of seats.filter(({ status }) => status === "offered")) {
+      const isKnown = entries.some(
+        (entry) =>
+          (entry.status === "offered" && entry.offerBookingId === bookingId) ||
+          (entry.status === "waiting" && nextOfferId(entry) === bookingId),
+      );
+      if (!isKnown) await withdrawSeat(_id, bookingId);
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { toInstant } from "../../../shared/core/time.ts";
+import type { AcceptUntilHours } from "../../../shared/features/waitlist/offer-rules.ts";
 import type { WaitlistEntry, WaitlistStatus } from "../../../shared/features/waitlist/waitlist-entry.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
@@ -12,6 +12,16 @@ export interface WaitlistEntryFields {
   /** The order of the line, from a counter in the database. */
   sequence: number;
   position: number | null;
+  autoConfirm: boolean;
+  acceptUntilHours: AcceptUntilHours;
+  onlyOne: boolean;
+  /** How often a seat was offered: it names the next offer, so that two processes make the same one. */
+  offers: number;
+  /** The seat that is offered, by the booking it would become. */
+  offerBookingId: string | null;
+  offeredUntil: Date | null;
+  /** Waiting, or with an offer: what nobody is twice. */
+  isInLine: boolean;
   toldAt: Date | null;
   joinedAt: Date;
   startsAt: Date;
@@ -23,9 +33,16 @@ const schema = syncedSchema<WaitlistEntryFields>(
     attendeeId: { type: String, required: true },
     attendeeName: { type: String, required: true },
     joinedById: { type: String, required: true },
-    status: { type: String, enum: ["waiting", "left", "seated", "expired"], required: true },
+    status: { type: String, enum: ["waiting", "offered", "left", "seated", "expired"], required: true },
     sequence: { type: Number, required: true },
     position: { type: Number, default: null },
+    autoConfirm: { type: Boolean, default: false },
+    acceptUntilHours: { type: Number, default: 2 },
+    onlyOne: { type: Boolean, default: true },
+    offers: { type: Number, default: 0 },
+    offerBookingId: { type: String, default: null },
+    offeredUntil: { type: Date, default: null },
+    isInLine: { type: Boolean, default: true },
     toldAt: { type: Date, default: null },
     joinedAt: { type: Date, required: true },
     startsAt: { type: Date, required: true },
@@ -33,7 +50,7 @@ const schema = syncedSchema<WaitlistEntryFields>(
   { versionKey: false },
 );
 // Nobody stands twice in one line.
-schema.index({ classInstanceId: 1, attendeeId: 1 }, { unique: true, partialFilterExpression: { status: "waiting" } });
+schema.index({ classInstanceId: 1, attendeeId: 1 }, { unique: true, partialFilterExpression: { isInLine: true } });
 schema.index({ status: 1, classInstanceId: 1, sequence: 1 });
 
 export const WaitlistEntryModel = mongoose.model("WaitlistEntry", schema, "waitlist_entries");
@@ -47,15 +64,14 @@ export const toWaitlistEntry = (doc: WaitlistEntryDocument): WaitlistEntry => ({
   joinedById: doc.joinedById,
   status: doc.status,
   position: doc.position,
+  autoConfirm: doc.autoConfirm ?? false,
+  acceptUntilHours: doc.acceptUntilHours ?? 2,
+  onlyOne: doc.onlyOne ?? true,
+  offeredUntil: doc.offeredUntil?.toISOString() ?? null,
   toldAt: doc.toldAt?.toISOString() ?? null,
   joinedAt: doc.joinedAt.toISOString(),
   startsAt: doc.startsAt.toISOString(),
 });
 
 /** As the rules of the line read it. */
-export const toInLine = ({ _id, sequence, position, toldAt }: WaitlistEntryDocument) => ({
-  id: _id,
-  sequence,
-  position,
-  toldAt: toldAt && toInstant(toldAt),
-});
+export const toInLine = ({ _id, sequence, position }: WaitlistEntryDocument) => ({ id: _id, sequence, position });

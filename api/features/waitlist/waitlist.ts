@@ -1,19 +1,19 @@
 import { type Actor, audiencesOf } from "../../../shared/core/actor.ts";
-import { authorize, conflict, notFound } from "../../../shared/core/errors.ts";
-import { dayIn, isMinor, toDate } from "../../../shared/core/time.ts";
-import { canBookFor } from "../../../shared/features/classes/policy.ts";
-import { type JoinRefusal, whyNotJoin } from "../../../shared/features/waitlist/line.ts";
-import { canLeaveWaitlist } from "../../../shared/features/waitlist/policy.ts";
-import type { WaitlistEntry } from "../../../shared/features/waitlist/waitlist-entry.ts";
+import { conflict, notFound } from "../../../shared/core/errors.ts";
+import { dayIn, toDate } from "../../../shared/core/time.ts";
+import { isInLine, type JoinRefusal, whyNotJoin } from "../../../shared/features/waitlist/line.ts";
+import type { WaitlistEntry, WaitTerms } from "../../../shared/features/waitlist/waitlist-entry.ts";
 import { nextNumber } from "../../db/counters.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
-import { findUser, type UserDocument } from "../accounts/index.ts";
+import type { UserDocument } from "../accounts/index.ts";
 import { bookingAudiences, type ClassInstanceDocument, ClassInstanceModel } from "../classes/index.ts";
 import { assertReady } from "../readiness/index.ts";
 import { unsignedWaiver } from "../waivers/index.ts";
-import { endWaiting, renumber } from "./line.ts";
+import { findAttendee, findOwnEntry, nameOf } from "./access.ts";
+import { endWaiting, inLine, renumber } from "./line.ts";
+import { promote } from "./offers/promote.ts";
 import { toWaitlistEntry, type WaitlistEntryDocument, WaitlistEntryModel } from "./waitlist-entry.model.ts";
 
 const { trusted } = mongoose;
@@ -22,14 +22,14 @@ const MOST_ENTRIES = 200;
 /** Where this person, and those they wait for, are in line; the next class first. */
 export async function listWaitlist(actor: Actor): Promise<WaitlistEntry[]> {
   const mine = audiencesOf(actor).filter((audience) => /^(user|family):/.test(audience));
-  const docs = await WaitlistEntryModel.find({ audiences: trusted({ $in: mine }), status: "waiting", deletedAt: null })
+  const docs = await WaitlistEntryModel.find({ audiences: trusted({ $in: mine }), status: inLine(), deletedAt: null })
     .sort({ startsAt: 1 })
     .limit(MOST_ENTRIES)
     .lean<WaitlistEntryDocument[]>();
   return docs.map(toWaitlistEntry);
 }
 
-interface JoinRequest {
+interface JoinRequest extends Partial<WaitTerms> {
   id: string;
   classInstanceId: string;
   attendeeId?: string | undefined;
@@ -56,7 +56,7 @@ export async function joinWaitlist(
     refuse(instance, attendee, services.now());
     if (!attendee.waiverSigned) throw unsignedWaiver(nameOf(attendee));
     await assertReady(instance, attendee._id);
-    await addToLine(request.id, instance, attendee, actor, services);
+    await addToLine(request, instance, attendee, actor, services);
   } else if (!isSame(known, request.classInstanceId, attendee._id, actor)) {
     throw conflict("waitlist.id-used", "This id stands for another place in line.");
   }
@@ -69,19 +69,6 @@ export async function joinWaitlist(
 const isSame = (entry: WaitlistEntryDocument, classInstanceId: string, attendeeId: string, actor: Actor) =>
   entry.classInstanceId === classInstanceId && entry.attendeeId === attendeeId && entry.joinedById === actor.userId;
 
-/** The same people as one may book for. */
-async function findAttendee(id: string, actor: Actor, { env, now }: Pick<Services, "env" | "now">) {
-  const today = dayIn(env.STUDIO_TIME_ZONE, now());
-  return authorize(
-    await findUser(id),
-    ({ _id, familyId, birthday }) =>
-      canBookFor(actor, { id: _id, familyId, isMinor: birthday !== null && isMinor(birthday, today) }),
-    "This person",
-  );
-}
-
-const nameOf = ({ firstName, lastName }: UserDocument) => `${firstName} ${lastName}`;
-
 function refuse(instance: ClassInstanceDocument, attendee: UserDocument, now: Temporal.Instant): void {
   const hasPlace = instance.seats.some(({ attendeeId }) => attendeeId === attendee._id);
   const startsAt = instance.startsAt.toISOString();
@@ -92,12 +79,13 @@ function refuse(instance: ClassInstanceDocument, attendee: UserDocument, now: Te
     "class.started": "This class has begun already.",
     "booking.already": `${nameOf(attendee)} has a place in this class already.`,
     "waitlist.free-seat": "There is a free seat: book it.",
+    "waitlist.closed": "The waitlist of this class has ended.",
   };
   throw conflict(refusal, sentences[refusal]);
 }
 
 async function addToLine(
-  id: string,
+  { id, autoConfirm = false, acceptUntilHours = 2, onlyOne = true }: JoinRequest,
   { _id: classInstanceId, startsAt }: ClassInstanceDocument,
   attendee: UserDocument,
   actor: Actor,
@@ -113,6 +101,13 @@ async function addToLine(
       attendeeName: nameOf(attendee),
       status: "waiting",
       position: null,
+      autoConfirm,
+      acceptUntilHours,
+      onlyOne,
+      offers: 0,
+      offerBookingId: null,
+      offeredUntil: null,
+      isInLine: true,
       toldAt: null,
       joinedAt: toDate(now()),
       startsAt,
@@ -127,22 +122,20 @@ async function addToLine(
   }
 }
 
-/** Who left a family keeps no hand in the line they put its children into. */
-const isSeenBy = (actor: Actor, { audiences }: WaitlistEntryDocument): boolean =>
-  actor.role === "admin" || audiencesOf(actor).some((audience) => audiences.includes(audience));
-
-/** Only a minor's place in line is the family's (see `bookingAudiences`). */
-const familyOf = ({ audiences }: WaitlistEntryDocument): string | null =>
-  audiences.find((audience) => audience.startsWith("family:"))?.slice("family:".length) ?? null;
-
 /** Takes somebody out of line; those behind move up. What is over already is left as it is. @throws AppError 404 */
-export async function leaveWaitlist(id: string, actor: Actor): Promise<void> {
-  const found = await WaitlistEntryModel.findOne({ _id: id, deletedAt: null }).lean<WaitlistEntryDocument>();
-  const entry = authorize(
-    found,
-    (known) => isSeenBy(actor, known) && canLeaveWaitlist(actor, { ...known, familyId: familyOf(known) }),
-    "This place in line",
-  );
-  await endWaiting(id, "left");
+export async function leaveWaitlist(id: string, actor: Actor, services: Services): Promise<void> {
+  const entry = await findOwnEntry(id, actor);
+  if (!isInLine(entry)) return;
+  // An offer may come, or run out, while this is on its way: then it is looked at once more.
+  if (!(await endWaiting(entry, "left"))) return leaveWaitlist(id, actor, services);
   await renumber(entry.classInstanceId);
+  if (entry.status === "offered") await promote(entry.classInstanceId, services);
+}
+
+/** Changes what somebody wants; the place in line stays. @throws AppError 404; 409 `waitlist.over` */
+export async function changeWait({ id, ...terms }: WaitTerms & { id: string }, actor: Actor): Promise<WaitlistEntry> {
+  const entry = await findOwnEntry(id, actor);
+  if (!isInLine(entry)) throw conflict("waitlist.over", "This wait is over.");
+  await WaitlistEntryModel.updateOne({ _id: id, status: inLine() }, terms);
+  return toWaitlistEntry((await WaitlistEntryModel.findById(id).lean<WaitlistEntryDocument>()) ?? entry);
 }

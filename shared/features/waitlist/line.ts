@@ -1,3 +1,4 @@
+import { cutOffOf } from "./offer-rules.ts";
 import type { WaitlistEntry } from "./waitlist-entry.ts";
 
 interface InLine {
@@ -5,11 +6,7 @@ interface InLine {
   /** Given by the server when somebody joins: it alone says who came first, whatever the clocks of devices say. */
   sequence: number;
   position: number | null;
-  toldAt: Temporal.Instant | null;
 }
-
-/** So long a free seat is left to the person who was told of it, before the next in line is told too. */
-export const HEAD_START_MINUTES = 15;
 
 export const inOrder = <E extends Pick<InLine, "sequence">>(line: readonly E[]): E[] =>
   line.toSorted((a, b) => a.sequence - b.sequence);
@@ -18,21 +15,12 @@ export const inOrder = <E extends Pick<InLine, "sequence">>(line: readonly E[]):
 export const findMoved = (line: readonly Pick<InLine, "id" | "sequence" | "position">[]) =>
   inOrder(line).flatMap(({ id, position }, index) => (position === index + 1 ? [] : [{ id, position: index + 1 }]));
 
-/** Who is to be told now of the seats that are free: the first in line who were not told, one for each seat. */
-export function whoToTell<E extends Pick<InLine, "sequence" | "toldAt">>(
-  line: readonly E[],
-  seatsLeft: number,
-  now: Temporal.Instant,
-): E[] {
-  const since = now.subtract({ minutes: HEAD_START_MINUTES });
-  const isChoosing = ({ toldAt }: E) => toldAt !== null && Temporal.Instant.compare(toldAt, since) > 0;
-  const unspoken = Math.max(0, seatsLeft - line.filter(isChoosing).length);
-  return inOrder(line)
-    .filter(({ toldAt }) => toldAt === null)
-    .slice(0, unspoken);
-}
-
-export type JoinRefusal = "class.cancelled" | "class.started" | "booking.already" | "waitlist.free-seat";
+export type JoinRefusal =
+  | "class.cancelled"
+  | "class.started"
+  | "booking.already"
+  | "waitlist.free-seat"
+  | "waitlist.closed";
 
 interface ClassToJoin {
   status: "scheduled" | "cancelled";
@@ -47,9 +35,22 @@ export function whyNotJoin(
   now: Temporal.Instant,
 ): JoinRefusal | null {
   if (status === "cancelled") return "class.cancelled";
-  if (Temporal.Instant.compare(now, Temporal.Instant.from(startsAt)) >= 0) return "class.started";
+  const start = Temporal.Instant.from(startsAt);
+  if (Temporal.Instant.compare(now, start) >= 0) return "class.started";
   if (hasPlace) return "booking.already";
-  return seatsLeft > 0 ? "waitlist.free-seat" : null;
+  if (seatsLeft > 0) return "waitlist.free-seat";
+  return Temporal.Instant.compare(now, cutOffOf(start)) >= 0 ? "waitlist.closed" : null;
 }
 
-export const isWaiting = ({ status }: Pick<WaitlistEntry, "status">): boolean => status === "waiting";
+type Standing = Pick<WaitlistEntry, "status">;
+export const isWaiting = ({ status }: Standing): boolean => status === "waiting";
+export const isInLine = ({ status }: Standing): boolean => status === "waiting" || status === "offered";
+
+/** A seat is kept for this person at this moment, and waits for their answer. */
+export const isOffered = (
+  { status, offeredUntil }: Pick<WaitlistEntry, "status" | "offeredUntil">,
+  now: Temporal.Instant,
+) =>
+  status === "offered" &&
+  offeredUntil !== null &&
+  Temporal.Instant.compare(now, Temporal.Instant.from(offeredUntil)) < 0;

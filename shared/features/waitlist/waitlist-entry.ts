@@ -1,10 +1,25 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
 import { InstantText } from "../../core/time.ts";
+import { ACCEPT_UNTIL_CHOICES } from "./offer-rules.ts";
 
-/** `seated`: has a place in the class now. `expired`: the class began, or was cancelled, before that. */
-export const WaitlistStatus = z.enum(["waiting", "left", "seated", "expired"]);
+/**
+ * `offered`: a seat is kept for this person until they answer. `seated`: has a place in the class now. `expired`: the
+ * line ended, or the class was cancelled, before that.
+ */
+export const WaitlistStatus = z.enum(["waiting", "offered", "left", "seated", "expired"]);
 export type WaitlistStatus = z.infer<typeof WaitlistStatus>;
+
+/** What somebody wants of a place in line. */
+export const WaitTerms = z.object({
+  /** Book it at once when a pass pays for it; without one it is offered as to everybody. */
+  autoConfirm: z.boolean(),
+  /** No seat any more so many hours before the class. */
+  acceptUntilHours: z.literal(ACCEPT_UNTIL_CHOICES),
+  /** A seat in another class at the same time ends this wait. */
+  onlyOne: z.boolean(),
+});
+export type WaitTerms = z.infer<typeof WaitTerms>;
 
 /** One person in line for one full class. */
 export const WaitlistEntry = z.object({
@@ -16,7 +31,10 @@ export const WaitlistEntry = z.object({
   /** Who put them in line. */
   joinedById: Id,
   status: WaitlistStatus,
-  /** 1 is the next. Null once the waiting is over, and on a device until the server has given one. */
+  ...WaitTerms.shape,
+  /** Until then the seat that is offered is theirs. */
+  offeredUntil: InstantText.nullable(),
+  /** 1 is the next. Null with an offer, once the waiting is over, and on a device until the server has given one. */
   position: z.int().nullable(),
   /** When this person was told of a free seat; null when not yet. */
   toldAt: InstantText.nullable(),

@@ -121,7 +121,7 @@ describe("the gate, on every path to a seat", () => {
     await revoke();
     await ClassInstanceModel.updateOne({ _id: full }, { capacity: 1, seatsLeft: 1 });
     await studio.runJob("waitlist.tend");
-    const told = await NotificationModel.find({ title: "A seat is free" }).lean();
+    const told = await NotificationModel.find({ title: "A seat for you" }).lean();
     expect(told.map(({ userId }) => userId)).toEqual([robin.id]);
   });
 

@@ -2,11 +2,9 @@ import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { UserModel } from "../../../api/features/accounts/user.model.ts";
 import { ClassInstanceModel } from "../../../api/features/classes/class-instance.model.ts";
-import { DeliveryModel } from "../../../api/features/notifications/delivery.model.ts";
 import { WaitlistEntryModel } from "../../../api/features/waitlist/waitlist-entry.model.ts";
 import { addClass, clearClasses } from "../../../shared/features/cart/endpoints.ts";
 import { joinWaitlist, leaveWaitlist, listWaitlist } from "../../../shared/features/waitlist/endpoints.ts";
-import { HEAD_START_MINUTES } from "../../../shared/features/waitlist/line.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { addClassInstance } from "../../support/shop.ts";
 import { openStudio, type Studio } from "../../support/studio.ts";
@@ -36,13 +34,6 @@ const line = async () =>
     ({ attendeeName, position }) => `${position} ${attendeeName.split(" ")[0]}`,
   );
 const people = (...names: string[]) => Promise.all(names.map((firstName) => studio.signIn("student", { firstName })));
-const told = async () =>
-  (
-    await DeliveryModel.find({ key: /^waitlist-seat:/ })
-      .sort({ createdAt: 1 })
-      .lean()
-  ).map(({ userId }) => userId);
-
 describe("joining", () => {
   test("people stand in the order they come, and everybody sees only their own place", async () => {
     const [ann, bob] = (await people("Ann", "Bob")) as [SignedIn, SignedIn];
@@ -106,7 +97,10 @@ describe("joining", () => {
     await ClassInstanceModel.updateOne({ _id: classInstanceId }, { status: "cancelled" });
     await expect(join(other)).rejects.toMatchObject({ status: 409, code: "class.cancelled" });
     await ClassInstanceModel.updateOne({ _id: classInstanceId }, { status: "scheduled" });
-    studio.clock.advance({ hours: 48 });
+    await ClassInstanceModel.updateOne({ _id: classInstanceId }, { seatsLeft: 0 });
+    studio.clock.advance({ hours: 46 });
+    await expect(join(other)).rejects.toMatchObject({ status: 409, code: "waitlist.closed" });
+    studio.clock.advance({ hours: 2 });
     await expect(join(other)).rejects.toMatchObject({ status: 409, code: "class.started" });
   });
 
@@ -144,50 +138,6 @@ describe("leaving", () => {
     const { id } = await join(ann);
     await expect(studio.call(leaveWaitlist, { id }, bob)).rejects.toMatchObject({ status: 404 });
     expect(await line()).toEqual(["1 Ann"]);
-  });
-});
-
-describe("a free seat", () => {
-  test("is told to the first in line, once, and to the next when the first had time to choose", async () => {
-    const [ann, bob] = (await people("Ann", "Bob")) as [SignedIn, SignedIn];
-    await join(ann);
-    await join(bob);
-    await studio.runJob("waitlist.tend");
-    expect(await told()).toEqual([]);
-    await freeTheSeat();
-    await studio.runJob("waitlist.tend");
-    await studio.runJob("waitlist.tend");
-    expect(await told()).toEqual([ann.id]);
-    expect(await DeliveryModel.findOne({ userId: ann.id }).lean()).toMatchObject({
-      title: "A seat is free",
-      message: "Silks Basics, Wednesday, March 4 at 12:00 PM. Book it before somebody else does.",
-      link: `/calendar?class=${classInstanceId}`,
-    });
-    studio.clock.advance({ minutes: HEAD_START_MINUTES + 1 });
-    await studio.runJob("waitlist.tend");
-    await studio.runJob("waitlist.tend");
-    expect(await told()).toEqual([ann.id, bob.id]);
-  });
-
-  test("told before a crash is not told again", async () => {
-    const [ann] = (await people("Ann")) as [SignedIn];
-    const { id } = await join(ann);
-    await freeTheSeat();
-    await studio.runJob("waitlist.tend");
-    await WaitlistEntryModel.updateOne({ _id: id }, { toldAt: null });
-    await studio.runJob("waitlist.tend");
-    expect(await told()).toEqual([ann.id]);
-  });
-
-  test("of a child's is told to the parents, without a name on the lock screen", async () => {
-    const familyId = newId();
-    const mother = await studio.signIn("parent", { familyId });
-    const child = await studio.addPerson({ firstName: "Lily", familyId, birthday: "2015-01-01" });
-    await join(mother, child.id);
-    await freeTheSeat();
-    await studio.runJob("waitlist.tend");
-    expect(await told()).toEqual([mother.id]);
-    expect(JSON.stringify((await DeliveryModel.findOne().lean())?.push)).not.toContain("Lily");
   });
 });
 

@@ -1,4 +1,10 @@
-import { joinWaitlist, leaveWaitlist } from "../../../shared/features/waitlist/endpoints.ts";
+import {
+  acceptOffer,
+  changeWait,
+  declineOffer,
+  joinWaitlist,
+  leaveWaitlist,
+} from "../../../shared/features/waitlist/endpoints.ts";
 import { effect } from "../../data/effect.ts";
 import { aboutClass } from "../classes/effects.ts";
 import type { ClassInstanceRow } from "../classes/tables.ts";
@@ -14,7 +20,7 @@ export const joinWaitlistEffect = effect(joinWaitlist, {
   title: "Join a waitlist",
   about: (rows, { classInstanceId }, locale) => aboutClass(rows, classInstanceId, locale),
   failed: "Could not join the waitlist",
-  async apply(draft, { id, classInstanceId, attendeeId }, { userId, at }) {
+  async apply(draft, { id, classInstanceId, attendeeId, ...terms }, { userId, at }) {
     // The answer may be here already, with its confirmation still on the way.
     if (await draft.get("waitlistEntries", id)) return;
     const instance = await draft.get<ClassInstanceRow>("classInstances", classInstanceId);
@@ -27,6 +33,10 @@ export const joinWaitlistEffect = effect(joinWaitlist, {
       joinedById: userId,
       status: "waiting",
       position: null,
+      autoConfirm: terms.autoConfirm ?? false,
+      acceptUntilHours: terms.acceptUntilHours ?? 2,
+      onlyOne: terms.onlyOne ?? true,
+      offeredUntil: null,
       toldAt: null,
       joinedAt: at,
       startsAt: instance?.startsAt ?? at,
@@ -42,4 +52,37 @@ export const leaveWaitlistEffect = effect(leaveWaitlist, {
   apply: (draft, { id }) => draft.patch<WaitlistEntryRow>("waitlistEntries", id, { status: "left", position: null }),
 });
 
-export const waitlistEffects = [joinWaitlistEffect, leaveWaitlistEffect];
+export const changeWaitEffect = effect(changeWait, {
+  entity,
+  title: "Change a place on a waitlist",
+  failed: "Could not change the place on the waitlist",
+  apply: (draft, { id, ...terms }) => draft.patch<WaitlistEntryRow>("waitlistEntries", id, terms),
+});
+
+/** The seat is the server's to give: until it has answered, the yes is only a request. */
+export const acceptOfferEffect = effect(acceptOffer, {
+  entity,
+  title: "Accept a seat",
+  failed: "Could not accept the seat",
+  apply: (draft, { id }) => draft.patch<WaitlistEntryRow>("waitlistEntries", id, { isAccepted: true }),
+});
+
+export const declineOfferEffect = effect(declineOffer, {
+  entity,
+  title: "Turn a seat down",
+  failed: "Could not turn the seat down",
+  apply: (draft, { id, stay }) =>
+    draft.patch<WaitlistEntryRow>("waitlistEntries", id, {
+      status: stay ? "waiting" : "left",
+      position: null,
+      offeredUntil: null,
+    }),
+});
+
+export const waitlistEffects = [
+  joinWaitlistEffect,
+  leaveWaitlistEffect,
+  changeWaitEffect,
+  acceptOfferEffect,
+  declineOfferEffect,
+];

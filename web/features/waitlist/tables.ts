@@ -1,5 +1,6 @@
 import type { WaitlistEntry } from "../../../shared/features/waitlist/waitlist-entry.ts";
 
-export type WaitlistEntryRow = WaitlistEntry;
+/** `isAccepted`: a yes that the studio has not heard yet. */
+export type WaitlistEntryRow = WaitlistEntry & { isAccepted?: boolean };
 
 export const waitlistTables = { waitlistEntries: "id, classInstanceId" };

@@ -77,7 +77,8 @@ async function reconcileSeat(
   now: Date,
 ): Promise<Repair | null> {
   const where = { classInstanceId: instance._id, bookingId: seat.bookingId };
-  if (booking?.status === seat.status) return null;
+  // The line looks after what it offers.
+  if (seat.status === "offered" || booking?.status === seat.status) return null;
   if (booking?.status === "cancelled")
     return (await releaseSeat(instance._id, seat.bookingId)) ? { what: "seat-released", ...where } : null;
   if (booking?.status === "booked")

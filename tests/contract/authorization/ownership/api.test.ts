@@ -6,7 +6,7 @@ import { addClassInstance } from "../../../support/shop.ts";
 import { openStudio, type Studio } from "../../../support/studio.ts";
 import { addBelongings, type Belongings } from "./belongings.ts";
 import { CHAT_PROBES } from "./chat-probes.ts";
-import { inPath, type Probe, VIDEO_PROBES } from "./probe.ts";
+import { inPath, type Probe, VIDEO_PROBES, WAITLIST_PROBES } from "./probe.ts";
 import { snapshot } from "./snapshot.ts";
 
 let studio: Studio;
@@ -109,7 +109,7 @@ const PROBES: Probe[] = [
     with: (attendeeId) => ({ path: "/api/cart", body: { classInstanceId: owner.classInstanceId, attendeeId } }),
     idOf: (own) => own.childId,
   },
-  { call: "DELETE /api/waitlist/:id", with: inPath("/api/waitlist/:id"), idOf: (own) => own.waitlistEntryId },
+  ...WAITLIST_PROBES,
   {
     call: "POST /api/waitlist (attendeeId)",
     with: (attendeeId) => ({

@@ -32,3 +32,22 @@ export const VIDEO_PROBES: Probe[] = [
   },
   { call: "DELETE /api/videos/:id", with: inPath("/api/videos/:id"), idOf: (own) => own.videoId, as: "teacher" },
 ];
+
+export const WAITLIST_PROBES: Probe[] = [
+  { call: "DELETE /api/waitlist/:id", with: inPath("/api/waitlist/:id"), idOf: (own) => own.waitlistEntryId },
+  {
+    call: "PUT /api/waitlist/:id",
+    with: inPath("/api/waitlist/:id", { autoConfirm: false, acceptUntilHours: 4, onlyOne: true }),
+    idOf: (own) => own.waitlistEntryId,
+  },
+  {
+    call: "POST /api/waitlist/:id/accept",
+    with: inPath("/api/waitlist/:id/accept"),
+    idOf: (own) => own.waitlistEntryId,
+  },
+  {
+    call: "POST /api/waitlist/:id/decline",
+    with: inPath("/api/waitlist/:id/decline"),
+    idOf: (own) => own.waitlistEntryId,
+  },
+];

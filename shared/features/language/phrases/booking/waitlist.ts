@@ -27,6 +27,12 @@ export const bookingWaitlistPhrases: Phrases = {
   "Could not join the waitlist": "No se pudo entrar a la lista de espera",
   "Leave a waitlist": "Salir de una lista de espera",
   "Could not leave the waitlist": "No se pudo salir de la lista de espera",
+  "Change a place on a waitlist": "Cambiar un puesto en una lista de espera",
+  "Could not change the place on the waitlist": "No se pudo cambiar el puesto en la lista de espera",
+  "Accept a seat": "Aceptar un lugar",
+  "Could not accept the seat": "No se pudo aceptar el lugar",
+  "Turn a seat down": "Rechazar un lugar",
+  "Could not turn the seat down": "No se pudo rechazar el lugar",
   "Off the waitlist": "Fuera de la lista de espera",
   "Saved here, and sent when the studio can be reached.":
     "Guardado aquí; se envía cuando haya conexión con el estudio.",

@@ -1,0 +1,51 @@
+import { mongoose } from "../../../db/mongoose.ts";
+import {
+  type BookingDocument,
+  BookingModel,
+  type ClassInstanceDocument,
+  ClassInstanceModel,
+  type Seat,
+} from "../../classes/index.ts";
+import type { WaitlistEntryDocument } from "../waitlist-entry.model.ts";
+
+const { trusted } = mongoose;
+/** No class is longer: it bounds what is looked through. */
+const LONGEST_CLASS_MS = 24 * 3_600_000;
+
+/** The seats these people have, of whatever kind, in other classes at the same time. */
+export async function findClashes(instance: ClassInstanceDocument, attendeeIds: readonly string[]): Promise<Seat[]> {
+  if (attendeeIds.length === 0) return [];
+  const others = await ClassInstanceModel.find(
+    {
+      _id: trusted({ $ne: instance._id }),
+      status: "scheduled",
+      deletedAt: null,
+      startsAt: trusted({ $lt: instance.endsAt, $gt: new Date(instance.startsAt.getTime() - LONGEST_CLASS_MS) }),
+      endsAt: trusted({ $gt: instance.startsAt }),
+      "seats.attendeeId": trusted({ $in: [...attendeeIds] }),
+    },
+    { seats: 1 },
+  ).lean<Pick<ClassInstanceDocument, "seats">[]>();
+  return others.flatMap(({ seats }) => seats).filter(({ attendeeId }) => attendeeIds.includes(attendeeId));
+}
+
+export const hasClash = async (instance: ClassInstanceDocument, attendeeId: string): Promise<boolean> =>
+  (await findClashes(instance, [attendeeId])).length > 0;
+
+/** Who wanted only one of these, and has got another since they came into this line. */
+export async function findServedElsewhere(
+  instance: ClassInstanceDocument,
+  entries: readonly WaitlistEntryDocument[],
+): Promise<WaitlistEntryDocument[]> {
+  const choosy = entries.filter(({ onlyOne }) => onlyOne ?? true);
+  const seats = await findClashes(
+    instance,
+    choosy.map(({ attendeeId }) => attendeeId),
+  );
+  const ids = seats.filter(({ status }) => status === "booked").map(({ bookingId }) => bookingId);
+  if (ids.length === 0) return [];
+  const bookings = await BookingModel.find({ _id: trusted({ $in: ids }), status: "booked" }).lean<BookingDocument[]>();
+  return choosy.filter(({ attendeeId, joinedAt }) =>
+    bookings.some((booking) => booking.attendeeId === attendeeId && (booking.bookedAt ?? joinedAt) > joinedAt),
+  );
+}

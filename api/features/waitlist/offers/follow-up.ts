@@ -1,0 +1,32 @@
+import type { Services } from "../../../services.ts";
+import { findUser } from "../../accounts/index.ts";
+import { type ClassInstanceDocument, ClassInstanceModel } from "../../classes/index.ts";
+import { bookSeatWithPass } from "../../memberships/index.ts";
+import { endWaiting } from "../line.ts";
+import type { WaitlistEntryDocument } from "../waitlist-entry.model.ts";
+import { tellBooked, tellOffer } from "./tell.ts";
+
+/** What comes after an offer was made: it is booked where that was wished and a pass pays, otherwise it is told. */
+export async function followUp(
+  entry: WaitlistEntryDocument,
+  instance: ClassInstanceDocument,
+  services: Services,
+): Promise<void> {
+  if (entry.autoConfirm && (await bookByItself(entry, instance, services))) return;
+  await tellOffer(entry, instance, services);
+}
+
+export async function bookByItself(entry: WaitlistEntryDocument, instance: ClassInstanceDocument, services: Services) {
+  const attendee = await findUser(entry.attendeeId);
+  const seat = await findSeat(instance._id, entry.offerBookingId);
+  if (!attendee || !seat) return false;
+  if (!(await bookSeatWithPass({ instance, seat, attendee }, services))) return false;
+  await tellBooked(entry, instance, services);
+  await endWaiting(entry, "seated");
+  return true;
+}
+
+export async function findSeat(classInstanceId: string, bookingId: string | null) {
+  const instance = await ClassInstanceModel.findById(classInstanceId).lean<ClassInstanceDocument>();
+  return instance?.seats.find((seat) => seat.bookingId === bookingId) ?? null;
+}

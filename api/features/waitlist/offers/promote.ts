@@ -1,0 +1,121 @@
+import { v5 as idFrom } from "uuid";
+import { toDate, toInstant } from "../../../../shared/core/time.ts";
+import { isTimeToOffer, isWanted, offerEnd } from "../../../../shared/features/waitlist/offer-rules.ts";
+import type { Services } from "../../../services.ts";
+import { findUser } from "../../accounts/index.ts";
+import {
+  type ClassInstanceDocument,
+  ClassInstanceModel,
+  type Seat,
+  takeSeat,
+  withdrawSeat,
+} from "../../classes/index.ts";
+import { isReady } from "../../readiness/index.ts";
+import { findLine, renumber } from "../line.ts";
+import { type WaitlistEntryDocument, WaitlistEntryModel } from "../waitlist-entry.model.ts";
+import { hasClash } from "./clashes.ts";
+import { followUp } from "./follow-up.ts";
+
+const NAMESPACE = "5d0c1f5e-3a0e-4b57-8f0a-0b1e6f1c9a42";
+/** Far more than one class has seats: only a fault goes on for so long. */
+const MOST_STEPS = 500;
+
+/** The booking the next offer to somebody would become. Every process works out the same. */
+export const nextOfferId = ({ _id, offers = 0 }: WaitlistEntryDocument): string =>
+  idFrom(`${_id}:${offers}`, NAMESPACE);
+
+/**
+ * Offers every free seat of a class to the first in line who can take it. The class is the one place where it is
+ * decided: the seat is taken first, under a name that any process gives it, then the entry follows. Safe to repeat
+ * after a crash at any point, and from several processes at once.
+ */
+export async function promote(classInstanceId: string, services: Services): Promise<void> {
+  const passedOver = new Set<string>();
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const instance = await ClassInstanceModel.findById(classInstanceId).lean<ClassInstanceDocument>();
+    if (!instance || instance.deletedAt || instance.status !== "scheduled" || instance.seatsLeft < 1) return;
+    const { STUDIO_TIME_ZONE: zone } = services.env;
+    if (!isTimeToOffer(toInstant(instance.startsAt), services.now(), zone)) return;
+    const next = await findNext(instance, passedOver, services);
+    if (!next) return;
+    const isOffered = await offer(next, instance, services);
+    if (!isOffered && (await hasClash(instance, next.attendeeId))) passedOver.add(next._id);
+  }
+  services.log.error({ classInstanceId }, "a waitlist did not come to rest");
+}
+
+/** Whoever cannot take it by now keeps the place, and is passed over until they can. */
+async function findNext(instance: ClassInstanceDocument, passedOver: ReadonlySet<string>, services: Services) {
+  const seated = new Set(instance.seats.map(({ attendeeId }) => attendeeId));
+  for (const entry of await findLine(instance._id)) {
+    if (passedOver.has(entry._id) || seated.has(entry.attendeeId)) continue;
+    if (await canTakeSeat(entry, instance, services)) return entry;
+  }
+  return null;
+}
+
+async function canTakeSeat(entry: WaitlistEntryDocument, instance: ClassInstanceDocument, services: Services) {
+  if (!isWanted(wishOf(entry, instance), services.now())) return false;
+  const attendee = await findUser(entry.attendeeId);
+  if (!attendee?.waiverSigned || attendee.disabledAt) return false;
+  return (await isReady(instance, attendee._id)) && !(await hasClash(instance, attendee._id));
+}
+
+export const wishOf = ({ acceptUntilHours }: WaitlistEntryDocument, { startsAt }: ClassInstanceDocument) => ({
+  startsAt: toInstant(startsAt),
+  acceptUntilHours: acceptUntilHours ?? 2,
+});
+
+/** @returns whether this process made the offer */
+async function offer(entry: WaitlistEntryDocument, instance: ClassInstanceDocument, services: Services) {
+  const { attendeeId, attendeeName, joinedById } = entry;
+  const now = services.now();
+  const bookingId = nextOfferId(entry);
+  const heldUntil = toDate(offerEnd(wishOf(entry, instance), now, services.env.STUDIO_TIME_ZONE));
+  const who = { attendeeId, attendeeName, bookedById: joinedById, operationId: bookingId };
+  const seat = { classInstanceId: instance._id, bookingId, ...who };
+  if (!(await takeSeat(seat, heldUntil, toDate(now), instance, "offered"))) return false;
+  // Looked at once more now that it is written: of two classes at the same time at least one sees the other.
+  if (await hasClash(instance, attendeeId)) {
+    await withdrawSeat(instance._id, bookingId);
+    return false;
+  }
+  const { classInstanceId: _, ...held } = seat;
+  return markOffered(entry, { ...held, status: "offered", heldUntil }, instance, services);
+}
+
+/**
+ * The entry follows its seat; where it moved on meanwhile the seat is given back.
+ * @returns whether it is offered now
+ */
+export async function markOffered(
+  entry: WaitlistEntryDocument,
+  { bookingId, heldUntil }: Seat,
+  instance: ClassInstanceDocument,
+  services: Services,
+): Promise<boolean> {
+  const { _id, offers = 0 } = entry;
+  await WaitlistEntryModel.updateOne(
+    { _id, status: "waiting", offers },
+    {
+      status: "offered",
+      offers: offers + 1,
+      offerBookingId: bookingId,
+      offeredUntil: heldUntil,
+      position: null,
+      toldAt: null,
+    },
+  );
+  const offered = await WaitlistEntryModel.findOne({
+    _id,
+    status: "offered",
+    offerBookingId: bookingId,
+  }).lean<WaitlistEntryDocument>();
+  if (!offered) {
+    await withdrawSeat(instance._id, bookingId);
+    return false;
+  }
+  await renumber(instance._id);
+  await followUp(offered, instance, services);
+  return true;
+}

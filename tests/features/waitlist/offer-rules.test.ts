@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { isNight, isTimeToOffer, isWanted, offerEnd } from "../../../shared/features/waitlist/offer-rules.ts";
+
+const ZONE = "America/Los_Angeles";
+const at = (local: string) => Temporal.PlainDateTime.from(local).toZonedDateTime(ZONE).toInstant();
+const wallClock = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(ZONE).toPlainDateTime().toString();
+const end = (now: string, startsAt: string, acceptUntilHours = 2) =>
+  wallClock(offerEnd({ startsAt: at(startsAt), acceptUntilHours }, at(now), ZONE));
+
+describe("until when a seat is kept for somebody", () => {
+  test("an hour by day", () => {
+    expect(end("2026-03-02T12:00", "2026-03-04T12:00")).toBe("2026-03-02T13:00:00");
+    expect(end("2026-03-02T21:00", "2026-03-04T12:00")).toBe("2026-03-02T22:00:00");
+  });
+
+  test("the night does not count: what is left of the hour is there in the morning", () => {
+    expect(end("2026-03-02T21:50", "2026-03-04T12:00")).toBe("2026-03-03T08:50:00");
+    expect(end("2026-03-02T23:30", "2026-03-04T12:00")).toBe("2026-03-03T09:00:00");
+    expect(end("2026-03-03T03:00", "2026-03-04T12:00")).toBe("2026-03-03T09:00:00");
+  });
+
+  test("over both nights in which the clock is changed it is the same hour on the wall", () => {
+    expect(end("2026-03-07T21:45", "2026-03-09T12:00")).toBe("2026-03-08T08:45:00");
+    expect(end("2026-10-31T21:45", "2026-11-02T12:00")).toBe("2026-11-01T08:45:00");
+  });
+
+  test("never past the end of the line, nor past what was wished", () => {
+    expect(end("2026-03-02T12:00", "2026-03-02T14:30")).toBe("2026-03-02T12:30:00");
+    expect(end("2026-03-02T12:00", "2026-03-03T00:15", 12)).toBe("2026-03-02T12:15:00");
+    expect(end("2026-03-02T21:50", "2026-03-03T10:00")).toBe("2026-03-03T08:00:00");
+  });
+});
+
+describe("when seats are offered", () => {
+  test("not between ten at night and eight in the morning, on the studio's clock", () => {
+    const night = (local: string) => isNight(ZONE, at(local));
+    expect(["21:59:59", "22:00", "02:00", "07:59:59", "08:00"].map((time) => night(`2026-03-02T${time}`))).toEqual([
+      false,
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(["2026-03-08T07:59", "2026-03-08T08:00", "2026-11-01T07:59", "2026-11-01T08:00"].map(night)).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  test("not from two hours before the class on", () => {
+    const startsAt = at("2026-03-02T18:00");
+    expect(isTimeToOffer(startsAt, at("2026-03-02T15:59:59"), ZONE)).toBe(true);
+    expect(isTimeToOffer(startsAt, at("2026-03-02T16:00"), ZONE)).toBe(false);
+    expect(isTimeToOffer(at("2026-03-04T18:00"), at("2026-03-02T23:00"), ZONE)).toBe(false);
+  });
+
+  test("and to nobody who wants none so late", () => {
+    const wish = { startsAt: at("2026-03-02T18:00"), acceptUntilHours: 4 };
+    expect([isWanted(wish, at("2026-03-02T13:59")), isWanted(wish, at("2026-03-02T14:00"))]).toEqual([true, false]);
+  });
+});
