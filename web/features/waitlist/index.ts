@@ -1,5 +1,6 @@
 import { lazy } from "react";
 
+export { OfferActions, OfferTime } from "./components/offer-actions.tsx";
 export { useMyWaits } from "./queries.ts";
 
 /** After the page: a class with free seats has no line. */

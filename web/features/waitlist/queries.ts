@@ -1,6 +1,6 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import type { User } from "../../../shared/features/accounts/user.ts";
-import { isWaiting } from "../../../shared/features/waitlist/line.ts";
+import { isInLine, isOffered, isWaiting } from "../../../shared/features/waitlist/line.ts";
 import { useDatabase } from "../../local-data.ts";
 import type { BookingRow, ClassInstanceRow } from "../classes/tables.ts";
 import type { WaitlistEntryRow } from "./tables.ts";
@@ -26,20 +26,28 @@ export function useMyWaits(user: User | null): Wait[] | undefined {
   return useLiveQuery(async () => {
     if (!user) return [];
     const entries = await db.rows<WaitlistEntryRow>("waitlistEntries").toArray();
-    const mine = entries.filter((entry) => isWaiting(entry) && isMine(entry, user));
+    const mine = entries.filter((entry) => isInLine(entry) && isMine(entry, user));
     if (mine.length === 0) return [];
     const classIds = mine.map(({ classInstanceId }) => classInstanceId);
     const booked = await db.rows<BookingRow>("bookings").where("classInstanceId").anyOf(classIds).toArray();
+    const now = Temporal.Now.instant();
+    // What was offered and accepted is in the cart until it is paid.
+    const isTaken = (entry: WaitlistEntryRow, status: string) =>
+      status === "booked" || (entry.status === "offered" && status === "held");
     const hasSeat = (entry: WaitlistEntryRow) =>
       booked.some(
         ({ status, classInstanceId, attendeeId }) =>
-          status === "booked" && classInstanceId === entry.classInstanceId && attendeeId === entry.attendeeId,
+          isTaken(entry, status) && classInstanceId === entry.classInstanceId && attendeeId === entry.attendeeId,
       );
     const instances = await db.rows<ClassInstanceRow>("classInstances").bulkGet(classIds);
-    const present = Temporal.Now.instant().toString();
+    const present = now.toString();
+    const isCurrent = (entry: WaitlistEntryRow) => isWaiting(entry) || isOffered(entry, now);
     return mine
       .map((entry, at) => ({ entry, instance: instances[at] ?? null }))
-      .filter(({ entry, instance }) => !hasSeat(entry) && (instance?.startsAt ?? entry.startsAt) > present)
+      .filter(
+        ({ entry, instance }) =>
+          !hasSeat(entry) && isCurrent(entry) && (instance?.startsAt ?? entry.startsAt) > present,
+      )
       .sort((a, b) => a.entry.startsAt.localeCompare(b.entry.startsAt));
   }, [db, user]);
 }

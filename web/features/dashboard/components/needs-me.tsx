@@ -10,7 +10,7 @@ import { Row, RowList } from "../../../ui/display/row-list.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { keptInvitation, useSignedInUser } from "../../accounts/index.ts";
 import { useProfile } from "../../profile/index.ts";
-import { useMyWaits } from "../../waitlist/index.ts";
+import { OfferActions, OfferTime, useMyWaits } from "../../waitlist/index.ts";
 import type { DashboardData } from "../queries.ts";
 
 export interface NeedsMeProps {
@@ -21,11 +21,22 @@ export interface NeedsMeProps {
 /** What waits for this person; nothing at all when nothing does. */
 export function NeedsMe({ data: { held, unread }, today }: NeedsMeProps) {
   const unsigned = useUnsignedMinors(today);
-  const freed = useFreedSeats();
+  const waits = useMyWaits(useSignedInUser()) ?? [];
+  const offered = waits.filter(({ entry }) => entry.status === "offered");
+  const freed = waits.filter(({ entry, instance }) => entry.status === "waiting" && (instance?.seatsLeft ?? 0) > 0);
   const first = held[0];
   const refused = useUnsent().refused.length;
   const isInvited = keptInvitation() !== null;
-  if (refused === 0 && !isInvited && !first && freed.length === 0 && unread === 0 && unsigned === 0) return null;
+  if (
+    refused === 0 &&
+    !isInvited &&
+    !first &&
+    offered.length === 0 &&
+    freed.length === 0 &&
+    unread === 0 &&
+    unsigned === 0
+  )
+    return null;
   return (
     <Section title="Needs you">
       <RowList>
@@ -57,6 +68,15 @@ export function NeedsMe({ data: { held, unread }, today }: NeedsMeProps) {
             link={<Link to={paths.calendar} />}
           />
         )}
+        {offered.map(({ entry, instance }) => (
+          <Row
+            key={entry.id}
+            leading={<Mark icon={<Armchair />} />}
+            title={<Link to={classPath(entry.classInstanceId)}>A seat for you in {instance?.name}</Link>}
+            detail={<OfferTime entry={entry} />}
+            trailing={<OfferActions entry={entry} />}
+          />
+        ))}
         {freed.map(({ entry, instance }) => (
           <Row
             key={entry.id}
@@ -85,10 +105,6 @@ export function NeedsMe({ data: { held, unread }, today }: NeedsMeProps) {
     </Section>
   );
 }
-
-/** Classes one waits for that have a seat now. */
-const useFreedSeats = () =>
-  (useMyWaits(useSignedInUser()) ?? []).filter(({ instance }) => (instance?.seatsLeft ?? 0) > 0);
 
 function useUnsignedMinors(today: string): number {
   const { data: profile } = useProfile();

@@ -7,6 +7,7 @@ import { useMyWaits } from "../queries.ts";
 import type { WaitlistEntryRow } from "../tables.ts";
 import { useLeaveWaitlist } from "../use-leave.ts";
 import { JoinWaitlist } from "./join-waitlist.tsx";
+import { OfferActions, OfferTime } from "./offer-actions.tsx";
 import { PlaceWords } from "./place-words.tsx";
 
 export interface ClassWaitlistProps {
@@ -21,18 +22,30 @@ export function ClassWaitlist({ instance, user, taken }: ClassWaitlistProps) {
   const all = useMyWaits(user);
   if (!all) return null;
   const waits = all.filter(({ entry }) => entry.classInstanceId === instance.id).map(({ entry }) => entry);
+  const offered = waits.filter(({ status }) => status === "offered");
+  const waiting = waits.filter(({ status }) => status === "waiting");
   const isFull = instance.seatsLeft <= 0;
   const notHere = [...taken, ...waits].map(({ attendeeId }) => attendeeId);
   return (
     <>
-      {waits.length > 0 && !isFull && (
+      {offered.map((entry) => (
+        <Banner key={entry.id} tone="brand" title="A seat for you" className="mt-4">
+          <p>
+            <span translate="no">{entry.attendeeName.split(" ")[0]}</span> · <OfferTime entry={entry} />
+          </p>
+          <p className="mt-3 flex flex-wrap gap-2">
+            <OfferActions entry={entry} />
+          </p>
+        </Banner>
+      ))}
+      {waiting.length > 0 && !isFull && (
         <Banner tone="brand" title="A seat is free" className="mt-4">
           Book it before somebody else does.
         </Banner>
       )}
-      {waits.length > 0 && (
+      {waiting.length > 0 && (
         <ul className="mt-3 -mb-3 divide-y divide-line border-t border-line">
-          {waits.map((entry) => (
+          {waiting.map((entry) => (
             <WaitingPlace key={entry.id} entry={entry} userId={user.id} isFull={isFull} />
           ))}
         </ul>

@@ -10,6 +10,7 @@ import { useSignedInUser } from "../../accounts/index.ts";
 import { DateTile, StudioMoment } from "../../classes/index.ts";
 import { useMyWaits, type Wait } from "../queries.ts";
 import { useLeaveWaitlist } from "../use-leave.ts";
+import { OfferActions, OfferTime } from "./offer-actions.tsx";
 import { PlaceWords } from "./place-words.tsx";
 
 /** The classes this person and the household wait for; nothing where there are none. */
@@ -30,7 +31,8 @@ export function WaitingSection() {
 function WaitItem({ entry, instance }: Wait) {
   const { id: userId } = useSignedInUser();
   const leave = useLeaveWaitlist();
-  const isFree = instance !== null && instance.seatsLeft > 0;
+  const isOffered = entry.status === "offered";
+  const isFree = !isOffered && instance !== null && instance.seatsLeft > 0;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-4 sm:flex-nowrap sm:px-5">
       <DateTile day={instance?.date ?? entry.startsAt.slice(0, 10)} />
@@ -48,11 +50,9 @@ function WaitItem({ entry, instance }: Wait) {
           )}
         </p>
         <p className="mt-1.5 flex flex-wrap gap-2">
-          <Badge tone={entry.position === null ? "neutral" : "brand"}>
+          <Badge tone={entry.position === null && !isOffered ? "neutral" : "brand"}>
             <Hourglass aria-hidden="true" />
-            <span>
-              <PlaceWords entry={entry} userId={userId} />
-            </span>
+            <span>{isOffered ? <OfferTime entry={entry} /> : <PlaceWords entry={entry} userId={userId} />}</span>
           </Badge>
           {isFree && (
             <Badge tone="success">
@@ -67,10 +67,14 @@ function WaitItem({ entry, instance }: Wait) {
             <Link to={classPath(entry.classInstanceId)}>Book it</Link>
           </Button>
         )}
-        <Button variant="secondary" size="sm" onClick={() => void leave(entry)}>
-          Leave
-          <span className="sr-only"> the waitlist of {instance?.name}</span>
-        </Button>
+        {isOffered ? (
+          <OfferActions entry={entry} />
+        ) : (
+          <Button variant="secondary" size="sm" onClick={() => void leave(entry)}>
+            Leave
+            <span className="sr-only"> the waitlist of {instance?.name}</span>
+          </Button>
+        )}
       </div>
     </li>
   );

@@ -1,0 +1,28 @@
+import { toast } from "../../ui/feedback/toast.ts";
+import { useWrite } from "../../use-write.ts";
+import { acceptOfferEffect, declineOfferEffect } from "./effects.ts";
+import type { WaitlistEntryRow } from "./tables.ts";
+
+/** Yes or no to a seat that is offered. A yes that the studio has not heard is only a request. */
+export function useAnswerOffer() {
+  const write = useWrite();
+  return {
+    async accept({ id }: WaitlistEntryRow): Promise<void> {
+      const outcome = await (await write(acceptOfferEffect, { id }))?.outcome;
+      if (outcome === "done")
+        toast({
+          title: "The seat is yours",
+          description: "Booked with your pass, or in your cart to be paid.",
+          variant: "success",
+        });
+      if (outcome === "waiting")
+        toast({ title: "Requested", description: "Saved here, and sent when the studio can be reached." });
+    },
+    async decline({ id }: WaitlistEntryRow): Promise<void> {
+      const outcome = await (await write(declineOfferEffect, { id }))?.outcome;
+      if (outcome === "done") toast({ title: "Off the waitlist", variant: "success" });
+      if (outcome === "waiting")
+        toast({ title: "Off the waitlist", description: "Saved here, and sent when the studio can be reached." });
+    },
+  };
+}
