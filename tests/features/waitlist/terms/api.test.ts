@@ -1,0 +1,106 @@
+import { v7 as newId } from "uuid";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { BookingModel } from "../../../../api/features/classes/booking.model.ts";
+import { ClassInstanceModel } from "../../../../api/features/classes/class-instance.model.ts";
+import { PassModel } from "../../../../api/features/memberships/pass.model.ts";
+import { bookWithPass } from "../../../../shared/features/memberships/endpoints.ts";
+import { acceptOffer } from "../../../../shared/features/waitlist/endpoints.ts";
+import type { SignedIn } from "../../../support/people.ts";
+import { addClassInstance } from "../../../support/shop.ts";
+import { openStudio, type Studio } from "../../../support/studio.ts";
+import { openLine } from "../offers/line.ts";
+
+let studio: Studio;
+let classInstanceId: string;
+let at: ReturnType<typeof openLine>;
+let ann: SignedIn;
+beforeAll(async () => {
+  studio = await openStudio();
+});
+afterAll(() => studio.close());
+beforeEach(async () => {
+  studio.clock.set("2026-03-02T20:00:00Z");
+  await studio.reset();
+  classInstanceId = await addClassInstance(studio, { capacity: 0 });
+  at = openLine(studio, classInstanceId);
+  ann = await studio.signIn("student", { firstName: "Ann" });
+});
+
+async function givePass(credits: number): Promise<string> {
+  const id = newId();
+  await PassModel.create({
+    _id: id,
+    planId: newId(),
+    planName: "Pack",
+    kind: "pack",
+    ownerId: ann.id,
+    ownerName: "Ann Ames",
+    familyId: null,
+    isForFamily: false,
+    isIntro: false,
+    blueprintIds: [],
+    credits,
+    creditsLeft: credits,
+    status: "active",
+    startsAt: new Date("2026-03-01T00:00:00Z"),
+    endsAt: new Date("2026-06-01T00:00:00Z"),
+    renews: false,
+    frozenUntil: null,
+    uses: [],
+    orderId: null,
+    audiences: [`user:${ann.id}`],
+  });
+  return id;
+}
+const creditsLeft = async (id: string) => (await PassModel.findById(id).lean())?.creditsLeft;
+
+test("whoever wished so is booked with a pass at once, once, and hears that it is booked", async () => {
+  const passId = await givePass(1);
+  await at.join(ann, { autoConfirm: true });
+  await at.addSeat();
+  await at.tend();
+  await at.tend();
+  expect([await at.seats(), await creditsLeft(passId)]).toEqual([["Ann booked"], 0]);
+  expect(await BookingModel.find().lean()).toMatchObject([{ status: "booked", passId }]);
+  expect(await at.entryOf(ann)).toMatchObject({ status: "seated" });
+  expect([await at.told("Booked from the waitlist"), await at.told("A seat for you")]).toEqual([[ann.id], []]);
+});
+
+test("with a credit that was spent meanwhile it becomes an offer like any other", async () => {
+  const passId = await givePass(1);
+  await at.join(ann, { autoConfirm: true });
+  await PassModel.updateOne({ _id: passId }, { creditsLeft: 0 });
+  await at.addSeat();
+  await at.tend();
+  expect([await at.seats(), await at.told("A seat for you")]).toEqual([["Ann offered"], [ann.id]]);
+});
+
+test("a yes with a pass that fits is booked in the same tap", async () => {
+  const passId = await givePass(2);
+  await at.join(ann);
+  await at.addSeat();
+  await at.tend();
+  const { id } = { id: (await at.entryOf(ann))._id };
+  expect(await studio.call(acceptOffer, { id }, ann)).toMatchObject({ status: "seated" });
+  expect(await studio.call(acceptOffer, { id }, ann)).toMatchObject({ status: "seated" });
+  expect([await at.seats(), await creditsLeft(passId)]).toEqual([["Ann booked"], 1]);
+});
+
+test("a seat in another class at the same time ends the waits for only one of them, and no others", async () => {
+  await givePass(1);
+  await at.join(ann);
+  const both = openLine(studio, await addClassInstance(studio, { capacity: 0 }));
+  await both.join(ann, { onlyOne: false });
+  const later = openLine(studio, await addClassInstance(studio, { capacity: 0, inHours: 72 }));
+  await later.join(ann);
+  studio.clock.advance({ minutes: 1 });
+  const other = await addClassInstance(studio, { inHours: 47 });
+  const { startsAt, endsAt } = await at.instance();
+  await ClassInstanceModel.updateOne({ _id: other }, { startsAt, endsAt });
+  await studio.call(bookWithPass, { id: newId(), classInstanceId: other }, ann);
+  await at.tend();
+  expect([await at.line(), await both.line(), await later.line()]).toEqual([[], ["1 Ann"], ["1 Ann"]]);
+  await both.addSeat();
+  await both.tend();
+  expect(await both.seats()).toEqual([]);
+});
