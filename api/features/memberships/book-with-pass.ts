@@ -68,6 +68,8 @@ export async function bookWithPass(request: Request, actor: Actor, services: Ser
     releaseHolds(actor.userId, { classInstanceId: request.classInstanceId, attendeeId: attendee._id });
   try {
     const pass = await payWithPass({ request, bookingId, instance, attendee }, services);
+    // Before the seat is kept: whoever repairs what a crash left knows then what paid for it.
+    await BookingModel.updateOne({ _id: bookingId }, { passId: pass._id });
     if (!(await keepSeat(instance._id, bookingId))) throw conflict("class.full", "This class is full.");
     const booked = { ...seat, status: "booked" as const, heldUntil: null };
     await saveBooking(instance, booked, toDate(now), { passId: pass._id, isUnpaid: false });

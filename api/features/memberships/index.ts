@@ -1,3 +1,3 @@
-export { PassModel } from "./pass.model.ts";
 export { bookSeatWithPass } from "./book-with-pass.ts";
+export { PassModel } from "./pass.model.ts";
 export { assertMayBuy, grantPass } from "./passes.ts";

@@ -48,7 +48,9 @@ export async function returnStrayUses({ now, log }: Pick<Services, "now" | "log"
   for (const { _id: passId, uses } of passes) {
     const taken = uses.filter(({ state, at }) => state === "taken" && at < before);
     const ids = trusted({ $in: taken.map(({ bookingId }) => bookingId) });
-    const kept = await BookingModel.find({ _id: ids, passId }, { _id: 1 }).lean<Pick<BookingDocument, "_id">[]>();
+    const kept = await BookingModel.find({ _id: ids, passId, status: trusted({ $ne: "released" }) }, { _id: 1 }).lean<
+      Pick<BookingDocument, "_id">[]
+    >();
     const keptIds = new Set(kept.map(({ _id }) => _id));
     for (const { bookingId } of taken.filter((use) => !keptIds.has(use.bookingId))) {
       await settleUse(bookingId, "returned");

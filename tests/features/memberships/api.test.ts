@@ -2,6 +2,7 @@ import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { BookingModel } from "../../../api/features/classes/booking.model.ts";
 import { ClassInstanceModel } from "../../../api/features/classes/class-instance.model.ts";
+import { reconcileSeats } from "../../../api/features/classes/upkeep/reconcile.ts";
 import { PassModel } from "../../../api/features/memberships/pass.model.ts";
 import { addCartItem } from "../../../shared/features/cart/endpoints.ts";
 import { confirmCheckout } from "../../../shared/features/checkout/endpoints.ts";
@@ -205,5 +206,20 @@ describe("booking with a pass", () => {
     studio.clock.advance({ minutes: 3 });
     await studio.runJob("memberships.returnStrayUses");
     expect(await passesOf()).toMatchObject([{ creditsLeft: 2, uses: [{ state: "taken" }, { state: "returned" }] }]);
+  });
+
+  test("a crash after the seat was kept leaves a booking that knows its pass; before it, neither", async () => {
+    await buy(await offer());
+    const booking = await book(await addClassInstance(studio));
+    // As it is when the last step was never done: the seat is booked, the row still held.
+    await BookingModel.updateOne({ _id: booking.id }, { status: "held" });
+    studio.clock.advance({ minutes: 3 });
+    await reconcileSeats(studio.services, -1_000);
+    await studio.runJob("memberships.returnStrayUses");
+    expect(await BookingModel.findById(booking.id).lean()).toMatchObject({ status: "booked", passId: booking.passId });
+    expect(await passesOf()).toMatchObject([{ creditsLeft: 2 }]);
+    await BookingModel.updateOne({ _id: booking.id }, { status: "released" });
+    await studio.runJob("memberships.returnStrayUses");
+    expect(await passesOf()).toMatchObject([{ creditsLeft: 3 }]);
   });
 });
