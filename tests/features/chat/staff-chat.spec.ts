@@ -89,7 +89,7 @@ test("by keyboard alone: a room, a message, a line break, and taking it back", a
   await page.keyboard.press("Enter");
   await expect(field).toHaveValue("");
   await expect(field).toBeFocused();
-  const mine = page.getByRole("listitem").filter({ hasText: "first line" });
+  const mine = page.getByRole("log").getByRole("listitem").filter({ hasText: "first line" });
   await expect(mine.getByRole("link")).toHaveCount(1);
   await expect(mine.getByRole("link")).toHaveAttribute("rel", /noopener/);
   await mine.getByRole("button", { name: "Delete this message" }).focus();

@@ -19,5 +19,5 @@ test("the limit for cancelling is told on the studio's clock to somebody on the 
     hour: "numeric",
     minute: "2-digit",
   });
-  await expect(page.locator("dd").filter({ hasText: "Free until" })).toHaveText(`Free until ${limit}`);
+  await expect(page.locator("dd").filter({ hasText: "Free until" })).toContainText(`Free until ${limit}`);
 });
