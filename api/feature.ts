@@ -1,4 +1,5 @@
 import type Router from "@koa/router";
+import type { Account, LedgerEntry } from "../shared/core/ledger.ts";
 import type { Route } from "./http/route.ts";
 import type { JobDefinition } from "./jobs/queue.ts";
 import type { PersonalPart } from "./personal.ts";
@@ -7,6 +8,18 @@ import type { Feed } from "./sync/feed.ts";
 
 /** Must be safe to repeat, and to race with itself. */
 export type SettleCancelled = (bookingId: string, services: Services) => Promise<void>;
+
+/** The books of a slice that moves money: every entry follows from a document of its own. */
+export interface Book {
+  name: string;
+  /** Everything whose money moved in `[from, to)`. */
+  entries(from: Date, to: Date): Promise<LedgerEntry[]>;
+  /** What an account must stand at by the slice's own documents, where they tell. */
+  controls?(): Promise<{ account: Account; cents: number }[]>;
+}
+
+/** Finishes what a crash left half done; counts by name what it mended. A second run mends nothing. */
+export type Repair = (services: Services) => Promise<Record<string, number>>;
 
 /** What a slice brings to the API. */
 export interface Feature {
@@ -18,6 +31,8 @@ export interface Feature {
   personal?: PersonalPart;
   /** Settles what was paid for one booking that was cancelled just now; a job of the slice does what this leaves. */
   settleCancelled?: SettleCancelled;
+  book?: Book;
+  repair?: Repair;
   /** Mounts routes that read the raw request, before any body is parsed. */
   mountRaw?(router: Router, services: Services): void;
 }

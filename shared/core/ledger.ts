@@ -1,0 +1,59 @@
+import * as z from "zod";
+import { Cents } from "./schemas/amount.ts";
+import { InstantText } from "./time.ts";
+
+/**
+ * Where money is, is owed, or came from. `card`: with the card payment provider; `receivable`: invoiced and not yet
+ * paid; `stored-value`: gift cards and credit, which the studio owes; `goodwill`: credit given for nothing;
+ * `till-difference`: counted more or less than there should be.
+ */
+export const Account = z.enum([
+  "card",
+  "cash",
+  "bank",
+  "receivable",
+  "stored-value",
+  "tax",
+  "sales:classes",
+  "sales:plans",
+  "sales:goods",
+  "sales:fees",
+  "sales:other",
+  "goodwill",
+  "till-difference",
+]);
+export type Account = z.infer<typeof Account>;
+
+/** Debit is positive, credit negative. */
+export const Posting = z.object({ account: Account, cents: Cents });
+export type Posting = z.infer<typeof Posting>;
+
+/**
+ * One thing that happened to money, in double entry: its postings add up to zero. It follows from a document of its
+ * slice, and so does its id (`order:ID:paid`): written twice it is the same entry.
+ */
+export const LedgerEntry = z.object({
+  id: z.string(),
+  at: InstantText,
+  about: z.string(),
+  postings: z.array(Posting).min(2),
+});
+export type LedgerEntry = z.infer<typeof LedgerEntry>;
+
+export const isBalanced = ({ postings }: Pick<LedgerEntry, "postings">): boolean => sumOf(postings) === 0;
+
+const sumOf = (postings: readonly Posting[]): number => postings.reduce((sum, { cents }) => sum + cents, 0);
+
+/** One posting per account, none of nothing, in the accounts' order. */
+export function addUp(postings: readonly Posting[]): Posting[] {
+  const cents = new Map<Account, number>();
+  for (const each of postings) cents.set(each.account, (cents.get(each.account) ?? 0) + each.cents);
+  return Account.options.flatMap((account) => {
+    const sum = cents.get(account) ?? 0;
+    return sum === 0 ? [] : [{ account, cents: sum }];
+  });
+}
+
+/** Entries of what moved in `[from, to)`. */
+export const movedWithin = (entries: readonly LedgerEntry[], from: Date, to: Date): LedgerEntry[] =>
+  entries.filter(({ at }) => Date.parse(at) >= from.getTime() && Date.parse(at) < to.getTime());
