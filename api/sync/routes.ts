@@ -1,6 +1,6 @@
 import type { Context } from "koa";
 import { AppError } from "../../shared/core/errors.ts";
-import { CLIENT_RELEASE_HEADER, OLDEST_CLIENT_RELEASE } from "../../shared/core/release.ts";
+import { CLIENT_RELEASE_HEADER, OLDEST_CLIENT_RELEASE } from "../../shared/core/service/release.ts";
 import { followEvents, pullSync, pushSync } from "../../shared/core/service/sync.ts";
 import { handle, type Route } from "../http/route.ts";
 import { createDatabaseClock } from "./clock.ts";

@@ -1,5 +1,5 @@
 import { type CallInput, type Endpoint, isWrite, type OutputOf, toRequest } from "../../shared/core/endpoint.ts";
-import { CLIENT_RELEASE, CLIENT_RELEASE_HEADER } from "../../shared/core/release.ts";
+import { CLIENT_RELEASE, CLIENT_RELEASE_HEADER } from "../../shared/core/service/release.ts";
 import { OfflineError, toApiError } from "./api-error.ts";
 import { createRefresh, type RefreshDeps } from "./tokens.ts";
 

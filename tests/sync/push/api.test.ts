@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { CartItemModel } from "../../../api/features/cart/cart-item.model.ts";
 import { OperationModel } from "../../../api/http/idempotency.ts";
 import type { PushedOperation } from "../../../shared/core/operation.ts";
-import { CLIENT_RELEASE, CLIENT_RELEASE_HEADER, OLDEST_CLIENT_RELEASE } from "../../../shared/core/release.ts";
+import { CLIENT_RELEASE, CLIENT_RELEASE_HEADER, OLDEST_CLIENT_RELEASE } from "../../../shared/core/service/release.ts";
 import { OPERATIONS_PER_PUSH, pushSync } from "../../../shared/core/service/sync.ts";
 import { addClass } from "../../../shared/features/cart/endpoints.ts";
 import type { SignedIn } from "../../support/people.ts";
