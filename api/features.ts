@@ -11,8 +11,10 @@ import { feature as chat } from "./features/chat/feature.ts";
 import { feature as checkIn } from "./features/check-in/feature.ts";
 import { feature as checkout } from "./features/checkout/feature.ts";
 import { classesFeature } from "./features/classes/feature.ts";
+import { feature as discounts } from "./features/discounts/feature.ts";
 import { feature as family } from "./features/family/feature.ts";
 import { feature as feedback } from "./features/feedback/feature.ts";
+import { feature as giftCards } from "./features/gift-cards/feature.ts";
 import { feature as landing } from "./features/landing/feature.ts";
 import { feature as language } from "./features/language/feature.ts";
 import { openWording } from "./features/language/index.ts";
@@ -46,8 +48,10 @@ const FEATURES: Feature[] = [
   chat,
   checkout,
   classesFeature(() => FEATURES.flatMap(({ settleCancelled }) => settleCancelled ?? [])),
+  discounts,
   family,
   feedback,
+  giftCards,
   landing,
   language,
   memberships,

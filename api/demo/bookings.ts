@@ -131,6 +131,7 @@ function seat(
     heldUntil: null,
     priceCents: instance.priceCents,
     orderId: null,
+    paidCents: 0,
     passId: null,
     bookedAt: new Date(bookedAt),
     cancelledAt: isOn ? null : now,

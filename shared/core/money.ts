@@ -14,3 +14,7 @@ export function formatCents(cents: Cents, language: "en" | "es" = "en"): string 
     minimumFractionDigits: 2,
   }).format(cents / 100);
 }
+
+/** `cents * part / whole`, rounded half away from zero as a bill is. */
+export const roundedShare = (cents: Cents, part: number, whole: number): Cents =>
+  Math.sign(cents) * Math.floor((Math.abs(cents) * part * 2 + whole) / (whole * 2));

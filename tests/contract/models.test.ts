@@ -63,7 +63,7 @@ interface Pair {
 const PAIRS: Pair[] = [
   { shape: User, model: UserModel },
   { shape: OwnPerson, model: UserModel, derived: ["hasLogin", "care"] },
-  { shape: Booking, model: BookingModel, derived: ["paidCents"] },
+  { shape: Booking, model: BookingModel },
   { shape: ClassInstance, model: ClassInstanceModel, derived: ["cancelUntil"] },
   { shape: ClassBlueprint, model: ClassBlueprintModel, derived: ["apparatusName", "isArchived"] },
   { shape: ClassSeries, model: ClassSeriesModel, derived: ["blueprintName", "instructorName", "isArchived"] },

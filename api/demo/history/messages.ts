@@ -38,7 +38,7 @@ const receipts = (orders: OrderDocument[]): Message[] =>
     const what = lines.map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title)).join(", ");
     return {
       key: `payment ${_id}`,
-      userId,
+      userId: userId ?? "",
       type: "payment_success",
       title: "Payment received",
       message: `Receipt ${number}: ${what}. ${formatCents(totalCents)} paid.`,

@@ -1,4 +1,4 @@
-import { type OrderLine, totalOf } from "../../../shared/features/checkout/order.ts";
+import { newLine, type OrderLine, totalOf } from "../../../shared/features/checkout/order.ts";
 import { reserveNumbers } from "../../db/counters.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type OrderDocument, OrderModel } from "../../features/checkout/order.model.ts";
@@ -20,28 +20,30 @@ const BUYERS: [name: string, extras: [product: string, quantity: number][][]][] 
 const CLASSES_PER_ORDER = 2;
 const MINUTE_MS = 60_000;
 
-type PastClass = Pick<BookingDocument, "_id" | "attendeeName" | "priceCents" | "bookedAt"> & {
+type PastClass = Pick<BookingDocument, "_id" | "attendeeId" | "attendeeName" | "priceCents" | "bookedAt"> & {
   instance: ClassInstanceDocument;
 };
 
-const classLine = ({ _id, attendeeName, priceCents, instance }: PastClass): OrderLine => ({
-  kind: "class",
-  refId: _id,
-  title: instance.name,
-  detail: `${instance.date} ${instance.startTime}, ${attendeeName}`,
-  forId: null,
-  quantity: 1,
-  unitCents: priceCents,
-  totalCents: priceCents,
+const classLine = ({ _id, attendeeId, attendeeName, priceCents, instance }: PastClass): OrderLine => ({
+  ...newLine({
+    kind: "class",
+    refId: _id,
+    title: instance.name,
+    detail: `${instance.date} ${instance.startTime}, ${attendeeName}`,
+    forId: attendeeId,
+    unitCents: priceCents,
+  }),
   outcome: "fulfilled",
 });
 
 function productLine(orderId: string, name: string, quantity: number): OrderLine {
   const unitCents = PRODUCTS.find((product) => product.name === name)?.priceCents ?? 0;
   const refId = demoId(`cart item ${orderId} ${name}`);
-  const totalCents = unitCents * quantity;
-  const what = { title: name, detail: "", forId: null };
-  return { kind: "product", refId, ...what, quantity, unitCents, totalCents, outcome: "fulfilled" };
+  const productId = demoId(`product ${name}`);
+  return {
+    ...newLine({ kind: "product", refId, productId, title: name, quantity, unitCents }),
+    outcome: "fulfilled",
+  };
 }
 
 async function pastClassesOf(userId: string, { now }: DemoStudio): Promise<PastClass[]> {
@@ -73,17 +75,25 @@ async function ordersOf(userId: string, extras: [string, number][][], studio: De
     return [
       {
         _id,
+        channel: "cart" as const,
         userId,
         number: null,
         status: "paid" as const,
         lines,
         totalCents: totalOf(lines),
+        promoCode: null,
+        discounts: [],
+        values: [],
+        cardCents: totalOf(lines),
+        cardLeftCents: totalOf(lines),
+        refunds: [],
         refundedCents: 0,
         stripeSessionId: null,
         paymentIntentId: null,
         createdAt,
         paidAt,
         settledAt: paidAt,
+        releasedAt: null,
       },
     ];
   });
@@ -101,5 +111,8 @@ export async function plantOrders(studio: DemoStudio): Promise<OrderDocument[]> 
     .map((order, at) => ({ ...order, number: at + 1 }));
   await reserveNumbers("order", orders.length);
   await insertAll(OrderModel, orders as never[]);
+  for (const { _id: orderId, lines } of orders)
+    for (const { refId, totalCents } of lines.filter(({ kind }) => kind === "class"))
+      await BookingModel.updateOne({ _id: refId }, { orderId, paidCents: totalCents });
   return orders;
 }

@@ -116,5 +116,26 @@ export const PRODUCTS: DemoProduct[] = [
     shelf: "snacks",
     picture: "banana",
   },
+  {
+    name: "Gift card $25",
+    description: "For a first class. Good for everything the studio sells, and it never ends.",
+    priceCents: 2_500,
+    shelf: "gift-cards",
+    picture: "gift-card",
+  },
+  {
+    name: "Gift card $50",
+    description: "For two classes. Good for everything the studio sells, and it never ends.",
+    priceCents: 5_000,
+    shelf: "gift-cards",
+    picture: "gift-card",
+  },
+  {
+    name: "Gift card $100",
+    description: "For a month of flying. Good for everything the studio sells, and it never ends.",
+    priceCents: 10_000,
+    shelf: "gift-cards",
+    picture: "gift-card",
+  },
   { name: "Hot tea", description: "Ginger or mint.", priceCents: 300, shelf: "snacks", picture: "tea" },
 ];

@@ -1,16 +1,20 @@
 import type { Feature } from "../../feature.ts";
+import { book } from "./book.ts";
 import { jobs } from "./jobs.ts";
+import { mountWebhook } from "./paying/webhook.ts";
 import { personal } from "./personal.ts";
 import { refundCancelled } from "./refunds.ts";
+import { repair } from "./repair.ts";
 import { routes } from "./routes.ts";
-import { mountWebhook } from "./webhook.ts";
 
 export const feature: Feature = {
   name: "checkout",
   personal,
   routes,
   jobs,
-  settleCancelled: (bookingId, services) => refundCancelled(services, bookingId),
+  book,
+  repair,
+  settleCancelled: async (bookingId, services) => void (await refundCancelled(services, bookingId)),
   mountRaw: (router, services) => {
     mountWebhook(router, services);
     services.payments.mountPages?.(router);

@@ -1,15 +1,33 @@
 import { Schema } from "mongoose";
-import type { OrderLine, OrderStatus } from "../../../shared/features/checkout/order.ts";
+import type {
+  Discount,
+  OrderLine,
+  Order as OrderShape,
+  Refund,
+  ValueUse,
+} from "../../../shared/features/checkout/order.ts";
+import type { PlanTerms } from "../../../shared/features/memberships/plan.ts";
 import { mongoose } from "../../db/mongoose.ts";
+
+type RefundFields = Omit<Refund, "at"> & { at: Date };
 
 export interface OrderDocument {
   _id: string;
-  userId: string;
+  channel: OrderShape["channel"];
+  /** Who pays; null: a guest at the till. */
+  userId: string | null;
   /** Given once, when the order is paid. */
   number: number | null;
-  status: OrderStatus;
+  status: OrderShape["status"];
   lines: OrderLine[];
+  promoCode: string | null;
+  discounts: Discount[];
   totalCents: number;
+  values: ValueUse[];
+  cardCents: number;
+  /** What the card paid and did not get back: a plain field, so that one update checks and takes. */
+  cardLeftCents: number;
+  refunds: RefundFields[];
   refundedCents: number;
   stripeSessionId: string | null;
   paymentIntentId: string | null;
@@ -17,19 +35,54 @@ export interface OrderDocument {
   paidAt: Date | null;
   /** Paid, and every line has its outcome: nothing is left to do. */
   settledAt: Date | null;
+  /** Expired, and what was put aside for it is there for others again. */
+  releasedAt: Date | null;
 }
+
+const plan = new Schema<PlanTerms>(
+  {
+    kind: { type: String, required: true },
+    credits: { type: Number, default: null },
+    validWeeks: { type: Number, default: null },
+    blueprintIds: { type: [String], default: [] },
+    isIntro: { type: Boolean, default: false },
+    isForFamily: { type: Boolean, default: false },
+  },
+  { _id: false },
+);
 
 const line = new Schema<OrderLine>(
   {
     kind: { type: String, required: true },
     refId: { type: String, required: true },
+    productId: { type: String, default: null },
+    variantId: { type: String, default: null },
     title: { type: String, required: true },
     detail: { type: String, default: "" },
     forId: { type: String, default: null },
     quantity: { type: Number, required: true },
     unitCents: { type: Number, required: true },
-    totalCents: { type: Number, required: true },
+    discountCents: { type: Number, default: 0 },
+    totalCents: { type: Number, required: true, min: 0 },
+    refundableCents: { type: Number, required: true, min: 0 },
+    plan: { type: plan, default: null },
     outcome: { type: String, required: true },
+  },
+  { _id: false },
+);
+
+const discount = new Schema<Discount>({ label: String, cents: Number }, { _id: false });
+const value = new Schema<ValueUse>({ balanceId: String, label: String, cents: Number }, { _id: false });
+const refund = new Schema<RefundFields>(
+  {
+    id: { type: String, required: true },
+    refId: { type: String, required: true },
+    cardCents: { type: Number, required: true, min: 0 },
+    creditCents: { type: Number, required: true, min: 0 },
+    reason: { type: String, default: "" },
+    byId: { type: String, default: null },
+    at: { type: Date, required: true },
+    state: { type: String, enum: ["due", "done"], required: true },
   },
   { _id: false },
 );
@@ -37,21 +90,30 @@ const line = new Schema<OrderLine>(
 const schema = new Schema<OrderDocument>(
   {
     _id: { type: String, required: true },
-    userId: { type: String, required: true },
+    channel: { type: String, default: "cart" },
+    userId: { type: String, default: null },
     number: { type: Number, default: null },
     status: { type: String, required: true },
     lines: { type: [line], required: true },
+    promoCode: { type: String, default: null },
+    discounts: { type: [discount], default: [] },
     totalCents: { type: Number, required: true },
+    values: { type: [value], default: [] },
+    cardCents: { type: Number, required: true, min: 0 },
+    cardLeftCents: { type: Number, required: true, min: 0 },
+    refunds: { type: [refund], default: [] },
     refundedCents: { type: Number, default: 0 },
     stripeSessionId: { type: String, default: null, index: true },
-    paymentIntentId: { type: String, default: null },
+    paymentIntentId: { type: String, default: null, index: true },
     createdAt: { type: Date, required: true },
-    paidAt: { type: Date, default: null },
+    paidAt: { type: Date, default: null, index: true },
     settledAt: { type: Date, default: null },
+    releasedAt: { type: Date, default: null },
   },
   { versionKey: false },
 );
 schema.index({ userId: 1, createdAt: -1 });
 schema.index({ status: 1, settledAt: 1 });
+schema.index({ "refunds.state": 1, "refunds.at": 1 });
 
 export const OrderModel = mongoose.model("Order", schema, "orders");

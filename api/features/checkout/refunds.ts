@@ -1,39 +1,115 @@
+import { conflict, notFound } from "../../../shared/core/errors.ts";
+import { toDate } from "../../../shared/core/time.ts";
+import type { Refund, RefundTo } from "../../../shared/features/checkout/order.ts";
+import { splitRefund } from "../../../shared/features/checkout/refund-rules.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
 import { type BookingDocument, findRefundsDue, markRefunded } from "../classes/index.ts";
+import { addCredit } from "../gift-cards/index.ts";
 import { type OrderDocument, OrderModel } from "./order.model.ts";
 
 const { trusted } = mongoose;
 
-/** Pays back every line that is due. The provider's key and the line's outcome let each happen once. */
-export async function refundLines(order: OrderDocument, services: Services): Promise<void> {
-  for (const line of order.lines.filter(({ outcome }) => outcome === "refund-due")) {
-    if (!order.paymentIntentId) continue;
+interface RefundRequest extends Pick<Refund, "id" | "refId" | "reason" | "byId"> {
+  orderId: string;
+  cents: number;
+  to: RefundTo;
+}
+
+/**
+ * Decides that money goes back, in one conditional update: the line has so much left, and so has the card. Safe to
+ * repeat with the same id.
+ * @throws AppError 404; 409 `refund.too-much`
+ */
+export async function requestRefund(request: RefundRequest, services: Pick<Services, "now">): Promise<OrderDocument> {
+  const { orderId, id, refId, cents, to, reason, byId } = request;
+  const order = await OrderModel.findOne({ _id: orderId, status: "paid" }).lean<OrderDocument>();
+  if (!order) throw notFound("This order");
+  if (order.refunds.some((refund) => refund.id === id)) return order;
+  const line = order.lines.find((each) => each.refId === refId);
+  if (!line) throw notFound("This line");
+  if (cents > line.refundableCents) throw conflict("refund.too-much", "More than was paid for this cannot go back.");
+  const split = splitRefund(cents, order.userId ? to : "card", order);
+  const refund = { id, refId, ...split, reason, byId, at: toDate(services.now()), state: "due" as const };
+  const decided = await OrderModel.findOneAndUpdate(
+    {
+      _id: orderId,
+      status: "paid",
+      cardLeftCents: trusted({ $gte: split.cardCents }),
+      "refunds.id": trusted({ $ne: id }),
+      lines: trusted({ $elemMatch: { refId, refundableCents: { $gte: cents } } }),
+    },
+    {
+      $push: { refunds: refund },
+      $inc: { cardLeftCents: -split.cardCents, "lines.$[line].refundableCents": -cents },
+    },
+    { arrayFilters: [{ "line.refId": refId }], returnDocument: "after" },
+  ).lean<OrderDocument>();
+  // Somebody else gave something back between the two: looked at once more, it is found or refused.
+  return decided ?? requestRefund(request, services);
+}
+
+/** Pays one refund. The provider's key, the credit's move and the refund's state let it happen once. */
+async function payRefund(order: OrderDocument, refund: OrderDocument["refunds"][number], services: Services) {
+  const { id, refId, cardCents, creditCents } = refund;
+  const now = toDate(services.now());
+  if (cardCents > 0 && order.paymentIntentId)
     await services.payments.stripe.refunds.create(
-      {
-        payment_intent: order.paymentIntentId,
-        amount: line.totalCents,
-        metadata: { orderId: order._id, refId: line.refId },
-      },
-      { idempotencyKey: `refund-${order._id}-${line.refId}` },
+      { payment_intent: order.paymentIntentId, amount: cardCents, metadata: { orderId: order._id, refId } },
+      { idempotencyKey: `refund-${order._id}-${id}` },
     );
+  if (creditCents > 0 && order.userId)
+    await addCredit(order.userId, {
+      id: `refund:${id}`,
+      cents: creditCents,
+      about: `Paid back from receipt ${order.number ?? ""}`.trim(),
+      at: now,
+    });
+  await OrderModel.updateOne(
+    { _id: order._id, refunds: trusted({ $elemMatch: { id, state: "due" } }) },
+    { $set: { "refunds.$.state": "done", "refunds.$.at": now }, $inc: { refundedCents: cardCents + creditCents } },
+  );
+  services.log.info({ orderId: order._id, refId, cardCents, creditCents }, "refunded");
+}
+
+/** Pays every refund that was decided, and says of each line that nothing of it is left. Safe to repeat at any point. */
+export async function payRefunds(orderId: string, services: Services): Promise<void> {
+  const order = await OrderModel.findById(orderId).lean<OrderDocument>();
+  if (!order) return;
+  for (const refund of order.refunds.filter(({ state }) => state === "due")) await payRefund(order, refund, services);
+  for (const { refId } of order.lines)
     await OrderModel.updateOne(
-      { _id: order._id, lines: trusted({ $elemMatch: { refId: line.refId, outcome: "refund-due" } }) },
-      { $set: { "lines.$.outcome": "refunded" }, $inc: { refundedCents: line.totalCents } },
+      { _id: orderId, lines: trusted({ $elemMatch: { refId, outcome: "refund-due", refundableCents: 0 } }) },
+      { "lines.$.outcome": "refunded" },
     );
-    services.log.info({ orderId: order._id, refId: line.refId, cents: line.totalCents }, "refunded");
+}
+
+/** Pays back every line that could not be given, all that is left of it. */
+export async function refundLines(order: OrderDocument, services: Services): Promise<void> {
+  for (const { refId, outcome, refundableCents } of order.lines) {
+    if (outcome !== "refund-due" || refundableCents === 0) continue;
+    const request = { orderId: order._id, refId, cents: refundableCents, to: "card" as const };
+    await requestRefund({ ...request, id: refId, reason: "It could not be given.", byId: null }, services);
   }
+  await payRefunds(order._id, services);
 }
 
 /**
  * Pays back what was booked and then cancelled, by the person in time or by the studio: all of it, or one booking. One
  * that fails stays due and holds up no other. Safe to repeat at any point.
+ * @returns how many were paid back
  */
-export async function refundCancelled(services: Services, bookingId?: string): Promise<void> {
-  for (const booking of await findRefundsDue("order", { bookingId }))
-    await refundBooking(booking, services).catch((error: unknown) =>
-      services.log.error({ err: error, bookingId: booking._id }, "not paid back yet: it will be tried again"),
-    );
+export async function refundCancelled(services: Services, bookingId?: string): Promise<number> {
+  let refunded = 0;
+  for (const booking of await findRefundsDue("order", { bookingId })) {
+    try {
+      await refundBooking(booking, services);
+      refunded += 1;
+    } catch (error) {
+      services.log.error({ err: error, bookingId: booking._id }, "not paid back yet: it will be tried again");
+    }
+  }
+  return refunded;
 }
 
 async function refundBooking({ _id: refId, orderId }: BookingDocument, services: Services): Promise<void> {

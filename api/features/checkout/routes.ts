@@ -1,10 +1,19 @@
 import { notFound } from "../../../shared/core/errors.ts";
-import { confirmCheckout, createCheckoutSession, listOrders } from "../../../shared/features/checkout/endpoints.ts";
+import {
+  addCheckoutCode,
+  chooseCredit,
+  confirmCheckout,
+  createCheckoutSession,
+  getQuote,
+  listOrders,
+  removeCheckoutCode,
+} from "../../../shared/features/checkout/endpoints.ts";
 import { handle, type Route } from "../../http/route.ts";
-import { startCheckout } from "./checkout-session.ts";
-import { fulfil } from "./fulfil.ts";
 import { type OrderDocument, OrderModel } from "./order.model.ts";
-import { toOrder } from "./orders.ts";
+import * as quotes from "./ordering/quote.ts";
+import { startCheckout } from "./paying/checkout-session.ts";
+import { fulfil } from "./paying/fulfil.ts";
+import { toOrder } from "./rows.ts";
 
 const MOST_ORDERS = 100;
 
@@ -14,9 +23,11 @@ export const routes: Route[] = [
   })),
 
   handle(confirmCheckout, async ({ sessionId }, { actor, services }) => {
-    const known = await OrderModel.findOne({ stripeSessionId: sessionId, userId: actor.userId }).lean<OrderDocument>();
+    const which = sessionId.startsWith("cs_") ? { stripeSessionId: sessionId } : { _id: sessionId };
+    const known = await OrderModel.findOne({ ...which, userId: actor.userId }).lean<OrderDocument>();
     if (!known) throw notFound("This payment");
-    return toOrder((await fulfil(sessionId, services)) ?? known);
+    const { stripeSessionId } = known;
+    return toOrder((stripeSessionId && (await fulfil(stripeSessionId, services))) || known);
   }),
 
   handle(listOrders, async (_, { actor }) => {
@@ -26,4 +37,9 @@ export const routes: Route[] = [
       .lean<OrderDocument[]>();
     return paid.map(toOrder);
   }),
+
+  handle(getQuote, (_, { actor, services }) => quotes.quote(actor.userId, services)),
+  handle(addCheckoutCode, ({ code }, { actor, services }) => quotes.addCode(code, actor.userId, services)),
+  handle(removeCheckoutCode, ({ code }, { actor, services }) => quotes.removeCode(code, actor.userId, services)),
+  handle(chooseCredit, ({ isUsed }, { actor, services }) => quotes.chooseCredit(isUsed, actor.userId, services)),
 ];

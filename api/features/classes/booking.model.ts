@@ -16,6 +16,8 @@ export interface BookingFields {
   status: BookingStatus;
   heldUntil: Date | null;
   priceCents: number;
+  /** What its order paid for it, discounts taken off. */
+  paidCents: number;
   orderId: string | null;
   /** The pass that paid for it, instead of an order. */
   passId: string | null;
@@ -47,6 +49,7 @@ const schema = syncedSchema<BookingFields>(
     status: { type: String, enum: ["held", "booked", "cancelled", "released"], required: true },
     heldUntil: { type: Date, default: null },
     priceCents: { type: Number, required: true },
+    paidCents: { type: Number, default: 0 },
     orderId: { type: String, default: null },
     passId: { type: String, default: null },
     bookedAt: { type: Date, default: null },

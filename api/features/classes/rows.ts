@@ -44,7 +44,7 @@ export const toBooking = (doc: BookingDocument): Booking => ({
   status: doc.status,
   heldUntil: doc.heldUntil?.toISOString() ?? null,
   priceCents: doc.priceCents,
-  paidCents: doc.orderId ? doc.priceCents : 0,
+  paidCents: doc.paidCents ?? 0,
   passId: doc.passId ?? null,
   bookedAt: doc.bookedAt?.toISOString() ?? null,
   cancelledAt: doc.cancelledAt?.toISOString() ?? null,

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { signedIn } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
-import { Order } from "./order.ts";
+import { Cents } from "../../core/money.ts";
+import { Discount, Order } from "./order.ts";
 
 export const createCheckoutSession = endpoint({
   name: "checkout.createCheckoutSession",
@@ -17,7 +18,8 @@ export const confirmCheckout = endpoint({
   method: "POST",
   path: "/api/stripe/confirm",
   summary: "After coming back from paying: what was paid and what became of it. Safe to repeat.",
-  input: z.object({ sessionId: z.string().regex(/^cs_[\w]{1,200}$/) }),
+  /** The provider's session; of an order no card had to pay for, the order's id. */
+  input: z.object({ sessionId: z.string().regex(/^(cs_\w{1,200}|[\da-f-]{36})$/) }),
   output: Order,
   access: signedIn,
 });
@@ -28,5 +30,60 @@ export const listOrders = endpoint({
   path: "/api/orders",
   summary: "This person's paid orders, the newest first.",
   output: z.array(Order),
+  access: signedIn,
+});
+
+/** What the carts cost now, before anybody pays. */
+export const Quote = z.object({
+  totalCents: Cents,
+  /** What the card will pay. */
+  cardCents: Cents,
+  discounts: z.array(Discount),
+  /** `refusal`: why the chosen code takes nothing off, in words. */
+  promo: z.object({ code: z.string(), refusal: z.string().nullable() }).nullable(),
+  giftCards: z.array(z.object({ id: z.string(), label: z.string(), leftCents: Cents, usedCents: Cents })),
+  credit: z.object({ leftCents: Cents, usedCents: Cents, isUsed: z.boolean() }),
+});
+export type Quote = z.infer<typeof Quote>;
+
+export const getQuote = endpoint({
+  name: "checkout.getQuote",
+  method: "GET",
+  path: "/api/checkout/quote",
+  summary: "What both carts cost now: discounts, gift cards, credit, and what is left for the card.",
+  output: Quote,
+  access: signedIn,
+});
+
+export const addCheckoutCode = endpoint({
+  name: "checkout.addCheckoutCode",
+  method: "POST",
+  path: "/api/checkout/codes",
+  summary: "Use a promo code or a gift card for the next payment.",
+  input: z.object({ code: z.string().trim().min(1).max(40) }),
+  output: Quote,
+  access: signedIn,
+  // Guessing a gift card's code is as hard as guessing a password, and as often allowed.
+  rate: "auth",
+  secretAnswer: true,
+});
+
+export const removeCheckoutCode = endpoint({
+  name: "checkout.removeCheckoutCode",
+  method: "DELETE",
+  path: "/api/checkout/codes/:code",
+  summary: "Do not use it: the promo code by its text, a gift card by its id.",
+  input: z.object({ code: z.string().trim().min(1).max(100) }),
+  output: Quote,
+  access: signedIn,
+});
+
+export const chooseCredit = endpoint({
+  name: "checkout.chooseCredit",
+  method: "PUT",
+  path: "/api/checkout/credit",
+  summary: "Use what the studio owes this person for the next payment, or keep it.",
+  input: z.object({ isUsed: z.boolean() }),
+  output: Quote,
   access: signedIn,
 });

@@ -2,37 +2,111 @@ import * as z from "zod";
 import { Id } from "../../core/ids.ts";
 import { Cents } from "../../core/money.ts";
 import { InstantText } from "../../core/time.ts";
+import { PlanTerms } from "../memberships/plan.ts";
 
 /** `pending` until paid; `expired` when it never was. */
 export const OrderStatus = z.enum(["pending", "paid", "expired"]);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
-/** What became of a line once the order was paid. `refund-due`: the seat was gone, the money goes back. */
+/**
+ * Where an order comes from: a person's cart, the link of one invoice, or the studio's till, where the person who pays
+ * may be nobody the studio knows.
+ */
+export const OrderChannel = z.enum(["cart", "invoice", "till"]);
+export type OrderChannel = z.infer<typeof OrderChannel>;
+
+/** What became of a line once the order was paid. `refund-due`: it could not be given, the money goes back. */
 export const LineOutcome = z.enum(["open", "fulfilled", "refund-due", "refunded"]);
 export type LineOutcome = z.infer<typeof LineOutcome>;
 
+export const LineKind = z.enum(["class", "product", "plan", "invoice", "gift-card"]);
+export type LineKind = z.infer<typeof LineKind>;
+
 export const OrderLine = z.object({
-  kind: z.enum(["class", "product", "plan"]),
-  /** The booking, or the cart item. */
+  kind: LineKind,
+  /** The booking, or the cart item; of an invoice paid by its link, the invoice. */
   refId: Id,
+  /** The product, plan or invoice; null for a class. */
+  productId: Id.nullable().default(null),
+  variantId: Id.nullable().default(null),
   title: z.string(),
   detail: z.string(),
-  /** Whom a plan is for. */
+  /** Whom a class or a plan is for. */
   forId: Id.nullable().default(null),
   quantity: z.int(),
   unitCents: Cents,
+  /** Taken off the whole line. */
+  discountCents: Cents.default(0),
+  /** What the line costs, the discount taken off. */
   totalCents: Cents,
+  /** What has not gone back of it yet. */
+  refundableCents: Cents.default(0),
+  /** What a plan promised when it was ordered; a plan changed since promises that to others. */
+  plan: PlanTerms.nullable().default(null),
   outcome: LineOutcome,
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
+/** A line before it is priced and paid. */
+export type NewLine = Pick<OrderLine, "kind" | "refId" | "title" | "unitCents"> &
+  Partial<Pick<OrderLine, "productId" | "variantId" | "detail" | "forId" | "quantity" | "plan">>;
+
+export const newLine = ({ unitCents, quantity = 1, ...line }: NewLine): OrderLine => ({
+  productId: null,
+  variantId: null,
+  detail: "",
+  forId: null,
+  plan: null,
+  ...line,
+  quantity,
+  unitCents,
+  discountCents: 0,
+  totalCents: unitCents * quantity,
+  refundableCents: unitCents * quantity,
+  outcome: "open",
+});
+
+/** Something taken off the price, with the reason a receipt gives. */
+export const Discount = z.object({ label: z.string(), cents: Cents });
+export type Discount = z.infer<typeof Discount>;
+
+/** What a gift card or credit pays of an order. */
+export const ValueUse = z.object({ balanceId: z.string(), label: z.string(), cents: Cents });
+export type ValueUse = z.infer<typeof ValueUse>;
+
+/** `card` goes back to the card that paid; `credit` stays with the studio, for the next time. */
+export const RefundTo = z.enum(["card", "credit"]);
+export type RefundTo = z.infer<typeof RefundTo>;
+
+/** Money that goes back. What a gift card or credit paid can only go back as credit. */
+export const Refund = z.object({
+  id: Id,
+  refId: Id,
+  cardCents: Cents,
+  creditCents: Cents,
+  reason: z.string(),
+  /** Who decided it; null: the rules did. */
+  byId: Id.nullable(),
+  at: InstantText,
+  state: z.enum(["due", "done"]),
+});
+export type Refund = z.infer<typeof Refund>;
+
 export const Order = z.object({
   id: Id,
+  channel: OrderChannel.default("cart"),
   /** The receipt's number; null until paid. */
   number: z.int().nullable(),
   status: OrderStatus,
   lines: z.array(OrderLine),
+  discounts: z.array(Discount).default([]),
+  /** What everything costs, discounts taken off. */
   totalCents: Cents,
+  /** What gift cards and credit pay of it. */
+  values: z.array(ValueUse).default([]),
+  /** What the card pays: the total without `values`. */
+  cardCents: Cents.default(0),
+  refunds: z.array(Refund).default([]),
   refundedCents: Cents,
   createdAt: InstantText,
   paidAt: InstantText.nullable(),

@@ -8,7 +8,7 @@ export const ProductCategory = z.enum(["invoice", "membership", "other"]);
 export type ProductCategory = z.infer<typeof ProductCategory>;
 
 /** The shelf a product stands on; plans are sold on a page of their own, the others in the shop. */
-export const Shelf = z.enum(["apparel", "gear", "snacks", "plans"]);
+export const Shelf = z.enum(["apparel", "gear", "snacks", "gift-cards", "plans"]);
 export type Shelf = z.infer<typeof Shelf>;
 
 export const Product = z.object({

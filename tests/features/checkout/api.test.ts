@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { fulfil } from "../../../api/features/checkout/fulfil.ts";
 import { OrderModel } from "../../../api/features/checkout/order.model.ts";
+import { fulfil } from "../../../api/features/checkout/paying/fulfil.ts";
 import { BookingModel } from "../../../api/features/classes/booking.model.ts";
 import { ClassInstanceModel } from "../../../api/features/classes/class-instance.model.ts";
 import { SandboxSessionModel } from "../../../api/payments/sandbox/session.model.ts";

@@ -2,7 +2,7 @@ import { useLiveQuery } from "dexie-react-hooks";
 import { useDatabase } from "../../local-data.ts";
 import type { ProductRow } from "./tables.ts";
 
-const SHOP_SHELVES = ["apparel", "gear", "snacks"] as const;
+const SHOP_SHELVES = ["apparel", "gear", "snacks", "gift-cards"] as const;
 export type ShopShelf = (typeof SHOP_SHELVES)[number];
 
 export interface ShelfOfProducts {

@@ -6,9 +6,9 @@ import { toBooking, toClassInstance } from "../rows.ts";
 
 /** Something comes back when an order was paid for it, or a pass used. */
 export const refundStateOf = (
-  booking: Pick<BookingDocument, "status" | "orderId" | "passId" | "priceCents">,
+  booking: Pick<BookingDocument, "status" | "orderId" | "passId" | "paidCents">,
 ): RefundState | null => {
-  const hasPaid = (booking.orderId !== null && booking.priceCents > 0) || booking.passId != null;
+  const hasPaid = (booking.orderId !== null && booking.paidCents > 0) || booking.passId != null;
   return booking.status === "booked" && hasPaid ? "due" : null;
 };
 

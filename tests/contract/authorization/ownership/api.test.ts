@@ -215,12 +215,13 @@ const NOBODYS = [
   "/api/calendar/:secret.ics",
   "/api/moves/:moveId/progress",
   "/api/certificates/:code",
+  "/api/checkout/codes/:code",
 ];
 /** The device makes the id, so that an unknown one is made: a test of its own, below, names somebody else's. */
 const MAKES = ["PUT /api/moves/practice/:id"];
 /** The studio's own, and the families it looks after: any admin may change it. */
 const ADMINS =
-  /^\/api\/(class-instances|class-blueprints|class-series|apparatus|admin\/(feedback|families|family-members|plans))\//;
+  /^\/api\/(class-instances|class-blueprints|class-series|apparatus|admin\/(feedback|families|family-members|plans|promo-codes))\//;
 
 test("every route with an id in its path is probed, or its ids belong to nobody", () => {
   const probed = new Set(PROBES.map(({ call }) => call));

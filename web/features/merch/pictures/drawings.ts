@@ -19,6 +19,11 @@ const TOP = "M58 34 36 44 22 74l17 9 7-11v58h68V72l7 11 17-9-14-30-22-10c-4 13-4
 /** The drawings shipped with the app, on a square of 160. A product names one of them. */
 export const DRAWINGS = {
   "t-shirt": [body(TOP), ...silks(80, 66)],
+  "gift-card": [
+    body("M26 50h108a8 8 0 0 1 8 8v48a8 8 0 0 1-8 8H26a8 8 0 0 1-8-8V58a8 8 0 0 1 8-8Z"),
+    accent("M18 74h124v14H18Z"),
+    ...silks(52, 58),
+  ],
   tank: [
     body("M57 28h11c0 30 24 30 24 0h11c0 24 5 34 13 41l-3 63H47l-3-63c8-7 13-17 13-41Z"),
     accent("M47 108h66l1 24H46Z"),

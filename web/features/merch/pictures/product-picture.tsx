@@ -5,6 +5,7 @@ import { drawingOf, type Stroke } from "./drawings.ts";
 const grounds: Record<ProductRow["shelf"], string> = {
   apparel: "bg-brand-soft text-brand-ink [--picture-accent:var(--brand)]",
   gear: "bg-info-soft text-info [--picture-accent:var(--info)]",
+  "gift-cards": "bg-success-soft text-success [--picture-accent:var(--success)]",
   plans: "bg-brand-soft text-brand-ink [--picture-accent:var(--brand)]",
   snacks: "bg-warning-soft text-warning [--picture-accent:var(--warning)]",
 };

@@ -9,7 +9,12 @@ import { useCart } from "../../cart/index.ts";
 import { ProductCard } from "../components/product-card.tsx";
 import { type ShelfOfProducts, type ShopShelf, useShelves } from "../queries.ts";
 
-const SHELF_WORDS: Record<ShopShelf, string> = { apparel: "Apparel", gear: "Gear", snacks: "Snacks and drinks" };
+const SHELF_WORDS: Record<ShopShelf, string> = {
+  apparel: "Apparel",
+  gear: "Gear",
+  snacks: "Snacks and drinks",
+  "gift-cards": "Gift cards",
+};
 const GRID = "grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4";
 
 /** `/merch`: the shop, readable without a network. */

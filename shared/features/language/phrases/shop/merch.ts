@@ -13,5 +13,6 @@ export const shopMerchPhrases: Phrases = {
   "Connect once, and you can look around without a network.": "Conéctate una vez y podrás mirar sin conexión.",
   "The shelves are empty": "Los estantes están vacíos",
   "Come back soon: something new is being made.": "Vuelve pronto: estamos preparando algo nuevo.",
+  "Gift cards": "Tarjetas de regalo",
   "Loading the shop": "Cargando la tienda",
 };

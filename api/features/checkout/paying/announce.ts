@@ -1,14 +1,15 @@
-import { formatCents } from "../../../shared/core/money.ts";
-import { pathToReceipt } from "../../../shared/features/checkout/links.ts";
-import type { Services } from "../../services.ts";
-import { notify } from "../notifications/index.ts";
-import type { OrderDocument } from "./order.model.ts";
+import { formatCents } from "../../../../shared/core/money.ts";
+import { pathToReceipt } from "../../../../shared/features/checkout/links.ts";
+import type { Services } from "../../../services.ts";
+import { notify } from "../../notifications/index.ts";
+import type { OrderDocument } from "../order.model.ts";
 
 const linesOf = ({ lines }: OrderDocument) =>
   lines.map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title)).join(", ");
 
 /** Tells the person once that the payment arrived; the lock screen hears no amount. */
 export async function announcePayment(order: OrderDocument, services: Services): Promise<void> {
+  if (!order.userId) return;
   const refunded = order.refundedCents > 0 ? ` ${formatCents(order.refundedCents)} went back to your card.` : "";
   await notify(services, {
     userId: order.userId,
@@ -16,7 +17,7 @@ export async function announcePayment(order: OrderDocument, services: Services):
     key: `payment:${order._id}`,
     title: "Payment received",
     message: `Receipt ${order.number}: ${linesOf(order)}. ${formatCents(order.totalCents)} paid.${refunded}`,
-    link: order.stripeSessionId ? pathToReceipt(order.stripeSessionId) : null,
+    link: pathToReceipt(order.stripeSessionId ?? order._id),
     push: { title: "Payment received", body: "Your receipt is in the app." },
     email: "always",
   });

@@ -1,9 +1,10 @@
 import type Router from "@koa/router";
 import Stripe from "stripe";
-import { badRequest } from "../../../shared/core/errors.ts";
-import type { Services } from "../../services.ts";
+import { badRequest } from "../../../../shared/core/errors.ts";
+import type { Services } from "../../../services.ts";
+import { type OrderDocument, OrderModel } from "../order.model.ts";
+import { releaseOrder } from "../ordering/reservations.ts";
 import { fulfil } from "./fulfil.ts";
-import { OrderModel } from "./order.model.ts";
 
 /** Stripe's events are a few kilobytes. */
 const LARGEST_EVENT = 512 * 1024;
@@ -29,6 +30,11 @@ function verify(raw: Buffer, signature: string, services: Services): Stripe.Even
   }
 }
 
+async function expire({ client_reference_id: orderId }: Stripe.Checkout.Session, services: Services): Promise<void> {
+  const order = await OrderModel.findOne({ _id: orderId ?? "", status: "pending" }).lean<OrderDocument>();
+  if (order) await releaseOrder(order, services);
+}
+
 async function react(event: Stripe.Event, services: Services): Promise<void> {
   switch (event.type) {
     case "checkout.session.completed":
@@ -37,10 +43,7 @@ async function react(event: Stripe.Event, services: Services): Promise<void> {
       return;
     case "checkout.session.expired":
     case "checkout.session.async_payment_failed":
-      await OrderModel.updateOne(
-        { _id: event.data.object.client_reference_id ?? "", status: "pending" },
-        { status: "expired" },
-      );
+      await expire(event.data.object, services);
   }
 }
 

@@ -1,0 +1,95 @@
+import { dayIn, isMinor, timeIn, toDate, toInstant } from "../../../../shared/core/time.ts";
+import type { PricedLine } from "../../../../shared/features/discounts/pricing.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import type { Services } from "../../../services.ts";
+import { UserModel } from "../../accounts/index.ts";
+import { findCartItems, findHolds } from "../../cart/index.ts";
+import { type BookingDocument, type ClassInstanceDocument, ClassInstanceModel } from "../../classes/index.ts";
+import { assertMayBuy } from "../../memberships/index.ts";
+import { assertReady } from "../../readiness/index.ts";
+import { assertWaiversSigned } from "../../waivers/index.ts";
+
+const { trusted } = mongoose;
+
+interface HeldClass {
+  hold: BookingDocument;
+  instance: ClassInstanceDocument;
+}
+
+async function findHeldClasses(userId: string, services: Services): Promise<HeldClass[]> {
+  const holds = await findHolds(userId, toDate(services.now())).lean<BookingDocument[]>();
+  const ids = trusted({ $in: holds.map(({ classInstanceId }) => classInstanceId) });
+  const instances = await ClassInstanceModel.find({ _id: ids }).lean<ClassInstanceDocument[]>();
+  const byId = new Map(instances.map((instance) => [instance._id, instance]));
+  return holds.flatMap((hold) => {
+    const instance = byId.get(hold.classInstanceId);
+    return instance ? [{ hold, instance }] : [];
+  });
+}
+
+/** Of each minor among these people the family. */
+async function familiesOfMinors(ids: string[], services: Services): Promise<Map<string, string>> {
+  const today = dayIn(services.env.STUDIO_TIME_ZONE, services.now());
+  const people = await UserModel.find({ _id: trusted({ $in: ids }) }, { familyId: 1, birthday: 1 }).lean();
+  return new Map(
+    people.flatMap(({ _id, familyId, birthday }) =>
+      familyId && birthday && isMinor(birthday, today) ? [[_id, familyId] as const] : [],
+    ),
+  );
+}
+
+async function classLines(held: HeldClass[], services: Services): Promise<PricedLine[]> {
+  const zone = services.env.STUDIO_TIME_ZONE;
+  const families = await familiesOfMinors(
+    held.map(({ hold }) => hold.attendeeId),
+    services,
+  );
+  return held.map(({ hold, instance }) => {
+    const startsAt = toInstant(instance.startsAt);
+    const detail = `${dayIn(zone, startsAt)} ${timeIn(zone, startsAt)}, ${hold.attendeeName}`;
+    const line = {
+      kind: "class" as const,
+      refId: hold._id,
+      title: instance.name,
+      detail,
+      forId: hold.attendeeId,
+      unitCents: hold.priceCents,
+    };
+    return { line, siblingOf: families.get(hold.attendeeId) ?? null };
+  });
+}
+
+async function productLines(userId: string): Promise<PricedLine[]> {
+  return (await findCartItems(userId)).map(({ item, product }) => {
+    const kind = product.plan ? "plan" : product.shelf === "gift-cards" ? "gift-card" : "product";
+    const line = {
+      kind: kind as "plan" | "gift-card" | "product",
+      refId: item._id,
+      productId: product._id,
+      title: product.name,
+      forId: item.forId ?? null,
+      plan: product.plan ?? null,
+      quantity: item.quantity,
+      unitCents: product.priceCents,
+    };
+    return { line, siblingOf: null };
+  });
+}
+
+/** What is in both carts, at the catalogue's prices; what a client thinks it costs is never asked. */
+export async function findCartLines(userId: string, services: Services): Promise<PricedLine[]> {
+  const held = await findHeldClasses(userId, services);
+  return [...(await classLines(held, services)), ...(await productLines(userId))];
+}
+
+/**
+ * Said before anybody pays; it is looked at once more when the money is there.
+ * @throws AppError 409 `waiver.unsigned`, `readiness.missing`, `plan.intro-used`
+ */
+export async function assertMayOrder(userId: string, services: Services): Promise<void> {
+  const held = await findHeldClasses(userId, services);
+  await assertWaiversSigned(held.map(({ hold }) => hold.attendeeId));
+  for (const { hold, instance } of held) await assertReady(instance, hold.attendeeId);
+  for (const { item, product } of await findCartItems(userId))
+    if (product.plan) await assertMayBuy(product, item.forId ?? userId);
+}

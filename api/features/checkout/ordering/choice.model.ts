@@ -1,0 +1,23 @@
+import { Schema } from "mongoose";
+import { mongoose } from "../../../db/mongoose.ts";
+
+/** What a person wants taken off, or paid with, at their next checkout. Gone once it is paid. */
+export interface ChoiceDocument {
+  /** The person's id. */
+  _id: string;
+  promoCode: string | null;
+  giftCardIds: string[];
+  usesCredit: boolean;
+}
+
+const schema = new Schema<ChoiceDocument>(
+  {
+    _id: { type: String, required: true },
+    promoCode: { type: String, default: null },
+    giftCardIds: { type: [String], default: [] },
+    usesCredit: { type: Boolean, default: true },
+  },
+  { versionKey: false },
+);
+
+export const ChoiceModel = mongoose.model("CheckoutChoice", schema, "checkout_choices");

@@ -1,0 +1,57 @@
+import { v7 as newId } from "uuid";
+import { conflict, unprocessable } from "../../../../shared/core/errors.ts";
+import { toDate } from "../../../../shared/core/time.ts";
+import type { Priced } from "../../../../shared/features/discounts/pricing.ts";
+import type { Services } from "../../../services.ts";
+import { type OrderDocument, OrderModel } from "../order.model.ts";
+import { assertMayOrder } from "./cart-lines.ts";
+import { priceCart } from "./quote.ts";
+import { releaseOrder, reserveFor } from "./reservations.ts";
+
+interface Draft extends Priced {
+  channel: OrderDocument["channel"];
+  userId: string | null;
+  promoCode: string | null;
+}
+
+/** Writes an order down, then puts aside what it needs. @throws AppError 409 with what is gone, and nothing kept */
+export async function createOrder(draft: Draft, services: Services): Promise<OrderDocument> {
+  const order: OrderDocument = {
+    _id: newId(),
+    number: null,
+    status: "pending",
+    ...draft,
+    cardLeftCents: draft.cardCents,
+    refunds: [],
+    refundedCents: 0,
+    stripeSessionId: null,
+    paymentIntentId: null,
+    createdAt: toDate(services.now()),
+    paidAt: null,
+    settledAt: null,
+    releasedAt: null,
+  };
+  await OrderModel.create(order);
+  try {
+    await reserveFor(order, services);
+  } catch (error) {
+    await releaseOrder(order, services);
+    throw error;
+  }
+  return order;
+}
+
+/**
+ * Orders what is in both carts, at what it costs now.
+ * @throws AppError 422 `cart.empty`; 409 `waiver.unsigned`, `readiness.missing`, `plan.intro-used`, `promo.…`, and what is gone
+ */
+export async function placeOrder(userId: string, services: Services): Promise<OrderDocument> {
+  await assertMayOrder(userId, services);
+  const { priced, promo } = await priceCart(userId, services);
+  if (priced.lines.length === 0)
+    throw unprocessable("cart.empty", "Please add items to your cart before checking out.");
+  // Nobody pays more than they were shown without hearing of it.
+  if (promo?.refusal)
+    throw conflict(`promo.${promo.refusal}`, `The code ${promo.code.code} takes nothing off any more.`);
+  return createOrder({ channel: "cart", userId, promoCode: promo?.code.code ?? null, ...priced }, services);
+}

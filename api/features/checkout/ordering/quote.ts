@@ -1,0 +1,147 @@
+import { notFound, unprocessable } from "../../../../shared/core/errors.ts";
+import type { Quote } from "../../../../shared/features/checkout/endpoints.ts";
+import { isTarget, type Priced, type PricedLine, priceOrder } from "../../../../shared/features/discounts/pricing.ts";
+import {
+  type PromoCode,
+  type PromoRefusal,
+  PromoText,
+  whyNoDiscount,
+} from "../../../../shared/features/discounts/promo-code.ts";
+import { GiftCardText } from "../../../../shared/features/gift-cards/balance.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import type { Services } from "../../../services.ts";
+import { findPromoCode, getSiblingDiscount, toPromoCode } from "../../discounts/index.ts";
+import { type BalanceDocument, BalanceModel, findCredit, findGiftCard, labelOf } from "../../gift-cards/index.ts";
+import { findCartLines } from "./cart-lines.ts";
+import { type ChoiceDocument, ChoiceModel } from "./choice.model.ts";
+
+const { trusted } = mongoose;
+const MOST_GIFT_CARDS = 5;
+
+const WORDS: Record<PromoRefusal, string> = {
+  unknown: "This code does not exist.",
+  "not-yet": "This code is not valid yet.",
+  over: "This code is no longer valid.",
+  "used-up": "This code was used as often as it can be.",
+  "used-before": "You have used this code before.",
+  "nothing-here": "This code is for other things than those in your cart.",
+  "too-little": "Your cart does not come to what this code asks for.",
+};
+
+export interface PricedCart {
+  priced: Priced;
+  promo: { code: PromoCode; refusal: PromoRefusal | null } | null;
+  credit: BalanceDocument | null;
+  cards: BalanceDocument[];
+  choice: ChoiceDocument;
+}
+
+const findChoice = async (userId: string): Promise<ChoiceDocument> =>
+  (await ChoiceModel.findById(userId).lean<ChoiceDocument>()) ?? {
+    _id: userId,
+    promoCode: null,
+    giftCardIds: [],
+    usesCredit: true,
+  };
+
+async function findPromo(code: string, userId: string, lines: readonly PricedLine[], services: Services) {
+  const doc = await findPromoCode(code);
+  if (!doc) return null;
+  const promo = toPromoCode(doc);
+  const targetCents = lines
+    .filter(({ line }) => isTarget(promo, line))
+    .reduce((sum, { line }) => sum + line.unitCents * (line.quantity ?? 1), 0);
+  const hasUsed = doc.uses.some((use) => use.userId === userId);
+  return { code: promo, refusal: whyNoDiscount(promo, { now: services.now(), hasUsed, targetCents }) };
+}
+
+/** What a person's carts cost now, with everything they chose taken off. */
+export async function priceCart(userId: string, services: Services): Promise<PricedCart> {
+  const [lines, choice, { percent }] = await Promise.all([
+    findCartLines(userId, services),
+    findChoice(userId),
+    getSiblingDiscount(),
+  ]);
+  const cards = await BalanceModel.find({ _id: trusted({ $in: choice.giftCardIds }), voidedAt: null }).lean<
+    BalanceDocument[]
+  >();
+  const credit = await findCredit(userId);
+  const promo = choice.promoCode ? await findPromo(choice.promoCode, userId, lines, services) : null;
+  // What somebody gave one is spent before what one has.
+  const balances = [...cards, ...(credit && choice.usesCredit ? [credit] : [])];
+  const priced = priceOrder(lines, {
+    siblingPercent: percent,
+    promo: promo && promo.refusal === null ? promo.code : null,
+    values: balances.map((each) => ({ balanceId: each._id, label: labelOf(each), leftCents: each.leftCents })),
+  });
+  return { priced, promo, credit, cards, choice };
+}
+
+export async function quote(userId: string, services: Services): Promise<Quote> {
+  const { priced, promo, credit, cards, choice } = await priceCart(userId, services);
+  const paidBy = (balanceId: string) => priced.values.find((each) => each.balanceId === balanceId)?.cents ?? 0;
+  return {
+    totalCents: priced.totalCents,
+    cardCents: priced.cardCents,
+    discounts: priced.discounts,
+    promo: promo && { code: promo.code.code, refusal: promo.refusal && WORDS[promo.refusal] },
+    giftCards: cards.map((card) => ({
+      id: card._id,
+      label: labelOf(card),
+      leftCents: card.leftCents,
+      usedCents: paidBy(card._id),
+    })),
+    credit: {
+      leftCents: credit?.leftCents ?? 0,
+      usedCents: credit ? paidBy(credit._id) : 0,
+      isUsed: choice.usesCredit,
+    },
+  };
+}
+
+/**
+ * A promo code or a gift card, whichever it is.
+ * @throws AppError 404 for neither; 422 `promo.…` with the reason, `gift-card.empty`, `gift-card.too-many`
+ */
+export async function addCode(text: string, userId: string, services: Services): Promise<Quote> {
+  const asCard = GiftCardText.safeParse(text);
+  const card = asCard.success ? await findGiftCard(asCard.data) : null;
+  if (card) await addGiftCard(card, userId);
+  else await addPromo(text, userId, services);
+  return quote(userId, services);
+}
+
+async function addGiftCard(card: BalanceDocument, userId: string): Promise<void> {
+  if (card.leftCents === 0) throw unprocessable("gift-card.empty", "Nothing is left on this gift card.");
+  const { giftCardIds } = await findChoice(userId);
+  if (giftCardIds.length >= MOST_GIFT_CARDS && !giftCardIds.includes(card._id))
+    throw unprocessable("gift-card.too-many", "So many gift cards cannot be used at once.");
+  await ChoiceModel.updateOne({ _id: userId }, { $addToSet: { giftCardIds: card._id } }, { upsert: true });
+}
+
+async function addPromo(text: string, userId: string, services: Services): Promise<void> {
+  const code = PromoText.safeParse(text);
+  const promo = code.success
+    ? await findPromo(code.data, userId, await findCartLines(userId, services), services)
+    : null;
+  if (!promo) throw notFound("This code");
+  if (promo.refusal) throw unprocessable(`promo.${promo.refusal}`, WORDS[promo.refusal]);
+  await ChoiceModel.updateOne({ _id: userId }, { promoCode: promo.code.code }, { upsert: true });
+}
+
+/** Takes back what was chosen: the promo code, or a gift card by its id. */
+export async function removeCode(which: string, userId: string, services: Services): Promise<Quote> {
+  await ChoiceModel.updateOne({ _id: userId, promoCode: which }, { promoCode: null });
+  await ChoiceModel.updateOne({ _id: userId }, { $pull: { giftCardIds: which } });
+  return quote(userId, services);
+}
+
+export async function chooseCredit(usesCredit: boolean, userId: string, services: Services): Promise<Quote> {
+  await ChoiceModel.updateOne({ _id: userId }, { usesCredit }, { upsert: true });
+  return quote(userId, services);
+}
+
+/** The next order begins without codes; whether credit is used stays as it was. */
+export async function forgetCodes(userId: string): Promise<void> {
+  await ChoiceModel.updateOne({ _id: userId }, { promoCode: null, giftCardIds: [] });
+}

@@ -1,0 +1,43 @@
+import { conflict } from "../../../../shared/core/errors.ts";
+import { toDate } from "../../../../shared/core/time.ts";
+import type { Services } from "../../../services.ts";
+import { releasePromo, reservePromo } from "../../discounts/index.ts";
+import { reserveValue, returnValue, spendValue } from "../../gift-cards/index.ts";
+import { type OrderDocument, OrderModel } from "../order.model.ts";
+
+type Clock = Pick<Services, "now">;
+
+const moveOf = (order: OrderDocument, cents: number, { now }: Clock) => ({
+  id: `order:${order._id}`,
+  cents,
+  about: "Paid at the checkout",
+  at: toDate(now()),
+});
+
+/** Puts aside what an unpaid order needs and others want too. @throws AppError 409 naming what is gone */
+export async function reserveFor(order: OrderDocument, services: Clock): Promise<void> {
+  const { _id: orderId, promoCode: code, userId } = order;
+  if (code && userId && !(await reservePromo({ code, orderId, userId }, toDate(services.now()))))
+    throw conflict("promo.used-up", `The code ${code} was used up a moment ago.`);
+  for (const { balanceId, label, cents } of order.values)
+    if (!(await reserveValue(balanceId, moveOf(order, cents, services))))
+      throw conflict("gift-card.spent", `${label} has less left than it had a moment ago.`);
+}
+
+/** An order nobody will pay: it expires, and what was put aside is there for others again. Safe to repeat. */
+export async function releaseOrder(order: OrderDocument, services: Clock): Promise<void> {
+  await OrderModel.updateOne({ _id: order._id, status: "pending" }, { status: "expired" });
+  const expired = await OrderModel.exists({ _id: order._id, status: "expired" });
+  if (!expired) return;
+  await releasePromo(order._id);
+  for (const { balanceId, cents } of order.values) await returnValue(balanceId, { id: `order:${order._id}`, cents });
+  await OrderModel.updateOne({ _id: order._id, status: "expired" }, { releasedAt: toDate(services.now()) });
+}
+
+/** @returns false when a gift card or credit that should pay was spent on something else since */
+export async function spendReserved(order: OrderDocument, services: Clock): Promise<boolean> {
+  const spent = [];
+  for (const { balanceId, cents } of order.values)
+    spent.push(await spendValue(balanceId, moveOf(order, cents, services)));
+  return spent.every(Boolean);
+}

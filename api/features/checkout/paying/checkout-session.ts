@@ -1,0 +1,103 @@
+import Stripe from "stripe";
+import { unavailable } from "../../../../shared/core/errors.ts";
+import { pathToReceipt } from "../../../../shared/features/checkout/links.ts";
+import { publicUrl } from "../../../env.ts";
+import type { Services } from "../../../services.ts";
+import { findUser } from "../../accounts/index.ts";
+import { type OrderDocument, OrderModel } from "../order.model.ts";
+import { createOrder, placeOrder } from "../ordering/place-order.ts";
+import { releaseOrder } from "../ordering/reservations.ts";
+import { fulfil, settleFree } from "./fulfil.ts";
+import { lineItemsOf } from "./line-items.ts";
+
+/** Stripe's own minimum; a hold is shorter, so the job expires the session when the hold ends. */
+const SESSION_LIFE_SECONDS = 31 * 60;
+
+interface WayBack {
+  /** `{CHECKOUT_SESSION_ID}` stands for the session. */
+  successPath: string;
+  cancelPath: string;
+}
+
+const TO_CART: WayBack = { successPath: pathToReceipt("{CHECKOUT_SESSION_ID}"), cancelPath: "/classes" };
+
+async function openSession(order: OrderDocument, way: WayBack, email: string | null, services: Services) {
+  const base = publicUrl(services.env);
+  const session = await services.payments.stripe.checkout.sessions.create(
+    {
+      mode: "payment",
+      line_items: lineItemsOf(order),
+      client_reference_id: order._id,
+      metadata: { orderId: order._id },
+      ...(email && { customer_email: email }),
+      success_url: base + way.successPath,
+      cancel_url: base + way.cancelPath,
+      expires_at: Math.floor(services.now().epochMilliseconds / 1000) + SESSION_LIFE_SECONDS,
+    },
+    { idempotencyKey: `checkout-${order._id}` },
+  );
+  await OrderModel.updateOne({ _id: order._id }, { stripeSessionId: session.id });
+  return session.url ?? "";
+}
+
+/** Only one checkout at a time: an older page of the same cart must not take the money a second time. */
+async function closeOlderOrders(userId: string, services: Services): Promise<void> {
+  const open = await OrderModel.find({ userId, status: "pending", channel: "cart" }).lean<OrderDocument[]>();
+  for (const order of open) await closeOrder(order, services);
+}
+
+/** Expires an unpaid order's session; one that was paid in the meantime is fulfilled instead. */
+export async function closeOrder(order: OrderDocument, services: Services): Promise<void> {
+  if (order.stripeSessionId) {
+    try {
+      await services.payments.stripe.checkout.sessions.expire(order.stripeSessionId);
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      const fulfilled = await fulfil(order.stripeSessionId, services);
+      if (fulfilled?.status === "paid") return;
+    }
+  }
+  await releaseOrder(order, services);
+}
+
+/** @throws AppError 503 `checkout.provider-away` when the card payment provider does not answer */
+async function withProvider<T>(services: Services, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    services.log.error({ err: error.message, type: error.type }, "the card payment provider refused or did not answer");
+    throw unavailable(
+      "checkout.provider-away",
+      "The card payment provider does not answer. Nothing was charged. Please try again.",
+    );
+  }
+}
+
+/** Where the browser goes: to the payment page, or to the receipt when gift cards and credit pay for everything. */
+async function payOrder(order: OrderDocument, way: WayBack, email: string | null, services: Services) {
+  if (order.cardCents > 0) return openSession(order, way, email, services);
+  await settleFree(order, services);
+  return publicUrl(services.env) + pathToReceipt(order._id);
+}
+
+/**
+ * Starts the payment of both carts. @returns where the browser goes
+ * @throws AppError 422 `cart.empty`; 409 what cannot be had any more; 503 `checkout.provider-away`
+ */
+export const startCheckout = (userId: string, services: Services): Promise<string> =>
+  withProvider(services, async () => {
+    await closeOlderOrders(userId, services);
+    const order = await placeOrder(userId, services);
+    const user = await findUser(userId);
+    return payOrder(order, TO_CART, user?.email ?? null, services);
+  });
+
+type NewOrder = Parameters<typeof createOrder>[0];
+
+/** Starts the payment of something that is not in a cart: an invoice by its link, a sale at the till. */
+export const startPayment = (draft: NewOrder, way: WayBack, email: string | null, services: Services) =>
+  withProvider(services, async () => {
+    const order = await createOrder(draft, services);
+    return { orderId: order._id, url: await payOrder(order, way, email, services) };
+  });

@@ -1,0 +1,116 @@
+import { toDate } from "../../../../shared/core/time.ts";
+import type { LineKind, OrderLine } from "../../../../shared/features/checkout/order.ts";
+import type { Services } from "../../../services.ts";
+import { CartItemModel } from "../../cart/index.ts";
+import {
+  type BookingDocument,
+  BookingModel,
+  type ClassInstanceDocument,
+  ClassInstanceModel,
+  keepSeat,
+  releaseSeat,
+  type Seat,
+  saveBooking,
+  takeSeat,
+} from "../../classes/index.ts";
+import { createGiftCard } from "../../gift-cards/index.ts";
+import { grantPass } from "../../memberships/index.ts";
+import { type ProductDocument, ProductModel } from "../../merch/index.ts";
+import { isReady } from "../../readiness/index.ts";
+import type { OrderDocument } from "../order.model.ts";
+
+type Outcome = OrderLine["outcome"];
+type Fulfil = (line: OrderLine, order: OrderDocument, services: Services) => Promise<Outcome>;
+
+/** The seat of a paid booking: kept, or taken again when the hold ran out and one is free. False when it is gone. */
+async function secureSeat(
+  booking: BookingDocument,
+  instance: ClassInstanceDocument,
+  operationId: string,
+  now: Date,
+): Promise<boolean> {
+  const { _id: bookingId, classInstanceId, attendeeId, attendeeName, bookedById } = booking;
+  if (await keepSeat(classInstanceId, bookingId)) return true;
+  const request = { bookingId, classInstanceId, attendeeId, attendeeName, bookedById, operationId };
+  if (await takeSeat(request, null, now, instance)) return true;
+  // Another call of the same fulfilment may have taken it between the two.
+  return keepSeat(classInstanceId, bookingId);
+}
+
+/**
+ * A sign-off may have been taken back, or the class asks for more, since the seat was held: it is given back then. What
+ * is booked stays booked.
+ */
+async function stayedReady(booking: BookingDocument, instance: ClassInstanceDocument): Promise<boolean> {
+  if (booking.status === "booked" || (await isReady(instance, booking.attendeeId))) return true;
+  await releaseSeat(instance._id, booking._id);
+  await BookingModel.updateOne({ _id: booking._id, status: "held" }, { status: "released", heldUntil: null });
+  return false;
+}
+
+const fulfilClass: Fulfil = async (line, order, services) => {
+  const now = toDate(services.now());
+  const booking = await BookingModel.findById(line.refId).lean<BookingDocument>();
+  if (!booking || booking.status === "cancelled") return "refund-due";
+  const instance = await ClassInstanceModel.findById(booking.classInstanceId).lean<ClassInstanceDocument>();
+  if (!instance) return "refund-due";
+  if (!(await stayedReady(booking, instance))) return "refund-due";
+  if (!(await secureSeat(booking, instance, order._id, now))) return "refund-due";
+  const { _id: bookingId, attendeeId, attendeeName, bookedById } = booking;
+  const seat: Seat = {
+    bookingId,
+    attendeeId,
+    attendeeName,
+    bookedById,
+    operationId: order._id,
+    status: "booked",
+    heldUntil: null,
+  };
+  await saveBooking(instance, seat, now, { orderId: order._id, paidCents: line.totalCents, isUnpaid: false });
+  return "fulfilled";
+};
+
+const takeOutOfCart = (line: OrderLine, services: Services) =>
+  CartItemModel.updateOne({ _id: line.refId, deletedAt: null }, { deletedAt: toDate(services.now()) });
+
+const fulfilProduct: Fulfil = async (line, _order, services) => {
+  await takeOutOfCart(line, services);
+  return "fulfilled";
+};
+
+/** What was promised when it was ordered. Its id is the line's, so that whoever repeats this gives nothing twice. */
+const fulfilPlan: Fulfil = async (line, order, services) => {
+  const product = await ProductModel.findById(line.productId).lean<ProductDocument>();
+  const ownerId = line.forId ?? order.userId;
+  if (!product || !ownerId) return "refund-due";
+  const sold = { ...product, name: line.title, plan: line.plan ?? product.plan };
+  const isGiven = await grantPass({ id: line.refId, ownerId, product: sold, orderId: order._id }, services);
+  await takeOutOfCart(line, services);
+  return isGiven ? "fulfilled" : "refund-due";
+};
+
+/** A card for each piece; its worth is the full price, whatever was paid for it. */
+const fulfilGiftCard: Fulfil = async (line, order, services) => {
+  for (let piece = 1; piece <= line.quantity; piece += 1)
+    await createGiftCard({
+      id: `${line.refId}:${piece}`,
+      ownerId: order.userId,
+      cents: line.unitCents,
+      moveId: `order:${order._id}`,
+      about: `Bought with receipt ${order.number ?? ""}`.trim(),
+      at: toDate(services.now()),
+    });
+  await takeOutOfCart(line, services);
+  return "fulfilled";
+};
+
+const FULFIL: Record<LineKind, Fulfil> = {
+  class: fulfilClass,
+  product: fulfilProduct,
+  plan: fulfilPlan,
+  "gift-card": fulfilGiftCard,
+  invoice: fulfilProduct,
+};
+
+/** Gives what a line promises. Safe to repeat, at once and in any order. */
+export const fulfilLine: Fulfil = (line, order, services) => FULFIL[line.kind](line, order, services);

@@ -1,0 +1,81 @@
+import type Stripe from "stripe";
+import { toDate } from "../../../../shared/core/time.ts";
+import type { OrderLine } from "../../../../shared/features/checkout/order.ts";
+import { nextNumber } from "../../../db/counters.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import type { Services } from "../../../services.ts";
+import { type OrderDocument, OrderModel } from "../order.model.ts";
+import { forgetCodes } from "../ordering/quote.ts";
+import { spendReserved } from "../ordering/reservations.ts";
+import { refundLines } from "../refunds.ts";
+import { announcePayment } from "./announce.ts";
+import { fulfilLine } from "./fulfil-lines.ts";
+
+const { trusted } = mongoose;
+
+/** The first outcome stands: a repeat that comes later finds it and leaves it. */
+const settleLine = (orderId: string, refId: string, outcome: OrderLine["outcome"]) =>
+  OrderModel.updateOne(
+    { _id: orderId, lines: trusted({ $elemMatch: { refId, outcome: "open" } }) },
+    { "lines.$.outcome": outcome },
+  );
+
+/** The session and intent of a payment by card; neither when nothing was left to pay. */
+type Payment = Pick<OrderDocument, "stripeSessionId" | "paymentIntentId">;
+
+async function markPaid(order: OrderDocument, payment: Payment, now: Date): Promise<void> {
+  const paid = await OrderModel.updateOne(
+    { _id: order._id, status: trusted({ $ne: "paid" }) },
+    { status: "paid", paidAt: now, ...payment },
+  );
+  if (paid.modifiedCount === 1 || order.number === null)
+    await OrderModel.updateOne({ _id: order._id, number: null }, { number: await nextNumber("order") });
+}
+
+const findOrder = (id: string) => OrderModel.findById(id).lean<OrderDocument>();
+
+async function getOrder(id: string): Promise<OrderDocument> {
+  const order = await findOrder(id);
+  if (!order) throw new Error(`The order ${id} is gone.`);
+  return order;
+}
+
+/** Does what a paid order asks for. Each step is done once, whoever repeats it. */
+async function settle(id: string, services: Services): Promise<OrderDocument> {
+  const order = await getOrder(id);
+  const isCovered = await spendReserved(order, services);
+  for (const line of order.lines.filter(({ outcome }) => outcome === "open")) {
+    // A gift card that was spent elsewhere meanwhile leaves the order short: what the card paid goes back.
+    const outcome = isCovered ? await fulfilLine(line, order, services) : "refund-due";
+    await settleLine(id, line.refId, outcome);
+  }
+  await refundLines(await getOrder(id), services);
+  await announcePayment(await getOrder(id), services);
+  if (order.userId && order.channel === "cart") await forgetCodes(order.userId);
+  await OrderModel.updateOne({ _id: id, settledAt: null }, { settledAt: toDate(services.now()) });
+  return getOrder(id);
+}
+
+/**
+ * Does what a paid Checkout Session asks for: seats, things, receipt, message. Called by the webhook and by the return
+ * page, any number of times, at once and in any order. @returns the order, null when unknown
+ */
+export async function fulfil(sessionId: string, services: Services): Promise<OrderDocument | null> {
+  const session: Stripe.Checkout.Session = await services.payments.stripe.checkout.sessions.retrieve(sessionId);
+  const order = await findOrder(session.client_reference_id ?? "");
+  if (!order || order.settledAt || session.payment_status !== "paid") return order;
+  const paymentIntentId = typeof session.payment_intent === "string" ? session.payment_intent : null;
+  await markPaid(order, { stripeSessionId: session.id, paymentIntentId }, toDate(services.now()));
+  return settle(order._id, services);
+}
+
+/** An order that asks nothing of a card, or one whose payment is known already: goes on where it stopped. */
+export async function settleFree(order: OrderDocument, services: Services): Promise<OrderDocument> {
+  if (order.cardCents > 0 && order.status !== "paid") throw new Error(`The order ${order._id} is not paid.`);
+  await markPaid(
+    order,
+    { stripeSessionId: order.stripeSessionId, paymentIntentId: order.paymentIntentId },
+    toDate(services.now()),
+  );
+  return settle(order._id, services);
+}

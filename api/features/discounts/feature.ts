@@ -1,0 +1,22 @@
+import {
+  archivePromoCode,
+  changeSiblingDiscount,
+  createPromoCode,
+  getSiblingDiscount,
+  listPromoCodes,
+} from "../../../shared/features/discounts/endpoints.ts";
+import type { Feature } from "../../feature.ts";
+import { handle } from "../../http/route.ts";
+import * as promo from "./promo-codes.ts";
+import * as siblings from "./sibling-discount.ts";
+
+export const feature: Feature = {
+  name: "discounts",
+  routes: [
+    handle(listPromoCodes, () => promo.listPromoCodes()),
+    handle(createPromoCode, (draft, { services }) => promo.createPromoCode(draft, services)),
+    handle(archivePromoCode, (change, { services }) => promo.archivePromoCode(change, services)),
+    handle(getSiblingDiscount, () => siblings.getSiblingDiscount()),
+    handle(changeSiblingDiscount, (change) => siblings.changeSiblingDiscount(change)),
+  ],
+};

@@ -1,0 +1,138 @@
+import { randomInt } from "node:crypto";
+import { notFound } from "../../../shared/core/errors.ts";
+import { toDate } from "../../../shared/core/time.ts";
+import { type Balance, CODE_LENGTH, CODE_SIGNS, formatCode } from "../../../shared/features/gift-cards/balance.ts";
+import { GIVEN } from "../../../shared/features/gift-cards/entries.ts";
+import { isDuplicateKey } from "../../db/duplicate-key.ts";
+import { mongoose } from "../../db/mongoose.ts";
+import type { Services } from "../../services.ts";
+import { findUser, UserModel } from "../accounts/index.ts";
+import { type BalanceDocument, BalanceModel } from "./balance.model.ts";
+import { addCredit, creditIdOf } from "./moves.ts";
+
+const { trusted } = mongoose;
+const MOST = 500;
+
+const newCode = () => Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join("");
+
+interface NewCard {
+  id: string;
+  ownerId: string | null;
+  cents: number;
+  /** Of the move that fills it. */
+  moveId: string;
+  about: string;
+  at: Date;
+}
+
+/** Makes a gift card with a code nobody can guess. Safe to repeat: the first stands. */
+export async function createGiftCard({ id, ownerId, cents, moveId, about, at }: NewCard): Promise<void> {
+  const card: BalanceDocument = {
+    _id: id,
+    kind: "gift-card",
+    code: newCode(),
+    ownerId,
+    leftCents: cents,
+    moves: [{ id: moveId, cents, state: "added", about, at }],
+    voidedAt: null,
+    createdAt: at,
+  };
+  try {
+    await BalanceModel.create(card);
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
+export const findGiftCard = (code: string) =>
+  BalanceModel.findOne({ code, kind: "gift-card", voidedAt: null }).lean<BalanceDocument>();
+
+export const findCredit = (ownerId: string) => BalanceModel.findById(creditIdOf(ownerId)).lean<BalanceDocument>();
+
+export const labelOf = ({ kind, code }: Pick<BalanceDocument, "kind" | "code">): string =>
+  kind === "credit" ? "Credit" : `Gift card ${(code ?? "").slice(-4)}`;
+
+const toBalance = (doc: BalanceDocument, ownerName: string | null): Balance => ({
+  id: doc._id,
+  kind: doc.kind,
+  code: doc.code && formatCode(doc.code),
+  leftCents: doc.leftCents,
+  moves: doc.moves.map((move) => ({ ...move, at: move.at.toISOString() })),
+  ownerName,
+  isVoid: doc.voidedAt !== null,
+});
+
+export async function listOwn(userId: string): Promise<Balance[]> {
+  const docs = await BalanceModel.find({ ownerId: userId })
+    .sort({ createdAt: -1 })
+    .limit(MOST)
+    .lean<BalanceDocument[]>();
+  return docs.map((doc) => toBalance(doc, null));
+}
+
+/** A code is money: whoever looks at the list sees its end only. */
+const masked = (balance: Balance): Balance => ({ ...balance, code: balance.code && `…${balance.code.slice(-4)}` });
+
+export async function listAll(): Promise<Balance[]> {
+  const docs = await BalanceModel.find().sort({ createdAt: -1 }).limit(MOST).lean<BalanceDocument[]>();
+  const ids = docs.flatMap(({ ownerId }) => ownerId ?? []);
+  const owners = await UserModel.find({ _id: trusted({ $in: ids }) }, { firstName: 1, lastName: 1 }).lean();
+  const nameOf = new Map(owners.map(({ _id, firstName, lastName }) => [_id, `${firstName} ${lastName}`]));
+  return docs.map((doc) => masked(toBalance(doc, nameOf.get(doc.ownerId ?? "") ?? null)));
+}
+
+interface Given {
+  id: string;
+  cents: number;
+  reason: string;
+}
+
+/** @returns the card with its code, which is shown this once */
+export async function giveGiftCard({ id, cents, reason }: Given, { now }: Pick<Services, "now">): Promise<Balance> {
+  const card = { id, ownerId: null, cents, moveId: `${GIVEN}${id}`, about: reason, at: toDate(now()) };
+  await createGiftCard(card);
+  const made = await BalanceModel.findById(id).lean<BalanceDocument>();
+  if (!made) throw notFound("This gift card");
+  return toBalance(made, null);
+}
+
+export async function giveCredit(
+  { id, userId, cents, reason }: Given & { userId: string },
+  { now }: Pick<Services, "now">,
+): Promise<Balance> {
+  const owner = await findUser(userId);
+  if (!owner) throw notFound("This person");
+  await addCredit(userId, { id: `${GIVEN}${id}`, cents, about: reason, at: toDate(now()) });
+  const credit = await findCredit(userId);
+  if (!credit) throw new Error(`The credit of ${userId} was not made.`);
+  return toBalance(credit, `${owner.firstName} ${owner.lastName}`);
+}
+
+/** What the studio owes to whoever holds cards and credit: what is left, and what is put aside for unpaid orders. */
+export async function owedCents(): Promise<number> {
+  const [sum] = await BalanceModel.aggregate<{ left: number; reserved: number }>([
+    {
+      $project: {
+        leftCents: 1,
+        reserved: {
+          $sum: {
+            $map: {
+              input: { $filter: { input: "$moves", cond: { $eq: ["$$this.state", "reserved"] } } },
+              in: "$$this.cents",
+            },
+          },
+        },
+      },
+    },
+    { $group: { _id: null, left: { $sum: "$leftCents" }, reserved: { $sum: "$reserved" } } },
+  ]);
+  return (sum?.left ?? 0) + (sum?.reserved ?? 0);
+}
+
+/** Those with something the studio gave away in that time. */
+export async function givenWithin(from: Date, to: Date): Promise<Balance[]> {
+  const docs = await BalanceModel.find({
+    moves: trusted({ $elemMatch: { state: "added", at: { $gte: from, $lt: to } } }),
+  }).lean<BalanceDocument[]>();
+  return docs.map((doc) => toBalance(doc, null));
+}

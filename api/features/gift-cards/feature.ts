@@ -1,0 +1,31 @@
+import { movedWithin } from "../../../shared/core/ledger.ts";
+import {
+  giveCredit,
+  giveGiftCard,
+  listBalances,
+  listOwnBalances,
+} from "../../../shared/features/gift-cards/endpoints.ts";
+import { entriesOf } from "../../../shared/features/gift-cards/entries.ts";
+import type { Feature } from "../../feature.ts";
+import { handle } from "../../http/route.ts";
+import { BalanceModel } from "./balance.model.ts";
+import * as balances from "./balances.ts";
+
+export const feature: Feature = {
+  name: "giftCards",
+  routes: [
+    handle(listOwnBalances, (_, { actor }) => balances.listOwn(actor.userId)),
+    handle(listBalances, () => balances.listAll()),
+    handle(giveGiftCard, (given, { services }) => balances.giveGiftCard(given, services)),
+    handle(giveCredit, (given, { services }) => balances.giveCredit(given, services)),
+  ],
+  book: {
+    name: "gift cards and credit",
+    entries: async (from, to) => movedWithin((await balances.givenWithin(from, to)).flatMap(entriesOf), from, to),
+    controls: async () => [{ account: "stored-value", cents: -(await balances.owedCents()) }],
+  },
+  /** Money the studio owes is kept in the books, under the id of an account that names nobody any more. */
+  personal: {
+    collect: async (userId) => ({ balances: await BalanceModel.find({ ownerId: userId }).lean() }),
+  },
+};

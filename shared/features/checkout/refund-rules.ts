@@ -1,0 +1,16 @@
+import type { Cents } from "../../core/money.ts";
+import type { RefundTo } from "./order.ts";
+
+interface Paid {
+  /** What the card paid and did not get back yet. */
+  cardLeftCents: Cents;
+}
+
+/**
+ * Where money goes back to. The card gets what the card paid, as far as that reaches; the rest was paid with a gift card
+ * or credit and becomes credit. Credit is offered for all of it to who would rather have that.
+ */
+export function splitRefund(cents: Cents, to: RefundTo, { cardLeftCents }: Paid) {
+  const cardCents = to === "card" ? Math.min(cents, Math.max(0, cardLeftCents)) : 0;
+  return { cardCents, creditCents: cents - cardCents };
+}

@@ -1,0 +1,114 @@
+import { type Cents, roundedShare } from "../../core/money.ts";
+import { type Discount, type NewLine, newLine, type OrderLine, totalOf, type ValueUse } from "../checkout/order.ts";
+import type { PromoCode, PromoTarget } from "./promo-code.ts";
+
+/** Whom a class is for, as the sibling discount asks it. */
+export interface PricedLine {
+  line: NewLine;
+  /** The family of a minor the class is for; null for everybody and everything else. */
+  siblingOf: string | null;
+}
+
+type Promo = Pick<PromoCode, "code" | "kind" | "off" | "targets">;
+export type Value = Pick<ValueUse, "balanceId" | "label"> & { leftCents: Cents };
+
+interface Terms {
+  siblingPercent: number;
+  promo: Promo | null;
+  /** Gift cards and credit, in the order they are used up. */
+  values: readonly Value[];
+}
+
+export interface Priced {
+  lines: OrderLine[];
+  discounts: Discount[];
+  totalCents: Cents;
+  values: ValueUse[];
+  cardCents: Cents;
+}
+
+/** The card payment provider takes no less (docs.stripe.com/currencies, minimum charge for US dollars). */
+export const LEAST_CARD_CENTS = 50;
+
+export const isTarget = (promo: Pick<Promo, "targets">, { kind }: Pick<NewLine, "kind">): boolean =>
+  promo.targets.includes(kind as PromoTarget);
+
+/**
+ * What an order costs: first the siblings' discount, then the code's on what is left, then gift cards and credit. Never
+ * below zero, every cent accounted for: the discounts' sum is the lines' sum.
+ */
+export function priceOrder(priced: readonly PricedLine[], { siblingPercent, promo, values }: Terms): Priced {
+  const lines = priced.map(({ line }) => newLine(line));
+  const discounts: Discount[] = [];
+  const takeOff = (label: string, cents: readonly Cents[]) => {
+    lines.forEach((line, at) => {
+      const off = cents[at] ?? 0;
+      line.discountCents += off;
+      line.totalCents -= off;
+      line.refundableCents -= off;
+    });
+    const sum = cents.reduce((total, each) => total + each, 0);
+    if (sum > 0) discounts.push({ label, cents: sum });
+  };
+  takeOff("Sibling discount", siblingShares(priced, lines, siblingPercent));
+  if (promo) takeOff(`Code ${promo.code}`, promoShares(promo, lines));
+  const totalCents = totalOf(lines);
+  const used = payFrom(totalCents, values);
+  return { lines, discounts, totalCents, ...used };
+}
+
+/** The child whose classes cost most pays full; what its brothers and sisters book in the same order is cheaper. */
+function siblingShares(priced: readonly PricedLine[], lines: readonly OrderLine[], percent: number): Cents[] {
+  const spent = new Map<string, Map<string, Cents>>();
+  priced.forEach(({ siblingOf, line }, at) => {
+    if (!siblingOf || !line.forId) return;
+    const byChild = spent.get(siblingOf) ?? new Map<string, Cents>();
+    byChild.set(line.forId, (byChild.get(line.forId) ?? 0) + (lines[at]?.totalCents ?? 0));
+    spent.set(siblingOf, byChild);
+  });
+  return priced.map(({ siblingOf, line }, at) => {
+    const byChild = siblingOf === null ? undefined : spent.get(siblingOf);
+    if (!byChild || byChild.size < 2 || line.forId === firstOf(byChild)) return 0;
+    return roundedShare(lines[at]?.totalCents ?? 0, percent, 100);
+  });
+}
+
+/** Who spends most; of two who spend the same, the one whose id comes first. */
+const firstOf = (byChild: Map<string, Cents>): string | undefined =>
+  [...byChild].toSorted(([a, spentByA], [b, spentByB]) => spentByB - spentByA || (a < b ? -1 : 1))[0]?.[0];
+
+function promoShares(promo: Promo, lines: readonly OrderLine[]): Cents[] {
+  const weights = lines.map((line) => (isTarget(promo, line) ? line.totalCents : 0));
+  if (promo.kind === "percent") return weights.map((cents) => roundedShare(cents, promo.off, 100));
+  const sum = weights.reduce((total, each) => total + each, 0);
+  return spread(Math.min(promo.off, sum), weights);
+}
+
+function payFrom(totalCents: Cents, values: readonly Value[]): Pick<Priced, "values" | "cardCents"> {
+  const used: ValueUse[] = [];
+  let cardCents = totalCents;
+  for (const { balanceId, label, leftCents } of values) {
+    const most = Math.min(leftCents, cardCents);
+    // A card is charged at least so much, or nothing at all.
+    const rest = cardCents - most;
+    const cents = rest > 0 && rest < LEAST_CARD_CENTS ? cardCents - LEAST_CARD_CENTS : most;
+    if (cents <= 0) continue;
+    used.push({ balanceId, label, cents });
+    cardCents -= cents;
+  }
+  return { values: used, cardCents };
+}
+
+/** Spreads an amount by weight; the cents that are left over go to the largest remainders, the first of equals. */
+export function spread(cents: Cents, weights: readonly number[]): Cents[] {
+  const sum = weights.reduce((total, each) => total + each, 0);
+  if (sum === 0 || cents === 0) return weights.map(() => 0);
+  const shares = weights.map((weight) => Math.floor((cents * weight) / sum));
+  const left = cents - shares.reduce((total, each) => total + each, 0);
+  const byRemainder = weights
+    .map((weight, at) => ({ at, remainder: (cents * weight) % sum }))
+    .toSorted((a, b) => b.remainder - a.remainder || a.at - b.at)
+    .slice(0, left);
+  for (const { at } of byRemainder) shares[at] = (shares[at] ?? 0) + 1;
+  return shares;
+}

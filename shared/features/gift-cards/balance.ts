@@ -1,0 +1,45 @@
+import * as z from "zod";
+import { Cents } from "../../core/money.ts";
+import { InstantText } from "../../core/time.ts";
+
+/** `gift-card`: whoever has the code may spend it. `credit`: one person's, from what was paid back to them. */
+export const BalanceKind = z.enum(["gift-card", "credit"]);
+export type BalanceKind = z.infer<typeof BalanceKind>;
+
+/** What came in or went out. `reserved` waits for the payment of an order; `returned` came back from one that failed. */
+export const BalanceMove = z.object({
+  id: z.string(),
+  cents: Cents,
+  state: z.enum(["added", "reserved", "spent", "returned"]),
+  about: z.string(),
+  at: InstantText,
+});
+export type BalanceMove = z.infer<typeof BalanceMove>;
+
+/** Money the studio owes to whoever holds it. */
+export const Balance = z.object({
+  id: z.string(),
+  kind: BalanceKind,
+  /** Of a gift card. */
+  code: z.string().nullable(),
+  leftCents: Cents,
+  moves: z.array(BalanceMove),
+  /** Whose credit it is, or who bought the card. */
+  ownerName: z.string().nullable(),
+  isVoid: z.boolean(),
+});
+export type Balance = z.infer<typeof Balance>;
+
+/** No letters or figures that are taken for one another: 31 signs, 16 of them are 79 bits. */
+export const CODE_SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+export const CODE_LENGTH = 16;
+
+/** As people type it: with or without the dashes. */
+export const GiftCardText = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .transform((text) => text.replace(/[\s-]/g, ""))
+  .pipe(z.string().regex(/^[A-Z0-9]{16}$/, "A gift card has 16 letters and figures."));
+
+export const formatCode = (code: string): string => code.replace(/(.{4})(?=.)/g, "$1-");

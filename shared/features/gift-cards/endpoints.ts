@@ -1,0 +1,48 @@
+import * as z from "zod";
+import { admins, signedIn } from "../../core/access.ts";
+import { endpoint } from "../../core/endpoint.ts";
+import { Id } from "../../core/ids.ts";
+import { Cents } from "../../core/money.ts";
+import { Balance } from "./balance.ts";
+
+export const listOwnBalances = endpoint({
+  name: "giftCards.listOwnBalances",
+  method: "GET",
+  path: "/api/gift-cards",
+  summary: "This person's credit, and the gift cards they bought: what is left, and what it went to.",
+  output: z.array(Balance),
+  access: signedIn,
+});
+
+export const listBalances = endpoint({
+  name: "giftCards.listBalances",
+  method: "GET",
+  path: "/api/admin/gift-cards",
+  summary: "Every gift card and credit with something left or moved, the newest first.",
+  output: z.array(Balance),
+  access: admins,
+});
+
+/** More than a year of classes is a slip of the finger. */
+const GivenCents = Cents.min(100, "At least one dollar.").max(200_000, "At most 2,000 dollars.");
+const Reason = z.string().trim().min(3, "Say why in a few words.").max(200);
+
+export const giveGiftCard = endpoint({
+  name: "giftCards.giveGiftCard",
+  method: "POST",
+  path: "/api/admin/gift-cards",
+  summary: "Make a gift card for nothing: a prize, an apology.",
+  input: z.object({ id: Id, cents: GivenCents, reason: Reason }),
+  output: Balance,
+  access: admins,
+});
+
+export const giveCredit = endpoint({
+  name: "giftCards.giveCredit",
+  method: "POST",
+  path: "/api/admin/credit",
+  summary: "Give a person credit for nothing.",
+  input: z.object({ id: Id, userId: Id, cents: GivenCents, reason: Reason }),
+  output: Balance,
+  access: admins,
+});
