@@ -18,6 +18,7 @@ import { feature as giftCards } from "./features/gift-cards/feature.ts";
 import { feature as landing } from "./features/landing/feature.ts";
 import { feature as language } from "./features/language/feature.ts";
 import { openWording } from "./features/language/index.ts";
+import { type LedgerParts, ledgerFeature } from "./features/ledger/feature.ts";
 import { feature as memberships } from "./features/memberships/feature.ts";
 import { feature as merch } from "./features/merch/feature.ts";
 import { feature as moves } from "./features/moves/feature.ts";
@@ -54,6 +55,7 @@ const FEATURES: Feature[] = [
   giftCards,
   landing,
   language,
+  ledgerFeature(() => ledgerParts()),
   memberships,
   merch,
   moves,
@@ -65,6 +67,12 @@ const FEATURES: Feature[] = [
   waitlist,
   waivers,
 ];
+
+/** What the slices tell the ledger, and how each mends its own. */
+export const ledgerParts = (): LedgerParts => ({
+  books: FEATURES.flatMap(({ book }) => book ?? []),
+  repairs: FEATURES.flatMap(({ repair }) => repair ?? []),
+});
 
 const turnOf = ({ comesFirst, comesLate }: Feed): number => (comesFirst ? 0 : comesLate ? 2 : 1);
 

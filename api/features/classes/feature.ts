@@ -4,6 +4,8 @@ import { feeds } from "./feed.ts";
 import { jobs } from "./jobs.ts";
 import { personal } from "./personal.ts";
 import { routesOf } from "./routes.ts";
+import { reconcileSeats } from "./upkeep/reconcile.ts";
+import { releaseExpired } from "./upkeep/release-expired.ts";
 
 /** Takes no money itself: whoever took it settles what was cancelled. */
 export const classesFeature = (settlers: Settlers): Feature => ({
@@ -12,4 +14,8 @@ export const classesFeature = (settlers: Settlers): Feature => ({
   routes: routesOf(settlers),
   feeds,
   jobs,
+  repair: async (services) => ({
+    "seats and bookings that disagreed": (await reconcileSeats(services)).length,
+    "holds whose time was up": await releaseExpired(services),
+  }),
 });

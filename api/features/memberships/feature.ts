@@ -26,6 +26,10 @@ export const feature: Feature = {
   ],
   feeds: [{ collection: "passes", model: PassModel, toRow: toPass }],
   settleCancelled,
+  repair: async (services) => {
+    await settleCancelled();
+    return { "credits taken for no booking": await returnStrayUses(services) };
+  },
   jobs: [
     { name: "memberships.settleCancelled", every: "1 minute", run: () => settleCancelled() },
     { name: "memberships.endPasses", every: "10 minutes", run: endPasses },

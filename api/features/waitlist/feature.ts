@@ -34,5 +34,9 @@ export const feature: Feature = {
       initial: () => ({ status: inLine() }),
     },
   ],
+  repair: async (services) => {
+    await tendWaitlists(services);
+    return {};
+  },
   jobs: [{ name: "waitlist.tend", every: "15 seconds", run: tendWaitlists }],
 };

@@ -46,6 +46,7 @@ import { serverRefusalsPhrases } from "./server/refusals.ts";
 import { serverWaiversPhrases } from "./server/waivers.ts";
 import { shopCartPhrases } from "./shop/cart.ts";
 import { shopCheckoutPhrases } from "./shop/checkout.ts";
+import { shopLedgerPhrases } from "./shop/ledger.ts";
 import { shopMembershipPhrases } from "./shop/memberships.ts";
 import { shopMerchPhrases } from "./shop/merch.ts";
 import { teachingAgendaPhrases } from "./teaching/agenda.ts";
@@ -104,6 +105,7 @@ export const spanish: Phrases = {
   ...serverWaiversPhrases,
   ...shopCartPhrases,
   ...shopCheckoutPhrases,
+  ...shopLedgerPhrases,
   ...shopMembershipPhrases,
   ...shopMerchPhrases,
   ...teachingAgendaPhrases,

@@ -1,0 +1,23 @@
+import { getBooks, reconcileNow } from "../../../shared/features/ledger/endpoints.ts";
+import type { Feature } from "../../feature.ts";
+import { handle } from "../../http/route.ts";
+import type { LedgerParts } from "./reconcile.ts";
+import * as ledger from "./reconcile.ts";
+
+export type { LedgerParts };
+
+/** Knows no other slice: each tells by itself what its documents did to money. */
+export const ledgerFeature = (parts: () => LedgerParts): Feature => ({
+  name: "ledger",
+  routes: [
+    handle(getBooks, () => ledger.getBooks(parts())),
+    handle(reconcileNow, (_, { services }) => ledger.reconcile(parts(), services, new Date(0))),
+  ],
+  jobs: [
+    {
+      name: "ledger.reconcile",
+      every: "10 minutes",
+      run: async (services) => void (await ledger.reconcile(parts(), services)),
+    },
+  ],
+});

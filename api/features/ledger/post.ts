@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from "node:util";
+import { addUp, isBalanced, type LedgerEntry } from "../../../shared/core/ledger.ts";
+import { isDuplicateKey } from "../../db/duplicate-key.ts";
+import { mongoose } from "../../db/mongoose.ts";
+import type { Book } from "../../feature.ts";
+import { type EntryDocument, EntryModel } from "./entry.model.ts";
+
+const { trusted } = mongoose;
+
+export interface Posted {
+  added: number;
+  faults: string[];
+}
+
+async function insert(entry: LedgerEntry, book: string): Promise<boolean> {
+  const { id, at, about, postings } = entry;
+  try {
+    await EntryModel.create({ _id: id, at: new Date(at), about, book, postings });
+    return true;
+  } catch (error) {
+    // Another process wrote it between the two.
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
+
+/** Writes what a book tells and the ledger lacks. What stands there otherwise than the book says is a fault, and stays. */
+export async function postBook(book: Book, from: Date, to: Date): Promise<Posted> {
+  const entries = await book.entries(from, to);
+  const known = await EntryModel.find({ _id: trusted({ $in: entries.map(({ id }) => id) }) }).lean<EntryDocument[]>();
+  const byId = new Map(known.map((entry) => [entry._id, entry]));
+  const posted: Posted = { added: 0, faults: [] };
+  for (const entry of entries) {
+    const stands = byId.get(entry.id);
+    if (!isBalanced(entry)) posted.faults.push(`${entry.id} does not add up.`);
+    else if (!stands) posted.added += (await insert(entry, book.name)) ? 1 : 0;
+    else if (!isDeepStrictEqual(addUp(stands.postings), addUp(entry.postings)))
+      posted.faults.push(`${entry.id} stands otherwise in the ledger than in its document.`);
+  }
+  return posted;
+}

@@ -1,0 +1,107 @@
+import { Account, type Posting } from "../../../shared/core/ledger.ts";
+import { formatCents } from "../../../shared/core/money.ts";
+import { toDate } from "../../../shared/core/time.ts";
+import type { Books, Control, ReconcileRun } from "../../../shared/features/ledger/endpoints.ts";
+import type { Book, Repair } from "../../feature.ts";
+import type { Services } from "../../services.ts";
+import { type EntryDocument, EntryModel } from "./entry.model.ts";
+import { postBook } from "./post.ts";
+import { type RunDocument, RunModel } from "./run.model.ts";
+
+export interface LedgerParts {
+  books: readonly Book[];
+  repairs: readonly Repair[];
+}
+
+/** What moved before that was looked at some thousand times. */
+const LOOK_BACK_DAYS = 35;
+const MOST_ROUNDS = 6;
+const NEWEST = 50;
+const RUNS_SHOWN = 20;
+
+async function findBalances(): Promise<Posting[]> {
+  const sums = await EntryModel.aggregate<{ _id: Posting["account"]; cents: number }>([
+    { $unwind: "$postings" },
+    { $group: { _id: "$postings.account", cents: { $sum: "$postings.cents" } } },
+  ]);
+  const byAccount = new Map(sums.map(({ _id, cents }) => [_id, cents]));
+  return Account.options.map((account) => ({ account, cents: byAccount.get(account) ?? 0 }));
+}
+
+async function findControls(books: readonly Book[], balances: Posting[]): Promise<Control[]> {
+  const told = (await Promise.all(books.map((book) => book.controls?.() ?? []))).flat();
+  return told.map(({ account, cents: sliceCents }) => ({
+    account,
+    cents: balances.find((balance) => balance.account === account)?.cents ?? 0,
+    sliceCents,
+  }));
+}
+
+const sumOf = (balances: Posting[]) => balances.reduce((sum, { cents }) => sum + cents, 0);
+
+/**
+ * One run of the reconciler: finishes what is half done, writes what the ledger lacks, compares. A second run right
+ * after finds nothing.
+ */
+export async function reconcile(
+  { books, repairs }: LedgerParts,
+  services: Services,
+  since?: Date,
+): Promise<ReconcileRun> {
+  const { repaired, faults } = await repairAll(repairs, services);
+  const now = services.now();
+  const from = since ?? toDate(now.subtract({ hours: LOOK_BACK_DAYS * 24 }));
+  // To the end of this moment: what moved in it belongs to it.
+  const to = toDate(now.add({ milliseconds: 1 }));
+  const run: ReconcileRun = { at: now.toString(), repaired, added: 0, faults };
+  for (const book of books) {
+    const { added, faults } = await postBook(book, from, to);
+    run.added += added;
+    run.faults.push(...faults);
+  }
+  const balances = await findBalances();
+  if (sumOf(balances) !== 0) run.faults.push(`The ledger is off by ${formatCents(sumOf(balances))}.`);
+  for (const { account, cents, sliceCents } of await findControls(books, balances))
+    if (cents !== sliceCents)
+      run.faults.push(`${account} stands at ${formatCents(cents)}, by its documents at ${formatCents(sliceCents)}.`);
+  await keepRun(run, services);
+  return run;
+}
+
+/** What one slice mends may leave work for another: they go on until a round finds nothing. */
+async function repairAll(repairs: readonly Repair[], services: Services) {
+  const counts = new Map<string, number>();
+  for (let round = 1; round <= MOST_ROUNDS; round += 1) {
+    let mended = 0;
+    for (const repair of repairs)
+      for (const [what, count] of Object.entries(await repair(services))) {
+        mended += count;
+        counts.set(what, (counts.get(what) ?? 0) + count);
+      }
+    if (mended === 0) return { repaired: toRepaired(counts), faults: [] };
+  }
+  return { repaired: toRepaired(counts), faults: ["Repairing does not come to an end."] };
+}
+
+const toRepaired = (counts: ReadonlyMap<string, number>): ReconcileRun["repaired"] =>
+  [...counts].filter(([, count]) => count > 0).map(([what, count]) => ({ what, count }));
+
+async function keepRun(run: ReconcileRun, services: Services): Promise<void> {
+  if (run.faults.length > 0) services.log.error({ faults: run.faults }, "the books do not agree");
+  if (run.repaired.length > 0) services.log.warn({ repaired: run.repaired }, "finished what was left half done");
+  const isEventful = run.repaired.length + run.added + run.faults.length > 0;
+  if (isEventful) await RunModel.create({ ...run, at: new Date(run.at) });
+}
+
+export async function getBooks({ books }: LedgerParts): Promise<Books> {
+  const balances = await findBalances();
+  const entries = await EntryModel.find().sort({ at: -1, _id: 1 }).limit(NEWEST).lean<EntryDocument[]>();
+  const runs = await RunModel.find().sort({ at: -1 }).limit(RUNS_SHOWN).lean<RunDocument[]>();
+  return {
+    balances,
+    sumCents: sumOf(balances),
+    controls: await findControls(books, balances),
+    entries: entries.map(({ _id, at, about, postings }) => ({ id: _id, at: at.toISOString(), about, postings })),
+    runs: runs.map(({ at, repaired, added, faults }) => ({ at: at.toISOString(), repaired, added, faults })),
+  };
+}

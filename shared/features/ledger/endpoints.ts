@@ -1,0 +1,52 @@
+import * as z from "zod";
+import { admins } from "../../core/access.ts";
+import { endpoint } from "../../core/endpoint.ts";
+import { LedgerEntry, Posting } from "../../core/ledger.ts";
+import { Cents } from "../../core/money.ts";
+import { InstantText } from "../../core/time.ts";
+
+/** What one look through the books found. */
+export const ReconcileRun = z.object({
+  at: InstantText,
+  /** What a crash had left half done and is finished now, by name. */
+  repaired: z.array(z.object({ what: z.string(), count: z.int() })),
+  /** Entries that were missing in the ledger. */
+  added: z.int(),
+  /** What does not agree and no rule can mend: somebody has to look. */
+  faults: z.array(z.string()),
+});
+export type ReconcileRun = z.infer<typeof ReconcileRun>;
+
+/** An account by the ledger, and by what the slice keeps that knows what it must be. */
+export const Control = Posting.extend({ sliceCents: Cents });
+export type Control = z.infer<typeof Control>;
+
+export const Books = z.object({
+  balances: z.array(Posting),
+  /** Of all accounts: zero when every entry is whole. */
+  sumCents: Cents,
+  controls: z.array(Control),
+  /** The latest first. */
+  entries: z.array(LedgerEntry),
+  runs: z.array(ReconcileRun),
+});
+export type Books = z.infer<typeof Books>;
+
+export const getBooks = endpoint({
+  name: "ledger.getBooks",
+  method: "GET",
+  path: "/api/admin/ledger",
+  summary: "The double-entry ledger: what every account stands at, the latest entries, what reconciling found.",
+  output: Books,
+  access: admins,
+});
+
+export const reconcileNow = endpoint({
+  name: "ledger.reconcileNow",
+  method: "POST",
+  path: "/api/admin/ledger/reconcile",
+  summary: "Finish what was left half done, write what is missing in the ledger, and compare.",
+  output: ReconcileRun,
+  access: admins,
+  rate: "costly",
+});
