@@ -1,0 +1,294 @@
+import { v7 as newId } from "uuid";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { OrderModel } from "../../../../api/features/checkout/order.model.ts";
+import { payRefunds, requestRefund } from "../../../../api/features/checkout/refunds.ts";
+import { BookingModel } from "../../../../api/features/classes/booking.model.ts";
+import { ClassInstanceModel } from "../../../../api/features/classes/class-instance.model.ts";
+import { BalanceModel } from "../../../../api/features/gift-cards/balance.model.ts";
+import { PassModel } from "../../../../api/features/memberships/pass.model.ts";
+import { tendLine } from "../../../../api/features/waitlist/tend.ts";
+import { WaitlistEntryModel } from "../../../../api/features/waitlist/waitlist-entry.model.ts";
+import { addCartItem, addClass } from "../../../../shared/features/cart/endpoints.ts";
+import { addCheckoutCode, createCheckoutSession } from "../../../../shared/features/checkout/endpoints.ts";
+import { cancelBooking } from "../../../../shared/features/classes/endpoints.ts";
+import { bookWithPass } from "../../../../shared/features/memberships/endpoints.ts";
+import { joinWaitlist } from "../../../../shared/features/waitlist/endpoints.ts";
+import { type CrashPoints, plantCrashPoints } from "../../../support/money/crash.ts";
+import { hearOfPayment, openDesk, payAtProvider } from "../../../support/money/desk.ts";
+import { findDisagreements, takeSnapshot } from "../../../support/money/oracle.ts";
+import type { SignedIn } from "../../../support/people.ts";
+import { addClassInstance, addProduct, startCheckout } from "../../../support/shop.ts";
+import { openStudio, type Studio } from "../../../support/studio.ts";
+
+let studio: Studio;
+let crashes: CrashPoints;
+let admin: SignedIn;
+let mary: SignedIn;
+const desk = () => openDesk(studio, () => admin);
+
+beforeAll(async () => {
+  studio = await openStudio();
+  // Nobody hears of a payment but where a test says so.
+  studio.services.payments.listensAt?.("http://127.0.0.1:9");
+  crashes = plantCrashPoints(studio.services.payments);
+});
+afterAll(async () => {
+  crashes.remove();
+  await studio.close();
+});
+
+/** What a person sets out to do. The same operation id each time: a device whose answer was lost asks again. */
+interface Scenario {
+  prepare(): Promise<() => Promise<unknown>>;
+  /** What must be there after a life without a death. */
+  outcome(): Promise<unknown>;
+  expected: unknown;
+}
+
+const bookingStates = async () =>
+  (await BookingModel.find().lean()).map(({ status, refundState, lossState }) => [status, refundState, lossState]);
+const orderStates = async () =>
+  (await OrderModel.find({ userId: mary.id }).sort({ createdAt: 1, _id: 1 }).lean()).map(
+    ({ status, totalCents, cardCents, refundedCents }) => [status, totalCents, cardCents, refundedCents],
+  );
+const usesOfPass = async () => (await PassModel.findOne().lean())?.uses.map(({ state }) => state);
+
+const inLine = async (classInstanceId: string, person: SignedIn, autoConfirm: boolean) => {
+  await studio.call(joinWaitlist, { id: newId(), classInstanceId, autoConfirm }, person);
+};
+
+async function withPass() {
+  await desk().buyPlan(await desk().offerPlan(), mary);
+  const classInstanceId = await addClassInstance(studio, { capacity: 1 });
+  return { classInstanceId, bookingId: newId() };
+}
+
+async function paidClass() {
+  const classInstanceId = await addClassInstance(studio, { capacity: 1 });
+  const { id: bookingId } = await studio.call(addClass, { classInstanceId }, mary);
+  await studio.call(addCartItem, { productId: await addProduct(), quantity: 2 }, mary);
+  const { sessionId } = await startCheckout(studio, mary);
+  await payAtProvider(sessionId);
+  await hearOfPayment(sessionId, studio);
+  return { classInstanceId, bookingId };
+}
+
+/** A cart with one of everything, a promo code, and credit that pays a part. */
+async function fullCart() {
+  await desk().addPromo({ maxUses: 1 });
+  await desk().giveCredit(mary, 1_000);
+  const classInstanceId = await addClassInstance(studio, { capacity: 1 });
+  await studio.call(addClass, { classInstanceId }, mary);
+  await studio.call(addCartItem, { productId: await addProduct(), quantity: 3 }, mary);
+  await studio.call(addCartItem, { productId: await desk().offerPlan() }, mary);
+  await studio.call(addCheckoutCode, { code: "welcome" }, mary);
+}
+
+async function promoted(autoConfirm: boolean) {
+  if (autoConfirm) await desk().buyPlan(await desk().offerPlan(), mary);
+  const classInstanceId = await addClassInstance(studio, { capacity: 0 });
+  await inLine(classInstanceId, mary, autoConfirm);
+  await ClassInstanceModel.updateOne({ _id: classInstanceId }, { $set: { capacity: 1, seatsLeft: 1 } });
+  return () => tendLine(classInstanceId, studio.services);
+}
+
+const SCENARIOS: Record<string, Scenario> = {
+  "holding a seat": {
+    async prepare() {
+      const classInstanceId = await addClassInstance(studio, { capacity: 1 });
+      const [id, key] = [newId(), newId()];
+      return () => studio.call(addClass, { id, classInstanceId }, mary, key);
+    },
+    outcome: bookingStates,
+    expected: [["released", null, null]],
+  },
+  "booking with a pass": {
+    async prepare() {
+      const { classInstanceId, bookingId } = await withPass();
+      return () => studio.call(bookWithPass, { id: bookingId, classInstanceId }, mary, bookingId);
+    },
+    outcome: usesOfPass,
+    expected: ["taken"],
+  },
+  "cancelling what a pass paid": {
+    async prepare() {
+      const { classInstanceId, bookingId } = await withPass();
+      await studio.call(bookWithPass, { id: bookingId, classInstanceId }, mary, bookingId);
+      const key = newId();
+      return () => studio.call(cancelBooking, { id: bookingId }, mary, key);
+    },
+    outcome: async () => [await usesOfPass(), await bookingStates()],
+    expected: [["returned"], [["cancelled", "done", null]]],
+  },
+  "cancelling too late, the credit lost": {
+    async prepare() {
+      const { classInstanceId, bookingId } = await withPass();
+      await studio.call(bookWithPass, { id: bookingId, classInstanceId }, mary, bookingId);
+      studio.clock.advance({ hours: 40 });
+      const key = newId();
+      return () => studio.call(cancelBooking, { id: bookingId, acceptsLoss: true }, mary, key);
+    },
+    outcome: async () => [await usesOfPass(), await bookingStates()],
+    expected: [["lost"], [["cancelled", null, "done"]]],
+  },
+  "cancelling what a card paid": {
+    async prepare() {
+      const { bookingId } = await paidClass();
+      const key = newId();
+      return () => studio.call(cancelBooking, { id: bookingId }, mary, key);
+    },
+    outcome: orderStates,
+    expected: [["paid", 8_100, 8_100, 2_500]],
+  },
+  "starting to pay a full cart": {
+    async prepare() {
+      await fullCart();
+      const key = newId();
+      return () => studio.call(createCheckoutSession, {}, mary, key);
+    },
+    outcome: orderStates,
+    expected: [["expired", 14_365, 13_365, 0]],
+  },
+  "paying a full cart": {
+    async prepare() {
+      await fullCart();
+      const { sessionId } = await startCheckout(studio, mary);
+      await payAtProvider(sessionId);
+      return () => hearOfPayment(sessionId, studio);
+    },
+    outcome: async () => [await orderStates(), await bookingStates(), await usesOfPass()],
+    expected: [[["paid", 14_365, 13_365, 0]], [["booked", null, null]], []],
+  },
+  "paying with credit alone": {
+    async prepare() {
+      await desk().giveCredit(mary, 10_000);
+      const classInstanceId = await addClassInstance(studio, { capacity: 1 });
+      await studio.call(addClass, { classInstanceId }, mary);
+      const key = newId();
+      return () => studio.call(createCheckoutSession, {}, mary, key);
+    },
+    outcome: async () => [await orderStates(), await bookingStates()],
+    expected: [[["paid", 2_500, 0, 0]], [["booked", null, null]]],
+  },
+  "paying for a seat that is gone": {
+    async prepare() {
+      const classInstanceId = await addClassInstance(studio, { capacity: 1 });
+      await studio.call(addClass, { classInstanceId }, mary);
+      const { sessionId } = await startCheckout(studio, mary);
+      await ClassInstanceModel.updateOne({ _id: classInstanceId }, { status: "cancelled" });
+      await payAtProvider(sessionId);
+      return () => hearOfPayment(sessionId, studio);
+    },
+    outcome: orderStates,
+    expected: [["paid", 2_500, 2_500, 2_500]],
+  },
+  "offering a seat to the first in line": {
+    prepare: () => promoted(false),
+    outcome: async () => (await WaitlistEntryModel.findOne().lean())?.status,
+    expected: "offered",
+  },
+  "booking the first in line with their pass": {
+    prepare: () => promoted(true),
+    outcome: async () => [await usesOfPass(), await bookingStates()],
+    expected: [["taken"], [["booked", null, null]]],
+  },
+  "a refund by hand, to the card": {
+    async prepare() {
+      await paidClass();
+      return refundByHand("card");
+    },
+    outcome: orderStates,
+    expected: [["paid", 8_100, 8_100, 1_234]],
+  },
+  "a refund by hand, as credit": {
+    async prepare() {
+      await paidClass();
+      return refundByHand("credit");
+    },
+    outcome: async () => [await orderStates(), (await BalanceModel.findOne().lean())?.leftCents],
+    expected: [[["paid", 8_100, 8_100, 1_234]], 1_234],
+  },
+};
+
+async function refundByHand(to: "card" | "credit") {
+  const order = await OrderModel.findOne({ status: "paid" }).lean();
+  const line = order?.lines.find(({ kind }) => kind === "product");
+  if (!order || !line) throw new Error("There is no order to pay back.");
+  const request = {
+    orderId: order._id,
+    refId: line.refId,
+    cents: 1_234,
+    to,
+    reason: "Torn",
+    byId: admin.id,
+    id: newId(),
+  };
+  return async () => {
+    await requestRefund(request, studio.services);
+    await payRefunds(order._id, studio.services);
+  };
+}
+
+/** No service dies more often than this in one breath; more steps than that would be a loop. */
+const MOST_STEPS = 120;
+
+async function begin(scenario: Scenario) {
+  studio.clock.set("2026-03-02T20:00:00Z");
+  await studio.reset();
+  admin = await studio.signIn("admin");
+  mary = await studio.signIn("student", { firstName: "Mary" });
+  return scenario.prepare();
+}
+
+/** Time passes until nothing that was going on can still be: holds end, leases end, what failed is old enough. */
+const letTimePass = () => studio.clock.advance({ minutes: 40 });
+
+async function assertAgreed(where: string) {
+  const first = await desk().reconcile();
+  expect([where, ...first.faults, ...(await findDisagreements())]).toEqual([where]);
+  const before = await takeSnapshot();
+  const second = await desk().reconcile();
+  expect({ where, ...second, at: "" }).toEqual({ where, at: "", repaired: [], added: 0, faults: [] });
+  expect({ where, ...(await takeSnapshot()) }).toEqual({ where, ...before });
+}
+
+test.each(Object.entries(SCENARIOS))(
+  "%s: killed at every step, everything agrees after one run, and a second changes nothing",
+  { timeout: 120_000 },
+  async (_, scenario) => {
+    let deaths = 0;
+    for (let step = 1; step <= MOST_STEPS; step += 1) {
+      // Every other time the device asks again afterwards, as an outbox does.
+      const asksAgain = step % 2 === 0;
+      const act = await begin(scenario);
+      crashes.dieAt(step);
+      await act().catch(() => undefined);
+      const { hasDied, steps } = crashes.restart();
+      letTimePass();
+      if (asksAgain) await act().catch(() => undefined);
+      if (asksAgain) letTimePass();
+      await assertAgreed(`step ${step} of ${steps}, asked again: ${asksAgain}`);
+      if (hasDied) deaths += 1;
+      else {
+        expect(await scenario.outcome()).toEqual(scenario.expected);
+        break;
+      }
+    }
+    expect(deaths).toBeGreaterThan(3);
+    expect(deaths).toBeLessThan(MOST_STEPS);
+  },
+);
+
+test("without the reconciler, deaths on the way leave something that does not agree", async () => {
+  const scenario = SCENARIOS["paying a full cart"];
+  if (!scenario) throw new Error("The scenario is gone.");
+  const unmended: number[] = [];
+  for (let step = 1; step <= MOST_STEPS; step += 1) {
+    const act = await begin(scenario);
+    crashes.dieAt(step);
+    await act().catch(() => undefined);
+    if (!crashes.restart().hasDied) break;
+    if ((await findDisagreements()).length > 0) unmended.push(step);
+  }
+  expect(unmended.length).toBeGreaterThan(5);
+});

@@ -1,0 +1,189 @@
+import { mongoose } from "../../../api/db/mongoose.ts";
+
+type Row = Record<string, unknown> & { _id: string };
+// Read as they lie in the database, never through the code under test.
+const all = (name: string) => mongoose.connection.collection<Row>(name).find({}).toArray();
+type Any = Record<string, unknown>;
+const list = (value: unknown) => (Array.isArray(value) ? value : []) as Any[];
+const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0);
+const cents = (rows: readonly Any[], field: string) => sum(rows.map((row) => Number(row[field] ?? 0)));
+
+/** Everything about seats and money that does not agree, in words. Empty: all is well. */
+export async function findDisagreements(): Promise<string[]> {
+  const [classes, bookings, orders, sessions, passes, balances, promos, entries, waits] = await Promise.all(
+    [
+      "class_instances",
+      "bookings",
+      "orders",
+      "sandbox_sessions",
+      "passes",
+      "balances",
+      "promo_codes",
+      "ledger_entries",
+      "waitlist_entries",
+    ].map(all),
+  );
+  return [
+    ...seatFaults(classes ?? [], bookings ?? []),
+    ...orderFaults(orders ?? [], bookings ?? [], passes ?? [], sessions ?? []),
+    ...passFaults(passes ?? [], bookings ?? []),
+    ...balanceFaults(balances ?? [], orders ?? []),
+    ...promoFaults(promos ?? [], orders ?? []),
+    ...ledgerFaults(entries ?? []),
+    ...lineFaults(waits ?? [], classes ?? []),
+  ];
+}
+
+function seatFaults(classes: Row[], bookings: Row[]): string[] {
+  const byId = new Map(bookings.map((booking) => [booking._id, booking]));
+  const faults = classes.flatMap((instance) => {
+    const seats = list(instance.seats);
+    const own: string[] = [];
+    if (seats.length + Number(instance.seatsLeft) !== instance.capacity) own.push("its seats do not add up");
+    if (Number(instance.seatsLeft) < 0) own.push("it is oversold");
+    if (new Set(seats.map((seat) => seat.attendeeId)).size !== seats.length) own.push("somebody is in twice");
+    for (const seat of seats.filter(({ status }) => status !== "offered")) {
+      const booking = byId.get(String(seat.bookingId));
+      if (booking?.status !== seat.status) own.push(`a ${seat.status} seat has a ${booking?.status} booking`);
+    }
+    return own.map((fault) => `class ${instance._id}: ${fault}`);
+  });
+  const seated = new Set(classes.flatMap((instance) => list(instance.seats).map((seat) => String(seat.bookingId))));
+  const unseated = bookings.filter(({ _id, status }) => status === "booked" && !seated.has(_id));
+  return [...faults, ...unseated.map(({ _id }) => `booking ${_id} has no seat`)];
+}
+
+function orderFaults(orders: Row[], bookings: Row[], passes: Row[], sessions: Row[]): string[] {
+  const bookingsById = new Map(bookings.map((booking) => [booking._id, booking]));
+  const sessionsById = new Map(sessions.map((session) => [session._id, session]));
+  const passIds = new Set(passes.map(({ _id }) => _id));
+  return orders.flatMap((order) => {
+    const [lines, refunds, values] = [list(order.lines), list(order.refunds), list(order.values)];
+    const session = sessionsById.get(String(order.stripeSessionId));
+    const own: string[] = [];
+    const isPaid = order.status === "paid";
+    const done = refunds.filter(({ state }) => state === "done");
+    if (cents(lines, "totalCents") !== order.totalCents) own.push("its lines are not its total");
+    if (Number(order.cardCents) + cents(values, "cents") !== order.totalCents) own.push("it is not paid in full");
+    if (refunds.length !== done.length) own.push("a refund is still due");
+    if (cents(done, "cardCents") + cents(done, "creditCents") !== order.refundedCents)
+      own.push("its refunds do not add up");
+    if (Number(order.refundedCents) > Number(order.totalCents)) own.push("more went back than was paid");
+    if (session && Number(session.amountRefunded) !== cents(done, "cardCents"))
+      own.push("the provider paid back otherwise");
+    if (session && (session.status === "complete") !== isPaid)
+      own.push(`it is ${order.status}, the provider says ${session.status}`);
+    if (!isPaid && order.status !== "expired") own.push(`it is still ${order.status}`);
+    if (isPaid && !order.settledAt) own.push("it is not settled");
+    for (const line of isPaid ? lines : []) {
+      const booking = bookingsById.get(String(line.refId));
+      const isGiven =
+        line.kind === "class"
+          ? booking?.status === "booked" || booking?.status === "cancelled"
+          : line.kind !== "plan" || passIds.has(String(line.refId));
+      if (line.outcome === "fulfilled" && !isGiven) own.push(`${line.title} was paid and not given`);
+      if (line.outcome === "open" || line.outcome === "refund-due") own.push(`${line.title} is ${line.outcome}`);
+      const isFreeAgain = booking?.status === "cancelled" && booking?.lossState !== "done";
+      if (line.kind === "class" && isFreeAgain && line.outcome !== "refunded")
+        own.push(`${line.title} was cancelled and not paid back`);
+    }
+    return own.map((fault) => `order ${order._id}: ${fault}`);
+  });
+}
+
+function passFaults(passes: Row[], bookings: Row[]): string[] {
+  const byId = new Map(bookings.map((booking) => [booking._id, booking]));
+  const used = passes.flatMap((pass) => {
+    const uses = list(pass.uses);
+    const own: string[] = [];
+    const gone = uses.filter(({ state }) => state !== "returned").length;
+    if (pass.credits !== null && Number(pass.creditsLeft) !== Number(pass.credits) - gone)
+      own.push("its credits do not add up");
+    if (Number(pass.creditsLeft ?? 0) < 0) own.push("it is below zero");
+    for (const use of uses) {
+      const booking = byId.get(String(use.bookingId));
+      const wanted = use.state === "taken" ? "booked" : use.state === "lost" ? "cancelled" : null;
+      if (wanted && (booking?.status !== wanted || booking?.passId !== pass._id))
+        own.push(`a credit is ${use.state} for a ${booking?.status} booking`);
+    }
+    return own.map((fault) => `pass ${pass._id}: ${fault}`);
+  });
+  const takes = new Set(
+    passes.flatMap(({ uses }) =>
+      list(uses)
+        .filter(({ state }) => state === "taken")
+        .map((use) => String(use.bookingId)),
+    ),
+  );
+  const free = bookings.filter(({ _id, status, passId }) => status === "booked" && passId && !takes.has(_id));
+  return [...used, ...free.map(({ _id }) => `booking ${_id} took no credit`)];
+}
+
+function balanceFaults(balances: Row[], orders: Row[]): string[] {
+  const pending = new Set(orders.filter(({ status }) => status === "pending").map(({ _id }) => `order:${_id}`));
+  return balances.flatMap((balance) => {
+    const moves = list(balance.moves);
+    const of = (...states: string[]) =>
+      cents(
+        moves.filter(({ state }) => states.includes(String(state))),
+        "cents",
+      );
+    const own: string[] = [];
+    if (Number(balance.leftCents) !== of("added") - of("spent", "reserved")) own.push("its moves do not add up");
+    if (Number(balance.leftCents) < 0) own.push("it is below zero");
+    if (moves.some(({ id, state }) => state === "reserved" && !pending.has(String(id))))
+      own.push("money is put aside for nothing");
+    return own.map((fault) => `balance ${balance._id}: ${fault}`);
+  });
+}
+
+function promoFaults(promos: Row[], orders: Row[]): string[] {
+  const alive = new Set(orders.filter(({ status }) => status !== "expired").map(({ _id }) => _id));
+  return promos.flatMap((promo) => {
+    const uses = list(promo.uses);
+    const own: string[] = [];
+    if (promo.maxUses !== null && Number(promo.usesLeft) + uses.length !== promo.maxUses)
+      own.push("its uses do not add up");
+    if (uses.some(({ orderId }) => !alive.has(String(orderId)))) own.push("a use is kept for nothing");
+    return own.map((fault) => `code ${promo.code}: ${fault}`);
+  });
+}
+
+function ledgerFaults(entries: Row[]): string[] {
+  return entries
+    .filter(({ postings }) => cents(list(postings), "cents") !== 0)
+    .map(({ _id }) => `entry ${_id} does not add up`);
+}
+
+function lineFaults(waits: Row[], classes: Row[]): string[] {
+  const offered = new Set(
+    classes.flatMap(({ seats }) =>
+      list(seats)
+        .filter(({ status }) => status === "offered")
+        .map((seat) => String(seat.bookingId)),
+    ),
+  );
+  const open = waits.filter(({ status }) => status === "offered");
+  const known = new Set(open.map(({ offerBookingId }) => String(offerBookingId)));
+  return [...offered].filter((id) => !known.has(id)).map((id) => `seat ${id} is offered to nobody`);
+}
+
+/** Everything there is but what only keeps time: to see that nothing changed. */
+export async function takeSnapshot(): Promise<Record<string, Row[]>> {
+  const collections = (await mongoose.connection.db?.collections()) ?? [];
+  const named = collections
+    .filter(
+      ({ collectionName }) =>
+        !/^(sandbox_|agenda|operations|reconcile_runs|wake_ups|system)/.test(collectionName),
+    )
+    .sort((a, b) => a.collectionName.localeCompare(b.collectionName));
+  const contents = await Promise.all(
+    named.map(
+      async (collection): Promise<[string, Row[]]> => [
+        collection.collectionName,
+        (await collection.find({}).sort({ _id: 1 }).toArray()) as unknown as Row[],
+      ],
+    ),
+  );
+  return JSON.parse(JSON.stringify(Object.fromEntries(contents)));
+}
