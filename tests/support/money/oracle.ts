@@ -34,6 +34,28 @@ export async function findDisagreements(): Promise<string[]> {
   ];
 }
 
+const NEVER_NEGATIVE: [collection: string, field: string][] = [
+  ["class_instances", "seatsLeft"],
+  ["passes", "creditsLeft"],
+  ["balances", "leftCents"],
+  ["promo_codes", "usesLeft"],
+  ["orders", "cardLeftCents"],
+];
+
+/** What is below zero at this very moment, whatever goes on. */
+export async function findBelowZero(): Promise<string[]> {
+  const found = await Promise.all(
+    NEVER_NEGATIVE.map(async ([name, field]) => {
+      const rows = await mongoose.connection
+        .collection<Row>(name)
+        .find({ [field]: { $lt: 0 } })
+        .toArray();
+      return rows.map(({ _id }) => `${name} ${_id}: ${field} is below zero`);
+    }),
+  );
+  return found.flat();
+}
+
 function seatFaults(classes: Row[], bookings: Row[]): string[] {
   const byId = new Map(bookings.map((booking) => [booking._id, booking]));
   const faults = classes.flatMap((instance) => {
@@ -173,8 +195,7 @@ export async function takeSnapshot(): Promise<Record<string, Row[]>> {
   const collections = (await mongoose.connection.db?.collections()) ?? [];
   const named = collections
     .filter(
-      ({ collectionName }) =>
-        !/^(sandbox_|agenda|operations|reconcile_runs|wake_ups|system)/.test(collectionName),
+      ({ collectionName }) => !/^(sandbox_|agenda|operations|reconcile_runs|wake_ups|system)/.test(collectionName),
     )
     .sort((a, b) => a.collectionName.localeCompare(b.collectionName));
   const contents = await Promise.all(

@@ -1,0 +1,199 @@
+import { v7 as newId } from "uuid";
+import { mongoose } from "../../../api/db/mongoose.ts";
+import { OrderModel } from "../../../api/features/checkout/order.model.ts";
+import { payRefunds, requestRefund } from "../../../api/features/checkout/refunds.ts";
+import { BookingModel } from "../../../api/features/classes/booking.model.ts";
+import { PassModel } from "../../../api/features/memberships/pass.model.ts";
+import { tendLine } from "../../../api/features/waitlist/tend.ts";
+import { WaitlistEntryModel } from "../../../api/features/waitlist/waitlist-entry.model.ts";
+import { addCartItem, addClass, clearClasses } from "../../../shared/features/cart/endpoints.ts";
+import { addCheckoutCode, chooseCredit, createCheckoutSession } from "../../../shared/features/checkout/endpoints.ts";
+import { cancelBooking } from "../../../shared/features/classes/endpoints.ts";
+import { bookWithPass } from "../../../shared/features/memberships/endpoints.ts";
+import { acceptOffer, declineOffer, joinWaitlist } from "../../../shared/features/waitlist/endpoints.ts";
+import type { SignedIn } from "../people.ts";
+import { addClassInstance } from "../shop.ts";
+import type { Studio } from "../studio.ts";
+import { hearOfPayment, type openDesk, payAtProvider } from "./desk.ts";
+import type { Random } from "./random.ts";
+
+/** What every world shares: things nobody runs out of. */
+export interface Shop {
+  productId: string;
+  planId: string;
+}
+
+/** Three people who want the same two seats, one use of a code, and have one credit and a little money between them. */
+export interface World {
+  people: SignedIn[];
+  classIds: string[];
+  code: string;
+}
+
+export async function createWorld(studio: Studio, desk: ReturnType<typeof openDesk>, name: string): Promise<World> {
+  const code = `CODE-${name}`;
+  await desk.addPromo({ code, maxUses: 1 });
+  const people = [];
+  for (const firstName of ["Ann", "Bob", "Cy"]) people.push(await studio.signIn("student", { firstName }));
+  for (const person of people.slice(0, 2)) {
+    await desk.giveCredit(person, 2_000);
+    await addPass(person, studio);
+  }
+  const classIds = [];
+  for (const inHours of [14, 50]) classIds.push(await addClassInstance(studio, { capacity: 1, inHours }));
+  return { people, classIds, code };
+}
+
+/** A pass with one class left; where it came from is no business of this test. */
+async function addPass(owner: SignedIn, { clock }: Studio): Promise<void> {
+  const startsAt = new Date(clock.now().epochMilliseconds);
+  await PassModel.create({
+    _id: newId(),
+    planId: newId(),
+    planName: "One class",
+    kind: "pack",
+    ownerId: owner.id,
+    ownerName: owner.firstName,
+    credits: 1,
+    creditsLeft: 1,
+    status: "active",
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + 30 * 86_400_000),
+    audiences: [`user:${owner.id}`],
+  });
+}
+
+interface Deps {
+  studio: Studio;
+  shop: Shop;
+  admin: SignedIn;
+}
+
+type Act = (world: World, random: Random, deps: Deps) => Promise<unknown>;
+
+const ordersOf = ({ people }: World) =>
+  OrderModel.find({ userId: mongoose.trusted({ $in: people.map(({ id }) => id) }) }).lean();
+
+const sessionsOf = async (world: World) =>
+  (await ordersOf(world)).flatMap(({ stripeSessionId }) => stripeSessionId ?? []);
+
+const anOrder = async (world: World, random: Random) => {
+  const paid = (await ordersOf(world)).filter(({ status }) => status === "paid");
+  return paid.length > 0 ? random.pick(paid) : null;
+};
+
+/** Everything people, the studio and the provider do, each as it reaches the server. */
+const ACTS: Record<string, Act> = {
+  hold: ({ people, classIds }, random, { studio }) =>
+    studio.call(addClass, { classInstanceId: random.pick(classIds) }, random.pick(people)),
+  letGo: ({ people }, random, { studio }) => studio.call(clearClasses, {}, random.pick(people)),
+  bookWithPass: ({ people, classIds }, random, { studio }) =>
+    studio.call(bookWithPass, { id: newId(), classInstanceId: random.pick(classIds) }, random.pick(people)),
+  wantAThing: ({ people }, random, { studio, shop }) =>
+    studio.call(addCartItem, { productId: random.pick([shop.productId, shop.planId]) }, random.pick(people)),
+  useCode: ({ people, code }, random, { studio }) => studio.call(addCheckoutCode, { code }, random.pick(people)),
+  chooseCredit: ({ people }, random, { studio }) =>
+    studio.call(chooseCredit, { isUsed: random.next() < 0.7 }, random.pick(people)),
+  checkout: ({ people }, random, { studio }) => studio.call(createCheckoutSession, {}, random.pick(people)),
+  payByCard: async (world, random) => {
+    const sessions = await sessionsOf(world);
+    if (sessions.length > 0) await payAtProvider(random.pick(sessions));
+  },
+  webhook: async (world, random, { studio }) => {
+    const sessions = await sessionsOf(world);
+    if (sessions.length > 0) await hearOfPayment(random.pick(sessions), studio);
+  },
+  cancel: async ({ people }, random, { studio }) => {
+    const person = random.pick(people);
+    const booked = await BookingModel.find({ attendeeId: person.id, status: "booked" }).lean();
+    if (booked.length > 0) await studio.call(cancelBooking, { id: random.pick(booked)._id, acceptsLoss: true }, person);
+  },
+  refund: (world, random, deps) => payBack(world, random, deps, 1),
+  wait: ({ people, classIds }, random, { studio }) =>
+    studio.call(
+      joinWaitlist,
+      { id: newId(), classInstanceId: random.pick(classIds), autoConfirm: random.next() < 0.5 },
+      random.pick(people),
+    ),
+  tend: ({ classIds }, random, { studio }) => tendLine(random.pick(classIds), studio.services),
+  answer: async ({ people }, random, { studio }) => {
+    const person = random.pick(people);
+    const offer = await WaitlistEntryModel.findOne({ attendeeId: person.id, status: "offered" }).lean();
+    if (!offer) return;
+    if (random.next() < 0.7) await studio.call(acceptOffer, { id: offer._id }, person);
+    else await studio.call(declineOffer, { id: offer._id }, person);
+  },
+};
+
+async function payBack(world: World, random: Random, { studio, admin }: Deps, times: number): Promise<void> {
+  const order = await anOrder(world, random);
+  const line = order && random.pick(order.lines);
+  if (!line) return;
+  const cents = Math.ceil(line.totalCents * (0.4 + random.next() * 0.6));
+  const to = random.pick(["card", "credit"] as const);
+  const request = { orderId: order._id, refId: line.refId, cents, to, reason: "", byId: admin.id };
+  await together(
+    Array.from({ length: times }, () => () => requestRefund({ ...request, id: newId() }, studio.services)),
+  );
+  await payRefunds(order._id, studio.services);
+}
+
+/** All at once; whoever is refused is refused, and what broke is thrown. */
+async function together(acts: (() => Promise<unknown>)[]): Promise<void> {
+  const results = await Promise.allSettled(acts.map((act) => act()));
+  const broken = results.find((result) => result.status === "rejected" && !isRefusal(result.reason));
+  if (broken?.status === "rejected") throw broken.reason;
+}
+
+const isRefusal = (reason: unknown) => ((reason as { status?: number }).status ?? 500) < 500;
+
+async function fillCart(person: SignedIn, { code }: World, { studio, shop }: Deps): Promise<void> {
+  await studio.call(addCartItem, { productId: shop.productId }, person);
+  await studio.call(addCheckoutCode, { code }, person).catch((error: unknown) => {
+    if (!isRefusal(error)) throw error;
+  });
+}
+
+/** Where people meet: the same last thing, at the same moment. */
+const RUSHES: Record<string, Act> = {
+  onePassForBothClasses: async ({ people, classIds }, random, { studio }) => {
+    const person = random.pick(people);
+    await together(
+      classIds.map((classInstanceId) => () => studio.call(bookWithPass, { id: newId(), classInstanceId }, person)),
+    );
+  },
+  everybodyHasTheCode: async (world, _random, deps) => {
+    for (const person of world.people) await fillCart(person, world, deps);
+    await together(world.people.map((person) => () => deps.studio.call(createCheckoutSession, {}, person)));
+  },
+  twoTabs: async (world, random, deps) => {
+    const person = random.pick(world.people);
+    await fillCart(person, world, deps);
+    await together([1, 2].map(() => () => deps.studio.call(createCheckoutSession, {}, person)));
+  },
+  everybodyHolds: async ({ people, classIds }, random, { studio }) => {
+    const classInstanceId = random.pick(classIds);
+    await together(people.map((person) => () => studio.call(addClass, { classInstanceId }, person)));
+  },
+  paidBackTwice: (world, random, deps) => payBack(world, random, deps, 2),
+};
+
+/** What people do more often. */
+const OFTEN = ["hold", "hold", "bookWithPass", "checkout", "checkout", "payByCard", "payByCard", "webhook", "tend"];
+export const CHOICES: readonly string[] = [...Object.keys(ACTS), ...OFTEN, ...Object.keys(RUSHES)];
+/** Nothing but crowds, and what makes their orders real. */
+export const CROWDED: readonly string[] = [...Object.keys(RUSHES), "everybodyHasTheCode", "payByCard", "webhook"];
+
+/** One to three things at once in one world. @returns what failed otherwise than by being refused */
+export async function playRound(
+  world: World,
+  random: Random,
+  choices: readonly string[],
+  deps: Deps,
+): Promise<string[]> {
+  const names = Array.from({ length: 1 + random.below(3) }, () => random.pick(choices));
+  const results = await Promise.allSettled(names.map((name) => (ACTS[name] ?? RUSHES[name])?.(world, random, deps)));
+  return results.flatMap((result, at) =>
+    result.status === "rejected" && !isRefusal(result.reason) ? [`${names[at]}: ${result.reason}`] : [],
+  );
+}
