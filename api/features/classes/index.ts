@@ -2,6 +2,7 @@ export { type BookingDocument, BookingModel } from "./booking.model.ts";
 export {
   type BookingExtras,
   bookingAudiences,
+  notePass,
   refreshBookingSight,
   saveBooking,
   sightOfPlace,

@@ -66,7 +66,12 @@ const fulfilClass: Fulfil = async (line, order, services) => {
     status: "booked",
     heldUntil: null,
   };
-  await saveBooking(instance, seat, now, { orderId: order._id, paidCents: line.totalCents, isUnpaid: false });
+  await saveBooking(instance, seat, now, {
+    orderId: order._id,
+    passId: null,
+    paidCents: line.totalCents,
+    isUnpaid: false,
+  });
   return "fulfilled";
 };
 

@@ -75,7 +75,7 @@ export const shopMembershipPhrases: Phrases = {
   "Plan saved": "Plan guardado",
   Kind: "Tipo",
   "Pack of classes": "Paquete de clases",
-  "One month": "Un mes",
+  "Membership, renewed each month": "Membresía, se renueva cada mes",
   "Price in dollars": "Precio en dólares",
   "Left empty: as many as one likes.": "Vacío: las que se quiera.",
   "Valid for how many weeks": "Válido cuántas semanas",
@@ -83,6 +83,5 @@ export const shopMembershipPhrases: Phrases = {
   "Each person can buy it once.": "Cada persona puede comprarlo una vez.",
   "Guardians and children use it together.": "Los tutores y los niños lo usan juntos.",
   "On sale": "A la venta",
-  "A number from 1 to 200.": "Un número de 1 a 200.",
-  "A number from 1 to 104.": "Un número de 1 a 104.",
+  "Whole numbers only.": "Solo números enteros.",
 };
