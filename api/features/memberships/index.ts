@@ -1,3 +1,4 @@
+export { keepCardFor } from "./billing/checkout-extras.ts";
 export { bookSeatWithPass } from "./book-with-pass.ts";
 export { PassModel } from "./pass.model.ts";
 export { assertMayBuy, grantPass } from "./passes.ts";

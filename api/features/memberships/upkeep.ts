@@ -33,9 +33,14 @@ export async function settleCancelled(bookingId?: string): Promise<void> {
 
 /** Ends what has run out. A membership that renews is ended by its billing instead. */
 export async function endPasses({ now }: Pick<Services, "now">): Promise<void> {
+  const isOver = { renews: false, endsAt: trusted({ $lte: toDate(now()) }) };
   await PassModel.updateMany(
-    { status: trusted({ $in: ["active", "frozen"] }), renews: false, endsAt: trusted({ $lte: toDate(now()) }) },
+    { status: trusted({ $in: ["active", "frozen"] }), ...isOver, endReason: "cancelled" },
     { status: "ended" },
+  );
+  await PassModel.updateMany(
+    { status: trusted({ $in: ["active", "frozen"] }), ...isOver },
+    { status: "ended", endReason: "ran-out" },
   );
 }
 

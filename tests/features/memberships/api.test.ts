@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { BookingModel } from "../../../api/features/classes/booking.model.ts";
 import { notePass } from "../../../api/features/classes/booking-rows.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../../../api/features/classes/class-instance.model.ts";
-import { keepSeat } from "../../../api/features/classes/seats.ts";
+import { keepSeat, releaseSeat } from "../../../api/features/classes/seats.ts";
 import { reconcileSeats } from "../../../api/features/classes/upkeep/reconcile.ts";
 import { PassModel } from "../../../api/features/memberships/pass.model.ts";
 import { addCartItem } from "../../../shared/features/cart/endpoints.ts";
@@ -220,6 +220,7 @@ describe("booking with a pass", () => {
     await studio.runJob("memberships.returnStrayUses");
     expect(await BookingModel.findById(booking.id).lean()).toMatchObject({ status: "booked", passId: booking.passId });
     expect(await passesOf()).toMatchObject([{ creditsLeft: 2 }]);
+    await releaseSeat(booking.classInstanceId, booking.id);
     await BookingModel.updateOne({ _id: booking.id }, { status: "released" });
     await studio.runJob("memberships.returnStrayUses");
     expect(await passesOf()).toMatchObject([{ creditsLeft: 3 }]);
