@@ -81,22 +81,25 @@ export const cancelEffect = (pass: { paidUntil: Day; status: Pass["status"] }, t
     : { endsNow: false, lastDay: addDays(pass.paidUntil, -1) };
 
 interface Placed {
-  startsAt: string;
+  /** The class's day on the studio's calendar. */
+  day: Day;
   passId: string | null;
   status: string;
 }
 
-/** The bookings a pass pays for that lie in a time it will not be good for, the first in front. */
+/** The bookings a pass pays for that lie in days it will not be good for (`to` left out), the first in front. */
 export const bookingsWithin = <Row extends Placed>(
   bookings: readonly Row[],
   passId: string,
-  from: Temporal.Instant,
-  to: Temporal.Instant | null,
+  from: Day,
+  to: Day | null,
 ): Row[] =>
   bookings
-    .filter((booking) => {
-      const startsAt = Date.parse(booking.startsAt);
-      const isInside = startsAt >= from.epochMilliseconds && (to === null || startsAt < to.epochMilliseconds);
-      return booking.passId === passId && booking.status === "booked" && isInside;
-    })
-    .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
+    .filter(
+      (booking) =>
+        booking.passId === passId &&
+        booking.status === "booked" &&
+        booking.day >= from &&
+        (to === null || booking.day < to),
+    )
+    .toSorted((a, b) => a.day.localeCompare(b.day));

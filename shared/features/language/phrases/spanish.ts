@@ -48,6 +48,7 @@ import { shopCartPhrases } from "./shop/cart.ts";
 import { shopCheckoutPhrases } from "./shop/checkout.ts";
 import { shopLedgerPhrases } from "./shop/ledger.ts";
 import { shopMembershipBillingPhrases } from "./shop/membership-billing.ts";
+import { shopMembershipChangePhrases } from "./shop/membership-changes.ts";
 import { shopMembershipPhrases } from "./shop/memberships.ts";
 import { shopMerchPhrases } from "./shop/merch.ts";
 import { teachingAgendaPhrases } from "./teaching/agenda.ts";
@@ -108,6 +109,7 @@ export const spanish: Phrases = {
   ...shopCheckoutPhrases,
   ...shopLedgerPhrases,
   ...shopMembershipBillingPhrases,
+  ...shopMembershipChangePhrases,
   ...shopMembershipPhrases,
   ...shopMerchPhrases,
   ...teachingAgendaPhrases,
