@@ -1,5 +1,5 @@
-import { book } from "./book.ts";
 import type { Feature, HearProvider } from "../../feature.ts";
+import { book } from "./book.ts";
 import { jobs } from "./jobs.ts";
 import { mountWebhook } from "./paying/webhook.ts";
 import { personal } from "./personal.ts";

@@ -5,7 +5,7 @@ import { thawed } from "../holder/changes.ts";
 import { endForLeavers } from "../holder/end-passes.ts";
 import { letGoBookings } from "../holder/let-go.ts";
 import { type PassDocument, PassModel } from "../pass.model.ts";
-import { returnStrayUses } from "../upkeep.ts";
+import { returnStrayUses, settleCancelled } from "../upkeep.ts";
 import { follow } from "./follow.ts";
 import { tellThawed } from "./news.ts";
 import { finishRefunds } from "./payments.ts";
@@ -85,13 +85,14 @@ export async function tendBilling(services: Services): Promise<void> {
 
 /** Finishes what crashes left half done; counts by name what it mended. */
 export async function repair(services: Services): Promise<Record<string, number>> {
+  await settleCancelled();
   return {
-    leaversEnded: await endForLeavers(),
-    providerTold: await tellDue(services),
-    freezesEnded: await thaw(services),
-    monthsFollowed: await askDue(services),
-    bookingsLetGo: await letGoDue(services),
-    monthsRefunded: await finishRefunds(services),
-    strayUsesReturned: await returnStrayUses(services),
+    "memberships of who left": await endForLeavers(),
+    "memberships told to the provider": await tellDue(services),
+    "freezes that were over": await thaw(services),
+    "memberships followed": await askDue(services),
+    "memberships whose bookings were let go": await letGoDue(services),
+    "months paid back": await finishRefunds(services),
+    "credits taken for no booking": await returnStrayUses(services),
   };
 }

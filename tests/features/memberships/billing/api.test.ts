@@ -91,13 +91,13 @@ describe("a membership renews", () => {
     await deliver();
     expect(await mailsAbout("Membership renewed")).toHaveLength(2);
     expect(await repair(studio.services)).toEqual({
-      leaversEnded: 0,
-      providerTold: 0,
-      freezesEnded: 0,
-      monthsFollowed: 0,
-      bookingsLetGo: 0,
-      monthsRefunded: 0,
-      strayUsesReturned: 0,
+      "memberships of who left": 0,
+      "memberships told to the provider": 0,
+      "freezes that were over": 0,
+      "memberships followed": 0,
+      "memberships whose bookings were let go": 0,
+      "months paid back": 0,
+      "credits taken for no booking": 0,
     });
   });
 
@@ -117,7 +117,7 @@ describe("a membership renews", () => {
     const { subscriptionId } = (await storedPass(pass.id)) ?? {};
     await PassModel.updateOne({ _id: pass.id }, { subscriptionId: null, billingDue: true });
     await SandboxKeyModel.deleteMany({});
-    expect((await repair(studio.services)).providerTold).toBe(1);
+    expect((await repair(studio.services))["memberships told to the provider"]).toBe(1);
     expect(await storedPass(pass.id)).toMatchObject({ subscriptionId, billingDue: false });
     expect(await SandboxSubscriptionModel.countDocuments()).toBe(1);
     expect(await tellProvider(pass.id, studio.services)).toBe(true);
@@ -193,7 +193,7 @@ describe("who leaves", () => {
     const pass = await buyMembership(studio, await offerPlan(studio, admin), mary);
     await UserModel.updateOne({ _id: mary.id }, { disabledAt: new Date() });
     expect(await endForLeavers()).toBe(1);
-    expect((await repair(studio.services)).providerTold).toBe(1);
+    expect((await repair(studio.services))["memberships told to the provider"]).toBe(1);
     expect(await SandboxSubscriptionModel.findOne().lean()).toMatchObject({ status: "canceled" });
     expect(await storedPass(pass.id)).toMatchObject({ status: "ended", endReason: "left", renews: false });
     await wait(studio, { days: 60 });

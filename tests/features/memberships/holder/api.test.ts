@@ -136,10 +136,17 @@ describe("its holder", () => {
       { _id: pass.id },
       { renews: false, endReason: "cancelled", billingDue: true, bookingsDue: true, $inc: { billingWish: 1 } },
     );
-    expect(await repair(studio.services)).toMatchObject({ providerTold: 1, bookingsLetGo: 1 });
+    expect(await repair(studio.services)).toMatchObject({
+      "memberships told to the provider": 1,
+      "memberships whose bookings were let go": 1,
+    });
     expect(await SandboxSubscriptionModel.findOne().lean()).toMatchObject({ cancelAtPeriodEnd: true });
     expect(await BookingModel.findById(late.id).lean()).toMatchObject({ status: "cancelled" });
-    expect(await repair(studio.services)).toMatchObject({ providerTold: 0, bookingsLetGo: 0, monthsFollowed: 0 });
+    expect(await repair(studio.services)).toMatchObject({
+      "memberships told to the provider": 0,
+      "memberships whose bookings were let go": 0,
+      "memberships followed": 0,
+    });
   });
 
   test("alone decides: nobody else, a guardian for a minor, the studio with a reason", async () => {

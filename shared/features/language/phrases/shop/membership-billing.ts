@@ -38,4 +38,10 @@ export const shopMembershipBillingPhrases: Phrases = {
   "This membership is not cancelled.": "Esta membresía no está cancelada.",
   "Please say why the studio does this.": "Di por qué el estudio hace esto.",
   "A freeze lasts from one week to three months.": "Un congelamiento dura de una semana a tres meses.",
+  "memberships of who left": "membresías de quienes se fueron",
+  "memberships told to the provider": "membresías comunicadas al proveedor",
+  "freezes that were over": "congelamientos terminados",
+  "memberships followed": "membresías puestas al día",
+  "memberships whose bookings were let go": "membresías cuyas reservas se liberaron",
+  "months paid back": "meses devueltos",
 };
