@@ -39,8 +39,12 @@ export function PassCard({ pass, today, canChange }: PassCardProps) {
       )}
       <p className="mt-2 text-sm text-ink-muted">
         <span>{creditsWords(credits)}</span>
-        {isMembership && credits !== null && " "}
-        {isMembership && credits !== null && <span>a month</span>}
+        {isMembership && credits !== null && (
+          <>
+            {" "}
+            <span>a month</span>
+          </>
+        )}
         {" · "}
         <span>{status === "ended" ? `ended ${lastDayOf(pass)}` : `until ${lastDayOf(pass)}`}</span>
       </p>

@@ -39,7 +39,15 @@ export function PlanCard({ product, holder, isInCart, isUsed }: PlanCardProps) {
           {plan.kind === "membership" && <span className="text-base font-normal text-ink-muted"> a month</span>}
         </p>
         <ul className="mt-1 text-sm text-ink-muted">
-          <li>{creditsWords(plan.credits)}</li>
+          <li>
+            <span>{creditsWords(plan.credits)}</span>
+            {plan.kind === "membership" && plan.credits !== null && (
+              <>
+                {" "}
+                <span>a month</span>
+              </>
+            )}
+          </li>
           <li>{validityWords(plan)}</li>
           <li>{plan.blueprintIds.length === 0 ? "Good for every class" : "Good for some kinds of classes"}</li>
         </ul>

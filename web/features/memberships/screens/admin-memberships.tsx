@@ -38,7 +38,7 @@ export function AdminMembershipsScreen() {
         className="mb-5"
         options={[
           { value: "plans", label: "Plans" },
-          { value: "members", label: "Members' passes" },
+          { value: "members", label: "Passes" },
         ]}
         value={view}
         onValueChange={setView}

@@ -76,7 +76,7 @@ export const shopMembershipChangePhrases: Phrases = {
   "Give it back": "Devolverlo",
   "What to show": "Qué mostrar",
   Plans: "Planes",
-  "Members' passes": "Pases de las personas",
+  Passes: "Pases",
   Membership: "Membresía",
   "There is no purchase to show here": "Aquí no hay ninguna compra que mostrar",
   "What you have stands on the page Memberships.": "Lo que tienes está en la página Membresías.",
