@@ -1,4 +1,5 @@
 import type Router from "@koa/router";
+import type Stripe from "stripe";
 import type { Account, LedgerEntry } from "../shared/core/ledger.ts";
 import type { Route } from "./http/route.ts";
 import type { JobDefinition } from "./jobs/queue.ts";
@@ -21,6 +22,12 @@ export interface Book {
 /** Finishes what a crash left half done; counts by name what it mended. A second run mends nothing. */
 export type Repair = (services: Services) => Promise<Record<string, number>>;
 
+/**
+ * Hears what the card payment provider tells, the signature checked. Nothing is to be believed but what it is about;
+ * it may come twice, late and in any order.
+ */
+export type HearProvider = (event: Stripe.Event, services: Services) => Promise<void>;
+
 /** What a slice brings to the API. */
 export interface Feature {
   name: string;
@@ -31,6 +38,7 @@ export interface Feature {
   personal?: PersonalPart;
   /** Settles what was paid for one booking that was cancelled just now; a job of the slice does what this leaves. */
   settleCancelled?: SettleCancelled;
+  onProviderEvent?: HearProvider;
   book?: Book;
   repair?: Repair;
   /** Mounts routes that read the raw request, before any body is parsed. */

@@ -9,7 +9,7 @@ import { feature as cart } from "./features/cart/feature.ts";
 import { feature as certificates } from "./features/certificates/feature.ts";
 import { feature as chat } from "./features/chat/feature.ts";
 import { feature as checkIn } from "./features/check-in/feature.ts";
-import { feature as checkout } from "./features/checkout/feature.ts";
+import { checkoutFeature } from "./features/checkout/feature.ts";
 import { classesFeature } from "./features/classes/feature.ts";
 import { feature as discounts } from "./features/discounts/feature.ts";
 import { feature as family } from "./features/family/feature.ts";
@@ -47,7 +47,7 @@ const FEATURES: Feature[] = [
   certificates,
   checkIn,
   chat,
-  checkout,
+  checkoutFeature(() => FEATURES.flatMap(({ onProviderEvent }) => onProviderEvent ?? [])),
   classesFeature(() => FEATURES.flatMap(({ settleCancelled }) => settleCancelled ?? [])),
   discounts,
   family,

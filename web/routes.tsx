@@ -40,6 +40,10 @@ const SCREENS: Record<Exclude<RouteName, NotYetName>, Loader> = {
     import("./features/attendance/screens/class-instances.tsx").then((m) => ({ default: m.ClassInstancesScreen })),
   staffChat: () => import("./features/chat/screens/staff-chat.tsx").then((m) => ({ default: m.StaffChatScreen })),
   merch: () => import("./features/merch/screens/merch.tsx").then((m) => ({ default: m.MerchScreen })),
+  membershipSuccess: () =>
+    import("./features/memberships/screens/membership-success.tsx").then((m) => ({
+      default: m.MembershipSuccessScreen,
+    })),
   paymentSuccess: () =>
     import("./features/checkout/screens/payment-success.tsx").then((m) => ({ default: m.PaymentSuccessScreen })),
   adminClasses: () =>

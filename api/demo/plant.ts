@@ -10,6 +10,7 @@ import { plantProgress } from "./moves/progress.ts";
 import { DEMO_PASSWORD, SIGN_INS } from "./people.data.ts";
 import { plantClasses } from "./plant-classes.ts";
 import { plantPeople } from "./plant-people.ts";
+import { plantMemberships } from "./shop/plant-memberships.ts";
 import { plantPlans } from "./shop/plant-plans.ts";
 import { plantProducts } from "./shop/plant-products.ts";
 import { plantPractice, plantQuestions } from "./skills/plant-practice.ts";
@@ -25,6 +26,7 @@ const STEPS: ((studio: DemoStudio) => Promise<void>)[] = [
   plantClasses,
   plantProducts,
   plantPlans,
+  plantMemberships,
   plantMoves,
   plantProgress,
   plantSkills,

@@ -48,6 +48,7 @@ export async function openPayments({ env, secrets, log, now }: Deps): Promise<Pa
     isSandbox: true,
     mountPages: sandbox.mountPages,
     listensAt: sandbox.listensAt,
+    tend: sandbox.tend,
     stop: sandbox.stop,
   };
 }

@@ -11,5 +11,7 @@ export interface PaymentProvider {
   mountPages?(router: Router): void;
   /** Tells the sandbox where its webhooks go once the port is known. */
   listensAt?(origin: string): void;
+  /** What a real provider does by itself as time goes by: the sandbox has to be asked to. */
+  tend?(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -8,7 +8,6 @@ export interface NotYet {
 
 /** The pages that have an address and a link but are still to come: the one list. */
 export const NOT_YET = {
-  membershipSuccess: { title: "Membership started", promise: "The receipt of a new membership." },
   invoicePaymentSuccess: { title: "Invoice paid", promise: "The receipt of a paid invoice." },
   invoicePaymentFailure: {
     title: "Invoice not paid",

@@ -45,6 +45,15 @@ export const PLANS: PlanDraft[] = [
   {
     ...EVERY_CLASS,
     kind: "membership",
+    name: "Four a month",
+    description: "Once a week, month after month.",
+    priceCents: 7_900,
+    credits: 4,
+    validWeeks: null,
+  },
+  {
+    ...EVERY_CLASS,
+    kind: "membership",
     name: "A month in the air",
     description: "Every class you can carry yourself to.",
     priceCents: 18_900,

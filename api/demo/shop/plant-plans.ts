@@ -63,7 +63,6 @@ export async function plantPlans(studio: DemoStudio): Promise<void> {
     startsAt,
     endsAt: new Date(packEnd(zone, boughtOn, plan.validWeeks ?? 1).epochMilliseconds),
     renews: false,
-    frozenUntil: null,
     uses: next.map((booking) => ({
       bookingId: booking._id,
       classInstanceId: booking.classInstanceId,

@@ -1,4 +1,4 @@
-import type { Feature } from "../../feature.ts";
+import type { Feature, HearProvider } from "../../feature.ts";
 import { book } from "./book.ts";
 import { jobs } from "./jobs.ts";
 import { mountWebhook } from "./paying/webhook.ts";
@@ -7,7 +7,8 @@ import { refundCancelled } from "./refunds.ts";
 import { repair } from "./repair.ts";
 import { routes } from "./routes.ts";
 
-export const feature: Feature = {
+/** @param listeners whoever else hears of what the provider tells; asked for when needed */
+export const checkoutFeature = (listeners: () => HearProvider[]): Feature => ({
   name: "checkout",
   personal,
   routes,
@@ -16,7 +17,7 @@ export const feature: Feature = {
   repair,
   settleCancelled: async (bookingId, services) => void (await refundCancelled(services, bookingId)),
   mountRaw: (router, services) => {
-    mountWebhook(router, services);
+    mountWebhook(router, services, listeners);
     services.payments.mountPages?.(router);
   },
-};
+});

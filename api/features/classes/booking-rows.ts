@@ -42,21 +42,43 @@ export async function saveBooking(
   now: Date,
   extras: BookingExtras = {},
 ): Promise<void> {
-  const { bookingId, attendeeId, attendeeName, bookedById, status, heldUntil } = seat;
+  const { status, heldUntil } = seat;
   // What is only offered is nobody's yet: it has no booking.
   if (status === "offered") return;
+  await upsertBooking(instance, seat, now, {
+    always: {
+      status,
+      heldUntil,
+      startsAt: instance.startsAt,
+      ...extras,
+      ...(status === "booked" && { bookedAt: now }),
+    },
+  });
+}
+
+/**
+ * Writes down which pass pays for a seat before the seat is kept. A booking that does not exist yet, of a seat that was
+ * only offered, is made as one that was let go: nobody's, until the seat says otherwise.
+ */
+export const notePass = (instance: Instance, seat: Seat, passId: string, now: Date): Promise<void> =>
+  upsertBooking(instance, seat, now, {
+    always: { passId },
+    atFirst: { status: "released", heldUntil: null, startsAt: instance.startsAt },
+  });
+
+async function upsertBooking(
+  instance: Instance,
+  { bookingId, attendeeId, attendeeName, bookedById }: Seat,
+  now: Date,
+  { always, atFirst }: { always: Partial<BookingFields>; atFirst?: Partial<BookingFields> },
+): Promise<void> {
   // A birthday is a day, not an instant: which zone "today" is in makes no difference that matters here.
-  const audiences = bookingAudiences(seat, await findUser(attendeeId), dayIn("UTC", toInstant(now)));
+  const today = dayIn("UTC", toInstant(now));
+  const audiences = bookingAudiences({ attendeeId, bookedById }, await findUser(attendeeId), today);
   await BookingModel.updateOne(
     { _id: bookingId },
     {
-      $set: {
-        status,
-        heldUntil,
-        startsAt: instance.startsAt,
-        ...extras,
-        ...(status === "booked" && { bookedAt: now }),
-      },
+      $set: always,
       $setOnInsert: {
         classInstanceId: instance._id,
         attendeeId,
@@ -65,6 +87,7 @@ export async function saveBooking(
         priceCents: instance.priceCents,
         cancelledAt: null,
         audiences,
+        ...atFirst,
       },
     },
     { upsert: true },

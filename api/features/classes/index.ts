@@ -2,11 +2,13 @@ export { type BookingDocument, BookingModel } from "./booking.model.ts";
 export {
   type BookingExtras,
   bookingAudiences,
+  notePass,
   refreshBookingSight,
   saveBooking,
   sightOfPlace,
 } from "./booking-rows.ts";
 export { findLossesDue, findRefundsDue, markLost, markRefunded } from "./cancelling/due.ts";
+export { cancelPaidByPass } from "./cancelling/pass-bookings.ts";
 export { ApparatusModel } from "./catalogue/apparatus.model.ts";
 export { type ClassBlueprintDocument, ClassBlueprintModel } from "./catalogue/class-blueprint.model.ts";
 export { type ClassSeriesDocument, ClassSeriesModel } from "./catalogue/class-series.model.ts";

@@ -3,6 +3,7 @@ import { AppError, conflict } from "../../../shared/core/errors.ts";
 import { toDate } from "../../../shared/core/time.ts";
 import type { Booking } from "../../../shared/features/classes/booking.ts";
 import { type PassRefusal, passesFor, whyNotUse } from "../../../shared/features/memberships/use.ts";
+import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
 import { findAttendee, type UserDocument } from "../accounts/index.ts";
 import { holdSeat, refuseUsedId, releaseHolds } from "../cart/index.ts";
@@ -11,6 +12,7 @@ import {
   BookingModel,
   type ClassInstanceDocument,
   keepSeat,
+  notePass,
   type Seat,
   saveBooking,
   toBooking,
@@ -19,6 +21,8 @@ import { unsignedWaiver } from "../waivers/index.ts";
 import { settleUse, takeCredit } from "./credits.ts";
 import { type PassDocument, PassModel, toPass } from "./pass.model.ts";
 import { findPassesFor } from "./passes.ts";
+
+const { trusted } = mongoose;
 
 interface Request {
   id: string;
@@ -67,14 +71,8 @@ export async function bookWithPass(request: Request, actor: Actor, services: Ser
   const letGo = () =>
     releaseHolds(actor.userId, { classInstanceId: request.classInstanceId, attendeeId: attendee._id });
   try {
-    const pass = await payWithPass({ request, bookingId, instance, attendee }, services);
-    // Before the seat is kept: whoever repairs what a crash left knows then what paid for it.
-    await BookingModel.updateOne({ _id: bookingId }, { passId: pass._id });
-    if (!(await keepSeat(instance._id, bookingId))) throw conflict("class.full", "This class is full.");
-    const booked = { ...seat, status: "booked" as const, heldUntil: null };
-    await saveBooking(instance, booked, toDate(now), { passId: pass._id, isUnpaid: false });
+    await payAndKeep({ instance, seat, attendee, passId: request.passId }, services);
   } catch (error) {
-    await settleUse(bookingId, "returned");
     await letGo();
     throw error;
   }
@@ -87,38 +85,49 @@ interface TakenSeat {
   instance: ClassInstanceDocument;
   seat: Seat;
   attendee: UserDocument;
+  /** The one that was chosen; left out: the first that fits. */
+  passId?: string | undefined;
 }
 
 /**
  * Books a seat that is kept for somebody with the first of their passes that fits. @returns false, with the seat as it
  * was, when none pays
  */
-export async function bookSeatWithPass({ instance, seat, attendee }: TakenSeat, services: Services): Promise<boolean> {
-  const { bookingId } = seat;
+export async function bookSeatWithPass(taken: TakenSeat, services: Services): Promise<boolean> {
   try {
-    const pass = await payWithPass({ request: {}, bookingId, instance, attendee }, services);
-    if (!(await keepSeat(instance._id, bookingId))) throw conflict("class.full", "This class is full.");
-    const booked = { ...seat, status: "booked" as const, heldUntil: null };
-    await saveBooking(instance, booked, toDate(services.now()), { passId: pass._id, isUnpaid: false });
+    await payAndKeep(taken, services);
     return true;
   } catch (error) {
-    await settleUse(bookingId, "returned");
     if (error instanceof AppError) return false;
     throw error;
   }
 }
 
-interface Payment {
-  request: Pick<Request, "passId">;
-  bookingId: string;
-  instance: ClassInstanceDocument;
-  attendee: UserDocument;
+/**
+ * Takes the credit, writes down which pass pays, and keeps the seat, in this order: whoever repairs what a crash left
+ * knows then what paid for it. What fails in between gives the credit back and leaves the seat as it was.
+ */
+async function payAndKeep(taken: TakenSeat, services: Services): Promise<void> {
+  const { instance, seat } = taken;
+  const { bookingId } = seat;
+  const now = toDate(services.now());
+  try {
+    const { _id: passId } = await payWithPass(taken, services);
+    await notePass(instance, seat, passId, now);
+    if (!(await keepSeat(instance._id, bookingId))) throw conflict("class.full", "This class is full.");
+    const booked = { ...seat, status: "booked" as const, heldUntil: null };
+    await saveBooking(instance, booked, now, { passId, isUnpaid: false });
+  } catch (error) {
+    await settleUse(bookingId, "returned");
+    await BookingModel.updateOne({ _id: bookingId, status: trusted({ $ne: "booked" }) }, { passId: null });
+    throw error;
+  }
 }
 
 /** Takes the credit from the pass that was chosen, else from the first by the rule that still has one. */
-async function payWithPass({ request, bookingId, instance, attendee }: Payment, services: Services) {
+async function payWithPass({ instance, seat, attendee, passId }: TakenSeat, services: Services) {
   const use = {
-    bookingId,
+    bookingId: seat.bookingId,
     classInstanceId: instance._id,
     className: instance.name,
     attendeeId: attendee._id,
@@ -130,8 +139,8 @@ async function payWithPass({ request, bookingId, instance, attendee }: Payment, 
     attendee: { id: attendee._id, familyId: attendee.familyId },
     ownerFamilyId: pass?.familyId ?? null,
   });
-  if (request.passId) {
-    const pass = await PassModel.findOne({ _id: request.passId, deletedAt: null }).lean<PassDocument>();
+  if (passId) {
+    const pass = await PassModel.findOne({ _id: passId, deletedAt: null }).lean<PassDocument>();
     if (!pass) throw refusal("other-person");
     const reason = whyNotUse(toPass(pass), about(pass));
     if (reason) throw refusal(reason);

@@ -1,13 +1,29 @@
 import {
   bookWithPass,
+  cancelPass,
   changePlan,
+  confirmCard,
   createPlan,
+  freezePass,
+  listHeldPasses,
   listPasses,
+  listPayments,
   listPlans,
+  openCardPage,
+  refundPayment,
+  resumePass,
+  undoCancelPass,
 } from "../../../shared/features/memberships/endpoints.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
+import * as card from "./billing/card.ts";
+import { hearProvider } from "./billing/events.ts";
+import { book, refundPayment as payBack, listPayments as paymentsOf } from "./billing/payments.ts";
+import { repair, tendBilling } from "./billing/repair.ts";
 import * as booking from "./book-with-pass.ts";
+import * as changes from "./holder/changes.ts";
+import { findChangeable } from "./holder/find-pass.ts";
+import { listHeldPasses as heldPasses } from "./holder/held-passes.ts";
 import { PassModel, toPass } from "./pass.model.ts";
 import * as passes from "./passes.ts";
 import { personal } from "./personal.ts";
@@ -22,15 +38,30 @@ export const feature: Feature = {
     handle(createPlan, (draft) => plans.createPlan(draft)),
     handle(changePlan, (change, { services }) => plans.changePlan(change, services)),
     handle(listPasses, (_, { actor }) => passes.listPasses(actor)),
+    handle(freezePass, (request, { actor, services }) => changes.freezePass(request, actor, services)),
+    handle(resumePass, (request, { actor, services }) => changes.resumePass(request, actor, services)),
+    handle(cancelPass, (request, { actor, services }) => changes.cancelPass(request, actor, services)),
+    handle(undoCancelPass, (request, { actor, services }) => changes.undoCancelPass(request, actor, services)),
+    handle(openCardPage, async ({ id }, { actor, services }) => ({
+      url: await card.openCardPage(await findChangeable(id, actor, services), services),
+    })),
+    handle(confirmCard, async ({ sessionId }, { services }) => ({
+      isKept: (await card.keepNewCard(sessionId, services)) !== null,
+    })),
+    handle(listPayments, async ({ id }, { actor, services }) =>
+      paymentsOf((await findChangeable(id, actor, services))._id),
+    ),
+    handle(listHeldPasses, (filter) => heldPasses(filter)),
+    handle(refundPayment, ({ id, reason }, { actor, services }) => payBack(id, reason, actor.userId, services)),
     handle(bookWithPass, (request, { actor, services }) => booking.bookWithPass(request, actor, services)),
   ],
   feeds: [{ collection: "passes", model: PassModel, toRow: toPass }],
   settleCancelled,
-  repair: async (services) => {
-    await settleCancelled();
-    return { "credits taken for no booking": await returnStrayUses(services) };
-  },
+  book,
+  repair,
+  onProviderEvent: hearProvider,
   jobs: [
+    { name: "memberships.tendBilling", every: "1 minute", run: tendBilling },
     { name: "memberships.settleCancelled", every: "1 minute", run: () => settleCancelled() },
     { name: "memberships.endPasses", every: "10 minutes", run: endPasses },
     {

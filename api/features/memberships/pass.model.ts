@@ -1,13 +1,47 @@
 import { Schema } from "mongoose";
-import type { Pass, PassStatus, PassUse } from "../../../shared/features/memberships/pass.ts";
+import type { Day } from "../../../shared/core/time.ts";
+import type { PassChange } from "../../../shared/features/memberships/changes.ts";
+import type { Cycle } from "../../../shared/features/memberships/months.ts";
+import type { Pass, PassEnd, PassStatus, PassUse } from "../../../shared/features/memberships/pass.ts";
 import type { PlanKind } from "../../../shared/features/memberships/plan.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 
 type Use = Omit<PassUse, "at"> & { at: Date };
 
+/** Who did what to it, and why where it was the studio. */
+export interface PassLogEntry {
+  at: Date;
+  byId: string;
+  change: PassChange;
+  reason: string;
+}
+
+/** Of a membership: its months, and what the card payment provider knows or is to be told of it. */
+interface Billing extends Cycle {
+  payerId: string | null;
+  /** Charged each month, as it was when it was sold. */
+  priceCents: number | null;
+  /** The payment whose card is kept for the months to come. */
+  paymentIntentId: string | null;
+  subscriptionId: string | null;
+  paidUntil: Day | null;
+  /** A freeze or its end moves the next charge to this day: until the provider knows. */
+  chargeFrom: Day | null;
+  /** The provider is to be told how it is now. Counted, so that who tells it sees a change in between. */
+  billingDue: boolean;
+  billingWish: number;
+  /** Bookings that lie in a freeze or after an end are still to be let go. */
+  bookingsDue: boolean;
+  frozenOn: Day | null;
+  frozenUntil: Day | null;
+  nextTryAt: Date | null;
+  endReason: PassEnd | null;
+  log: PassLogEntry[];
+}
+
 /** Credits and what took them stand in one document, so that one update checks and takes: never below zero. */
-export interface PassFields {
+export interface PassFields extends Billing {
   planId: string;
   planName: string;
   kind: PlanKind;
@@ -25,7 +59,6 @@ export interface PassFields {
   startsAt: Date;
   endsAt: Date;
   renews: boolean;
-  frozenUntil: Date | null;
   uses: Use[];
   orderId: string | null;
 }
@@ -39,6 +72,16 @@ const use = new Schema<Use>(
     attendeeName: { type: String, required: true },
     at: { type: Date, required: true },
     state: { type: String, enum: ["taken", "returned", "lost"], required: true },
+  },
+  { _id: false },
+);
+
+const logEntry = new Schema<PassLogEntry>(
+  {
+    at: { type: Date, required: true },
+    byId: { type: String, required: true },
+    change: { type: String, required: true },
+    reason: { type: String, default: "" },
   },
   { _id: false },
 );
@@ -60,7 +103,23 @@ const schema = syncedSchema<PassFields>(
     startsAt: { type: Date, required: true },
     endsAt: { type: Date, required: true },
     renews: { type: Boolean, default: false },
-    frozenUntil: { type: Date, default: null },
+    payerId: { type: String, default: null },
+    priceCents: { type: Number, default: null },
+    paymentIntentId: { type: String, default: null },
+    subscriptionId: { type: String, default: null },
+    anchorDay: { type: String, default: "" },
+    anchorMonth: { type: Number, default: 0 },
+    paidMonths: { type: Number, default: 0 },
+    paidUntil: { type: String, default: null },
+    chargeFrom: { type: String, default: null },
+    billingDue: { type: Boolean, default: false },
+    billingWish: { type: Number, default: 0 },
+    bookingsDue: { type: Boolean, default: false },
+    frozenOn: { type: String, default: null },
+    frozenUntil: { type: String, default: null },
+    nextTryAt: { type: Date, default: null },
+    endReason: { type: String, enum: ["ran-out", "cancelled", "unpaid", "left", null], default: null },
+    log: { type: [logEntry], default: [] },
     uses: { type: [use], default: [] },
     orderId: { type: String, default: null },
   },
@@ -68,6 +127,9 @@ const schema = syncedSchema<PassFields>(
 );
 schema.index({ status: 1, endsAt: 1 });
 schema.index({ "uses.bookingId": 1 }, { sparse: true });
+schema.index({ subscriptionId: 1 }, { partialFilterExpression: { subscriptionId: { $type: "string" } } });
+schema.index({ billingDue: 1 }, { partialFilterExpression: { billingDue: true } });
+schema.index({ bookingsDue: 1 }, { partialFilterExpression: { bookingsDue: true } });
 schema.index({ planId: 1, ownerId: 1 }, { unique: true, partialFilterExpression: { isIntro: true } });
 
 export const PassModel = mongoose.model("Pass", schema, "passes");
@@ -88,6 +150,11 @@ export const toPass = (doc: PassDocument): Pass => ({
   startsAt: doc.startsAt.toISOString(),
   endsAt: doc.endsAt.toISOString(),
   renews: doc.renews,
-  frozenUntil: doc.frozenUntil?.toISOString() ?? null,
+  priceCents: doc.priceCents ?? null,
+  paidUntil: doc.paidUntil ?? null,
+  frozenOn: doc.frozenOn ?? null,
+  frozenUntil: doc.frozenUntil ?? null,
+  nextTryAt: doc.nextTryAt?.toISOString() ?? null,
+  endReason: doc.endReason ?? null,
   uses: doc.uses.map((each) => ({ ...each, at: each.at.toISOString() })),
 });

@@ -1,13 +1,15 @@
 import { type Actor, type Audience, audiencesOf } from "../../../shared/core/actor.ts";
 import { conflict } from "../../../shared/core/errors.ts";
-import { dayIn, isMinor, toDate } from "../../../shared/core/time.ts";
+import { type Day, dayIn, isMinor, startOfDayIn, toDate } from "../../../shared/core/time.ts";
+import { paidUntil } from "../../../shared/features/memberships/months.ts";
 import type { Pass } from "../../../shared/features/memberships/pass.ts";
-import { monthStart, packEnd } from "../../../shared/features/memberships/period.ts";
+import { packEnd } from "../../../shared/features/memberships/period.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
 import { findUser, type UserDocument } from "../accounts/index.ts";
 import type { ProductDocument } from "../merch/index.ts";
+import { tellProviderSoon } from "./billing/tell-provider.ts";
 import { type PassDocument, PassModel, toPass } from "./pass.model.ts";
 
 const { trusted } = mongoose;
@@ -34,7 +36,10 @@ export const findPassesFor = ({ _id, familyId }: UserDocument): Promise<PassDocu
   }).lean<PassDocument[]>();
 
 /** @throws AppError 409 `plan.intro-used` */
-export async function assertMayBuy({ _id: planId, plan, name }: ProductDocument, ownerId: string): Promise<void> {
+export async function assertMayBuy(
+  { _id: planId, plan, name }: Pick<ProductDocument, "_id" | "plan" | "name">,
+  ownerId: string,
+): Promise<void> {
   if (plan?.isIntro && (await PassModel.exists({ planId, ownerId, isIntro: true })))
     throw conflict("plan.intro-used", `${name} is for the first time only.`);
 }
@@ -46,30 +51,36 @@ function audiencesOfPass(owner: UserDocument, isForFamily: boolean, isOwnerMinor
   return audiences;
 }
 
+export interface Grant {
+  /** The order line's, so that repeating it gives nothing twice. */
+  id: string;
+  ownerId: string;
+  /** The plan as it was sold. */
+  product: Pick<ProductDocument, "_id" | "name" | "priceCents" | "plan">;
+  orderId: string | null;
+  /** Who goes on paying for a membership; the owner when left out. */
+  payerId?: string | null;
+  /** The payment whose card was kept; without one a membership lasts its month. */
+  paymentIntentId?: string | null;
+}
+
 /**
- * Gives somebody what a plan promises, from now on. Its id is the order line's, so that repeating it gives nothing
- * twice. @returns false when it is an intro offer and they had it before: then what was paid goes back
+ * Gives somebody what a plan promises, from now on. A membership's months to come are the provider's to charge, who is
+ * told right after. @returns false when it is an intro offer and they had it before: then what was paid goes back
  */
-export async function grantPass(
-  { id, ownerId, product, orderId }: { id: string; ownerId: string; product: ProductDocument; orderId: string | null },
-  services: Pick<Services, "now" | "env">,
-): Promise<boolean> {
-  const [owner, { plan }] = [await findUser(ownerId), product];
+export async function grantPass(grant: Grant, services: Services): Promise<boolean> {
+  const { id, product } = grant;
+  const [owner, { plan }] = [await findUser(grant.ownerId), product];
   if (!owner || !plan) return false;
-  const now = services.now();
   const zone = services.env.STUDIO_TIME_ZONE;
-  const today = dayIn(zone, now);
-  const endsAt =
-    plan.kind === "pack"
-      ? packEnd(zone, today, plan.validWeeks ?? 1)
-      : Temporal.PlainDate.from(monthStart(today, 1)).toZonedDateTime(zone).toInstant();
+  const today = dayIn(zone, services.now());
   try {
     await PassModel.create({
       _id: id,
       planId: product._id,
       planName: product.name,
       kind: plan.kind,
-      ownerId,
+      ownerId: owner._id,
       ownerName: `${owner.firstName} ${owner.lastName}`,
       familyId: owner.familyId,
       isForFamily: plan.isForFamily,
@@ -78,16 +89,34 @@ export async function grantPass(
       credits: plan.credits,
       creditsLeft: plan.credits,
       status: "active",
-      startsAt: toDate(now),
-      endsAt: toDate(endsAt),
-      renews: false,
-      frozenUntil: null,
+      startsAt: toDate(services.now()),
+      ...(plan.kind === "pack"
+        ? { endsAt: toDate(packEnd(zone, today, plan.validWeeks ?? 1)), renews: false }
+        : firstMonth(grant, today, zone)),
       uses: [],
-      orderId,
+      orderId: grant.orderId,
       audiences: audiencesOfPass(owner, plan.isForFamily, owner.birthday !== null && isMinor(owner.birthday, today)),
     });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
   }
+  if (plan.kind === "membership") await tellProviderSoon(id, services);
   return (await PassModel.exists({ _id: id })) !== null;
+}
+
+function firstMonth({ product, ownerId, payerId, paymentIntentId }: Grant, today: Day, zone: string) {
+  const cycle = { anchorDay: today, anchorMonth: 0, paidMonths: 1 };
+  const until = paidUntil(cycle);
+  const renews = paymentIntentId != null;
+  return {
+    ...cycle,
+    paidUntil: until,
+    endsAt: toDate(startOfDayIn(zone, until)),
+    priceCents: product.priceCents,
+    payerId: payerId ?? ownerId,
+    paymentIntentId: paymentIntentId ?? null,
+    renews,
+    billingDue: renews,
+    billingWish: 1,
+  };
 }

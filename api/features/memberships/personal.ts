@@ -1,13 +1,19 @@
 import { FORMER_MEMBER, type PersonalPart } from "../../personal.ts";
+import { MembershipPaymentModel } from "./billing/payment.model.ts";
+import { tellProviderSoon } from "./billing/tell-provider.ts";
+import { endFor } from "./holder/end-passes.ts";
 import { PassModel } from "./pass.model.ts";
 
-/** A pass is part of the studio's books: it stays, ended and without a name. */
+/** A pass is part of the studio's books: it stays, ended and without a name. Nothing is charged for it any more. */
 export const personal: PersonalPart = {
   collect: async (userId) => ({
     passes: await PassModel.find({ ownerId: userId }, { audiences: 0, rev: 0 }).lean(),
+    membershipPayments: await MembershipPaymentModel.find({ ownerId: userId }).lean(),
   }),
-  async erase({ userId }) {
-    await PassModel.updateMany({ ownerId: userId }, { ownerName: FORMER_MEMBER, status: "ended", renews: false });
+  async erase({ userId }, services) {
+    for (const passId of await endFor(userId)) await tellProviderSoon(passId, services);
+    await PassModel.updateMany({ ownerId: userId }, { ownerName: FORMER_MEMBER });
+    await MembershipPaymentModel.updateMany({ ownerId: userId }, { ownerName: FORMER_MEMBER });
     await PassModel.updateMany(
       { "uses.attendeeId": userId },
       { $set: { "uses.$[theirs].attendeeName": FORMER_MEMBER } },

@@ -5,32 +5,38 @@ import type { PlanOnSale } from "../../../shared/features/memberships/endpoints.
 import type { PlanDraft } from "../../../shared/features/memberships/plan.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import type { Services } from "../../services.ts";
-import { type ProductDocument, ProductModel } from "../merch/index.ts";
+import { type ProductDocument, ProductModel, toCatalogueRow } from "../merch/index.ts";
 import { PassModel } from "./pass.model.ts";
 
 const isPlan = { category: "membership", deletedAt: null } as const;
 
-async function toPlanOnSale(doc: ProductDocument): Promise<PlanOnSale> {
-  if (!doc.plan) throw new Error(`The plan ${doc._id} has no terms.`);
-  const { _id, name, description, priceCents, category, shelf, picture, plan } = doc;
-  const activePasses = await PassModel.countDocuments({ planId: _id, status: "active", deletedAt: null });
-  return {
-    id: _id,
-    name,
-    description,
-    priceCents,
-    category,
-    shelf,
-    picture,
-    plan,
-    isArchived: doc.archivedAt != null,
-    activePasses,
-  };
+/** How many passes of each plan can be used now. */
+async function countActive(planIds: string[]): Promise<Map<string, number>> {
+  const counts = await PassModel.aggregate<{ _id: string; passes: number }>([
+    { $match: { planId: { $in: planIds }, status: "active", deletedAt: null } },
+    { $group: { _id: "$planId", passes: { $sum: 1 } } },
+  ]);
+  return new Map(counts.map(({ _id, passes }) => [_id, passes]));
+}
+
+async function toPlansOnSale(docs: ProductDocument[]): Promise<PlanOnSale[]> {
+  const counts = await countActive(docs.map(({ _id }) => _id));
+  return docs.map((doc) => {
+    const row = toCatalogueRow(doc);
+    if (!row.plan) throw new Error(`The plan ${doc._id} has no terms.`);
+    return {
+      ...row,
+      plan: row.plan,
+      isArchived: doc.archivedAt != null,
+      activePasses: counts.get(doc._id) ?? 0,
+    };
+  });
 }
 
 export async function listPlans(): Promise<PlanOnSale[]> {
-  const docs = await ProductModel.find(isPlan).sort({ archivedAt: 1, priceCents: 1 }).lean<ProductDocument[]>();
-  return Promise.all(docs.map(toPlanOnSale));
+  return toPlansOnSale(
+    await ProductModel.find(isPlan).sort({ archivedAt: 1, priceCents: 1 }).lean<ProductDocument[]>(),
+  );
 }
 
 /** A plan is a product with terms: the cart, the checkout and the receipt treat it as any other. */
@@ -66,6 +72,7 @@ export async function changePlan(
 
 async function getPlan(id: string): Promise<PlanOnSale> {
   const doc = await ProductModel.findOne({ _id: id, ...isPlan }).lean<ProductDocument>();
-  if (!doc) throw notFound("This plan");
-  return toPlanOnSale(doc);
+  const [plan] = await toPlansOnSale(doc ? [doc] : []);
+  if (!plan) throw notFound("This plan");
+  return plan;
 }

@@ -2,8 +2,8 @@ import { toDate } from "../../../shared/core/time.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
 import {
-  type BookingDocument,
   BookingModel,
+  ClassInstanceModel,
   findLossesDue,
   findRefundsDue,
   markLost,
@@ -33,9 +33,14 @@ export async function settleCancelled(bookingId?: string): Promise<void> {
 
 /** Ends what has run out. A membership that renews is ended by its billing instead. */
 export async function endPasses({ now }: Pick<Services, "now">): Promise<void> {
+  const isOver = { renews: false, endsAt: trusted({ $lte: toDate(now()) }) };
   await PassModel.updateMany(
-    { status: trusted({ $in: ["active", "frozen"] }), renews: false, endsAt: trusted({ $lte: toDate(now()) }) },
+    { status: trusted({ $in: ["active", "frozen"] }), ...isOver, endReason: "cancelled" },
     { status: "ended" },
+  );
+  await PassModel.updateMany(
+    { status: trusted({ $in: ["active", "frozen"] }), ...isOver },
+    { status: "ended", endReason: "ran-out" },
   );
 }
 
@@ -47,11 +52,10 @@ export async function returnStrayUses({ now, log }: Pick<Services, "now" | "log"
   let returned = 0;
   for (const { _id: passId, uses } of passes) {
     const taken = uses.filter(({ state, at }) => state === "taken" && at < before);
-    const ids = trusted({ $in: taken.map(({ bookingId }) => bookingId) });
-    const kept = await BookingModel.find({ _id: ids, passId, status: trusted({ $ne: "released" }) }, { _id: 1 }).lean<
-      Pick<BookingDocument, "_id">[]
-    >();
-    const keptIds = new Set(kept.map(({ _id }) => _id));
+    const keptIds = await findKept(
+      passId,
+      taken.map(({ bookingId }) => bookingId),
+    );
     for (const { bookingId } of taken.filter((use) => !keptIds.has(use.bookingId))) {
       await settleUse(bookingId, "returned");
       log.warn({ passId, bookingId }, "a credit was taken for no booking: returned");
@@ -59,4 +63,16 @@ export async function returnStrayUses({ now, log }: Pick<Services, "now" | "log"
     }
   }
   return returned;
+}
+
+/** Of these bookings, those that are, or whose seat is kept although a crash left the booking behind. */
+async function findKept(passId: string, bookingIds: string[]): Promise<Set<string>> {
+  const some = trusted({ $in: bookingIds });
+  const booked = await BookingModel.find(
+    { _id: some, passId, status: trusted({ $ne: "released" }) },
+    { _id: 1 },
+  ).lean();
+  const seated = await ClassInstanceModel.find({ "seats.bookingId": some }, { seats: 1 }).lean();
+  const seats = seated.flatMap(({ seats: each }) => each).filter(({ status }) => status === "booked");
+  return new Set([...booked.map(({ _id }) => _id), ...seats.map(({ bookingId }) => bookingId)]);
 }

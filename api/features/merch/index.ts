@@ -1,1 +1,2 @@
 export { type ProductDocument, ProductModel } from "./product.model.ts";
+export { toCatalogueRow } from "./rows.ts";

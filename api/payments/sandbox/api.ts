@@ -1,21 +1,10 @@
-import { randomBytes } from "node:crypto";
 import { mongoose } from "../../db/mongoose.ts";
-import { type Form, formOf, listOf, textOf } from "./form.ts";
+import { type SandboxPayment, SandboxPaymentModel, SandboxRefundModel } from "./billing/billing.model.ts";
+import { findCustomer, newPaymentMethod } from "./billing/customers.ts";
+import { missing, newName, SandboxError, seconds } from "./errors.ts";
+import { type Form, formOf, listOf, metadataOf, textOf } from "./form.ts";
 import { type SandboxSession, SandboxSessionModel } from "./session.model.ts";
 
-/** An error as Stripe answers it. */
-export class SandboxError extends Error {
-  readonly status: number;
-  readonly type: string;
-  constructor(status: number, message: string, type = "invalid_request_error") {
-    super(message);
-    this.status = status;
-    this.type = type;
-  }
-}
-
-const newName = (prefix: string) => `${prefix}_${randomBytes(12).toString("hex")}`;
-const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 const DAY_SECONDS = 86_400;
 const EARLIEST_EXPIRY_SECONDS = 30 * 60;
 
@@ -23,11 +12,16 @@ const EARLIEST_EXPIRY_SECONDS = 30 * 60;
 export const toStripeSession = (session: SandboxSession) => ({
   id: session._id,
   object: "checkout.session",
-  mode: "payment",
+  mode: session.mode ?? "payment",
   livemode: false,
   status: session.status,
-  payment_status: session.status === "complete" ? "paid" : "unpaid",
+  payment_status: session.mode === "setup" ? "no_payment_required" : session.status === "complete" ? "paid" : "unpaid",
   payment_intent: session.paymentIntent,
+  customer: session.customer ?? null,
+  setup_intent:
+    session.mode === "setup" && session.paymentMethod
+      ? { id: `seti_${session._id.slice(8)}`, object: "setup_intent", payment_method: session.paymentMethod }
+      : null,
   amount_total: session.amountTotal,
   currency: "usd",
   client_reference_id: session.clientReferenceId,
@@ -50,26 +44,32 @@ function readLines(form: Form) {
 }
 
 export async function createSession(form: Form, now: Date) {
+  const isSetup = textOf(form, "mode") === "setup";
   const lines = readLines(form);
   const [successUrl, cancelUrl] = [textOf(form, "success_url"), textOf(form, "cancel_url")];
-  if (lines.length === 0 || !successUrl || !cancelUrl)
+  if ((lines.length === 0 && !isSetup) || !successUrl || !cancelUrl)
     throw new SandboxError(400, "Missing line_items, success_url or cancel_url.");
   const expiresIn = Number(textOf(form, "expires_at") ?? seconds(now) + DAY_SECONDS) - seconds(now);
   if (expiresIn < EARLIEST_EXPIRY_SECONDS - 60 || expiresIn > DAY_SECONDS + 60)
     throw new SandboxError(400, "The `expires_at` timestamp must be between 30 minutes and 24 hours from now.");
+  const customer = textOf(form, "customer");
+  if (customer) await findCustomer(customer);
+  const isCardKept = isSetup || textOf(formOf(form, "payment_intent_data"), "setup_future_usage") === "off_session";
+  if (isCardKept && !customer) throw new SandboxError(400, "A card is kept for a customer: none was given.");
   const session: SandboxSession = {
     _id: newName("cs_test"),
     status: "open",
+    mode: isSetup ? "setup" : "payment",
     paymentIntent: null,
+    customer,
+    isCardKept,
     amountTotal: lines.reduce((sum, { quantity, unitAmount }) => sum + quantity * unitAmount, 0),
     amountRefunded: 0,
     lines,
     successUrl,
     cancelUrl,
     clientReferenceId: textOf(form, "client_reference_id"),
-    metadata: Object.fromEntries(
-      Object.entries(formOf(form, "metadata") ?? {}).map(([key, value]) => [key, String(value)]),
-    ),
+    metadata: metadataOf(form),
     customerEmail: textOf(form, "customer_email"),
     expiresAt: new Date(now.getTime() + expiresIn * 1000),
     createdAt: now,
@@ -80,22 +80,33 @@ export async function createSession(form: Form, now: Date) {
 
 export async function findSession(id: string): Promise<SandboxSession> {
   const session = await SandboxSessionModel.findById(id).lean<SandboxSession>();
-  if (!session) throw new SandboxError(404, `No such checkout.session: '${id}'`);
+  if (!session) throw missing("checkout.session", id);
   return session;
 }
 
-/** Moves an open session on; null when it was not open any more. */
-export async function closeSession(id: string, status: "complete" | "expired"): Promise<SandboxSession | null> {
-  const paymentIntent = status === "complete" ? newName("pi") : null;
+/** Moves an open session on; null when it was not open any more. `card` is what was chosen on the page. */
+export async function closeSession(
+  session: SandboxSession,
+  status: "complete" | "expired",
+  now: Date,
+  card: string | null = null,
+): Promise<SandboxSession | null> {
+  const isPaid = status === "complete" && session.mode !== "setup";
   return SandboxSessionModel.findOneAndUpdate(
-    { _id: id, status: "open" },
-    { status, paymentIntent },
+    { _id: session._id, status: "open" },
+    {
+      status,
+      paymentIntent: isPaid ? newName("pi") : null,
+      completedAt: status === "complete" ? now : null,
+      paymentMethod: status === "complete" && session.isCardKept ? newPaymentMethod(card) : null,
+    },
     { returnDocument: "after" },
   ).lean<SandboxSession>();
 }
 
-export async function expireSession(id: string) {
-  const expired = await closeSession(id, "expired");
+export async function expireSession(id: string, now: Date) {
+  const session = await findSession(id);
+  const expired = await closeSession(session, "expired", now);
   if (expired) return expired;
   const { status } = await findSession(id);
   throw new SandboxError(
@@ -104,25 +115,78 @@ export async function expireSession(id: string) {
   );
 }
 
-export async function createRefund(form: Form) {
-  const paymentIntent = textOf(form, "payment_intent") ?? "";
-  const session = await SandboxSessionModel.findOne({ paymentIntent }).lean<SandboxSession>();
-  if (!session) throw new SandboxError(404, `No such payment_intent: '${paymentIntent}'`);
-  const amount = Number(textOf(form, "amount") ?? session.amountTotal - session.amountRefunded);
-  if (!Number.isInteger(amount) || amount <= 0) throw new SandboxError(400, "Invalid integer: amount");
-  const room = { amountRefunded: mongoose.trusted({ $lte: session.amountTotal - amount }) };
-  const refunded = await SandboxSessionModel.updateOne(
-    { _id: session._id, ...room },
-    { $inc: { amountRefunded: amount } },
-  );
-  if (refunded.modifiedCount === 0)
-    throw new SandboxError(400, "Refund amount is greater than unrefunded amount on charge.");
-  return {
-    id: newName("re"),
-    object: "refund",
-    amount,
-    currency: "usd",
-    payment_intent: paymentIntent,
-    status: "succeeded",
-  };
+/** Money that was taken, on the page or for an invoice, as a PaymentIntent. */
+export interface Taken {
+  id: string;
+  amount: number;
+  amountRefunded: number;
+  customer: string | null;
+  paymentMethod: string | null;
+  description: string;
+  metadata: Record<string, string>;
+  createdAt: Date;
 }
+
+export const takenOnPage = (session: SandboxSession): Taken => ({
+  id: session.paymentIntent ?? "",
+  amount: session.amountTotal,
+  amountRefunded: session.amountRefunded,
+  customer: session.customer ?? null,
+  paymentMethod: session.paymentMethod ?? null,
+  description: session.lines.map(({ name }) => name).join(", "),
+  metadata: session.metadata,
+  createdAt: session.completedAt ?? session.createdAt,
+});
+
+export const takenForInvoice = ({ _id, invoice, ...payment }: SandboxPayment): Taken => ({
+  ...payment,
+  id: _id,
+  metadata: { invoice },
+});
+
+export async function findTaken(id: string): Promise<Taken> {
+  const session = await SandboxSessionModel.findOne({ paymentIntent: id }).lean<SandboxSession>();
+  if (session) return takenOnPage(session);
+  const payment = await SandboxPaymentModel.findById(id).lean<SandboxPayment>();
+  if (!payment) throw missing("payment_intent", id);
+  return takenForInvoice(payment);
+}
+
+export async function createRefund(form: Form, now: Date) {
+  const paymentIntent = textOf(form, "payment_intent") ?? "";
+  const taken = await findTaken(paymentIntent);
+  const amount = Number(textOf(form, "amount") ?? taken.amount - taken.amountRefunded);
+  if (!Number.isInteger(amount) || amount <= 0) throw new SandboxError(400, "Invalid integer: amount");
+  const room = { amountRefunded: mongoose.trusted({ $lte: taken.amount - amount }) };
+  const more = { $inc: { amountRefunded: amount } };
+  const onPage = await SandboxSessionModel.updateOne({ paymentIntent, ...room }, more);
+  const forInvoice = await SandboxPaymentModel.updateOne({ _id: paymentIntent, ...room }, more);
+  if (onPage.modifiedCount + forInvoice.modifiedCount === 0)
+    throw new SandboxError(400, "Refund amount is greater than unrefunded amount on charge.");
+  const refund = { _id: newName("re"), paymentIntent, amount, metadata: metadataOf(form), createdAt: now };
+  await SandboxRefundModel.create(refund);
+  return toStripeRefund(refund);
+}
+
+export const toStripeRefund = ({
+  _id,
+  paymentIntent,
+  amount,
+  metadata,
+  createdAt,
+}: {
+  _id: string;
+  paymentIntent: string;
+  amount: number;
+  metadata: Record<string, string>;
+  createdAt: Date;
+}) => ({
+  id: _id,
+  object: "refund",
+  amount,
+  currency: "usd",
+  payment_intent: paymentIntent,
+  metadata,
+  status: "succeeded",
+  created: seconds(createdAt),
+});

@@ -31,3 +31,5 @@ export const formOf = (form: Form | undefined, key: string): Form | undefined =>
 };
 export const listOf = (form: Form | undefined, key: string): Form[] =>
   Object.values(formOf(form, key) ?? {}).filter((entry): entry is Form => typeof entry === "object");
+export const metadataOf = (form: Form): Record<string, string> =>
+  Object.fromEntries(Object.entries(formOf(form, "metadata") ?? {}).map(([key, value]) => [key, String(value)]));

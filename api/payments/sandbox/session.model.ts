@@ -6,7 +6,14 @@ export interface SandboxSession {
   /** `cs_test_…` */
   _id: string;
   status: "open" | "complete" | "expired";
+  /** `setup` keeps a card and takes nothing. */
+  mode?: "payment" | "setup";
   paymentIntent: string | null;
+  customer?: string | null;
+  /** The card is kept for what comes later. */
+  isCardKept?: boolean;
+  paymentMethod?: string | null;
+  completedAt?: Date | null;
   amountTotal: number;
   amountRefunded: number;
   lines: { name: string; quantity: number; unitAmount: number }[];
@@ -23,7 +30,12 @@ const schema = new Schema<SandboxSession>(
   {
     _id: { type: String, required: true },
     status: { type: String, required: true },
+    mode: { type: String, default: "payment" },
     paymentIntent: { type: String, default: null, index: true },
+    customer: { type: String, default: null },
+    isCardKept: { type: Boolean, default: false },
+    paymentMethod: { type: String, default: null },
+    completedAt: { type: Date, default: null },
     amountTotal: { type: Number, required: true },
     amountRefunded: { type: Number, default: 0 },
     lines: { type: [new Schema({ name: String, quantity: Number, unitAmount: Number }, { _id: false })] },

@@ -4,17 +4,12 @@ import type Router from "@koa/router";
 import type { Logger } from "pino";
 import { notFound } from "../../../shared/core/errors.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
-import {
-  closeSession,
-  createRefund,
-  createSession,
-  expireSession,
-  findSession,
-  SandboxError,
-  toStripeSession,
-} from "./api.ts";
+import { closeSession, findSession, toStripeSession } from "./api.ts";
+import { turn } from "./billing/cycle.ts";
+import { SandboxError } from "./errors.ts";
 import { type Form, parseForm, textOf } from "./form.ts";
 import { checkoutPage, closedPage } from "./page.ts";
+import { answer } from "./router.ts";
 import { SandboxKeyModel, type SandboxSession } from "./session.model.ts";
 import { createWebhookSender } from "./webhooks.ts";
 
@@ -63,40 +58,40 @@ const findPageSession = (id = "") =>
   });
 
 /**
- * A stand-in for Stripe on loopback that the `stripe` package talks to: Checkout Sessions, expiry, refunds and signed
- * webhooks, with a plain page to pay on.
+ * A stand-in for Stripe on loopback that the `stripe` package talks to: Checkout Sessions, customers, subscriptions with
+ * their invoices, refunds, lists and signed webhooks, with a plain page to pay on. Its clock is the API's.
  */
 export async function startSandbox({ webhookSecret, log, now }: Options) {
   let origin = "";
-  const webhooks = createWebhookSender({ secret: webhookSecret, url: () => `${origin}/api/stripe/webhook`, log });
-
-  async function answer(method: string, path: string, form: Form): Promise<object> {
-    const [, session, action] = /^\/v1\/checkout\/sessions(?:\/(cs_\w+))?(?:\/(expire))?$/.exec(path) ?? [];
-    if (session && action && method === "POST") {
-      const expired = await expireSession(session);
-      webhooks.send("checkout.session.expired", toStripeSession(expired));
-      return toStripeSession(expired);
-    }
-    if (session && method === "GET") return toStripeSession(await findSession(session));
-    if (path === "/v1/checkout/sessions" && method === "POST")
-      return createSession(form, new Date(now().epochMilliseconds));
-    if (path === "/v1/refunds" && method === "POST") return createRefund(form);
-    throw new SandboxError(404, `Unrecognized request URL (${method}: ${path}).`);
-  }
+  const present = () => new Date(now().epochMilliseconds);
+  const webhooks = createWebhookSender({
+    secret: webhookSecret,
+    url: () => `${origin}/api/stripe/webhook`,
+    log,
+    now: present,
+  });
+  const emit = webhooks.send;
+  const run = async (method: string, path: string, form: Form) => {
+    await turn(present(), emit);
+    return answer(method, path, { form, now: present(), emit });
+  };
 
   async function serve(request: IncomingMessage): Promise<{ status: number; body: object }> {
     try {
-      const path = new URL(request.url ?? "/", "http://sandbox").pathname;
-      const form = parseForm(await readBody(request));
+      const { pathname: path, search } = new URL(request.url ?? "/", "http://sandbox");
+      const method = request.method ?? "GET";
+      const form = parseForm(method === "GET" ? search.slice(1) : await readBody(request));
       const key = request.headers["idempotency-key"];
-      const run = () => answer(request.method ?? "GET", path, form);
-      const body = request.method === "POST" ? await keyed(Array.isArray(key) ? key[0] : key, path, run) : await run();
+      const work = () => run(method, path, form);
+      const body = method === "POST" ? await keyed(Array.isArray(key) ? key[0] : key, path, work) : await work();
       return { status: 200, body };
     } catch (error) {
-      const { status, type, message } =
-        error instanceof SandboxError ? error : { status: 500, type: "api_error", message: "Sandbox fault" };
+      const { status, type, message, code } =
+        error instanceof SandboxError
+          ? error
+          : { status: 500, type: "api_error", message: "Sandbox fault", code: undefined };
       if (status === 500) log.error({ err: error }, "the payment sandbox had a fault");
-      return { status, body: { error: { type, message } } };
+      return { status, body: { error: { type, message, code } } };
     }
   }
 
@@ -107,16 +102,19 @@ export async function startSandbox({ webhookSecret, log, now }: Options) {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 
-  const finish = async (session: SandboxSession, choice: string | null): Promise<string> => {
+  const finish = async (session: SandboxSession, form: Form): Promise<string> => {
+    const choice = textOf(form, "choice");
     if (choice === "cancel") return session.cancelUrl;
     if (choice === "decline") return `/sandbox/checkout/${session._id}?declined=1`;
-    const paid = await closeSession(session._id, "complete");
-    if (paid) webhooks.send("checkout.session.completed", toStripeSession(paid));
+    const paid = await closeSession(session, "complete", present(), textOf(form, "card"));
+    if (paid) await emit("checkout.session.completed", toStripeSession(paid));
     return session.successUrl.replaceAll("{CHECKOUT_SESSION_ID}", session._id);
   };
 
   return {
     apiBase: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** What Stripe does by itself: renewals, retries, ends. */
+    tend: () => turn(present(), emit),
     listensAt: (address: string) => {
       origin = address;
     },
@@ -131,7 +129,7 @@ export async function startSandbox({ webhookSecret, log, now }: Options) {
       router.post("/sandbox/checkout/:id", async (http) => {
         const session = await findPageSession(http.params.id);
         const form = parseForm(await readBody(http.req));
-        http.redirect(await finish(session, textOf(form, "choice")));
+        http.redirect(await finish(session, form));
         http.status = 303;
       });
     },

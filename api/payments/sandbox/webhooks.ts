@@ -1,11 +1,14 @@
-import { randomBytes } from "node:crypto";
 import type { Logger } from "pino";
 import Stripe from "stripe";
+import { SandboxEventModel } from "./billing/billing.model.ts";
+import { newName } from "./errors.ts";
+import { toStripeEvent } from "./lists.ts";
 
 interface Options {
   secret: string;
   url(): string;
   log: Logger;
+  now(): Date;
 }
 
 const ATTEMPTS = 5;
@@ -13,7 +16,7 @@ const FIRST_WAIT_MS = 500;
 const TIMEOUT_MS = 5_000;
 
 /** Sends signed events as Stripe does: again with growing waits until the receiver answers 2xx. */
-export function createWebhookSender({ secret, url, log }: Options) {
+export function createWebhookSender({ secret, url, log, now }: Options) {
   const waiting = new Set<NodeJS.Timeout>();
 
   async function deliver(payload: string, attempt: number): Promise<void> {
@@ -37,17 +40,10 @@ export function createWebhookSender({ secret, url, log }: Options) {
   }
 
   return {
-    send: (type: string, object: object) => {
-      const id = `evt_${randomBytes(12).toString("hex")}`;
-      const event = {
-        id,
-        object: "event",
-        type,
-        livemode: false,
-        created: Math.floor(Date.now() / 1000),
-        data: { object },
-      };
-      void deliver(JSON.stringify(event), 1);
+    send: async (type: string, object: object): Promise<void> => {
+      const event = { _id: newName("evt"), type, object, createdAt: now() };
+      await SandboxEventModel.create(event);
+      void deliver(JSON.stringify(toStripeEvent(event)), 1);
     },
     stop: () => {
       for (const timer of waiting) clearTimeout(timer);

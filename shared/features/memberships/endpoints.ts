@@ -2,9 +2,11 @@ import * as z from "zod";
 import { admins, signedIn } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
+import { Day } from "../../core/time.ts";
 import { Booking } from "../classes/booking.ts";
 import { Product } from "../merch/product.ts";
 import { Pass } from "./pass.ts";
+import { MembershipPayment } from "./payment.ts";
 import { PlanDraft, PlanTerms } from "./plan.ts";
 
 /** A plan with what the studio wants to know of it. */
@@ -70,4 +72,111 @@ export const bookWithPass = endpoint({
   output: Booking,
   access: signedIn,
   offline: true,
+});
+
+/** The studio says why it changes what is somebody else's; members need not. */
+const Reason = z.string().trim().max(300).default("");
+const OnePass = z.object({ id: Id, reason: Reason });
+
+export const freezePass = endpoint({
+  name: "memberships.freezePass",
+  method: "POST",
+  path: "/api/passes/:id/freeze",
+  summary: "Freeze a membership until a day, a week to three months away: the paid days that are left come after it.",
+  input: OnePass.extend({ until: Day }),
+  output: Pass,
+  access: signedIn,
+});
+
+export const resumePass = endpoint({
+  name: "memberships.resumePass",
+  method: "POST",
+  path: "/api/passes/:id/resume",
+  summary: "End a freeze today.",
+  input: OnePass,
+  output: Pass,
+  access: signedIn,
+});
+
+export const cancelPass = endpoint({
+  name: "memberships.cancelPass",
+  method: "POST",
+  path: "/api/passes/:id/cancel",
+  summary: "End a membership with what is paid: nothing more is charged.",
+  input: OnePass,
+  output: Pass,
+  access: signedIn,
+});
+
+export const undoCancelPass = endpoint({
+  name: "memberships.undoCancelPass",
+  method: "POST",
+  path: "/api/passes/:id/undo-cancel",
+  summary: "Let a cancelled membership go on after all, as long as it has not ended.",
+  input: OnePass,
+  output: Pass,
+  access: signedIn,
+});
+
+export const openCardPage = endpoint({
+  name: "memberships.openCardPage",
+  method: "POST",
+  path: "/api/passes/:id/card",
+  summary: "Give another card for what is charged each month; the browser goes to `url`.",
+  input: z.object({ id: Id }),
+  output: z.object({ url: z.string() }),
+  access: signedIn,
+});
+
+export const confirmCard = endpoint({
+  name: "memberships.confirmCard",
+  method: "POST",
+  path: "/api/stripe/confirm-card",
+  summary: "After coming back from giving a card: it is kept, and what is open is paid with it. Safe to repeat.",
+  input: z.object({ sessionId: z.string().regex(/^cs_[\w]{1,200}$/) }),
+  output: z.object({ isKept: z.boolean() }),
+  access: signedIn,
+});
+
+export const listPayments = endpoint({
+  name: "memberships.listPayments",
+  method: "GET",
+  path: "/api/passes/:id/payments",
+  summary: "The months of a membership that were charged, the newest first.",
+  input: z.object({ id: Id }),
+  output: z.array(MembershipPayment),
+  access: signedIn,
+});
+
+/** A pass with whom it belongs to, for the studio. */
+export const HeldPass = Pass.omit({ uses: true }).extend({
+  payments: z.array(MembershipPayment),
+  log: z.array(z.object({ at: z.string(), by: z.string(), change: z.string(), reason: z.string() })),
+});
+export type HeldPass = z.infer<typeof HeldPass>;
+
+export const listHeldPasses = endpoint({
+  name: "memberships.listHeldPasses",
+  method: "GET",
+  path: "/api/admin/passes",
+  summary: "What members have: packs and memberships, by name, plan and state.",
+  input: z.object({
+    search: z.string().trim().max(80).default(""),
+    state: z.enum(["active", "past-due", "frozen", "ended", "all"]).default("all"),
+  }),
+  output: z.array(HeldPass),
+  access: admins,
+});
+
+export const refundPayment = endpoint({
+  name: "memberships.refundPayment",
+  method: "POST",
+  path: "/api/admin/membership-payments/:id/refund",
+  summary: "Give a charged month back to the card that paid it.",
+  input: z.object({
+    id: z.string().regex(/^in_\w{1,200}$/),
+    reason: z.string().trim().min(1, "Please fill this in.").max(300),
+  }),
+  output: MembershipPayment,
+  access: admins,
 });

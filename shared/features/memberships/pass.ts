@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
-import { InstantText } from "../../core/time.ts";
+import { Cents } from "../../core/money.ts";
+import { Day, InstantText } from "../../core/time.ts";
 import { PlanKind } from "./plan.ts";
 
 /**
@@ -13,6 +14,10 @@ export type PassStatus = z.infer<typeof PassStatus>;
 /** `taken` stands for a class to come or taken; `returned` came back in time; `lost` was cancelled too late or not shown up for. */
 export const PassUseState = z.enum(["taken", "returned", "lost"]);
 export type PassUseState = z.infer<typeof PassUseState>;
+
+/** Why it ended: `cancelled` by its holder, `unpaid` after the last try, `left` with the account, else its time was over. */
+export const PassEnd = z.enum(["ran-out", "cancelled", "unpaid", "left"]);
+export type PassEnd = z.infer<typeof PassEnd>;
 
 /** One class paid with it. */
 export const PassUse = z.object({
@@ -46,7 +51,16 @@ export const Pass = z.object({
   endsAt: InstantText,
   /** A membership that goes on after `endsAt`. */
   renews: z.boolean(),
-  frozenUntil: InstantText.nullable(),
+  /** Of a membership, each month; null for a pack. */
+  priceCents: Cents.nullable().default(null),
+  /** Of a membership: the first day that is not paid yet, on the studio's calendar. */
+  paidUntil: Day.nullable().default(null),
+  /** The day it was frozen, which counts as used, and the day it goes on. */
+  frozenOn: Day.nullable().default(null),
+  frozenUntil: Day.nullable().default(null),
+  /** After a declined card: when the next try is. Null when there is none. */
+  nextTryAt: InstantText.nullable().default(null),
+  endReason: PassEnd.nullable().default(null),
   uses: z.array(PassUse),
 });
 export type Pass = z.infer<typeof Pass>;

@@ -53,6 +53,15 @@ export function compareForUse(a: Pick<Pass, "creditsLeft" | "endsAt" | "startsAt
   );
 }
 
+/** Why the first of the passes that pay for a class is taken before the second. */
+export type WhyTaken = "only" | "unlimited" | "ends-first" | "bought-first";
+
+export function whyTaken([first, second]: readonly Pick<Pass, "creditsLeft" | "endsAt">[]): WhyTaken {
+  if (!first || !second) return "only";
+  if (first.creditsLeft === null && second.creditsLeft !== null) return "unlimited";
+  return isBefore(first.endsAt, second.endsAt) ? "ends-first" : "bought-first";
+}
+
 /** The passes that pay for a class, the one that is taken unless somebody chooses another in front. */
 export const passesFor = <Row extends Usable>(passes: readonly Row[], use: (pass: Row) => Use): Row[] =>
   passes.filter((pass) => whyNotUse(pass, use(pass)) === null).toSorted(compareForUse);

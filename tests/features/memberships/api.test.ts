@@ -1,7 +1,9 @@
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { BookingModel } from "../../../api/features/classes/booking.model.ts";
-import { ClassInstanceModel } from "../../../api/features/classes/class-instance.model.ts";
+import { notePass } from "../../../api/features/classes/booking-rows.ts";
+import { type ClassInstanceDocument, ClassInstanceModel } from "../../../api/features/classes/class-instance.model.ts";
+import { keepSeat, releaseSeat } from "../../../api/features/classes/seats.ts";
 import { reconcileSeats } from "../../../api/features/classes/upkeep/reconcile.ts";
 import { PassModel } from "../../../api/features/memberships/pass.model.ts";
 import { addCartItem } from "../../../shared/features/cart/endpoints.ts";
@@ -218,8 +220,42 @@ describe("booking with a pass", () => {
     await studio.runJob("memberships.returnStrayUses");
     expect(await BookingModel.findById(booking.id).lean()).toMatchObject({ status: "booked", passId: booking.passId });
     expect(await passesOf()).toMatchObject([{ creditsLeft: 2 }]);
+    await releaseSeat(booking.classInstanceId, booking.id);
     await BookingModel.updateOne({ _id: booking.id }, { status: "released" });
     await studio.runJob("memberships.returnStrayUses");
     expect(await passesOf()).toMatchObject([{ creditsLeft: 3 }]);
+  });
+
+  test("an offered seat that was kept before a crash knows its pass, and its class is not given back", async () => {
+    await buy(await offer());
+    const classInstanceId = await addClassInstance(studio);
+    const [pass] = await passesOf();
+    const bookingId = newId();
+    const now = new Date(studio.clock.now().epochMilliseconds);
+    const seat = {
+      bookingId,
+      attendeeId: mary.id,
+      attendeeName: "Mary Ames",
+      bookedById: mary.id,
+      operationId: bookingId,
+      status: "offered" as const,
+      heldUntil: new Date(now.getTime() + 3_600_000),
+    };
+    await ClassInstanceModel.updateOne({ _id: classInstanceId }, { $push: { seats: seat }, $inc: { seatsLeft: -1 } });
+    const instance = await ClassInstanceModel.findById(classInstanceId).lean<ClassInstanceDocument>();
+    const use = { bookingId, classInstanceId, className: "Silks Basics", at: now };
+    const taken = { ...use, attendeeId: mary.id, attendeeName: "Mary Ames", state: "taken" as const };
+    await PassModel.updateOne({ _id: pass?.id ?? "" }, { $push: { uses: taken }, $inc: { creditsLeft: -1 } });
+    if (!instance || !pass) throw new Error("There is no class or no pass.");
+    await notePass(instance, seat, pass.id, now);
+    expect(await BookingModel.findById(bookingId).lean()).toMatchObject({ status: "released", passId: pass.id });
+    await keepSeat(classInstanceId, bookingId);
+    // Here it died. Whoever looks first, the credit stays taken.
+    studio.clock.advance({ minutes: 3 });
+    await studio.runJob("memberships.returnStrayUses");
+    await reconcileSeats(studio.services, -1_000);
+    await studio.runJob("memberships.returnStrayUses");
+    expect(await BookingModel.findById(bookingId).lean()).toMatchObject({ status: "booked", passId: pass.id });
+    expect(await passesOf()).toMatchObject([{ creditsLeft: 2, uses: [{ state: "taken" }] }]);
   });
 });

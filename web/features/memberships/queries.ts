@@ -1,6 +1,9 @@
 import { useLiveQuery } from "dexie-react-hooks";
+import { useState } from "react";
+import type { Day } from "../../../shared/core/time.ts";
 import { passesFor } from "../../../shared/features/memberships/use.ts";
 import { useDatabase } from "../../local-data.ts";
+import { useStudioTime } from "../classes/index.ts";
 import type { ClassInstanceRow } from "../classes/tables.ts";
 import type { ProductRow } from "../merch/tables.ts";
 import type { PassRow } from "./tables.ts";
@@ -25,6 +28,13 @@ export function usePasses(): PassRow[] | undefined {
     const isEnded = ({ status }: PassRow) => Number(status === "ended");
     return passes.sort((a, b) => isEnded(a) - isEnded(b) || a.endsAt.localeCompare(b.endsAt));
   }, [db]);
+}
+
+/** The studio's day, as this device knows it. */
+export function useToday(): Day {
+  const [now] = useState(() => Temporal.Now.instant());
+  const here = now.toZonedDateTimeISO(Temporal.Now.timeZoneId()).toPlainDateTime();
+  return (useStudioTime(now) ?? here).toPlainDate().toString();
 }
 
 /** Who sees a family's pass on this device belongs to that family. */

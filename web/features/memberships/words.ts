@@ -1,4 +1,6 @@
+import type { Day } from "../../../shared/core/time.ts";
 import type { PlanTerms } from "../../../shared/features/memberships/plan.ts";
+import type { WhyTaken } from "../../../shared/features/memberships/use.ts";
 import { formatDay } from "../../format.ts";
 import type { PassRow } from "./tables.ts";
 
@@ -9,7 +11,7 @@ export const creditsWords = (credits: number | null): string =>
 /** How long it is good for. */
 export const validityWords = ({ kind, validWeeks }: Pick<PlanTerms, "kind" | "validWeeks">): string =>
   kind === "membership"
-    ? "Valid for one month"
+    ? "Renewed each month until you cancel"
     : validWeeks === 1
       ? "Valid for 1 week"
       : `Valid for ${validWeeks} weeks`;
@@ -34,6 +36,19 @@ export const STATUS_WORDS: Record<PassRow["status"], string> = {
   frozen: "Frozen",
   ended: "Ended",
 };
+
+/** Why this pass is proposed. */
+export const WHY_WORDS: Record<WhyTaken, string> = {
+  only: "The only pass of yours that pays for this class.",
+  unlimited: "Taken first because it is unlimited: it costs you no class.",
+  "ends-first": "Taken first because it ends first.",
+  "bought-first": "Taken first because you bought it first.",
+};
+
+/** "Wed, Mar 18" */
+export const dayWords = (day: Day): string => formatDay(day, "medium");
+export const lastDayBefore = (day: Day): Day => Temporal.PlainDate.from(day).subtract({ days: 1 }).toString();
+export const daysWords = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
 
 export const USE_WORDS: Record<PassRow["uses"][number]["state"], string> = {
   taken: "Used",

@@ -1,9 +1,11 @@
 import Stripe from "stripe";
 import { unavailable } from "../../../../shared/core/errors.ts";
 import { pathToReceipt } from "../../../../shared/features/checkout/links.ts";
+import { pathToMembership } from "../../../../shared/features/memberships/links.ts";
 import { publicUrl } from "../../../env.ts";
 import type { Services } from "../../../services.ts";
 import { findUser } from "../../accounts/index.ts";
+import { keepCardFor } from "../../memberships/index.ts";
 import { type OrderDocument, OrderModel } from "../order.model.ts";
 import { createOrder, placeOrder } from "../ordering/place-order.ts";
 import { releaseOrder } from "../ordering/reservations.ts";
@@ -19,7 +21,18 @@ interface WayBack {
   cancelPath: string;
 }
 
-const TO_CART: WayBack = { successPath: pathToReceipt("{CHECKOUT_SESSION_ID}"), cancelPath: "/classes" };
+const SESSION = "{CHECKOUT_SESSION_ID}";
+const TO_CART: WayBack = { successPath: pathToReceipt(SESSION), cancelPath: "/classes" };
+const TO_MEMBERSHIP: WayBack = { successPath: pathToMembership(SESSION), cancelPath: "/memberships" };
+
+/** A membership goes on: its card is kept, under the customer the provider knows this person as. */
+async function cardKeeping(order: OrderDocument, email: string | null, services: Services) {
+  const hasMembership = order.lines.some(({ plan }) => plan?.kind === "membership");
+  if (hasMembership && order.userId) return keepCardFor(order.userId, services);
+  return email ? { customer_email: email } : {};
+}
+
+const isOnlyMemberships = ({ lines }: OrderDocument) => lines.every(({ plan }) => plan?.kind === "membership");
 
 async function openSession(order: OrderDocument, way: WayBack, email: string | null, services: Services) {
   const base = publicUrl(services.env);
@@ -29,7 +42,7 @@ async function openSession(order: OrderDocument, way: WayBack, email: string | n
       line_items: lineItemsOf(order),
       client_reference_id: order._id,
       metadata: { orderId: order._id },
-      ...(email && { customer_email: email }),
+      ...(await cardKeeping(order, email, services)),
       success_url: base + way.successPath,
       cancel_url: base + way.cancelPath,
       expires_at: Math.floor(services.now().epochMilliseconds / 1000) + SESSION_LIFE_SECONDS,
@@ -90,7 +103,7 @@ export const startCheckout = (userId: string, services: Services): Promise<strin
     await closeOlderOrders(userId, services);
     const order = await placeOrder(userId, services);
     const user = await findUser(userId);
-    return payOrder(order, TO_CART, user?.email ?? null, services);
+    return payOrder(order, isOnlyMemberships(order) ? TO_MEMBERSHIP : TO_CART, user?.email ?? null, services);
   });
 
 type NewOrder = Parameters<typeof createOrder>[0];

@@ -66,7 +66,12 @@ const fulfilClass: Fulfil = async (line, order, services) => {
     status: "booked",
     heldUntil: null,
   };
-  await saveBooking(instance, seat, now, { orderId: order._id, paidCents: line.totalCents, isUnpaid: false });
+  await saveBooking(instance, seat, now, {
+    orderId: order._id,
+    passId: null,
+    paidCents: line.totalCents,
+    isUnpaid: false,
+  });
   return "fulfilled";
 };
 
@@ -83,8 +88,9 @@ const fulfilPlan: Fulfil = async (line, order, services) => {
   const product = await ProductModel.findById(line.productId).lean<ProductDocument>();
   const ownerId = line.forId ?? order.userId;
   if (!product || !ownerId) return "refund-due";
-  const sold = { ...product, name: line.title, plan: line.plan ?? product.plan };
-  const isGiven = await grantPass({ id: line.refId, ownerId, product: sold, orderId: order._id }, services);
+  const sold = { ...product, name: line.title, priceCents: line.unitCents, plan: line.plan ?? product.plan };
+  const payment = { orderId: order._id, payerId: order.userId, paymentIntentId: order.paymentIntentId };
+  const isGiven = await grantPass({ id: line.refId, ownerId, product: sold, ...payment }, services);
   await takeOutOfCart(line, services);
   return isGiven ? "fulfilled" : "refund-due";
 };

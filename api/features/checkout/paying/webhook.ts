@@ -1,6 +1,7 @@
 import type Router from "@koa/router";
 import Stripe from "stripe";
 import { badRequest } from "../../../../shared/core/errors.ts";
+import type { HearProvider } from "../../../feature.ts";
 import type { Services } from "../../../services.ts";
 import { type OrderDocument, OrderModel } from "../order.model.ts";
 import { releaseOrder } from "../ordering/reservations.ts";
@@ -51,10 +52,11 @@ async function react(event: Stripe.Event, services: Services): Promise<void> {
  * `POST /api/stripe/webhook`. Events may come twice, late and in any order; nothing of an event is believed but which
  * session it names, whose state is then asked for.
  */
-export function mountWebhook(router: Router, services: Services): void {
+export function mountWebhook(router: Router, services: Services, listeners: () => HearProvider[]): void {
   router.post("/api/stripe/webhook", async (http) => {
     const event = verify(await readRaw(http.req), http.get("Stripe-Signature"), services);
     await react(event, services);
+    for (const hear of listeners()) await hear(event, services);
     http.body = { received: true };
   });
 }

@@ -47,6 +47,8 @@ import { serverWaiversPhrases } from "./server/waivers.ts";
 import { shopCartPhrases } from "./shop/cart.ts";
 import { shopCheckoutPhrases } from "./shop/checkout.ts";
 import { shopLedgerPhrases } from "./shop/ledger.ts";
+import { shopMembershipBillingPhrases } from "./shop/membership-billing.ts";
+import { shopMembershipChangePhrases } from "./shop/membership-changes.ts";
 import { shopMembershipPhrases } from "./shop/memberships.ts";
 import { shopMerchPhrases } from "./shop/merch.ts";
 import { teachingAgendaPhrases } from "./teaching/agenda.ts";
@@ -106,6 +108,8 @@ export const spanish: Phrases = {
   ...shopCartPhrases,
   ...shopCheckoutPhrases,
   ...shopLedgerPhrases,
+  ...shopMembershipBillingPhrases,
+  ...shopMembershipChangePhrases,
   ...shopMembershipPhrases,
   ...shopMerchPhrases,
   ...teachingAgendaPhrases,

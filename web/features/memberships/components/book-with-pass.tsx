@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { v7 as newId } from "uuid";
+import { whyTaken } from "../../../../shared/features/memberships/use.ts";
 import { useFreshness } from "../../../freshness.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
@@ -9,7 +10,7 @@ import { useWrite } from "../../../use-write.ts";
 import type { ClassInstanceRow } from "../../classes/tables.ts";
 import { bookWithPassEffect } from "../effects.ts";
 import { usePassesFor } from "../queries.ts";
-import { lastDayOf, leftWords } from "../words.ts";
+import { lastDayOf, leftWords, WHY_WORDS } from "../words.ts";
 
 export interface BookWithPassProps {
   instance: ClassInstanceRow;
@@ -34,7 +35,7 @@ export function BookWithPass({ instance, attendee }: BookWithPassProps) {
   return (
     <div className="grid gap-3">
       {passes.length > 1 && (
-        <Field label="Pay with" hint="An unlimited pass comes first, then what ends first.">
+        <Field label="Pay with" hint={WHY_WORDS[whyTaken(passes)]}>
           <NativeSelect value={pass.id} onChange={(event) => setChosenId(event.target.value)}>
             {passes.map((each) => (
               <option key={each.id} value={each.id} translate="no">

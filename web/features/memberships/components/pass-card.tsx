@@ -1,21 +1,32 @@
-import { formatMoment } from "../../../format.ts";
+import type { Day } from "../../../../shared/core/time.ts";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import type { PassRow } from "../tables.ts";
-import { creditsWords, lastDayOf, leftWords, STATUS_WORDS, USE_WORDS } from "../words.ts";
+import { creditsWords, lastDayOf, leftWords, STATUS_WORDS } from "../words.ts";
+import { ManagePass } from "./holder/manage-pass.tsx";
+import { PassPayments, PassUses } from "./holder/pass-ledger.tsx";
 
-/** What is left, when it ends, and every class that took something. */
-export function PassCard({ pass }: { pass: PassRow }) {
-  const { planName, ownerName, credits, creditsLeft, status, uses } = pass;
+export const STATUS_TONES = { active: "success", "past-due": "danger", frozen: "info", ended: "neutral" } as const;
+
+export interface PassCardProps {
+  pass: PassRow;
+  /** In the studio. */
+  today: Day;
+  /** One's own, or of a child one looks after. */
+  canChange: boolean;
+}
+
+/** What is left, when it ends or is charged again, and every class that took something. */
+export function PassCard({ pass, today, canChange }: PassCardProps) {
+  const { planName, ownerName, credits, creditsLeft, status, kind } = pass;
+  const isMembership = kind === "membership" && Boolean(pass.paidUntil);
   return (
     <Card>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="text-lg" translate="no">
           {planName}
         </h3>
-        <Badge tone={status === "active" ? "success" : status === "past-due" ? "danger" : "neutral"}>
-          {STATUS_WORDS[status]}
-        </Badge>
+        <Badge tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</Badge>
       </div>
       <p className="text-sm text-ink-muted" translate="no">
         {ownerName}
@@ -28,28 +39,18 @@ export function PassCard({ pass }: { pass: PassRow }) {
       )}
       <p className="mt-2 text-sm text-ink-muted">
         <span>{creditsWords(credits)}</span>
+        {isMembership && credits !== null && (
+          <>
+            {" "}
+            <span>a month</span>
+          </>
+        )}
         {" · "}
         <span>{status === "ended" ? `ended ${lastDayOf(pass)}` : `until ${lastDayOf(pass)}`}</span>
       </p>
-      {uses.length > 0 && (
-        <details className="mt-3 border-t border-line pt-3">
-          <summary className="cursor-pointer py-1 font-semibold text-brand-ink">What it paid for</summary>
-          <ul className="mt-2 divide-y divide-line">
-            {uses.toReversed().map((use) => (
-              <li key={`${use.bookingId} ${use.at}`} className="flex justify-between gap-4 py-2 text-sm">
-                <span>
-                  <span className="font-semibold">{use.className}</span>
-                  <br />
-                  <span className="text-ink-muted" translate="no">
-                    {`${formatMoment(use.at)} · ${use.attendeeName}`}
-                  </span>
-                </span>
-                <span className="text-ink-muted">{USE_WORDS[use.state]}</span>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {isMembership && <ManagePass pass={pass} today={today} canChange={canChange} />}
+      <PassUses pass={pass} />
+      {isMembership && canChange && <PassPayments passId={pass.id} />}
     </Card>
   );
 }

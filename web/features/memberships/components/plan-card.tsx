@@ -34,9 +34,20 @@ export function PlanCard({ product, holder, isInCart, isUsed }: PlanCardProps) {
         </div>
         <h3 className="mt-1 text-lg">{name}</h3>
         <p className="mt-1 flex-1 text-ink-muted">{description}</p>
-        <p className="mt-4 text-2xl font-semibold tabular-nums">{formatCents(priceCents)}</p>
+        <p className="mt-4 text-2xl font-semibold tabular-nums">
+          {formatCents(priceCents)}
+          {plan.kind === "membership" && <span className="text-base font-normal text-ink-muted"> a month</span>}
+        </p>
         <ul className="mt-1 text-sm text-ink-muted">
-          <li>{creditsWords(plan.credits)}</li>
+          <li>
+            <span>{creditsWords(plan.credits)}</span>
+            {plan.kind === "membership" && plan.credits !== null && (
+              <>
+                {" "}
+                <span>a month</span>
+              </>
+            )}
+          </li>
           <li>{validityWords(plan)}</li>
           <li>{plan.blueprintIds.length === 0 ? "Good for every class" : "Good for some kinds of classes"}</li>
         </ul>

@@ -8,7 +8,7 @@ import {
   listPlans,
   type PlanOnSale,
 } from "../../../../shared/features/memberships/endpoints.ts";
-import type { PlanDraft } from "../../../../shared/features/memberships/plan.ts";
+import { PlanDraft } from "../../../../shared/features/memberships/plan.ts";
 import { call } from "../../../data/client.ts";
 import { useSync } from "../../../local-data.ts";
 import { PriceText, priceText } from "../../../price-text.ts";
@@ -21,31 +21,28 @@ import { TextInput } from "../../../ui/forms/text-input.tsx";
 import { Textarea } from "../../../ui/forms/textarea.tsx";
 import { FormSheet } from "../../../ui/overlays/form-sheet.tsx";
 
-const WholeNumber = (message: string, most: number) =>
-  z
-    .string()
-    .trim()
-    .regex(/^\d{0,3}$/, message)
-    .refine((text) => text === "" || (Number(text) >= 1 && Number(text) <= most), message);
+/** Typed as text; empty is nothing. */
+const TypedNumber = z
+  .string()
+  .trim()
+  .regex(/^\d{0,3}$/, "Whole numbers only.");
 
 const PlanValues = z
   .object({
     kind: z.enum(["pack", "membership"]),
-    name: z.string().trim().min(1, "Please fill this in.").max(80),
-    description: z.string().trim().max(500),
+    name: z.string().trim(),
+    description: z.string().trim(),
     price: PriceText,
-    credits: WholeNumber("A number from 1 to 200.", 200),
-    validWeeks: WholeNumber("A number from 1 to 104.", 104),
+    credits: TypedNumber,
+    validWeeks: TypedNumber,
     isIntro: z.boolean(),
     isForFamily: z.boolean(),
     isOnSale: z.boolean(),
   })
-  .superRefine(({ kind, credits, validWeeks }, context) => {
-    if (kind !== "pack") return;
-    if (credits === "")
-      context.addIssue({ code: "custom", path: ["credits"], message: "A pack has a number of classes." });
-    if (validWeeks === "")
-      context.addIssue({ code: "custom", path: ["validWeeks"], message: "A pack is valid for some weeks." });
+  .superRefine((values, context) => {
+    const { error } = PlanDraft.safeParse(draftOf(values, null));
+    for (const { path, message } of error?.issues ?? [])
+      context.addIssue({ code: "custom", path: path[0] === "priceCents" ? ["price"] : [...path], message });
   });
 type PlanValues = z.output<typeof PlanValues>;
 
@@ -63,7 +60,7 @@ const valuesOf = (plan: PlanOnSale | null): z.input<typeof PlanValues> => ({
 
 const numberOrNull = (text: string): number | null => (text === "" ? null : Number(text));
 
-const draftOf = (values: PlanValues, plan: PlanOnSale | null): PlanDraft => ({
+const draftOf = (values: Omit<PlanValues, "isOnSale">, plan: PlanOnSale | null): PlanDraft => ({
   kind: values.kind,
   name: values.name,
   description: values.description,
@@ -74,6 +71,12 @@ const draftOf = (values: PlanValues, plan: PlanOnSale | null): PlanDraft => ({
   isForFamily: values.isForFamily,
   blueprintIds: plan?.plan.blueprintIds ?? [],
 });
+
+const SWITCHES = [
+  { name: "isIntro", label: "Intro offer", description: "Each person can buy it once." },
+  { name: "isForFamily", label: "For the whole family", description: "Guardians and children use it together." },
+  { name: "isOnSale", label: "On sale", description: undefined },
+] as const;
 
 /** What is offered, for how much. What was sold of it stays as it was sold. */
 export function PlanForm({ plan, onClose }: { plan: PlanOnSale | null; onClose: () => void }) {
@@ -110,7 +113,7 @@ export function PlanForm({ plan, onClose }: { plan: PlanOnSale | null; onClose: 
       <Field label="Kind" required error={errors.kind?.message}>
         <NativeSelect {...register("kind")}>
           <option value="pack">Pack of classes</option>
-          <option value="membership">One month</option>
+          <option value="membership">Membership, renewed each month</option>
         </NativeSelect>
       </Field>
       <Field label="Name" required error={errors.name?.message}>
@@ -135,37 +138,16 @@ export function PlanForm({ plan, onClose }: { plan: PlanOnSale | null; onClose: 
           <TextInput {...register("validWeeks")} inputMode="numeric" />
         </Field>
       )}
-      {isPack && (
+      {SWITCHES.filter(({ name }) => isPack || name !== "isIntro").map(({ name, label, description }) => (
         <Controller
+          key={name}
           control={control}
-          name="isIntro"
+          name={name}
           render={({ field }) => (
-            <Switch
-              label="Intro offer"
-              description="Each person can buy it once."
-              checked={field.value}
-              onCheckedChange={field.onChange}
-            />
+            <Switch label={label} description={description} checked={field.value} onCheckedChange={field.onChange} />
           )}
         />
-      )}
-      <Controller
-        control={control}
-        name="isForFamily"
-        render={({ field }) => (
-          <Switch
-            label="For the whole family"
-            description="Guardians and children use it together."
-            checked={field.value}
-            onCheckedChange={field.onChange}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="isOnSale"
-        render={({ field }) => <Switch label="On sale" checked={field.value} onCheckedChange={field.onChange} />}
-      />
+      ))}
     </FormSheet>
   );
 }

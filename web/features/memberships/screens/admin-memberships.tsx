@@ -9,22 +9,23 @@ import { Badge } from "../../../ui/display/badge.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { Segmented } from "../../../ui/forms/segmented.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { PlanForm } from "../components/plan-form.tsx";
+import { HeldPasses } from "../components/studio/held-passes.tsx";
 import { creditsWords, validityWords } from "../words.ts";
 
-/** `/admin/memberships`: what the studio offers, and how many have it. */
+type View = "plans" | "members";
+
+/** `/admin/memberships`: what the studio offers, and what members have of it. */
 export function AdminMembershipsScreen() {
-  const { data, error, refetch } = useQuery<PlanOnSale[] | null>({
-    queryKey: [listPlans.path],
-    refetchOnMount: "always",
-  });
+  const [view, setView] = useState<View>("plans");
   const [edited, setEdited] = useState<PlanOnSale | "new" | null>(null);
   return (
     <Page
       title="Membership plans"
-      description="Packs of classes, monthly passes and intro offers."
+      description="Packs of classes, memberships and intro offers."
       actions={
         <Button onClick={() => setEdited("new")}>
           <Plus aria-hidden="true" />
@@ -32,6 +33,29 @@ export function AdminMembershipsScreen() {
         </Button>
       }
     >
+      <Segmented
+        label="What to show"
+        className="mb-5"
+        options={[
+          { value: "plans", label: "Plans" },
+          { value: "members", label: "Passes" },
+        ]}
+        value={view}
+        onValueChange={setView}
+      />
+      {view === "plans" ? <Plans onEdit={setEdited} /> : <HeldPasses />}
+      {edited && <PlanForm plan={edited === "new" ? null : edited} onClose={() => setEdited(null)} />}
+    </Page>
+  );
+}
+
+function Plans({ onEdit }: { onEdit: (plan: PlanOnSale) => void }) {
+  const { data, error, refetch } = useQuery<PlanOnSale[] | null>({
+    queryKey: [listPlans.path],
+    refetchOnMount: "always",
+  });
+  return (
+    <>
       {!data && error && (
         <ErrorState
           kind={error instanceof OfflineError ? "offline" : "error"}
@@ -46,12 +70,11 @@ export function AdminMembershipsScreen() {
       <ul className="grid gap-4 md:grid-cols-2">
         {data?.map((plan) => (
           <li key={plan.id}>
-            <OnePlan plan={plan} onEdit={() => setEdited(plan)} />
+            <OnePlan plan={plan} onEdit={() => onEdit(plan)} />
           </li>
         ))}
       </ul>
-      {edited && <PlanForm plan={edited === "new" ? null : edited} onClose={() => setEdited(null)} />}
-    </Page>
+    </>
   );
 }
 

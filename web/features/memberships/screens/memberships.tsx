@@ -10,9 +10,11 @@ import { Section } from "../../../ui/layout/section.tsx";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { useCart } from "../../cart/index.ts";
 import { useAttendees } from "../../classes/index.ts";
+import { useReturnedCard } from "../components/holder/use-returned-card.ts";
 import { PassCard } from "../components/pass-card.tsx";
 import { PlanCard } from "../components/plan-card.tsx";
-import { type PlanRow, usePasses, usePlans } from "../queries.ts";
+import { type PlanRow, usePasses, usePlans, useToday } from "../queries.ts";
+import type { PassRow } from "../tables.ts";
 
 /** `/memberships`: what I have, what it paid for, and what can be bought. */
 export function MembershipsScreen() {
@@ -20,6 +22,7 @@ export function MembershipsScreen() {
   const passes = usePasses();
   const arrival = arrivalOf(useFreshness(), plans);
   const sync = useSync();
+  useReturnedCard();
   return (
     <Page title="Memberships" description="Passes pay for classes without a checkout.">
       {arrival === "missing" && (
@@ -30,20 +33,27 @@ export function MembershipsScreen() {
           onRetry={() => void sync.now()}
         />
       )}
-      {passes && passes.length > 0 && (
-        <Section title="My passes">
-          <ul className="grid gap-4 md:grid-cols-2">
-            {passes.map((pass) => (
-              <li key={pass.id}>
-                <PassCard pass={pass} />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      {passes && passes.length > 0 && <MyPasses passes={passes} />}
       {arrival === "coming" && <SkeletonList label="Loading plans" />}
       {plans && arrival !== "missing" && arrival !== "coming" && <Plans plans={plans} />}
     </Page>
+  );
+}
+
+function MyPasses({ passes }: { passes: PassRow[] }) {
+  const user = useSignedInUser();
+  const today = useToday();
+  const mine = new Set(useAttendees(user, today).map(({ id }) => id));
+  return (
+    <Section title="My passes">
+      <ul className="grid gap-4 md:grid-cols-2">
+        {passes.map((pass) => (
+          <li key={pass.id}>
+            <PassCard pass={pass} today={today} canChange={mine.has(pass.ownerId)} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

@@ -5,8 +5,6 @@ export const commonNotYetPhrases: Phrases = {
   "Check in": "Registrar llegada",
   "Moves to look at again, at home or in the air.": "Figuras para ver de nuevo, en casa o en el aire.",
   Video: "Video",
-  "Membership started": "Membresía iniciada",
-  "The receipt of a new membership.": "El recibo de una nueva membresía.",
   "Invoice paid": "Factura pagada",
   "The receipt of a paid invoice.": "El recibo de una factura pagada.",
   "Invoice not paid": "Factura sin pagar",

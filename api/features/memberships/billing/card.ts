@@ -1,0 +1,74 @@
+import Stripe from "stripe";
+import { notFound, unavailable } from "../../../../shared/core/errors.ts";
+import { pathToNewCard } from "../../../../shared/features/memberships/links.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import { publicUrl } from "../../../env.ts";
+import type { Services } from "../../../services.ts";
+import { type PassDocument, PassModel } from "../pass.model.ts";
+import { follow } from "./follow.ts";
+import { ensureCustomer, PayerModel } from "./payer.model.ts";
+
+const away = () =>
+  unavailable(
+    "checkout.provider-away",
+    "The card payment provider does not answer. Nothing was charged. Please try again.",
+  );
+
+/** Where another card is given for everything the payer of a pass pays. @throws AppError 503 `checkout.provider-away` */
+export async function openCardPage(pass: PassDocument, services: Services): Promise<string> {
+  if (!pass.payerId) throw notFound("This membership");
+  const base = publicUrl(services.env);
+  try {
+    const session = await services.payments.stripe.checkout.sessions.create({
+      mode: "setup",
+      currency: "usd",
+      customer: await ensureCustomer(pass.payerId, services),
+      metadata: { payerId: pass.payerId },
+      success_url: base + pathToNewCard("{CHECKOUT_SESSION_ID}"),
+      cancel_url: `${base}/memberships`,
+    });
+    return session.url ?? "";
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError) throw away();
+    throw error;
+  }
+}
+
+/**
+ * Keeps the card of a setup page that was filled in, and pays with it what is open. Called by the return page and by
+ * the webhook, any number of times. @returns whose card it is; null when the page was not filled in, or is none of ours
+ */
+export async function keepNewCard(sessionId: string, services: Services): Promise<string | null> {
+  const { stripe } = services.payments;
+  const session = await stripe.checkout.sessions.retrieve(sessionId, { expand: ["setup_intent"] });
+  if (session.mode !== "setup" || session.status !== "complete") return null;
+  const customer = typeof session.customer === "string" ? session.customer : session.customer?.id;
+  const setup = typeof session.setup_intent === "string" ? null : session.setup_intent;
+  const card = typeof setup?.payment_method === "string" ? setup.payment_method : setup?.payment_method?.id;
+  const payer = customer ? await PayerModel.findOne({ customerId: customer }).lean<{ _id: string }>() : null;
+  if (!customer || !card || !payer) return null;
+  await stripe.customers.update(customer, { invoice_settings: { default_payment_method: card } });
+  await payOpen(payer._id, services);
+  return payer._id;
+}
+
+/** A card that is declined too is no fault here: the pass stays as it is, and the tries go on. */
+async function payOpen(payerId: string, services: Services): Promise<void> {
+  const { stripe } = services.payments;
+  const behind = await PassModel.find({
+    payerId,
+    status: "past-due",
+    subscriptionId: mongoose.trusted({ $ne: null }),
+  }).lean<PassDocument[]>();
+  for (const { _id, subscriptionId } of behind) {
+    const open = await stripe.invoices.list({ subscription: subscriptionId ?? "", status: "open", limit: 10 });
+    for (const { id } of open.data)
+      await stripe.invoices.pay(id).catch((error: unknown) => {
+        if (
+          !(error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError)
+        )
+          throw error;
+      });
+    await follow(_id, services);
+  }
+}

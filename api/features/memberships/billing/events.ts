@@ -1,0 +1,33 @@
+import type Stripe from "stripe";
+import type { Services } from "../../../services.ts";
+import { PassModel } from "../pass.model.ts";
+import { keepNewCard } from "./card.ts";
+import { follow } from "./follow.ts";
+
+const idOf = (named: string | { id: string } | null | undefined): string | null =>
+  (typeof named === "string" ? named : named?.id) ?? null;
+
+/** Which subscription an event is about: nothing else of it is believed. */
+function subscriptionOf(event: Stripe.Event): string | null {
+  switch (event.type) {
+    case "customer.subscription.created":
+    case "customer.subscription.updated":
+    case "customer.subscription.deleted":
+      return event.data.object.id;
+    case "invoice.paid":
+    case "invoice.payment_failed":
+    case "invoice.updated":
+      return idOf(event.data.object.parent?.subscription_details?.subscription);
+    default:
+      return null;
+  }
+}
+
+/** Hears of renewals, declined cards, ends and new cards. */
+export async function hearProvider(event: Stripe.Event, services: Services): Promise<void> {
+  if (event.type === "checkout.session.completed" && event.data.object.mode === "setup")
+    await keepNewCard(event.data.object.id, services);
+  const subscriptionId = subscriptionOf(event);
+  const pass = subscriptionId && (await PassModel.findOne({ subscriptionId }, { _id: 1 }).lean<{ _id: string }>());
+  if (pass) await follow(pass._id, services);
+}

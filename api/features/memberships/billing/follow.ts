@@ -1,0 +1,145 @@
+import type Stripe from "stripe";
+import { startOfDayIn, toDate } from "../../../../shared/core/time.ts";
+import { paidUntil, startOfMonth } from "../../../../shared/features/memberships/months.ts";
+import { isDuplicateKey } from "../../../db/duplicate-key.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import type { Services } from "../../../services.ts";
+import { type PassDocument, PassModel } from "../pass.model.ts";
+import { tellCardFailed, tellCardWorks, tellEnded, tellRenewed } from "./news.ts";
+import { type MembershipPaymentDocument, MembershipPaymentModel } from "./payment.model.ts";
+import { isUnknown } from "./tell-provider.ts";
+
+const { trusted } = mongoose;
+const MOST_INVOICES = 1_000;
+const dateOf = (seconds: number | null | undefined): Date | null => (seconds ? new Date(seconds * 1000) : null);
+
+/**
+ * Asks the provider what is true of a membership, and brings the pass up to it: months that were paid, a card that was
+ * declined, an end. What set it off is not believed, so it may come twice, late and in any order.
+ */
+export async function follow(passId: string, services: Services): Promise<void> {
+  const pass = await PassModel.findById(passId).lean<PassDocument>();
+  if (!pass?.subscriptionId) return;
+  const { stripe } = services.payments;
+  const subscription = await stripe.subscriptions.retrieve(pass.subscriptionId).catch((error: unknown) => {
+    if (isUnknown(error)) return null;
+    throw error;
+  });
+  if (!subscription) return;
+  const invoices = await stripe.invoices
+    .list({ subscription: subscription.id, limit: 100, expand: ["data.payments"] })
+    .autoPagingToArray({ limit: MOST_INVOICES });
+  const paid = invoices.filter(({ status, amount_paid }) => status === "paid" && amount_paid > 0);
+  for (const invoice of paid) await recordPayment(pass, invoice);
+  await extend(passId, 1 + paid.length, services);
+  await announce(passId, services);
+  await applyState(pass, subscription, invoices, services);
+}
+
+/** Each paid invoice once. What was taken for a pass that had ended goes back. */
+async function recordPayment(pass: PassDocument, invoice: Stripe.Invoice): Promise<void> {
+  const intent = invoice.payments?.data[0]?.payment.payment_intent;
+  const payment: MembershipPaymentDocument = {
+    _id: invoice.id,
+    passId: pass._id,
+    planName: pass.planName,
+    ownerName: pass.ownerName,
+    ownerId: pass.ownerId,
+    cents: invoice.amount_paid,
+    paidAt: dateOf(invoice.status_transitions.paid_at) ?? new Date(invoice.created * 1000),
+    paymentIntentId: (typeof intent === "string" ? intent : intent?.id) ?? null,
+    refundState: pass.status === "ended" ? "due" : null,
+    refundReason: pass.status === "ended" ? "It had ended before." : "",
+    refundedById: null,
+    refundedAt: null,
+    isTold: false,
+  };
+  try {
+    await MembershipPaymentModel.create(payment);
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
+/** Counted anew from all that was paid, so that no order or repeat of events makes a month more or less of it. */
+async function extend(passId: string, paidMonths: number, services: Services): Promise<void> {
+  const pass = await PassModel.findById(passId).lean<PassDocument>();
+  if (!pass || pass.paidMonths >= paidMonths || pass.status === "ended") return;
+  const zone = services.env.STUDIO_TIME_ZONE;
+  const cycle = { anchorDay: pass.anchorDay, anchorMonth: pass.anchorMonth, paidMonths };
+  const until = paidUntil(cycle);
+  const began = toDate(startOfDayIn(zone, startOfMonth(cycle, paidMonths - 1)));
+  const now = toDate(services.now());
+  const extended = await PassModel.updateOne(
+    { _id: passId, paidMonths: pass.paidMonths, anchorDay: pass.anchorDay, status: trusted({ $ne: "ended" }) },
+    {
+      paidMonths,
+      paidUntil: until,
+      endsAt: toDate(startOfDayIn(zone, until)),
+      startsAt: began < now ? began : now,
+      creditsLeft: pass.credits,
+    },
+  );
+  if (extended.modifiedCount === 0) await extend(passId, paidMonths, services);
+}
+
+async function announce(passId: string, services: Services): Promise<void> {
+  const untold = await MembershipPaymentModel.find({ passId, isTold: false }).lean<MembershipPaymentDocument[]>();
+  const pass = await PassModel.findById(passId).lean<PassDocument>();
+  for (const payment of pass ? untold : []) {
+    if (pass && payment.refundState === null) await tellRenewed(pass, payment, services);
+    await MembershipPaymentModel.updateOne({ _id: payment._id }, { isTold: true });
+  }
+}
+
+/** The newest first: Stripe lists them so. */
+const isUnpaid = ({ status }: Stripe.Invoice) => status === "open" || status === "uncollectible";
+
+async function applyState(
+  { _id, billingWish }: PassDocument,
+  { status, cancel_at_period_end }: Stripe.Subscription,
+  invoices: Stripe.Invoice[],
+  services: Services,
+): Promise<void> {
+  const pass = await PassModel.findById(_id).lean<PassDocument>();
+  if (!pass || pass.status === "ended") return;
+  const unpaid = invoices.find(isUnpaid);
+  const isAsAsked = { _id, billingDue: false, billingWish };
+  if (status === "canceled" || status === "incomplete_expired") {
+    if (unpaid && pass.endReason === null) return endUnpaid(pass, services);
+    // Cancelled by hand at the provider: it runs to the end of what is paid.
+    await PassModel.updateOne({ ...isAsAsked, renews: true }, { renews: false, endReason: "cancelled" });
+  } else if (status === "past_due" || status === "unpaid") {
+    if (unpaid) await markPastDue(pass, unpaid, services);
+  } else {
+    if (pass.status === "past-due") await markPaidAgain(pass, invoices[0]?.id ?? "", services);
+    if (pass.renews === cancel_at_period_end)
+      await PassModel.updateOne(isAsAsked, {
+        renews: !cancel_at_period_end,
+        endReason: cancel_at_period_end ? "cancelled" : null,
+      });
+  }
+}
+
+async function markPastDue(pass: PassDocument, invoice: Stripe.Invoice, services: Services): Promise<void> {
+  const nextTryAt = dateOf(invoice.next_payment_attempt);
+  if (pass.status === "past-due" && pass.nextTryAt?.getTime() === nextTryAt?.getTime()) return;
+  await tellCardFailed(pass, { invoiceId: invoice.id, attempt: invoice.attempt_count, nextTryAt }, services);
+  await PassModel.updateOne(
+    { _id: pass._id, status: trusted({ $in: ["active", "past-due"] }) },
+    { status: "past-due", nextTryAt },
+  );
+}
+
+async function markPaidAgain(pass: PassDocument, invoiceId: string, services: Services): Promise<void> {
+  await tellCardWorks(pass, invoiceId, services);
+  await PassModel.updateOne({ _id: pass._id, status: "past-due" }, { status: "active", nextTryAt: null });
+}
+
+async function endUnpaid(pass: PassDocument, services: Services): Promise<void> {
+  await tellEnded(pass, services);
+  await PassModel.updateOne(
+    { _id: pass._id, status: trusted({ $ne: "ended" }) },
+    { status: "ended", endReason: "unpaid", renews: false, nextTryAt: null, bookingsDue: true },
+  );
+}

@@ -1,0 +1,108 @@
+import { formatCents } from "../../../../shared/core/money.ts";
+import { dayIn, toInstant } from "../../../../shared/core/time.ts";
+import type { Services } from "../../../services.ts";
+import { notify } from "../../notifications/index.ts";
+import type { PassDocument } from "../pass.model.ts";
+import type { MembershipPaymentDocument } from "./payment.model.ts";
+
+const LINK = "/memberships";
+/** "November 20, 2026" on the studio's calendar, as letters in every language can translate it. */
+const dayWords = (date: Date, { env }: Services) =>
+  Temporal.PlainDate.from(dayIn(env.STUDIO_TIME_ZONE, toInstant(date))).toLocaleString("en-US", { dateStyle: "long" });
+
+export const tellRenewed = (pass: PassDocument, payment: MembershipPaymentDocument, services: Services) =>
+  notify(services, {
+    userId: pass.ownerId,
+    type: "payment_success",
+    key: `membership-paid:${payment._id}`,
+    title: "Membership renewed",
+    message: `${pass.planName}: ${formatCents(payment.cents)} paid for another month. It is good until ${dayWords(pass.endsAt, services)}.`,
+    link: LINK,
+    names: [pass.planName],
+    push: { title: "Membership renewed", body: "Another month begins. The receipt is in the app." },
+    email: "always",
+  });
+
+interface FailedTry {
+  invoiceId: string;
+  attempt: number;
+  nextTryAt: Date | null;
+}
+
+/** What is wrong, what to do and by when. */
+export const tellCardFailed = (pass: PassDocument, { invoiceId, attempt, nextTryAt }: FailedTry, services: Services) =>
+  notify(services, {
+    userId: pass.ownerId,
+    type: "checkout",
+    key: `membership-failed:${invoiceId}:${attempt}`,
+    title: "Your card was declined",
+    message: nextTryAt
+      ? `${pass.planName}: the month could not be paid. Please give another card on the page Memberships before ${dayWords(nextTryAt, services)}, when we try again. What is booked stays; nothing new can be booked with it until then.`
+      : `${pass.planName}: the month could not be paid. Please give another card on the page Memberships. What is booked stays; nothing new can be booked with it until then.`,
+    link: LINK,
+    names: [pass.planName],
+    push: { title: "Your card was declined", body: "Please give another card in the app." },
+    email: "always",
+  });
+
+export const tellCardWorks = (pass: PassDocument, invoiceId: string, services: Services) =>
+  notify(services, {
+    userId: pass.ownerId,
+    type: "payment_success",
+    key: `membership-mended:${invoiceId}`,
+    title: "Your membership is active again",
+    message: `${pass.planName}: the month is paid, and you can book with it again.`,
+    link: LINK,
+    names: [pass.planName],
+    push: { title: "Your membership is active again", body: "The month is paid. You can book again." },
+    email: "always",
+  });
+
+export const tellEnded = (pass: PassDocument, services: Services) =>
+  notify(services, {
+    userId: pass.ownerId,
+    type: "checkout",
+    key: `membership-ended:${pass._id}`,
+    title: "Your membership has ended",
+    message: `${pass.planName}: no card paid for the month, so it has ended. Classes booked with it are given back. You can buy it again at any time.`,
+    link: LINK,
+    names: [pass.planName],
+    push: { title: "Your membership has ended", body: "No card paid for the month. Open the app to see more." },
+    email: "always",
+  });
+
+export const tellThawed = (pass: PassDocument, services: Services) =>
+  notify(services, {
+    userId: pass.ownerId,
+    type: "other",
+    key: `membership-thawed:${pass._id}:${pass.frozenUntil}`,
+    title: "Your membership goes on",
+    message: `${pass.planName}: the freeze is over. It is good until ${dayWords(pass.endsAt, services)}.`,
+    link: LINK,
+    names: [pass.planName],
+    push: { title: "Your membership goes on", body: "The freeze is over. You can book again." },
+  });
+
+/** The studio did it for them, and says why. */
+export const tellChangedByStudio = (
+  pass: PassDocument,
+  { operation, reason, what }: { operation: string; reason: string; what: "frozen" | "cancelled" | "resumed" },
+  services: Services,
+) =>
+  notify(services, {
+    userId: pass.ownerId,
+    type: "other",
+    key: `membership-studio:${pass._id}:${operation}`,
+    title: CHANGED[what],
+    message: `${pass.planName}: the studio did this for you. The reason: ${reason}`,
+    link: LINK,
+    names: [pass.planName, reason],
+    push: { title: CHANGED[what], body: "The studio did this for you. Open the app to see more." },
+    email: "always",
+  });
+
+const CHANGED = {
+  frozen: "Your membership is frozen",
+  cancelled: "Your membership will end",
+  resumed: "Your membership goes on",
+};

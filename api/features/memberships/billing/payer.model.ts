@@ -1,0 +1,37 @@
+import { Schema } from "mongoose";
+import { isDuplicateKey } from "../../../db/duplicate-key.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import type { Services } from "../../../services.ts";
+import { findUser } from "../../accounts/index.ts";
+
+/** Under which name the card payment provider knows somebody who pays: made once, kept. */
+interface Payer {
+  /** The person's. */
+  _id: string;
+  customerId: string;
+}
+
+const schema = new Schema<Payer>(
+  { _id: { type: String, required: true }, customerId: { type: String, required: true, index: true } },
+  { versionKey: false },
+);
+export const PayerModel = mongoose.model("Payer", schema, "payers");
+
+export const findPayer = (userId: string) => PayerModel.findById(userId).lean<Payer>();
+
+/** The provider's customer of a person, made where there is none. Two who make it at once make the same one. */
+export async function ensureCustomer(userId: string, { payments }: Services): Promise<string> {
+  const known = await findPayer(userId);
+  if (known) return known.customerId;
+  const email = (await findUser(userId))?.email;
+  const customer = await payments.stripe.customers.create(
+    { ...(email && { email }), metadata: { userId } },
+    { idempotencyKey: `customer-${userId}` },
+  );
+  try {
+    await PayerModel.create({ _id: userId, customerId: customer.id });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+  return (await findPayer(userId))?.customerId ?? customer.id;
+}

@@ -1,0 +1,54 @@
+import { Schema } from "mongoose";
+import type { MembershipPayment } from "../../../../shared/features/memberships/payment.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+
+/** A month of a membership that was charged, once by the provider's invoice. */
+export interface MembershipPaymentDocument {
+  /** The provider's invoice. */
+  _id: string;
+  passId: string;
+  planName: string;
+  ownerName: string;
+  ownerId: string;
+  cents: number;
+  paidAt: Date;
+  paymentIntentId: string | null;
+  refundState: "due" | "done" | null;
+  refundReason: string;
+  refundedById: string | null;
+  refundedAt: Date | null;
+  /** The person was told of it. */
+  isTold: boolean;
+}
+
+const schema = new Schema<MembershipPaymentDocument>(
+  {
+    _id: { type: String, required: true },
+    passId: { type: String, required: true, index: true },
+    planName: { type: String, required: true },
+    ownerName: { type: String, required: true },
+    ownerId: { type: String, required: true, index: true },
+    cents: { type: Number, required: true },
+    paidAt: { type: Date, required: true, index: true },
+    paymentIntentId: { type: String, default: null },
+    refundState: { type: String, default: null },
+    refundReason: { type: String, default: "" },
+    refundedById: { type: String, default: null },
+    refundedAt: { type: Date, default: null, index: true },
+    isTold: { type: Boolean, default: false },
+  },
+  { versionKey: false },
+);
+schema.index({ refundState: 1 }, { partialFilterExpression: { refundState: "due" } });
+export const MembershipPaymentModel = mongoose.model("MembershipPayment", schema, "membership_payments");
+
+export const toMembershipPayment = (doc: MembershipPaymentDocument): MembershipPayment => ({
+  id: doc._id,
+  passId: doc.passId,
+  planName: doc.planName,
+  ownerName: doc.ownerName,
+  cents: doc.cents,
+  paidAt: doc.paidAt.toISOString(),
+  refundState: doc.refundState,
+  refundedAt: doc.refundedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,81 @@
+import { conflict, notFound } from "../../../../shared/core/errors.ts";
+import { movedWithin } from "../../../../shared/core/ledger.ts";
+import { toDate } from "../../../../shared/core/time.ts";
+import { entriesOf } from "../../../../shared/features/memberships/payment.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import type { Book } from "../../../feature.ts";
+import type { Services } from "../../../services.ts";
+import { type MembershipPaymentDocument, MembershipPaymentModel, toMembershipPayment } from "./payment.model.ts";
+
+const { trusted } = mongoose;
+
+export async function listPayments(passId: string) {
+  const docs = await MembershipPaymentModel.find({ passId }).sort({ paidAt: -1 }).lean<MembershipPaymentDocument[]>();
+  return docs.map(toMembershipPayment);
+}
+
+/**
+ * Gives a month back, whole. The word is kept first; the provider follows, right after or by the job.
+ * @throws AppError 404; 409 `payment.refunded`
+ */
+export async function refundPayment(id: string, reason: string, byId: string, services: Services) {
+  const kept = await MembershipPaymentModel.updateOne(
+    { _id: id, refundState: null },
+    { refundState: "due", refundReason: reason, refundedById: byId },
+  );
+  if (kept.modifiedCount === 0) {
+    const known = await MembershipPaymentModel.findById(id).lean<MembershipPaymentDocument>();
+    if (!known) throw notFound("This payment");
+    if (known.refundedById !== byId) throw conflict("payment.refunded", "This payment was given back already.");
+  }
+  await payBack(id, services).catch((error: unknown) =>
+    services.log.warn({ err: error, paymentId: id }, "not paid back yet: it will be tried again"),
+  );
+  const payment = await MembershipPaymentModel.findById(id).lean<MembershipPaymentDocument>();
+  if (!payment) throw notFound("This payment");
+  return toMembershipPayment(payment);
+}
+
+async function payBack(id: string, services: Services): Promise<void> {
+  const payment = await MembershipPaymentModel.findOne({
+    _id: id,
+    refundState: "due",
+  }).lean<MembershipPaymentDocument>();
+  if (!payment?.paymentIntentId) return;
+  await services.payments.stripe.refunds.create(
+    { payment_intent: payment.paymentIntentId, amount: payment.cents, metadata: { invoiceId: id } },
+    { idempotencyKey: `refund-${id}` },
+  );
+  await MembershipPaymentModel.updateOne(
+    { _id: id, refundState: "due" },
+    { refundState: "done", refundedAt: toDate(services.now()) },
+  );
+}
+
+/** What a crash or a provider that was away left. @returns how many were paid back */
+export async function finishRefunds(services: Services): Promise<number> {
+  const due = await MembershipPaymentModel.find({ refundState: "due", paymentIntentId: trusted({ $ne: null }) })
+    .limit(100)
+    .lean<MembershipPaymentDocument[]>();
+  let done = 0;
+  for (const { _id } of due)
+    await payBack(_id, services).then(
+      () => {
+        done += 1;
+      },
+      (error: unknown) =>
+        services.log.error({ err: error, paymentId: _id }, "not paid back yet: it will be tried again"),
+    );
+  return done;
+}
+
+export const book: Book = {
+  name: "memberships",
+  async entries(from, to) {
+    const within = trusted({ $gte: from, $lt: to });
+    const docs = await MembershipPaymentModel.find({
+      ...trusted({ $or: [{ paidAt: within }, { refundedAt: within }] }),
+    }).lean<MembershipPaymentDocument[]>();
+    return movedWithin(docs.map(toMembershipPayment).flatMap(entriesOf), from, to);
+  },
+};

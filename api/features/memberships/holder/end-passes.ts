@@ -1,0 +1,43 @@
+import { mongoose } from "../../../db/mongoose.ts";
+import { UserModel } from "../../accounts/index.ts";
+import { type PassDocument, PassModel } from "../pass.model.ts";
+
+const { trusted } = mongoose;
+
+/**
+ * Ends everything somebody who leaves has, and what they pay for others: nothing is charged to a card of somebody who
+ * is gone. @returns the passes the provider is to be told of
+ */
+export async function endFor(userId: string): Promise<string[]> {
+  const tell = { $set: { billingDue: true, bookingsDue: true }, $inc: { billingWish: 1 } };
+  const gone = { status: "ended", renews: false, endReason: "left", nextTryAt: null } as const;
+  await PassModel.updateMany(
+    { ownerId: userId, status: trusted({ $ne: "ended" }) },
+    { ...tell, $set: { ...tell.$set, ...gone } },
+  );
+  // What is paid for somebody else stays good to its end.
+  await PassModel.updateMany(
+    { payerId: userId, ownerId: trusted({ $ne: userId }), renews: true },
+    { ...tell, $set: { ...tell.$set, renews: false, endReason: "left" } },
+  );
+  const some = { billingDue: true, ...trusted({ $or: [{ ownerId: userId }, { payerId: userId }] }) };
+  const due = await PassModel.find(some, { _id: 1 }).lean<Pick<PassDocument, "_id">[]>();
+  return due.map(({ _id }) => _id);
+}
+
+/** Whoever was disabled, archived or deleted while something is charged for them. @returns how many were found */
+export async function endForLeavers(): Promise<number> {
+  const charged = await PassModel.find({ renews: true }, { ownerId: 1, payerId: 1 }).lean<
+    Pick<PassDocument, "ownerId" | "payerId">[]
+  >();
+  const people = [...new Set(charged.flatMap(({ ownerId, payerId }) => (payerId ? [ownerId, payerId] : [ownerId])))];
+  const gone = await UserModel.find(
+    {
+      _id: trusted({ $in: people }),
+      ...trusted({ $or: [{ disabledAt: trusted({ $ne: null }) }, { deletedAt: trusted({ $ne: null }) }] }),
+    },
+    { _id: 1 },
+  ).lean<{ _id: string }[]>();
+  for (const { _id } of gone) await endFor(_id);
+  return gone.length;
+}

@@ -1,0 +1,140 @@
+import { mongoose } from "../../../db/mongoose.ts";
+import { missing, newName, SandboxError, seconds, secondsOrNull } from "../errors.ts";
+import { type Form, formOf, listOf, metadataOf, textOf } from "../form.ts";
+import { type SandboxSubscription, SandboxSubscriptionModel } from "./billing.model.ts";
+import { findCustomer } from "./customers.ts";
+
+export const toStripeSubscription = (subscription: SandboxSubscription) => ({
+  id: subscription._id,
+  object: "subscription",
+  livemode: false,
+  customer: subscription.customer,
+  status: subscription.status,
+  metadata: subscription.metadata,
+  default_payment_method: subscription.defaultPaymentMethod,
+  cancel_at_period_end: subscription.cancelAtPeriodEnd,
+  canceled_at: secondsOrNull(subscription.canceledAt),
+  trial_end: secondsOrNull(subscription.trialEnd),
+  pause_collection: subscription.isPaused ? { behavior: "void", resumes_at: null } : null,
+  billing_cycle_anchor: seconds(subscription.currentPeriodEnd),
+  created: seconds(subscription.createdAt),
+  items: {
+    object: "list",
+    has_more: false,
+    data: [
+      {
+        id: `si_${subscription._id.slice(4)}`,
+        object: "subscription_item",
+        quantity: 1,
+        current_period_start: seconds(subscription.currentPeriodStart),
+        current_period_end: seconds(subscription.currentPeriodEnd),
+        price: {
+          object: "price",
+          unit_amount: subscription.unitAmount,
+          currency: "usd",
+          recurring: { interval: "month" },
+        },
+      },
+    ],
+  },
+});
+
+/** The same day a month on, or the month's last one where it has none; UTC, as Stripe reckons. */
+export function nextPeriodEnd(from: Date, anchorDay: number): Date {
+  const start = Temporal.Instant.fromEpochMilliseconds(from.getTime()).toZonedDateTimeISO("UTC");
+  const month = start.with({ day: 1 }).add({ months: 1 });
+  return new Date(month.with({ day: Math.min(anchorDay, month.daysInMonth) }).epochMilliseconds);
+}
+
+/** The first moment after `now` that `billing_cycle_anchor_config` names. */
+function firstAnchor(config: Form, now: Date): Date {
+  const [day, hour] = [Number(textOf(config, "day_of_month")), Number(textOf(config, "hour") ?? 0)];
+  const moment = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO("UTC");
+  const inMonth = (month: Temporal.ZonedDateTime) =>
+    new Date(month.with({ day: Math.min(day, month.daysInMonth) }).withPlainTime({ hour }).epochMilliseconds);
+  const first = inMonth(moment.with({ day: 1 }));
+  return first > now ? first : inMonth(moment.with({ day: 1 }).add({ months: 1 }));
+}
+
+export async function createSubscription(form: Form, now: Date) {
+  const customer = await findCustomer(textOf(form, "customer") ?? "");
+  const [item] = listOf(form, "items");
+  const price = formOf(item, "price_data");
+  const unitAmount = Number(textOf(price, "unit_amount"));
+  const config = formOf(form, "billing_cycle_anchor_config");
+  if (!Number.isInteger(unitAmount) || unitAmount < 0) throw new SandboxError(400, "Invalid integer: unit_amount");
+  if (!textOf(price, "product")) throw new SandboxError(400, "Missing required param: items[0][price_data][product].");
+  if (!config || textOf(form, "proration_behavior") !== "none")
+    throw new SandboxError(400, "The sandbox needs billing_cycle_anchor_config and proration_behavior=none.");
+  const paymentMethod = textOf(form, "default_payment_method");
+  if (!paymentMethod && !customer.defaultPaymentMethod)
+    throw new SandboxError(400, "This customer has no attached payment source or default payment method.");
+  const subscription: SandboxSubscription = {
+    _id: newName("sub"),
+    customer: customer._id,
+    status: "active",
+    productName: textOf(price, "product") ?? "",
+    unitAmount,
+    defaultPaymentMethod: paymentMethod,
+    metadata: metadataOf(form),
+    anchorDay: Number(textOf(config, "day_of_month")),
+    currentPeriodStart: now,
+    currentPeriodEnd: firstAnchor(config, now),
+    trialEnd: null,
+    cancelAtPeriodEnd: false,
+    canceledAt: null,
+    isPaused: false,
+    invoices: 0,
+    createdAt: now,
+  };
+  await SandboxSubscriptionModel.create(subscription);
+  return toStripeSubscription(subscription);
+}
+
+export async function findSubscription(id: string): Promise<SandboxSubscription> {
+  const subscription = await SandboxSubscriptionModel.findById(id).lean<SandboxSubscription>();
+  if (!subscription) throw missing("subscription", id);
+  return subscription;
+}
+
+/** What an update may change: when it ends, who pays, whether it is paused, and a trial that moves the next charge. */
+function changesOf(form: Form, now: Date): Partial<SandboxSubscription> {
+  const cancel = textOf(form, "cancel_at_period_end");
+  const trialEnd = textOf(form, "trial_end");
+  const pause = form.pause_collection;
+  const changes: Partial<SandboxSubscription> = {};
+  if (cancel !== null) Object.assign(changes, { cancelAtPeriodEnd: cancel === "true" });
+  if (cancel !== null) Object.assign(changes, { canceledAt: cancel === "true" ? now : null });
+  const paymentMethod = textOf(form, "default_payment_method");
+  if (paymentMethod !== null) Object.assign(changes, { defaultPaymentMethod: paymentMethod || null });
+  if (pause !== undefined) Object.assign(changes, { isPaused: typeof pause === "object" });
+  if (trialEnd === null) return changes;
+  const end = trialEnd === "now" ? now : new Date(Number(trialEnd) * 1000);
+  if (trialEnd !== "now" && end <= now)
+    throw new SandboxError(400, "Invalid timestamp: must be an integer Unix timestamp in the future.");
+  return {
+    ...changes,
+    status: "trialing",
+    trialEnd: end,
+    currentPeriodStart: now,
+    currentPeriodEnd: end,
+    anchorDay: end.getUTCDate(),
+  };
+}
+
+export async function updateSubscription(id: string, form: Form, now: Date) {
+  const found = await findSubscription(id);
+  if (found.status === "canceled") throw missing("subscription", id);
+  await SandboxSubscriptionModel.updateOne({ _id: id }, { $set: changesOf(form, now) });
+  return toStripeSubscription(await findSubscription(id));
+}
+
+export async function cancelSubscription(id: string, now: Date) {
+  const cancelled = await SandboxSubscriptionModel.findOneAndUpdate(
+    { _id: id, status: mongoose.trusted({ $ne: "canceled" }) },
+    { status: "canceled", canceledAt: now },
+    { returnDocument: "after" },
+  ).lean<SandboxSubscription>();
+  if (!cancelled) throw missing("subscription", id);
+  return cancelled;
+}

@@ -1,0 +1,117 @@
+import { mongoose } from "../../db/mongoose.ts";
+import { type Taken, takenForInvoice, takenOnPage, toStripeRefund } from "./api.ts";
+import {
+  type SandboxEvent,
+  SandboxEventModel,
+  type SandboxPayment,
+  SandboxPaymentModel,
+  type SandboxRefund,
+  SandboxRefundModel,
+} from "./billing/billing.model.ts";
+import { seconds } from "./errors.ts";
+import { type Form, formOf, textOf } from "./form.ts";
+import { type SandboxSession, SandboxSessionModel } from "./session.model.ts";
+
+const { trusted } = mongoose;
+const MOST = 100;
+
+const limitOf = (form: Form) => Math.min(MOST, Math.max(1, Number(textOf(form, "limit") ?? 10)));
+
+/** `created[gte]` and `created[lt]`, in seconds. */
+function createdBetween(form: Form) {
+  const range = formOf(form, "created");
+  const [from, to] = [textOf(range, "gte"), textOf(range, "lt")];
+  if (!from && !to) return {};
+  return {
+    createdAt: trusted({
+      ...(from && { $gte: new Date(Number(from) * 1000) }),
+      ...(to && { $lt: new Date(Number(to) * 1000) }),
+    }),
+  };
+}
+
+/** One page as Stripe lists things, the newest first; `starting_after` names the last one seen. */
+export function pageOf<Row extends { id: string }>(rows: Row[], form: Form, url: string) {
+  const after = textOf(form, "starting_after");
+  const rest = after ? rows.slice(rows.findIndex(({ id }) => id === after) + 1) : rows;
+  const data = rest.slice(0, limitOf(form));
+  return { object: "list", url, has_more: rest.length > data.length, data };
+}
+
+export const toStripePaymentIntent = (taken: Taken) => ({
+  id: taken.id,
+  object: "payment_intent",
+  livemode: false,
+  amount: taken.amount,
+  amount_received: taken.amount,
+  currency: "usd",
+  status: "succeeded",
+  customer: taken.customer,
+  payment_method: taken.paymentMethod,
+  description: taken.description,
+  metadata: taken.metadata,
+  latest_charge: `ch_${taken.id.slice(3)}`,
+  created: seconds(taken.createdAt),
+});
+
+const newestFirst = <Row extends { created: number }>(rows: Row[]) => rows.toSorted((a, b) => b.created - a.created);
+
+export async function listPaymentIntents(form: Form) {
+  const created = createdBetween(form);
+  const sessions = await SandboxSessionModel.find({
+    status: "complete",
+    paymentIntent: trusted({ $ne: null }),
+    ...created,
+  }).lean<SandboxSession[]>();
+  const payments = await SandboxPaymentModel.find(created).lean<SandboxPayment[]>();
+  const taken = [...sessions.map(takenOnPage), ...payments.map(takenForInvoice)];
+  return newestFirst(taken.map(toStripePaymentIntent));
+}
+
+export async function listRefunds(form: Form) {
+  const paymentIntent = textOf(form, "payment_intent");
+  const refunds = await SandboxRefundModel.find({
+    ...createdBetween(form),
+    ...(paymentIntent && { paymentIntent }),
+  }).lean<SandboxRefund[]>();
+  return newestFirst(refunds.map(toStripeRefund));
+}
+
+/** What came and went, payments and refunds together, without a fee. */
+export async function listBalanceTransactions(form: Form) {
+  const [taken, refunds] = [await listPaymentIntents(form), await listRefunds(form)];
+  const row = (id: string, type: string, amount: number, source: string, created: number) => ({
+    id: `txn_${id.slice(3)}`,
+    object: "balance_transaction",
+    type,
+    amount,
+    fee: 0,
+    net: amount,
+    currency: "usd",
+    source,
+    status: "available",
+    created,
+  });
+  return newestFirst([
+    ...taken.map(({ id, amount, latest_charge, created }) => row(id, "charge", amount, latest_charge, created)),
+    ...refunds.map(({ id, amount, created }) => row(id, "refund", -amount, id, created)),
+  ]);
+}
+
+export async function listEvents(form: Form) {
+  const type = textOf(form, "type");
+  const events = await SandboxEventModel.find({ ...createdBetween(form), ...(type && { type }) })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(MOST)
+    .lean<SandboxEvent[]>();
+  return events.map(toStripeEvent);
+}
+
+export const toStripeEvent = ({ _id, type, object, createdAt }: SandboxEvent) => ({
+  id: _id,
+  object: "event",
+  type,
+  livemode: false,
+  created: seconds(createdAt),
+  data: { object },
+});

@@ -1,0 +1,130 @@
+import { createRefund, createSession, expireSession, findSession, findTaken, toStripeSession } from "./api.ts";
+import {
+  type SandboxInvoice,
+  SandboxInvoiceModel,
+  type SandboxSubscription,
+  SandboxSubscriptionModel,
+} from "./billing/billing.model.ts";
+import { createCustomer, findCustomer, toStripeCustomer, updateCustomer } from "./billing/customers.ts";
+import { attempt, type Emit } from "./billing/cycle.ts";
+import { findInvoice, toStripeInvoice } from "./billing/invoices.ts";
+import {
+  cancelSubscription,
+  createSubscription,
+  findSubscription,
+  toStripeSubscription,
+  updateSubscription,
+} from "./billing/subscriptions.ts";
+import { SandboxError } from "./errors.ts";
+import { type Form, textOf } from "./form.ts";
+import {
+  listBalanceTransactions,
+  listEvents,
+  listPaymentIntents,
+  listRefunds,
+  pageOf,
+  toStripePaymentIntent,
+} from "./lists.ts";
+
+export interface Call {
+  form: Form;
+  /** What stands in the path for the parts in brackets. */
+  id: string;
+  now: Date;
+  emit: Emit;
+}
+
+type Answer = (call: Call) => Promise<object>;
+
+async function expire({ id, now, emit }: Call) {
+  const expired = toStripeSession(await expireSession(id, now));
+  await emit("checkout.session.expired", expired);
+  return expired;
+}
+
+/** Stripe makes a product by the name it is given; the sandbox has no use for more than the name. */
+const createProduct: Answer = async ({ form }) => ({
+  id: textOf(form, "id") ?? "prod_sandbox",
+  object: "product",
+  name: textOf(form, "name"),
+});
+
+async function payInvoice({ id, now, emit }: Call) {
+  const invoice = await findInvoice(id);
+  if (invoice.status === "paid") throw new SandboxError(400, "Invoice is already paid");
+  if (invoice.status !== "open") throw new SandboxError(400, `This invoice is ${invoice.status}.`);
+  if (!(await attempt(invoice, now, emit, true)))
+    throw new SandboxError(402, "Your card was declined.", "card_error", "card_declined");
+  return toStripeInvoice(await findInvoice(id));
+}
+
+async function update({ id, form, now, emit }: Call) {
+  const updated = await updateSubscription(id, form, now);
+  await emit("customer.subscription.updated", updated);
+  return updated;
+}
+
+async function cancel({ id, now, emit }: Call) {
+  const cancelled = toStripeSubscription(await cancelSubscription(id, now));
+  await SandboxInvoiceModel.updateMany({ subscription: id, status: "open" }, { nextAttemptAt: null });
+  await emit("customer.subscription.deleted", cancelled);
+  return cancelled;
+}
+
+async function listSubscriptions({ form }: Call) {
+  const customer = textOf(form, "customer");
+  const found = await SandboxSubscriptionModel.find(customer ? { customer } : {})
+    .sort({ createdAt: -1 })
+    .lean<SandboxSubscription[]>();
+  return pageOf(found.map(toStripeSubscription), form, "/v1/subscriptions");
+}
+
+async function listInvoices({ form }: Call) {
+  const subscription = textOf(form, "subscription");
+  const found = await SandboxInvoiceModel.find(subscription ? { subscription } : {})
+    .sort({ createdAt: -1 })
+    .lean<SandboxInvoice[]>();
+  return pageOf(found.map(toStripeInvoice), form, "/v1/invoices");
+}
+
+const listed =
+  <Row extends { id: string }>(url: string, list: (form: Form) => Promise<Row[]>): Answer =>
+  async ({ form }) =>
+    pageOf(await list(form), form, url);
+const nothing = async () => [];
+
+/** What of Stripe's API the product uses; a path's `:id` matches one part. */
+const ROUTES: [method: string, path: string, answer: Answer][] = [
+  ["POST", "/v1/checkout/sessions", ({ form, now }) => createSession(form, now)],
+  ["GET", "/v1/checkout/sessions/:id", async ({ id }) => toStripeSession(await findSession(id))],
+  ["POST", "/v1/checkout/sessions/:id/expire", expire],
+  ["POST", "/v1/customers", ({ form, now }) => createCustomer(form, now)],
+  ["GET", "/v1/customers/:id", async ({ id }) => toStripeCustomer(await findCustomer(id))],
+  ["POST", "/v1/customers/:id", ({ id, form }) => updateCustomer(id, form)],
+  ["POST", "/v1/products", createProduct],
+  ["POST", "/v1/subscriptions", ({ form, now }) => createSubscription(form, now)],
+  ["GET", "/v1/subscriptions", listSubscriptions],
+  ["GET", "/v1/subscriptions/:id", async ({ id }) => toStripeSubscription(await findSubscription(id))],
+  ["POST", "/v1/subscriptions/:id", update],
+  ["DELETE", "/v1/subscriptions/:id", cancel],
+  ["GET", "/v1/invoices", listInvoices],
+  ["GET", "/v1/invoices/:id", async ({ id }) => toStripeInvoice(await findInvoice(id))],
+  ["POST", "/v1/invoices/:id/pay", payInvoice],
+  ["GET", "/v1/payment_intents", listed("/v1/payment_intents", listPaymentIntents)],
+  ["GET", "/v1/payment_intents/:id", async ({ id }) => toStripePaymentIntent(await findTaken(id))],
+  ["POST", "/v1/refunds", ({ form, now }) => createRefund(form, now)],
+  ["GET", "/v1/refunds", listed("/v1/refunds", listRefunds)],
+  ["GET", "/v1/balance_transactions", listed("/v1/balance_transactions", listBalanceTransactions)],
+  ["GET", "/v1/events", listed("/v1/events", listEvents)],
+  // Nothing is paid out to a bank, and nobody disputes test money.
+  ["GET", "/v1/payouts", listed("/v1/payouts", nothing)],
+  ["GET", "/v1/disputes", listed("/v1/disputes", nothing)],
+];
+
+export async function answer(method: string, path: string, call: Omit<Call, "id">): Promise<object> {
+  for (const [verb, pattern, respond] of ROUTES) {
+    const found = verb === method && new RegExp(`^${pattern.replace(":id", "(\\w+)")}$`).exec(path);
+    if (found) return respond({ ...call, id: found[1] ?? "" });
+  }
+  throw new SandboxError(404, `Unrecognized request URL (${method}: ${path}).`);
+}

@@ -1,0 +1,37 @@
+import * as z from "zod";
+import { Id } from "../../core/ids.ts";
+import type { LedgerEntry } from "../../core/ledger.ts";
+import { Cents } from "../../core/money.ts";
+import { InstantText } from "../../core/time.ts";
+
+/** `due`: the studio gives it back, and the provider is to be told; `done`: it was. */
+export const PaymentRefund = z.enum(["due", "done"]);
+
+/** One month of a membership that was charged. The month of the purchase stands on its receipt instead. */
+export const MembershipPayment = z.object({
+  /** The provider's invoice. */
+  id: z.string().regex(/^in_\w{1,200}$/),
+  passId: Id,
+  planName: z.string(),
+  ownerName: z.string(),
+  cents: Cents,
+  paidAt: InstantText,
+  refundState: PaymentRefund.nullable(),
+  refundedAt: InstantText.nullable(),
+});
+export type MembershipPayment = z.infer<typeof MembershipPayment>;
+
+/** What a charged month moves, and what giving it back moves. */
+export function entriesOf(payment: Omit<MembershipPayment, "ownerName" | "refundState">): LedgerEntry[] {
+  const { id, planName, cents, paidAt, refundedAt } = payment;
+  const move = (what: string, at: string, amount: number): LedgerEntry => ({
+    id: `membership-payment:${id}:${what}`,
+    at,
+    about: planName,
+    postings: [
+      { account: "card", cents: amount },
+      { account: "sales:plans", cents: -amount },
+    ],
+  });
+  return [move("paid", paidAt, cents), ...(refundedAt ? [move("refunded", refundedAt, -cents)] : [])];
+}

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import {
+  cancelPass,
+  freezePass,
+  openCardPage,
+  resumePass,
+  undoCancelPass,
+} from "../../../shared/features/memberships/endpoints.ts";
+import { call } from "../../data/client.ts";
+import { useSync } from "../../local-data.ts";
+import { wordsFor } from "../../shell/form-errors.ts";
+import { toast } from "../../ui/feedback/toast.ts";
+
+/** What is asked of the server at once: money and dates are its to decide, so that none of it waits on a device. */
+export interface PassActions {
+  isBusy: boolean;
+  freeze(id: string, until: string, reason?: string): Promise<boolean>;
+  resume(id: string, reason?: string): Promise<boolean>;
+  cancel(id: string, reason?: string): Promise<boolean>;
+  undoCancel(id: string, reason?: string): Promise<boolean>;
+  /** Leaves for the provider's page. */
+  giveCard(id: string): Promise<void>;
+}
+
+export function usePassActions(onDone?: () => void): PassActions {
+  const [isBusy, setBusy] = useState(false);
+  const sync = useSync();
+
+  async function run(work: () => Promise<unknown>, title: string | null): Promise<boolean> {
+    setBusy(true);
+    try {
+      await work();
+      if (title) await sync.now();
+      if (title) toast({ title, variant: "success" });
+      onDone?.();
+      return true;
+    } catch (error) {
+      toast({ title: "That did not work", description: wordsFor(error), variant: "danger" });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+  return {
+    isBusy,
+    freeze: (id, until, reason = "") => run(() => call(freezePass, { id, until, reason }), "Membership frozen"),
+    resume: (id, reason = "") => run(() => call(resumePass, { id, reason }), "Your membership goes on"),
+    cancel: (id, reason = "") => run(() => call(cancelPass, { id, reason }), "Membership cancelled"),
+    undoCancel: (id, reason = "") => run(() => call(undoCancelPass, { id, reason }), "Your membership goes on"),
+    giveCard: async (id) => {
+      await run(async () => window.location.assign((await call(openCardPage, { id })).url), null);
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { useState } from "react";
+import type { Day } from "../../../../../shared/core/time.ts";
+import { freezeLimits, isFreezeDay, type PassChange } from "../../../../../shared/features/memberships/changes.ts";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
+import { type PassActions, usePassActions } from "../../actions.ts";
+import { CancelEffectView, type Changed, FreezeEffectView, ResumeEffectView } from "./effects.tsx";
+
+export interface ChangeDialogProps {
+  pass: Changed & { planName: string };
+  change: PassChange;
+  today: Day;
+  /** The studio acts for somebody: it says why. */
+  isStudio?: boolean;
+  onClose: () => void;
+  onDone?: () => void;
+}
+
+const WORDS: Record<PassChange, { title: string; description: string; yes: string; no: string }> = {
+  freeze: {
+    title: "Freeze this membership?",
+    description: "For one week to three months. The days that are paid and not used come after it.",
+    yes: "Freeze it",
+    no: "Not now",
+  },
+  resume: {
+    title: "Go on today?",
+    description: "The freeze ends today, and you can book again.",
+    yes: "Go on today",
+    no: "Stay frozen",
+  },
+  cancel: {
+    title: "Cancel this membership?",
+    description: "It stays good for what is paid. Nothing more is charged.",
+    yes: "Cancel membership",
+    no: "Keep it",
+  },
+  "undo-cancel": {
+    title: "Keep this membership?",
+    description: "It goes on as before, and is charged again when the paid month ends.",
+    yes: "Keep it going",
+    no: "Leave it cancelled",
+  },
+};
+
+const FOUR_WEEKS = 28;
+
+/** Shows what a change does to dates and money, and does it after a yes. */
+export function ChangeDialog({ pass, change, today, isStudio = false, onClose, onDone }: ChangeDialogProps) {
+  const actions = usePassActions(onDone);
+  const limits = freezeLimits(today);
+  const [until, setUntil] = useState(() => Temporal.PlainDate.from(today).add({ days: FOUR_WEEKS }).toString());
+  const [reason, setReason] = useState("");
+  const { title, description, yes, no } = WORDS[change];
+  const isDayGood = change !== "freeze" || isFreezeDay(today, until);
+  const [isTried, setTried] = useState(false);
+  const isReady = isDayGood && (!isStudio || reason.trim() !== "");
+
+  async function confirm() {
+    setTried(true);
+    if (isReady && (await perform(actions, change, pass.id, until, reason))) onClose();
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      danger={change === "cancel"}
+      title={title}
+      description={description}
+      confirmLabel={yes}
+      cancelLabel={no}
+      loading={actions.isBusy}
+      onConfirm={() => void confirm()}
+    >
+      <div className="grid gap-4">
+        <p className="font-semibold" translate="no">
+          {pass.planName}
+        </p>
+        {change === "freeze" && (
+          <Field
+            label="The day it goes on"
+            hint="One week to three months from today."
+            error={isDayGood ? undefined : "A freeze lasts from one week to three months."}
+          >
+            <TextInput
+              type="date"
+              min={limits.earliest}
+              max={limits.latest}
+              value={until}
+              onChange={(event) => setUntil(event.target.value || limits.earliest)}
+            />
+          </Field>
+        )}
+        {change === "freeze" && isDayGood && <FreezeEffectView pass={pass} today={today} until={until} />}
+        {change === "resume" && <ResumeEffectView pass={pass} today={today} />}
+        {change === "cancel" && <CancelEffectView pass={pass} today={today} />}
+        {isStudio && (
+          <Field
+            label="Reason"
+            hint="The member reads it."
+            required
+            error={isTried && reason.trim() === "" ? "Please fill this in." : undefined}
+          >
+            <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
+          </Field>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function perform(actions: PassActions, change: PassChange, id: string, until: string, reason: string) {
+  if (change === "freeze") return actions.freeze(id, until, reason);
+  if (change === "resume") return actions.resume(id, reason);
+  return change === "cancel" ? actions.cancel(id, reason) : actions.undoCancel(id, reason);
+}

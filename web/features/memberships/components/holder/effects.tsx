@@ -1,0 +1,101 @@
+import { formatCents } from "../../../../../shared/core/money.ts";
+import type { Day } from "../../../../../shared/core/time.ts";
+import {
+  bookingsWithin,
+  cancelEffect,
+  freezeEffect,
+  resumeEffect,
+} from "../../../../../shared/features/memberships/changes.ts";
+import { DetailList } from "../../../../ui/display/detail-list.tsx";
+import { useMyClasses } from "../../../classes/index.ts";
+import { daysWords, dayWords, lastDayBefore } from "../../words.ts";
+
+/** What of a membership decides what a change does to it. */
+export interface Changed {
+  id: string;
+  status: "active" | "past-due" | "frozen" | "ended";
+  paidUntil: Day;
+  frozenOn: Day | null;
+  frozenUntil: Day | null;
+  priceCents: number | null;
+}
+
+const price = ({ priceCents }: Changed) => (priceCents === null ? "" : formatCents(priceCents));
+
+/** What freezing changes: dates and money, before anybody says yes. */
+export function FreezeEffectView({ pass, today, until }: { pass: Changed; today: Day; until: Day }) {
+  const effect = freezeEffect(pass, today, until);
+  return (
+    <>
+      <DetailList
+        items={[
+          { label: "Frozen until", value: dayWords(lastDayBefore(effect.resumesOn)) },
+          { label: "It goes on", value: dayWords(effect.resumesOn) },
+          { label: "Paid days kept", value: daysWords(effect.daysKept) },
+          { label: "Next charge", value: `${price(pass)}, ${dayWords(effect.paidUntil)}` },
+        ]}
+      />
+      <p className="text-sm text-ink-muted">
+        Nothing is charged while it is frozen. You can end the freeze at any time.
+      </p>
+      <LostBookings passId={pass.id} from={today} to={until} />
+    </>
+  );
+}
+
+export function ResumeEffectView({ pass, today }: { pass: Changed; today: Day }) {
+  if (!pass.frozenOn || !pass.frozenUntil) return null;
+  const effect = resumeEffect(
+    { paidUntil: pass.paidUntil, frozenOn: pass.frozenOn, frozenUntil: pass.frozenUntil },
+    today,
+  );
+  return (
+    <DetailList
+      items={[
+        { label: "Paid days left", value: daysWords(effect.daysKept) },
+        { label: "Next charge", value: `${price(pass)}, ${dayWords(effect.paidUntil)}` },
+      ]}
+    />
+  );
+}
+
+export function CancelEffectView({ pass, today }: { pass: Changed; today: Day }) {
+  const effect = cancelEffect(pass, today);
+  return (
+    <>
+      <DetailList
+        items={[
+          { label: "Good until", value: effect.endsNow ? "It ends now" : dayWords(effect.lastDay) },
+          { label: "Charged from now on", value: formatCents(0) },
+        ]}
+      />
+      <LostBookings passId={pass.id} from={effect.endsNow ? today : pass.paidUntil} to={null} />
+    </>
+  );
+}
+
+/** The classes that are given back, where cancelling them is still free. */
+function LostBookings({ passId, from, to }: { passId: string; from: Day; to: Day | null }) {
+  const now = Temporal.Now.instant().toString();
+  const rows = (useMyClasses() ?? []).flatMap(({ booking, instance }) =>
+    instance && instance.cancelUntil > now
+      ? [{ id: booking.id, day: instance.date, name: instance.name, passId: booking.passId, status: booking.status }]
+      : [],
+  );
+  const lost = bookingsWithin(rows, passId, from, to);
+  if (lost.length === 0) return null;
+  return (
+    <div className="rounded-control bg-warning-soft p-3.5 text-sm text-warning">
+      <p className="font-semibold">
+        {lost.length === 1 ? "This class is cancelled with it:" : "These classes are cancelled with it:"}
+      </p>
+      <ul className="mt-1">
+        {lost.map(({ id, day, name }) => (
+          <li key={id}>
+            <span>{name}</span>, <span>{dayWords(day)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

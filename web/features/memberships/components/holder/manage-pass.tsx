@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { formatCents } from "../../../../../shared/core/money.ts";
+import type { Day } from "../../../../../shared/core/time.ts";
+import type { PassChange } from "../../../../../shared/features/memberships/changes.ts";
+import { formatDay } from "../../../../format.ts";
+import { useFreshness } from "../../../../freshness.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Banner } from "../../../../ui/feedback/banner.tsx";
+import { usePassActions } from "../../actions.ts";
+import type { PassRow } from "../../tables.ts";
+import { dayWords, lastDayBefore } from "../../words.ts";
+import { ChangeButtons } from "./change-buttons.tsx";
+import { ChangeDialog } from "./change-dialogs.tsx";
+
+/** What a membership costs and when, and what its holder can do with it. */
+export function ManagePass({ pass, today, canChange }: { pass: PassRow; today: Day; canChange: boolean }) {
+  const [asked, setAsked] = useState<PassChange | null>(null);
+  const { state } = useFreshness();
+  const isOffline = state === "offline";
+  const { paidUntil } = pass;
+  if (!paidUntil || pass.status === "ended") return <EndWords pass={pass} />;
+  return (
+    <div className="mt-3 grid gap-3 border-t border-line pt-3">
+      <ChargeWords pass={{ ...pass, paidUntil }} />
+      {pass.status === "past-due" && <CardDeclined pass={pass} canChange={canChange} isOffline={isOffline} />}
+      {canChange && (
+        <div className="flex flex-wrap gap-2">
+          <ChangeButtons pass={pass} about={pass.planName} disabled={isOffline} onAsk={setAsked} />
+          {pass.renews && pass.status !== "past-due" && <NewCard pass={pass} isOffline={isOffline} />}
+        </div>
+      )}
+      {canChange && isOffline && <p className="text-sm text-ink-muted">Changing a membership needs a connection.</p>}
+      {asked && (
+        <ChangeDialog pass={{ ...pass, paidUntil }} change={asked} today={today} onClose={() => setAsked(null)} />
+      )}
+    </div>
+  );
+}
+
+function ChargeWords({ pass }: { pass: PassRow & { paidUntil: Day } }) {
+  const price = pass.priceCents === null ? "" : formatCents(pass.priceCents);
+  if (pass.status === "past-due") return null;
+  return (
+    <ul className="text-sm text-ink-muted">
+      {pass.status === "frozen" && pass.frozenUntil && <li>{`It goes on ${dayWords(pass.frozenUntil)}`}</li>}
+      <li>
+        {pass.renews
+          ? `Next charge: ${price}, ${dayWords(pass.paidUntil)}`
+          : `Ends ${dayWords(lastDayBefore(pass.paidUntil))}. Nothing more is charged.`}
+      </li>
+    </ul>
+  );
+}
+
+const END_WORDS: Record<NonNullable<PassRow["endReason"]>, string | null> = {
+  "ran-out": null,
+  cancelled: "It was cancelled.",
+  unpaid: "No card paid for the month.",
+  left: null,
+};
+
+function EndWords({ pass }: { pass: PassRow }) {
+  const words = pass.status === "ended" && pass.endReason ? END_WORDS[pass.endReason] : null;
+  return words ? <p className="mt-2 text-sm text-ink-muted">{words}</p> : null;
+}
+
+function CardDeclined({ pass, canChange, isOffline }: { pass: PassRow; canChange: boolean; isOffline: boolean }) {
+  const nextTry = pass.nextTryAt
+    ? formatDay(
+        Temporal.Instant.from(pass.nextTryAt).toZonedDateTimeISO(Temporal.Now.timeZoneId()).toPlainDate().toString(),
+      )
+    : null;
+  return (
+    <Banner
+      tone="danger"
+      title="Your card was declined"
+      action={canChange ? <NewCard pass={pass} isOffline={isOffline} isMain /> : undefined}
+    >
+      <p>
+        {nextTry ? `We try again on ${nextTry}.` : "Please give another card."}{" "}
+        <span>What is booked stays; nothing new can be booked with it until it is paid.</span>
+      </p>
+    </Banner>
+  );
+}
+
+function NewCard({ pass, isOffline, isMain = false }: { pass: PassRow; isOffline: boolean; isMain?: boolean }) {
+  const { giveCard, isBusy } = usePassActions();
+  return (
+    <Button
+      size="sm"
+      variant={isMain ? "primary" : "ghost"}
+      loading={isBusy}
+      disabled={isOffline}
+      onClick={() => void giveCard(pass.id)}
+    >
+      Use another card
+    </Button>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatCents } from "../../../../../shared/core/money.ts";
+import { listPayments } from "../../../../../shared/features/memberships/endpoints.ts";
+import type { MembershipPayment } from "../../../../../shared/features/memberships/payment.ts";
+import { call } from "../../../../data/client.ts";
+import { formatMoment } from "../../../../format.ts";
+import type { PassRow } from "../../tables.ts";
+import { USE_WORDS } from "../../words.ts";
+
+const summaryStyle = "cursor-pointer py-1 font-semibold text-brand-ink";
+
+/** What each class took from a pass of so many classes. */
+function takenWords(pass: PassRow, state: PassRow["uses"][number]["state"]): string {
+  if (pass.credits === null) return USE_WORDS[state];
+  return state === "returned" ? "+1 −1" : "−1";
+}
+
+/** Every class it paid for: what it took, and what came back. */
+export function PassUses({ pass }: { pass: PassRow }) {
+  if (pass.uses.length === 0) return null;
+  return (
+    <details className="mt-3 border-t border-line pt-3">
+      <summary className={summaryStyle}>What it paid for</summary>
+      <ul className="mt-2 divide-y divide-line">
+        {pass.uses.toReversed().map((use) => (
+          <li key={`${use.bookingId} ${use.at}`} className="flex justify-between gap-4 py-2 text-sm">
+            <span>
+              <span className="font-semibold">{use.className}</span>
+              <br />
+              <span className="text-ink-muted" translate="no">
+                {`${formatMoment(use.at)} · ${use.attendeeName}`}
+              </span>
+            </span>
+            <span className="text-right">
+              {pass.credits !== null && (
+                <span className="block font-semibold tabular-nums" aria-hidden="true">
+                  {takenWords(pass, use.state)}
+                </span>
+              )}
+              <span className="text-ink-muted">{USE_WORDS[use.state]}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The months that were charged: asked for when somebody looks. */
+export function PassPayments({ passId }: { passId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const { data, error, isLoading } = useQuery({
+    queryKey: [listPayments.path, passId],
+    queryFn: () => call(listPayments, { id: passId }),
+    enabled: isOpen,
+    staleTime: 0,
+  });
+  return (
+    <details className="mt-3 border-t border-line pt-3" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={summaryStyle}>Monthly payments</summary>
+      {isLoading && <p className="py-2 text-sm text-ink-muted">Looking them up</p>}
+      {error && <p className="py-2 text-sm text-ink-muted">The payments cannot be shown without a connection.</p>}
+      {data?.length === 0 && (
+        <p className="py-2 text-sm text-ink-muted">None yet. The first month is on the receipt of the purchase.</p>
+      )}
+      <ul className="divide-y divide-line">
+        {data?.map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function PaymentRow({ payment }: { payment: MembershipPayment }) {
+  return (
+    <li className="flex justify-between gap-4 py-2 text-sm">
+      <span>{formatMoment(payment.paidAt)}</span>
+      <span className="font-semibold tabular-nums">
+        {formatCents(payment.cents)}
+        {payment.refundState && <span className="block font-normal text-ink-muted">Paid back</span>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from "react";
+import { useSearchParams } from "react-router-dom";
+import { confirmCard } from "../../../../../shared/features/memberships/endpoints.ts";
+import { call } from "../../../../data/client.ts";
+import { useSync } from "../../../../local-data.ts";
+import { wordsFor } from "../../../../shell/form-errors.ts";
+import { toast } from "../../../../ui/feedback/toast.ts";
+
+/** After coming back from the provider's page: the card is kept, and what is open is paid with it. */
+export function useReturnedCard(): void {
+  const [params, setParams] = useSearchParams();
+  const sync = useSync();
+  const sessionId = params.get("card");
+  const asked = useRef<string | null>(null);
+  useEffect(() => {
+    if (!sessionId || asked.current === sessionId) return;
+    asked.current = sessionId;
+    const confirm = async () => {
+      try {
+        const { isKept } = await call(confirmCard, { sessionId });
+        await sync.now();
+        if (isKept) toast({ title: "Your card is kept", description: "It pays from now on.", variant: "success" });
+        setParams({}, { replace: true });
+      } catch (error) {
+        asked.current = null;
+        toast({ title: "That did not work", description: wordsFor(error), variant: "danger" });
+      }
+    };
+    void confirm();
+  }, [sessionId, setParams, sync]);
+}

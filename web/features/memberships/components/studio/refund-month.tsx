@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { formatCents } from "../../../../../shared/core/money.ts";
+import { refundPayment } from "../../../../../shared/features/memberships/endpoints.ts";
+import type { MembershipPayment } from "../../../../../shared/features/memberships/payment.ts";
+import { call } from "../../../../data/client.ts";
+import { wordsFor } from "../../../../shell/form-errors.ts";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
+
+export interface RefundMonthProps {
+  payment: MembershipPayment;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Gives a charged month back to the card; the membership itself stays as it is. */
+export function RefundMonth({ payment, onClose, onDone }: RefundMonthProps) {
+  const [reason, setReason] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const [isTried, setTried] = useState(false);
+
+  async function confirm() {
+    setTried(true);
+    if (reason.trim() === "") return;
+    setBusy(true);
+    try {
+      await call(refundPayment, { id: payment.id, reason });
+      toast({ title: "The month is paid back", variant: "success" });
+      onDone();
+      onClose();
+    } catch (error) {
+      toast({ title: "That did not work", description: wordsFor(error), variant: "danger" });
+    }
+    setBusy(false);
+  }
+  return (
+    <ConfirmDialog
+      open
+      danger
+      onOpenChange={(open) => !open && onClose()}
+      title={`Give ${formatCents(payment.cents)} back?`}
+      description="It goes back to the card that paid. The membership stays as it is: cancel it too where it should end."
+      confirmLabel="Give it back"
+      cancelLabel="Not now"
+      loading={isBusy}
+      onConfirm={() => void confirm()}
+    >
+      <Field label="Reason" required error={isTried && reason.trim() === "" ? "Please fill this in." : undefined}>
+        <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+    </ConfirmDialog>
+  );
+}
