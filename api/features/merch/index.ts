@@ -1,1 +1,4 @@
 export { type ProductDocument, ProductModel } from "./product.model.ts";
+export { variantsOf } from "./rows.ts";
+export { type PaidOrder, releaseStock, reserveStock, returnStock, type StockLine, sellStock } from "./stock/orders.ts";
+export { returnAtTill, takeAtTill } from "./stock/till.ts";

@@ -1,16 +1,30 @@
 import { toDollars } from "../../../shared/core/money.ts";
-import type { ProductOffer } from "../../../shared/features/merch/endpoints.ts";
-import type { Product } from "../../../shared/features/merch/product.ts";
-import type { ProductDocument } from "./product.model.ts";
+import type { ProductOffer, StockedProduct } from "../../../shared/features/merch/endpoints.ts";
+import type { Product, ProductVariant } from "../../../shared/features/merch/product.ts";
+import type { ProductDocument, StoredVariant } from "./product.model.ts";
 
-const inCatalogue = ({ _id, name, description, category, shelf, picture, plan }: ProductDocument) => ({
-  id: _id,
+const toVariant = ({ id, name, priceCents, stock, isArchived }: StoredVariant): ProductVariant => ({
+  id,
   name,
-  description,
-  category,
-  shelf,
-  picture,
-  plan: plan ?? null,
+  priceCents: priceCents ?? null,
+  stock: stock ?? null,
+  isArchived,
+});
+
+/** Products from before there were variants have none. */
+export const variantsOf = ({ variants = [] }: Pick<ProductDocument, "variants">): ProductVariant[] =>
+  variants.map(toVariant);
+
+const inCatalogue = (doc: ProductDocument) => ({
+  id: doc._id,
+  name: doc.name,
+  description: doc.description,
+  category: doc.category,
+  shelf: doc.shelf,
+  picture: doc.picture,
+  pictureIds: doc.pictureIds ?? [],
+  variants: variantsOf(doc),
+  plan: doc.plan ?? null,
 });
 
 /** Null when it is no longer sold. */
@@ -20,4 +34,18 @@ export const toProduct = (doc: ProductDocument): Product | null =>
 export const toOffer = (doc: ProductDocument): ProductOffer => ({
   ...inCatalogue(doc),
   price: toDollars(doc.priceCents),
+});
+
+const piecesOf = (pieces: { quantity: number }[]) => pieces.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** @param waiting pieces at the front desk by variant */
+export const toStockedProduct = (doc: ProductDocument, waiting: ReadonlyMap<string, number>): StockedProduct => ({
+  ...inCatalogue(doc),
+  priceCents: doc.priceCents,
+  isArchived: doc.archivedAt != null,
+  variants: (doc.variants ?? []).map((variant) => ({
+    ...toVariant(variant),
+    reserved: piecesOf(variant.holds.filter(({ isSold }) => !isSold)),
+    waiting: waiting.get(variant.id) ?? 0,
+  })),
 });

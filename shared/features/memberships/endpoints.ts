@@ -8,7 +8,7 @@ import { Pass } from "./pass.ts";
 import { PlanDraft, PlanTerms } from "./plan.ts";
 
 /** A plan with what the studio wants to know of it. */
-export const PlanOnSale = Product.extend({
+export const PlanOnSale = Product.omit({ variants: true, pictureIds: true }).extend({
   plan: PlanTerms,
   isArchived: z.boolean(),
   /** Passes of it that can be used now. */

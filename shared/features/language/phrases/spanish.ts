@@ -1,5 +1,6 @@
 import type { Phrases } from "../phrase-book.ts";
 import { adminCataloguePhrases } from "./admin/catalogue.ts";
+import { adminMerchPhrases } from "./admin/merch.ts";
 import { adminSchedulePhrases } from "./admin/schedule.ts";
 import { bookingDashboardPhrases } from "./booking/dashboard.ts";
 import { bookingDetailsPhrases } from "./booking/details.ts";
@@ -59,6 +60,7 @@ import { waiversSigningPhrases } from "./waivers/signing.ts";
 /** Every text of the app and of what the server tells people, in Latin American Spanish. */
 export const spanish: Phrases = {
   ...adminCataloguePhrases,
+  ...adminMerchPhrases,
   ...adminSchedulePhrases,
   ...bookingDashboardPhrases,
   ...bookingDetailsPhrases,

@@ -30,7 +30,6 @@ export const commonNotYetPhrases: Phrases = {
   Payments: "Pagos",
   "The connection to the card payment provider.": "La conexión con el proveedor de pagos con tarjeta.",
   Merch: "Tienda",
-  "Products, prices and stock.": "Productos, precios y existencias.",
   "Scheduled jobs": "Tareas programadas",
   "What runs by itself, when it last ran and how.": "Qué corre solo, cuándo corrió por última vez y cómo.",
   "Landing page": "Página de entrada",
