@@ -1,3 +1,4 @@
+export { priceAsOf } from "./catalogue/former-prices.ts";
 export { type ProductDocument, ProductModel } from "./product.model.ts";
 export { variantsOf } from "./rows.ts";
 export { type PaidOrder, releaseStock, reserveStock, returnStock, type StockLine, sellStock } from "./stock/orders.ts";

@@ -26,11 +26,19 @@ export interface JournalEntry {
   at: Date;
 }
 
+/** A price that was: what a till without a network still asked for. Of a variant, or of the product itself. */
+export interface FormerPrice {
+  variantId: string | null;
+  priceCents: number | null;
+  until: Date;
+}
+
 export type StoredVariant = ProductVariant & { holds: Hold[]; journal: JournalEntry[] };
 
 export type ProductFields = Omit<Product, "id" | "variants" | "pictureIds"> & {
   pictureIds?: string[];
   variants?: StoredVariant[];
+  formerPrices?: FormerPrice[];
   /** No longer sold; what was sold of it stays good. */
   archivedAt: Date | null;
 };
@@ -84,6 +92,15 @@ const variant = new Schema<StoredVariant>(
   { _id: false, id: false },
 );
 
+const formerPrice = new Schema<FormerPrice>(
+  {
+    variantId: { type: String, default: null },
+    priceCents: { type: Number, default: null },
+    until: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
 const schema = syncedSchema<ProductFields>(
   {
     name: { type: String, required: true },
@@ -94,6 +111,7 @@ const schema = syncedSchema<ProductFields>(
     picture: { type: String, default: "" },
     pictureIds: { type: [String], default: [] },
     variants: { type: [variant], default: [] },
+    formerPrices: { type: [formerPrice], default: [] },
     plan: { type: plan, default: null },
     archivedAt: { type: Date, default: null },
   },

@@ -11,6 +11,7 @@ import { toStockedProduct } from "../rows.ts";
 import { copyMovement, moveStock } from "../stock/move-stock.ts";
 import { MovementModel } from "../stock/movement.model.ts";
 import { PickupModel } from "../stock/pickup.model.ts";
+import { formerPricesOf } from "./former-prices.ts";
 
 const { trusted } = mongoose;
 const isThing = { category: "other", deletedAt: null } as const;
@@ -112,7 +113,7 @@ export async function changeProduct(
     const archivedAt = isArchived ? (known.archivedAt ?? author.at) : null;
     const changed = await ProductModel.updateOne(
       { _id: id, rev: known.rev },
-      { ...fieldsOf(draft), variants, archivedAt },
+      { ...fieldsOf(draft), variants, archivedAt, formerPrices: formerPricesOf(known, draft, author.at) },
     );
     if (changed.modifiedCount === 0) continue;
     await copyNews(id, variants, author);

@@ -1,6 +1,7 @@
 import type { Phrases } from "../phrase-book.ts";
 import { adminCataloguePhrases } from "./admin/catalogue.ts";
 import { adminMerchPhrases } from "./admin/merch.ts";
+import { adminPosPhrases } from "./admin/pos.ts";
 import { adminSchedulePhrases } from "./admin/schedule.ts";
 import { bookingDashboardPhrases } from "./booking/dashboard.ts";
 import { bookingDetailsPhrases } from "./booking/details.ts";
@@ -61,6 +62,7 @@ import { waiversSigningPhrases } from "./waivers/signing.ts";
 export const spanish: Phrases = {
   ...adminCataloguePhrases,
   ...adminMerchPhrases,
+  ...adminPosPhrases,
   ...adminSchedulePhrases,
   ...bookingDashboardPhrases,
   ...bookingDetailsPhrases,
