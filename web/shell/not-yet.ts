@@ -27,7 +27,6 @@ export const NOT_YET = {
   adminScheduledJobs: { title: "Scheduled jobs", promise: "What runs by itself, when it last ran and how." },
   adminLandingPage: { title: "Landing page", promise: "Words, colours and pictures of the first page." },
   adminAi: { title: "Assistant settings", promise: "The assistant's key, costs and limits." },
-  adminPos: { title: "Point of sale", promise: "Sell at the counter, in cash or by card." },
   adminChat: { title: "Assistant", promise: "Ask about the studio in your own words." },
 } as const satisfies Partial<Record<RouteName, NotYet>>;
 

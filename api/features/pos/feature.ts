@@ -10,6 +10,7 @@ import { closeDay, openTill } from "./days/days.ts";
 import { TillDayModel, toTillDay } from "./days/till-day.model.ts";
 import { personal } from "./personal.ts";
 import { repair } from "./repair.ts";
+import { getCardSale, payByCard } from "./sales/card.ts";
 import { mailReceipt } from "./sales/receipt.ts";
 import { recordSale } from "./sales/record.ts";
 import { refundSale } from "./sales/refund.ts";
@@ -35,6 +36,8 @@ export const feature: Feature = {
     handle(endpoints.recordSale, (input, { actor, services }) => recordSale(input, actor, services)),
     handle(endpoints.refundSale, (input, { actor, services }) => refundSale(input, actor, services)),
     handle(endpoints.mailReceipt, (input, { services, operationId }) => mailReceipt(input, operationId, services)),
+    handle(endpoints.payByCard, (input, { services, operationId }) => payByCard(input, operationId, services)),
+    handle(endpoints.getCardSale, ({ id }) => getCardSale(id)),
     handle(endpoints.openTill, ({ openingCents }, { services }) => openTill(openingCents, services)),
     handle(endpoints.closeDay, async (input, { actor, services }) => closeDay(input, await nameOf(actor), services)),
   ],

@@ -10,7 +10,8 @@ export type PickupStatus = z.infer<typeof PickupStatus>;
 export const Pickup = z.object({
   id: Id,
   orderId: Id,
-  userId: Id,
+  /** Null: a guest at the till. */
+  userId: Id.nullable(),
   personName: z.string(),
   title: z.string(),
   quantity: z.int().min(1),

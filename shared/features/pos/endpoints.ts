@@ -4,6 +4,7 @@ import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
 import { Cents } from "../../core/money.ts";
 import { InstantText } from "../../core/time.ts";
+import { OrderStatus } from "../checkout/order.ts";
 import { CashCount, TillDay } from "./day.ts";
 import { Discount, PaymentWay, TillLineKind, TillSale } from "./sale.ts";
 
@@ -110,5 +111,35 @@ export const closeDay = endpoint({
     note: z.string().trim().max(300),
   }),
   output: TillDay,
+  access: admins,
+});
+
+export const payByCard = endpoint({
+  name: "pos.payByCard",
+  method: "POST",
+  path: "/api/admin/till/card-sales",
+  summary: "Begin a card payment at the till: the customer opens the address on their own phone and pays there.",
+  input: z
+    .object({
+      customerId: Id.nullable(),
+      lines: z.array(NewLine).min(1).max(60),
+      discount: Discount.nullable(),
+      discountReason: z.string().trim().max(120),
+    })
+    .refine(({ customerId, lines }) => customerId !== null || lines.every(({ kind }) => kind === "product"), {
+      path: ["customerId"],
+      message: "A pass or a seat paid by card is for somebody: choose the customer.",
+    }),
+  output: z.object({ orderId: Id, url: z.string(), totalCents: Cents }),
+  access: admins,
+});
+
+export const getCardSale = endpoint({
+  name: "pos.getCardSale",
+  method: "GET",
+  path: "/api/admin/till/card-sales/:id",
+  summary: "Whether a card payment at the till has arrived.",
+  input: z.object({ id: Id }),
+  output: z.object({ status: OrderStatus, number: z.int().nullable(), refundDueCents: Cents }),
   access: admins,
 });

@@ -14,7 +14,8 @@ import { PickupModel } from "../stock/pickup.model.ts";
 import { formerPricesOf } from "./former-prices.ts";
 
 const { trusted } = mongoose;
-const isThing = { category: "other", deletedAt: null } as const;
+/** Gift cards are sold by a slice of their own. */
+const isThing = { category: "other", shelf: /^(apparel|gear|snacks)$/, deletedAt: null } as const;
 const TRIES = 5;
 
 interface Author {

@@ -1,5 +1,6 @@
 import { conflict } from "../../../../shared/core/errors.ts";
 import { toDate } from "../../../../shared/core/time.ts";
+import type { OrderLine } from "../../../../shared/features/checkout/order.ts";
 import { nameWithVariant, stockRefusal } from "../../../../shared/features/merch/variants.ts";
 import { isDuplicateKey } from "../../../db/duplicate-key.ts";
 import { mongoose } from "../../../db/mongoose.ts";
@@ -23,9 +24,20 @@ export interface StockLine {
 
 export interface PaidOrder {
   orderId: string;
-  userId: string;
+  /** Null: a guest at the till. */
+  userId: string | null;
   lines: (StockLine & { title: string })[];
+  /** Sold over the counter: nothing waits for anybody. */
+  isHandedOver?: boolean;
 }
+
+/** Of an order's lines those for things. */
+export const stockLinesOf = (lines: readonly OrderLine[]): PaidOrder["lines"] =>
+  lines.flatMap(({ kind, refId, productId, variantId, title, detail, quantity }) =>
+    kind === "product" && productId
+      ? [{ refId, productId, variantId, quantity, title: nameWithVariant(title, { name: detail }) }]
+      : [],
+  );
 
 type Clock = Pick<Services, "now">;
 const keyOf = (orderId: string, refId: string) => `${orderId}:${refId}`;
@@ -101,7 +113,7 @@ async function takeForGood(orderId: string, line: StockLine, now: Date): Promise
 export async function sellStock(order: PaidOrder, { now }: Clock): Promise<{ refId: string; isSold: boolean }[]> {
   const at = toDate(now());
   const outcomes: { refId: string; isSold: boolean }[] = [];
-  const buyer = await findUser(order.userId);
+  const buyer = order.userId ? await findUser(order.userId) : null;
   for (const line of order.lines) {
     const isSold = line.variantId === null || (await takeForGood(order.orderId, line, at));
     if (isSold) await putAside(order, line, buyer ? `${buyer.firstName} ${buyer.lastName}` : "", at);
@@ -111,7 +123,7 @@ export async function sellStock(order: PaidOrder, { now }: Clock): Promise<{ ref
 }
 
 async function putAside(
-  { orderId, userId }: PaidOrder,
+  { orderId, userId, isHandedOver = false }: PaidOrder,
   line: PaidOrder["lines"][number],
   personName: string,
   at: Date,
@@ -123,9 +135,9 @@ async function putAside(
       orderId,
       userId,
       personName,
-      status: "waiting",
+      status: isHandedOver ? "handed-over" : "waiting",
       paidAt: at,
-      handedOverAt: null,
+      handedOverAt: isHandedOver ? at : null,
       handedOverBy: null,
       isRestocked: false,
     });

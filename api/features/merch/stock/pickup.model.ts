@@ -22,7 +22,7 @@ const schema = new Schema<PickupDocument>(
     _id: text,
     orderId: { ...text, index: true },
     refId: text,
-    userId: { ...text, index: true },
+    userId: { type: String, default: null, index: true },
     personName: { type: String, default: "" },
     productId: text,
     variantId: { type: String, default: null },

@@ -34,7 +34,8 @@ async function catalogue(lines: NewLine[], at: Date): Promise<(line: NewLine) =>
   };
 }
 
-async function linesOf(input: Input, at: Date): Promise<TillLine[]> {
+/** What is sold, at what it cost then. */
+export async function linesOf(input: Pick<Input, "lines" | "discount">, at: Date): Promise<TillLine[]> {
   const priceOf = await catalogue(input.lines, at);
   const priced = input.lines.map((line) => {
     const known = priceOf(line);

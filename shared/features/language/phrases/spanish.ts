@@ -55,6 +55,8 @@ import { teachingAgendaPhrases } from "./teaching/agenda.ts";
 import { teachingChatPhrases } from "./teaching/chat.ts";
 import { teachingDoorPhrases } from "./teaching/door.ts";
 import { teachingRosterPhrases } from "./teaching/roster.ts";
+import { tillBooksPhrases } from "./till/books.ts";
+import { tillSellPhrases } from "./till/sell.ts";
 import { waiversOfficePhrases } from "./waivers/office.ts";
 import { waiversSigningPhrases } from "./waivers/signing.ts";
 
@@ -116,6 +118,8 @@ export const spanish: Phrases = {
   ...teachingChatPhrases,
   ...teachingDoorPhrases,
   ...teachingRosterPhrases,
+  ...tillBooksPhrases,
+  ...tillSellPhrases,
   ...waiversOfficePhrases,
   ...waiversSigningPhrases,
 };

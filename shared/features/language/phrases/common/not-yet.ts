@@ -37,7 +37,6 @@ export const commonNotYetPhrases: Phrases = {
   "Assistant settings": "Ajustes del asistente",
   "The assistant's key, costs and limits.": "La clave, los costos y los límites del asistente.",
   "Point of sale": "Punto de venta",
-  "Sell at the counter, in cash or by card.": "Vende en el mostrador, en efectivo o con tarjeta.",
   Assistant: "Asistente",
   "Ask about the studio in your own words.": "Pregunta sobre el estudio con tus propias palabras.",
 };

@@ -57,7 +57,7 @@ export const newVariant = (): ProductInputs["variants"][number] => ({
 export const valuesOf = (product: StockedProduct | null): ProductInputs => ({
   name: product?.name ?? "",
   description: product?.description ?? "",
-  shelf: product && product.shelf !== "plans" ? product.shelf : "apparel",
+  shelf: product && product.shelf !== "plans" && product.shelf !== "gift-cards" ? product.shelf : "apparel",
   price: product ? priceText(product.priceCents) : "",
   picture: product?.picture ?? "bag",
   pictureIds: product?.pictureIds ?? [],
