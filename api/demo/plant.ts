@@ -10,8 +10,10 @@ import { plantProgress } from "./moves/progress.ts";
 import { DEMO_PASSWORD, SIGN_INS } from "./people.data.ts";
 import { plantClasses } from "./plant-classes.ts";
 import { plantPeople } from "./plant-people.ts";
+import { plantPickups } from "./shop/plant-pickups.ts";
 import { plantPlans } from "./shop/plant-plans.ts";
 import { plantProducts } from "./shop/plant-products.ts";
+import { plantTill } from "./shop/plant-till.ts";
 import { plantPractice, plantQuestions } from "./skills/plant-practice.ts";
 import { plantSkills } from "./skills/plant-skills.ts";
 import { type DemoStudio, openDemoStudio } from "./studio.ts";
@@ -31,6 +33,8 @@ const STEPS: ((studio: DemoStudio) => Promise<void>)[] = [
   plantPractice,
   plantQuestions,
   plantHistory,
+  plantPickups,
+  plantTill,
   plantWaivers,
   plantVideos,
   plantChat,
