@@ -23,6 +23,7 @@ import { feature as memberships } from "./features/memberships/feature.ts";
 import { feature as merch } from "./features/merch/feature.ts";
 import { feature as moves } from "./features/moves/feature.ts";
 import { feature as notifications } from "./features/notifications/feature.ts";
+import { feature as pos } from "./features/pos/feature.ts";
 import { feature as profile } from "./features/profile/feature.ts";
 import { feature as readiness } from "./features/readiness/feature.ts";
 import { settingsFeature } from "./features/settings/feature.ts";
@@ -60,6 +61,7 @@ const FEATURES: Feature[] = [
   merch,
   moves,
   notifications,
+  pos,
   profile,
   readiness,
   settingsFeature(() => FEATURES.flatMap(({ personal }) => personal ?? [])),

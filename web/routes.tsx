@@ -63,6 +63,8 @@ const SCREENS: Record<Exclude<RouteName, NotYetName>, Loader> = {
     import("./features/memberships/screens/memberships.tsx").then((m) => ({ default: m.MembershipsScreen })),
   adminMemberships: () =>
     import("./features/memberships/screens/admin-memberships.tsx").then((m) => ({ default: m.AdminMembershipsScreen })),
+  adminMerch: () => import("./features/merch/screens/admin-merch.tsx").then((m) => ({ default: m.AdminMerchScreen })),
+  adminPos: () => import("./features/pos/screens/admin-pos.tsx").then((m) => ({ default: m.AdminPosScreen })),
   settings: () => import("./features/settings/screens/settings.tsx").then((m) => ({ default: m.SettingsScreen })),
 };
 

@@ -11,8 +11,10 @@ import { DEMO_PASSWORD, SIGN_INS } from "./people.data.ts";
 import { plantClasses } from "./plant-classes.ts";
 import { plantPeople } from "./plant-people.ts";
 import { plantMemberships } from "./shop/plant-memberships.ts";
+import { plantPickups } from "./shop/plant-pickups.ts";
 import { plantPlans } from "./shop/plant-plans.ts";
 import { plantProducts } from "./shop/plant-products.ts";
+import { plantTill } from "./shop/plant-till.ts";
 import { plantPractice, plantQuestions } from "./skills/plant-practice.ts";
 import { plantSkills } from "./skills/plant-skills.ts";
 import { type DemoStudio, openDemoStudio } from "./studio.ts";
@@ -33,6 +35,8 @@ const STEPS: ((studio: DemoStudio) => Promise<void>)[] = [
   plantPractice,
   plantQuestions,
   plantHistory,
+  plantPickups,
+  plantTill,
   plantWaivers,
   plantVideos,
   plantChat,

@@ -114,7 +114,7 @@ for (const [size, { viewport, isMobile, hasTouch }] of Object.entries(SIZES))
       await page.getByText("Added to cart").first().waitFor();
       await look("toast, and a class in the cart");
       await visit(page, "/merch");
-      await page.getByRole("button", { name: "Add Studio T-shirt to the cart" }).click();
+      await page.getByRole("button", { name: "Add Studio T-shirt, S to the cart" }).click();
       await page.getByRole("button", { name: "Cart, 2 items" }).click();
       const cart = page.getByRole("dialog", { name: "Cart" });
       await cart.waitFor();

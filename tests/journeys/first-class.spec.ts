@@ -67,7 +67,7 @@ test("from the landing page to a paid class and its reminder", async ({ page, ho
   await page.getByRole("button", { name: /^Add to cart/ }).click();
   await expect(page.getByText("In your cart for you")).toBeVisible();
   await page.goto(`${origin}/merch`);
-  await page.getByRole("button", { name: "Add Studio T-shirt to the cart" }).click();
+  await page.getByRole("button", { name: "Add Studio T-shirt, S to the cart" }).click();
   await page.getByRole("button", { name: "Cart, 2 items" }).click();
   await page.getByRole("dialog", { name: "Cart" }).getByRole("button", { name: "Checkout" }).click();
   await page.getByRole("button", { name: "Pay" }).click();

@@ -10,6 +10,7 @@ import { membershipTables } from "../features/memberships/tables.ts";
 import { merchTables } from "../features/merch/tables.ts";
 import { moveTables } from "../features/moves/tables.ts";
 import { notificationTables } from "../features/notifications/tables.ts";
+import { posTables } from "../features/pos/tables.ts";
 import { profileTables } from "../features/profile/tables.ts";
 import { readinessTables } from "../features/readiness/tables.ts";
 import { videoTables } from "../features/videos/tables.ts";
@@ -42,6 +43,7 @@ const SYNCED = {
   ...merchTables,
   ...moveTables,
   ...notificationTables,
+  ...posTables,
   ...profileTables,
   ...readinessTables,
   ...videoTables,
@@ -53,7 +55,7 @@ export const SYNCED_TABLES: readonly string[] = Object.keys(SYNCED);
 /** What the device itself keeps: nothing the server says may touch it. */
 const OWN = { meta: "key", outbox: "++seq, &id, entity, state", base: "[table+id]", translations: "text" };
 
-export const SCHEMA_VERSION = 7;
+export const SCHEMA_VERSION = 8;
 
 /** What one person keeps on this device. Guests have one too, for the public calendar. */
 export class StudioDatabase extends Dexie {

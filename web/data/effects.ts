@@ -9,6 +9,7 @@ import { languageEffects } from "../features/language/effects.ts";
 import { membershipEffects } from "../features/memberships/effects.ts";
 import { moveEffects } from "../features/moves/effects.ts";
 import { notificationEffects } from "../features/notifications/effects.ts";
+import { posEffects } from "../features/pos/effects.ts";
 import { profileEffects } from "../features/profile/effects.ts";
 import { readinessEffects } from "../features/readiness/effects.ts";
 import { waitlistEffects } from "../features/waitlist/effects.ts";
@@ -27,6 +28,7 @@ const ALL = [
   ...membershipEffects,
   ...moveEffects,
   ...notificationEffects,
+  ...posEffects,
   ...profileEffects,
   ...readinessEffects,
   ...waitlistEffects,

@@ -23,11 +23,9 @@ export const NOT_YET = {
   adminGroups: { title: "Groups", promise: "Groups of people to write to and to book for." },
   adminEmail: { title: "E-mail", promise: "Write to a group, with a preview." },
   adminStripe: { title: "Payments", promise: "The connection to the card payment provider." },
-  adminMerch: { title: "Merch", promise: "Products, prices and stock." },
   adminScheduledJobs: { title: "Scheduled jobs", promise: "What runs by itself, when it last ran and how." },
   adminLandingPage: { title: "Landing page", promise: "Words, colours and pictures of the first page." },
   adminAi: { title: "Assistant settings", promise: "The assistant's key, costs and limits." },
-  adminPos: { title: "Point of sale", promise: "Sell at the counter, in cash or by card." },
   adminChat: { title: "Assistant", promise: "Ask about the studio in your own words." },
 } as const satisfies Partial<Record<RouteName, NotYet>>;
 

@@ -9,6 +9,7 @@ import {
   ClassInstanceModel,
 } from "../../features/classes/index.ts";
 import { insertAll } from "../insert-all.ts";
+import { demoVariantId } from "../shop/plant-products.ts";
 import { PRODUCTS } from "../shop/products.data.ts";
 import { type DemoStudio, demoId } from "../studio.ts";
 
@@ -37,11 +38,16 @@ const classLine = ({ _id, attendeeId, attendeeName, priceCents, instance }: Past
 });
 
 function productLine(orderId: string, name: string, quantity: number): OrderLine {
-  const unitCents = PRODUCTS.find((product) => product.name === name)?.priceCents ?? 0;
+  const product = PRODUCTS.find((each) => each.name === name);
+  const unitCents = product?.priceCents ?? 0;
+  // The second of several sizes is what most people wear.
+  const sizes = Object.keys(product?.variants ?? { "": {} });
+  const detail = sizes[1] ?? sizes[0] ?? "";
+  const variantId = demoVariantId(name, detail);
   const refId = demoId(`cart item ${orderId} ${name}`);
   const productId = demoId(`product ${name}`);
   return {
-    ...newLine({ kind: "product", refId, productId, title: name, quantity, unitCents }),
+    ...newLine({ kind: "product", refId, productId, variantId, title: name, detail, quantity, unitCents }),
     outcome: "fulfilled",
   };
 }

@@ -7,6 +7,8 @@ interface DemoProduct {
   shelf: Shelf;
   /** A drawing shipped with the web app. */
   picture: string;
+  /** By size, or of the only kind: how many are left, and what one costs that costs something else. */
+  variants?: Record<string, { left: number; priceCents?: number }>;
 }
 
 /** What the studio's small shop sells. */
@@ -17,6 +19,7 @@ export const PRODUCTS: DemoProduct[] = [
     priceCents: 2_800,
     shelf: "apparel",
     picture: "t-shirt",
+    variants: { S: { left: 6 }, M: { left: 9 }, L: { left: 2 }, XL: { left: 0 } },
   },
   {
     name: "Racer tank",
@@ -24,6 +27,7 @@ export const PRODUCTS: DemoProduct[] = [
     priceCents: 2_600,
     shelf: "apparel",
     picture: "tank",
+    variants: { XS: { left: 4 }, S: { left: 7 }, M: { left: 1 }, L: { left: 5 } },
   },
   {
     name: "Fly hoodie",
@@ -31,6 +35,7 @@ export const PRODUCTS: DemoProduct[] = [
     priceCents: 5_400,
     shelf: "apparel",
     picture: "hoodie",
+    variants: { S: { left: 3 }, M: { left: 6 }, L: { left: 4 }, "XL, long": { left: 2, priceCents: 5_800 } },
   },
   {
     name: "Grip leggings",
@@ -38,6 +43,7 @@ export const PRODUCTS: DemoProduct[] = [
     priceCents: 6_200,
     shelf: "apparel",
     picture: "leggings",
+    variants: { S: { left: 5 }, M: { left: 8 }, L: { left: 3 } },
   },
   {
     name: "Warm-up socks",
@@ -45,6 +51,7 @@ export const PRODUCTS: DemoProduct[] = [
     priceCents: 1_400,
     shelf: "apparel",
     picture: "socks",
+    variants: { "": { left: 18 } },
   },
   {
     name: "Rosin grip aid",
@@ -52,6 +59,7 @@ export const PRODUCTS: DemoProduct[] = [
     priceCents: 1_200,
     shelf: "gear",
     picture: "grip-aid",
+    variants: { "": { left: 12 } },
   },
   {
     name: "Grip gloves",
@@ -59,6 +67,7 @@ export const PRODUCTS: DemoProduct[] = [
     priceCents: 2_400,
     shelf: "gear",
     picture: "gloves",
+    variants: { S: { left: 4 }, M: { left: 4 } },
   },
   {
     name: "Water bottle",
@@ -66,6 +75,7 @@ export const PRODUCTS: DemoProduct[] = [
     priceCents: 1_900,
     shelf: "gear",
     picture: "water-bottle",
+    variants: { Violet: { left: 7 }, Steel: { left: 3 } },
   },
   {
     name: "Silk tote",
@@ -73,6 +83,7 @@ export const PRODUCTS: DemoProduct[] = [
     priceCents: 1_800,
     shelf: "gear",
     picture: "tote",
+    variants: { "": { left: 2 } },
   },
   {
     name: "Stretch mat",
@@ -80,6 +91,7 @@ export const PRODUCTS: DemoProduct[] = [
     priceCents: 3_900,
     shelf: "gear",
     picture: "mat",
+    variants: { "": { left: 0 } },
   },
   {
     name: "Sticker set",
@@ -87,6 +99,7 @@ export const PRODUCTS: DemoProduct[] = [
     priceCents: 500,
     shelf: "gear",
     picture: "sticker",
+    variants: { "": { left: 40 } },
   },
   {
     name: "Oat bar",
@@ -94,6 +107,7 @@ export const PRODUCTS: DemoProduct[] = [
     priceCents: 350,
     shelf: "snacks",
     picture: "bar",
+    variants: { "": { left: 22 } },
   },
   {
     name: "Orange and ginger juice",
@@ -101,6 +115,7 @@ export const PRODUCTS: DemoProduct[] = [
     priceCents: 600,
     shelf: "snacks",
     picture: "juice",
+    variants: { "": { left: 8 } },
   },
   {
     name: "Trail nuts",
@@ -108,6 +123,7 @@ export const PRODUCTS: DemoProduct[] = [
     priceCents: 450,
     shelf: "snacks",
     picture: "nuts",
+    variants: { "": { left: 15 } },
   },
   {
     name: "Banana",

@@ -9,12 +9,13 @@ import { personal } from "./personal.ts";
 const cartItemFeed: Feed = {
   collection: "cartItems",
   model: CartItemModel,
-  toRow: ({ _id, productId, quantity, addedAt, forId }: CartItemDocument): CartItemRow => ({
+  toRow: ({ _id, productId, quantity, addedAt, forId, variantId }: CartItemDocument): CartItemRow => ({
     id: _id,
     productId,
     quantity,
     addedAt: addedAt.toISOString(),
     forId: forId ?? null,
+    variantId: variantId ?? null,
   }),
 };
 

@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid";
 import type { Actor } from "../../../shared/core/actor.ts";
-import { notFound, unprocessable } from "../../../shared/core/errors.ts";
+import { conflict, notFound, unprocessable } from "../../../shared/core/errors.ts";
 import { toDollars } from "../../../shared/core/money.ts";
 import { toDate } from "../../../shared/core/time.ts";
 import type { CartItem } from "../../../shared/features/cart/cart.ts";
@@ -12,18 +12,23 @@ import {
   removeCartItem,
 } from "../../../shared/features/cart/endpoints.ts";
 import { MOST_OF_ONE_PRODUCT } from "../../../shared/features/cart/limits.ts";
+import type { ProductVariant } from "../../../shared/features/merch/product.ts";
+import { chooseVariant, findVariant, priceOf, stockRefusal } from "../../../shared/features/merch/variants.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { handle, type Route } from "../../http/route.ts";
 import type { Services } from "../../services.ts";
 import { findAttendee } from "../accounts/index.ts";
-import { type ProductDocument, ProductModel } from "../merch/index.ts";
+import { type ProductDocument, ProductModel, variantsOf } from "../merch/index.ts";
 import { type CartItemDocument, CartItemModel } from "./cart-item.model.ts";
 
 const { trusted } = mongoose;
 
+/** A product with what its variants show. */
+const offerOf = (product: ProductDocument) => ({ priceCents: product.priceCents, variants: variantsOf(product) });
+
 const toCartItem = (
-  { _id, quantity, forId }: Pick<CartItemDocument, "_id" | "quantity" | "forId">,
+  { _id, quantity, forId, variantId }: Pick<CartItemDocument, "_id" | "quantity" | "forId" | "variantId">,
   product: ProductDocument,
 ): CartItem => ({
   id: _id,
@@ -32,11 +37,27 @@ const toCartItem = (
     id: product._id,
     name: product.name,
     description: product.description,
-    price: toDollars(product.priceCents),
+    price: toDollars(priceOf(offerOf(product), variantId ?? null)),
     category: product.category,
   },
   forId: forId ?? null,
+  variantId: variantId ?? null,
+  variantName: findVariant(offerOf(product), variantId ?? null)?.name ?? "",
 });
+
+/** @throws AppError 404 for one that is not sold; 422 `product.choose-variant` */
+function getVariant(product: ProductDocument, variantId: string | undefined): ProductVariant | null {
+  const variant = chooseVariant(offerOf(product), variantId);
+  if (variant === "unknown") throw notFound("This variant");
+  if (variant === "choose") throw unprocessable("product.choose-variant", `Please choose which ${product.name}.`);
+  return variant;
+}
+
+/** Whether it is there is said early; it is taken from the shelf when the order is placed. @throws AppError 409 */
+function assertInStock({ name }: ProductDocument, variant: ProductVariant | null, quantity: number): void {
+  const reason = stockRefusal(name, variant, quantity);
+  if (reason) throw conflict("product.sold-out", reason);
+}
 
 /** Things are for nobody in particular. @throws AppError 404 for somebody one may not act for */
 async function whomFor(
@@ -85,6 +106,7 @@ interface Adding {
   userId: string;
   productId: string;
   forId: string | null;
+  variantId: string | null;
   quantity: number;
   most: number;
   now: Date;
@@ -92,8 +114,8 @@ interface Adding {
 
 /** Adds to the line of this product, or makes it. The cart never holds more of one product than a shop would sell. */
 async function addToCart(adding: Adding): Promise<CartItemDocument> {
-  const { id, operationId, userId, productId, forId, quantity, most, now } = adding;
-  const line = { userId, productId, forId, deletedAt: null };
+  const { id, operationId, userId, productId, forId, variantId, quantity, most, now } = adding;
+  const line = { userId, productId, forId, variantId, deletedAt: null };
   const done = await CartItemModel.findOne({ ...line, operations: operationId }).lean<CartItemDocument>();
   if (done) return done;
   const room = { quantity: trusted({ $lte: most - quantity }) };
@@ -113,6 +135,7 @@ async function addToCart(adding: Adding): Promise<CartItemDocument> {
       userId,
       productId,
       forId,
+      variantId,
       quantity,
       addedAt: now,
       operations: [operationId],
@@ -131,21 +154,30 @@ export const itemRoutes: Route[] = [
     (await findCartItems(actor.userId)).map(({ item, product }) => toCartItem(item, product)),
   ),
 
-  handle(addCartItem, async ({ id = newId(), productId, quantity, forId: asked }, { actor, services, operationId }) => {
+  handle(addCartItem, async (input, { actor, services, operationId }) => {
+    const { id = newId(), productId, quantity } = input;
     const product = await findProduct(productId);
     const most = mostOf(product);
     if (quantity > most) throw tooMany(most);
-    const forId = await whomFor(product, asked, actor, services);
-    const now = toDate(services.now());
-    const item = await addToCart({ id, operationId, userId: actor.userId, productId, forId, quantity, most, now });
+    const variant = getVariant(product, input.variantId);
+    const forId = await whomFor(product, input.forId, actor, services);
+    const line = { userId: actor.userId, productId, forId, variantId: variant?.id ?? null };
+    const known = await CartItemModel.findOne({ ...line, deletedAt: null }).lean<CartItemDocument>();
+    const isRepeat = known?.operations.includes(operationId) ?? false;
+    if (!isRepeat) assertInStock(product, variant, (known?.quantity ?? 0) + quantity);
+    const item = await addToCart({ id, operationId, ...line, quantity, most, now: toDate(services.now()) });
     return toCartItem(item, product);
   }),
 
   handle(changeCartItem, async ({ id, quantity }, { actor }) => {
     const mine = { _id: id, userId: actor.userId, deletedAt: null };
     const known = await CartItemModel.findOne(mine).lean<CartItemDocument>();
-    const most = known ? mostOf(await findProduct(known.productId)) : MOST_OF_ONE_PRODUCT;
+    const product = known && (await findProduct(known.productId));
+    const most = product ? mostOf(product) : MOST_OF_ONE_PRODUCT;
     if (quantity > most) throw tooMany(most);
+    // Fewer is always possible.
+    if (product && quantity > known.quantity)
+      assertInStock(product, findVariant(offerOf(product), known.variantId), quantity);
     const item = await CartItemModel.findOneAndUpdate(
       mine,
       { quantity },

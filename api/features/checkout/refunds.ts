@@ -6,6 +6,7 @@ import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
 import { type BookingDocument, findRefundsDue, markRefunded } from "../classes/index.ts";
 import { addCredit } from "../gift-cards/index.ts";
+import { returnStock } from "../merch/index.ts";
 import { type OrderDocument, OrderModel } from "./order.model.ts";
 
 const { trusted } = mongoose;
@@ -77,6 +78,8 @@ export async function payRefunds(orderId: string, services: Services): Promise<v
   const order = await OrderModel.findById(orderId).lean<OrderDocument>();
   if (!order) return;
   for (const refund of order.refunds.filter(({ state }) => state === "due")) await payRefund(order, refund, services);
+  for (const { refId, kind, refundableCents } of order.lines)
+    if (kind === "product" && refundableCents === 0) await returnStock(orderId, refId, services);
   for (const { refId } of order.lines)
     await OrderModel.updateOne(
       { _id: orderId, lines: trusted({ $elemMatch: { refId, outcome: "refund-due", refundableCents: 0 } }) },

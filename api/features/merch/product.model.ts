@@ -1,10 +1,44 @@
 import { Schema } from "mongoose";
 import type { PlanTerms } from "../../../shared/features/memberships/plan.ts";
-import type { Product } from "../../../shared/features/merch/product.ts";
+import type { Product, ProductVariant } from "../../../shared/features/merch/product.ts";
+import type { StockMovementKind } from "../../../shared/features/merch/stock-movement.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 
-export type ProductFields = Omit<Product, "id"> & {
+/** Pieces promised to an order. They are no longer in `stock`. */
+export interface Hold {
+  /** The order and its line. */
+  key: string;
+  orderId: string;
+  quantity: number;
+  isSold: boolean;
+  at: Date;
+}
+
+/** One change of the stock, written in the same update. Copied to the history, where it stays. */
+export interface JournalEntry {
+  id: string;
+  kind: StockMovementKind;
+  delta: number;
+  short: number;
+  reason: string;
+  byName: string;
+  at: Date;
+}
+
+/** A price that was: what a till without a network still asked for. Of a variant, or of the product itself. */
+export interface FormerPrice {
+  variantId: string | null;
+  priceCents: number | null;
+  until: Date;
+}
+
+export type StoredVariant = ProductVariant & { holds: Hold[]; journal: JournalEntry[] };
+
+export type ProductFields = Omit<Product, "id" | "variants" | "pictureIds"> & {
+  pictureIds?: string[];
+  variants?: StoredVariant[];
+  formerPrices?: FormerPrice[];
   /** No longer sold; what was sold of it stays good. */
   archivedAt: Date | null;
 };
@@ -21,6 +55,52 @@ const plan = new Schema<PlanTerms>(
   { _id: false },
 );
 
+const hold = new Schema<Hold>(
+  {
+    key: { type: String, required: true },
+    orderId: { type: String, required: true },
+    quantity: { type: Number, required: true, min: 1 },
+    isSold: { type: Boolean, default: false },
+    at: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
+const journalEntry = new Schema<JournalEntry>(
+  {
+    id: { type: String, required: true },
+    kind: { type: String, required: true },
+    delta: { type: Number, required: true },
+    short: { type: Number, default: 0 },
+    reason: { type: String, default: "" },
+    byName: { type: String, default: "" },
+    at: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
+const variant = new Schema<StoredVariant>(
+  {
+    id: { type: String, required: true },
+    name: { type: String, default: "" },
+    priceCents: { type: Number, default: null, min: 0 },
+    stock: { type: Number, default: null, min: 0 },
+    isArchived: { type: Boolean, default: false },
+    holds: { type: [hold], default: [] },
+    journal: { type: [journalEntry], default: [] },
+  },
+  { _id: false, id: false },
+);
+
+const formerPrice = new Schema<FormerPrice>(
+  {
+    variantId: { type: String, default: null },
+    priceCents: { type: Number, default: null },
+    until: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
 const schema = syncedSchema<ProductFields>(
   {
     name: { type: String, required: true },
@@ -29,11 +109,17 @@ const schema = syncedSchema<ProductFields>(
     category: { type: String, required: true },
     shelf: { type: String, required: true },
     picture: { type: String, default: "" },
+    pictureIds: { type: [String], default: [] },
+    variants: { type: [variant], default: [] },
+    formerPrices: { type: [formerPrice], default: [] },
     plan: { type: plan, default: null },
     archivedAt: { type: Date, default: null },
   },
   { versionKey: false },
 );
+schema.index({ "variants.holds.orderId": 1 }, { sparse: true });
+schema.index({ "variants.holds.at": 1 }, { sparse: true });
+schema.index({ "variants.journal.at": 1 }, { sparse: true });
 
 export const ProductModel = mongoose.model("Product", schema, "products");
 export type ProductDocument = ProductFields & SyncedFields;

@@ -1,20 +1,60 @@
+import type { Actor } from "../../../shared/core/actor.ts";
 import { notFound } from "../../../shared/core/errors.ts";
-import { getProduct, listProducts } from "../../../shared/features/merch/endpoints.ts";
+import { toDate } from "../../../shared/core/time.ts";
+import * as endpoints from "../../../shared/features/merch/endpoints.ts";
 import { handle, type Route } from "../../http/route.ts";
+import type { Services } from "../../services.ts";
+import { findUser } from "../accounts/index.ts";
+import { addPicture, getPicture } from "./catalogue/pictures.ts";
+import * as products from "./catalogue/products.ts";
 import { type ProductDocument, ProductModel } from "./product.model.ts";
 import { toOffer } from "./rows.ts";
+import { listMovements } from "./stock/history.ts";
+import * as pickups from "./stock/pickups.ts";
 
 const onSale = { deletedAt: null, archivedAt: null };
+/** A picture never changes under its address. */
+const FOREVER = "public, max-age=31536000, immutable";
+
+async function authorOf({ userId }: Actor, { now }: Pick<Services, "now">) {
+  const user = await findUser(userId);
+  return { byName: user ? `${user.firstName} ${user.lastName}` : "", at: toDate(now()) };
+}
 
 export const routes: Route[] = [
-  handle(listProducts, async () => {
-    const products = await ProductModel.find(onSale).sort({ shelf: 1, name: 1 }).lean<ProductDocument[]>();
-    return products.map(toOffer);
+  handle(endpoints.listProducts, async () => {
+    const docs = await ProductModel.find(onSale).sort({ shelf: 1, name: 1 }).lean<ProductDocument[]>();
+    return docs.map(toOffer);
   }),
 
-  handle(getProduct, async ({ id }) => {
+  handle(endpoints.getProduct, async ({ id }) => {
     const product = await ProductModel.findOne({ _id: id, ...onSale }).lean<ProductDocument>();
     if (!product) throw notFound("This product");
     return toOffer(product);
+  }),
+
+  handle(endpoints.getPicture, async ({ id }, { http }) => {
+    const bytes = await getPicture(id);
+    http.set("Cache-Control", FOREVER);
+    return bytes as never;
+  }),
+
+  handle(endpoints.listStock, () => products.listStock()),
+  handle(endpoints.createProduct, async ({ id, ...draft }, { actor, services }) =>
+    products.createProduct(id, draft, await authorOf(actor, services)),
+  ),
+  handle(endpoints.changeProduct, async ({ id, ...draft }, { actor, services }) =>
+    products.changeProduct(id, draft, await authorOf(actor, services)),
+  ),
+  handle(endpoints.addPicture, ({ id, jpegBase64 }, { services }) => addPicture(id, jpegBase64, services)),
+  handle(endpoints.adjustStock, async ({ id: productId, ...change }, { actor, services }) => {
+    const { byName } = await authorOf(actor, services);
+    return products.adjustStock({ productId, ...change, byName }, services);
+  }),
+  handle(endpoints.listMovements, ({ id }) => listMovements(id)),
+  handle(endpoints.listPickups, (_, { services }) => pickups.listPickups(services)),
+  handle(endpoints.handOver, async (input, { actor, services }) => {
+    const { byName } = await authorOf(actor, services);
+    return pickups.handOver(input, byName, services);
   }),
 ];

@@ -1,7 +1,19 @@
 import { toDollars } from "../../../shared/core/money.ts";
-import type { ProductOffer } from "../../../shared/features/merch/endpoints.ts";
-import type { Product } from "../../../shared/features/merch/product.ts";
-import type { ProductDocument } from "./product.model.ts";
+import type { ProductOffer, StockedProduct } from "../../../shared/features/merch/endpoints.ts";
+import type { Product, ProductVariant } from "../../../shared/features/merch/product.ts";
+import type { ProductDocument, StoredVariant } from "./product.model.ts";
+
+const toVariant = ({ id, name, priceCents, stock, isArchived }: StoredVariant): ProductVariant => ({
+  id,
+  name,
+  priceCents: priceCents ?? null,
+  stock: stock ?? null,
+  isArchived,
+});
+
+/** Products from before there were variants have none. */
+export const variantsOf = ({ variants = [] }: Pick<ProductDocument, "variants">): ProductVariant[] =>
+  variants.map(toVariant);
 
 /** What a product is, for sale or not. */
 export const toCatalogueRow = (doc: ProductDocument): Product => ({
@@ -12,6 +24,8 @@ export const toCatalogueRow = (doc: ProductDocument): Product => ({
   category: doc.category,
   shelf: doc.shelf,
   picture: doc.picture,
+  pictureIds: doc.pictureIds ?? [],
+  variants: variantsOf(doc),
   plan: doc.plan ?? null,
 });
 
@@ -22,3 +36,16 @@ export function toOffer(doc: ProductDocument): ProductOffer {
   const { priceCents, ...rest } = toCatalogueRow(doc);
   return { ...rest, price: toDollars(priceCents) };
 }
+
+const piecesOf = (pieces: { quantity: number }[]) => pieces.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** @param waiting pieces at the front desk by variant */
+export const toStockedProduct = (doc: ProductDocument, waiting: ReadonlyMap<string, number>): StockedProduct => ({
+  ...toCatalogueRow(doc),
+  isArchived: doc.archivedAt != null,
+  variants: (doc.variants ?? []).map((variant) => ({
+    ...toVariant(variant),
+    reserved: piecesOf(variant.holds.filter(({ isSold }) => !isSold)),
+    waiting: waiting.get(variant.id) ?? 0,
+  })),
+});

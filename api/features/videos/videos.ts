@@ -9,10 +9,10 @@ import type { Video } from "../../../shared/features/videos/video.ts";
 import { moveAudiences } from "../../db/audiences.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { mongoose } from "../../db/mongoose.ts";
+import { stripJpeg } from "../../pictures/strip-jpeg.ts";
 import type { Services } from "../../services.ts";
 import { findUser } from "../accounts/index.ts";
 import { ClassBlueprintModel } from "../classes/index.ts";
-import { stripJpeg } from "./files/strip-jpeg.ts";
 import { audiencesOfVideo, toVideo, type VideoDocument, type VideoFields, VideoModel } from "./video.model.ts";
 
 const TRIES = 5;

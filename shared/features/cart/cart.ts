@@ -45,6 +45,9 @@ export const CartItem = z.object({
   }),
   /** Whom a plan is for; null for things. */
   forId: Id.nullable(),
+  /** Which size or colour; null for what has none. */
+  variantId: Id.nullable(),
+  variantName: z.string(),
 });
 export type CartItem = z.infer<typeof CartItem>;
 
@@ -56,5 +59,7 @@ export const CartItemRow = z.object({
   addedAt: InstantText,
   /** Whom a plan is for; null for things. */
   forId: Id.nullable().default(null),
+  /** Which size or colour; null for what has none. */
+  variantId: Id.nullable().default(null),
 });
 export type CartItemRow = z.infer<typeof CartItemRow>;

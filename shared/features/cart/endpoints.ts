@@ -63,6 +63,8 @@ export const addCartItem = endpoint({
     quantity: Quantity.default(1),
     /** Of a plan: oneself, or a minor of the family. Left out: oneself. */
     forId: Id.optional(),
+    /** Which size or colour; may be left out where there is only one. */
+    variantId: Id.optional(),
   }),
   output: CartItem,
   access: signedIn,

@@ -10,7 +10,7 @@ import { MembershipPayment } from "./payment.ts";
 import { PlanDraft, PlanTerms } from "./plan.ts";
 
 /** A plan with what the studio wants to know of it. */
-export const PlanOnSale = Product.extend({
+export const PlanOnSale = Product.omit({ variants: true, pictureIds: true }).extend({
   plan: PlanTerms,
   isArchived: z.boolean(),
   /** Passes of it that can be used now. */

@@ -1,12 +1,30 @@
 import * as z from "zod";
+import { admins } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
 import { Dollars } from "../../core/money.ts";
-import { Product } from "./product.ts";
+import { Pickup } from "./pickup.ts";
+import { Product, ProductVariant } from "./product.ts";
+import { ProductDraft } from "./product-draft.ts";
+import { StockMovement } from "./stock-movement.ts";
 
 /** A product on the wire: `price` in dollars, as the owner's specification has it. */
 export const ProductOffer = Product.omit({ priceCents: true }).extend({ price: Dollars });
 export type ProductOffer = z.infer<typeof ProductOffer>;
+
+/** A product as the studio sees it. */
+export const StockedProduct = Product.extend({
+  isArchived: z.boolean(),
+  variants: z.array(
+    ProductVariant.extend({
+      /** In orders that are being paid right now. */
+      reserved: z.int(),
+      /** Paid and not handed over yet. */
+      waiting: z.int(),
+    }),
+  ),
+});
+export type StockedProduct = z.infer<typeof StockedProduct>;
 
 export const listProducts = endpoint({
   name: "merch.listProducts",
@@ -25,4 +43,97 @@ export const getProduct = endpoint({
   input: z.object({ id: Id }),
   output: ProductOffer,
   access: "public",
+});
+
+export const getPicture = endpoint({
+  name: "merch.getPicture",
+  method: "GET",
+  path: "/api/product-pictures/:id",
+  summary: "A picture of a product, a JPEG that never changes.",
+  input: z.object({ id: Id }),
+  contentType: "image/jpeg",
+  access: "public",
+});
+
+export const listStock = endpoint({
+  name: "merch.listStock",
+  method: "GET",
+  path: "/api/admin/products",
+  summary: "Every thing of the shop with its stock, also what is no longer sold.",
+  output: z.array(StockedProduct),
+  access: admins,
+});
+
+export const createProduct = endpoint({
+  name: "merch.createProduct",
+  method: "POST",
+  path: "/api/admin/products",
+  summary: "Put something new on a shelf.",
+  input: ProductDraft.safeExtend({ id: Id }),
+  output: StockedProduct,
+  access: admins,
+});
+
+export const changeProduct = endpoint({
+  name: "merch.changeProduct",
+  method: "PUT",
+  path: "/api/admin/products/:id",
+  summary: "Write a product anew, or take it off sale. Its stock stays.",
+  input: ProductDraft.safeExtend({ id: Id, isArchived: z.boolean() }),
+  output: StockedProduct,
+  access: admins,
+});
+
+export const addPicture = endpoint({
+  name: "merch.addPicture",
+  method: "POST",
+  path: "/api/admin/product-pictures",
+  summary: "Keep a JPEG, of which everything but the picture is thrown away. A product names it afterwards.",
+  input: z.object({ id: Id, jpegBase64: z.base64().max(700_000) }),
+  access: admins,
+});
+
+export const adjustStock = endpoint({
+  name: "merch.adjustStock",
+  method: "POST",
+  path: "/api/admin/products/:id/stock",
+  summary: "Some came, or some are gone. Never below zero; the same movement twice is one.",
+  input: z.object({
+    id: Id,
+    movementId: Id,
+    variantId: Id,
+    delta: z.int().min(-100_000).max(100_000),
+    reason: z.string().trim().min(1, "Please fill this in.").max(120),
+  }),
+  output: StockedProduct,
+  access: admins,
+});
+
+export const listMovements = endpoint({
+  name: "merch.listMovements",
+  method: "GET",
+  path: "/api/admin/products/:id/stock",
+  summary: "What happened to the stock of a product, the newest first.",
+  input: z.object({ id: Id }),
+  output: z.array(StockMovement),
+  access: admins,
+});
+
+export const listPickups = endpoint({
+  name: "merch.listPickups",
+  method: "GET",
+  path: "/api/admin/pickups",
+  summary: "What was paid and waits at the front desk, and what was handed over lately.",
+  output: z.array(Pickup),
+  access: admins,
+});
+
+export const handOver = endpoint({
+  name: "merch.handOver",
+  method: "POST",
+  path: "/api/admin/pickups/:id",
+  summary: "Hand something over, or take that back.",
+  input: z.object({ id: Id, isHandedOver: z.boolean() }),
+  output: Pickup,
+  access: admins,
 });

@@ -11,6 +11,20 @@ export type ProductCategory = z.infer<typeof ProductCategory>;
 export const Shelf = z.enum(["apparel", "gear", "snacks", "gift-cards", "plans"]);
 export type Shelf = z.infer<typeof Shelf>;
 
+/** A size, a colour: what one really takes from the shelf. */
+export const ProductVariant = z.object({
+  id: Id,
+  /** Empty where there is only one kind. */
+  name: z.string(),
+  /** Null: the product's. */
+  priceCents: Cents.nullable(),
+  /** What can still be sold; what is promised to somebody is not in it. Null: not counted. */
+  stock: z.int().min(0).nullable(),
+  /** No longer sold. */
+  isArchived: z.boolean(),
+});
+export type ProductVariant = z.infer<typeof ProductVariant>;
+
 export const Product = z.object({
   id: Id,
   name: z.string(),
@@ -20,6 +34,10 @@ export const Product = z.object({
   shelf: Shelf,
   /** The name of a drawing shipped with the app. */
   picture: z.string(),
+  /** The studio's own pictures, the first one first. */
+  pictureIds: z.array(Id),
+  /** A thing has one at least; a plan none. */
+  variants: z.array(ProductVariant),
   /** What a plan gives; null for a thing. */
   plan: PlanTerms.nullable(),
 });

@@ -17,8 +17,8 @@ test("a class and a T-shirt are paid together; the class is cancelled again in t
   await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
 
   await page.goto("/merch");
-  await page.getByRole("button", { name: "Add Studio T-shirt to the cart" }).click();
-  await page.getByRole("button", { name: "One Studio T-shirt more" }).click();
+  await page.getByRole("button", { name: "Add Studio T-shirt, S to the cart" }).click();
+  await page.getByRole("button", { name: "One Studio T-shirt, S more" }).click();
   const cart = page.getByRole("button", { name: "Cart, 3 items" });
   await cart.click();
   const panel = page.getByRole("dialog", { name: "Cart" });

@@ -89,11 +89,19 @@ export const addCartItemEffect = effect(addCartItem, {
   title: "Put something into the cart",
   about: async (rows, { productId }) => (await rows.get<ProductRow>("products", productId))?.name,
   failed: "Could not add to cart",
-  async apply(draft, { id, productId, quantity = 1, forId = null }, { id: operationId, at }) {
-    const isSame = (item: CartItemRow) => item.productId === productId && (item.forId ?? null) === forId;
+  async apply(draft, { id, productId, quantity = 1, forId = null, variantId = null }, { id: operationId, at }) {
+    const isSame = (item: CartItemRow) =>
+      item.productId === productId && (item.variantId ?? null) === variantId && (item.forId ?? null) === forId;
     const [line] = await draft.filter<CartItemRow>("cartItems", isSame);
     if (!line)
-      return draft.put("cartItems", { id: id ?? operationId, productId, quantity, addedAt: at, forId } as CartItemRow);
+      return draft.put("cartItems", {
+        id: id ?? operationId,
+        productId,
+        quantity,
+        addedAt: at,
+        forId,
+        variantId,
+      } as CartItemRow);
     // A line of this name is what the server made of this very operation.
     if (line.id === id) return;
     const sum = Math.min(line.quantity + quantity, MOST_OF_ONE_PRODUCT);

@@ -1,6 +1,7 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect, useState } from "react";
 import { isHeld } from "../../../shared/features/classes/seat-rules.ts";
+import { findVariant, nameWithVariant, priceOf } from "../../../shared/features/merch/variants.ts";
 import { useDatabase } from "../../local-data.ts";
 import { useUser } from "../accounts/index.ts";
 import type { BookingRow, ClassInstanceRow } from "../classes/tables.ts";
@@ -15,7 +16,23 @@ export interface CartClass {
 export interface CartThing {
   item: CartItemRow;
   product: ProductRow;
+  /** Of one piece, with its variant. */
+  unitCents: number;
+  name: string;
 }
+
+const toThing = (item: CartItemRow, product: ProductRow): CartThing => {
+  // A device that was installed before there were variants has products without.
+  const { name, priceCents, variants = [] } = product;
+  const variantId = item.variantId ?? null;
+  const shown = { priceCents, variants };
+  return {
+    item,
+    product,
+    unitCents: priceOf(shown, variantId),
+    name: nameWithVariant(name, findVariant(shown, variantId)),
+  };
+};
 
 /** Both carts, read from this device: the count is right without a network too. */
 export interface Cart {
@@ -43,7 +60,7 @@ export function useCart(): Cart | undefined {
     things: rows.things,
     totalCents:
       sum(classes.map(({ hold }) => hold.priceCents)) +
-      sum(rows.things.map(({ item, product }) => item.quantity * product.priceCents)),
+      sum(rows.things.map(({ item, unitCents }) => item.quantity * unitCents)),
     count: classes.length + sum(rows.things.map(({ item }) => item.quantity)),
   };
 }
@@ -67,7 +84,7 @@ function useCartRows(): CartRows | undefined {
         .map((hold, at) => ({ hold, instance: instances[at] ?? null }))
         .sort((left, right) => (left.hold.heldUntil ?? "").localeCompare(right.hold.heldUntil ?? "")),
       things: items
-        .flatMap((item, at) => (products[at] ? [{ item, product: products[at] }] : []))
+        .flatMap((item, at) => (products[at] ? [toThing(item, products[at])] : []))
         .sort((left, right) => left.item.addedAt.localeCompare(right.item.addedAt)),
     };
   }, [db, userId]);

@@ -34,6 +34,8 @@ export const menuLinks = (role: Role): NavLinkInfo[] =>
     link("adminClasses", "Classes"),
     link("adminStudents", "Students"),
     link("adminWaivers", "Waivers"),
+    link("adminPos", "Point of sale"),
+    link("adminMerch", "Products and stock"),
     link("adminFeedback", "Feedback"),
     ...(TEACHING_ROLES.includes(role) ? [link("classInstances", "My Classes")] : []),
     link("staffChat", "Staff Chat"),

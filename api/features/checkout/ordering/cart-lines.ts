@@ -1,11 +1,13 @@
 import { dayIn, isMinor, timeIn, toDate, toInstant } from "../../../../shared/core/time.ts";
 import type { PricedLine } from "../../../../shared/features/discounts/pricing.ts";
+import { findVariant, priceOf } from "../../../../shared/features/merch/variants.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import type { Services } from "../../../services.ts";
 import { UserModel } from "../../accounts/index.ts";
 import { findCartItems, findHolds } from "../../cart/index.ts";
 import { type BookingDocument, type ClassInstanceDocument, ClassInstanceModel } from "../../classes/index.ts";
 import { assertMayBuy } from "../../memberships/index.ts";
+import { variantsOf } from "../../merch/index.ts";
 import { assertReady } from "../../readiness/index.ts";
 import { assertWaiversSigned } from "../../waivers/index.ts";
 
@@ -61,16 +63,20 @@ async function classLines(held: HeldClass[], services: Services): Promise<Priced
 
 async function productLines(userId: string): Promise<PricedLine[]> {
   return (await findCartItems(userId)).map(({ item, product }) => {
+    const offer = { priceCents: product.priceCents, variants: variantsOf(product) };
+    const variantId = item.variantId ?? null;
     const kind = product.plan ? "plan" : product.shelf === "gift-cards" ? "gift-card" : "product";
     const line = {
       kind: kind as "plan" | "gift-card" | "product",
       refId: item._id,
       productId: product._id,
+      variantId,
       title: product.name,
+      detail: findVariant(offer, variantId)?.name ?? "",
       forId: item.forId ?? null,
       plan: product.plan ?? null,
       quantity: item.quantity,
-      unitCents: product.priceCents,
+      unitCents: priceOf(offer, variantId),
     };
     return { line, siblingOf: null };
   });

@@ -3,6 +3,7 @@ import { toDate } from "../../../../shared/core/time.ts";
 import type { Services } from "../../../services.ts";
 import { releasePromo, reservePromo } from "../../discounts/index.ts";
 import { reserveValue, returnValue, spendValue } from "../../gift-cards/index.ts";
+import { releaseStock, reserveStock, stockLinesOf } from "../../merch/index.ts";
 import { type OrderDocument, OrderModel } from "../order.model.ts";
 
 type Clock = Pick<Services, "now">;
@@ -22,6 +23,7 @@ export async function reserveFor(order: OrderDocument, services: Clock): Promise
   for (const { balanceId, label, cents } of order.values)
     if (!(await reserveValue(balanceId, moveOf(order, cents, services))))
       throw conflict("gift-card.spent", `${label} has less left than it had a moment ago.`);
+  await reserveStock(orderId, stockLinesOf(order.lines), services);
 }
 
 /** An order nobody will pay: it expires, and what was put aside is there for others again. Safe to repeat. */
@@ -30,6 +32,7 @@ export async function releaseOrder(order: OrderDocument, services: Clock): Promi
   const expired = await OrderModel.exists({ _id: order._id, status: "expired" });
   if (!expired) return;
   await releasePromo(order._id);
+  await releaseStock(order._id, services);
   for (const { balanceId, cents } of order.values) await returnValue(balanceId, { id: `order:${order._id}`, cents });
   await OrderModel.updateOne({ _id: order._id, status: "expired" }, { releasedAt: toDate(services.now()) });
 }

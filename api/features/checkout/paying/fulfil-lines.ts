@@ -15,7 +15,7 @@ import {
 } from "../../classes/index.ts";
 import { createGiftCard } from "../../gift-cards/index.ts";
 import { grantPass } from "../../memberships/index.ts";
-import { type ProductDocument, ProductModel } from "../../merch/index.ts";
+import { type ProductDocument, ProductModel, sellStock, stockLinesOf } from "../../merch/index.ts";
 import { isReady } from "../../readiness/index.ts";
 import type { OrderDocument } from "../order.model.ts";
 
@@ -78,9 +78,17 @@ const fulfilClass: Fulfil = async (line, order, services) => {
 const takeOutOfCart = (line: OrderLine, services: Services) =>
   CartItemModel.updateOne({ _id: line.refId, deletedAt: null }, { deletedAt: toDate(services.now()) });
 
-const fulfilProduct: Fulfil = async (line, _order, services) => {
+const fulfilInvoice: Fulfil = async (line, _order, services) => {
   await takeOutOfCart(line, services);
   return "fulfilled";
+};
+
+/** Waits at the front desk; what is sold at the till is in somebody's hands already. */
+const fulfilProduct: Fulfil = async (line, { _id: orderId, userId, channel }, services) => {
+  const sale = { orderId, userId, lines: stockLinesOf([line]), isHandedOver: channel === "till" };
+  const sold = await sellStock(sale, services);
+  await takeOutOfCart(line, services);
+  return sold.every(({ isSold }) => isSold) ? "fulfilled" : "refund-due";
 };
 
 /** What was promised when it was ordered. Its id is the line's, so that whoever repeats this gives nothing twice. */
@@ -115,7 +123,7 @@ const FULFIL: Record<LineKind, Fulfil> = {
   product: fulfilProduct,
   plan: fulfilPlan,
   "gift-card": fulfilGiftCard,
-  invoice: fulfilProduct,
+  invoice: fulfilInvoice,
 };
 
 /** Gives what a line promises. Safe to repeat, at once and in any order. */

@@ -1,5 +1,7 @@
 import type { Phrases } from "../phrase-book.ts";
 import { adminCataloguePhrases } from "./admin/catalogue.ts";
+import { adminMerchPhrases } from "./admin/merch.ts";
+import { adminPosPhrases } from "./admin/pos.ts";
 import { adminSchedulePhrases } from "./admin/schedule.ts";
 import { bookingDashboardPhrases } from "./booking/dashboard.ts";
 import { bookingDetailsPhrases } from "./booking/details.ts";
@@ -55,12 +57,16 @@ import { teachingAgendaPhrases } from "./teaching/agenda.ts";
 import { teachingChatPhrases } from "./teaching/chat.ts";
 import { teachingDoorPhrases } from "./teaching/door.ts";
 import { teachingRosterPhrases } from "./teaching/roster.ts";
+import { tillBooksPhrases } from "./till/books.ts";
+import { tillSellPhrases } from "./till/sell.ts";
 import { waiversOfficePhrases } from "./waivers/office.ts";
 import { waiversSigningPhrases } from "./waivers/signing.ts";
 
 /** Every text of the app and of what the server tells people, in Latin American Spanish. */
 export const spanish: Phrases = {
   ...adminCataloguePhrases,
+  ...adminMerchPhrases,
+  ...adminPosPhrases,
   ...adminSchedulePhrases,
   ...bookingDashboardPhrases,
   ...bookingDetailsPhrases,
@@ -116,6 +122,8 @@ export const spanish: Phrases = {
   ...teachingChatPhrases,
   ...teachingDoorPhrases,
   ...teachingRosterPhrases,
+  ...tillBooksPhrases,
+  ...tillSellPhrases,
   ...waiversOfficePhrases,
   ...waiversSigningPhrases,
 };

@@ -212,6 +212,7 @@ const PROBES: Probe[] = [
 const NOBODYS = [
   "/api/class-instances/:id",
   "/api/products/:id",
+  "/api/product-pictures/:id",
   "/api/calendar/:secret.ics",
   "/api/moves/:moveId/progress",
   "/api/certificates/:code",
@@ -221,7 +222,7 @@ const NOBODYS = [
 const MAKES = ["PUT /api/moves/practice/:id"];
 /** The studio's own, and the families it looks after: any admin may change it. */
 const ADMINS =
-  /^\/api\/(class-instances|class-blueprints|class-series|apparatus|admin\/(feedback|families|family-members|plans|promo-codes))\//;
+  /^\/api\/(class-instances|class-blueprints|class-series|apparatus|admin\/(feedback|families|family-members|plans|promo-codes|products|pickups|till))\//;
 
 test("every route with an id in its path is probed, or its ids belong to nobody", () => {
   const probed = new Set(PROBES.map(({ call }) => call));

@@ -6,27 +6,27 @@ import { changeCartItemEffect, removeCartItemEffect } from "../effects.ts";
 import type { CartThing } from "../queries.ts";
 import { QuantityStepper } from "./quantity-stepper.tsx";
 
-export function CartThingRow({ item, product }: CartThing) {
+export function CartThingRow({ item, name, unitCents }: CartThing) {
   const write = useWrite();
   return (
     <li className="flex items-start gap-3 py-3">
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">{product.name}</p>
+        <p className="font-semibold">{name}</p>
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3">
           <QuantityStepper
-            name={product.name}
+            name={name}
             quantity={item.quantity}
             onChange={(quantity) => void write(changeCartItemEffect, { id: item.id, quantity })}
           />
           {item.quantity > 1 && (
-            <span className="text-sm text-ink-muted tabular-nums">{formatCents(product.priceCents)} each</span>
+            <span className="text-sm text-ink-muted tabular-nums">{formatCents(unitCents)} each</span>
           )}
         </div>
       </div>
-      <span className="font-semibold tabular-nums">{formatCents(item.quantity * product.priceCents)}</span>
+      <span className="font-semibold tabular-nums">{formatCents(item.quantity * unitCents)}</span>
       <IconButton
         size="sm"
-        label={`Remove ${product.name} from the cart`}
+        label={`Remove ${name} from the cart`}
         className="-mt-1.5 -mr-2"
         onClick={() => void write(removeCartItemEffect, { id: item.id })}
       >

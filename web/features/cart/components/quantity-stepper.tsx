@@ -8,10 +8,12 @@ export interface QuantityStepperProps {
   quantity: number;
   /** One less than one takes it out. */
   canRemove?: boolean;
+  /** No more than these can be had. */
+  most?: number;
   onChange: (quantity: number) => void;
 }
 
-export function QuantityStepper({ name, quantity, canRemove = false, onChange }: QuantityStepperProps) {
+export function QuantityStepper({ name, quantity, canRemove = false, most, onChange }: QuantityStepperProps) {
   return (
     <fieldset
       aria-label={`How many: ${name}`}
@@ -31,7 +33,7 @@ export function QuantityStepper({ name, quantity, canRemove = false, onChange }:
       <IconButton
         size="sm"
         label={`One ${name} more`}
-        disabled={quantity >= MOST_OF_ONE_PRODUCT}
+        disabled={quantity >= Math.min(most ?? MOST_OF_ONE_PRODUCT, MOST_OF_ONE_PRODUCT)}
         onClick={() => onChange(quantity + 1)}
       >
         <Plus />

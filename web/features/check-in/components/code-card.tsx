@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from "react";
 import { spacedCode } from "../../../../shared/features/check-in/code-rules.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { QrCode } from "../../../ui/display/qr-code.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { useRenewCode } from "../actions.ts";
 import { type Arriving, useCode } from "../queries.ts";
-import { QrCode } from "./qr-code.tsx";
 
 const ConfirmDialog = lazy(() =>
   import("../../../ui/overlays/confirm-dialog.tsx").then((m) => ({ default: m.ConfirmDialog })),

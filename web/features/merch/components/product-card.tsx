@@ -1,6 +1,9 @@
 import { Plus } from "lucide-react";
+import { useState } from "react";
 import { v7 as newId } from "uuid";
 import { formatCents } from "../../../../shared/core/money.ts";
+import type { ProductVariant } from "../../../../shared/features/merch/product.ts";
+import { nameWithVariant, priceOf, stockSign, variantsOnSale } from "../../../../shared/features/merch/variants.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -9,24 +12,46 @@ import { addCartItemEffect, changeCartItemEffect, removeCartItemEffect } from ".
 import { type CartThing, QuantityStepper } from "../../cart/index.ts";
 import { ProductPicture } from "../pictures/product-picture.tsx";
 import type { ProductRow } from "../tables.ts";
+import { StockBadge } from "./stock-badge.tsx";
+import { VariantChoice } from "./variant-choice.tsx";
 
 export interface ProductCardProps {
   product: ProductRow;
-  /** The line of it in my cart, when there is one. */
-  inCart: CartThing | undefined;
+  /** Its lines in my cart, one per variant. */
+  inCart: readonly CartThing[];
 }
 
-export function ProductCard({ product, inCart }: ProductCardProps) {
+export function ProductCard({ product: row, inCart }: ProductCardProps) {
+  const product = { ...row, variants: row.variants ?? [] };
+  const onSale = variantsOnSale(product);
+  const [chosenId, choose] = useState<string | null>(null);
+  const variant =
+    onSale.find(({ id }) => id === chosenId) ?? onSale.find((each) => stockSign(each) !== "none") ?? onSale[0] ?? null;
+  const line = inCart.find(({ item }) => (item.variantId ?? null) === (variant?.id ?? null));
   return (
     <Card asChild padding="none" className="flex h-full flex-col">
       <article>
-        <ProductPicture product={product} className="aspect-5/4" />
+        <div className="relative">
+          <ProductPicture product={product} className="aspect-5/4" />
+          <span className="absolute top-2 left-2">
+            <StockBadge variant={variant} />
+          </span>
+        </div>
         <div className="flex flex-1 flex-col p-3.5 sm:p-4">
           <h3 className="text-base leading-snug">{product.name}</h3>
           <p className="mt-0.5 mb-3 line-clamp-3 flex-1 text-sm text-ink-muted">{product.description}</p>
+          {onSale.length > 1 && (
+            <VariantChoice
+              label={`Which ${product.name}`}
+              variants={onSale}
+              value={variant?.id ?? null}
+              onValueChange={choose}
+              className="mb-3"
+            />
+          )}
           <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2.5">
-            <p className="text-lg font-semibold tabular-nums">{formatCents(product.priceCents)}</p>
-            {inCart ? <InCart product={product} line={inCart} /> : <AddButton product={product} />}
+            <p className="text-lg font-semibold tabular-nums">{formatCents(priceOf(product, variant?.id ?? null))}</p>
+            {line ? <InCart line={line} stock={variant?.stock ?? null} /> : <AddButton {...{ product, variant }} />}
           </div>
         </div>
       </article>
@@ -34,29 +59,33 @@ export function ProductCard({ product, inCart }: ProductCardProps) {
   );
 }
 
-function AddButton({ product }: { product: ProductRow }) {
+function AddButton({ product, variant }: { product: ProductRow; variant: ProductVariant | null }) {
   const write = useWrite();
+  const name = nameWithVariant(product.name, variant);
   async function addToCart() {
-    if (await write(addCartItemEffect, { id: newId(), productId: product.id, quantity: 1 }))
-      toast({ title: "Added to cart", description: product.name, variant: "success" });
+    const what = { id: newId(), productId: product.id, quantity: 1, ...(variant && { variantId: variant.id }) };
+    if (await write(addCartItemEffect, what)) toast({ title: "Added to cart", description: name, variant: "success" });
   }
+  if (variant && stockSign(variant) === "none")
+    return <p className="text-sm font-medium text-ink-muted">Come back soon</p>;
   return (
     <Button size="sm" onClick={() => void addToCart()}>
       <Plus aria-hidden="true" />
       Add
-      <span className="sr-only"> {product.name} to the cart</span>
+      <span className="sr-only"> {name} to the cart</span>
     </Button>
   );
 }
 
-function InCart({ product, line }: { product: ProductRow; line: CartThing }) {
+function InCart({ line, stock }: { line: CartThing; stock: number | null }) {
   const write = useWrite();
   const { id, quantity } = line.item;
   return (
     <QuantityStepper
-      name={product.name}
+      name={line.name}
       quantity={quantity}
       canRemove
+      {...(stock !== null && { most: stock })}
       onChange={(wanted) =>
         void (wanted === 0
           ? write(removeCartItemEffect, { id })

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import type { ProductRow } from "../tables.ts";
 import { drawingOf, type Stroke } from "./drawings.ts";
+import { pictureUrl } from "./picture-url.ts";
 
 const grounds: Record<ProductRow["shelf"], string> = {
   apparel: "bg-brand-soft text-brand-ink [--picture-accent:var(--brand)]",
@@ -16,8 +17,16 @@ const fills: Record<Stroke["kind"], string> = {
   line: "none",
 };
 
-/** A drawing made for this product. Decorative: the name stands beside it. */
-export function ProductPicture({ product, className }: { product: ProductRow; className?: string }) {
+export interface ProductPictureProps {
+  product: Pick<ProductRow, "shelf" | "picture" | "pictureIds">;
+  className?: string;
+}
+
+/** The studio's picture of this product, or a drawing. Decorative: the name stands beside it. */
+export function ProductPicture({ product, className }: ProductPictureProps) {
+  const [first] = product.pictureIds ?? [];
+  if (first)
+    return <img src={pictureUrl(first)} alt="" loading="lazy" className={clsx("w-full object-cover", className)} />;
   return (
     <div className={clsx("grid place-items-center", grounds[product.shelf], className)}>
       <svg

@@ -47,7 +47,10 @@ function Shop({ shelves }: { shelves: readonly ShelfOfProducts[] }) {
       <ul className={GRID}>
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} inCart={cart?.things.find(({ item }) => item.productId === product.id)} />
+            <ProductCard
+              product={product}
+              inCart={cart?.things.filter(({ item }) => item.productId === product.id) ?? []}
+            />
           </li>
         ))}
       </ul>

@@ -28,7 +28,6 @@ export const commonNotYetPhrases: Phrases = {
   Payments: "Pagos",
   "The connection to the card payment provider.": "La conexión con el proveedor de pagos con tarjeta.",
   Merch: "Tienda",
-  "Products, prices and stock.": "Productos, precios y existencias.",
   "Scheduled jobs": "Tareas programadas",
   "What runs by itself, when it last ran and how.": "Qué corre solo, cuándo corrió por última vez y cómo.",
   "Landing page": "Página de entrada",
@@ -36,7 +35,6 @@ export const commonNotYetPhrases: Phrases = {
   "Assistant settings": "Ajustes del asistente",
   "The assistant's key, costs and limits.": "La clave, los costos y los límites del asistente.",
   "Point of sale": "Punto de venta",
-  "Sell at the counter, in cash or by card.": "Vende en el mostrador, en efectivo o con tarjeta.",
   Assistant: "Asistente",
   "Ask about the studio in your own words.": "Pregunta sobre el estudio con tus propias palabras.",
 };

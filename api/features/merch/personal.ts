@@ -1,0 +1,15 @@
+import { FORMER_MEMBER, type PersonalPart } from "../../personal.ts";
+import { PickupModel } from "./stock/pickup.model.ts";
+
+/** What somebody bought is part of the studio's books: it stays, without a name. */
+export const personal: PersonalPart = {
+  collect: async (userId) => ({
+    pickups: await PickupModel.find(
+      { userId },
+      { title: 1, quantity: 1, status: 1, paidAt: 1, handedOverAt: 1 },
+    ).lean(),
+  }),
+  async erase({ userId }) {
+    await PickupModel.updateMany({ userId }, { personName: FORMER_MEMBER });
+  },
+};

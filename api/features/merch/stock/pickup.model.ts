@@ -1,0 +1,55 @@
+import { Schema } from "mongoose";
+import { v5 as nameId } from "uuid";
+import type { Pickup } from "../../../../shared/features/merch/pickup.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+
+/** What somebody paid in the app and takes along from the front desk. */
+export type PickupDocument = Omit<Pickup, "id" | "paidAt" | "handedOverAt"> & {
+  /** Made of the order and its line, so that selling it twice is selling it once. */
+  _id: string;
+  refId: string;
+  productId: string;
+  variantId: string | null;
+  paidAt: Date;
+  handedOverAt: Date | null;
+  /** Of one whose money went back: whether it stands on the shelf again. */
+  isRestocked: boolean;
+};
+
+const text = { type: String, required: true } as const;
+const schema = new Schema<PickupDocument>(
+  {
+    _id: text,
+    orderId: { ...text, index: true },
+    refId: text,
+    userId: { type: String, default: null, index: true },
+    personName: { type: String, default: "" },
+    productId: text,
+    variantId: { type: String, default: null },
+    title: text,
+    quantity: { type: Number, required: true },
+    status: { ...text, enum: ["waiting", "handed-over", "returned"] },
+    paidAt: { type: Date, required: true },
+    handedOverAt: { type: Date, default: null },
+    handedOverBy: { type: String, default: null },
+    isRestocked: { type: Boolean, default: false },
+  },
+  { versionKey: false },
+);
+schema.index({ status: 1, handedOverAt: 1 });
+export const PickupModel = mongoose.model("Pickup", schema, "pickups");
+
+export const pickupIdOf = (orderId: string, refId: string): string => nameId(`pickup ${refId}`, orderId);
+
+export const toPickup = (doc: PickupDocument): Pickup => ({
+  id: doc._id,
+  orderId: doc.orderId,
+  userId: doc.userId,
+  personName: doc.personName,
+  title: doc.title,
+  quantity: doc.quantity,
+  status: doc.status,
+  paidAt: doc.paidAt.toISOString(),
+  handedOverAt: doc.handedOverAt?.toISOString() ?? null,
+  handedOverBy: doc.handedOverBy,
+});

@@ -1,0 +1,84 @@
+import { toDate } from "../../../../shared/core/time.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import type { Services } from "../../../services.ts";
+import { type ProductDocument, ProductModel } from "../product.model.ts";
+import { copyMovement } from "./move-stock.ts";
+import { releaseStock } from "./orders.ts";
+import { type PickupDocument, PickupModel } from "./pickup.model.ts";
+import { restock } from "./returns.ts";
+
+const { trusted } = mongoose;
+/** Nobody is paying any more: the card payment provider's page closes long before. Paid later, it is sold anew. */
+const RESERVED_HOURS = 2;
+/** Whoever repeats a step does it sooner; after that its name is looked for in the history instead. */
+const KEPT_MINUTES = 10;
+const AT_ONCE = 100;
+
+/** Reservations whose order never came to be, or was forgotten. @returns how many */
+export async function releaseForgotten(services: Pick<Services, "now">): Promise<number> {
+  const before = toDate(services.now().subtract({ hours: RESERVED_HOURS }));
+  const products = await ProductModel.find({
+    "variants.holds": trusted({ $elemMatch: { isSold: false, at: { $lt: before } } }),
+  })
+    .limit(AT_ONCE)
+    .lean<ProductDocument[]>();
+  const holds = products.flatMap(({ variants = [] }) => variants.flatMap((variant) => variant.holds));
+  const orders = new Set(holds.filter(({ isSold, at }) => !isSold && at < before).map(({ orderId }) => orderId));
+  let released = 0;
+  for (const orderId of orders) released += await releaseStock(orderId, services);
+  return released;
+}
+
+/** Copies what was moved into the history, and forgets in the product what is old and safely there. @returns copies made */
+export async function keepHistory({ now }: Pick<Services, "now">): Promise<number> {
+  const before = toDate(now().subtract({ minutes: KEPT_MINUTES }));
+  const old = trusted({ $lt: before });
+  const products = await ProductModel.find(
+    trusted({ $or: [{ "variants.journal.at": old }, { "variants.holds.at": old }] }),
+  )
+    .limit(AT_ONCE)
+    .lean<ProductDocument[]>();
+  let copied = 0;
+  for (const product of products) {
+    for (const { id: variantId, journal } of product.variants ?? [])
+      for (const entry of journal) if (await copyMovement({ productId: product._id, variantId }, entry)) copied += 1;
+    await forgetOld(product, before);
+  }
+  return copied;
+}
+
+async function forgetOld({ _id, variants = [] }: ProductDocument, before: Date): Promise<void> {
+  for (const { id, holds, journal } of variants) {
+    const sold = holds.filter(({ isSold, at }) => isSold && at < before);
+    const aside = await PickupModel.find({ orderId: trusted({ $in: sold.map(({ orderId }) => orderId) }) }).lean();
+    const keys = aside.map(({ orderId, refId }) => `${orderId}:${refId}`);
+    const old = journal.filter(({ at }) => at < before).map((entry) => entry.id);
+    if (old.length === 0 && !sold.some(({ key }) => keys.includes(key))) continue;
+    await ProductModel.updateOne(
+      { _id, "variants.id": id },
+      {
+        $pull: {
+          "variants.$.journal": { id: { $in: old } },
+          "variants.$.holds": { isSold: true, key: { $in: keys }, at: { $lt: before } },
+        },
+      },
+    );
+  }
+}
+
+/** Goods whose money went back, and who is not on the shelf again yet. @returns how many */
+export async function finishReturns({ now }: Pick<Services, "now">): Promise<number> {
+  const left = await PickupModel.find({ status: "returned", isRestocked: false })
+    .limit(AT_ONCE)
+    .lean<PickupDocument[]>();
+  for (const pickup of left) await restock(pickup, toDate(now()));
+  return left.length;
+}
+
+export async function repair(services: Services): Promise<Record<string, number>> {
+  return {
+    reservationsReleased: await releaseForgotten(services),
+    goodsReturned: await finishReturns(services),
+    stockMovementsCopied: await keepHistory(services),
+  };
+}

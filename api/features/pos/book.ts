@@ -1,0 +1,43 @@
+import { movedWithin } from "../../../shared/core/ledger.ts";
+import { entriesOfDay, entriesOfSale } from "../../../shared/features/pos/entries.ts";
+import { mongoose } from "../../db/mongoose.ts";
+import type { Book } from "../../feature.ts";
+import { type TillDayDocument, TillDayModel } from "./days/till-day.model.ts";
+import { type TillSaleDocument, TillSaleModel } from "./sales/till-sale.model.ts";
+
+const { trusted } = mongoose;
+
+const bookedSale = ({ _id, number, lines, way, receivedAt, refunds }: TillSaleDocument) => ({
+  id: _id,
+  number,
+  lines,
+  way,
+  receivedAt: receivedAt.toISOString(),
+  refunds: refunds.map((refund) => ({ ...refund, receivedAt: refund.receivedAt.toISOString() })),
+});
+
+const bookedDay = ({ _id, closedAt, ...day }: TillDayDocument) => ({
+  ...day,
+  id: _id,
+  closedAt: (closedAt ?? new Date(0)).toISOString(),
+  differenceCents: day.differenceCents ?? 0,
+});
+
+/** What went over the counter is booked when the studio heard of it, so that no closed period ever changes. */
+export const book: Book = {
+  name: "pos",
+  async entries(from, to) {
+    const within = { $gte: from, $lt: to };
+    const [sales, days] = await Promise.all([
+      TillSaleModel.find(
+        trusted({ $or: [{ receivedAt: trusted(within) }, { "refunds.receivedAt": trusted(within) }] }),
+      ).lean<TillSaleDocument[]>(),
+      TillDayModel.find({ status: "closed", closedAt: trusted(within) }).lean<TillDayDocument[]>(),
+    ]);
+    const entries = [
+      ...sales.flatMap((sale) => entriesOfSale(bookedSale(sale))),
+      ...days.flatMap((day) => entriesOfDay(bookedDay(day))),
+    ];
+    return movedWithin(entries, from, to);
+  },
+};

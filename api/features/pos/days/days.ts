@@ -1,0 +1,93 @@
+import type { InputOf } from "../../../../shared/core/endpoint.ts";
+import { conflict, notFound, unprocessable } from "../../../../shared/core/errors.ts";
+import { toDate } from "../../../../shared/core/time.ts";
+import type { TillDay } from "../../../../shared/features/pos/day.ts";
+import { countedCash, expectedCash } from "../../../../shared/features/pos/day-rules.ts";
+import type { closeDay as closeDayEndpoint } from "../../../../shared/features/pos/endpoints.ts";
+import { isDuplicateKey } from "../../../db/duplicate-key.ts";
+import type { Services } from "../../../services.ts";
+import { type TillDayDocument, TillDayModel, toTillDay } from "./till-day.model.ts";
+
+type Clock = Pick<Services, "now">;
+
+/** The day everything counts in now; begun with what the last one left in the drawer. Two at once find the same. */
+export async function findOpenDay({ now }: Clock): Promise<TillDayDocument> {
+  const open = await TillDayModel.findOne({ status: "open" }).lean<TillDayDocument>();
+  if (open) return open;
+  const last = await TillDayModel.findOne().sort({ number: -1 }).lean<TillDayDocument>();
+  const left = last ? (last.countedCents ?? 0) - last.takenOutCents : 0;
+  try {
+    await TillDayModel.create({
+      number: (last?.number ?? 0) + 1,
+      status: "open",
+      openedAt: last?.closedAt ?? toDate(now()),
+      openingCents: left,
+      previousCents: left,
+      entries: [],
+      closedAt: null,
+      closedBy: null,
+      counts: [],
+      countedCents: null,
+      differenceCents: null,
+      takenOutCents: 0,
+      note: "",
+      audiences: ["admin"],
+    });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+  return findOpenDay({ now });
+}
+
+/** The drawer at the beginning of the day. */
+export async function openTill(openingCents: number, services: Clock): Promise<TillDay> {
+  const { _id } = await findOpenDay(services);
+  const day = await TillDayModel.findOneAndUpdate(
+    { _id, status: "open" },
+    { openingCents },
+    { returnDocument: "after" },
+  ).lean<TillDayDocument>();
+  if (!day) throw conflict("till.closed", "This day was closed just now.");
+  return toTillDay(day);
+}
+
+/**
+ * Closes a day with what was counted. One update, only over the figures that were seen: a sale that came in between is
+ * in none or in both. Repeated with the same count, it answers the same.
+ * @throws AppError 404; 409 `till.changed`, `till.closed`; 422 `till.too-much-out`
+ */
+export async function closeDay(
+  { id, expectedCents, counts, takenOutCents, note }: InputOf<typeof closeDayEndpoint>,
+  closedBy: string,
+  services: Clock,
+): Promise<TillDay> {
+  const day = await TillDayModel.findOne({ _id: id, deletedAt: null }).lean<TillDayDocument>();
+  if (!day) throw notFound("This day");
+  const countedCents = countedCash(counts);
+  if (day.status === "closed") {
+    if (day.countedCents === countedCents && day.takenOutCents === takenOutCents) return toTillDay(day);
+    throw conflict("till.closed", "This day was closed already.");
+  }
+  const expected = expectedCash(day.openingCents, day.entries);
+  const changed = () => conflict("till.changed", "Something was sold since. Please look at the new figures.");
+  if (expected !== expectedCents) throw changed();
+  if (takenOutCents > countedCents) throw unprocessable("till.too-much-out", "There is not so much in the drawer.");
+  const closed = await TillDayModel.findOneAndUpdate(
+    { _id: id, status: "open", rev: day.rev },
+    {
+      status: "closed",
+      closedAt: toDate(services.now()),
+      closedBy,
+      counts: counts.filter(({ count }) => count > 0),
+      countedCents,
+      differenceCents: countedCents - expected,
+      takenOutCents,
+      note,
+    },
+    { returnDocument: "after" },
+  ).lean<TillDayDocument>();
+  if (!closed) throw changed();
+  // The next one begins with what stays in the drawer.
+  await findOpenDay(services);
+  return toTillDay(closed);
+}

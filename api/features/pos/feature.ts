@@ -1,0 +1,61 @@
+import type { Actor } from "../../../shared/core/actor.ts";
+import { toDate } from "../../../shared/core/time.ts";
+import * as endpoints from "../../../shared/features/pos/endpoints.ts";
+import { mongoose } from "../../db/mongoose.ts";
+import type { Feature } from "../../feature.ts";
+import { handle } from "../../http/route.ts";
+import { findUser } from "../accounts/index.ts";
+import { book } from "./book.ts";
+import { closeDay, openTill } from "./days/days.ts";
+import { TillDayModel, toTillDay } from "./days/till-day.model.ts";
+import { personal } from "./personal.ts";
+import { repair } from "./repair.ts";
+import { getCardSale, payByCard } from "./sales/card.ts";
+import { mailReceipt } from "./sales/receipt.ts";
+import { recordSale } from "./sales/record.ts";
+import { refundSale } from "./sales/refund.ts";
+import { TillSaleModel, toTillSale } from "./sales/till-sale.model.ts";
+
+/** What a new device gets of the past: enough to give something back without a network. */
+const SALES_HOURS = 30 * 24;
+const DAYS_HOURS = 400 * 24;
+
+async function nameOf({ userId }: Actor): Promise<string> {
+  const user = await findUser(userId);
+  return user ? `${user.firstName} ${user.lastName}` : "";
+}
+
+const since = (now: Temporal.Instant, hours: number) => mongoose.trusted({ $gte: toDate(now.subtract({ hours })) });
+
+export const feature: Feature = {
+  name: "pos",
+  personal,
+  book,
+  repair,
+  routes: [
+    handle(endpoints.recordSale, (input, { actor, services }) => recordSale(input, actor, services)),
+    handle(endpoints.refundSale, (input, { actor, services }) => refundSale(input, actor, services)),
+    handle(endpoints.mailReceipt, (input, { services, operationId }) => mailReceipt(input, operationId, services)),
+    handle(endpoints.payByCard, (input, { services, operationId }) => payByCard(input, operationId, services)),
+    handle(endpoints.getCardSale, ({ id }) => getCardSale(id)),
+    handle(endpoints.openTill, ({ openingCents }, { services }) => openTill(openingCents, services)),
+    handle(endpoints.closeDay, async (input, { actor, services }) => closeDay(input, await nameOf(actor), services)),
+  ],
+  feeds: [
+    {
+      collection: "tillSales",
+      model: TillSaleModel,
+      toRow: toTillSale,
+      comesLate: true,
+      initial: (now) => ({ soldAt: since(now, SALES_HOURS) }),
+    },
+    {
+      collection: "tillDays",
+      model: TillDayModel,
+      toRow: toTillDay,
+      comesLate: true,
+      initial: (now) => ({ openedAt: since(now, DAYS_HOURS) }),
+    },
+  ],
+  jobs: [{ name: "pos.repair", every: "1 minute", run: async (services) => void (await repair(services)) }],
+};

@@ -1,0 +1,16 @@
+import { FORMER_MEMBER, type PersonalPart } from "../../personal.ts";
+import { TillSaleModel } from "./sales/till-sale.model.ts";
+
+/** Sales are the studio's books: they are kept, under the id of an account that names nobody any more. */
+export const personal: PersonalPart = {
+  collect: async (userId) => ({
+    tillSales: await TillSaleModel.find(
+      { customerId: userId },
+      { number: 1, soldAt: 1, lines: 1, totalCents: 1, way: 1, refunds: 1 },
+    ).lean(),
+  }),
+  async erase({ userId }) {
+    await TillSaleModel.updateMany({ customerId: userId }, { customerName: FORMER_MEMBER });
+    await TillSaleModel.updateMany({ byId: userId }, { byName: FORMER_MEMBER });
+  },
+};

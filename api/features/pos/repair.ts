@@ -1,0 +1,26 @@
+import { toDate } from "../../../shared/core/time.ts";
+import { mongoose } from "../../db/mongoose.ts";
+import type { Services } from "../../services.ts";
+import { settleSale } from "./sales/settle.ts";
+import { type TillSaleDocument, TillSaleModel } from "./sales/till-sale.model.ts";
+
+/** Whoever is still at it is done by then. */
+const LEFT_SECONDS = 20;
+const AT_ONCE = 200;
+
+/** Goes on with what was written down and then left half done. One that fails holds up no other. */
+export async function repair(services: Services): Promise<Record<string, number>> {
+  const before = toDate(services.now().subtract({ seconds: LEFT_SECONDS }));
+  const left = await TillSaleModel.find({ isSettled: false, receivedAt: mongoose.trusted({ $lt: before }) })
+    .limit(AT_ONCE)
+    .lean<TillSaleDocument[]>();
+  let settled = 0;
+  for (const { _id } of left)
+    try {
+      await settleSale(_id, services);
+      settled += 1;
+    } catch (error) {
+      services.log.error({ err: error, saleId: _id }, "a sale of the till is not settled yet: it will be tried again");
+    }
+  return { tillSalesSettled: settled };
+}

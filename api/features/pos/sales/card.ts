@@ -1,0 +1,89 @@
+import type { InputOf, OutputOf } from "../../../../shared/core/endpoint.ts";
+import { conflict, notFound, unprocessable } from "../../../../shared/core/errors.ts";
+import { toDate } from "../../../../shared/core/time.ts";
+import { newLine, type OrderLine } from "../../../../shared/features/checkout/order.ts";
+import type {
+  getCardSale as getCardSaleEndpoint,
+  payByCard as payByCardEndpoint,
+} from "../../../../shared/features/pos/endpoints.ts";
+import type { TillLine } from "../../../../shared/features/pos/sale.ts";
+import type { Services } from "../../../services.ts";
+import { findUser, type UserDocument } from "../../accounts/index.ts";
+import { holdSeat } from "../../cart/index.ts";
+import { type OrderDocument, OrderModel, startPayment } from "../../checkout/index.ts";
+import { type ProductDocument, ProductModel } from "../../merch/index.ts";
+import { linesOf } from "./record.ts";
+
+type Input = InputOf<typeof payByCardEndpoint>;
+
+async function toOrderLine(line: TillLine, customer: UserDocument | null): Promise<OrderLine> {
+  const product = line.productId ? await ProductModel.findById(line.productId).lean<ProductDocument>() : null;
+  const { id: refId, kind, productId, variantId, quantity, unitCents, discountCents, totalCents } = line;
+  const forId = kind === "product" ? null : (customer?._id ?? null);
+  const title = product?.name ?? line.title;
+  const detail = product?.variants?.find(({ id }) => id === variantId)?.name ?? "";
+  const plan = product?.plan ?? null;
+  const priced = newLine({ kind, refId, productId, variantId, title, detail, forId, quantity, unitCents, plan });
+  return { ...priced, discountCents, totalCents, refundableCents: totalCents };
+}
+
+/** A seat is held for the customer while they pay. @throws AppError 409 when there is none */
+async function holdSeats(lines: TillLine[], customer: UserDocument, operationId: string, services: Services) {
+  const now = services.now();
+  for (const { id: bookingId, kind, classInstanceId } of lines)
+    if (kind === "class" && classInstanceId)
+      await holdSeat({
+        bookingId,
+        classInstanceId,
+        attendee: { id: customer._id, name: `${customer.firstName} ${customer.lastName}` },
+        bookedById: customer._id,
+        operationId,
+        now: toDate(now),
+        heldUntil: toDate(now.add({ seconds: services.env.SEAT_HOLD_SECONDS })),
+      });
+}
+
+/**
+ * Begins a card payment at the till: an order like any other, of the channel "till".
+ * @throws AppError 409 what cannot be had; 422 `till.nothing-to-pay`; 503 `checkout.provider-away`
+ */
+export async function payByCard(
+  input: Input,
+  operationId: string,
+  services: Services,
+): Promise<OutputOf<typeof payByCardEndpoint>> {
+  const customer = input.customerId ? await findUser(input.customerId) : null;
+  if (input.customerId && !customer) throw notFound("This person");
+  const lines = await linesOf(input, toDate(services.now()));
+  if (lines.some(({ trouble }) => trouble !== null))
+    throw conflict("till.not-sold", "Something in here is no longer sold. Take it out, please.");
+  const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
+  if (totalCents === 0) throw unprocessable("till.nothing-to-pay", "There is nothing to pay by card.");
+  if (customer) await holdSeats(lines, customer, operationId, services);
+  const discountCents = lines.reduce((sum, line) => sum + line.discountCents, 0);
+  const draft = {
+    channel: "till" as const,
+    userId: customer?._id ?? null,
+    promoCode: null,
+    lines: await Promise.all(lines.map((line) => toOrderLine(line, customer))),
+    discounts: discountCents > 0 ? [{ label: input.discountReason, cents: discountCents }] : [],
+    totalCents,
+    values: [],
+    cardCents: totalCents,
+  };
+  const back = { successPath: "/", cancelPath: "/" };
+  const { orderId, url } = await startPayment(draft, back, customer?.email ?? null, services);
+  return { orderId, url, totalCents };
+}
+
+/** @throws AppError 404 */
+export async function getCardSale(id: string): Promise<OutputOf<typeof getCardSaleEndpoint>> {
+  const order = await OrderModel.findOne({ _id: id, channel: "till" }).lean<OrderDocument>();
+  if (!order) throw notFound("This payment");
+  const back = order.lines.filter(({ outcome }) => outcome === "refund-due" || outcome === "refunded");
+  return {
+    status: order.status,
+    number: order.number,
+    refundDueCents: back.reduce((sum, line) => sum + line.totalCents, 0),
+  };
+}

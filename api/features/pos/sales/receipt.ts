@@ -1,0 +1,42 @@
+import { STUDIO_NAME } from "../../../../shared/core/brand.ts";
+import type { InputOf } from "../../../../shared/core/endpoint.ts";
+import { notFound, unprocessable } from "../../../../shared/core/errors.ts";
+import type { mailReceipt as mailReceiptEndpoint } from "../../../../shared/features/pos/endpoints.ts";
+import { refundedCents } from "../../../../shared/features/pos/refund-rules.ts";
+import type { Services } from "../../../services.ts";
+import type { Words } from "../../../wording/words.ts";
+import { findUser } from "../../accounts/index.ts";
+import { type TillSaleDocument, TillSaleModel, toTillSale } from "./till-sale.model.ts";
+
+function textOf(sale: TillSaleDocument, words: Words): string {
+  const { say, money } = words;
+  const lines = sale.lines.map(({ quantity, title, totalCents }) => `${quantity} × ${title}   ${money(totalCents)}`);
+  const discount = sale.lines.reduce((sum, line) => sum + line.discountCents, 0);
+  const refunded = refundedCents(toTillSale(sale));
+  return [
+    say`Thank you for your visit at ${STUDIO_NAME}.`,
+    "",
+    say`Receipt T-${sale.number ?? ""}, ${words.day(sale.soldAt)}`,
+    ...lines,
+    ...(discount > 0 ? [say`Discount included: ${money(discount)}`] : []),
+    say`Total: ${money(sale.totalCents)}`,
+    ...(refunded > 0 ? [say`Given back: ${money(refunded)}`] : []),
+  ].join("\n");
+}
+
+/** @returns where it went. @throws AppError 404; 422 `till.no-address` */
+export async function mailReceipt(
+  { id, email, language }: InputOf<typeof mailReceiptEndpoint>,
+  operationId: string,
+  { wording, mailer }: Services,
+): Promise<{ email: string }> {
+  const sale = await TillSaleModel.findOne({ _id: id, deletedAt: null }).lean<TillSaleDocument>();
+  if (!sale) throw notFound("This sale");
+  const customer = sale.customerId ? await findUser(sale.customerId) : null;
+  const to = email ?? customer?.email;
+  if (!to) throw unprocessable("till.no-address", "Please say which address it goes to.");
+  const words = customer ? await wording.of(customer._id) : wording.in(language);
+  const subject = words.say`Your receipt T-${sale.number ?? ""}`;
+  await mailer.send({ to, subject, text: textOf(sale, words), key: `till-receipt-${operationId}` });
+  return { email: to };
+}

@@ -1,0 +1,100 @@
+import type { Actor } from "../../../../shared/core/actor.ts";
+import type { InputOf } from "../../../../shared/core/endpoint.ts";
+import { conflict } from "../../../../shared/core/errors.ts";
+import { toDate } from "../../../../shared/core/time.ts";
+import type { recordSale as recordSaleEndpoint } from "../../../../shared/features/pos/endpoints.ts";
+import type { TillLine, TillSale } from "../../../../shared/features/pos/sale.ts";
+import { reckon } from "../../../../shared/features/pos/totals.ts";
+import { isDuplicateKey } from "../../../db/duplicate-key.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import type { Services } from "../../../services.ts";
+import { findUser } from "../../accounts/index.ts";
+import { type ClassInstanceDocument, ClassInstanceModel } from "../../classes/index.ts";
+import { type ProductDocument, ProductModel, priceAsOf } from "../../merch/index.ts";
+import { settleSale } from "./settle.ts";
+import { type TillSaleDocument, TillSaleModel, toTillSale } from "./till-sale.model.ts";
+
+type Input = InputOf<typeof recordSaleEndpoint>;
+type NewLine = Input["lines"][number];
+
+/** What one costs by the catalogue as it was then; null when the studio does not know the thing (any more). */
+async function catalogue(lines: NewLine[], at: Date): Promise<(line: NewLine) => number | null> {
+  const idsOf = (of: (line: NewLine) => string | null) => mongoose.trusted({ $in: lines.flatMap((l) => of(l) ?? []) });
+  const [products, instances] = await Promise.all([
+    // Also what was taken off sale since: it was sold.
+    ProductModel.find({ _id: idsOf((line) => line.productId), deletedAt: null }).lean<ProductDocument[]>(),
+    ClassInstanceModel.find({ _id: idsOf((line) => line.classInstanceId) }).lean<ClassInstanceDocument[]>(),
+  ]);
+  const productsById = new Map(products.map((product) => [product._id, product]));
+  const instancesById = new Map(instances.map((instance) => [instance._id, instance]));
+  return ({ kind, productId, variantId, classInstanceId }) => {
+    if (kind === "class") return instancesById.get(classInstanceId ?? "")?.priceCents ?? null;
+    const product = productsById.get(productId ?? "");
+    return product ? priceAsOf(product, variantId, at) : null;
+  };
+}
+
+/** What is sold, at what it cost then. */
+export async function linesOf(input: Pick<Input, "lines" | "discount">, at: Date): Promise<TillLine[]> {
+  const priceOf = await catalogue(input.lines, at);
+  const priced = input.lines.map((line) => {
+    const known = priceOf(line);
+    return {
+      ...line,
+      unitCents: known ?? line.unitCents,
+      trouble: known === null ? ("unknown-product" as const) : null,
+    };
+  });
+  const { lines } = reckon(priced, input.discount);
+  return priced.map((line, index): TillLine => {
+    const { discountCents = 0, totalCents = 0 } = lines[index] ?? {};
+    return { ...line, discountCents, totalCents, short: 0 };
+  });
+}
+
+/**
+ * Writes a sale down. Money went over the counter already, so nothing of it is refused: amounts are reckoned anew, and
+ * where the till said otherwise both figures are kept. The same id is the same sale.
+ * @throws AppError 409 `till.id-used`
+ */
+export async function recordSale(input: Input, actor: Actor, services: Services): Promise<TillSale> {
+  const { id, customerId, discount, discountReason, claimedCents, way, note, tenderedCents } = input;
+  const now = toDate(services.now());
+  // A clock that runs ahead sells nothing in the future.
+  const soldAt = new Date(Math.min(Date.parse(input.at), now.getTime()));
+  const [seller, customer] = await Promise.all([findUser(actor.userId), customerId ? findUser(customerId) : null]);
+  const lines = await linesOf(input, soldAt);
+  try {
+    await TillSaleModel.create({
+      _id: id,
+      number: null,
+      soldAt,
+      receivedAt: now,
+      byId: actor.userId,
+      byName: seller ? `${seller.firstName} ${seller.lastName}` : "",
+      customerId: customer ? customerId : null,
+      customerName: customer ? `${customer.firstName} ${customer.lastName}` : "",
+      lines,
+      discount,
+      discountReason,
+      totalCents: lines.reduce((sum, line) => sum + line.totalCents, 0),
+      claimedCents,
+      way,
+      note,
+      tenderedCents,
+      refunds: [],
+      dayId: null,
+      isLate: false,
+      isSettled: false,
+      audiences: ["admin"],
+    });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    const known = await TillSaleModel.findById(id).lean<TillSaleDocument>();
+    const isSame =
+      known?.byId === actor.userId &&
+      known.lines.every((line, at) => line.id === input.lines[at]?.id && line.quantity === input.lines[at]?.quantity);
+    if (!isSame) throw conflict("till.id-used", "This id stands for another sale.");
+  }
+  return toTillSale(await settleSale(id, services));
+}

@@ -1,0 +1,52 @@
+import type { Actor } from "../../../../shared/core/actor.ts";
+import type { InputOf } from "../../../../shared/core/endpoint.ts";
+import { conflict, notFound } from "../../../../shared/core/errors.ts";
+import { toDate } from "../../../../shared/core/time.ts";
+import type { refundSale as refundSaleEndpoint } from "../../../../shared/features/pos/endpoints.ts";
+import { refundOf } from "../../../../shared/features/pos/refund-rules.ts";
+import type { TillSale } from "../../../../shared/features/pos/sale.ts";
+import type { Services } from "../../../services.ts";
+import { findUser } from "../../accounts/index.ts";
+import { settleSale } from "./settle.ts";
+import { type TillSaleDocument, TillSaleModel, toTillSale } from "./till-sale.model.ts";
+
+const TRIES = 10;
+
+/**
+ * Gives money back for some pieces. Written only over the sale it was worked out from, so that two at once never give
+ * back more than was paid. The same refund twice is one.
+ * @throws AppError 404; 409 `till.nothing-left`
+ */
+export async function refundSale(
+  { id, refundId, at, lines: wanted, reason, way }: InputOf<typeof refundSaleEndpoint>,
+  actor: Actor,
+  services: Services,
+): Promise<TillSale> {
+  const user = await findUser(actor.userId);
+  const receivedAt = toDate(services.now());
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const sale = await TillSaleModel.findOne({ _id: id, deletedAt: null }).lean<TillSaleDocument>();
+    if (!sale) throw notFound("This sale");
+    if (sale.refunds.some((known) => known.id === refundId)) return toTillSale(await settleSale(id, services));
+    const lines = refundOf(toTillSale(sale), wanted);
+    if (!lines) throw conflict("till.nothing-left", "So much was not paid, or it was given back already.");
+    const refund = {
+      id: refundId,
+      at: new Date(Math.min(Date.parse(at), receivedAt.getTime())),
+      receivedAt,
+      lines,
+      cents: lines.reduce((sum, { cents }) => sum + cents, 0),
+      reason,
+      way,
+      byName: user ? `${user.firstName} ${user.lastName}` : "",
+      dayId: null,
+      isLate: false,
+    };
+    const given = await TillSaleModel.updateOne(
+      { _id: id, rev: sale.rev },
+      { $push: { refunds: refund }, $set: { isSettled: false } },
+    );
+    if (given.modifiedCount === 1) return toTillSale(await settleSale(id, services));
+  }
+  throw conflict("till.busy", "Somebody else is changing this sale. Please try again.");
+}

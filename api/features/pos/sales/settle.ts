@@ -1,0 +1,90 @@
+import { notFound } from "../../../../shared/core/errors.ts";
+import { toDate } from "../../../../shared/core/time.ts";
+import type { TillLine } from "../../../../shared/features/pos/sale.ts";
+import { nextNumber } from "../../../db/counters.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import type { Services } from "../../../services.ts";
+import { grantPass } from "../../memberships/index.ts";
+import { type ProductDocument, ProductModel, returnAtTill, takeAtTill } from "../../merch/index.ts";
+import { countIn } from "../days/count-in.ts";
+import { seatAtTill } from "./seat.ts";
+import { type StoredRefund, type TillSaleDocument, TillSaleModel } from "./till-sale.model.ts";
+
+const find = async (id: string): Promise<TillSaleDocument> => {
+  const sale = await TillSaleModel.findById(id).lean<TillSaleDocument>();
+  if (!sale) throw notFound("This sale");
+  return sale;
+};
+
+/**
+ * Does everything that follows from a sale and its refunds: number, shelf, passes, seats, the till's day. Each step may
+ * be repeated and race with itself, so whoever finds one half done goes on.
+ */
+export async function settleSale(id: string, services: Services): Promise<TillSaleDocument> {
+  const sale = await find(id);
+  if (sale.isSettled) return sale;
+  if (sale.number === null)
+    await TillSaleModel.updateOne({ _id: id, number: null }, { number: await nextNumber("till-sale") });
+  for (const line of sale.lines) await giveLine(line, sale, services);
+  const { way, totalCents, soldAt, dayId } = sale;
+  await countIn({ id, kind: "sale", way, cents: totalCents, at: soldAt, dayId }, meanDayOfSale(id), services);
+  for (const refund of sale.refunds) await settleRefund(refund, sale, services);
+  // A refund that came meanwhile is still to be settled.
+  const refunds = mongoose.trusted({ $size: sale.refunds.length });
+  await TillSaleModel.updateOne({ _id: id, refunds }, { isSettled: true });
+  return find(id);
+}
+
+const meanDayOfSale = (id: string) => async (from: string | null, to: string, isLate: boolean) => {
+  await TillSaleModel.updateOne({ _id: id, dayId: from }, { dayId: to, isLate });
+  return (await find(id)).dayId;
+};
+
+const setOnLine = (saleId: string, lineId: string, change: Partial<Pick<TillLine, "short" | "trouble">>) =>
+  TillSaleModel.updateOne(
+    { _id: saleId, "lines.id": lineId },
+    { $set: Object.fromEntries(Object.entries(change).map(([name, value]) => [`lines.$.${name}`, value])) },
+  );
+
+async function giveLine(line: TillLine, sale: TillSaleDocument, services: Services): Promise<void> {
+  const at = toDate(services.now());
+  if (line.kind === "product") {
+    if (!line.productId || !line.variantId) return;
+    const spot = { productId: line.productId, variantId: line.variantId };
+    const id = [sale._id, line.id, "till"].join(":");
+    const short = await takeAtTill(spot, { id, quantity: line.quantity, byName: sale.byName, at });
+    if (short !== line.short) await setOnLine(sale._id, line.id, { short });
+    return;
+  }
+  if (line.trouble) return;
+  const isGiven = line.kind === "plan" ? await givePass(line, sale, services) : await seatAtTill(line, sale, services);
+  if (!isGiven) await setOnLine(sale._id, line.id, { trouble: line.kind === "plan" ? "no-pass" : "no-seat" });
+}
+
+/** The line's id is the pass's, so that it is given once. */
+async function givePass(line: TillLine, sale: TillSaleDocument, services: Services): Promise<boolean> {
+  const product = await ProductModel.findById(line.productId).lean<ProductDocument>();
+  if (!product || !sale.customerId) return false;
+  return grantPass({ id: line.id, ownerId: sale.customerId, product, orderId: sale._id }, services);
+}
+
+/** What comes back stands on its shelf again, and counts in a day. */
+async function settleRefund(refund: StoredRefund, sale: TillSaleDocument, services: Services): Promise<void> {
+  const at = toDate(services.now());
+  for (const { lineId, quantity } of refund.lines) {
+    const line = sale.lines.find(({ id }) => id === lineId);
+    if (line?.kind !== "product" || !line.productId || !line.variantId) continue;
+    const spot = { productId: line.productId, variantId: line.variantId };
+    await returnAtTill(spot, { id: [refund.id, lineId, "back"].join(":"), quantity, byName: refund.byName, at });
+  }
+  const meanDay = async (from: string | null, to: string, isLate: boolean) => {
+    await TillSaleModel.updateOne(
+      { _id: sale._id },
+      { $set: { "refunds.$[this].dayId": to, "refunds.$[this].isLate": isLate } },
+      { arrayFilters: [{ "this.id": refund.id, "this.dayId": from }] },
+    );
+    return (await find(sale._id)).refunds.find(({ id }) => id === refund.id)?.dayId ?? null;
+  };
+  const { id, way, cents, dayId } = refund;
+  await countIn({ id, kind: "refund", way, cents: -cents, at: refund.at, dayId }, meanDay, services);
+}

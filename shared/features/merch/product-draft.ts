@@ -1,0 +1,37 @@
+import * as z from "zod";
+import { Id } from "../../core/ids.ts";
+import { Cents } from "../../core/money.ts";
+
+export const MOST_VARIANTS = 40;
+export const MOST_PICTURES = 6;
+
+export const VariantDraft = z.object({
+  id: Id,
+  name: z.string().trim().max(40),
+  priceCents: Cents.min(0).max(1_000_000).nullable(),
+  /** Counted: it cannot be sold when none is left. */
+  isCounted: z.boolean(),
+  /** How many there are, of a variant that is new or was not counted so far; later the stock is adjusted. */
+  initialStock: z.int().min(0).max(100_000).default(0),
+  isArchived: z.boolean(),
+});
+export type VariantDraft = z.infer<typeof VariantDraft>;
+
+export const ProductDraft = z
+  .object({
+    name: z.string().trim().min(1, "Please fill this in.").max(80),
+    description: z.string().trim().max(500),
+    shelf: z.enum(["apparel", "gear", "snacks"]),
+    priceCents: Cents.min(0).max(1_000_000),
+    /** The name of a drawing, shown where there is no picture. */
+    picture: z.string().max(40),
+    pictureIds: z.array(Id).max(MOST_PICTURES),
+    variants: z.array(VariantDraft).min(1).max(MOST_VARIANTS),
+  })
+  .superRefine(({ variants }, context) => {
+    const names = variants.filter(({ isArchived }) => !isArchived).map(({ name }) => name.toLowerCase());
+    const issue = (message: string) => context.addIssue({ code: "custom", path: ["variants"], message });
+    if (new Set(names).size < names.length) issue("Each variant has a name of its own.");
+    if (new Set(variants.map(({ id }) => id)).size < variants.length) issue("Each variant has an id of its own.");
+  });
+export type ProductDraft = z.infer<typeof ProductDraft>;

@@ -1,0 +1,55 @@
+import type { Cents } from "../../core/schemas/amount.ts";
+import type { Product, ProductVariant } from "./product.ts";
+
+type Priced = Pick<Product, "priceCents" | "variants">;
+
+/** So few that one should know before walking to the front desk. */
+export const FEW_LEFT = 3;
+
+export const variantsOnSale = ({ variants }: Pick<Product, "variants">): ProductVariant[] =>
+  variants.filter(({ isArchived }) => !isArchived);
+
+export const findVariant = ({ variants }: Pick<Product, "variants">, id: string | null): ProductVariant | null =>
+  variants.find((variant) => variant.id === id) ?? null;
+
+export const priceOf = (product: Priced, variantId: string | null): Cents =>
+  findVariant(product, variantId)?.priceCents ?? product.priceCents;
+
+/** `few` are left, `none`, or enough; what nobody counts is always enough. */
+export type StockSign = "enough" | "few" | "none";
+export function stockSign({ stock }: Pick<ProductVariant, "stock">): StockSign {
+  if (stock === null || stock > FEW_LEFT) return "enough";
+  return stock === 0 ? "none" : "few";
+}
+
+/** Nothing of it can be bought now. */
+export const isSoldOut = (product: Pick<Product, "variants">): boolean => {
+  const onSale = variantsOnSale(product);
+  return product.variants.length > 0 && onSale.every((variant) => stockSign(variant) === "none");
+};
+
+/**
+ * Which variant is meant: the named one, or the only one. `choose` when there are several and none was named, `unknown`
+ * for one that is not sold; null for what has none.
+ */
+export function chooseVariant(
+  product: Pick<Product, "variants">,
+  variantId: string | null | undefined,
+): ProductVariant | null | "choose" | "unknown" {
+  const onSale = variantsOnSale(product);
+  if (variantId) return onSale.find(({ id }) => id === variantId) ?? "unknown";
+  if (product.variants.length === 0) return null;
+  if (onSale.length === 0) return "unknown";
+  return onSale.length === 1 ? (onSale[0] ?? null) : "choose";
+}
+
+/** "Studio T-shirt, M" */
+export const nameWithVariant = (name: string, variant: Pick<ProductVariant, "name"> | null): string =>
+  variant?.name ? `${name}, ${variant.name}` : name;
+
+/** Why so many cannot be sold, said to the person; null when they can. */
+export function stockRefusal(name: string, variant: ProductVariant | null, quantity: number): string | null {
+  if (!variant || variant.stock === null || variant.stock >= quantity) return null;
+  const what = nameWithVariant(name, variant);
+  return variant.stock === 0 ? `${what} is sold out.` : `Only ${variant.stock} left of ${what}.`;
+}

@@ -1,0 +1,43 @@
+import * as z from "zod";
+import { Id } from "../../core/ids.ts";
+import { Cents } from "../../core/money.ts";
+import { InstantText } from "../../core/time.ts";
+
+/** So many coins or bills of one kind. */
+export const CashCount = z.object({ cents: Cents.min(1), count: z.int().min(0).max(100_000) });
+export type CashCount = z.infer<typeof CashCount>;
+
+/** What went over the counter, by how it was paid; refunds are taken off. */
+export const TillTotals = z.object({
+  cash: Cents,
+  bank: Cents,
+  voucher: Cents,
+  other: Cents,
+  /** How many sales, and how many refunds. */
+  sales: z.int(),
+  refunds: z.int(),
+  /** Sales and refunds of days that had been closed before they arrived. */
+  late: z.int(),
+});
+export type TillTotals = z.infer<typeof TillTotals>;
+
+/** From one count of the drawer to the next. */
+export const TillDay = z.object({
+  id: Id,
+  number: z.int(),
+  status: z.enum(["open", "closed"]),
+  openedAt: InstantText,
+  /** In the drawer at its beginning. */
+  openingCents: Cents,
+  totals: TillTotals,
+  expectedCents: Cents,
+  closedAt: InstantText.nullable(),
+  closedBy: z.string().nullable(),
+  counts: z.array(CashCount),
+  countedCents: Cents.nullable(),
+  differenceCents: Cents.nullable(),
+  /** Taken out of the drawer, to the bank. */
+  takenOutCents: Cents,
+  note: z.string(),
+});
+export type TillDay = z.infer<typeof TillDay>;

@@ -1,0 +1,145 @@
+import * as z from "zod";
+import { admins } from "../../core/access.ts";
+import { endpoint } from "../../core/endpoint.ts";
+import { Id } from "../../core/ids.ts";
+import { Cents } from "../../core/money.ts";
+import { InstantText } from "../../core/time.ts";
+import { OrderStatus } from "../checkout/order.ts";
+import { CashCount, TillDay } from "./day.ts";
+import { Discount, PaymentWay, TillLineKind, TillSale } from "./sale.ts";
+
+const NewLine = z.object({
+  id: Id,
+  kind: TillLineKind,
+  productId: Id.nullable(),
+  variantId: Id.nullable(),
+  classInstanceId: Id.nullable(),
+  /** As the till showed it: kept where the studio no longer knows the thing. */
+  title: z.string().trim().min(1).max(160),
+  quantity: z.int().min(1).max(500),
+  discount: Discount.nullable(),
+  /** What the till asked for one. */
+  unitCents: Cents.min(0).max(1_000_000),
+});
+
+const reasonMissing = { path: ["discountReason"], message: "A discount has a reason." };
+
+export const recordSale = endpoint({
+  name: "pos.recordSale",
+  method: "POST",
+  path: "/api/admin/till/sales",
+  summary:
+    "Something was sold at the counter: a fact. The amounts are reckoned anew, the till's are kept as its claim.",
+  input: z
+    .object({
+      id: Id,
+      at: InstantText,
+      customerId: Id.nullable(),
+      lines: z.array(NewLine).min(1).max(60),
+      discount: Discount.nullable(),
+      discountReason: z.string().trim().max(120),
+      claimedCents: Cents.min(0),
+      way: PaymentWay,
+      note: z.string().trim().max(200),
+      tenderedCents: Cents.min(0).nullable(),
+    })
+    .refine(
+      ({ discount, lines, discountReason }) =>
+        discountReason !== "" || (!discount && lines.every((line) => !line.discount)),
+      reasonMissing,
+    )
+    .refine(({ customerId, lines }) => customerId !== null || lines.every(({ kind }) => kind !== "plan"), {
+      path: ["customerId"],
+      message: "A pass is for somebody: choose the customer.",
+    }),
+  output: TillSale,
+  access: admins,
+  offline: true,
+});
+
+export const refundSale = endpoint({
+  name: "pos.refundSale",
+  method: "POST",
+  path: "/api/admin/till/sales/:id/refunds",
+  summary: "Give money back for some pieces of a sale, never more than was paid.",
+  input: z.object({
+    id: Id,
+    refundId: Id,
+    at: InstantText,
+    lines: z
+      .array(z.object({ lineId: Id, quantity: z.int().min(1).max(500) }))
+      .min(1)
+      .max(60),
+    reason: z.string().trim().min(1, "Please say why.").max(120),
+    way: PaymentWay,
+  }),
+  output: TillSale,
+  access: admins,
+  offline: true,
+});
+
+export const mailReceipt = endpoint({
+  name: "pos.mailReceipt",
+  method: "POST",
+  path: "/api/admin/till/sales/:id/receipt",
+  summary: "Send the receipt: to the customer in their language, or to an address.",
+  input: z.object({ id: Id, email: z.email().max(200).optional(), language: z.enum(["en", "es"]) }),
+  output: z.object({ email: z.string() }),
+  access: admins,
+});
+
+export const openTill = endpoint({
+  name: "pos.openTill",
+  method: "PUT",
+  path: "/api/admin/till/opening",
+  summary: "How much is in the drawer at the beginning of the day.",
+  input: z.object({ openingCents: Cents.min(0).max(10_000_000) }),
+  output: TillDay,
+  access: admins,
+});
+
+export const closeDay = endpoint({
+  name: "pos.closeDay",
+  method: "POST",
+  path: "/api/admin/till/days/:id/close",
+  summary: "Count the drawer and begin a new day. Refused when something was sold since the figures were shown.",
+  input: z.object({
+    id: Id,
+    expectedCents: Cents,
+    counts: z.array(CashCount).max(20),
+    takenOutCents: Cents.min(0),
+    note: z.string().trim().max(300),
+  }),
+  output: TillDay,
+  access: admins,
+});
+
+export const payByCard = endpoint({
+  name: "pos.payByCard",
+  method: "POST",
+  path: "/api/admin/till/card-sales",
+  summary: "Begin a card payment at the till: the customer opens the address on their own phone and pays there.",
+  input: z
+    .object({
+      customerId: Id.nullable(),
+      lines: z.array(NewLine).min(1).max(60),
+      discount: Discount.nullable(),
+      discountReason: z.string().trim().max(120),
+    })
+    .refine(({ customerId, lines }) => customerId !== null || lines.every(({ kind }) => kind === "product"), {
+      path: ["customerId"],
+      message: "A pass or a seat paid by card is for somebody: choose the customer.",
+    }),
+  output: z.object({ orderId: Id, url: z.string(), totalCents: Cents }),
+  access: admins,
+});
+
+export const getCardSale = endpoint({
+  name: "pos.getCardSale",
+  method: "GET",
+  path: "/api/admin/till/card-sales/:id",
+  summary: "Whether a card payment at the till has arrived.",
+  input: z.object({ id: Id }),
+  output: z.object({ status: OrderStatus, number: z.int().nullable(), refundDueCents: Cents }),
+  access: admins,
+});

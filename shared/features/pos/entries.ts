@@ -1,0 +1,82 @@
+import { type Account, addUp, type LedgerEntry, type Posting } from "../../core/ledger.ts";
+import type { Cents } from "../../core/schemas/amount.ts";
+import type { PaymentWay, TillLineKind } from "./sale.ts";
+
+const ACCOUNT_OF_WAY: Record<PaymentWay, Account> = {
+  cash: "cash",
+  bank: "bank",
+  // Paper the studio gave out is a debt of the studio; what was paid otherwise is still to be received.
+  voucher: "stored-value",
+  other: "receivable",
+};
+const ACCOUNT_OF_KIND: Record<TillLineKind, Account> = {
+  product: "sales:goods",
+  plan: "sales:plans",
+  class: "sales:classes",
+};
+
+export interface BookedSale {
+  id: string;
+  number: number | null;
+  lines: { id: string; kind: TillLineKind; totalCents: Cents }[];
+  way: PaymentWay;
+  /** When the studio heard of it. */
+  receivedAt: string;
+  refunds: { id: string; receivedAt: string; way: PaymentWay; lines: { lineId: string; cents: Cents }[] }[];
+}
+
+const entry = (id: string, at: string, about: string, postings: Posting[]): LedgerEntry[] => {
+  const added = addUp(postings);
+  return added.length < 2 ? [] : [{ id, at, about, postings: added }];
+};
+
+/** What a sale and its refunds did to the money. Nothing where nothing was paid. */
+export function entriesOfSale({ id, number, lines, way, receivedAt, refunds }: BookedSale): LedgerEntry[] {
+  const what = `Till sale ${number ?? id}`;
+  const moved = (sign: 1 | -1, by: PaymentWay, parts: { kind: TillLineKind; cents: Cents }[]): Posting[] =>
+    parts.flatMap(({ kind, cents }) => [
+      { account: ACCOUNT_OF_WAY[by], cents: sign * cents },
+      { account: ACCOUNT_OF_KIND[kind], cents: -sign * cents },
+    ]);
+  const kindOf = new Map(lines.map((line) => [line.id, line.kind]));
+  const sold = lines.map(({ kind, totalCents }) => ({ kind, cents: totalCents }));
+  return [
+    ...entry(`till-sale:${id}:sold`, receivedAt, what, moved(1, way, sold)),
+    ...refunds.flatMap((refund) => {
+      const back = refund.lines.map(({ lineId, cents }) => ({
+        kind: kindOf.get(lineId) ?? ("product" as const),
+        cents,
+      }));
+      return entry(
+        `till-sale:${id}:refund:${refund.id}`,
+        refund.receivedAt,
+        `${what}, refund`,
+        moved(-1, refund.way, back),
+      );
+    }),
+  ];
+}
+
+export interface BookedDay {
+  id: string;
+  number: number;
+  closedAt: string;
+  /** What was left in the drawer the evening before. */
+  previousCents: Cents;
+  openingCents: Cents;
+  differenceCents: Cents;
+  takenOutCents: Cents;
+}
+
+/** What closing a day did to the money: change put in, what was missing or too much, what went to the bank. */
+export function entriesOfDay(day: BookedDay): LedgerEntry[] {
+  const putIn = day.openingCents - day.previousCents;
+  return entry(`till-day:${day.id}:closed`, day.closedAt, `Till day ${day.number} closed`, [
+    { account: "cash", cents: putIn },
+    { account: "bank", cents: -putIn },
+    { account: "cash", cents: day.differenceCents },
+    { account: "till-difference", cents: -day.differenceCents },
+    { account: "cash", cents: -day.takenOutCents },
+    { account: "bank", cents: day.takenOutCents },
+  ]);
+}

@@ -1,0 +1,35 @@
+import type { Cents } from "../../core/schemas/amount.ts";
+import type { TillLine, TillSale } from "./sale.ts";
+
+type Refunded = Pick<TillSale, "lines" | "refunds">;
+
+const refundedPieces = ({ refunds }: Pick<Refunded, "refunds">, lineId: string): number =>
+  refunds.flatMap(({ lines }) => lines).reduce((sum, line) => sum + (line.lineId === lineId ? line.quantity : 0), 0);
+
+/** What the first `pieces` of a line cost. Grows to its total exactly, whatever is given back in which order. */
+const costOf = ({ totalCents, quantity }: TillLine, pieces: number): Cents =>
+  Math.floor((totalCents * pieces) / quantity);
+
+export const piecesLeft = (sale: Refunded, line: TillLine): number => line.quantity - refundedPieces(sale, line.id);
+
+export const refundedCents = ({ refunds }: Pick<Refunded, "refunds">): Cents =>
+  refunds.reduce((sum, { cents }) => sum + cents, 0);
+
+export interface RefundLine {
+  lineId: string;
+  quantity: number;
+  cents: Cents;
+}
+
+/** What these pieces bring back; null when there are not so many left, so that nobody gets back more than was paid. */
+export function refundOf(sale: Refunded, wanted: readonly { lineId: string; quantity: number }[]): RefundLine[] | null {
+  if (wanted.length === 0 || new Set(wanted.map(({ lineId }) => lineId)).size < wanted.length) return null;
+  const lines: RefundLine[] = [];
+  for (const { lineId, quantity } of wanted) {
+    const line = sale.lines.find(({ id }) => id === lineId);
+    if (!line || quantity < 1 || quantity > piecesLeft(sale, line)) return null;
+    const before = refundedPieces(sale, lineId);
+    lines.push({ lineId, quantity, cents: costOf(line, before + quantity) - costOf(line, before) });
+  }
+  return lines;
+}

@@ -1,0 +1,79 @@
+import * as z from "zod";
+import { Id } from "../../core/ids.ts";
+import { Cents } from "../../core/money.ts";
+import { InstantText } from "../../core/time.ts";
+
+export const TillLineKind = z.enum(["product", "plan", "class"]);
+export type TillLineKind = z.infer<typeof TillLineKind>;
+
+/** `voucher`: paper the studio gave out; all but cash is only written down here. */
+export const PaymentWay = z.enum(["cash", "bank", "voucher", "other"]);
+export type PaymentWay = z.infer<typeof PaymentWay>;
+
+export const Discount = z
+  .object({ kind: z.enum(["percent", "cents"]), value: z.int().min(1).max(1_000_000) })
+  .refine(({ kind, value }) => kind === "cents" || value <= 100, "At most 100 per cent.");
+export type Discount = z.infer<typeof Discount>;
+
+/** What the money was taken for and could not be given: the studio makes it good. */
+export const TillTrouble = z.enum(["no-seat", "no-pass", "unknown-product"]);
+export type TillTrouble = z.infer<typeof TillTrouble>;
+
+export const TillLine = z.object({
+  id: Id,
+  kind: TillLineKind,
+  productId: Id.nullable(),
+  variantId: Id.nullable(),
+  classInstanceId: Id.nullable(),
+  title: z.string(),
+  quantity: z.int().min(1),
+  unitCents: Cents,
+  discount: Discount.nullable(),
+  discountCents: Cents,
+  totalCents: Cents,
+  /** Pieces that, by the count, were not on the shelf. */
+  short: z.int().min(0),
+  trouble: TillTrouble.nullable(),
+});
+export type TillLine = z.infer<typeof TillLine>;
+
+export const TillRefund = z.object({
+  id: Id,
+  at: InstantText,
+  lines: z.array(z.object({ lineId: Id, quantity: z.int().min(1), cents: Cents })),
+  cents: Cents,
+  reason: z.string(),
+  way: PaymentWay,
+  byName: z.string(),
+  dayId: Id.nullable(),
+  isLate: z.boolean(),
+});
+export type TillRefund = z.infer<typeof TillRefund>;
+
+/** What somebody bought at the counter, in cash or written down. */
+export const TillSale = z.object({
+  id: Id,
+  /** The receipt's number; null until the studio's server has it. */
+  number: z.int().nullable(),
+  /** The till's clock: a claim. */
+  soldAt: InstantText,
+  byName: z.string(),
+  customerId: Id.nullable(),
+  customerName: z.string(),
+  lines: z.array(TillLine),
+  discount: Discount.nullable(),
+  discountReason: z.string(),
+  /** By the catalogue as it was then. */
+  totalCents: Cents,
+  /** What the till said. */
+  claimedCents: Cents,
+  way: PaymentWay,
+  note: z.string(),
+  tenderedCents: Cents.nullable(),
+  refunds: z.array(TillRefund),
+  /** The day it is counted in; null until then. */
+  dayId: Id.nullable(),
+  /** The day it was made on had been closed before the server heard of it. */
+  isLate: z.boolean(),
+});
+export type TillSale = z.infer<typeof TillSale>;

@@ -1,0 +1,83 @@
+import type { Cents } from "../../core/schemas/amount.ts";
+
+/** Off a line or off the whole: so many per cent, or so many cents. */
+export interface Reduction {
+  kind: "percent" | "cents";
+  value: number;
+}
+
+export interface Priced {
+  unitCents: Cents;
+  quantity: number;
+  discount: Reduction | null;
+}
+
+/** Never more than there is, rounded to the cent, half a cent in favour of who pays. */
+export function reductionOf(grossCents: Cents, discount: Reduction | null): Cents {
+  if (!discount) return 0;
+  const wanted = discount.kind === "cents" ? discount.value : Math.ceil((grossCents * discount.value) / 100 - 0.5);
+  return Math.min(grossCents, Math.max(0, wanted));
+}
+
+/** Parts of a sum in the proportion of `weights`, whole cents that add up to it exactly: the largest rests get the rest. */
+export function split(sumCents: Cents, weights: readonly number[]): Cents[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  if (whole === 0) return weights.map(() => 0);
+  const exact = weights.map((weight) => (sumCents * weight) / whole);
+  const parts = exact.map(Math.floor);
+  const rest = sumCents - parts.reduce((sum, part) => sum + part, 0);
+  const byRest = exact
+    .map((value, at) => ({ at, rest: value - Math.floor(value) }))
+    .sort((a, b) => b.rest - a.rest || a.at - b.at);
+  for (const { at } of byRest.slice(0, rest)) parts[at] = (parts[at] ?? 0) + 1;
+  return parts;
+}
+
+export interface ReckonedLine {
+  grossCents: Cents;
+  /** The line's own discount and its part of the whole one. */
+  discountCents: Cents;
+  totalCents: Cents;
+}
+
+export interface Reckoning {
+  lines: ReckonedLine[];
+  grossCents: Cents;
+  discountCents: Cents;
+  totalCents: Cents;
+}
+
+/** What a sale costs. The discount on the whole is spread over the lines, so that each may be given back alone. */
+export function reckon(lines: readonly Priced[], discount: Reduction | null): Reckoning {
+  const gross = lines.map(({ unitCents, quantity }) => unitCents * quantity);
+  const own = lines.map((line, at) => reductionOf(gross[at] ?? 0, line.discount));
+  const left = gross.map((cents, at) => cents - (own[at] ?? 0));
+  const sum = left.reduce((total, cents) => total + cents, 0);
+  const parts = split(reductionOf(sum, discount), left);
+  const reckoned = gross.map((grossCents, at): ReckonedLine => {
+    const discountCents = (own[at] ?? 0) + (parts[at] ?? 0);
+    return { grossCents, discountCents, totalCents: grossCents - discountCents };
+  });
+  const add = (of: (line: ReckonedLine) => Cents) => reckoned.reduce((total, line) => total + of(line), 0);
+  return {
+    lines: reckoned,
+    grossCents: add((line) => line.grossCents),
+    discountCents: add((line) => line.discountCents),
+    totalCents: add((line) => line.totalCents),
+  };
+}
+
+/** Null as long as it is not enough. */
+export const changeOf = (totalCents: Cents, tenderedCents: Cents): Cents | null =>
+  tenderedCents < totalCents ? null : tenderedCents - totalCents;
+
+const BILLS: readonly Cents[] = [500, 1_000, 2_000, 5_000, 10_000];
+
+/** What people hand over for such a sum: exactly it, and the next sums one makes of bills. */
+export function quickAmounts(totalCents: Cents): Cents[] {
+  const next = BILLS.map((bill) => Math.ceil(totalCents / bill) * bill);
+  return [...new Set([totalCents, ...next])]
+    .filter((cents) => cents > 0)
+    .sort((a, b) => a - b)
+    .slice(0, 5);
+}

@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Check, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { handOver, listPickups } from "../../../../../shared/features/merch/endpoints.ts";
+import type { Pickup } from "../../../../../shared/features/merch/pickup.ts";
+import { OfflineError } from "../../../../data/api-error.ts";
+import { call } from "../../../../data/client.ts";
+import { formatMoment } from "../../../../format.ts";
+import { wordsFor } from "../../../../shell/form-errors.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Avatar } from "../../../../ui/display/avatar.tsx";
+import { Row, RowList } from "../../../../ui/display/row-list.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
+import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { SearchInput } from "../../../../ui/forms/search-input.tsx";
+import { Section } from "../../../../ui/layout/section.tsx";
+
+/** What was paid and not handed over yet. One tap hands it over, one more takes that back. */
+export function PickupsTab() {
+  const { data, error, refetch } = useQuery<Pickup[] | null>({
+    queryKey: [listPickups.path],
+    refetchOnMount: "always",
+  });
+  const [query, setQuery] = useState("");
+  const word = query.trim().toLowerCase();
+  const found = data?.filter(({ personName, title }) => `${personName} ${title}`.toLowerCase().includes(word)) ?? [];
+  const waiting = found.filter(({ status }) => status === "waiting");
+  const done = found.filter(({ status }) => status === "handed-over");
+  if (!data && error)
+    return (
+      <ErrorState
+        kind={error instanceof OfflineError ? "offline" : "error"}
+        title="The pick-ups could not be loaded"
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <SkeletonList label="Loading the pick-ups" />;
+  return (
+    <div className="grid gap-6">
+      <SearchInput label="Search by name or product" value={query} onValueChange={setQuery} />
+      {waiting.length === 0 ? (
+        <EmptyState
+          title="Nobody waits for anything"
+          description="What is bought in the app stands here until it is handed over."
+        />
+      ) : (
+        <PickupList pickups={waiting} />
+      )}
+      {done.length > 0 && (
+        <Section title="Handed over lately">
+          <PickupList pickups={done} />
+        </Section>
+      )}
+    </div>
+  );
+}
+
+function PickupList({ pickups }: { pickups: readonly Pickup[] }) {
+  return (
+    <RowList>
+      {pickups.map((pickup) => (
+        <Row
+          key={pickup.id}
+          leading={<Avatar name={pickup.personName} size="sm" />}
+          title={<span translate="no">{pickup.personName}</span>}
+          detail={
+            <>
+              <span className="block font-medium text-ink">
+                {pickup.quantity > 1 && <span>{`${pickup.quantity} × `}</span>}
+                <span>{pickup.title}</span>
+              </span>
+              <PickupTime pickup={pickup} />
+            </>
+          }
+          trailing={<HandOverButton pickup={pickup} />}
+        />
+      ))}
+    </RowList>
+  );
+}
+
+function PickupTime({ pickup: { handedOverAt, handedOverBy, paidAt } }: { pickup: Pickup }) {
+  if (!handedOverAt) return <span>{`Paid ${formatMoment(paidAt)}`}</span>;
+  return (
+    <>
+      <span>{`Handed over ${formatMoment(handedOverAt)}`}</span>
+      {handedOverBy && <span translate="no">{` · ${handedOverBy}`}</span>}
+    </>
+  );
+}
+
+function HandOverButton({ pickup }: { pickup: Pickup }) {
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const isDone = pickup.status === "handed-over";
+  async function toggle() {
+    setBusy(true);
+    try {
+      const changed = await call(handOver, { id: pickup.id, isHandedOver: !isDone });
+      queries.setQueryData<Pickup[]>([listPickups.path], (all) =>
+        all?.map((each) => (each.id === changed.id ? changed : each)),
+      );
+    } catch (error) {
+      toast({ title: "That did not work", description: wordsFor(error), variant: "danger" });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button variant={isDone ? "ghost" : "secondary"} size="sm" loading={isBusy} onClick={() => void toggle()}>
+      {isDone ? <Undo2 aria-hidden="true" /> : <Check aria-hidden="true" />}
+      {isDone ? "Undo" : "Hand over"}
+      <span className="sr-only">{`: ${pickup.title}, ${pickup.personName}`}</span>
+    </Button>
+  );
+}

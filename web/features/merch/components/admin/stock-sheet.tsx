@@ -1,0 +1,161 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { v7 as newId } from "uuid";
+import { toRequest } from "../../../../../shared/core/endpoint.ts";
+import {
+  adjustStock,
+  listMovements,
+  listStock,
+  type StockedProduct,
+} from "../../../../../shared/features/merch/endpoints.ts";
+import type { StockMovement } from "../../../../../shared/features/merch/stock-movement.ts";
+import { variantsOnSale } from "../../../../../shared/features/merch/variants.ts";
+import { call } from "../../../../data/client.ts";
+import { formatMoment } from "../../../../format.ts";
+import { wordsFor } from "../../../../shell/form-errors.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Banner } from "../../../../ui/feedback/banner.tsx";
+import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
+import { Segmented } from "../../../../ui/forms/segmented.tsx";
+import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { Sheet } from "../../../../ui/overlays/sheet.tsx";
+import { movementWords } from "../../words.ts";
+
+interface StockSheetProps {
+  product: StockedProduct;
+  onClose: () => void;
+}
+
+/** Some came, some are gone; and everything that ever happened to it. */
+export function StockSheet({ product, onClose }: StockSheetProps) {
+  const counted = variantsOnSale(product).filter(({ stock }) => stock !== null);
+  return (
+    <Sheet open title={product.name} onOpenChange={(open) => !open && onClose()}>
+      {counted.length > 0 ? (
+        <AdjustForm product={product} />
+      ) : (
+        <Banner tone="info" title="Nothing of it is counted. Edit the product to begin." />
+      )}
+      <History product={product} />
+    </Sheet>
+  );
+}
+
+function AdjustForm({ product }: { product: StockedProduct }) {
+  const queries = useQueryClient();
+  const id = useId();
+  const counted = product.variants.filter(({ stock, isArchived }) => stock !== null && !isArchived);
+  const [variantId, setVariantId] = useState(counted[0]?.id ?? "");
+  const [way, setWay] = useState<"in" | "out">("in");
+  const [count, setCount] = useState("");
+  const [reason, setReason] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const chosen = counted.find((variant) => variant.id === variantId);
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const number = Number(count);
+    if (!/^\d{1,5}$/.test(count) || number === 0) return setError("How many? A whole number.");
+    if (!reason.trim()) return setError("Please say why: it stays in the history.");
+    setBusy(true);
+    setError(null);
+    try {
+      const delta = way === "in" ? number : -number;
+      await call(adjustStock, { id: product.id, movementId: newId(), variantId, delta, reason });
+      await queries.invalidateQueries({ queryKey: [listStock.path] });
+      await queries.invalidateQueries({ queryKey: [historyPath(product.id)] });
+      setCount("");
+      setReason("");
+    } catch (failure) {
+      setError(wordsFor(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <form id={id} noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
+      {error && <Banner tone="danger" urgent title={error} />}
+      {counted.length > 1 && (
+        <Field label="Variant">
+          <NativeSelect value={variantId} onChange={(event) => setVariantId(event.target.value)}>
+            {counted.map((variant) => (
+              <option key={variant.id} value={variant.id}>
+                {variant.name}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+      )}
+      {chosen && (
+        <p className="text-sm text-ink-muted">
+          <span>{`${chosen.stock} can be sold`}</span>
+          {chosen.reserved > 0 && <span>{` · ${chosen.reserved} being paid`}</span>}
+          {chosen.waiting > 0 && <span>{` · ${chosen.waiting} waiting to be picked up`}</span>}
+        </p>
+      )}
+      <Segmented
+        label="Which way"
+        options={[
+          { value: "in", label: "Some came" },
+          { value: "out", label: "Some are gone" },
+        ]}
+        value={way}
+        onValueChange={setWay}
+      />
+      <div className="grid grid-cols-[6rem_1fr] gap-3">
+        <Field label="How many" required>
+          <TextInput value={count} onChange={(event) => setCount(event.target.value)} inputMode="numeric" />
+        </Field>
+        <Field label="Reason" required>
+          <TextInput
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            maxLength={120}
+            placeholder={way === "in" ? "Delivery" : "Damaged"}
+          />
+        </Field>
+      </div>
+      <Button type="submit" loading={isBusy}>
+        Save the stock
+      </Button>
+    </form>
+  );
+}
+
+const historyPath = (id: string) => toRequest(listMovements, { id }).url;
+
+function History({ product }: { product: StockedProduct }) {
+  const { data, error } = useQuery<StockMovement[] | null>({
+    queryKey: [historyPath(product.id)],
+    refetchOnMount: "always",
+  });
+  const nameOf = (variantId: string) => product.variants.find(({ id }) => id === variantId)?.name ?? "";
+  return (
+    <section className="mt-8" aria-label="History of the stock">
+      <h3 className="mb-2 text-base">History</h3>
+      {!data && !error && <SkeletonList label="Loading the history" rows={3} />}
+      {error && <p className="text-sm text-ink-muted">{wordsFor(error)}</p>}
+      {data?.length === 0 && <p className="text-sm text-ink-muted">Nothing has happened yet.</p>}
+      <ul className="divide-y divide-line">
+        {data?.map((movement) => (
+          <li key={movement.id} className="flex items-baseline gap-3 py-2 text-sm">
+            <span className="w-10 shrink-0 text-right font-semibold tabular-nums">
+              {movement.delta > 0 ? `+${movement.delta}` : movement.delta}
+            </span>
+            <span className="min-w-0 flex-1">
+              {nameOf(movement.variantId) && <span className="font-semibold">{nameOf(movement.variantId)} </span>}
+              <span>{movementWords(movement)}</span>
+              {movement.short > 0 && <span className="text-danger">{` · ${movement.short} were not there`}</span>}
+              <span className="block text-ink-muted">
+                <span>{formatMoment(movement.at)}</span>
+                {movement.byName && <span translate="no">{` · ${movement.byName}`}</span>}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { formatCents } from "../../../../../shared/core/money.ts";
+import { listStock, type StockedProduct } from "../../../../../shared/features/merch/endpoints.ts";
+import { stockSign, variantsOnSale } from "../../../../../shared/features/merch/variants.ts";
+import { OfflineError } from "../../../../data/api-error.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Badge } from "../../../../ui/display/badge.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
+import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
+import { SearchInput } from "../../../../ui/forms/search-input.tsx";
+import { Switch } from "../../../../ui/forms/switch.tsx";
+import { Card } from "../../../../ui/layout/card.tsx";
+import { ProductPicture } from "../../pictures/product-picture.tsx";
+import { ProductForm } from "../form/product-form.tsx";
+import { StockSheet } from "./stock-sheet.tsx";
+
+const isLow = (product: StockedProduct) => variantsOnSale(product).some((each) => stockSign(each) !== "enough");
+
+/** Every product with what is left of it. */
+export function StockTab() {
+  const { data, error, refetch } = useQuery<StockedProduct[] | null>({
+    queryKey: [listStock.path],
+    refetchOnMount: "always",
+  });
+  const [query, setQuery] = useState("");
+  const [onlyLow, setOnlyLow] = useState(false);
+  const [edited, setEdited] = useState<StockedProduct | "new" | null>(null);
+  const [countedId, setCountedId] = useState<string | null>(null);
+  const counted = data?.find(({ id }) => id === countedId);
+  const word = query.trim().toLowerCase();
+  const found = data?.filter(
+    (product) => product.name.toLowerCase().includes(word) && (!onlyLow || (!product.isArchived && isLow(product))),
+  );
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <div className="min-w-56 flex-1">
+          <SearchInput label="Search products" value={query} onValueChange={setQuery} />
+        </div>
+        <Switch label="Running out" checked={onlyLow} onCheckedChange={setOnlyLow} />
+        <Button onClick={() => setEdited("new")}>
+          <Plus aria-hidden="true" />
+          New product
+        </Button>
+      </div>
+      {!data && error && (
+        <ErrorState
+          kind={error instanceof OfflineError ? "offline" : "error"}
+          title="The stock could not be loaded"
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <SkeletonList label="Loading the stock" />}
+      {found?.length === 0 && (
+        <EmptyState
+          title={onlyLow ? "Nothing is running out" : "No product found"}
+          description={onlyLow ? "Everything on the shelves is there in good number." : "Try another word, or add it."}
+        />
+      )}
+      <ul className="grid gap-3 lg:grid-cols-2">
+        {found?.map((product) => (
+          <li key={product.id}>
+            <OneProduct {...{ product }} onEdit={() => setEdited(product)} onCount={() => setCountedId(product.id)} />
+          </li>
+        ))}
+      </ul>
+      {edited && <ProductForm product={edited === "new" ? null : edited} onClose={() => setEdited(null)} />}
+      {counted && <StockSheet product={counted} onClose={() => setCountedId(null)} />}
+    </div>
+  );
+}
+
+interface OneProductProps {
+  product: StockedProduct;
+  onEdit: () => void;
+  onCount: () => void;
+}
+
+function OneProduct({ product, onEdit, onCount }: OneProductProps) {
+  return (
+    <Card padding="sm" className="flex h-full gap-4">
+      <ProductPicture product={product} className="size-20 shrink-0 rounded-control" />
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <h2 className="text-base">{product.name}</h2>
+          <p className="font-semibold tabular-nums">{formatCents(product.priceCents)}</p>
+        </div>
+        <ul className="flex flex-1 flex-wrap content-start gap-1.5">
+          {product.isArchived && (
+            <li>
+              <Badge tone="warning">Not on sale</Badge>
+            </li>
+          )}
+          {variantsOnSale(product).map((variant) => (
+            <li key={variant.id}>
+              <VariantStock variant={variant} />
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" size="sm" onClick={onCount}>
+            Stock
+            <span className="sr-only">: {product.name}</span>
+          </Button>
+          <Button variant="ghost" size="sm" onClick={onEdit}>
+            Edit
+            <span className="sr-only"> {product.name}</span>
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+const TONES = { enough: "neutral", few: "warning", none: "danger" } as const;
+
+function VariantStock({ variant }: { variant: { name: string; stock: number | null } }) {
+  const { name, stock } = variant;
+  return (
+    <Badge tone={TONES[stockSign(variant)]}>
+      {name && <span>{name}</span>}
+      <span className="tabular-nums">
+        {stock === null ? "not counted" : stock === 0 ? "sold out" : `${stock} left`}
+      </span>
+    </Badge>
+  );
+}

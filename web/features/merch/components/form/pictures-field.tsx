@@ -1,0 +1,102 @@
+import { ArrowLeft, ImagePlus, Trash2 } from "lucide-react";
+import { useId, useState } from "react";
+import { v7 as newId } from "uuid";
+import { addPicture } from "../../../../../shared/features/merch/endpoints.ts";
+import { call } from "../../../../data/client.ts";
+import { wordsFor } from "../../../../shell/form-errors.ts";
+import { IconButton } from "../../../../ui/actions/icon-button.tsx";
+import { Spinner } from "../../../../ui/feedback/spinner.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { makePicture } from "../../make-picture.ts";
+import { pictureUrl } from "../../pictures/picture-url.ts";
+
+const MOST = 6;
+
+export interface PicturesFieldProps {
+  value: readonly string[];
+  onChange: (ids: string[]) => void;
+}
+
+/** The studio's own pictures; the first one stands in the shop. */
+export function PicturesField({ value, onChange }: PicturesFieldProps) {
+  const id = useId();
+  const [isBusy, setBusy] = useState(false);
+  async function add(file: File | undefined) {
+    if (!file) return;
+    setBusy(true);
+    try {
+      const jpegBase64 = await makePicture(file);
+      if (!jpegBase64) throw new Error("no picture");
+      const picture = { id: newId(), jpegBase64 };
+      await call(addPicture, picture);
+      onChange([...value, picture.id]);
+    } catch (error) {
+      const description =
+        error instanceof Error && error.message === "no picture" ? "This file is no picture." : wordsFor(error);
+      toast({ title: "The picture could not be added", description, variant: "danger" });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-semibold">Pictures</legend>
+      <ul className="flex flex-wrap gap-3">
+        {value.map((pictureId, at) => (
+          <li key={pictureId} className="w-28">
+            <img
+              src={pictureUrl(pictureId)}
+              alt=""
+              className="size-28 rounded-control border border-line object-cover"
+            />
+            <span className="flex justify-between">
+              <IconButton
+                size="sm"
+                label={`Picture ${at + 1}: show earlier`}
+                disabled={at === 0}
+                onClick={() => onChange(moved(value, at))}
+              >
+                <ArrowLeft />
+              </IconButton>
+              <IconButton
+                size="sm"
+                label={`Remove picture ${at + 1}`}
+                onClick={() => onChange(value.filter((each) => each !== pictureId))}
+              >
+                <Trash2 />
+              </IconButton>
+            </span>
+          </li>
+        ))}
+        {value.length < MOST && (
+          <li>
+            <label
+              htmlFor={id}
+              className="grid size-28 cursor-pointer place-items-center rounded-control border border-dashed border-line-strong p-2 text-center text-sm text-ink-muted hover:border-brand has-focus-visible:outline-2 has-focus-visible:outline-focus"
+            >
+              <span className="grid justify-items-center gap-1">
+                {isBusy ? <Spinner /> : <ImagePlus aria-hidden="true" className="size-6" />}
+                <span>Add a picture</span>
+              </span>
+              <input
+                id={id}
+                type="file"
+                accept="image/*"
+                className="sr-only"
+                disabled={isBusy}
+                onChange={(event) => {
+                  void add(event.target.files?.[0]);
+                  event.target.value = "";
+                }}
+              />
+            </label>
+          </li>
+        )}
+      </ul>
+      <p className="mt-1.5 text-sm text-ink-muted">Without a picture, a drawing stands for it.</p>
+    </fieldset>
+  );
+}
+
+const moved = (ids: readonly string[], at: number): string[] =>
+  ids.toSpliced(at, 1).toSpliced(at - 1, 0, ids[at] ?? "");

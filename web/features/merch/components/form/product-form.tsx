@@ -1,0 +1,89 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { Controller, useForm } from "react-hook-form";
+import { v7 as newId } from "uuid";
+import {
+  changeProduct,
+  createProduct,
+  listStock,
+  type StockedProduct,
+} from "../../../../../shared/features/merch/endpoints.ts";
+import { call } from "../../../../data/client.ts";
+import { useSync } from "../../../../local-data.ts";
+import { showServerErrors } from "../../../../shell/form-errors.ts";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
+import { Switch } from "../../../../ui/forms/switch.tsx";
+import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { Textarea } from "../../../../ui/forms/textarea.tsx";
+import { FormSheet } from "../../../../ui/overlays/form-sheet.tsx";
+import { PicturesField } from "./pictures-field.tsx";
+import { draftOf, type ProductInputs, ProductValues, valuesOf } from "./product-values.ts";
+import { VariantFields } from "./variant-fields.tsx";
+
+export function ProductForm({ product, onClose }: { product: StockedProduct | null; onClose: () => void }) {
+  const queries = useQueryClient();
+  const sync = useSync();
+  const form = useForm<ProductInputs, unknown, ProductValues>({
+    resolver: zodResolver(ProductValues),
+    defaultValues: valuesOf(product),
+  });
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const save = form.handleSubmit(async (values) => {
+    const draft = draftOf(values);
+    try {
+      if (product) await call(changeProduct, { id: product.id, ...draft, isArchived: !values.isOnSale });
+      else await call(createProduct, { id: newId(), ...draft });
+      await Promise.all([queries.invalidateQueries({ queryKey: [listStock.path] }), sync.now()]);
+      toast({ title: "Product saved", variant: "success" });
+      onClose();
+    } catch (error) {
+      showServerErrors(error, form.setError, ["name", "description"]);
+    }
+  });
+  return (
+    <FormSheet
+      title={product ? product.name : "New product"}
+      description={product ? "What was sold of it stays as it was sold." : undefined}
+      submitLabel="Save"
+      isSaving={formState.isSubmitting}
+      error={errors.root?.message}
+      onSubmit={(event) => void save(event)}
+      onClose={onClose}
+    >
+      <Field label="Name" required error={errors.name?.message}>
+        <TextInput {...register("name")} maxLength={80} />
+      </Field>
+      <Field label="Description" error={errors.description?.message}>
+        <Textarea {...register("description")} rows={3} maxLength={500} />
+      </Field>
+      <div className="grid grid-cols-2 gap-3">
+        <Field label="Shelf" required>
+          <NativeSelect {...register("shelf")}>
+            <option value="apparel">Apparel</option>
+            <option value="gear">Gear</option>
+            <option value="snacks">Snacks and drinks</option>
+          </NativeSelect>
+        </Field>
+        <Field label="Price in dollars" required error={errors.price?.message}>
+          <TextInput {...register("price")} inputMode="decimal" />
+        </Field>
+      </div>
+      <Controller
+        control={control}
+        name="pictureIds"
+        render={({ field }) => <PicturesField value={field.value} onChange={field.onChange} />}
+      />
+      <VariantFields form={form} product={product} />
+      {product && (
+        <Controller
+          control={control}
+          name="isOnSale"
+          render={({ field }) => <Switch label="On sale" checked={field.value} onCheckedChange={field.onChange} />}
+        />
+      )}
+    </FormSheet>
+  );
+}

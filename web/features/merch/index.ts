@@ -1,0 +1,2 @@
+export { VariantChoice } from "./components/variant-choice.tsx";
+export { ProductPicture } from "./pictures/product-picture.tsx";

@@ -1,0 +1,111 @@
+import { useState } from "react";
+import { formatCents } from "../../../../../shared/core/money.ts";
+import { countedCash, DENOMINATIONS } from "../../../../../shared/features/pos/day-rules.ts";
+import { closeDay } from "../../../../../shared/features/pos/endpoints.ts";
+import { call } from "../../../../data/client.ts";
+import { useSync } from "../../../../local-data.ts";
+import { wordsFor } from "../../../../shell/form-errors.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Banner } from "../../../../ui/feedback/banner.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { Textarea } from "../../../../ui/forms/textarea.tsx";
+import { Sheet } from "../../../../ui/overlays/sheet.tsx";
+import { readDollars } from "../../read-dollars.ts";
+import type { TillDayRow } from "../../tables.ts";
+
+interface CountDrawerProps {
+  day: TillDayRow;
+  onClose: () => void;
+}
+
+const readCount = (text: string | undefined): number => (/^\d{1,5}$/.test(text?.trim() ?? "") ? Number(text) : 0);
+
+/** Bills and coins, one kind after the other; the difference is shown before anything is closed. */
+export function CountDrawer({ day, onClose }: CountDrawerProps) {
+  const sync = useSync();
+  const [texts, setTexts] = useState<Record<number, string>>({});
+  const [takenOut, setTakenOut] = useState("");
+  const [note, setNote] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const counts = DENOMINATIONS.map((cents) => ({ cents, count: readCount(texts[cents]) }));
+  const countedCents = countedCash(counts);
+  const takenOutCents = takenOut.trim() === "" ? 0 : readDollars(takenOut);
+  async function close() {
+    if (takenOutCents === null) return setError("A price like 25.00.");
+    setBusy(true);
+    setError(null);
+    try {
+      await call(closeDay, { id: day.id, expectedCents: day.expectedCents, counts, takenOutCents, note: note.trim() });
+      await sync.now();
+      toast({ title: "The day is closed", variant: "success" });
+      onClose();
+    } catch (failure) {
+      setError(wordsFor(failure));
+      void sync.now();
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Sheet
+      open
+      title="Count the drawer"
+      description={`There should be ${formatCents(day.expectedCents)}.`}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <Button block size="lg" loading={isBusy} onClick={() => void close()}>
+          Close the day
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        {error && <Banner tone="danger" urgent title={error} />}
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-2.5">
+          {DENOMINATIONS.map((cents) => (
+            <li key={cents} className="flex items-center gap-3">
+              <label htmlFor={`count-${cents}`} className="w-16 shrink-0 text-right font-semibold tabular-nums">
+                {formatCents(cents)}
+              </label>
+              <TextInput
+                id={`count-${cents}`}
+                inputMode="numeric"
+                placeholder="0"
+                value={texts[cents] ?? ""}
+                onChange={(event) => setTexts({ ...texts, [cents]: event.target.value })}
+              />
+            </li>
+          ))}
+        </ul>
+        <Difference countedCents={countedCents} expectedCents={day.expectedCents} />
+        <Field label="Taken out, to the bank" hint="What stays is the next day's opening float.">
+          <TextInput inputMode="decimal" value={takenOut} onChange={(event) => setTakenOut(event.target.value)} />
+        </Field>
+        <Field label="Note">
+          <Textarea rows={2} maxLength={300} value={note} onChange={(event) => setNote(event.target.value)} />
+        </Field>
+      </div>
+    </Sheet>
+  );
+}
+
+function Difference({ countedCents, expectedCents }: { countedCents: number; expectedCents: number }) {
+  const difference = countedCents - expectedCents;
+  return (
+    <dl className="grid gap-1 rounded-card bg-surface-sunken p-4 tabular-nums">
+      <div className="flex justify-between">
+        <dt>Counted</dt>
+        <dd className="font-semibold">{formatCents(countedCents)}</dd>
+      </div>
+      <div className="flex justify-between text-lg font-semibold">
+        <dt>Difference</dt>
+        <dd aria-live="polite" className={difference === 0 ? "text-success" : "text-danger"}>
+          {difference > 0 && "+"}
+          {formatCents(difference)}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from "react";
+import { formatCents } from "../../../../../shared/core/money.ts";
+import { openTill } from "../../../../../shared/features/pos/endpoints.ts";
+import { call } from "../../../../data/client.ts";
+import { formatMoment } from "../../../../format.ts";
+import { useSync } from "../../../../local-data.ts";
+import { priceText } from "../../../../price-text.ts";
+import { wordsFor } from "../../../../shell/form-errors.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Stat, StatGrid } from "../../../../ui/display/stat.tsx";
+import { Banner } from "../../../../ui/feedback/banner.tsx";
+import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { Section } from "../../../../ui/layout/section.tsx";
+import { Dialog } from "../../../../ui/overlays/dialog.tsx";
+import { type DayView, dayViewOf } from "../../day-view.ts";
+import { useDays, useSales } from "../../queries.ts";
+import { readDollars } from "../../read-dollars.ts";
+import { WAY_WORDS } from "../../words.ts";
+import { CountDrawer } from "./count-drawer.tsx";
+import { PastDays } from "./past-days.tsx";
+
+/** How the drawer should stand, counting it, and the days before. */
+export function DayTab() {
+  const [days, sales] = [useDays(), useSales()];
+  const [isCounting, setCounting] = useState(false);
+  const [isOpening, setOpening] = useState(false);
+  if (!days || !sales) return <SkeletonList label="Loading the day" />;
+  const view = dayViewOf(days, sales);
+  return (
+    <div className="grid gap-8">
+      <Section title="Today's drawer">
+        <div className="grid gap-4">
+          <Figures view={view} />
+          {view.unsent > 0 && (
+            <Banner
+              tone="info"
+              title={
+                view.unsent === 1
+                  ? "1 sale of this till is not sent yet"
+                  : `${view.unsent} sales of this till are not sent yet`
+              }
+            >
+              They count here already. The day can be closed when they are sent.
+            </Banner>
+          )}
+          <div className="flex flex-wrap gap-2.5">
+            <Button disabled={!view.day || view.unsent > 0} onClick={() => setCounting(true)}>
+              Count and close the day
+            </Button>
+            <Button variant="secondary" onClick={() => setOpening(true)}>
+              Change the opening float
+            </Button>
+          </div>
+          {!view.day && (
+            <p className="text-sm text-ink-muted">The day begins with the first sale, or with the opening float.</p>
+          )}
+        </div>
+      </Section>
+      <PastDays days={days.filter(({ status }) => status === "closed")} />
+      {isOpening && <OpeningDialog view={view} onClose={() => setOpening(false)} />}
+      {isCounting && view.day && <CountDrawer day={view.day} onClose={() => setCounting(false)} />}
+    </div>
+  );
+}
+
+function Figures({ view: { openingCents, totals, expectedCents, day } }: { view: DayView }) {
+  const others = (["bank", "voucher", "other"] as const).filter((way) => totals[way] !== 0);
+  return (
+    <StatGrid>
+      <Stat label="Should be in the drawer" value={formatCents(expectedCents)} />
+      <Stat
+        label="Opening float"
+        value={formatCents(openingCents)}
+        detail={day ? `since ${formatMoment(day.openedAt)}` : undefined}
+      />
+      <Stat label="Cash taken" value={formatCents(totals.cash)} detail={salesWords(totals.sales)} />
+      {others.map((way) => (
+        <Stat key={way} label={WAY_WORDS[way]} value={formatCents(totals[way])} />
+      ))}
+    </StatGrid>
+  );
+}
+
+const salesWords = (count: number): string => (count === 1 ? "1 sale" : `${count} sales`);
+
+function OpeningDialog({ view, onClose }: { view: DayView; onClose: () => void }) {
+  const sync = useSync();
+  const [text, setText] = useState(priceText(view.openingCents));
+  const [error, setError] = useState<string | null>(null);
+  async function save() {
+    const openingCents = readDollars(text);
+    if (openingCents === null) return setError("A price like 25.00.");
+    try {
+      await call(openTill, { openingCents });
+      await sync.now();
+      toast({ title: "Opening float saved", variant: "success" });
+      onClose();
+    } catch (failure) {
+      setError(wordsFor(failure));
+    }
+  }
+  return (
+    <Dialog
+      open
+      size="sm"
+      title="Opening float"
+      description="What is in the drawer before the first sale."
+      onOpenChange={(open) => !open && onClose()}
+      footer={<Button onClick={() => void save()}>Save</Button>}
+    >
+      <Field label="Dollars" required error={error}>
+        <TextInput inputMode="decimal" value={text} onChange={(event) => setText(event.target.value)} />
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+import { useEffect, useState } from "react";
+import { formatCents } from "../../../../../shared/core/money.ts";
+import { getCardSale, payByCard } from "../../../../../shared/features/pos/endpoints.ts";
+import { OfflineError } from "../../../../data/api-error.ts";
+import { call } from "../../../../data/client.ts";
+import { wordsFor } from "../../../../shell/form-errors.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { QrCode } from "../../../../ui/display/qr-code.tsx";
+import { Banner } from "../../../../ui/feedback/banner.tsx";
+import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
+import { Spinner } from "../../../../ui/feedback/spinner.tsx";
+import { Dialog } from "../../../../ui/overlays/dialog.tsx";
+import type { Counter } from "../../till-cart.ts";
+import type { PayProps } from "./pay-props.ts";
+
+const ASK_EVERY_MS = 2_500;
+
+interface Opened {
+  orderId: string;
+  url: string;
+}
+type Arrived = Awaited<ReturnType<typeof askFor>>;
+const askFor = (orderId: string) => call(getCardSale, { id: orderId });
+
+const orderOf = ({ lines, customer, discount, discountReason }: Counter) => ({
+  customerId: customer?.id ?? null,
+  discount,
+  discountReason,
+  lines,
+});
+
+/** The customer points their phone at the code and pays there; the till waits until it is paid. */
+export function PayByCard({ counter, sum, onSold, onClose }: PayProps) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [arrived, setArrived] = useState<Arrived | null>(null);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counter does not change under an open dialog; only a retry asks again
+  useEffect(() => {
+    let isGone = false;
+    setFailure(null);
+    call(payByCard, orderOf(counter)).then(
+      (answer) => !isGone && setOpened(answer),
+      (error) => !isGone && setFailure(error),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [tries]);
+  const isPending = arrived === null || arrived.status === "pending";
+  useEffect(() => {
+    if (!opened || !isPending) return;
+    const timer = setInterval(() => {
+      // Without an answer it is asked again.
+      askFor(opened.orderId).then(setArrived, () => {});
+    }, ASK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [opened, isPending]);
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={`Card: ${formatCents(sum.totalCents)}`}
+      onOpenChange={(open) => !open && (arrived?.status === "paid" ? onSold() : onClose())}
+      footer={
+        arrived?.status === "paid" ? (
+          <Button size="lg" block onClick={onSold}>
+            Next sale
+          </Button>
+        ) : (
+          <Button variant="secondary" block onClick={onClose}>
+            Pay in another way
+          </Button>
+        )
+      }
+    >
+      {failure ? (
+        <ErrorState
+          kind={failure instanceof OfflineError ? "offline" : "error"}
+          title={failure instanceof OfflineError ? "A card needs a network" : wordsFor(failure)}
+          description={failure instanceof OfflineError ? "Cash and other payments work without one." : undefined}
+          onRetry={() => setTries(tries + 1)}
+        />
+      ) : (
+        <CardState opened={opened} arrived={arrived} />
+      )}
+    </Dialog>
+  );
+}
+
+function CardState({ opened, arrived }: { opened: Opened | null; arrived: Arrived | null }) {
+  if (!opened)
+    return (
+      <div role="status" className="grid min-h-64 place-items-center">
+        <Spinner />
+        <span className="sr-only">Preparing the payment</span>
+      </div>
+    );
+  if (arrived?.status === "paid")
+    return (
+      <Banner tone="success" urgent title={`Paid. Receipt No. ${arrived.number ?? ""}`}>
+        {arrived.refundDueCents > 0 && <span>{`${formatCents(arrived.refundDueCents)} go back to the card.`}</span>}
+      </Banner>
+    );
+  if (arrived?.status === "expired") return <Banner tone="warning" urgent title="This payment was not made in time." />;
+  return (
+    <div className="grid justify-items-center gap-4 text-center">
+      <QrCode text={opened.url} label="Code to pay on one's own phone" className="w-64 max-w-full" />
+      <p role="status" className="flex items-center gap-2 font-medium">
+        <Spinner />
+        <span>Waiting for the payment</span>
+      </p>
+      <p className="text-sm text-ink-muted">The customer points their phone's camera at the code and pays there.</p>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, useId, useState } from "react";
+import { formatCents } from "../../../../../shared/core/money.ts";
+import { changeOf, quickAmounts } from "../../../../../shared/features/pos/totals.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { Dialog } from "../../../../ui/overlays/dialog.tsx";
+import { readDollars } from "../../read-dollars.ts";
+import { useSell } from "../../use-sell.ts";
+import { SoldPanel } from "../sales/sold-panel.tsx";
+import type { PayProps } from "./pay-props.ts";
+
+/** How much is handed over, and what goes back. */
+export function PayCash({ counter, sum, onSold, onClose }: PayProps) {
+  const id = useId();
+  const sell = useSell();
+  const { totalCents } = sum;
+  const [text, setText] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const [soldId, setSoldId] = useState<string | null>(null);
+  const given = text === "" ? totalCents : readDollars(text);
+  const change = given === null ? null : changeOf(totalCents, given);
+  async function take(event: FormEvent) {
+    event.preventDefault();
+    if (change === null || isBusy) return;
+    setBusy(true);
+    setSoldId(await sell(counter, { way: "cash", note: "", tenderedCents: given, totalCents }));
+    setBusy(false);
+  }
+  if (soldId) return <SoldPanel saleId={soldId} changeCents={change ?? 0} onDone={onSold} />;
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={`Cash: ${formatCents(totalCents)}`}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <Button type="submit" form={id} size="lg" block loading={isBusy} disabled={change === null}>
+          {change === null ? "Not enough yet" : `Take ${formatCents(given ?? totalCents)}`}
+        </Button>
+      }
+    >
+      <form id={id} noValidate onSubmit={(event) => void take(event)} className="grid gap-4">
+        <ul className="grid grid-cols-3 gap-2">
+          {quickAmounts(totalCents).map((cents) => (
+            <li key={cents}>
+              <Button
+                variant={given === cents ? "primary" : "secondary"}
+                block
+                aria-pressed={given === cents}
+                onClick={() => setText((cents / 100).toFixed(2))}
+              >
+                {cents === totalCents ? "Exact" : formatCents(cents)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <Field label="Given" hint="Left empty: exactly the sum.">
+          <TextInput inputMode="decimal" value={text} onChange={(event) => setText(event.target.value)} />
+        </Field>
+        <p className="flex items-baseline justify-between gap-4 rounded-card bg-surface-sunken p-4">
+          <span className="font-semibold">Change</span>
+          <output aria-live="polite" className="text-3xl font-semibold tabular-nums">
+            {change === null ? "—" : formatCents(change)}
+          </output>
+        </p>
+      </form>
+    </Dialog>
+  );
+}

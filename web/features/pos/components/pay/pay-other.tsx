@@ -1,0 +1,61 @@
+import { type FormEvent, useId, useState } from "react";
+import { formatCents } from "../../../../../shared/core/money.ts";
+import type { PaymentWay } from "../../../../../shared/features/pos/sale.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Field, FieldGroup } from "../../../../ui/forms/field.tsx";
+import { RadioGroup } from "../../../../ui/forms/radio-group.tsx";
+import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { Dialog } from "../../../../ui/overlays/dialog.tsx";
+import { useSell } from "../../use-sell.ts";
+import { SoldPanel } from "../sales/sold-panel.tsx";
+import type { PayProps } from "./pay-props.ts";
+
+/** Paid in another way, only written down here. */
+export function PayOther({ counter, sum, onSold, onClose }: PayProps) {
+  const id = useId();
+  const sell = useSell();
+  const { totalCents } = sum;
+  const [way, setWay] = useState<PaymentWay>("bank");
+  const [note, setNote] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const [soldId, setSoldId] = useState<string | null>(null);
+  async function take(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setSoldId(await sell(counter, { way, note: note.trim(), tenderedCents: null, totalCents }));
+    setBusy(false);
+  }
+  if (soldId) return <SoldPanel saleId={soldId} changeCents={null} onDone={onSold} />;
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={`Other payment: ${formatCents(totalCents)}`}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <Button type="submit" form={id} size="lg" block loading={isBusy}>
+          Write it down
+        </Button>
+      }
+    >
+      <form id={id} noValidate onSubmit={(event) => void take(event)} className="grid gap-5">
+        <FieldGroup label="How it was paid">
+          <RadioGroup
+            aria-label="How it was paid"
+            value={way}
+            onValueChange={setWay}
+            options={[
+              { value: "bank", label: "Bank transfer", description: "It is on the studio's account." },
+              { value: "voucher", label: "Paper voucher", description: "One the studio gave out." },
+              { value: "other", label: "Otherwise", description: "To be received later: say what it is." },
+            ]}
+          />
+        </FieldGroup>
+        <Field label="Note">
+          <TextInput maxLength={200} value={note} onChange={(event) => setNote(event.target.value)} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

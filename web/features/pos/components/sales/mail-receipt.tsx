@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from "react";
+import { mailReceipt } from "../../../../../shared/features/pos/endpoints.ts";
+import { call } from "../../../../data/client.ts";
+import { pageLocale } from "../../../../format.ts";
+import { wordsFor } from "../../../../shell/form-errors.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import type { TillSaleRow } from "../../tables.ts";
+
+/** To the customer in their language; a guest says where. */
+export function MailReceipt({ sale }: { sale: TillSaleRow }) {
+  const [email, setEmail] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const language = pageLocale() === "es-US" ? "es" : "en";
+      const to = email.trim();
+      const sent = await call(mailReceipt, { id: sale.id, language, ...(to && { email: to }) });
+      toast({ title: "Receipt sent", description: sent.email, variant: "success" });
+    } catch (error) {
+      toast({ title: "The receipt was not sent", description: wordsFor(error), variant: "danger" });
+    } finally {
+      setBusy(false);
+    }
+  }
+  if (sale.number === null)
+    return <p className="text-sm text-ink-muted">It can be mailed as soon as the sale is sent.</p>;
+  return (
+    <form data-no-print="" noValidate onSubmit={(event) => void send(event)} className="flex items-end gap-2">
+      <Field
+        label="E-mail"
+        className="flex-1"
+        hint={sale.customerId ? "Left empty: the customer's own address." : undefined}
+      >
+        <TextInput type="email" autoComplete="off" value={email} onChange={(event) => setEmail(event.target.value)} />
+      </Field>
+      <Button
+        type="submit"
+        variant="secondary"
+        loading={isBusy}
+        disabled={!sale.customerId && email.trim() === ""}
+        className={sale.customerId ? "mb-6.5" : undefined}
+      >
+        Send
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { STUDIO_NAME } from "../../../../../shared/core/brand.ts";
+import { formatCents } from "../../../../../shared/core/money.ts";
+import { refundedCents } from "../../../../../shared/features/pos/refund-rules.ts";
+import { changeOf } from "../../../../../shared/features/pos/totals.ts";
+import { formatMoment } from "../../../../format.ts";
+import type { TillSaleRow } from "../../tables.ts";
+import { numberWords, WAY_WORDS } from "../../words.ts";
+import "./receipt.css";
+
+/** As it is handed over, on the screen and on paper. */
+export function Receipt({ sale }: { sale: TillSaleRow }) {
+  const discount = sale.lines.reduce((sum, line) => sum + line.discountCents, 0);
+  const refunded = refundedCents(sale);
+  const change = sale.tenderedCents === null ? null : changeOf(sale.totalCents, sale.tenderedCents);
+  return (
+    <section data-receipt="" aria-label="Receipt" className="rounded-card border border-line bg-surface-raised p-4">
+      <p translate="no" className="font-semibold">
+        {STUDIO_NAME}
+      </p>
+      <p className="text-sm text-ink-muted">
+        <span>{numberWords(sale)}</span>
+        {" · "}
+        <span>{formatMoment(sale.soldAt)}</span>
+      </p>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {sale.lines.map((line) => (
+          <li key={line.id} className="flex justify-between gap-3 py-2">
+            <span>
+              {line.quantity > 1 && <span className="tabular-nums">{`${line.quantity} × `}</span>}
+              <span>{line.title}</span>
+            </span>
+            <span className="tabular-nums">{formatCents(line.unitCents * line.quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-3 grid gap-1 tabular-nums">
+        {discount > 0 && <Line label="Discount" cents={-discount} />}
+        <Line label="Total" cents={sale.totalCents} isSum />
+        <Line label={WAY_WORDS[sale.way]} cents={sale.tenderedCents ?? sale.totalCents} />
+        {change !== null && change > 0 && <Line label="Change" cents={-change} />}
+        {refunded > 0 && <Line label="Given back" cents={-refunded} />}
+      </dl>
+      {sale.customerName && (
+        <p translate="no" className="mt-3 text-sm text-ink-muted">
+          {sale.customerName}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Line({ label, cents, isSum }: { label: string; cents: number; isSum?: boolean }) {
+  return (
+    <div className={isSum ? "flex justify-between text-lg font-semibold" : "flex justify-between"}>
+      <dt>{label}</dt>
+      <dd>{formatCents(cents)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from "react";
+import { v7 as newId } from "uuid";
+import { formatCents } from "../../../../../shared/core/money.ts";
+import { piecesLeft, refundOf } from "../../../../../shared/features/pos/refund-rules.ts";
+import type { PaymentWay } from "../../../../../shared/features/pos/sale.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Banner } from "../../../../ui/feedback/banner.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
+import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { Card } from "../../../../ui/layout/card.tsx";
+import { useWrite } from "../../../../use-write.ts";
+import { refundSaleEffect } from "../../effects.ts";
+import type { TillSaleRow } from "../../tables.ts";
+import { WAY_WORDS } from "../../words.ts";
+
+/** Which pieces come back, why, and how the money goes. */
+export function RefundForm({ sale, onDone }: { sale: TillSaleRow; onDone: () => void }) {
+  const write = useWrite();
+  const [pieces, setPieces] = useState<Record<string, number>>(() =>
+    Object.fromEntries(sale.lines.map((line) => [line.id, piecesLeft(sale, line)])),
+  );
+  const [way, setWay] = useState<PaymentWay>(sale.way);
+  const [reason, setReason] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const wanted = Object.entries(pieces).flatMap(([lineId, quantity]) => (quantity > 0 ? [{ lineId, quantity }] : []));
+  const cents = refundOf(sale, wanted)?.reduce((sum, line) => sum + line.cents, 0) ?? 0;
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (wanted.length === 0) return setError("Choose what comes back.");
+    if (!reason.trim()) return setError("Please say why.");
+    const at = Temporal.Now.instant().round("millisecond").toString();
+    const refund = { id: sale.id, refundId: newId(), at, lines: wanted, reason: reason.trim(), way };
+    if (!(await write(refundSaleEffect, refund))) return;
+    toast({ title: `${formatCents(cents)} given back`, variant: "success" });
+    onDone();
+  }
+  return (
+    <Card asChild variant="soft" padding="sm">
+      <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
+        {error && <Banner tone="danger" urgent title={error} />}
+        <ul className="grid gap-2">
+          {sale.lines.map((line) => (
+            <li key={line.id}>
+              <Field label={line.title}>
+                <NativeSelect
+                  value={pieces[line.id] ?? 0}
+                  disabled={piecesLeft(sale, line) === 0}
+                  onChange={(event) => setPieces({ ...pieces, [line.id]: Number(event.target.value) })}
+                >
+                  {Array.from({ length: piecesLeft(sale, line) + 1 }, (_, count) => count).map((count) => (
+                    <option key={count} value={count}>
+                      {count === 0 ? "Stays sold" : `${count} back`}
+                    </option>
+                  ))}
+                </NativeSelect>
+              </Field>
+            </li>
+          ))}
+        </ul>
+        <Field label="How the money goes">
+          <NativeSelect value={way} onChange={(event) => setWay(event.target.value as PaymentWay)}>
+            {(["cash", "bank", "voucher", "other"] as const).map((each) => (
+              <option key={each} value={each}>
+                {WAY_WORDS[each]}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Field label="Reason" required>
+          <TextInput maxLength={120} value={reason} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="ghost" onClick={onDone}>
+            Cancel
+          </Button>
+          <Button type="submit">{`Give ${formatCents(cents)} back`}</Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

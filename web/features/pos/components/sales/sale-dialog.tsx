@@ -1,0 +1,69 @@
+import { Printer } from "lucide-react";
+import { useState } from "react";
+import { piecesLeft } from "../../../../../shared/features/pos/refund-rules.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Banner } from "../../../../ui/feedback/banner.tsx";
+import { Sheet } from "../../../../ui/overlays/sheet.tsx";
+import type { TillSaleRow } from "../../tables.ts";
+import { numberWords, TROUBLE_WORDS } from "../../words.ts";
+import { MailReceipt } from "./mail-receipt.tsx";
+import { Receipt } from "./receipt.tsx";
+import { RefundForm } from "./refund-form.tsx";
+import { SaleSigns } from "./sale-signs.tsx";
+
+/** One sale: its receipt, what is odd about it, and giving back. */
+export function SaleDialog({ sale, onClose }: { sale: TillSaleRow; onClose: () => void }) {
+  const [isRefunding, setRefunding] = useState(false);
+  const isGivenBack = sale.lines.every((line) => piecesLeft(sale, line) === 0);
+  return (
+    <Sheet
+      open
+      title={`Sale ${numberWords(sale)}`}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => window.print()}>
+            <Printer aria-hidden="true" />
+            Print
+          </Button>
+          {!isRefunding && (
+            <Button variant="secondary" disabled={isGivenBack} onClick={() => setRefunding(true)}>
+              Give money back
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p data-no-print="" className="flex flex-wrap gap-2 empty:hidden">
+          <SaleSigns sale={sale} />
+        </p>
+        {sale.lines.map(
+          ({ id, title, trouble }) =>
+            trouble && (
+              <Banner key={id} tone="danger" title={title}>
+                {TROUBLE_WORDS[trouble]}
+              </Banner>
+            ),
+        )}
+        {isRefunding && <RefundForm sale={sale} onDone={() => setRefunding(false)} />}
+        <Receipt sale={sale} />
+        {sale.note && <p className="text-sm text-ink-muted">{sale.note}</p>}
+        {sale.discountReason && (
+          <p className="text-sm text-ink-muted">
+            <span>Discount</span>
+            <span>{` · ${sale.discountReason}`}</span>
+          </p>
+        )}
+        {sale.refunds.map((refund) => (
+          <p key={refund.id} className="text-sm text-ink-muted">
+            <span>Given back</span>
+            <span>{` · ${refund.reason}`}</span>
+            {refund.byName && <span translate="no">{` · ${refund.byName}`}</span>}
+          </p>
+        ))}
+        <MailReceipt sale={sale} />
+      </div>
+    </Sheet>
+  );
+}

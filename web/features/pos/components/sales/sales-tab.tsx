@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { formatCents } from "../../../../../shared/core/money.ts";
+import { formatMoment } from "../../../../format.ts";
+import { Row, RowList } from "../../../../ui/display/row-list.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
+import { SearchInput } from "../../../../ui/forms/search-input.tsx";
+import { useSales } from "../../queries.ts";
+import type { TillSaleRow } from "../../tables.ts";
+import { numberWords, WAY_WORDS } from "../../words.ts";
+import { SaleDialog } from "./sale-dialog.tsx";
+import { SaleSigns } from "./sale-signs.tsx";
+
+const textOf = (sale: TillSaleRow) =>
+  [numberWords(sale), sale.customerName, ...sale.lines.map(({ title }) => title)].join(" ").toLowerCase();
+
+/** What was sold at the counter, also what is only on this device still. */
+export function SalesTab() {
+  const sales = useSales();
+  const [query, setQuery] = useState("");
+  const [openId, setOpenId] = useState<string | null>(null);
+  const word = query.trim().toLowerCase();
+  const found = sales?.filter((sale) => textOf(sale).includes(word));
+  const open = sales?.find(({ id }) => id === openId);
+  if (!found) return <SkeletonList label="Loading the sales" />;
+  return (
+    <div className="grid gap-4">
+      <SearchInput label="Search by number, customer or thing" value={query} onValueChange={setQuery} />
+      {found.length === 0 ? (
+        <EmptyState
+          title="No sale found"
+          description="What is sold for cash or written down at the till stands here."
+        />
+      ) : (
+        <RowList>
+          {found.map((sale) => (
+            <Row
+              key={sale.id}
+              title={sale.lines
+                .map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title))
+                .join(", ")}
+              link={<button type="button" onClick={() => setOpenId(sale.id)} />}
+              detail={<SaleDetail sale={sale} />}
+              trailing={<span className="font-semibold tabular-nums">{formatCents(sale.totalCents)}</span>}
+            />
+          ))}
+        </RowList>
+      )}
+      {open && <SaleDialog sale={open} onClose={() => setOpenId(null)} />}
+    </div>
+  );
+}
+
+function SaleDetail({ sale }: { sale: TillSaleRow }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span>{sale.number !== null && numberWords(sale)}</span>
+      <span>{formatMoment(sale.soldAt)}</span>
+      <span>{WAY_WORDS[sale.way]}</span>
+      {sale.customerName && <span translate="no">{sale.customerName}</span>}
+      <SaleSigns sale={sale} />
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { useLiveQuery } from "dexie-react-hooks";
+import { Printer } from "lucide-react";
+import { formatCents } from "../../../../../shared/core/money.ts";
+import { useDatabase } from "../../../../local-data.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Dialog } from "../../../../ui/overlays/dialog.tsx";
+import type { TillSaleRow } from "../../tables.ts";
+import { MailReceipt } from "./mail-receipt.tsx";
+import { Receipt } from "./receipt.tsx";
+
+interface SoldPanelProps {
+  saleId: string;
+  /** Null where nothing was handed over. */
+  changeCents: number | null;
+  onDone: () => void;
+}
+
+/** It is kept: the change, the receipt, and on to the next. */
+export function SoldPanel({ saleId, changeCents, onDone }: SoldPanelProps) {
+  const db = useDatabase();
+  const sale = useLiveQuery(() => db.rows<TillSaleRow>("tillSales").get(saleId), [db, saleId]);
+  return (
+    <Dialog
+      open
+      title="Sold"
+      onOpenChange={(open) => !open && onDone()}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => window.print()}>
+            <Printer aria-hidden="true" />
+            Print
+          </Button>
+          <Button size="lg" onClick={onDone}>
+            Next sale
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {changeCents !== null && (
+          <p
+            data-no-print=""
+            className="flex items-baseline justify-between gap-4 rounded-card bg-success-soft p-4 text-success"
+          >
+            <span className="font-semibold">Change</span>
+            <span className="text-4xl font-semibold tabular-nums">{formatCents(changeCents)}</span>
+          </p>
+        )}
+        {sale && <Receipt sale={sale} />}
+        {sale && <MailReceipt sale={sale} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,161 @@
+import { Minus, Percent, Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { formatCents } from "../../../../../shared/core/money.ts";
+import { type Reckoning, reckon } from "../../../../../shared/features/pos/totals.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { IconButton } from "../../../../ui/actions/icon-button.tsx";
+import { type Counter, type CounterLine, EMPTY_COUNTER, reduce, setQuantity } from "../../till-cart.ts";
+import { PayDialog, type PayKind } from "../pay/pay-dialog.tsx";
+import { CustomerField } from "./customer-field.tsx";
+import { DiscountDialog } from "./discount-dialog.tsx";
+
+interface CounterPanelProps {
+  counter: Counter;
+  onChange: (counter: Counter) => void;
+  onSold: () => void;
+}
+
+/** What lies on the counter, for whom, and how it is paid. */
+export function CounterPanel({ counter, onChange, onSold }: CounterPanelProps) {
+  const [reduced, setReduced] = useState<CounterLine | "all" | null>(null);
+  const [payKind, setPayKind] = useState<PayKind | null>(null);
+  const sum = reckon(counter.lines, counter.discount);
+  const isEmpty = counter.lines.length === 0;
+  const needsCustomer = !counter.customer && counter.lines.some(({ kind }) => kind === "plan");
+  const sold = () => {
+    setPayKind(null);
+    onSold();
+  };
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3">
+      <CustomerField customer={counter.customer} onChange={(customer) => onChange({ ...counter, customer })} />
+      <Lines {...{ counter, sum, onChange }} onReduce={setReduced} />
+      <Sum sum={sum} reason={counter.discountReason} onReduce={isEmpty ? undefined : () => setReduced("all")} />
+      {needsCustomer && <p className="text-sm font-medium text-danger">A pass is for somebody: choose the customer.</p>}
+      <div className="grid grid-cols-2 gap-2">
+        <Button size="lg" className="col-span-2" disabled={isEmpty || needsCustomer} onClick={() => setPayKind("cash")}>
+          {`Cash ${formatCents(sum.totalCents)}`}
+        </Button>
+        <Button variant="secondary" disabled={isEmpty || needsCustomer} onClick={() => setPayKind("card")}>
+          Card
+        </Button>
+        <Button variant="secondary" disabled={isEmpty || needsCustomer} onClick={() => setPayKind("other")}>
+          Other payment
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="col-span-2"
+          disabled={isEmpty}
+          onClick={() => onChange(EMPTY_COUNTER)}
+        >
+          Clear the counter
+        </Button>
+      </div>
+      {reduced && (
+        <DiscountDialog
+          title={reduced === "all" ? "Off everything" : reduced.title}
+          current={reduced === "all" ? counter.discount : reduced.discount}
+          reason={counter.discountReason}
+          onClose={() => setReduced(null)}
+          onSave={(discount, reason) => {
+            onChange(reduce(counter, reduced === "all" ? null : reduced.id, discount, reason));
+            setReduced(null);
+          }}
+        />
+      )}
+      {payKind && (
+        <PayDialog kind={payKind} counter={counter} sum={sum} onSold={sold} onClose={() => setPayKind(null)} />
+      )}
+    </div>
+  );
+}
+
+interface LinesProps {
+  counter: Counter;
+  sum: Reckoning;
+  onChange: (counter: Counter) => void;
+  onReduce: (line: CounterLine) => void;
+}
+
+function Lines({ counter, sum, onChange, onReduce }: LinesProps) {
+  if (counter.lines.length === 0)
+    return (
+      <p className="grid min-h-28 flex-1 place-items-center rounded-card border border-dashed border-line p-4 text-center text-ink-muted">
+        Tap what is sold. It lies here until it is paid.
+      </p>
+    );
+  return (
+    <ul aria-label="On the counter" className="min-h-0 flex-1 divide-y divide-line overflow-y-auto">
+      {counter.lines.map((line, at) => (
+        <li key={line.id} className="py-2">
+          <div className="flex items-baseline justify-between gap-3">
+            <span className="font-semibold">{line.title}</span>
+            <span className="font-semibold tabular-nums">{formatCents(sum.lines[at]?.totalCents ?? 0)}</span>
+          </div>
+          <div className="mt-1 flex items-center gap-1">
+            <IconButton
+              size="sm"
+              variant="outline"
+              label={`One ${line.title} less`}
+              onClick={() => onChange(setQuantity(counter, line.id, line.quantity - 1))}
+            >
+              {line.quantity === 1 ? <Trash2 /> : <Minus />}
+            </IconButton>
+            <output className="min-w-8 text-center font-semibold tabular-nums">{line.quantity}</output>
+            <IconButton
+              size="sm"
+              variant="outline"
+              label={`One ${line.title} more`}
+              disabled={line.kind === "plan"}
+              onClick={() => onChange(setQuantity(counter, line.id, line.quantity + 1))}
+            >
+              <Plus />
+            </IconButton>
+            <span className="ml-2 flex-1 text-sm text-ink-muted tabular-nums">
+              {line.quantity > 1 && `${formatCents(line.unitCents)} each`}
+            </span>
+            <IconButton size="sm" label={`Discount on ${line.title}`} onClick={() => onReduce(line)}>
+              <Percent />
+            </IconButton>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SumProps {
+  sum: Reckoning;
+  reason: string;
+  onReduce: (() => void) | undefined;
+}
+
+function Sum({ sum, reason, onReduce }: SumProps) {
+  return (
+    <dl className="grid gap-1 border-t border-line pt-3">
+      {sum.discountCents > 0 && (
+        <div className="flex justify-between gap-3 text-sm text-ink-muted tabular-nums">
+          <dt>
+            <span>Discount</span>
+            {reason && <span>{` · ${reason}`}</span>}
+          </dt>
+          <dd>{formatCents(-sum.discountCents)}</dd>
+        </div>
+      )}
+      <div className="flex items-baseline justify-between gap-3">
+        <dt className="flex items-center gap-2 text-lg font-semibold">
+          Total
+          {onReduce && (
+            <Button variant="ghost" size="sm" onClick={onReduce}>
+              Discount
+            </Button>
+          )}
+        </dt>
+        <dd className="text-2xl font-semibold tabular-nums" aria-live="polite">
+          {formatCents(sum.totalCents)}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,54 @@
+import { UserRound, X } from "lucide-react";
+import { useState } from "react";
+import { IconButton } from "../../../../ui/actions/icon-button.tsx";
+import { SearchInput } from "../../../../ui/forms/search-input.tsx";
+import { useCustomers } from "../../queries.ts";
+import type { Customer } from "../../till-cart.ts";
+
+interface CustomerFieldProps {
+  customer: Customer | null;
+  onChange: (customer: Customer | null) => void;
+}
+
+/** Somebody the studio knows, or a guest. */
+export function CustomerField({ customer, onChange }: CustomerFieldProps) {
+  const [query, setQuery] = useState("");
+  const found = useCustomers(query);
+  if (customer)
+    return (
+      <div className="flex items-center gap-2 rounded-control bg-brand-soft py-1 pr-1 pl-3 text-brand-ink">
+        <UserRound aria-hidden="true" className="size-5" />
+        <span translate="no" className="min-w-0 flex-1 truncate font-semibold">
+          {customer.name}
+        </span>
+        <IconButton size="sm" label="Sell to a guest instead" onClick={() => onChange(null)}>
+          <X />
+        </IconButton>
+      </div>
+    );
+  return (
+    <div className="relative">
+      <SearchInput label="Customer, or leave it: a guest" value={query} onValueChange={setQuery} />
+      {query.trim() !== "" && (
+        <ul className="absolute inset-x-0 top-full z-10 mt-1 max-h-72 overflow-y-auto rounded-card border border-line bg-surface-overlay shadow-pop">
+          {found.length === 0 && <li className="px-4 py-3 text-sm text-ink-muted">Nobody of that name</li>}
+          {found.map(({ id, firstName, lastName }) => (
+            <li key={id}>
+              <button
+                type="button"
+                translate="no"
+                className="min-h-11 w-full px-4 py-2 text-left font-medium hover:bg-brand-soft"
+                onClick={() => {
+                  onChange({ id, name: `${firstName} ${lastName}` });
+                  setQuery("");
+                }}
+              >
+                {firstName} {lastName}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { type FormEvent, useId, useState } from "react";
+import { toCents } from "../../../../../shared/core/money.ts";
+import type { Discount } from "../../../../../shared/features/pos/sale.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { Segmented } from "../../../../ui/forms/segmented.tsx";
+import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { Dialog } from "../../../../ui/overlays/dialog.tsx";
+
+interface DiscountDialogProps {
+  /** What it is off. */
+  title: string;
+  current: Discount | null;
+  reason: string;
+  onSave: (discount: Discount | null, reason: string) => void;
+  onClose: () => void;
+}
+
+const textOf = (current: Discount | null) =>
+  current === null ? "" : current.kind === "percent" ? String(current.value) : (current.value / 100).toFixed(2);
+
+/** Null for what is no discount. */
+function readDiscount(kind: Discount["kind"], text: string): Discount | null {
+  if (kind === "percent") return /^([1-9]\d?|100)$/.test(text) ? { kind, value: Number(text) } : null;
+  const cents = /^\d{1,4}(\.\d{1,2})?$/.test(text) ? toCents(Number(text)) : 0;
+  return cents > 0 ? { kind, value: cents } : null;
+}
+
+export function DiscountDialog({ title, current, reason: known, onSave, onClose }: DiscountDialogProps) {
+  const id = useId();
+  const [kind, setKind] = useState<Discount["kind"]>(current?.kind ?? "percent");
+  const [text, setText] = useState(textOf(current));
+  const [reason, setReason] = useState(known);
+  const [error, setError] = useState<string | null>(null);
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const discount = readDiscount(kind, text.trim());
+    if (!discount) return setError(kind === "percent" ? "A number from 1 to 100." : "A price like 25.00.");
+    if (!reason.trim()) return setError("A discount has a reason.");
+    onSave(discount, reason.trim());
+  }
+  return (
+    <Dialog
+      open
+      size="sm"
+      title="Discount"
+      description={title}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          {current && (
+            <Button variant="ghost" onClick={() => onSave(null, "")}>
+              No discount
+            </Button>
+          )}
+          <Button type="submit" form={id}>
+            Give the discount
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={save} className="grid gap-4">
+        <Segmented
+          label="How it is meant"
+          options={[
+            { value: "percent", label: "Per cent" },
+            { value: "cents", label: "Dollars" },
+          ]}
+          value={kind}
+          onValueChange={setKind}
+        />
+        <Field label={kind === "percent" ? "Per cent" : "Dollars"} required error={error}>
+          <TextInput inputMode="decimal" value={text} onChange={(event) => setText(event.target.value)} />
+        </Field>
+        <Field label="Reason" required>
+          <TextInput
+            maxLength={120}
+            value={reason}
+            placeholder="Small damage"
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { formatCents } from "../../../../../shared/core/money.ts";
+import { reckon } from "../../../../../shared/features/pos/totals.ts";
+import { arrivalOf, useFreshness } from "../../../../freshness.ts";
+import { useSync } from "../../../../local-data.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
+import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
+import { Card } from "../../../../ui/layout/card.tsx";
+import { Sheet } from "../../../../ui/overlays/sheet.tsx";
+import { useStudioTime } from "../../../classes/index.ts";
+import { useTiles } from "../../queries.ts";
+import { type Counter, EMPTY_COUNTER, putOn } from "../../till-cart.ts";
+import { CounterPanel } from "./counter-panel.tsx";
+import { Tiles } from "./tiles.tsx";
+
+interface SellTabProps {
+  counter: Counter;
+  onChange: (counter: Counter) => void;
+}
+
+/** Shelves on the left, the counter on the right; on a phone the counter is a sheet under one's thumb. */
+export function SellTab({ counter, onChange }: SellTabProps) {
+  const [now] = useState(() => Temporal.Now.instant());
+  const today = useStudioTime(now)?.toPlainDate().toString() ?? "";
+  const tiles = useTiles(today);
+  const arrival = arrivalOf(useFreshness(), tiles);
+  const sync = useSync();
+  const [isOpen, setOpen] = useState(false);
+  const sold = () => {
+    onChange(EMPTY_COUNTER);
+    setOpen(false);
+  };
+  const pieces = counter.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (arrival === "missing")
+    return (
+      <ErrorState
+        kind="offline"
+        title="The shop is not on this device yet"
+        description="Connect once, and the till works without a network."
+        onRetry={() => void sync.now()}
+      />
+    );
+  if (!tiles || arrival === "coming") return <SkeletonList label="Loading the shelves" />;
+  const panel = <CounterPanel counter={counter} onChange={onChange} onSold={sold} />;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[1fr_23rem]">
+      <div className="max-lg:pb-24">
+        <Tiles tiles={tiles} onPick={(thing) => onChange(putOn(counter, thing))} />
+      </div>
+      <Card
+        padding="sm"
+        className="sticky top-20 flex max-h-[calc(100dvh-6rem)] min-h-[26rem] flex-col max-lg:hidden"
+        aria-label="Counter"
+        role="region"
+      >
+        {panel}
+      </Card>
+      <div className="fixed inset-x-4 bottom-[calc(var(--safe-bottom)+var(--toast-offset,0px)+4.75rem)] z-20 lg:hidden">
+        {pieces > 0 && (
+          <Button size="lg" block onClick={() => setOpen(true)} className="justify-between! shadow-pop!">
+            <span>{pieces === 1 ? "1 thing" : `${pieces} things`}</span>
+            <span className="tabular-nums">{formatCents(reckon(counter.lines, counter.discount).totalCents)}</span>
+          </Button>
+        )}
+      </div>
+      <div className="lg:hidden">
+        {isOpen && (
+          <Sheet open title="Counter" onOpenChange={setOpen}>
+            <div className="flex min-h-[60dvh] flex-col">{panel}</div>
+          </Sheet>
+        )}
+      </div>
+    </div>
+  );
+}

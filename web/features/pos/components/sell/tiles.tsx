@@ -1,0 +1,135 @@
+import { CalendarClock, Ticket } from "lucide-react";
+import { useState } from "react";
+import { formatCents } from "../../../../../shared/core/money.ts";
+import { FEW_LEFT } from "../../../../../shared/features/merch/variants.ts";
+import { Badge } from "../../../../ui/display/badge.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { SearchInput } from "../../../../ui/forms/search-input.tsx";
+import { Segmented } from "../../../../ui/forms/segmented.tsx";
+import { Dialog } from "../../../../ui/overlays/dialog.tsx";
+import { ProductPicture } from "../../../merch/index.ts";
+import { SHELVES, type Tile, type TillShelf } from "../../queries.ts";
+import type { TillThing } from "../../till-cart.ts";
+
+const SHELF_WORDS: Record<TillShelf, string> = {
+  classes: "Classes today",
+  apparel: "Apparel",
+  gear: "Gear",
+  snacks: "Snacks",
+  plans: "Passes",
+};
+
+interface TilesProps {
+  tiles: readonly Tile[];
+  onPick: (thing: TillThing) => void;
+}
+
+/** Everything that can be sold: a shelf at a time, or whatever one types. */
+export function Tiles({ tiles, onPick }: TilesProps) {
+  const [query, setQuery] = useState("");
+  const filled = SHELVES.filter((each) => tiles.some((tile) => tile.shelf === each));
+  const [wanted, setShelf] = useState<TillShelf>("snacks");
+  const shelf = filled.includes(wanted) ? wanted : (filled[0] ?? "snacks");
+  const [open, setOpen] = useState<Tile | null>(null);
+  const word = query.trim().toLowerCase();
+  const shown = tiles.filter((tile) => (word ? tile.title.toLowerCase().includes(word) : tile.shelf === shelf));
+  const pick = (tile: Tile) => {
+    const [only] = tile.things;
+    if (tile.things.length === 1 && only) onPick(only);
+    else setOpen(tile);
+  };
+  return (
+    <div className="grid content-start gap-4">
+      <SearchInput label="Search what to sell" value={query} onValueChange={setQuery} />
+      {!word && filled.length > 1 && (
+        <Segmented
+          label="Shelf"
+          options={filled.map((value) => ({ value, label: SHELF_WORDS[value] }))}
+          value={shelf}
+          onValueChange={setShelf}
+        />
+      )}
+      {shown.length === 0 && (
+        <EmptyState title="Nothing found" description="Try another word, or look on another shelf." />
+      )}
+      <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 xl:grid-cols-4">
+        {shown.map((tile) => (
+          <li key={tile.id}>
+            <OneTile tile={tile} onPick={() => pick(tile)} />
+          </li>
+        ))}
+      </ul>
+      {open && (
+        <VariantDialog
+          tile={open}
+          onClose={() => setOpen(null)}
+          onPick={(thing) => {
+            onPick(thing);
+            setOpen(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function OneTile({ tile, onPick }: { tile: Tile; onPick: () => void }) {
+  const prices = tile.things.map(({ unitCents }) => unitCents);
+  const lowest = Math.min(...prices);
+  return (
+    <button
+      type="button"
+      onClick={onPick}
+      className="flex h-full w-full flex-col overflow-hidden rounded-card border border-line bg-surface-raised text-left transition-[border-color,scale] hover:border-brand active:scale-[0.98]"
+    >
+      {tile.shelf !== "classes" && tile.shelf !== "plans" && tile.product && (
+        <ProductPicture product={tile.product} className="aspect-2/1" />
+      )}
+      <span className="flex flex-1 flex-col gap-1 p-3">
+        <span className="flex items-start gap-2 text-[0.9375rem] leading-snug font-semibold">
+          {tile.shelf === "classes" && <CalendarClock aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />}
+          {tile.shelf === "plans" && <Ticket aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />}
+          {tile.title}
+        </span>
+        <span className="mt-auto flex flex-wrap items-center justify-between gap-1.5">
+          <span className="font-semibold tabular-nums">
+            {prices.some((cents) => cents !== lowest) ? `from ${formatCents(lowest)}` : formatCents(lowest)}
+          </span>
+          <TileCount tile={tile} />
+        </span>
+      </span>
+    </button>
+  );
+}
+
+function TileCount({ tile: { shelf, left } }: { tile: Tile }) {
+  if (left === null) return null;
+  if (shelf === "classes")
+    return <Badge tone={left === 0 ? "danger" : "neutral"}>{left === 0 ? "Full" : `${left} free`}</Badge>;
+  if (left === 0) return <Badge tone="danger">None left</Badge>;
+  return <Badge tone={left <= FEW_LEFT ? "warning" : "neutral"}>{`${left} left`}</Badge>;
+}
+
+function VariantDialog({ tile, onPick, onClose }: { tile: Tile; onPick: TilesProps["onPick"]; onClose: () => void }) {
+  return (
+    <Dialog open size="sm" title={tile.title} description="Which one?" onOpenChange={(open) => !open && onClose()}>
+      <ul className="grid grid-cols-2 gap-2.5">
+        {tile.things.map((thing) => (
+          <li key={thing.variantId}>
+            <button
+              type="button"
+              onClick={() => onPick(thing)}
+              className="grid min-h-16 w-full gap-0.5 rounded-control border border-line bg-surface-raised p-3 text-left hover:border-brand"
+            >
+              <span className="font-semibold">{thing.variantName}</span>
+              <span className="flex justify-between gap-2 text-sm text-ink-muted tabular-nums">
+                <span>{formatCents(thing.unitCents)}</span>
+                {thing.left !== null && <span>{`${thing.left} left`}</span>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { TillTotals } from "../../../shared/features/pos/day.ts";
+import type { TillDayRow, TillSaleRow } from "./tables.ts";
+
+/** How the till stands by what this device knows: the studio's figures, and what is only here still. */
+export interface DayView {
+  day: TillDayRow | null;
+  openingCents: number;
+  totals: TillTotals;
+  expectedCents: number;
+  /** Sales and refunds the studio has not counted yet. */
+  unsent: number;
+}
+
+const NOTHING: TillTotals = { cash: 0, bank: 0, voucher: 0, other: 0, sales: 0, refunds: 0, late: 0 };
+
+export function dayViewOf(days: readonly TillDayRow[], sales: readonly TillSaleRow[]): DayView {
+  const day = days.find(({ status }) => status === "open") ?? null;
+  const last = days.find(({ status }) => status === "closed");
+  const openingCents = day?.openingCents ?? (last ? (last.countedCents ?? 0) - last.takenOutCents : 0);
+  const totals = { ...(day?.totals ?? NOTHING) };
+  let unsent = 0;
+  for (const sale of sales) {
+    if (sale.dayId === null) {
+      totals[sale.way] += sale.totalCents;
+      totals.sales += 1;
+      unsent += 1;
+    }
+    for (const refund of sale.refunds.filter(({ dayId }) => dayId === null)) {
+      totals[refund.way] -= refund.cents;
+      totals.refunds += 1;
+      unsent += 1;
+    }
+  }
+  return { day, openingCents, totals, expectedCents: openingCents + totals.cash, unsent };
+}

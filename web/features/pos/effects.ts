@@ -1,0 +1,86 @@
+import type { CallInput } from "../../../shared/core/endpoint.ts";
+import { recordSale, refundSale } from "../../../shared/features/pos/endpoints.ts";
+import { refundOf } from "../../../shared/features/pos/refund-rules.ts";
+import { reckon } from "../../../shared/features/pos/totals.ts";
+import { type Draft, effect } from "../../data/effect.ts";
+import type { MemberRow } from "../attendance/tables.ts";
+import type { ProductRow } from "../merch/tables.ts";
+import type { TillSaleRow } from "./tables.ts";
+
+/** One thing: a sale reaches the server before what is given back of it. */
+export const TILL = "till";
+const entity = () => TILL;
+
+interface Person {
+  firstName: string;
+  lastName: string;
+}
+const nameOf = (person: Person | undefined) => (person ? `${person.firstName} ${person.lastName}` : "");
+
+/** The shelf of this device goes down too; the studio's count wins when it comes. */
+async function takeFromShelf(draft: Draft, lines: CallInput<typeof recordSale>["lines"]): Promise<void> {
+  for (const { productId, variantId, quantity } of lines) {
+    const product = productId ? await draft.get<ProductRow>("products", productId) : undefined;
+    if (!product || !variantId) continue;
+    const variants = product.variants.map((variant) =>
+      variant.id === variantId && variant.stock !== null
+        ? { ...variant, stock: Math.max(0, variant.stock - quantity) }
+        : variant,
+    );
+    await draft.patch<ProductRow>("products", product.id, { variants });
+  }
+}
+
+export const recordSaleEffect = effect(recordSale, {
+  entity,
+  title: "Sale at the till",
+  about: async (_, { lines }) => lines.map(({ title }) => title).join(", "),
+  failed: "The sale could not be kept",
+  async apply(draft, sale, { userId }) {
+    // The server's own row says more.
+    if (await draft.get("tillSales", sale.id)) return;
+    const { lines, totalCents } = reckon(sale.lines, sale.discount);
+    const row: TillSaleRow = {
+      id: sale.id,
+      number: null,
+      soldAt: sale.at,
+      byName: nameOf(await draft.get<Person>("people", userId)),
+      customerId: sale.customerId,
+      customerName: nameOf(sale.customerId ? await draft.get<MemberRow>("members", sale.customerId) : undefined),
+      lines: sale.lines.map((line, at) => {
+        const { discountCents = 0, totalCents: cents = 0 } = lines[at] ?? {};
+        return { ...line, discountCents, totalCents: cents, short: 0, trouble: null };
+      }),
+      discount: sale.discount,
+      discountReason: sale.discountReason,
+      totalCents,
+      claimedCents: totalCents,
+      way: sale.way,
+      note: sale.note,
+      tenderedCents: sale.tenderedCents,
+      refunds: [],
+      dayId: null,
+      isLate: false,
+    };
+    await draft.put("tillSales", row);
+    await takeFromShelf(draft, sale.lines);
+  },
+});
+
+export const refundSaleEffect = effect(refundSale, {
+  entity,
+  title: "Refund at the till",
+  failed: "The refund could not be kept",
+  async apply(draft, { id, refundId, at, lines: wanted, reason, way }, { userId }) {
+    const sale = await draft.get<TillSaleRow>("tillSales", id);
+    if (!sale || sale.refunds.some((known) => known.id === refundId)) return;
+    const lines = refundOf(sale, wanted);
+    if (!lines) return;
+    const byName = nameOf(await draft.get<Person>("people", userId));
+    const cents = lines.reduce((sum, line) => sum + line.cents, 0);
+    const refund = { id: refundId, at, lines, cents, reason, way, byName, dayId: null, isLate: false };
+    await draft.patch<TillSaleRow>("tillSales", id, { refunds: [...sale.refunds, refund] });
+  },
+});
+
+export const posEffects = [recordSaleEffect, refundSaleEffect];

@@ -1,0 +1,114 @@
+import { useLiveQuery } from "dexie-react-hooks";
+import { matchesName } from "../../../shared/features/attendance/matches-name.ts";
+import { nameWithVariant, priceOf, variantsOnSale } from "../../../shared/features/merch/variants.ts";
+import { formatTime } from "../../format.ts";
+import { useDatabase } from "../../local-data.ts";
+import type { MemberRow } from "../attendance/tables.ts";
+import type { ClassInstanceRow } from "../classes/tables.ts";
+import type { ProductRow } from "../merch/tables.ts";
+import type { TillDayRow, TillSaleRow } from "./tables.ts";
+import type { TillThing } from "./till-cart.ts";
+
+export const SHELVES = ["classes", "apparel", "gear", "snacks", "plans"] as const;
+export type TillShelf = (typeof SHELVES)[number];
+
+/** A tile of the till: one thing, or one with several variants to choose from. */
+export interface Tile {
+  id: string;
+  shelf: TillShelf;
+  title: string;
+  /** What is left of it: seats, pieces. Null: nobody counts. */
+  left: number | null;
+  product: ProductRow | null;
+  things: TillThing[];
+}
+
+function toProductTile(row: ProductRow): Tile {
+  const product = { ...row, variants: row.variants ?? [] };
+  const onSale = variantsOnSale(product);
+  const kind = product.plan ? ("plan" as const) : ("product" as const);
+  const of = (variantId: string | null, name: string, left: number | null): TillThing => ({
+    kind,
+    productId: product.id,
+    variantId,
+    classInstanceId: null,
+    title: nameWithVariant(product.name, { name }),
+    variantName: name,
+    unitCents: priceOf(product, variantId),
+    left,
+  });
+  const things = onSale.map((variant) => of(variant.id, variant.name, variant.stock));
+  const counted = onSale.flatMap(({ stock }) => stock ?? []);
+  return {
+    id: product.id,
+    shelf: product.shelf as TillShelf,
+    title: product.name,
+    left: onSale.length > 0 && counted.length === onSale.length ? counted.reduce((sum, stock) => sum + stock, 0) : null,
+    product,
+    things: product.variants.length === 0 ? [of(null, "", null)] : things,
+  };
+}
+
+function toClassTile({ id, name, startTime, priceCents, seatsLeft }: ClassInstanceRow): Tile {
+  const title = `${name}, ${formatTime(startTime)}`;
+  const thing: TillThing = {
+    kind: "class",
+    productId: null,
+    variantId: null,
+    classInstanceId: id,
+    title,
+    variantName: "",
+    unitCents: priceCents,
+    left: seatsLeft,
+  };
+  return { id, shelf: "classes", title, left: seatsLeft, product: null, things: [thing] };
+}
+
+/** What can be sold at the counter now: today's classes, the shop, passes. Undefined while looking. */
+export function useTiles(today: string): Tile[] | undefined {
+  const db = useDatabase();
+  return useLiveQuery(async () => {
+    const [instances, products] = await Promise.all([
+      db.rows<ClassInstanceRow>("classInstances").where("date").equals(today).sortBy("startsAt"),
+      db.rows<ProductRow>("products").toArray(),
+    ]);
+    const sold = products
+      .filter(({ shelf }) => SHELVES.includes(shelf as TillShelf))
+      .sort((a, b) => a.name.localeCompare(b.name));
+    return [
+      ...instances.filter(({ status }) => status === "scheduled").map(toClassTile),
+      ...sold.map(toProductTile).filter(({ things }) => things.length > 0),
+    ];
+  }, [db, today]);
+}
+
+const MOST_PEOPLE = 8;
+
+/** People the studio knows, by the beginnings of their names. */
+export function useCustomers(query: string): MemberRow[] {
+  const db = useDatabase();
+  return useLiveQuery(
+    async () => {
+      if (query.trim() === "") return [];
+      const found = await db
+        .rows<MemberRow>("members")
+        .filter((member) => matchesName(member, query))
+        .toArray();
+      return found.sort((a, b) => a.firstName.localeCompare(b.firstName)).slice(0, MOST_PEOPLE);
+    },
+    [db, query],
+    [],
+  );
+}
+
+/** The newest first. Undefined while looking. */
+export function useSales(): TillSaleRow[] | undefined {
+  const db = useDatabase();
+  return useLiveQuery(() => db.rows<TillSaleRow>("tillSales").orderBy("soldAt").reverse().limit(300).toArray(), [db]);
+}
+
+/** The newest first. Undefined while looking. */
+export function useDays(): TillDayRow[] | undefined {
+  const db = useDatabase();
+  return useLiveQuery(() => db.rows<TillDayRow>("tillDays").orderBy("number").reverse().limit(100).toArray(), [db]);
+}

@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { Page } from "../../../ui/layout/page.tsx";
+import { Tabs } from "../../../ui/layout/tabs.tsx";
+import { DayTab } from "../components/day/day-tab.tsx";
+import { SalesTab } from "../components/sales/sales-tab.tsx";
+import { SellTab } from "../components/sell/sell-tab.tsx";
+import { EMPTY_COUNTER } from "../till-cart.ts";
+
+const TABS = ["sell", "sales", "day"] as const;
+
+/** `/admin/pos`: the till. It sells without a network too. */
+export function AdminPosScreen() {
+  const [params, setParams] = useSearchParams();
+  const tab = TABS.find((known) => known === params.get("tab")) ?? "sell";
+  // Here, so that looking at another tab does not clear the counter.
+  const [counter, setCounter] = useState(EMPTY_COUNTER);
+  return (
+    <Page title="Point of sale" width="wide" className="pt-4! sm:pt-6!">
+      <Tabs
+        label="Till"
+        value={tab}
+        onValueChange={(value) => setParams(value === "sell" ? {} : { tab: value }, { replace: true })}
+        items={[
+          { value: "sell", label: "Sell", content: <SellTab counter={counter} onChange={setCounter} /> },
+          { value: "sales", label: "Sales", content: <SalesTab /> },
+          { value: "day", label: "The day", content: <DayTab /> },
+        ]}
+      />
+    </Page>
+  );
+}

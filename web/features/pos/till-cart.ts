@@ -1,0 +1,66 @@
+import { v7 as newId } from "uuid";
+import type { Discount, TillLineKind } from "../../../shared/features/pos/sale.ts";
+
+/** Something that may be put on the counter. */
+export interface TillThing {
+  kind: TillLineKind;
+  productId: string | null;
+  variantId: string | null;
+  classInstanceId: string | null;
+  title: string;
+  variantName: string;
+  unitCents: number;
+  left: number | null;
+}
+
+export interface CounterLine extends Omit<TillThing, "left" | "variantName"> {
+  id: string;
+  quantity: number;
+  discount: Discount | null;
+}
+
+export interface Customer {
+  id: string;
+  name: string;
+}
+
+/** What lies on the counter. */
+export interface Counter {
+  lines: CounterLine[];
+  customer: Customer | null;
+  discount: Discount | null;
+  discountReason: string;
+}
+
+export const EMPTY_COUNTER: Counter = { lines: [], customer: null, discount: null, discountReason: "" };
+
+const isSame = (line: CounterLine, thing: TillThing) =>
+  line.productId === thing.productId &&
+  line.variantId === thing.variantId &&
+  line.classInstanceId === thing.classInstanceId &&
+  line.discount === null;
+
+/** One more of it. A pass is one each, so that it has an id of its own. */
+export function putOn(counter: Counter, { left: _, variantName: __, ...thing }: TillThing): Counter {
+  const known = counter.lines.find(
+    (line) => line.kind !== "plan" && isSame(line, { ...thing, left: null, variantName: "" }),
+  );
+  if (known) return setQuantity(counter, known.id, known.quantity + 1);
+  return { ...counter, lines: [...counter.lines, { ...thing, id: newId(), quantity: 1, discount: null }] };
+}
+
+export const setQuantity = (counter: Counter, id: string, quantity: number): Counter => ({
+  ...counter,
+  lines: counter.lines.flatMap((line) => {
+    if (line.id !== id) return [line];
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  }),
+});
+
+/** Off one line, or off the whole without an id. */
+export function reduce(counter: Counter, id: string | null, discount: Discount | null, reason: string): Counter {
+  const lines = id ? counter.lines.map((line) => (line.id === id ? { ...line, discount } : line)) : counter.lines;
+  const whole = id ? counter.discount : discount;
+  const isReduced = whole !== null || lines.some((line) => line.discount !== null);
+  return { ...counter, lines, discount: whole, discountReason: isReduced ? reason || counter.discountReason : "" };
+}

@@ -1,0 +1,19 @@
+import type { PaymentWay, TillTrouble } from "../../../shared/features/pos/sale.ts";
+import type { TillSaleRow } from "./tables.ts";
+
+export const WAY_WORDS: Record<PaymentWay, string> = {
+  cash: "Cash",
+  bank: "Bank transfer",
+  voucher: "Paper voucher",
+  other: "Otherwise",
+};
+
+export const TROUBLE_WORDS: Record<TillTrouble, string> = {
+  "no-seat": "No seat was free: give the money back, or let them in at the door.",
+  "no-pass": "The pass could not be given: give the money back.",
+  "unknown-product": "No longer in the shop: kept with the till's price.",
+};
+
+/** "T-12"; what the studio has not heard of has no number yet. */
+export const numberWords = ({ number }: Pick<TillSaleRow, "number">): string =>
+  number === null ? "Not sent yet" : `T-${number}`;
