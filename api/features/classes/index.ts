@@ -6,7 +6,16 @@ export {
   saveBooking,
   sightOfPlace,
 } from "./booking-rows.ts";
-export { findLossesDue, findRefundsDue, markLost, markRefunded } from "./cancelling/due.ts";
+export {
+  findFees,
+  findLossesDue,
+  findLossesToUndo,
+  findRefundsDue,
+  markFee,
+  markLossUndone,
+  markLost,
+  markRefunded,
+} from "./cancelling/due.ts";
 export { ApparatusModel } from "./catalogue/apparatus.model.ts";
 export { type ClassBlueprintDocument, ClassBlueprintModel } from "./catalogue/class-blueprint.model.ts";
 export { type ClassSeriesDocument, ClassSeriesModel } from "./catalogue/class-series.model.ts";

@@ -14,6 +14,7 @@ import { commonLanguagePhrases } from "./common/language.ts";
 import { commonNotYetPhrases } from "./common/not-yet.ts";
 import { commonShellPhrases } from "./common/shell.ts";
 import { commonSyncPhrases } from "./common/sync.ts";
+import { invoicesServerPhrases } from "./invoices/server.ts";
 import { checkPhrases } from "./made/checks.ts";
 import { datePhrases } from "./made/dates.ts";
 import { joinedPhrases } from "./made/joined.ts";
@@ -40,6 +41,7 @@ import { serverChatPhrases } from "./server/chat.ts";
 import { serverCheckInPhrases } from "./server/check-in.ts";
 import { serverClassesPhrases } from "./server/classes.ts";
 import { serverFamilyPhrases } from "./server/family.ts";
+
 import { serverMovesPhrases } from "./server/moves.ts";
 import { serverNotificationsPhrases } from "./server/notifications.ts";
 import { serverRefusalsPhrases } from "./server/refusals.ts";
@@ -91,6 +93,7 @@ export const spanish: Phrases = {
   ...peopleOwnDataPhrases,
   ...peoplePreferencesPhrases,
   ...peopleSettingsPhrases,
+  ...invoicesServerPhrases,
   ...serverAccountsPhrases,
   ...serverAttendancePhrases,
   ...serverBookingPhrases,
@@ -99,6 +102,7 @@ export const spanish: Phrases = {
   ...serverChatPhrases,
   ...serverClassesPhrases,
   ...serverFamilyPhrases,
+
   ...serverMovesPhrases,
   ...serverNotificationsPhrases,
   ...serverRefusalsPhrases,
