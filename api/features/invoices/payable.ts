@@ -5,6 +5,8 @@ import type { Services } from "../../services.ts";
 import { getPayable } from "./find.ts";
 import { type InvoiceDocument, InvoiceModel } from "./invoice.model.ts";
 
+const { trusted } = mongoose;
+
 /** What of an invoice can be paid by card now, as a cart and a checkout show it. */
 export interface PayableInvoice {
   invoiceId: string;
@@ -39,6 +41,6 @@ export async function getPayableInvoice(
 /** Of these, what has something open still: for what lies in a cart. */
 export async function findPayableInvoices(ids: readonly string[]): Promise<PayableInvoice[]> {
   if (ids.length === 0) return [];
-  const open = { _id: { $in: ids }, openCents: { $gt: 0 }, number: { $ne: null }, deletedAt: null };
-  return (await InvoiceModel.find(mongoose.trusted(open)).lean<InvoiceDocument[]>()).map(toPayable);
+  const open = { _id: trusted({ $in: ids }), openCents: trusted({ $gt: 0 }), number: trusted({ $ne: null }) };
+  return (await InvoiceModel.find({ ...open, deletedAt: null }).lean<InvoiceDocument[]>()).map(toPayable);
 }

@@ -9,7 +9,7 @@ const { trusted } = mongoose;
 const AT_ONCE = 200;
 
 const find = (filter: object) =>
-  InvoiceModel.find(trusted({ deletedAt: null, issuedAt: { $ne: null }, ...filter }))
+  InvoiceModel.find({ deletedAt: null, issuedAt: trusted({ $ne: null }), ...filter })
     .limit(AT_ONCE)
     .lean<InvoiceDocument[]>();
 
@@ -17,10 +17,10 @@ const find = (filter: object) =>
 export async function repair(services: Services): Promise<Record<string, number>> {
   const unnumbered = (await find({ number: null })).toSorted((a, b) => Number(a.issuedAt) - Number(b.issuedAt));
   for (const { _id } of unnumbered) await giveNumber(_id);
-  const credited = await find({ credits: { $elemMatch: { number: null } } });
+  const credited = await find({ credits: trusted({ $elemMatch: { number: null } }) });
   for (const { _id } of credited) await numberCredits(_id);
   const fees = await settleFees(services);
-  const unmailed = await find({ mailedAt: null, number: { $ne: null }, voidedAt: null });
+  const unmailed = await find({ mailedAt: null, number: trusted({ $ne: null }), voidedAt: null });
   for (const doc of unmailed) await mailInvoice(doc, services);
   return {
     invoicesNumbered: unnumbered.length,

@@ -8,17 +8,23 @@ import { type InvoiceDocument, InvoiceModel, toInvoice } from "./invoice.model.t
 const { trusted } = mongoose;
 const MOST_SHOWN = 100;
 
-const issued = { issuedAt: { $ne: null }, voidedAt: null };
+const some = () => trusted({ $ne: null });
+const more = () => trusted({ $gt: 0 });
+const issued = () => ({ issuedAt: some(), voidedAt: null });
+const settled = (hasPayments: boolean) => ({
+  ...issued(),
+  openCents: trusted({ $lte: 0 }),
+  "payments.0": trusted({ $exists: hasPayments }),
+});
 
 const FILTERS: Record<InvoiceFilter, (today: string) => object> = {
-  all: () => ({}),
+  // A fee that was let go before it was charged is no invoice.
+  all: () => ({ $or: [{ issuedAt: some() }, { voidedAt: null }] }),
   draft: () => ({ issuedAt: null, voidedAt: null }),
-  open: () => ({ ...issued, openCents: { $gt: 0 } }),
-  overdue: (today) => ({ ...issued, openCents: { $gt: 0 }, dueOn: { $lt: today } }),
-  paid: () => ({ ...issued, openCents: { $lte: 0 }, "payments.0": { $exists: true } }),
-  void: () => ({
-    $or: [{ voidedAt: { $ne: null } }, { ...issued, openCents: { $lte: 0 }, "payments.0": { $exists: false } }],
-  }),
+  open: () => ({ ...issued(), openCents: more() }),
+  overdue: (today) => ({ ...issued(), openCents: more(), dueOn: trusted({ $lt: today }) }),
+  paid: () => settled(true),
+  void: () => ({ $or: [{ issuedAt: some(), voidedAt: some() }, settled(false)] }),
 };
 
 const escapeRegex = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -27,9 +33,9 @@ const escapeRegex = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\
 function matching(query: string): object {
   if (query === "") return {};
   if (/^#?\d+$/.test(query)) return { number: Number(query.replace("#", "")) };
-  const words = query
-    .split(/\s+/)
-    .map((word) => ({ customerName: { $regex: `(^|\\s)${escapeRegex(word)}`, $options: "i" } }));
+  const words = query.split(/\s+/).map((word) => ({
+    customerName: trusted({ $regex: `(^|\\s)${escapeRegex(word)}`, $options: "i" }),
+  }));
   return { $and: words };
 }
 
@@ -38,7 +44,7 @@ export async function search(
   services: Pick<Services, "now" | "env">,
 ): Promise<OutputOf<typeof searchInvoices>> {
   const today = todayOf(services);
-  const found = await InvoiceModel.find(trusted({ $and: [{ deletedAt: null }, FILTERS[show](today), matching(query)] }))
+  const found = await InvoiceModel.find({ $and: [{ deletedAt: null }, FILTERS[show](today), matching(query)] })
     .sort({ createdAt: -1, _id: -1 })
     .limit(MOST_SHOWN + 1)
     .lean<InvoiceDocument[]>();
@@ -52,7 +58,7 @@ export async function search(
 async function sumsOn(today: string) {
   const isLate = { $lt: ["$dueOn", today] };
   const [sums] = await InvoiceModel.aggregate<{ openCents: number; overdueCents: number; overdue: number }>([
-    { $match: { ...issued, openCents: { $gt: 0 }, deletedAt: null } },
+    { $match: { issuedAt: { $ne: null }, voidedAt: null, openCents: { $gt: 0 }, deletedAt: null } },
     {
       $group: {
         _id: null,

@@ -10,16 +10,14 @@ export const book: Book = {
   name: "invoices",
   async entries(from, to) {
     const within = { $gte: from, $lt: to };
-    const moved = await InvoiceModel.find(
-      trusted({
-        $or: [
-          { issuedAt: within },
-          { voidedAt: within },
-          { payments: { $elemMatch: { at: within } } },
-          { credits: { $elemMatch: { at: within } } },
-        ],
-      }),
-    ).lean<InvoiceDocument[]>();
+    const moved = await InvoiceModel.find({
+      $or: [
+        { issuedAt: trusted(within) },
+        { voidedAt: trusted(within) },
+        { payments: trusted({ $elemMatch: { at: within } }) },
+        { credits: trusted({ $elemMatch: { at: within } }) },
+      ],
+    }).lean<InvoiceDocument[]>();
     return movedWithin(
       moved.flatMap((doc) => entriesOf(toInvoice(doc))),
       from,
