@@ -17,7 +17,7 @@ import {
 } from "../classes/index.ts";
 import { unsignedWaiver } from "../waivers/index.ts";
 import { settleUse, takeCredit } from "./credits.ts";
-import { type PassDocument, PassModel, toPass } from "./pass.model.ts";
+import { type PassDocument, PassModel, paidWith, toPass } from "./pass.model.ts";
 import { findPassesFor } from "./passes.ts";
 
 interface Request {
@@ -72,7 +72,7 @@ export async function bookWithPass(request: Request, actor: Actor, services: Ser
     await BookingModel.updateOne({ _id: bookingId }, { passId: pass._id });
     if (!(await keepSeat(instance._id, bookingId))) throw conflict("class.full", "This class is full.");
     const booked = { ...seat, status: "booked" as const, heldUntil: null };
-    await saveBooking(instance, booked, toDate(now), { passId: pass._id, isUnpaid: false });
+    await saveBooking(instance, booked, toDate(now), { ...paidWith(pass), isUnpaid: false });
   } catch (error) {
     await settleUse(bookingId, "returned");
     await letGo();
@@ -99,7 +99,7 @@ export async function bookSeatWithPass({ instance, seat, attendee }: TakenSeat, 
     const pass = await payWithPass({ request: {}, bookingId, instance, attendee }, services);
     if (!(await keepSeat(instance._id, bookingId))) throw conflict("class.full", "This class is full.");
     const booked = { ...seat, status: "booked" as const, heldUntil: null };
-    await saveBooking(instance, booked, toDate(services.now()), { passId: pass._id, isUnpaid: false });
+    await saveBooking(instance, booked, toDate(services.now()), { ...paidWith(pass), isUnpaid: false });
     return true;
   } catch (error) {
     await settleUse(bookingId, "returned");

@@ -28,6 +28,9 @@ export interface PassFields {
   frozenUntil: Date | null;
   uses: Use[];
   orderId: string | null;
+  /** What the plan says of late cancelling and not coming; null: what the class says. */
+  lateFeeCents: number | null;
+  noShowFeeCents: number | null;
 }
 
 const use = new Schema<Use>(
@@ -63,6 +66,8 @@ const schema = syncedSchema<PassFields>(
     frozenUntil: { type: Date, default: null },
     uses: { type: [use], default: [] },
     orderId: { type: String, default: null },
+    lateFeeCents: { type: Number, default: null },
+    noShowFeeCents: { type: Number, default: null },
   },
   { versionKey: false },
 );
@@ -72,6 +77,13 @@ schema.index({ planId: 1, ownerId: 1 }, { unique: true, partialFilterExpression:
 
 export const PassModel = mongoose.model("Pass", schema, "passes");
 export type PassDocument = PassFields & SyncedFields;
+
+/** What a booking keeps of the pass that pays for it. */
+export const paidWith = ({ _id, lateFeeCents, noShowFeeCents }: PassDocument) => ({
+  passId: _id,
+  lateFeeCents: lateFeeCents ?? null,
+  noShowFeeCents: noShowFeeCents ?? null,
+});
 
 export const toPass = (doc: PassDocument): Pass => ({
   id: doc._id,

@@ -77,6 +77,8 @@ export async function grantPass(
       blueprintIds: [...plan.blueprintIds],
       credits: plan.credits,
       creditsLeft: plan.credits,
+      lateFeeCents: plan.lateFeeCents ?? null,
+      noShowFeeCents: plan.noShowFeeCents ?? null,
       status: "active",
       startsAt: toDate(now),
       endsAt: toDate(endsAt),
