@@ -1,5 +1,5 @@
 import type { Actor } from "../../../shared/core/actor.ts";
-import { conflict } from "../../../shared/core/errors.ts";
+import { AppError, conflict } from "../../../shared/core/errors.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
 import { getPayable } from "./find.ts";
@@ -37,6 +37,16 @@ export async function getPayableInvoice(
     throw conflict("invoice.nothing-open", "Nothing is open on this invoice.");
   return toPayable(doc);
 }
+
+/** One's own, or of a minor one acts for. */
+export const mayPayInvoice = async (id: string, actor: Actor, services: Pick<Services, "now" | "env">) => {
+  try {
+    return (await getPayableInvoice(id, actor, services)).openCents > 0;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+};
 
 /** Of these, what has something open still: for what lies in a cart. */
 export async function findPayableInvoices(ids: readonly string[]): Promise<PayableInvoice[]> {

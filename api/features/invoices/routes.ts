@@ -14,6 +14,7 @@ import {
   recordPayment,
   searchInvoices,
   sendInvoice,
+  startInvoicePayment,
   voidInvoice,
 } from "../../../shared/features/invoices/endpoints.ts";
 import { handle, type Route } from "../../http/route.ts";
@@ -27,6 +28,7 @@ import * as issuing from "./money/issue.ts";
 import * as payments from "./money/payments.ts";
 import { drawCreditNote, drawInvoice } from "./papers/draw-invoice.ts";
 import { mailLetters, payUrlOf } from "./papers/letters.ts";
+import { startInvoicePayment as payByLink } from "./pay-by-link.ts";
 import { search } from "./search.ts";
 
 async function nameOf({ userId }: Actor): Promise<string> {
@@ -57,6 +59,7 @@ export const routes: Route[] = [
     http.attachment(`credit-note-${credit.number}.pdf`);
     return drawCreditNote(paper, credit);
   }),
+  handle(startInvoicePayment, ({ id }, { actor, services }) => payByLink(id, actor, services)),
 
   handle(searchInvoices, (input, { services }) => search(input, services)),
   handle(getInvoice, async ({ id }) => toInvoice(await find.getDocument(id))),

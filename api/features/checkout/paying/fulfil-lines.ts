@@ -14,10 +14,12 @@ import {
   takeSeat,
 } from "../../classes/index.ts";
 import { createGiftCard } from "../../gift-cards/index.ts";
+import { payInvoice } from "../../invoices/index.ts";
 import { grantPass } from "../../memberships/index.ts";
 import { type ProductDocument, ProductModel } from "../../merch/index.ts";
 import { isReady } from "../../readiness/index.ts";
 import type { OrderDocument } from "../order.model.ts";
+import { requestRefund } from "../refunds.ts";
 
 type Outcome = OrderLine["outcome"];
 type Fulfil = (line: OrderLine, order: OrderDocument, services: Services) => Promise<Outcome>;
@@ -104,12 +106,27 @@ const fulfilGiftCard: Fulfil = async (line, order, services) => {
   return "fulfilled";
 };
 
+/** What the invoice has no use for, because it was paid or made void meanwhile, goes back. */
+const fulfilInvoice: Fulfil = async (line, order, services) => {
+  const paymentId = order._id;
+  const invoiceId = line.productId ?? line.refId;
+  const payment = { invoiceId, cents: line.totalCents, paymentId, at: toDate(services.now()) };
+  const { paidCents, overCents } = await payInvoice(payment);
+  await takeOutOfCart(line, services);
+  if (paidCents === 0) return "refund-due";
+  if (overCents > 0) {
+    const over = { id: line.refId, orderId: order._id, refId: line.refId, cents: overCents, to: "card" as const };
+    await requestRefund({ ...over, reason: "It was paid already.", byId: null }, services);
+  }
+  return "fulfilled";
+};
+
 const FULFIL: Record<LineKind, Fulfil> = {
   class: fulfilClass,
   product: fulfilProduct,
   plan: fulfilPlan,
   "gift-card": fulfilGiftCard,
-  invoice: fulfilProduct,
+  invoice: fulfilInvoice,
 };
 
 /** Gives what a line promises. Safe to repeat, at once and in any order. */

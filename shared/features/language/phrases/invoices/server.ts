@@ -76,6 +76,8 @@ export const invoicesServerPhrases: Phrases = {
   "About an invoice": "Sobre una factura",
   "Nothing is open on this invoice.": "En esta factura no hay nada pendiente.",
   "Only an issued invoice has a paper.": "Solo una factura emitida tiene documento.",
+  "A card pays no less than $0.50. Please pay it at the studio.":
+    "Con tarjeta no se puede pagar menos de $0.50. Págala en el estudio.",
   "This credit note": "Esta nota de abono",
   "Not less than nothing.": "No menos que nada.",
   "At most $200.00.": "Máximo $200.00.",
