@@ -5,6 +5,7 @@ import { chatTables } from "../features/chat/tables.ts";
 import { checkInTables } from "../features/check-in/tables.ts";
 import { classTables } from "../features/classes/tables.ts";
 import { familyTables } from "../features/family/tables.ts";
+import { invoiceTables } from "../features/invoices/tables.ts";
 import { languageTables } from "../features/language/tables.ts";
 import { membershipTables } from "../features/memberships/tables.ts";
 import { merchTables } from "../features/merch/tables.ts";
@@ -37,6 +38,7 @@ const SYNCED = {
   ...cartTables,
   ...checkInTables,
   ...familyTables,
+  ...invoiceTables,
   ...languageTables,
   ...membershipTables,
   ...merchTables,
@@ -53,7 +55,7 @@ export const SYNCED_TABLES: readonly string[] = Object.keys(SYNCED);
 /** What the device itself keeps: nothing the server says may touch it. */
 const OWN = { meta: "key", outbox: "++seq, &id, entity, state", base: "[table+id]", translations: "text" };
 
-export const SCHEMA_VERSION = 7;
+export const SCHEMA_VERSION = 8;
 
 /** What one person keeps on this device. Guests have one too, for the public calendar. */
 export class StudioDatabase extends Dexie {

@@ -1,1 +1,2 @@
 export { CheckoutButton } from "./components/checkout-button.tsx";
+export { useConfirmedOrder } from "./queries.ts";

@@ -14,6 +14,7 @@ import { commonLanguagePhrases } from "./common/language.ts";
 import { commonNotYetPhrases } from "./common/not-yet.ts";
 import { commonShellPhrases } from "./common/shell.ts";
 import { commonSyncPhrases } from "./common/sync.ts";
+import { invoicesScreensPhrases } from "./invoices/screens.ts";
 import { invoicesServerPhrases } from "./invoices/server.ts";
 import { checkPhrases } from "./made/checks.ts";
 import { datePhrases } from "./made/dates.ts";
@@ -93,6 +94,7 @@ export const spanish: Phrases = {
   ...peopleOwnDataPhrases,
   ...peoplePreferencesPhrases,
   ...peopleSettingsPhrases,
+  ...invoicesScreensPhrases,
   ...invoicesServerPhrases,
   ...serverAccountsPhrases,
   ...serverAttendancePhrases,

@@ -29,10 +29,7 @@ beforeEach(async () => {
   mary = await studio.signIn("student", { firstName: "Mary", lastName: "Ames" });
 });
 
-interface Fees {
-  lateFeeCents?: number | null;
-  noShowFeeCents?: number | null;
-}
+type Fees = Partial<Record<"lateFeeCents" | "noShowFeeCents", number | null>>;
 
 /** A class in six hours, whose free cancelling ended six hours ago. */
 async function lateClass(fees: Fees = { lateFeeCents: 800, noShowFeeCents: 1_500 }): Promise<string> {

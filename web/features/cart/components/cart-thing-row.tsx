@@ -13,11 +13,15 @@ export function CartThingRow({ item, product }: CartThing) {
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{product.name}</p>
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3">
-          <QuantityStepper
-            name={product.name}
-            quantity={item.quantity}
-            onChange={(quantity) => void write(changeCartItemEffect, { id: item.id, quantity })}
-          />
+          {product.category === "invoice" ? (
+            <span className="text-sm text-ink-muted">{product.description}</span>
+          ) : (
+            <QuantityStepper
+              name={product.name}
+              quantity={item.quantity}
+              onChange={(quantity) => void write(changeCartItemEffect, { id: item.id, quantity })}
+            />
+          )}
           {item.quantity > 1 && (
             <span className="text-sm text-ink-muted tabular-nums">{formatCents(product.priceCents)} each</span>
           )}
