@@ -66,5 +66,7 @@ export const rosterPath = (classInstanceId: string) =>
   `${paths.classInstances}?class=${encodeURIComponent(classInstanceId)}`;
 /** One room of the staff chat; a class's room has the id of the class. */
 export const chatRoomPath = (roomId: string) => `${paths.staffChat}?room=${encodeURIComponent(roomId)}`;
+/** One invoice, as a panel over what one bought. */
+export const invoicePath = (invoiceId: string) => `${paths.memberships}?invoice=${encodeURIComponent(invoiceId)}`;
 /** One student's moves are a page of its own address under the list of students. */
 export const studentMovesPath = (studentId: string) => `${paths.studentMoves}?student=${encodeURIComponent(studentId)}`;

@@ -65,6 +65,16 @@ const SCREENS: Record<Exclude<RouteName, NotYetName>, Loader> = {
     import("./features/memberships/screens/admin-memberships.tsx").then((m) => ({ default: m.AdminMembershipsScreen })),
   adminMerch: () => import("./features/merch/screens/admin-merch.tsx").then((m) => ({ default: m.AdminMerchScreen })),
   adminPos: () => import("./features/pos/screens/admin-pos.tsx").then((m) => ({ default: m.AdminPosScreen })),
+  invoicePaymentSuccess: () =>
+    import("./features/invoices/screens/invoice-payment-success.tsx").then((m) => ({
+      default: m.InvoicePaymentSuccessScreen,
+    })),
+  invoicePaymentFailure: () =>
+    import("./features/invoices/screens/invoice-payment-failure.tsx").then((m) => ({
+      default: m.InvoicePaymentFailureScreen,
+    })),
+  adminInvoices: () =>
+    import("./features/invoices/screens/admin-invoices.tsx").then((m) => ({ default: m.AdminInvoicesScreen })),
   settings: () => import("./features/settings/screens/settings.tsx").then((m) => ({ default: m.SettingsScreen })),
 };
 

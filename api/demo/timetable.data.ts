@@ -21,6 +21,8 @@ export interface DemoBlueprint {
   capacity: number;
   priceCents: number;
   cancelUntilHours: number;
+  /** In cents, instead of what was paid. */
+  fees?: { late: number; noShow: number };
   place: string;
   /** Who comes: ages, both included. */
   ages: [number, number];
@@ -133,6 +135,7 @@ export const BLUEPRINTS: DemoBlueprint[] = [
     capacity: 6,
     priceCents: 3000,
     cancelUntilHours: 12,
+    fees: { late: 800, noShow: 1500 },
     place: "Main hall",
     ages: ADULTS,
   },
@@ -146,6 +149,7 @@ export const BLUEPRINTS: DemoBlueprint[] = [
     capacity: 5,
     priceCents: 3200,
     cancelUntilHours: 24,
+    fees: { late: 800, noShow: 1500 },
     place: "Main hall",
     ages: [18, 99],
   },

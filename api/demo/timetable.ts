@@ -36,11 +36,14 @@ const toBlueprintDocument = ({
   minutes,
   ages: _,
   needs,
+  fees,
   ...data
 }: DemoBlueprint): ClassBlueprintDocument => ({
   _id: demoId(`blueprint ${data.name}`),
   ...data,
   requiredLevel: needs?.level ?? null,
+  lateFeeCents: fees?.late ?? null,
+  noShowFeeCents: fees?.noShow ?? null,
   requiredMoveIds: (needs?.moves ?? []).map((name) => demoId(`move ${name}`)),
   apparatusId: demoId(`apparatus ${apparatus}`),
   durationMinutes: minutes,

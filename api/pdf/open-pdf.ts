@@ -9,7 +9,16 @@ export interface PdfInfo {
   madeAt: Date;
 }
 
+/** One cell of a line across the page. */
+export interface PdfCell {
+  text: string;
+  /** Of the width between the margins, from 0 to 1. */
+  share: number;
+  align?: "left" | "right";
+}
+
 const MARGIN = 56;
+const GAP = 8;
 const INK = "#1f1b2e";
 const MUTED = "#6b6580";
 const BRAND = "#7c3aed";
@@ -43,6 +52,32 @@ export function openPdf({ title, language, madeAt }: PdfInfo) {
       write(doc.fillColor(INK), "Helvetica", value, MARGIN + 160, top, { width: width - 160 });
       doc.y = Math.max(bottom, doc.y) + 2;
       doc.x = MARGIN;
+    },
+    /** Cells side by side; a line that does not fit any more begins the next page. */
+    line: (cells: readonly PdfCell[], style: "head" | "normal" | "strong" = "normal") => {
+      const face = style === "normal" ? "Helvetica" : "Helvetica-Bold";
+      doc.fontSize(style === "head" ? 8.5 : 10).fillColor(style === "head" ? MUTED : INK);
+      doc.font(face);
+      const heights = cells.map(({ text, share }) => doc.heightOfString(text, { width: share * width - GAP }));
+      if (doc.page.height - MARGIN - doc.y < Math.max(...heights)) doc.addPage();
+      const top = doc.y;
+      let [left, bottom] = [MARGIN, top];
+      for (const { text, share, align = "left" } of cells) {
+        write(doc, face, text, left, top, { width: share * width - GAP, align });
+        left += share * width;
+        bottom = Math.max(bottom, doc.y);
+      }
+      doc.x = MARGIN;
+      doc.y = bottom + 4;
+    },
+    rule: () => {
+      doc
+        .moveTo(MARGIN, doc.y)
+        .lineTo(MARGIN + width, doc.y)
+        .lineWidth(0.5)
+        .strokeColor(MUTED)
+        .stroke();
+      doc.y += 6;
     },
     pageBreakUnlessLeft: (height: number) => {
       if (doc.page.height - MARGIN - doc.y < height) doc.addPage();

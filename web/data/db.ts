@@ -5,6 +5,7 @@ import { chatTables } from "../features/chat/tables.ts";
 import { checkInTables } from "../features/check-in/tables.ts";
 import { classTables } from "../features/classes/tables.ts";
 import { familyTables } from "../features/family/tables.ts";
+import { invoiceTables } from "../features/invoices/tables.ts";
 import { languageTables } from "../features/language/tables.ts";
 import { membershipTables } from "../features/memberships/tables.ts";
 import { merchTables } from "../features/merch/tables.ts";
@@ -38,6 +39,7 @@ const SYNCED = {
   ...cartTables,
   ...checkInTables,
   ...familyTables,
+  ...invoiceTables,
   ...languageTables,
   ...membershipTables,
   ...merchTables,

@@ -8,13 +8,7 @@ export interface NotYet {
 
 /** The pages that have an address and a link but are still to come: the one list. */
 export const NOT_YET = {
-  invoicePaymentSuccess: { title: "Invoice paid", promise: "The receipt of a paid invoice." },
-  invoicePaymentFailure: {
-    title: "Invoice not paid",
-    promise: "What went wrong with a payment, and how to try again.",
-  },
   adminDashboard: { title: "Admin dashboard", promise: "The studio at a glance." },
-  adminInvoices: { title: "Invoices", promise: "Write, send and follow invoices." },
   adminUsers: { title: "Users", promise: "Accounts, roles and families." },
   adminStudents: { title: "Students", promise: "Every student with level, waiver and history." },
   adminMoves: { title: "Moves", promise: "The library of moves, levels and prerequisites." },

@@ -9,7 +9,7 @@ export interface DemoSale {
   customer?: string;
   way?: PaymentWay;
   note?: string;
-  discount?: Reduction;
+  discount?: Reduction | null;
   reason?: string;
   /** What was brought back the same evening. */
   returned?: { product: string; reason: string };

@@ -19,6 +19,7 @@ import { mongoose } from "../../db/mongoose.ts";
 import { handle, type Route } from "../../http/route.ts";
 import type { Services } from "../../services.ts";
 import { findAttendee } from "../accounts/index.ts";
+import { findPayableInvoices, mayPayInvoice } from "../invoices/index.ts";
 import { type ProductDocument, ProductModel, variantsOf } from "../merch/index.ts";
 import { type CartItemDocument, CartItemModel } from "./cart-item.model.ts";
 
@@ -77,25 +78,37 @@ export async function findCartItems(userId: string) {
   const products = await ProductModel.find({ _id: trusted({ $in: ids }), deletedAt: null, archivedAt: null }).lean<
     ProductDocument[]
   >();
-  const byId = new Map(products.map((product) => [product._id, product]));
+  const invoices = await findInvoices(ids);
+  const byId = new Map([...products, ...invoices].map((product) => [product._id, product]));
   return items.flatMap((item) => {
     const product = byId.get(item.productId);
     return product ? [{ item, product }] : [];
   });
 }
 
-const findProduct = async (id: string) => {
-  const product = await ProductModel.findOne({ _id: id, deletedAt: null, archivedAt: null }).lean<ProductDocument>();
-  if (!product) throw notFound("This product");
-  return product;
-};
+/** In a cart an open invoice is a product, at what is open of it now. */
+const findInvoices = async (ids: readonly string[]) =>
+  (await findPayableInvoices(ids)).map(
+    ({ invoiceId: _id, name, description, openCents: priceCents }) =>
+      ({ _id, name, description, priceCents, category: "invoice", plan: null }) as ProductDocument,
+  );
 
-/** Each pass stands alone: it ends by itself and is for one person. */
-const mostOf = ({ plan }: ProductDocument): number => (plan ? 1 : MOST_OF_ONE_PRODUCT);
+/** @throws AppError 404, also for an invoice of somebody else's */
+async function findProduct(id: string, actor: Actor, services: Services): Promise<ProductDocument> {
+  const product = await ProductModel.findOne({ _id: id, deletedAt: null, archivedAt: null }).lean<ProductDocument>();
+  if (product) return product;
+  const [invoice] = await findInvoices([id]);
+  if (!invoice || !(await mayPayInvoice(id, actor, services))) throw notFound("This product");
+  return invoice;
+}
+
+/** Each pass stands alone: it ends by itself and is for one person. An invoice is paid once. */
+const mostOf = ({ plan, category }: ProductDocument): number =>
+  plan || category === "invoice" ? 1 : MOST_OF_ONE_PRODUCT;
 
 const tooMany = (most: number) =>
   most === 1
-    ? unprocessable("cart.too-many", "This plan is in the cart already.")
+    ? unprocessable("cart.too-many", "This is in the cart already.")
     : unprocessable("cart.too-many", `At most ${most} of one thing fit into the cart.`);
 
 const OPERATIONS_KEPT = 20;
@@ -156,7 +169,7 @@ export const itemRoutes: Route[] = [
 
   handle(addCartItem, async (input, { actor, services, operationId }) => {
     const { id = newId(), productId, quantity } = input;
-    const product = await findProduct(productId);
+    const product = await findProduct(productId, actor, services);
     const most = mostOf(product);
     if (quantity > most) throw tooMany(most);
     const variant = getVariant(product, input.variantId);
@@ -169,10 +182,10 @@ export const itemRoutes: Route[] = [
     return toCartItem(item, product);
   }),
 
-  handle(changeCartItem, async ({ id, quantity }, { actor }) => {
+  handle(changeCartItem, async ({ id, quantity }, { actor, services }) => {
     const mine = { _id: id, userId: actor.userId, deletedAt: null };
     const known = await CartItemModel.findOne(mine).lean<CartItemDocument>();
-    const product = known && (await findProduct(known.productId));
+    const product = known && (await findProduct(known.productId, actor, services));
     const most = product ? mostOf(product) : MOST_OF_ONE_PRODUCT;
     if (quantity > most) throw tooMany(most);
     // Fewer is always possible.
@@ -184,7 +197,7 @@ export const itemRoutes: Route[] = [
       { returnDocument: "after" },
     ).lean<CartItemDocument>();
     if (!item) throw notFound("This item");
-    return toCartItem(item, await findProduct(item.productId));
+    return toCartItem(item, await findProduct(item.productId, actor, services));
   }),
 
   handle(removeCartItem, async ({ id }, { actor, services }) => {

@@ -9,7 +9,18 @@ type Instance = Pick<ClassInstanceDocument, "_id" | "startsAt" | "priceCents">;
 
 /** What of a booking its seat does not tell. */
 export type BookingExtras = Partial<
-  Pick<BookingFields, "orderId" | "paidCents" | "passId" | "isWalkIn" | "isOverCapacity" | "isUnpaid" | "note">
+  Pick<
+    BookingFields,
+    | "orderId"
+    | "paidCents"
+    | "passId"
+    | "lateFeeCents"
+    | "noShowFeeCents"
+    | "isWalkIn"
+    | "isOverCapacity"
+    | "isUnpaid"
+    | "note"
+  >
 >;
 
 interface Attendee {

@@ -1,11 +1,22 @@
+import { Schema } from "mongoose";
 import type {
   BookingAttendance,
   BookingStatus,
+  FeeState,
   LossState,
+  NoShowState,
   RefundState,
 } from "../../../shared/features/classes/booking.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
+
+/** Who let somebody off what it cost, when and why. */
+export interface StoredWaiver {
+  byId: string;
+  byName: string;
+  reason: string;
+  at: Date;
+}
 
 /** What a person sees of a seat. Derived from the seat on the class; the reconciler writes it again where it is missing. */
 export interface BookingFields {
@@ -25,6 +36,15 @@ export interface BookingFields {
   cancelledAt: Date | null;
   refundState: RefundState | null;
   lossState: LossState | null;
+  /** What the plan of its pass says instead of the class. */
+  lateFeeCents: number | null;
+  noShowFeeCents: number | null;
+  /** The fee that is charged, or announced. */
+  feeCents: number | null;
+  feeState: FeeState | null;
+  noShowState: NoShowState | null;
+  noShowDueAt: Date | null;
+  waiver: StoredWaiver | null;
   startsAt: Date;
   /** Somebody who came without a booking. */
   isWalkIn: boolean;
@@ -39,6 +59,16 @@ export interface BookingFields {
   checkedInAt: Date | null;
   attendanceVersion: number;
 }
+
+const waiver = new Schema<StoredWaiver>(
+  {
+    byId: { type: String, required: true },
+    byName: { type: String, required: true },
+    reason: { type: String, required: true },
+    at: { type: Date, required: true },
+  },
+  { _id: false },
+);
 
 const schema = syncedSchema<BookingFields>(
   {
@@ -56,6 +86,13 @@ const schema = syncedSchema<BookingFields>(
     cancelledAt: { type: Date, default: null },
     refundState: { type: String, default: null },
     lossState: { type: String, default: null },
+    lateFeeCents: { type: Number, default: null },
+    noShowFeeCents: { type: Number, default: null },
+    feeCents: { type: Number, default: null },
+    feeState: { type: String, default: null },
+    noShowState: { type: String, default: null },
+    noShowDueAt: { type: Date, default: null },
+    waiver: { type: waiver, default: null },
     startsAt: { type: Date, required: true },
     isWalkIn: { type: Boolean, default: false },
     isOverCapacity: { type: Boolean, default: false },
@@ -69,7 +106,10 @@ const schema = syncedSchema<BookingFields>(
 );
 schema.index({ status: 1, startsAt: 1 });
 schema.index({ refundState: 1 }, { partialFilterExpression: { refundState: "due" } });
-schema.index({ lossState: 1 }, { partialFilterExpression: { lossState: "due" } });
+schema.index({ lossState: 1 }, { partialFilterExpression: { lossState: { $type: "string" } } });
+schema.index({ feeState: 1 }, { partialFilterExpression: { feeState: { $type: "string" } } });
+schema.index({ noShowState: 1 }, { partialFilterExpression: { noShowState: { $type: "string" } } });
+schema.index({ attendance: 1, startsAt: 1 }, { partialFilterExpression: { attendance: "no-show" } });
 // A seat guards that nobody is in a class twice; who is in without one is guarded here.
 schema.index(
   { classInstanceId: 1, attendeeId: 1 },

@@ -49,6 +49,8 @@ export interface ClassInstanceFields {
   seats: Seat[];
   priceCents: number;
   cancelUntilHours: number;
+  lateFeeCents: number | null;
+  noShowFeeCents: number | null;
   status: "scheduled" | "cancelled";
   cancelReason: string | null;
   /** RFC 5545 SEQUENCE: grows with every change a calendar subscriber must see. */
@@ -95,6 +97,8 @@ const schema = syncedSchema<ClassInstanceFields>(
     seats: { type: [seat], default: [] },
     priceCents: { type: Number, required: true },
     cancelUntilHours: { type: Number, required: true },
+    lateFeeCents: { type: Number, default: null },
+    noShowFeeCents: { type: Number, default: null },
     status: { type: String, enum: ["scheduled", "cancelled"], default: "scheduled" },
     cancelReason: { type: String, default: null },
     sequence: { type: Number, default: 0 },

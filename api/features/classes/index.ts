@@ -7,7 +7,16 @@ export {
   saveBooking,
   sightOfPlace,
 } from "./booking-rows.ts";
-export { findLossesDue, findRefundsDue, markLost, markRefunded } from "./cancelling/due.ts";
+export {
+  findFees,
+  findLossesDue,
+  findLossesToUndo,
+  findRefundsDue,
+  markFee,
+  markLossUndone,
+  markLost,
+  markRefunded,
+} from "./cancelling/due.ts";
 export { cancelPaidByPass } from "./cancelling/pass-bookings.ts";
 export { ApparatusModel } from "./catalogue/apparatus.model.ts";
 export { type ClassBlueprintDocument, ClassBlueprintModel } from "./catalogue/class-blueprint.model.ts";

@@ -1,4 +1,5 @@
 import type { JobDefinition } from "../../jobs/queue.ts";
+import { followNoShows } from "./cancelling/no-shows.ts";
 import { planAllSeries } from "./schedule/plan-series.ts";
 import { reconcileSeats } from "./upkeep/reconcile.ts";
 import { releaseExpired } from "./upkeep/release-expired.ts";
@@ -17,6 +18,13 @@ export const jobs: JobDefinition[] = [
     every: "5 minutes",
     run: async (services) => {
       await reconcileSeats(services);
+    },
+  },
+  {
+    name: "classes.followNoShows",
+    every: "10 minutes",
+    run: async (services) => {
+      await followNoShows(services);
     },
   },
   {

@@ -3,6 +3,7 @@ import {
   getClassInstance,
   listBookings,
   listClassInstances,
+  waiveCost,
 } from "../../../shared/features/classes/endpoints.ts";
 import { handle, type Route } from "../../http/route.ts";
 import * as bookings from "./bookings.ts";
@@ -10,6 +11,7 @@ import * as instances from "./calendar/class-instances.ts";
 import { calendarRoutes } from "./calendar/routes.ts";
 import * as cancelling from "./cancelling/cancel-booking.ts";
 import { type Settlers, settleAtOnce } from "./cancelling/settle-at-once.ts";
+import * as waiving from "./cancelling/waive-cost.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { scheduleRoutes } from "./schedule/routes.ts";
 
@@ -23,7 +25,12 @@ export const routesOf = (settlers: Settlers): Route[] => [
     await cancelling.cancelBooking(request, actor, services);
     await settleAtOnce(request.id, settlers, services);
   }),
+  handle(waiveCost, async (request, { actor, services }) => {
+    await waiving.waiveCost(request, actor, services);
+    await settleAtOnce(request.id, settlers, services);
+    return waiving.getBooking(request.id);
+  }),
   ...calendarRoutes,
-  ...scheduleRoutes,
+  ...scheduleRoutes(settlers),
   ...catalogueRoutes,
 ];

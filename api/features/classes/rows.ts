@@ -32,6 +32,8 @@ export function toClassInstance(doc: ClassInstanceDocument): ClassInstance {
     status: doc.status,
     cancelReason: doc.cancelReason,
     cancelUntil: new Date(doc.startsAt.getTime() - doc.cancelUntilHours * HOUR_MS).toISOString(),
+    lateFeeCents: doc.lateFeeCents ?? null,
+    noShowFeeCents: doc.noShowFeeCents ?? null,
   };
 }
 
@@ -51,6 +53,13 @@ export const toBooking = (doc: BookingDocument): Booking => ({
   refundState: doc.refundState,
   lossState: doc.lossState ?? null,
   attendance: doc.attendance ?? null,
+  lateFeeCents: doc.lateFeeCents ?? null,
+  noShowFeeCents: doc.noShowFeeCents ?? null,
+  feeCents: doc.feeCents ?? null,
+  feeState: doc.feeState ?? null,
+  noShowState: doc.noShowState ?? null,
+  noShowDueAt: doc.noShowDueAt?.toISOString() ?? null,
+  waiver: doc.waiver ? { byName: doc.waiver.byName, reason: doc.waiver.reason, at: doc.waiver.at.toISOString() } : null,
   checkedInAt: doc.checkedInAt?.toISOString() ?? null,
   startsAt: doc.startsAt.toISOString(),
 });

@@ -2,6 +2,7 @@ import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
 import { type UserDocument, UserModel } from "../accounts/index.ts";
 import { refreshBookingSight } from "../classes/index.ts";
+import { refreshInvoiceSight } from "../invoices/index.ts";
 import { refreshWaitSight } from "../waitlist/index.ts";
 import { isYoung, returnToFamily, todayOf } from "./households.ts";
 import { FamilyInvitationModel } from "./invitations/invitation.model.ts";
@@ -30,6 +31,7 @@ export async function refreshSightOf(userId: string, services: Services): Promis
   const today = todayOf(services);
   await refreshBookingSight(userId, today);
   await refreshWaitSight(userId, today);
+  await refreshInvoiceSight(userId, today);
 }
 
 /** Finishes what a crash left half done. */

@@ -19,7 +19,7 @@ import {
 } from "../classes/index.ts";
 import { unsignedWaiver } from "../waivers/index.ts";
 import { settleUse, takeCredit } from "./credits.ts";
-import { type PassDocument, PassModel, toPass } from "./pass.model.ts";
+import { type PassDocument, PassModel, paidWith, toPass } from "./pass.model.ts";
 import { findPassesFor } from "./passes.ts";
 
 const { trusted } = mongoose;
@@ -112,11 +112,11 @@ async function payAndKeep(taken: TakenSeat, services: Services): Promise<void> {
   const { bookingId } = seat;
   const now = toDate(services.now());
   try {
-    const { _id: passId } = await payWithPass(taken, services);
-    await notePass(instance, seat, passId, now);
+    const pass = await payWithPass(taken, services);
+    await notePass(instance, seat, pass._id, now);
     if (!(await keepSeat(instance._id, bookingId))) throw conflict("class.full", "This class is full.");
     const booked = { ...seat, status: "booked" as const, heldUntil: null };
-    await saveBooking(instance, booked, now, { passId, isUnpaid: false });
+    await saveBooking(instance, booked, now, { ...paidWith(pass), isUnpaid: false });
   } catch (error) {
     await settleUse(bookingId, "returned");
     await BookingModel.updateOne({ _id: bookingId, status: trusted({ $ne: "booked" }) }, { passId: null });

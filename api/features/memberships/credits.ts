@@ -31,12 +31,15 @@ export async function takeCredit(pass: PassDocument, use: NewUse): Promise<boole
   return (await PassModel.exists({ _id: pass._id, uses: trusted({ $elemMatch: known }) })) !== null;
 }
 
+/** What is lost may still come back, by the studio's word, or turn out to be no loss; what came back is settled. */
+const FROM = { returned: ["taken", "lost"], lost: ["taken"], taken: ["lost"] };
+
 /**
- * Ends a use: the credit comes back, or is lost. Only what was taken since the present month of a membership began
- * comes back to it. Safe to repeat: the first outcome stands.
+ * Ends a use: the credit comes back, or is lost (`taken`: not, after all). Only what was taken since the present month
+ * of a membership began comes back to it. Safe to repeat.
  */
-export async function settleUse(bookingId: string, outcome: "returned" | "lost"): Promise<void> {
-  const open = { uses: trusted({ $elemMatch: { bookingId, state: "taken" } }) };
+export async function settleUse(bookingId: string, outcome: "returned" | "lost" | "taken"): Promise<void> {
+  const open = { uses: trusted({ $elemMatch: { bookingId, state: { $in: FROM[outcome] } } }) };
   const pass = await PassModel.findOne(open).lean<PassDocument>();
   if (!pass) return;
   const comesBack = outcome === "returned" && comesBackTo(toPass(pass), bookingId);

@@ -61,6 +61,9 @@ export interface PassFields extends Billing {
   renews: boolean;
   uses: Use[];
   orderId: string | null;
+  /** What the plan says of late cancelling and not coming; null: what the class says. */
+  lateFeeCents: number | null;
+  noShowFeeCents: number | null;
 }
 
 const use = new Schema<Use>(
@@ -122,6 +125,8 @@ const schema = syncedSchema<PassFields>(
     log: { type: [logEntry], default: [] },
     uses: { type: [use], default: [] },
     orderId: { type: String, default: null },
+    lateFeeCents: { type: Number, default: null },
+    noShowFeeCents: { type: Number, default: null },
   },
   { versionKey: false },
 );
@@ -134,6 +139,13 @@ schema.index({ planId: 1, ownerId: 1 }, { unique: true, partialFilterExpression:
 
 export const PassModel = mongoose.model("Pass", schema, "passes");
 export type PassDocument = PassFields & SyncedFields;
+
+/** What a booking keeps of the pass that pays for it. */
+export const paidWith = ({ _id, lateFeeCents, noShowFeeCents }: PassDocument) => ({
+  passId: _id,
+  lateFeeCents: lateFeeCents ?? null,
+  noShowFeeCents: noShowFeeCents ?? null,
+});
 
 export const toPass = (doc: PassDocument): Pass => ({
   id: doc._id,

@@ -88,6 +88,8 @@ export async function grantPass(grant: Grant, services: Services): Promise<boole
       blueprintIds: [...plan.blueprintIds],
       credits: plan.credits,
       creditsLeft: plan.credits,
+      lateFeeCents: plan.lateFeeCents ?? null,
+      noShowFeeCents: plan.noShowFeeCents ?? null,
       status: "active",
       startsAt: toDate(services.now()),
       ...(plan.kind === "pack"

@@ -5,7 +5,9 @@ import {
   BookingModel,
   ClassInstanceModel,
   findLossesDue,
+  findLossesToUndo,
   findRefundsDue,
+  markLossUndone,
   markLost,
   markRefunded,
 } from "../classes/index.ts";
@@ -28,6 +30,10 @@ export async function settleCancelled(bookingId?: string): Promise<void> {
   for (const { _id } of await findLossesDue({ bookingId })) {
     await settleUse(_id, "lost");
     await markLost(_id);
+  }
+  for (const { _id } of await findLossesToUndo()) {
+    await settleUse(_id, "taken");
+    await markLossUndone(_id);
   }
 }
 

@@ -51,6 +51,8 @@ const plan = new Schema<PlanTerms>(
     blueprintIds: { type: [String], default: [] },
     isIntro: { type: Boolean, default: false },
     isForFamily: { type: Boolean, default: false },
+    lateFeeCents: { type: Number, default: null },
+    noShowFeeCents: { type: Number, default: null },
   },
   { _id: false },
 );

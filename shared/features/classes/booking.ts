@@ -14,9 +14,27 @@ export type BookingStatus = z.infer<typeof BookingStatus>;
 export const RefundState = z.enum(["due", "done"]);
 export type RefundState = z.infer<typeof RefundState>;
 
-/** `due`: what was paid is kept, and the slice that took it will write that down; `done`: nothing is left to do. */
-export const LossState = z.enum(["due", "done"]);
+/**
+ * `due`: what was paid is kept, and the slice that took it will write that down; `done`: nothing is left to do;
+ * `undo-due`: it was no loss after all, to be written down too.
+ */
+export const LossState = z.enum(["due", "done", "undo-due"]);
 export type LossState = z.infer<typeof LossState>;
+
+/**
+ * `due`: a fee takes the place of what was paid, and will be on an invoice; `charged`: it is. `waive-due`: the studio
+ * let it go, and the invoice follows; `waived`: nothing is owed.
+ */
+export const FeeState = z.enum(["due", "charged", "waive-due", "waived"]);
+export type FeeState = z.infer<typeof FeeState>;
+
+/** `announced`: marked as missed, and told what follows a day later; `applied`: it has; `settled` by the studio's word. */
+export const NoShowState = z.enum(["announced", "applied", "settled"]);
+export type NoShowState = z.infer<typeof NoShowState>;
+
+/** Who let it go, and why: the person reads it too. */
+export const FeeWaiver = z.object({ byName: z.string(), reason: z.string(), at: InstantText });
+export type FeeWaiver = z.infer<typeof FeeWaiver>;
 
 /** What came of a booking, once the roster was taken. */
 export const BookingAttendance = z.enum(["attended", "no-show"]);
@@ -43,6 +61,15 @@ export const Booking = z.object({
   /** Set when it was cancelled late, with a yes to losing what was paid. */
   lossState: LossState.nullable(),
   attendance: BookingAttendance.nullable().default(null),
+  /** What the plan of its pass says instead of the class; null: the class's own. */
+  lateFeeCents: Cents.nullable().default(null),
+  noShowFeeCents: Cents.nullable().default(null),
+  feeCents: Cents.nullable().default(null),
+  feeState: FeeState.nullable().default(null),
+  noShowState: NoShowState.nullable().default(null),
+  /** When its consequence comes, unless the mark is changed or the studio lets it go. */
+  noShowDueAt: InstantText.nullable().default(null),
+  waiver: FeeWaiver.nullable().default(null),
   /** When somebody was at the door, as the mark that counts says. */
   checkedInAt: InstantText.nullable().default(null),
   /** Copied from the class, so that a list of bookings needs nothing else. */

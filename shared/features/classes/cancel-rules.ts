@@ -2,9 +2,16 @@ import { hasNotStarted } from "./seat-rules.ts";
 
 /** Booked by mistake, shortly before the class: for this long it costs nothing to take it back. */
 export const GRACE_MINUTES = 15;
+/** Between hearing that one was missed and what it costs: time to say that the mark is wrong. */
+export const NO_SHOW_GRACE_HOURS = 24;
+
+interface Fees {
+  lateFeeCents?: number | null;
+  noShowFeeCents?: number | null;
+}
 
 /** What a booking says of itself; a device knows further states, which are none of the server's. */
-interface Booked {
+interface Booked extends Fees {
   status: string;
   bookedAt: string | null;
   /** With money, by an order. */
@@ -12,24 +19,26 @@ interface Booked {
   passId: string | null;
 }
 
-interface Limits {
+interface Limits extends Fees {
   startsAt: string;
   cancelUntil: string;
   /** What the studio cancels costs nobody anything. */
   status?: string;
 }
 
-export type CancelRefusal = "not-booked" | "too-late" | "started";
+export type CancelRefusal = "not-booked" | "too-late" | "started" | "cost-changed";
 
-export type CancelCost =
+/** What is lost, or charged instead: with a fee, what was paid comes back. */
+export type Cost =
   | { kind: "free" }
   | { kind: "lost-payment"; cents: number }
   | { kind: "lost-credit" }
-  | { kind: "refused"; reason: Exclude<CancelRefusal, "too-late"> };
+  | { kind: "fee"; cents: number };
+export type CancelCost = Cost | { kind: "refused"; reason: "not-booked" | "started" };
 
 /**
- * What cancelling a booking now costs. Free until the class's limit, within the grace period after booking, when nothing
- * was paid, and always when the studio does it; after that what was paid for it is lost.
+ * What cancelling a booking now costs. Free until the class's limit, within the grace period after booking, and always
+ * when the studio does it; after that what was paid for it, or the fee of the pass's plan, else of the class.
  */
 export function costOfCancelling(
   booking: Booked,
@@ -40,9 +49,39 @@ export function costOfCancelling(
   if (booking.status !== "booked") return { kind: "refused", reason: "not-booked" };
   if (!hasNotStarted(instance, now)) return { kind: "refused", reason: "started" };
   const isFree = isStudio || instance.status === "cancelled" || isNotAfter(now, freeUntil(booking, instance));
-  if (isFree) return { kind: "free" };
-  if (booking.passId !== null) return { kind: "lost-credit" };
-  return booking.paidCents > 0 ? { kind: "lost-payment", cents: booking.paidCents } : { kind: "free" };
+  return isFree ? { kind: "free" } : costBy(booking.lateFeeCents ?? instance.lateFeeCents ?? null, booking);
+}
+
+/** What not coming costs, by the same choice. */
+export const costOfNoShow = (booking: Omit<Booked, "status" | "bookedAt">, instance: Fees): Cost =>
+  costBy(booking.noShowFeeCents ?? instance.noShowFeeCents ?? null, booking);
+
+function costBy(feeCents: number | null, { passId, paidCents }: Pick<Booked, "passId" | "paidCents">): Cost {
+  if (feeCents !== null) return feeCents === 0 ? { kind: "free" } : { kind: "fee", cents: feeCents };
+  if (passId !== null) return { kind: "lost-credit" };
+  return paidCents > 0 ? { kind: "lost-payment", cents: paidCents } : { kind: "free" };
+}
+
+/** What somebody said yes to. */
+export interface Accepted {
+  acceptsLoss?: boolean | undefined;
+  acceptsCents?: number | undefined;
+}
+
+/** What is sent along with a yes to a cost. */
+export const acceptanceOf = (cost: CancelCost): Accepted => {
+  if (cost.kind === "lost-credit") return { acceptsLoss: true };
+  return cost.kind === "fee" || cost.kind === "lost-payment" ? { acceptsLoss: true, acceptsCents: cost.cents } : {};
+};
+
+/** Nobody pays more than they said yes to, nor in another coin: a class on a pass and money are not compared. */
+export function isAccepted({ acceptsLoss = false, acceptsCents }: Accepted, cost: Cost): boolean {
+  if (cost.kind === "free") return true;
+  if (!acceptsLoss) return false;
+  if (cost.kind === "lost-credit") return acceptsCents === undefined;
+  // Changes that waited on a device since before there were fees said yes to losing what was paid, and to nothing else.
+  if (acceptsCents === undefined) return cost.kind === "lost-payment";
+  return cost.cents <= acceptsCents;
 }
 
 /** Until when cancelling is free: the class's limit, or the end of the grace period where that is later. */
@@ -60,3 +99,18 @@ export function freeUntil(
 
 const isNotAfter = (left: Temporal.Instant, right: Temporal.Instant): boolean =>
   Temporal.Instant.compare(left, right) <= 0;
+
+/** What a booking says of what it cost, for who may let it go. */
+interface Charged {
+  lossState: string | null;
+  feeState: string | null;
+  noShowState: string | null;
+}
+
+/** Something is lost, charged, or about to be. */
+export const canWaive = ({ lossState, feeState, noShowState }: Charged): boolean =>
+  lossState === "due" ||
+  lossState === "done" ||
+  feeState === "due" ||
+  feeState === "charged" ||
+  noShowState === "announced";

@@ -5,6 +5,11 @@ import { Level, ReachableLevel, RequiredMoveIds } from "./class-instance.ts";
 export const Capacity = z.int().min(1, "At least 1.").max(500, "At most 500.");
 /** A class is never free by a slip of the sign, and never costs more than a month of work. */
 export const ClassPriceCents = z.int().min(0).max(1_000_000);
+/**
+ * What is charged instead of what was paid, which then comes back: null, nothing instead, so that the payment or the
+ * class on the pass is lost; 0, nothing at all.
+ */
+export const FeeCents = z.int().min(0, "Not less than nothing.").max(20_000, "At most $200.00.").nullable();
 export const Place = z.string().trim().max(120);
 
 /** What a kind of class is: everything about it but when and with whom. */
@@ -21,6 +26,9 @@ export const ClassBlueprintDraft = z.object({
   priceCents: ClassPriceCents,
   /** Hours before the start until which a booking can be cancelled free of charge. */
   cancelUntilHours: z.int().min(0).max(336),
+  /** For cancelling after that, and for not coming. */
+  lateFeeCents: FeeCents.optional(),
+  noShowFeeCents: FeeCents.optional(),
   place: Place,
 });
 export type ClassBlueprintDraft = z.infer<typeof ClassBlueprintDraft>;
@@ -29,6 +37,8 @@ export const ClassBlueprint = ClassBlueprintDraft.extend({
   id: Id,
   requiredLevel: ReachableLevel.nullable(),
   requiredMoveIds: RequiredMoveIds,
+  lateFeeCents: FeeCents,
+  noShowFeeCents: FeeCents,
   apparatusName: z.string(),
   isArchived: z.boolean(),
 });

@@ -45,5 +45,8 @@ export const ClassInstance = z.object({
   cancelReason: z.string().nullable(),
   /** Until then a booking can be cancelled and is paid back. */
   cancelUntil: InstantText,
+  /** Charged for cancelling after that, or for not coming, instead of what was paid; null: what was paid is lost. */
+  lateFeeCents: Cents.nullable().default(null),
+  noShowFeeCents: Cents.nullable().default(null),
 });
 export type ClassInstance = z.infer<typeof ClassInstance>;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { signedIn } from "../../core/access.ts";
+import { signedIn, staff } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
 import { Day } from "../../core/time.ts";
@@ -49,12 +49,27 @@ export const listBookings = endpoint({
 /** Stands in the query, where everything is text. */
 const Flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);
 
+export const waiveCost = endpoint({
+  name: "classes.waiveCost",
+  method: "POST",
+  path: "/api/bookings/:id/waiver",
+  summary: "Let somebody off what a late cancelling or not coming costs them, with a reason they read too.",
+  input: z.object({ id: Id, reason: z.string().trim().min(1, "Please say why.").max(300) }),
+  output: Booking,
+  access: staff,
+});
+
 export const cancelBooking = endpoint({
   name: "classes.cancelBooking",
   method: "DELETE",
   path: "/api/bookings/:id",
-  summary: "Cancel a booking. In time, what was paid comes back; late, only with a yes to losing it.",
-  input: z.object({ id: Id, acceptsLoss: Flag.optional() }),
+  summary: "Cancel a booking. In time, what was paid comes back; late, only with a yes to what it costs.",
+  input: z.object({
+    id: Id,
+    acceptsLoss: Flag.optional(),
+    /** The money that was said yes to: a payment that is lost, or a fee. */
+    acceptsCents: z.coerce.number().int().min(0).max(1_000_000).optional(),
+  }),
   access: signedIn,
   offline: true,
 });

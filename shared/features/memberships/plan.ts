@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
 import { Cents } from "../../core/money.ts";
+import { FeeCents } from "../classes/class-blueprint.ts";
 
 /** `pack`: so many classes within so many weeks, paid once. `membership`: renewed every month until it is cancelled. */
 export const PlanKind = z.enum(["pack", "membership"]);
@@ -19,6 +20,9 @@ export const PlanTerms = z.object({
   isIntro: z.boolean(),
   /** The guardians of the family and its minors use it together. */
   isForFamily: z.boolean(),
+  /** Charged for cancelling late, or not coming, whatever the class says; null or left out: as the class says. */
+  lateFeeCents: FeeCents.optional(),
+  noShowFeeCents: FeeCents.optional(),
 });
 export type PlanTerms = z.infer<typeof PlanTerms>;
 

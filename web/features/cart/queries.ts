@@ -1,10 +1,12 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect, useState } from "react";
 import { isHeld } from "../../../shared/features/classes/seat-rules.ts";
+import { balanceOf } from "../../../shared/features/invoices/amounts.ts";
 import { findVariant, nameWithVariant, priceOf } from "../../../shared/features/merch/variants.ts";
 import { useDatabase } from "../../local-data.ts";
 import { useUser } from "../accounts/index.ts";
 import type { BookingRow, ClassInstanceRow } from "../classes/tables.ts";
+import type { InvoiceRow } from "../invoices/tables.ts";
 import type { ProductRow } from "../merch/tables.ts";
 import type { CartItemRow } from "./tables.ts";
 
@@ -78,7 +80,10 @@ function useCartRows(): CartRows | undefined {
       .rows<ClassInstanceRow>("classInstances")
       .bulkGet(holds.map(({ classInstanceId }) => classInstanceId));
     const items = await db.rows<CartItemRow>("cartItems").toArray();
-    const products = await db.rows<ProductRow>("products").bulkGet(items.map(({ productId }) => productId));
+    const ids = items.map(({ productId }) => productId);
+    const known = await db.rows<ProductRow>("products").bulkGet(ids);
+    const invoices = await db.rows<InvoiceRow>("invoices").bulkGet(ids);
+    const products = known.map((product, at) => product ?? asProduct(invoices[at]));
     return {
       classes: holds
         .map((hold, at) => ({ hold, instance: instances[at] ?? null }))
@@ -88,6 +93,22 @@ function useCartRows(): CartRows | undefined {
         .sort((left, right) => left.item.addedAt.localeCompare(right.item.addedAt)),
     };
   }, [db, userId]);
+}
+
+/** In the cart an open invoice is a product. */
+function asProduct(invoice: InvoiceRow | undefined): ProductRow | undefined {
+  const openCents = invoice ? balanceOf(invoice).openCents : 0;
+  if (!invoice || openCents === 0) return undefined;
+  const description = invoice.lines.map((line) => line.description).join(", ");
+  const looks = {
+    name: `Invoice ${invoice.number ?? ""}`,
+    description,
+    picture: "",
+    pictureIds: [],
+    variants: [],
+    plan: null,
+  };
+  return { id: invoice.id, ...looks, priceCents: openCents, category: "invoice", shelf: "plans" };
 }
 
 /** The present, renewed when the next of these moments has passed. */

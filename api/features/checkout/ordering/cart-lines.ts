@@ -1,4 +1,5 @@
 import { dayIn, isMinor, timeIn, toDate, toInstant } from "../../../../shared/core/time.ts";
+import type { LineKind } from "../../../../shared/features/checkout/order.ts";
 import type { PricedLine } from "../../../../shared/features/discounts/pricing.ts";
 import { findVariant, priceOf } from "../../../../shared/features/merch/variants.ts";
 import { mongoose } from "../../../db/mongoose.ts";
@@ -7,7 +8,7 @@ import { UserModel } from "../../accounts/index.ts";
 import { findCartItems, findHolds } from "../../cart/index.ts";
 import { type BookingDocument, type ClassInstanceDocument, ClassInstanceModel } from "../../classes/index.ts";
 import { assertMayBuy } from "../../memberships/index.ts";
-import { variantsOf } from "../../merch/index.ts";
+import { type ProductDocument, variantsOf } from "../../merch/index.ts";
 import { assertReady } from "../../readiness/index.ts";
 import { assertWaiversSigned } from "../../waivers/index.ts";
 
@@ -61,13 +62,16 @@ async function classLines(held: HeldClass[], services: Services): Promise<Priced
   });
 }
 
+const kindOf = ({ plan, shelf }: Pick<ProductDocument, "plan" | "shelf">): LineKind =>
+  plan ? "plan" : shelf === "gift-cards" ? "gift-card" : "product";
+
 async function productLines(userId: string): Promise<PricedLine[]> {
   return (await findCartItems(userId)).map(({ item, product }) => {
     const offer = { priceCents: product.priceCents, variants: variantsOf(product) };
     const variantId = item.variantId ?? null;
-    const kind = product.plan ? "plan" : product.shelf === "gift-cards" ? "gift-card" : "product";
+    const kind = product.category === "invoice" ? "invoice" : kindOf(product);
     const line = {
-      kind: kind as "plan" | "gift-card" | "product",
+      kind,
       refId: item._id,
       productId: product._id,
       variantId,

@@ -14,10 +14,12 @@ import {
   takeSeat,
 } from "../../classes/index.ts";
 import { createGiftCard } from "../../gift-cards/index.ts";
+import { payInvoice } from "../../invoices/index.ts";
 import { grantPass } from "../../memberships/index.ts";
 import { type ProductDocument, ProductModel, sellStock, stockLinesOf } from "../../merch/index.ts";
 import { isReady } from "../../readiness/index.ts";
 import type { OrderDocument } from "../order.model.ts";
+import { requestRefund } from "../refunds.ts";
 
 type Outcome = OrderLine["outcome"];
 type Fulfil = (line: OrderLine, order: OrderDocument, services: Services) => Promise<Outcome>;
@@ -78,11 +80,6 @@ const fulfilClass: Fulfil = async (line, order, services) => {
 const takeOutOfCart = (line: OrderLine, services: Services) =>
   CartItemModel.updateOne({ _id: line.refId, deletedAt: null }, { deletedAt: toDate(services.now()) });
 
-const fulfilInvoice: Fulfil = async (line, _order, services) => {
-  await takeOutOfCart(line, services);
-  return "fulfilled";
-};
-
 /** Waits at the front desk; what is sold at the till is in somebody's hands already. */
 const fulfilProduct: Fulfil = async (line, { _id: orderId, userId, channel }, services) => {
   const sale = { orderId, userId, lines: stockLinesOf([line]), isHandedOver: channel === "till" };
@@ -115,6 +112,21 @@ const fulfilGiftCard: Fulfil = async (line, order, services) => {
       at: toDate(services.now()),
     });
   await takeOutOfCart(line, services);
+  return "fulfilled";
+};
+
+/** What the invoice has no use for, because it was paid or made void meanwhile, goes back. */
+const fulfilInvoice: Fulfil = async (line, order, services) => {
+  const paymentId = order._id;
+  const invoiceId = line.productId ?? line.refId;
+  const payment = { invoiceId, cents: line.totalCents, paymentId, at: toDate(services.now()) };
+  const { paidCents, overCents } = await payInvoice(payment);
+  await takeOutOfCart(line, services);
+  if (paidCents === 0) return "refund-due";
+  if (overCents > 0) {
+    const over = { id: line.refId, orderId: order._id, refId: line.refId, cents: overCents, to: "card" as const };
+    await requestRefund({ ...over, reason: "It was paid already.", byId: null }, services);
+  }
   return "fulfilled";
 };
 

@@ -1,7 +1,7 @@
 import { type Actor, audiencesOf } from "../../../../shared/core/actor.ts";
 import { authorize, conflict } from "../../../../shared/core/errors.ts";
 import { toDate } from "../../../../shared/core/time.ts";
-import type { CancelRefusal } from "../../../../shared/features/classes/cancel-rules.ts";
+import { type Accepted, type CancelRefusal, isAccepted } from "../../../../shared/features/classes/cancel-rules.ts";
 import { canCancelBooking } from "../../../../shared/features/classes/policy.ts";
 import type { Services } from "../../../services.ts";
 import { type BookingDocument, BookingModel } from "../booking.model.ts";
@@ -20,24 +20,24 @@ const REFUSALS: Record<CancelRefusal, string> = {
   "not-booked": "This is not a booking that can be cancelled.",
   "too-late": "It is too late to cancel this booking free of charge.",
   started: "This class has begun already.",
+  "cost-changed": "What cancelling costs has changed since you were asked. Please look at it again.",
 };
 
 const refuse = (reason: CancelRefusal) => conflict(`booking.${reason}`, REFUSALS[reason]);
 
-interface CancelRequest {
+/** With what this person saw and said yes to: without it nobody loses anything. */
+interface CancelRequest extends Accepted {
   id: string;
-  /** What this person saw and said yes to: without it nobody loses anything. */
-  acceptsLoss?: boolean | undefined;
 }
 
 /**
  * Cancels a booking. The booking decides, in one conditional update that also says what becomes of what was paid; its
  * seat follows, and the reconciler sees to it where that fails. The studio itself may cancel at no cost until the class
  * begins. Safe to repeat.
- * @throws AppError 404; 409 `booking.too-late`, `booking.started`, `booking.not-booked`
+ * @throws AppError 404; 409 `booking.too-late`, `booking.cost-changed`, `booking.started`, `booking.not-booked`
  */
 export async function cancelBooking(
-  { id, acceptsLoss = false }: CancelRequest,
+  { id, ...accepted }: CancelRequest,
   actor: Actor,
   services: Pick<Services, "now">,
 ): Promise<void> {
@@ -51,12 +51,12 @@ export async function cancelBooking(
     const now = services.now();
     const cost = await findCost(booking, now, actor.role === "admin");
     if (cost.kind === "refused") throw refuse(cost.reason);
-    if (cost.kind !== "free" && !acceptsLoss) throw refuse("too-late");
+    if (!isAccepted(accepted, cost)) throw refuse(accepted.acceptsLoss ? "cost-changed" : "too-late");
     const cancelled = await BookingModel.updateOne(
       { _id: id, status: "booked" },
       { status: "cancelled", cancelledAt: toDate(now), ...outcomeOf(booking, cost) },
     );
-    if (cancelled.matchedCount === 0) return cancelBooking({ id, acceptsLoss }, actor, services);
+    if (cancelled.matchedCount === 0) return cancelBooking({ id, ...accepted }, actor, services);
   }
   await releaseSeat(booking.classInstanceId, id);
 }

@@ -4,13 +4,17 @@ import type { BookingDocument } from "../booking.model.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
 import { toBooking, toClassInstance } from "../rows.ts";
 
+type Paid = Pick<BookingDocument, "orderId" | "passId" | "paidCents">;
+
 /** Something comes back when an order was paid for it, or a pass used. */
 export const refundStateOf = (
   booking: Pick<BookingDocument, "status" | "orderId" | "passId" | "paidCents">,
 ): RefundState | null => {
-  const hasPaid = (booking.orderId !== null && booking.paidCents > 0) || booking.passId != null;
-  return booking.status === "booked" && hasPaid ? "due" : null;
+  return booking.status === "booked" && wasPaid(booking) ? "due" : null;
 };
+
+export const wasPaid = ({ orderId, passId, paidCents }: Paid): boolean =>
+  (orderId !== null && paidCents > 0) || passId != null;
 
 /** What cancelling costs by the class as it is now; a class that is gone has no limit but its start. */
 export async function findCost(
@@ -26,9 +30,11 @@ export async function findCost(
 
 /**
  * What becomes of what was paid. Money that is kept stays where it is; a pass has to be told that its class is lost
- * (see `findLossesDue`).
+ * (see `findLossesDue`). A fee takes the place of what was paid, which comes back (see `findFeesDue`).
  */
 export const outcomeOf = (booking: BookingDocument, cost: CancelCost) => ({
-  refundState: cost.kind === "free" ? refundStateOf(booking) : null,
+  refundState: cost.kind === "free" || cost.kind === "fee" ? refundStateOf(booking) : null,
   lossState: cost.kind === "lost-credit" ? ("due" as const) : cost.kind === "lost-payment" ? ("done" as const) : null,
+  feeState: cost.kind === "fee" ? ("due" as const) : null,
+  feeCents: cost.kind === "fee" ? cost.cents : null,
 });

@@ -28,6 +28,23 @@ export async function markRefunded(bookingId: string): Promise<void> {
 /** Bookings whose class on a pass is lost: the slice of the pass writes it down, and says it with `markLost`. */
 export const findLossesDue = (filter: DueFilter = {}) => findDue({ lossState: "due" }, "pass", filter);
 
+/** Losses that are none after all: the slice of the pass writes that down, and says it with `markLossUndone`. */
+export const findLossesToUndo = () => findDue({ lossState: "undo-due" }, "pass", {});
+
+export async function markLossUndone(bookingId: string): Promise<void> {
+  await BookingModel.updateOne({ _id: bookingId, lossState: "undo-due" }, { lossState: null });
+}
+
+/** Bookings a fee is to be charged for, or one that is to be let go: the slice of the invoices does, and says so. */
+export const findFees = (feeState: "due" | "waive-due", { bookingId, limit = AT_ONCE }: DueFilter = {}) =>
+  BookingModel.find({ feeState, deletedAt: null, ...(bookingId && { _id: bookingId }) })
+    .limit(limit)
+    .lean<BookingDocument[]>();
+
+export async function markFee(bookingId: string, from: "due" | "waive-due", to: "charged" | "waived"): Promise<void> {
+  await BookingModel.updateOne({ _id: bookingId, feeState: from }, { feeState: to });
+}
+
 export async function markLost(bookingId: string): Promise<void> {
   await BookingModel.updateOne({ _id: bookingId, lossState: "due" }, { lossState: "done" });
 }

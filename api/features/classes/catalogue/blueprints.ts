@@ -15,9 +15,11 @@ const toClassBlueprint = (
 ): ClassBlueprint => ({
   id: _id,
   ...doc,
-  // Blueprints from before classes could require anything have neither.
+  // Blueprints from before classes could require anything, or charge a fee, have none of these.
   requiredLevel: doc.requiredLevel ?? null,
   requiredMoveIds: doc.requiredMoveIds ?? [],
+  lateFeeCents: doc.lateFeeCents ?? null,
+  noShowFeeCents: doc.noShowFeeCents ?? null,
   apparatusName,
   isArchived: archivedAt !== null,
 });
@@ -31,12 +33,14 @@ export async function listBlueprints(): Promise<ClassBlueprint[]> {
   return docs.map((doc) => toClassBlueprint(doc, names.get(doc.apparatusId) ?? ""));
 }
 
+const NO_TERMS = { requiredLevel: null, requiredMoveIds: [], lateFeeCents: null, noShowFeeCents: null };
+
 /** @throws AppError 422 `class.unknown-apparatus`, 409 `class-blueprint.name-taken` */
 export async function createBlueprint({ id = newId(), ...draft }: ClassBlueprintDraft & { id?: string | undefined }) {
   const apparatus = await getUsableApparatus(draft.apparatusId);
   const doc = await createOnce(
     "class-blueprint",
-    () => ClassBlueprintModel.create({ _id: id, requiredLevel: null, requiredMoveIds: [], ...draft, archivedAt: null }),
+    () => ClassBlueprintModel.create({ _id: id, ...NO_TERMS, ...draft, archivedAt: null }),
     () => ClassBlueprintModel.findById(id).lean<ClassBlueprintDocument>(),
   );
   return toClassBlueprint(doc, apparatus.name);

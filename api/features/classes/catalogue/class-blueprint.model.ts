@@ -14,6 +14,8 @@ export interface ClassBlueprintDocument {
   capacity: number;
   priceCents: number;
   cancelUntilHours: number;
+  lateFeeCents: number | null;
+  noShowFeeCents: number | null;
   place: string;
   archivedAt: Date | null;
 }
@@ -31,6 +33,8 @@ const schema = new Schema<ClassBlueprintDocument>(
     capacity: { type: Number, required: true },
     priceCents: { type: Number, required: true },
     cancelUntilHours: { type: Number, required: true },
+    lateFeeCents: { type: Number, default: null },
+    noShowFeeCents: { type: Number, default: null },
     place: { type: String, default: "" },
     archivedAt: { type: Date, default: null },
   },

@@ -43,3 +43,7 @@ export async function releaseEverybody(classInstanceId: string, now: Date): Prom
   for (const { bookingId } of instance?.seats ?? []) await releaseSeat(classInstanceId, bookingId);
   return bookings.length;
 }
+
+/** Whose payment goes back because the studio cancelled the class. */
+export const findReleased = async (classInstanceId: string): Promise<string[]> =>
+  BookingModel.distinct("_id", { classInstanceId, status: "released", refundState: "due" });

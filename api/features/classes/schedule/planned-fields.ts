@@ -17,6 +17,8 @@ export type BlueprintFields = Pick<
   | "capacity"
   | "priceCents"
   | "cancelUntilHours"
+  | "lateFeeCents"
+  | "noShowFeeCents"
 >;
 export type TimeFields = Pick<ClassInstanceFields, "startsAt" | "endsAt" | "date" | "startTime" | "endTime">;
 export type InstructorFields = Pick<ClassInstanceFields, "instructorId" | "instructorName">;
@@ -43,6 +45,8 @@ export const blueprintFields = (blueprint: ClassBlueprintDocument, apparatus: st
   capacity: blueprint.capacity,
   priceCents: blueprint.priceCents,
   cancelUntilHours: blueprint.cancelUntilHours,
+  lateFeeCents: blueprint.lateFeeCents ?? null,
+  noShowFeeCents: blueprint.noShowFeeCents ?? null,
 });
 
 /** Wall clock of the studio to instants: 18:00 stays 18:00 on either side of a DST change. */

@@ -7,12 +7,13 @@ import {
 } from "../../../../shared/features/classes/admin/endpoints.ts";
 import { handle, type Route } from "../../../http/route.ts";
 import { getClassInstance } from "../calendar/class-instances.ts";
-import { cancelInstance } from "./cancel-instance.ts";
+import { type Settlers, settleAllAtOnce } from "../cancelling/settle-at-once.ts";
+import { cancelInstance, findReleased } from "./cancel-instance.ts";
 import { createInstance, substitute, updateInstance } from "./edit-instance.ts";
 import { importTimetable } from "./import-timetable.ts";
 import { tellAfter, tellCancelled } from "./tell-people.ts";
 
-export const scheduleRoutes: Route[] = [
+export const scheduleRoutes = (settlers: Settlers): Route[] => [
   handle(createClassInstance, async (input, { services }) => getClassInstance(await createInstance(input, services))),
   handle(updateClassInstance, async (input, { services }) => {
     await tellAfter(input.id, services, () => updateInstance(input, services));
@@ -25,6 +26,7 @@ export const scheduleRoutes: Route[] = [
   handle(cancelClassInstance, async ({ id, reason }, { services }) => {
     await cancelInstance(id, reason, services);
     await tellCancelled(id, services);
+    await settleAllAtOnce(await findReleased(id), settlers, services);
     return getClassInstance(id);
   }),
   handle(importClasses, (input, { services }) => importTimetable(input, services)),

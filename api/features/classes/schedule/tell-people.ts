@@ -26,13 +26,16 @@ const findInstance = async (id: string) => {
   return instance;
 };
 
+const MONEY_BACK = " What you paid goes back to your card.";
+const CLASS_BACK = " The class goes back to your pass.";
+
 /** Tells everybody whose paid place fell with the class, once. Safe to repeat. */
 export async function tellCancelled(classInstanceId: string, services: Services): Promise<void> {
   const instance = await findInstance(classInstanceId);
   const lost = { classInstanceId, status: "released" as const, bookedAt: trusted({ $ne: null }) };
   const when = whenOf(instance.startsAt, services.env.STUDIO_TIME_ZONE);
   for (const booking of await BookingModel.find(lost).lean<BookingDocument[]>()) {
-    const refund = booking.refundState ? " What you paid goes back to your card." : "";
+    const refund = booking.refundState ? (booking.passId ? CLASS_BACK : MONEY_BACK) : "";
     await notify(services, {
       userId: booking.attendeeId,
       type: "other",

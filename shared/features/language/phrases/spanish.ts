@@ -16,6 +16,8 @@ import { commonLanguagePhrases } from "./common/language.ts";
 import { commonNotYetPhrases } from "./common/not-yet.ts";
 import { commonShellPhrases } from "./common/shell.ts";
 import { commonSyncPhrases } from "./common/sync.ts";
+import { invoicesScreensPhrases } from "./invoices/screens.ts";
+import { invoicesServerPhrases } from "./invoices/server.ts";
 import { checkPhrases } from "./made/checks.ts";
 import { datePhrases } from "./made/dates.ts";
 import { joinedPhrases } from "./made/joined.ts";
@@ -42,6 +44,7 @@ import { serverChatPhrases } from "./server/chat.ts";
 import { serverCheckInPhrases } from "./server/check-in.ts";
 import { serverClassesPhrases } from "./server/classes.ts";
 import { serverFamilyPhrases } from "./server/family.ts";
+
 import { serverMovesPhrases } from "./server/moves.ts";
 import { serverNotificationsPhrases } from "./server/notifications.ts";
 import { serverRefusalsPhrases } from "./server/refusals.ts";
@@ -99,6 +102,8 @@ export const spanish: Phrases = {
   ...peopleOwnDataPhrases,
   ...peoplePreferencesPhrases,
   ...peopleSettingsPhrases,
+  ...invoicesScreensPhrases,
+  ...invoicesServerPhrases,
   ...serverAccountsPhrases,
   ...serverAttendancePhrases,
   ...serverBookingPhrases,
@@ -107,6 +112,7 @@ export const spanish: Phrases = {
   ...serverChatPhrases,
   ...serverClassesPhrases,
   ...serverFamilyPhrases,
+
   ...serverMovesPhrases,
   ...serverNotificationsPhrases,
   ...serverRefusalsPhrases,

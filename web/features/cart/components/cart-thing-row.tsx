@@ -6,18 +6,22 @@ import { changeCartItemEffect, removeCartItemEffect } from "../effects.ts";
 import type { CartThing } from "../queries.ts";
 import { QuantityStepper } from "./quantity-stepper.tsx";
 
-export function CartThingRow({ item, name, unitCents }: CartThing) {
+export function CartThingRow({ item, product, name, unitCents }: CartThing) {
   const write = useWrite();
   return (
     <li className="flex items-start gap-3 py-3">
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{name}</p>
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3">
-          <QuantityStepper
-            name={name}
-            quantity={item.quantity}
-            onChange={(quantity) => void write(changeCartItemEffect, { id: item.id, quantity })}
-          />
+          {product.category === "invoice" ? (
+            <span className="text-sm text-ink-muted">{product.description}</span>
+          ) : (
+            <QuantityStepper
+              name={name}
+              quantity={item.quantity}
+              onChange={(quantity) => void write(changeCartItemEffect, { id: item.id, quantity })}
+            />
+          )}
           {item.quantity > 1 && (
             <span className="text-sm text-ink-muted tabular-nums">{formatCents(unitCents)} each</span>
           )}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { arrivalOf, useFreshness } from "../../../freshness.ts";
 import { useSync } from "../../../local-data.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -10,6 +10,7 @@ import { Section } from "../../../ui/layout/section.tsx";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { useCart } from "../../cart/index.ts";
 import { useAttendees } from "../../classes/index.ts";
+import { InvoicesSection } from "../../invoices/index.ts";
 import { useReturnedCard } from "../components/holder/use-returned-card.ts";
 import { PassCard } from "../components/pass-card.tsx";
 import { PlanCard } from "../components/plan-card.tsx";
@@ -34,6 +35,9 @@ export function MembershipsScreen() {
         />
       )}
       {passes && passes.length > 0 && <MyPasses passes={passes} />}
+      <Suspense fallback={null}>
+        <InvoicesSection />
+      </Suspense>
       {arrival === "coming" && <SkeletonList label="Loading plans" />}
       {plans && arrival !== "missing" && arrival !== "coming" && <Plans plans={plans} />}
     </Page>

@@ -1,7 +1,7 @@
 import type { Phrases } from "../../phrase-book.ts";
 
 export const shopMembershipPhrases: Phrases = {
-  "This plan is in the cart already.": "Este plan ya está en el carrito.",
+  "This is in the cart already.": "Esto ya está en el carrito.",
   "This pass is somebody else's.": "Este pase es de otra persona.",
   "This pass cannot be used now.": "Este pase no se puede usar ahora.",
   "This pass is for other classes.": "Este pase es para otras clases.",

@@ -9,6 +9,7 @@ import { nameOf, useMarking } from "../../use-marking.ts";
 import { MARK_LOOKS, sourceWords } from "../mark-looks.ts";
 import { NoteField } from "./note-field.tsx";
 import { SafetyCardPart } from "./safety-card-part.tsx";
+import { WaiveCost } from "./waive-cost.tsx";
 
 interface EntrySheetProps {
   entry: RosterEntryRow;
@@ -54,6 +55,7 @@ export function EntrySheet({ entry, instance, onClose }: EntrySheetProps) {
       <Section title="Marks" className="mt-8">
         <History entry={entry} instance={instance} />
       </Section>
+      <WaiveCost bookingId={entry.id} />
       {entry.isWalkIn && (
         <Button variant="secondary" block className="mt-8" onClick={remove}>
           Take this walk-in back

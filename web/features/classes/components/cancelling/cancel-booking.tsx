@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { useLiveQuery } from "dexie-react-hooks";
 import { useState } from "react";
-import { type CancelCost, freeUntil } from "../../../../../shared/features/classes/cancel-rules.ts";
+import { acceptanceOf, type CancelCost, freeUntil } from "../../../../../shared/features/classes/cancel-rules.ts";
 import { formatDay, formatTime } from "../../../../format.ts";
 import { useDatabase } from "../../../../local-data.ts";
 import { toast } from "../../../../ui/feedback/toast.ts";
@@ -48,11 +48,11 @@ export function CancelBooking({ booking, instance, cost: costNow, open, onOpenCh
   const me = useUser()?.id;
   const pass = usePaidWith(booking);
   const cost = useCostWhenOpened(open, costNow);
-  const isLost = cost.kind === "lost-payment" || cost.kind === "lost-credit";
+  const isLost = cost.kind !== "free" && cost.kind !== "refused";
   const outcomeOfPayment = outcomeWords(cost, booking, pass, booking.bookedById === me);
 
   async function confirm() {
-    const written = await write(cancelBookingEffect, { id: booking.id, ...(isLost && { acceptsLoss: true }) });
+    const written = await write(cancelBookingEffect, { id: booking.id, ...acceptanceOf(cost) });
     onOpenChange(false);
     const outcome = await written?.outcome;
     if (outcome === "done") toast({ title: "Booking cancelled", variant: "success" });

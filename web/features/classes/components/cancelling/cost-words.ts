@@ -10,6 +10,7 @@ type PaidWith = PassRow | null;
 /** What stands on the button: nobody presses it without having read what it costs. */
 export function confirmWords(cost: CancelCost, pass: PaidWith): string {
   if (cost.kind === "lost-payment") return `Cancel, ${formatCents(cost.cents)} is lost`;
+  if (cost.kind === "fee") return `Cancel for a fee of ${formatCents(cost.cents)}`;
   if (cost.kind !== "lost-credit") return "Cancel for free";
   if (!pass) return "Cancel, the class on the pass is lost";
   return pass.creditsLeft === null ? "Cancel late" : `Cancel, the class on ${pass.planName} is lost`;
@@ -18,6 +19,11 @@ export function confirmWords(cost: CancelCost, pass: PaidWith): string {
 /** What becomes of what was paid, in a sentence; null when nothing was. */
 export function outcomeWords(cost: CancelCost, booking: BookingRow, pass: PaidWith, isMyCard: boolean): string | null {
   if (cost.kind === "lost-payment") return `The ${formatCents(cost.cents)} you paid does not come back.`;
+  if (cost.kind === "fee") {
+    const back = outcomeWords({ kind: "free" }, booking, pass, isMyCard);
+    const fee = `A fee of ${formatCents(cost.cents)} comes as an invoice.`;
+    return back ? `${fee} ${back}` : fee;
+  }
   if (booking.passId === null) return booking.paidCents > 0 ? moneyBack(booking.paidCents, isMyCard) : null;
   return cost.kind === "lost-credit" ? creditLost(pass) : creditBack(pass, booking.id);
 }

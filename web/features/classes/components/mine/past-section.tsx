@@ -4,6 +4,7 @@ import { Badge } from "../../../../ui/display/badge.tsx";
 import { RowList } from "../../../../ui/display/row-list.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
 import type { BookedClass } from "../../queries.ts";
+import { BookingCosts } from "./booking-costs.tsx";
 import { BookingItem } from "./booking-row.tsx";
 
 const FIRST = 5;
@@ -37,12 +38,13 @@ export function PastSection({ classes, wantedId }: { classes: readonly BookedCla
 }
 
 function Outcome({ booking, instance }: BookedClass) {
-  if (booking.status === "booked") return null;
+  if (booking.status === "booked") return <BookingCosts booking={booking} />;
   return (
     <>
       <Badge>{instance?.status === "cancelled" ? "Cancelled by the studio" : "Cancelled"}</Badge>
       {booking.lossState && <Badge tone="warning">Cancelled late</Badge>}
       {booking.refundState && <Returned booking={booking} />}
+      <BookingCosts booking={booking} />
     </>
   );
 }

@@ -68,6 +68,22 @@ export function BlueprintFields({ form: { register, formState, getValues, setVal
       >
         <TextInput {...register("cancelUntilHours", asNumber)} type="number" inputMode="numeric" min={0} max={336} />
       </Field>
+      <div className="grid grid-cols-2 gap-4">
+        <Field
+          label="Fee for cancelling late"
+          hint="Empty: what was paid is lost. With a fee it comes back."
+          error={errors.lateFee && "At most $200.00."}
+        >
+          <TextInput {...register("lateFee")} inputMode="decimal" start={<span aria-hidden="true">$</span>} />
+        </Field>
+        <Field
+          label="Fee for not coming"
+          hint="The same, a day after somebody was marked as missing."
+          error={errors.noShowFee && "At most $200.00."}
+        >
+          <TextInput {...register("noShowFee")} inputMode="decimal" start={<span aria-hidden="true">$</span>} />
+        </Field>
+      </div>
       <RequirementFields
         apparatus={apparatus.find(({ id }) => id === watch("apparatusId"))?.name ?? ""}
         level={watch("requiredLevel") ?? null}

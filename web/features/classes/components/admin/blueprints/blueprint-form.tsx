@@ -34,8 +34,8 @@ export function BlueprintForm({ blueprint, onClose }: { blueprint: ClassBlueprin
     defaultValues: blueprintValues(blueprint),
   });
   const { handleSubmit, setError, formState } = form;
-  const save = handleSubmit(async ({ price, ...rest }) => {
-    const draft = { ...rest, priceCents: price };
+  const save = handleSubmit(async ({ price, lateFee, noShowFee, ...rest }) => {
+    const draft = { ...rest, priceCents: price, lateFeeCents: lateFee, noShowFeeCents: noShowFee };
     try {
       const words = blueprint
         ? effectWords((await write(call(updateClassBlueprint, { id: blueprint.id, ...draft }))).effect)

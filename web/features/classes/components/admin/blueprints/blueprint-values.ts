@@ -1,9 +1,20 @@
-import type * as z from "zod";
-import { type ClassBlueprint, ClassBlueprintDraft } from "../../../../../../shared/features/classes/class-blueprint.ts";
+import * as z from "zod";
+import {
+  type ClassBlueprint,
+  ClassBlueprintDraft,
+  FeeCents,
+} from "../../../../../../shared/features/classes/class-blueprint.ts";
 import { PriceText, priceText } from "../../../../../price-text.ts";
 
 /** A blueprint as the form has it: the price is typed in dollars. */
-export const BlueprintValues = ClassBlueprintDraft.omit({ priceCents: true }).extend({ price: PriceText });
+/** Left empty: no fee, what was paid is lost. */
+const FeeText = z.union([z.literal("").transform(() => null), PriceText.pipe(FeeCents.unwrap())]);
+
+export const BlueprintValues = ClassBlueprintDraft.omit({
+  priceCents: true,
+  lateFeeCents: true,
+  noShowFeeCents: true,
+}).extend({ price: PriceText, lateFee: FeeText, noShowFee: FeeText });
 type Typed = z.input<typeof BlueprintValues>;
 
 const NEW: Typed = {
@@ -18,7 +29,18 @@ const NEW: Typed = {
   requiredLevel: null,
   requiredMoveIds: [],
   price: "25.00",
+  lateFee: "",
+  noShowFee: "",
 };
 
 export const blueprintValues = (blueprint: ClassBlueprint | null): Typed =>
-  blueprint ? { ...blueprint, price: priceText(blueprint.priceCents) } : NEW;
+  blueprint
+    ? {
+        ...blueprint,
+        price: priceText(blueprint.priceCents),
+        lateFee: feeText(blueprint.lateFeeCents),
+        noShowFee: feeText(blueprint.noShowFeeCents),
+      }
+    : NEW;
+
+const feeText = (cents: number | null): string => (cents === null ? "" : priceText(cents));

@@ -1,0 +1,142 @@
+import { formatCents } from "../../../../shared/core/money.ts";
+import { toDate } from "../../../../shared/core/time.ts";
+import { type Cost, costOfNoShow, NO_SHOW_GRACE_HOURS } from "../../../../shared/features/classes/cancel-rules.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import type { Services } from "../../../services.ts";
+import { notify } from "../../notifications/index.ts";
+import { type BookingDocument, BookingModel } from "../booking.model.ts";
+import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
+import { toBooking, toClassInstance } from "../rows.ts";
+import { whenOf } from "../schedule/tell-people.ts";
+import { refundStateOf } from "./cost.ts";
+
+const { trusted } = mongoose;
+/** A roster that is taken later than this costs nobody anything any more. */
+const LOOKED_BACK_DAYS = 14;
+const AT_ONCE = 200;
+
+/**
+ * What follows when somebody is marked as missed: they hear of it, and a day later it costs what the class says, unless
+ * the mark was changed or somebody let it go. Without a mark nothing follows: a forgotten roster is nobody's fault but
+ * the studio's. Each step is one conditional update; safe to repeat. @returns how many of each
+ */
+export async function followNoShows(services: Services): Promise<Record<string, number>> {
+  const takenBack = await takeBack(services);
+  const applied = await applyDue(services);
+  const announced = await announce(services);
+  return { announced, applied, takenBack };
+}
+
+async function announce(services: Services): Promise<number> {
+  const now = services.now();
+  const since = toDate(now.subtract({ hours: 24 * LOOKED_BACK_DAYS }));
+  const missed = await BookingModel.find({
+    attendance: "no-show",
+    startsAt: trusted({ $gte: since, $lte: toDate(now) }),
+    status: "booked",
+    noShowState: null,
+    deletedAt: null,
+  })
+    .limit(AT_ONCE)
+    .lean<BookingDocument[]>();
+  let announced = 0;
+  for (const booking of missed) {
+    const instance = await ClassInstanceModel.findById(booking.classInstanceId).lean<ClassInstanceDocument>();
+    if (!instance || instance.endsAt > toDate(now)) continue;
+    const cost = costOfNoShow(toBooking(booking), toClassInstance(instance));
+    // First told, then written: who dies in between tells the same again, which is heard once.
+    if (cost.kind !== "free") await tell(booking, instance, cost, services);
+    const next =
+      cost.kind === "free"
+        ? { noShowState: "settled" as const }
+        : {
+            noShowState: "announced" as const,
+            noShowDueAt: toDate(now.add({ hours: NO_SHOW_GRACE_HOURS })),
+            feeCents: cost.kind === "fee" ? cost.cents : null,
+          };
+    const { modifiedCount } = await BookingModel.updateOne(
+      { _id: booking._id, attendance: "no-show", noShowState: null },
+      next,
+    );
+    announced += cost.kind === "free" ? 0 : modifiedCount;
+  }
+  return announced;
+}
+
+function tell(booking: BookingDocument, instance: ClassInstanceDocument, cost: Cost, services: Services) {
+  const when = whenOf(instance.startsAt, services.env.STUDIO_TIME_ZONE);
+  const effect =
+    cost.kind === "fee"
+      ? `In a day a fee of ${formatCents(cost.cents)} takes the place of what you paid.`
+      : "In a day what you paid for it counts as used.";
+  return notify(services, {
+    userId: booking.attendeeId,
+    type: "other",
+    key: `no-show:${booking._id}:${booking.attendanceVersion}`,
+    title: "We missed you",
+    message: `${instance.name}, ${when}. ${effect} Were you there, or could you not help it? Tell the studio before.`,
+    link: `/classes?booking=${booking._id}`,
+    push: { title: "We missed you", body: "Read what follows, and tell us if it is wrong." },
+    email: "always",
+  });
+}
+
+async function applyDue(services: Services): Promise<number> {
+  const due = await BookingModel.find({
+    noShowState: "announced",
+    noShowDueAt: trusted({ $lte: toDate(services.now()) }),
+    attendance: "no-show",
+  })
+    .limit(AT_ONCE)
+    .lean<BookingDocument[]>();
+  let applied = 0;
+  for (const booking of due) {
+    const lost = booking.passId ? ("due" as const) : ("done" as const);
+    const outcome =
+      booking.feeCents == null
+        ? { lossState: lost }
+        : { feeState: "due" as const, refundState: refundStateOf(booking) };
+    const { modifiedCount } = await BookingModel.updateOne(
+      { _id: booking._id, noShowState: "announced", attendance: "no-show" },
+      { noShowState: "applied", noShowDueAt: null, ...outcome },
+    );
+    applied += modifiedCount;
+  }
+  return applied;
+}
+
+/** The mark was changed: nothing follows, and what followed already is taken back. */
+async function takeBack(services: Services): Promise<number> {
+  const wrong = await BookingModel.find({
+    noShowState: trusted({ $in: ["announced", "applied"] }),
+    attendance: trusted({ $ne: "no-show" }),
+  })
+    .limit(AT_ONCE)
+    .lean<BookingDocument[]>();
+  let takenBack = 0;
+  for (const booking of wrong) {
+    const { modifiedCount } = await BookingModel.updateOne(
+      {
+        _id: booking._id,
+        noShowState: booking.noShowState,
+        lossState: booking.lossState ?? null,
+        feeState: booking.feeState ?? null,
+        attendance: trusted({ $ne: "no-show" }),
+      },
+      { noShowState: null, noShowDueAt: null, ...undoing(booking, services) },
+    );
+    takenBack += modifiedCount;
+  }
+  return takenBack;
+}
+
+/** What came back when a fee took its place stays with them: the mistake was the studio's. */
+function undoing({ noShowState, feeState, lossState, passId }: BookingDocument, { now }: Pick<Services, "now">) {
+  if (noShowState === "announced") return { feeCents: null };
+  if (feeState)
+    return {
+      feeState: "waive-due" as const,
+      waiver: { byId: "", byName: "", reason: "The mark was changed.", at: toDate(now()) },
+    };
+  return { lossState: lossState && passId ? ("undo-due" as const) : null };
+}

@@ -1,0 +1,91 @@
+import type { Actor } from "../../../../shared/core/actor.ts";
+import { authorize, conflict, notFound } from "../../../../shared/core/errors.ts";
+import { toDate } from "../../../../shared/core/time.ts";
+import { canTakeRoster } from "../../../../shared/features/attendance/policy.ts";
+import { canWaive } from "../../../../shared/features/classes/cancel-rules.ts";
+import { classLink } from "../../../../shared/features/notifications/links.ts";
+import type { Services } from "../../../services.ts";
+import { findUser } from "../../accounts/index.ts";
+import { notify } from "../../notifications/index.ts";
+import { type BookingDocument, BookingModel } from "../booking.model.ts";
+import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
+import { toBooking } from "../rows.ts";
+import { wasPaid } from "./cost.ts";
+
+const TRIES = 5;
+
+export async function getBooking(id: string) {
+  const booking = await BookingModel.findOne({ _id: id, deletedAt: null }).lean<BookingDocument>();
+  if (!booking) throw notFound("This booking");
+  return toBooking(booking);
+}
+
+/** @throws AppError 404, also for a class of somebody else's */
+async function getLed(id: string, actor: Actor) {
+  const booking = await BookingModel.findOne({ _id: id, deletedAt: null }).lean<BookingDocument>();
+  const instance =
+    booking && (await ClassInstanceModel.findById(booking.classInstanceId).lean<ClassInstanceDocument>());
+  const led = authorize(
+    booking,
+    () => actor.role === "admin" || (instance !== null && canTakeRoster(actor, instance)),
+    "This booking",
+  );
+  return { booking: led as BookingDocument, instance };
+}
+
+/** What was announced never comes; what is lost goes back; a fee is let go by whoever charges it. */
+function effectOn(booking: BookingDocument) {
+  const noShow = booking.noShowState ? { noShowState: "settled" as const, noShowDueAt: null } : {};
+  if (booking.noShowState === "announced") return { ...noShow, feeCents: null };
+  if (booking.feeState !== null) return { ...noShow, feeState: "waive-due" as const };
+  return { ...noShow, lossState: null, refundState: wasPaid(booking) ? ("due" as const) : null };
+}
+
+/**
+ * Lets somebody off what a late cancelling or not coming costs. The booking decides, in one conditional update that
+ * keeps who did it and why; credits, money and invoices follow by those who took them. Safe to repeat.
+ * @throws AppError 404; 409 `booking.nothing-to-waive`
+ */
+export async function waiveCost(
+  { id, reason }: { id: string; reason: string },
+  actor: Actor,
+  services: Services,
+): Promise<void> {
+  const by = await findUser(actor.userId);
+  const waiver = {
+    byId: actor.userId,
+    byName: by ? `${by.firstName} ${by.lastName}` : "",
+    reason,
+    at: toDate(services.now()),
+  };
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const { booking, instance } = await getLed(id, actor);
+    const { noShowState = null, feeState = null, lossState = null } = booking;
+    if (!canWaive({ noShowState, feeState, lossState })) {
+      if (booking.waiver) return;
+      throw conflict("booking.nothing-to-waive", "There is nothing to let them off.");
+    }
+    const waived = await BookingModel.updateOne(
+      { _id: id, noShowState, feeState, lossState },
+      { ...effectOn(booking), waiver },
+    );
+    if (waived.matchedCount === 1) return tell(booking, instance, reason, services);
+  }
+  throw new Error(`The booking ${id} could not be written.`);
+}
+
+const tell = (
+  { _id, attendeeId, classInstanceId, attendanceVersion }: BookingDocument,
+  instance: ClassInstanceDocument | null,
+  reason: string,
+  services: Services,
+) =>
+  notify(services, {
+    userId: attendeeId,
+    type: "other",
+    key: `waived:${_id}:${attendanceVersion}`,
+    title: "You owe nothing for it",
+    message: `${instance?.name ?? "Class"}: ${reason}`,
+    link: classLink(classInstanceId),
+    push: { title: "News about your booking", body: "The studio let you off. Open the app to read it." },
+  });

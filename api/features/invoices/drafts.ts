@@ -1,0 +1,77 @@
+import { conflict, unprocessable } from "../../../shared/core/errors.ts";
+import { toDate } from "../../../shared/core/time.ts";
+import { addAmounts } from "../../../shared/features/invoices/amounts.ts";
+import {
+  type FeeFor,
+  type InvoiceDraft,
+  type InvoiceLine,
+  LARGEST_INVOICE_CENTS,
+} from "../../../shared/features/invoices/invoice.ts";
+import { isDuplicateKey } from "../../db/duplicate-key.ts";
+import type { Services } from "../../services.ts";
+import { findUser } from "../accounts/index.ts";
+import { getDocument } from "./find.ts";
+import { type InvoiceDocument, type InvoiceFields, InvoiceModel } from "./invoice.model.ts";
+
+const isDraft = { issuedAt: null, voidedAt: null, deletedAt: null } as const;
+const notDraft = () => conflict("invoice.issued", "This invoice is issued: it can be credited, not changed.");
+
+async function getCustomerName(customerId: string): Promise<string> {
+  const customer = await findUser(customerId);
+  if (customer) return `${customer.firstName} ${customer.lastName}`;
+  const message = "There is no such person.";
+  throw unprocessable("invoice.unknown-customer", message, { fields: [{ path: "customerId", message }] });
+}
+
+function assertSound(lines: readonly InvoiceLine[]): void {
+  const fail = (message: string) =>
+    unprocessable("invoice.bad-lines", message, { fields: [{ path: "lines", message }] });
+  if (addAmounts(lines).totalCents > LARGEST_INVOICE_CENTS) throw fail("At most $100,000.00 on one invoice.");
+  if (new Set(lines.map(({ id }) => id)).size < lines.length) throw fail("Each line has an id of its own.");
+}
+
+export interface NewInvoice extends InvoiceDraft {
+  id: string;
+  fee?: FeeFor;
+}
+
+/** Writes a draft, which nobody but the studio sees. A repeat with the same id answers what is there. */
+export async function createDraft(
+  { id, fee, ...draft }: NewInvoice,
+  { now }: Pick<Services, "now">,
+): Promise<InvoiceDocument> {
+  assertSound(draft.lines);
+  const fresh: Partial<InvoiceFields> & { _id: string; audiences: string[] } = {
+    _id: id,
+    ...draft,
+    customerName: await getCustomerName(draft.customerId),
+    fee: fee ?? null,
+    createdAt: toDate(now()),
+    audiences: [],
+  };
+  try {
+    await InvoiceModel.create(fresh);
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+  return getDocument(id);
+}
+
+/** @throws AppError 404; 409 `invoice.issued` */
+export async function changeDraft({ id, ...draft }: InvoiceDraft & { id: string }): Promise<InvoiceDocument> {
+  assertSound(draft.lines);
+  const customerName = await getCustomerName(draft.customerId);
+  const changed = await InvoiceModel.updateOne(
+    { _id: id, ...isDraft },
+    { $set: { ...draft, customerName }, $inc: { draftVersion: 1 } },
+  );
+  const doc = await getDocument(id);
+  if (changed.matchedCount === 0) throw notDraft();
+  return doc;
+}
+
+/** Safe to repeat. @throws AppError 409 `invoice.issued` */
+export async function deleteDraft(id: string, { now }: Pick<Services, "now">): Promise<void> {
+  const deleted = await InvoiceModel.updateOne({ _id: id, ...isDraft }, { deletedAt: toDate(now()) });
+  if (deleted.matchedCount === 0 && (await InvoiceModel.exists({ _id: id, deletedAt: null }))) throw notDraft();
+}

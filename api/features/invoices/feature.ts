@@ -1,0 +1,23 @@
+import type { Feature } from "../../feature.ts";
+import { settleFees } from "./fees/fees.ts";
+import { InvoiceModel, toInvoice } from "./invoice.model.ts";
+import { book } from "./money/book.ts";
+import { remindOfInvoices } from "./papers/reminders.ts";
+import { personal } from "./personal.ts";
+import { repair } from "./repair.ts";
+import { routes } from "./routes.ts";
+
+export const feature: Feature = {
+  name: "invoices",
+  personal,
+  routes,
+  feeds: [{ collection: "invoices", model: InvoiceModel, toRow: toInvoice }],
+  settleCancelled: async (bookingId, services) => void (await settleFees(services, bookingId)),
+  book,
+  repair,
+  jobs: [
+    { name: "invoices.settleFees", every: "1 minute", run: async (services) => void (await settleFees(services)) },
+    { name: "invoices.repair", every: "5 minutes", run: async (services) => void (await repair(services)) },
+    { name: "invoices.remind", every: "30 minutes", run: remindOfInvoices },
+  ],
+};

@@ -1,0 +1,115 @@
+import { v5 as idFrom } from "uuid";
+import { addDays, toDate } from "../../../../shared/core/time.ts";
+import type { FeeFor } from "../../../../shared/features/invoices/invoice.ts";
+import type { Services } from "../../../services.ts";
+import { findUser } from "../../accounts/index.ts";
+import {
+  type BookingDocument,
+  type ClassInstanceDocument,
+  ClassInstanceModel,
+  findFees,
+  markFee,
+  whenOf,
+} from "../../classes/index.ts";
+import { createDraft } from "../drafts.ts";
+import { todayOf } from "../find.ts";
+import { type InvoiceDocument, InvoiceModel } from "../invoice.model.ts";
+import { creditRest } from "../money/credits.ts";
+import { issueInvoice } from "../money/issue.ts";
+
+const NAMESPACE = "eb7f3a4e-6a55-4f0c-8d53-6f0f2ce1b9aa";
+const DUE_IN_DAYS = 14;
+
+type Charged = Pick<BookingDocument, "attendeeId" | "classInstanceId">;
+
+/** One person pays one fee for one class, however often they booked and left it: the id says so. */
+export const feeInvoiceId = ({ attendeeId, classInstanceId }: Charged): string =>
+  idFrom(`fee:${attendeeId}:${classInstanceId}`, NAMESPACE);
+
+/**
+ * Puts fees that are due on an invoice, and lets go those that are to be: all, or of one booking. Safe to repeat, and to
+ * race with itself: ids follow from the booking. @returns how many
+ */
+export async function settleFees(services: Services, bookingId?: string): Promise<number> {
+  const due = await findFees("due", { bookingId });
+  const charged = await eachOf(due, (booking) => charge(booking, services), services);
+  const toWaive = await findFees("waive-due", { bookingId });
+  return charged + (await eachOf(toWaive, (booking) => letGo(booking, services), services));
+}
+
+/** One that fails holds up no other, and is tried again. */
+async function eachOf(
+  bookings: BookingDocument[],
+  settle: (booking: BookingDocument) => Promise<void>,
+  { log }: Services,
+) {
+  let settled = 0;
+  for (const booking of bookings)
+    try {
+      await settle(booking);
+      settled += 1;
+    } catch (error) {
+      log.error({ err: error, bookingId: booking._id }, "a fee is not settled yet: it will be tried again");
+    }
+  return settled;
+}
+
+async function charge(booking: BookingDocument, services: Services): Promise<void> {
+  // Whose account is gone cannot be sent anything.
+  if (!(await findUser(booking.attendeeId))) return markFee(booking._id, "due", "waived");
+  const invoice = await ensureDraft(booking, services);
+  if (invoice.voidedAt === null) await issueInvoice(invoice._id, services);
+  await markFee(booking._id, "due", "charged");
+}
+
+/**
+ * The invoice is made first where there is none yet: whoever is about to issue it finds it void then, and a fee that
+ * was let go is never charged a moment later.
+ */
+async function letGo(booking: BookingDocument, services: Services): Promise<void> {
+  const { reason = "", byName = "" } = booking.waiver ?? {};
+  const id = feeInvoiceId(booking);
+  const isKnown = (await InvoiceModel.exists({ _id: id })) !== null;
+  if (isKnown || (await findUser(booking.attendeeId))) {
+    await ensureDraft(booking, services);
+    const stopped = await InvoiceModel.updateOne(
+      { _id: id, issuedAt: null, voidedAt: null },
+      { voidedAt: toDate(services.now()), voidReason: reason },
+    );
+    const doc = stopped.matchedCount === 1 ? null : await InvoiceModel.findById(id).lean<InvoiceDocument>();
+    if (doc?.issuedAt && doc.voidedAt === null) {
+      const creditId = idFrom(`waived:${booking._id}`, NAMESPACE);
+      await creditRest({ id, creditId, reason: reason || "The mark was changed." }, byName, services);
+    }
+  }
+  await markFee(booking._id, "waive-due", "waived");
+}
+
+async function ensureDraft(booking: BookingDocument, services: Services): Promise<InvoiceDocument> {
+  const id = feeInvoiceId(booking);
+  const known = await InvoiceModel.findById(id).lean<InvoiceDocument>();
+  if (known) return known;
+  const instance = await ClassInstanceModel.findById(booking.classInstanceId).lean<ClassInstanceDocument>();
+  const fee: FeeFor = { bookingId: booking._id, kind: booking.status === "cancelled" ? "late-cancel" : "no-show" };
+  const when = whenOf(booking.startsAt, services.env.STUDIO_TIME_ZONE);
+  const what = `${instance?.name ?? "Class"}, ${when}`;
+  return createDraft(
+    {
+      id,
+      customerId: booking.attendeeId,
+      lines: [
+        {
+          id: idFrom(`line:${id}`, NAMESPACE),
+          description: fee.kind === "late-cancel" ? `Late cancelling: ${what}` : `Missed class: ${what}`,
+          quantity: 1,
+          unitCents: booking.feeCents ?? 0,
+          taxBasisPoints: 0,
+        },
+      ],
+      dueOn: addDays(todayOf(services), DUE_IN_DAYS),
+      note: "",
+      fee,
+    },
+    services,
+  );
+}

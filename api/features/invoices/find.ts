@@ -1,0 +1,77 @@
+import { type Actor, type Audience, audiencesOf } from "../../../shared/core/actor.ts";
+import { type Authorized, authorize, notFound } from "../../../shared/core/errors.ts";
+import { dayIn, isMinor } from "../../../shared/core/time.ts";
+import { canPayInvoice, canSeeInvoice } from "../../../shared/features/invoices/policy.ts";
+import { moveAudiences } from "../../db/audiences.ts";
+import { mongoose } from "../../db/mongoose.ts";
+import type { Services } from "../../services.ts";
+import { findUser, type UserDocument } from "../accounts/index.ts";
+import { type InvoiceDocument, InvoiceModel } from "./invoice.model.ts";
+
+const { trusted } = mongoose;
+type Clock = Pick<Services, "now" | "env">;
+
+export const todayOf = ({ env, now }: Clock) => dayIn(env.STUDIO_TIME_ZONE, now());
+
+/** @throws AppError 404 */
+export async function getDocument(id: string): Promise<InvoiceDocument> {
+  const doc = await InvoiceModel.findOne({ _id: id, deletedAt: null }).lean<InvoiceDocument>();
+  if (!doc) throw notFound("This invoice");
+  return doc;
+}
+
+async function personOf({ customerId }: InvoiceDocument, services: Clock) {
+  const customer = await findUser(customerId);
+  const isYoung = customer?.birthday != null && isMinor(customer.birthday, todayOf(services));
+  return { id: customerId, familyId: customer?.familyId ?? null, isMinor: isYoung };
+}
+
+async function authorizeBy(
+  allowed: typeof canSeeInvoice,
+  id: string,
+  actor: Actor,
+  services: Clock,
+): Promise<Authorized<InvoiceDocument>> {
+  const found = await InvoiceModel.findOne({ _id: id, deletedAt: null }).lean<InvoiceDocument>();
+  const person = found && (await personOf(found, services));
+  // A draft is the studio's alone.
+  const isShown = found !== null && (found.issuedAt !== null || actor.role === "admin");
+  return authorize(found, () => isShown && person !== null && allowed(actor, person), "This invoice");
+}
+
+/** @throws AppError 404 for what is somebody else's */
+export const getSeen = (id: string, actor: Actor, services: Clock) => authorizeBy(canSeeInvoice, id, actor, services);
+export const getPayable = (id: string, actor: Actor, services: Clock) =>
+  authorizeBy(canPayInvoice, id, actor, services);
+
+/** Who sees an issued invoice on their devices: whose it is, and the guardians of a minor. */
+export function audiencesFor(customer: UserDocument, today: string): Audience[] {
+  const isYoung = customer.birthday !== null && isMinor(customer.birthday, today);
+  return [
+    `user:${customer._id}`,
+    ...(isYoung && customer.familyId ? [`guardians:${customer.familyId}` as Audience] : []),
+  ];
+}
+
+/** Brings who sees a person's invoices up to the families of today. Safe to repeat. */
+export async function refreshInvoiceSight(personId: string, today: string): Promise<void> {
+  const person = await findUser(personId);
+  if (!person) return;
+  const wanted = audiencesFor(person, today);
+  const issued = { customerId: personId, issuedAt: trusted({ $ne: null }), deletedAt: null };
+  for (const { _id, audiences } of await InvoiceModel.find(issued).lean<InvoiceDocument[]>()) {
+    const visible = audiences.filter((audience) => !audience.startsWith("-"));
+    if (new Set(visible).symmetricDifference(new Set<string>(wanted)).size === 0) continue;
+    await InvoiceModel.updateOne({ _id }, { audiences: moveAudiences(audiences, wanted) });
+  }
+}
+
+const MOST_LISTED = 200;
+
+export async function findOwn(actor: Actor): Promise<InvoiceDocument[]> {
+  const mine = audiencesOf(actor).filter((audience) => /^(user|guardians):/.test(audience));
+  return InvoiceModel.find({ audiences: trusted({ $in: mine }), issuedAt: trusted({ $ne: null }), deletedAt: null })
+    .sort({ issuedAt: -1 })
+    .limit(MOST_LISTED)
+    .lean<InvoiceDocument[]>();
+}

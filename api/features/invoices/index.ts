@@ -1,0 +1,5 @@
+export { refreshInvoiceSight } from "./find.ts";
+export { InvoiceModel } from "./invoice.model.ts";
+export { CreditNoteNumberModel, InvoiceNumberModel } from "./money/numbers.ts";
+export { type Applied, type CardPayment, payInvoice } from "./money/payments.ts";
+export { findPayableInvoices, getPayableInvoice, mayPayInvoice, type PayableInvoice } from "./payable.ts";

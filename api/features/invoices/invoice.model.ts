@@ -1,0 +1,125 @@
+import { Schema } from "mongoose";
+import type { Day } from "../../../shared/core/time.ts";
+import type {
+  CreditNote,
+  FeeFor,
+  Invoice,
+  InvoiceLine,
+  InvoicePayment,
+} from "../../../shared/features/invoices/invoice.ts";
+import { mongoose } from "../../db/mongoose.ts";
+import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
+
+type Stored<T> = Omit<T, "at"> & { at: Date };
+
+/** Lines, payments and credit notes stand in one document, so that one update decides what is open. */
+export interface InvoiceFields {
+  number: number | null;
+  customerId: string;
+  customerName: string;
+  lines: InvoiceLine[];
+  dueOn: Day;
+  note: string;
+  fee: FeeFor | null;
+  createdAt: Date;
+  /** Grows with every change of a draft: what is issued is what was looked at. */
+  draftVersion: number;
+  issuedAt: Date | null;
+  voidedAt: Date | null;
+  voidReason: string | null;
+  payments: Stored<InvoicePayment>[];
+  credits: Stored<CreditNote>[];
+  /** Each line is credited once: kept apart, so that one filter can guard it. */
+  creditedLineIds: string[];
+  /** What is owed still; negative where the studio owes. Nothing for drafts and what is void. */
+  openCents: number;
+  /** When its letter was handed to the mailer. */
+  mailedAt: Date | null;
+}
+
+const line = new Schema<InvoiceLine>(
+  {
+    id: { type: String, required: true },
+    description: { type: String, required: true },
+    quantity: { type: Number, required: true },
+    unitCents: { type: Number, required: true },
+    taxBasisPoints: { type: Number, required: true },
+  },
+  { _id: false, id: false },
+);
+const payment = new Schema<Stored<InvoicePayment>>(
+  {
+    id: { type: String, required: true },
+    method: { type: String, required: true },
+    cents: { type: Number, required: true },
+    overCents: { type: Number, default: 0 },
+    at: { type: Date, required: true },
+    byName: { type: String, default: "" },
+    note: { type: String, default: "" },
+  },
+  { _id: false, id: false },
+);
+const credit = new Schema<Stored<CreditNote>>(
+  {
+    id: { type: String, required: true },
+    number: { type: Number, default: null },
+    lineIds: { type: [String], required: true },
+    cents: { type: Number, required: true },
+    reason: { type: String, required: true },
+    at: { type: Date, required: true },
+    byName: { type: String, default: "" },
+  },
+  { _id: false, id: false },
+);
+const fee = new Schema<FeeFor>(
+  { bookingId: { type: String, required: true }, kind: { type: String, required: true } },
+  { _id: false },
+);
+
+const schema = syncedSchema<InvoiceFields>(
+  {
+    number: { type: Number, default: null },
+    customerId: { type: String, required: true, index: true },
+    customerName: { type: String, required: true },
+    lines: { type: [line], required: true },
+    dueOn: { type: String, required: true },
+    note: { type: String, default: "" },
+    fee: { type: fee, default: null },
+    createdAt: { type: Date, required: true },
+    draftVersion: { type: Number, default: 0 },
+    issuedAt: { type: Date, default: null },
+    voidedAt: { type: Date, default: null },
+    voidReason: { type: String, default: null },
+    payments: { type: [payment], default: [] },
+    credits: { type: [credit], default: [] },
+    creditedLineIds: { type: [String], default: [] },
+    openCents: { type: Number, default: 0 },
+    mailedAt: { type: Date, default: null },
+  },
+  { versionKey: false },
+);
+schema.index({ number: 1 }, { unique: true, partialFilterExpression: { number: { $type: "number" } } });
+schema.index({ openCents: 1, dueOn: 1 });
+schema.index({ createdAt: -1 });
+
+export const InvoiceModel = mongoose.model("Invoice", schema, "invoices");
+export type InvoiceDocument = InvoiceFields & SyncedFields;
+
+const withTime = <T extends { at: Date }>(each: T) => ({ ...each, at: each.at.toISOString() });
+
+export const toInvoice = (doc: InvoiceDocument): Invoice => ({
+  id: doc._id,
+  number: doc.number,
+  customerId: doc.customerId,
+  customerName: doc.customerName,
+  lines: doc.lines,
+  dueOn: doc.dueOn,
+  note: doc.note,
+  fee: doc.fee,
+  createdAt: doc.createdAt.toISOString(),
+  issuedAt: doc.issuedAt?.toISOString() ?? null,
+  voidedAt: doc.voidedAt?.toISOString() ?? null,
+  voidReason: doc.voidReason,
+  payments: doc.payments.map(withTime),
+  credits: doc.credits.map(withTime),
+});

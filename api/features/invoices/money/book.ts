@@ -1,0 +1,34 @@
+import { movedWithin } from "../../../../shared/core/ledger.ts";
+import { entriesOf } from "../../../../shared/features/invoices/entries.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import type { Book } from "../../../feature.ts";
+import { type InvoiceDocument, InvoiceModel, toInvoice } from "../invoice.model.ts";
+
+const { trusted } = mongoose;
+
+export const book: Book = {
+  name: "invoices",
+  async entries(from, to) {
+    const within = { $gte: from, $lt: to };
+    const moved = await InvoiceModel.find({
+      $or: [
+        { issuedAt: trusted(within) },
+        { voidedAt: trusted(within) },
+        { payments: trusted({ $elemMatch: { at: within } }) },
+        { credits: trusted({ $elemMatch: { at: within } }) },
+      ],
+    }).lean<InvoiceDocument[]>();
+    return movedWithin(
+      moved.flatMap((doc) => entriesOf(toInvoice(doc))),
+      from,
+      to,
+    );
+  },
+  async controls() {
+    const [sum] = await InvoiceModel.aggregate<{ cents: number }>([
+      { $match: { issuedAt: { $ne: null }, voidedAt: null } },
+      { $group: { _id: null, cents: { $sum: "$openCents" } } },
+    ]);
+    return [{ account: "receivable", cents: sum?.cents ?? 0 }];
+  },
+};

@@ -1,0 +1,117 @@
+import { PRODUCT_NAME, STUDIO_NAME } from "../../../../shared/core/brand.ts";
+import { addAmounts, amountsOf, balanceOf } from "../../../../shared/features/invoices/amounts.ts";
+import type { CreditNote, Invoice, InvoiceLine } from "../../../../shared/features/invoices/invoice.ts";
+import { openPdf, type Pdf } from "../../../pdf/open-pdf.ts";
+import type { Words } from "../../../wording/words.ts";
+
+/** A paper of one invoice, in the words of who gets it. */
+export interface Paper {
+  invoice: Invoice;
+  words: Words;
+  /** Where it can be paid; left out where there is nothing to pay. */
+  payUrl: string;
+}
+
+const SUMS_HEIGHT = 130;
+
+const dayOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
+
+/** "8.25%" */
+const percent = (basisPoints: number): string => `${Number((basisPoints / 100).toFixed(2))}%`;
+
+const openPaper = (title: string, at: string, { words }: Pick<Paper, "words">): Pdf => {
+  const pdf = openPdf({ title, language: words.locale, madeAt: new Date(at) });
+  pdf.title(title);
+  pdf.note(`${STUDIO_NAME} · ${PRODUCT_NAME}`);
+  return pdf;
+};
+
+export const invoiceTitle = ({ number }: Pick<Invoice, "number">, { say }: Pick<Words, "say">): string =>
+  say`Invoice ${number ?? 0}`;
+
+/** The same invoice in the same state is the same bytes. */
+export function drawInvoice({ invoice, words, payUrl }: Paper): Promise<Buffer> {
+  const { say, money, day } = words;
+  const issuedAt = invoice.issuedAt ?? invoice.createdAt;
+  const pdf = openPaper(invoiceTitle(invoice, words), issuedAt, { words });
+  pdf.heading(say`To`);
+  pdf.paragraph(invoice.customerName);
+  pdf.heading(say`Dates`);
+  pdf.fact(say`Date of the invoice`, day(new Date(issuedAt)));
+  pdf.fact(say`Due on`, day(dayOf(invoice.dueOn)));
+  drawLines(pdf, invoice, invoice.lines, words);
+  const { netCents, taxCents, totalCents, creditedCents, openCents, toReturnCents } = balanceOf(invoice);
+  pdf.pageBreakUnlessLeft(SUMS_HEIGHT);
+  drawSum(pdf, say`Before tax`, money(netCents));
+  drawSum(pdf, say`Tax`, money(taxCents));
+  drawSum(pdf, say`Total`, money(totalCents), true);
+  for (const payment of invoice.payments.filter(({ cents }) => cents !== 0))
+    drawSum(
+      pdf,
+      payment.cents > 0 ? say`Paid on ${day(new Date(payment.at))}` : say`Given back on ${day(new Date(payment.at))}`,
+      money(-payment.cents),
+    );
+  if (creditedCents > 0) drawSum(pdf, say`Credited`, money(-creditedCents));
+  if (invoice.voidedAt) pdf.heading(say`This invoice is void. Nothing is owed.`);
+  else if (toReturnCents > 0) drawSum(pdf, say`To be given back`, money(toReturnCents), true);
+  else drawSum(pdf, say`Still to pay`, money(openCents), true);
+  if (openCents > 0) pdf.note(say`Pay it in the app: ${payUrl}`);
+  if (invoice.note) {
+    pdf.heading(say`Note`);
+    pdf.paragraph(invoice.note);
+  }
+  return pdf.finish();
+}
+
+/** The paper that takes lines of an invoice back. */
+export function drawCreditNote({ invoice, words }: Paper, credit: CreditNote): Promise<Buffer> {
+  const { say, money, day } = words;
+  const pdf = openPaper(say`Credit note ${credit.number ?? 0}`, credit.at, { words });
+  pdf.heading(say`To`);
+  pdf.paragraph(invoice.customerName);
+  pdf.heading(say`Dates`);
+  pdf.fact(say`Date`, day(new Date(credit.at)));
+  pdf.fact(say`Takes back of`, invoiceTitle(invoice, words));
+  pdf.fact(say`Reason`, credit.reason);
+  const lines = invoice.lines.filter(({ id }) => credit.lineIds.includes(id));
+  drawLines(pdf, invoice, lines, words);
+  const { netCents, taxCents, totalCents } = addAmounts(lines);
+  pdf.pageBreakUnlessLeft(SUMS_HEIGHT);
+  drawSum(pdf, say`Before tax`, money(-netCents));
+  drawSum(pdf, say`Tax`, money(-taxCents));
+  drawSum(pdf, say`Total`, money(-totalCents), true);
+  return pdf.finish();
+}
+
+/** What a fee is for was written by the app, in English; other lines are the studio's own words. */
+function drawLines(pdf: Pdf, { fee }: Invoice, lines: readonly InvoiceLine[], { say, money, retell }: Words): void {
+  const row = (texts: [string, string, string, string, string]) =>
+    texts.map((text, at) => ({
+      text,
+      share: at === 0 ? 0.44 : 0.14,
+      align: at === 0 ? ("left" as const) : ("right" as const),
+    }));
+  pdf.heading(say`Lines`);
+  pdf.line(row([say`Description`, say`Quantity`, say`Each`, say`Tax`, say`Amount`]), "head");
+  pdf.rule();
+  for (const line of lines)
+    pdf.line(
+      row([
+        fee ? retell(line.description) : line.description,
+        String(line.quantity),
+        money(line.unitCents),
+        percent(line.taxBasisPoints),
+        money(amountsOf(line).netCents),
+      ]),
+    );
+  pdf.rule();
+}
+
+const drawSum = (pdf: Pdf, label: string, amount: string, isStrong = false): void =>
+  pdf.line(
+    [
+      { text: label, share: 0.8, align: "right" },
+      { text: amount, share: 0.2, align: "right" },
+    ],
+    isStrong ? "strong" : "normal",
+  );

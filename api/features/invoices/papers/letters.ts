@@ -1,0 +1,82 @@
+import { dayIn, isMinor, toDate } from "../../../../shared/core/time.ts";
+import { balanceOf } from "../../../../shared/features/invoices/amounts.ts";
+import { invoiceLink } from "../../../../shared/features/invoices/links.ts";
+import { publicUrl } from "../../../env.ts";
+import type { Services } from "../../../services.ts";
+import { findFamily, findUser, type UserDocument } from "../../accounts/index.ts";
+import { notify } from "../../notifications/index.ts";
+import { type InvoiceDocument, InvoiceModel, toInvoice } from "../invoice.model.ts";
+import { drawInvoice, invoiceTitle } from "./draw-invoice.ts";
+
+export const payUrlOf = (id: string, { env }: Pick<Services, "env">): string => publicUrl(env) + invoiceLink(id);
+
+/** Who gets the letter: whose it is, or for a minor every guardian with an address. */
+async function findRecipients(customerId: string, { env, now }: Services): Promise<UserDocument[]> {
+  const customer = await findUser(customerId);
+  if (!customer) return [];
+  const today = dayIn(env.STUDIO_TIME_ZONE, now());
+  const isYoung = ({ birthday }: UserDocument) => birthday !== null && isMinor(birthday, today);
+  if (!isYoung(customer)) return [customer];
+  const family = customer.familyId ? await findFamily(customer.familyId) : [];
+  return family.filter((user) => user.isGuardian && !user.disabledAt && !isYoung(user));
+}
+
+/**
+ * Mails an issued invoice with its PDF, each in their language. The mailer knows a letter by its key, so that a repeat
+ * sends nothing twice; `round` names one that is wanted again.
+ */
+export async function mailLetters(doc: InvoiceDocument, round: string, services: Services): Promise<void> {
+  const invoice = toInvoice(doc);
+  const payUrl = payUrlOf(doc._id, services);
+  for (const recipient of await findRecipients(doc.customerId, services)) {
+    if (!recipient.email) continue;
+    const words = await services.wording.of(recipient._id);
+    const { say, money, day } = words;
+    const { openCents } = balanceOf(invoice);
+    await services.mailer.send({
+      to: recipient.email,
+      subject: invoiceTitle(invoice, words),
+      text: `${[
+        say`Hello ${recipient.firstName},`,
+        say`Attached is invoice ${doc.number ?? 0} for ${doc.customerName}.`,
+        ...(openCents > 0
+          ? [
+              say`${money(openCents)} is to be paid until ${day(new Date(`${doc.dueOn}T12:00:00Z`))}. Pay it here: ${payUrl}`,
+            ]
+          : []),
+      ].join("\n\n")}\n`,
+      key: `invoice:${doc._id}:${round}:${recipient._id}`,
+      attachments: [
+        {
+          filename: `invoice-${doc.number}.pdf`,
+          contentType: "application/pdf",
+          content: await drawInvoice({ invoice, words, payUrl }),
+        },
+      ],
+    });
+  }
+}
+
+/** Tells of an issued invoice, once: in the app, by push without an amount, and by a letter. Safe to repeat. */
+export async function mailInvoice(doc: InvoiceDocument, services: Services): Promise<void> {
+  if (doc.mailedAt !== null || doc.number === null) return;
+  await notify(services, {
+    userId: doc.customerId,
+    type: "other",
+    kind: "payments",
+    key: `invoice:${doc._id}:issued`,
+    title: `Invoice ${doc.number}`,
+    message: "A new invoice is here. You can read and pay it in the app.",
+    link: invoiceLink(doc._id),
+    push: { title: "A new invoice", body: "Read and pay it in the app." },
+    // The letter itself goes to everybody: it has the paper with it.
+    email: "never",
+  });
+  try {
+    await mailLetters(doc, "issued", services);
+  } catch (error) {
+    services.log.warn({ err: error, invoiceId: doc._id }, "an invoice could not be mailed yet: the repair does it");
+    return;
+  }
+  await InvoiceModel.updateOne({ _id: doc._id }, { mailedAt: toDate(services.now()) });
+}

@@ -1,0 +1,76 @@
+import { addDays, dayIn, timeIn, toInstant } from "../../../../shared/core/time.ts";
+import { invoiceLink } from "../../../../shared/features/invoices/links.ts";
+import {
+  type InvoiceReminder,
+  REMIND_DAYS_BEFORE,
+  reminderOn,
+} from "../../../../shared/features/invoices/reminder-rules.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import type { Services } from "../../../services.ts";
+import { notify } from "../../notifications/index.ts";
+import { todayOf } from "../find.ts";
+import { type InvoiceDocument, InvoiceModel } from "../invoice.model.ts";
+
+const { trusted } = mongoose;
+/** Nobody is asked for money before breakfast, or at night. */
+const FROM = "09:00";
+const UNTIL = "20:00";
+const LOOKED_BACK_DAYS = 14;
+
+/** A date is written out by who reads it: in the message it stands as the page formats it. */
+const TEXTS: Record<InvoiceReminder, (number: number) => { title: string; message: string; body: string }> = {
+  before: (number) => ({
+    title: `Invoice ${number} is due soon`,
+    message: "It is due in a few days. You can pay it in the app.",
+    body: "An invoice is due soon.",
+  }),
+  due: (number) => ({
+    title: `Invoice ${number} is due`,
+    message: "It is due now. You can pay it in the app.",
+    body: "An invoice is due.",
+  }),
+  late: (number) => ({
+    title: `Invoice ${number} is overdue`,
+    message: "It was due a week ago and is open still. Pay it in the app, or talk to us.",
+    body: "An invoice is overdue.",
+  }),
+};
+
+/** Reminds of what is open, each kind once: the notification's key sees to it. Paid, credited or void: nothing is open. */
+export async function remindOfInvoices(services: Services): Promise<void> {
+  const zone = services.env.STUDIO_TIME_ZONE;
+  const clock = timeIn(zone, services.now());
+  if (clock < FROM || clock >= UNTIL) return;
+  const today = todayOf(services);
+  const near = { $gte: addDays(today, -LOOKED_BACK_DAYS), $lte: addDays(today, REMIND_DAYS_BEFORE) };
+  const open = await InvoiceModel.find({
+    openCents: trusted({ $gt: 0 }),
+    dueOn: trusted(near),
+    number: trusted({ $ne: null }),
+    deletedAt: null,
+  }).lean<InvoiceDocument[]>();
+  for (const doc of open) await remind(doc, today, services);
+}
+
+async function remind(
+  { _id, number, customerId, dueOn, issuedAt }: InvoiceDocument,
+  today: string,
+  services: Services,
+) {
+  if (number === null || issuedAt === null) return;
+  const issuedOn = dayIn(services.env.STUDIO_TIME_ZONE, toInstant(issuedAt));
+  const which = reminderOn(today, { dueOn, issuedOn });
+  if (!which) return;
+  const { title, message, body } = TEXTS[which](number);
+  await notify(services, {
+    userId: customerId,
+    type: "other",
+    kind: "payments",
+    key: `invoice:${_id}:${which}`,
+    title,
+    message,
+    link: invoiceLink(_id),
+    push: { title: "About an invoice", body },
+    email: "always",
+  });
+}

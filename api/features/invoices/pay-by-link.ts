@@ -1,0 +1,46 @@
+import type { Actor } from "../../../shared/core/actor.ts";
+import { unprocessable } from "../../../shared/core/errors.ts";
+import { newLine, totalOf } from "../../../shared/features/checkout/order.ts";
+import { LEAST_CARD_CENTS } from "../../../shared/features/discounts/pricing.ts";
+import { pathToPaidInvoice, pathToUnpaidInvoice } from "../../../shared/features/invoices/links.ts";
+import type { Services } from "../../services.ts";
+import { findUser } from "../accounts/index.ts";
+import { startPayment } from "../checkout/index.ts";
+import { getPayableInvoice } from "./payable.ts";
+
+/**
+ * Starts paying what is open of one invoice. Two such pages at once take no money twice: what comes second is over, and
+ * goes back. @throws AppError 404; 409 `invoice.nothing-open`; 422 `invoice.too-little`; 503 `checkout.provider-away`
+ */
+export async function startInvoicePayment(id: string, actor: Actor, services: Services): Promise<{ url: string }> {
+  const invoice = await getPayableInvoice(id, actor, services);
+  if (invoice.openCents < LEAST_CARD_CENTS)
+    throw unprocessable("invoice.too-little", "A card pays no less than $0.50. Please pay it at the studio.");
+  const line = newLine({
+    kind: "invoice",
+    refId: id,
+    productId: id,
+    title: invoice.name,
+    detail: "",
+    unitCents: invoice.openCents,
+  });
+  const user = await findUser(actor.userId);
+  const lines = [line];
+  const totalCents = totalOf(lines);
+  const { url } = await startPayment(
+    {
+      channel: "invoice",
+      userId: actor.userId,
+      promoCode: null,
+      lines,
+      discounts: [],
+      totalCents,
+      values: [],
+      cardCents: totalCents,
+    },
+    { successPath: pathToPaidInvoice("{CHECKOUT_SESSION_ID}"), cancelPath: pathToUnpaidInvoice(id) },
+    user?.email ?? null,
+    services,
+  );
+  return { url };
+}

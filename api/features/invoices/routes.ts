@@ -1,0 +1,85 @@
+import type { Actor } from "../../../shared/core/actor.ts";
+import { conflict, notFound } from "../../../shared/core/errors.ts";
+import {
+  changeInvoice,
+  createInvoice,
+  creditInvoice,
+  deleteInvoice,
+  getCreditNotePdf,
+  getInvoice,
+  getInvoicePdf,
+  issueInvoice,
+  listInvoices,
+  recordPayback,
+  recordPayment,
+  searchInvoices,
+  sendInvoice,
+  startInvoicePayment,
+  voidInvoice,
+} from "../../../shared/features/invoices/endpoints.ts";
+import { handle, type Route } from "../../http/route.ts";
+import type { Services } from "../../services.ts";
+import { findUser } from "../accounts/index.ts";
+import * as drafts from "./drafts.ts";
+import * as find from "./find.ts";
+import { type InvoiceDocument, toInvoice } from "./invoice.model.ts";
+import * as credits from "./money/credits.ts";
+import * as issuing from "./money/issue.ts";
+import * as payments from "./money/payments.ts";
+import { drawCreditNote, drawInvoice } from "./papers/draw-invoice.ts";
+import { mailLetters, payUrlOf } from "./papers/letters.ts";
+import { startInvoicePayment as payByLink } from "./pay-by-link.ts";
+import { search } from "./search.ts";
+
+async function nameOf({ userId }: Actor): Promise<string> {
+  const user = await findUser(userId);
+  return user ? `${user.firstName} ${user.lastName}` : "";
+}
+
+/** Whoever reads it gets it in their words; the studio sees what its customer gets. */
+async function paperOf(doc: InvoiceDocument, actor: Actor, services: Services) {
+  const readerId = actor.role === "admin" ? doc.customerId : actor.userId;
+  return { invoice: toInvoice(doc), words: await services.wording.of(readerId), payUrl: payUrlOf(doc._id, services) };
+}
+
+const notIssued = () => conflict("invoice.not-issued", "Only an issued invoice has a paper.");
+
+export const routes: Route[] = [
+  handle(listInvoices, async (_, { actor }) => (await find.findOwn(actor)).map(toInvoice)),
+  handle(getInvoicePdf, async ({ id }, { actor, services, http }) => {
+    const doc = await find.getSeen(id, actor, services);
+    if (doc.issuedAt === null || doc.number === null) throw notIssued();
+    http.attachment(`invoice-${doc.number}.pdf`);
+    return drawInvoice(await paperOf(doc, actor, services));
+  }),
+  handle(getCreditNotePdf, async ({ id, creditId }, { actor, services, http }) => {
+    const paper = await paperOf(await find.getSeen(id, actor, services), actor, services);
+    const credit = paper.invoice.credits.find((known) => known.id === creditId);
+    if (!credit) throw notFound("This credit note");
+    http.attachment(`credit-note-${credit.number}.pdf`);
+    return drawCreditNote(paper, credit);
+  }),
+  handle(startInvoicePayment, ({ id }, { actor, services }) => payByLink(id, actor, services)),
+
+  handle(searchInvoices, (input, { services }) => search(input, services)),
+  handle(getInvoice, async ({ id }) => toInvoice(await find.getDocument(id))),
+  handle(createInvoice, async (input, { services }) => toInvoice(await drafts.createDraft(input, services))),
+  handle(changeInvoice, async (input) => toInvoice(await drafts.changeDraft(input))),
+  handle(deleteInvoice, async ({ id }, { services }) => drafts.deleteDraft(id, services)),
+  handle(issueInvoice, async ({ id }, { services }) => toInvoice(await issuing.issueInvoice(id, services))),
+  handle(sendInvoice, async ({ id }, { services, operationId }) => {
+    const doc = await find.getDocument(id);
+    if (doc.number === null) throw notIssued();
+    await mailLetters(doc, operationId, services);
+  }),
+  handle(recordPayment, async (input, { actor, services }) =>
+    toInvoice(await payments.recordPayment(input, await nameOf(actor), services)),
+  ),
+  handle(recordPayback, async (input, { actor, services }) =>
+    toInvoice(await payments.recordPayback(input, await nameOf(actor), services)),
+  ),
+  handle(creditInvoice, async (input, { actor, services }) =>
+    toInvoice(await credits.creditInvoice(input, await nameOf(actor), services)),
+  ),
+  handle(voidInvoice, async (input, { services }) => toInvoice(await credits.voidInvoice(input, services))),
+];

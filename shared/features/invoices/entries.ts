@@ -1,0 +1,49 @@
+import { type Account, addUp, type LedgerEntry, type Posting } from "../../core/ledger.ts";
+import { type Amounts, addAmounts, creditAmounts } from "./amounts.ts";
+import type { Invoice, PaymentMethod } from "./invoice.ts";
+
+/** What came neither in cash nor by card ends up at the bank: a cheque, a voucher of somebody else's. */
+const ACCOUNT_OF: Record<Exclude<PaymentMethod, "card">, Account> = { cash: "cash", bank: "bank", other: "bank" };
+
+const saleOf = ({ fee }: Pick<Invoice, "fee">): Account => (fee ? "sales:fees" : "sales:other");
+
+/** Debits what is owed and credits what was sold and its tax; the other way round with a `sign` of -1. */
+const owing = (invoice: Invoice, { netCents, taxCents, totalCents }: Amounts, sign: 1 | -1): Posting[] =>
+  addUp([
+    { account: "receivable", cents: sign * totalCents },
+    { account: saleOf(invoice), cents: -sign * netCents },
+    { account: "tax", cents: -sign * taxCents },
+  ]);
+
+/**
+ * The books of one invoice. Card payments are missing here on purpose: their money moves with the order they came in,
+ * whose line credits what is owed.
+ */
+export function entriesOf(invoice: Invoice): LedgerEntry[] {
+  const { id, number, issuedAt, voidedAt } = invoice;
+  if (issuedAt === null) return [];
+  const about = `Invoice ${number ?? id}`;
+  const total = addAmounts(invoice.lines);
+  const entry = (what: string, at: string, postings: Posting[]): LedgerEntry[] =>
+    postings.length === 0 ? [] : [{ id: `invoice:${id}:${what}`, at, about, postings }];
+  const paid = invoice.payments.flatMap((payment) => {
+    if (payment.method === "card") return [];
+    const { cents } = payment;
+    return entry(
+      `payment:${payment.id}`,
+      payment.at,
+      addUp([
+        { account: ACCOUNT_OF[payment.method], cents },
+        { account: "receivable", cents: -cents },
+      ]),
+    );
+  });
+  return [
+    ...entry("issued", issuedAt, owing(invoice, total, 1)),
+    ...paid,
+    ...invoice.credits.flatMap((credit) =>
+      entry(`credit:${credit.id}`, credit.at, owing(invoice, creditAmounts(invoice, credit), -1)),
+    ),
+    ...(voidedAt === null ? [] : entry("void", voidedAt, owing(invoice, total, -1))),
+  ];
+}

@@ -1,0 +1,83 @@
+import * as z from "zod";
+import { Id } from "../../core/ids.ts";
+import { Cents } from "../../core/money.ts";
+import { Day, InstantText } from "../../core/time.ts";
+
+export const MOST_LINES = 50;
+/** What anybody is sent a bill for at once; also keeps every sum exact. */
+export const LARGEST_INVOICE_CENTS = 10_000_000;
+
+/** `card` comes in by a checkout; the others somebody at the studio wrote down. */
+export const PaymentMethod = z.enum(["cash", "bank", "other", "card"]);
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+export const RecordedMethod = PaymentMethod.exclude(["card"]);
+export type RecordedMethod = z.infer<typeof RecordedMethod>;
+
+export const InvoiceLine = z.object({
+  id: Id,
+  description: z.string().trim().min(1, "Please fill this in.").max(200),
+  quantity: z.int("Whole pieces only.").min(1, "At least one.").max(1000, "At most 1000."),
+  unitCents: Cents.min(0).max(1_000_000),
+  /** Hundredths of a percent: 825 is 8.25 %. */
+  taxBasisPoints: z.int().min(0).max(5000, "At most 50 %."),
+});
+export type InvoiceLine = z.infer<typeof InvoiceLine>;
+
+export const InvoiceDraft = z.object({
+  customerId: Id,
+  lines: z.array(InvoiceLine).min(1, "At least one line.").max(MOST_LINES, "At most 50 lines."),
+  dueOn: Day,
+  note: z.string().trim().max(1000),
+});
+export type InvoiceDraft = z.infer<typeof InvoiceDraft>;
+
+export const InvoicePayment = z.object({
+  /** The order's, for what came by a checkout: recording it again records nothing. */
+  id: Id,
+  method: PaymentMethod,
+  /** Negative: paid back. */
+  cents: Cents,
+  /** Of a card payment, what the invoice had no use for: it goes back to the card. */
+  overCents: Cents.min(0),
+  at: InstantText,
+  /** Who wrote it down; empty for a card. */
+  byName: z.string(),
+  note: z.string(),
+});
+export type InvoicePayment = z.infer<typeof InvoicePayment>;
+
+/** Takes lines of an issued invoice back, each whole. */
+export const CreditNote = z.object({
+  id: Id,
+  /** Of a series of its own; null for the moment between writing and numbering. */
+  number: z.int().nullable(),
+  lineIds: z.array(Id),
+  cents: Cents.min(0),
+  reason: z.string(),
+  at: InstantText,
+  byName: z.string(),
+});
+export type CreditNote = z.infer<typeof CreditNote>;
+
+/** Of an invoice that charges a fee: for which booking. */
+export const FeeFor = z.object({ bookingId: Id, kind: z.enum(["late-cancel", "no-show"]) });
+export type FeeFor = z.infer<typeof FeeFor>;
+
+export const Invoice = z.object({
+  id: Id,
+  /** Given when it is issued, without gaps. */
+  number: z.int().nullable(),
+  customerId: Id,
+  customerName: z.string(),
+  lines: z.array(InvoiceLine),
+  dueOn: Day,
+  note: z.string(),
+  fee: FeeFor.nullable(),
+  createdAt: InstantText,
+  issuedAt: InstantText.nullable(),
+  voidedAt: InstantText.nullable(),
+  voidReason: z.string().nullable(),
+  payments: z.array(InvoicePayment),
+  credits: z.array(CreditNote),
+});
+export type Invoice = z.infer<typeof Invoice>;

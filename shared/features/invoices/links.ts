@@ -1,0 +1,6 @@
+/** Where somebody reads and pays an invoice: a panel over what they bought. */
+export const invoiceLink = (invoiceId: string): string => `/memberships?invoice=${invoiceId}`;
+
+/** Where the card payment provider sends the browser after paying an invoice, and after not paying it. */
+export const pathToPaidInvoice = (sessionId: string): string => `/invoice-payment-success?session_id=${sessionId}`;
+export const pathToUnpaidInvoice = (invoiceId: string): string => `/invoice-payment-failure?invoice=${invoiceId}`;

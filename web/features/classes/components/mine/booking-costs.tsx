@@ -1,0 +1,37 @@
+import { Link } from "react-router-dom";
+import { formatCents } from "../../../../../shared/core/money.ts";
+import { formatMoment } from "../../../../format.ts";
+import { paths } from "../../../../paths.ts";
+import { Badge } from "../../../../ui/display/badge.tsx";
+import type { BookingRow } from "../../tables.ts";
+
+/** What not coming, or cancelling late, cost or will cost; and who let it go, and why. */
+export function BookingCosts({ booking }: { booking: BookingRow }) {
+  const { feeCents, feeState, noShowState, noShowDueAt, waiver } = booking;
+  const isCharged = feeState === "due" || feeState === "charged";
+  return (
+    <>
+      {noShowState === "applied" && <Badge tone="warning">Missed</Badge>}
+      {isCharged && (
+        <Badge tone="warning">
+          <Link to={paths.memberships}>{`Fee ${formatCents(feeCents ?? 0)}`}</Link>
+        </Badge>
+      )}
+      {noShowState === "announced" && noShowDueAt && (
+        <p className="w-full text-sm text-warning">
+          {feeCents
+            ? `You were marked as missing: a fee of ${formatCents(feeCents)} follows on ${formatMoment(noShowDueAt)}.`
+            : `You were marked as missing: it counts as used from ${formatMoment(noShowDueAt)}.`}{" "}
+          Tell the studio if that is wrong.
+        </p>
+      )}
+      {waiver && (
+        <p className="w-full text-sm text-success">
+          {"You owe nothing for it: "}
+          <span>{waiver.reason}</span>
+          {waiver.byName && <span translate="no">{` (${waiver.byName})`}</span>}
+        </p>
+      )}
+    </>
+  );
+}

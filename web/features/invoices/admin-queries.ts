@@ -1,0 +1,48 @@
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useDeferredValue } from "react";
+import { findKnownPeople } from "../../../shared/features/attendance/endpoints.ts";
+import { type InvoiceFilter, searchInvoices } from "../../../shared/features/invoices/endpoints.ts";
+import { call } from "../../data/client.ts";
+import { useSync } from "../../local-data.ts";
+import { wordsFor } from "../../shell/form-errors.ts";
+import { toast } from "../../ui/feedback/toast.ts";
+
+/** All invoices are only on the server. What was found before stays until the new answer is there. */
+export function useInvoiceSearch(show: InvoiceFilter, typed: string) {
+  const query = useDeferredValue(typed.trim());
+  return useQuery({
+    queryKey: [searchInvoices.path, show, query],
+    queryFn: () => call(searchInvoices, { show, query }),
+    refetchOnMount: "always",
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** People by the beginnings of their names. */
+export function usePeople(typed: string) {
+  const query = useDeferredValue(typed.trim());
+  return useQuery({
+    queryKey: [findKnownPeople.path, query],
+    queryFn: () => call(findKnownPeople, { query }),
+    enabled: query.length > 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Runs a write, says what went wrong, and asks again for the list. @returns null when it failed */
+export function useInvoiceWrite() {
+  const cache = useQueryClient();
+  const sync = useSync();
+  const refresh = () => Promise.all([cache.invalidateQueries({ queryKey: [searchInvoices.path] }), sync.now()]);
+  return async function write<Answer>(work: Promise<Answer>, done: string): Promise<Answer | null> {
+    try {
+      const answer = await work;
+      await refresh();
+      toast({ title: done, variant: "success" });
+      return answer;
+    } catch (error) {
+      toast({ title: "That did not work", description: wordsFor(error), variant: "danger" });
+      return null;
+    }
+  };
+}

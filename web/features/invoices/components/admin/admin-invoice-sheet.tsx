@@ -1,0 +1,164 @@
+import { useQuery } from "@tanstack/react-query";
+import { FileText, Send } from "lucide-react";
+import { useState } from "react";
+import { formatCents } from "../../../../../shared/core/money.ts";
+import { balanceOf, creditableLines } from "../../../../../shared/features/invoices/amounts.ts";
+import {
+  deleteInvoice,
+  getInvoice,
+  issueInvoice,
+  sendInvoice,
+} from "../../../../../shared/features/invoices/endpoints.ts";
+import type { Invoice } from "../../../../../shared/features/invoices/invoice.ts";
+import { stateOf, whyNotVoid } from "../../../../../shared/features/invoices/state.ts";
+import { call } from "../../../../data/client.ts";
+import { formatDay, formatMoment } from "../../../../format.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Badge } from "../../../../ui/display/badge.tsx";
+import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
+import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
+import { Sheet } from "../../../../ui/overlays/sheet.tsx";
+import { useInvoiceWrite } from "../../admin-queries.ts";
+import { usePaper } from "../../use-paper.ts";
+import { dueWords, standingOf, titleOf } from "../../words.ts";
+import { InvoiceLines } from "../invoice-lines.tsx";
+import { CreditForm } from "./credit-form.tsx";
+import { MoneyForm } from "./money-form.tsx";
+import { VoidForm, WaiveForm } from "./reason-forms.tsx";
+
+interface AdminInvoiceSheetProps {
+  id: string;
+  /** As the list has it; a draft that was just made may not be in it yet. */
+  known: Invoice | null;
+  onEdit: (invoice: Invoice) => void;
+  onClose: () => void;
+}
+
+/** One invoice, with everything the studio may do to it. */
+export function AdminInvoiceSheet({ id, known, onEdit, onClose }: AdminInvoiceSheetProps) {
+  const { data: asked } = useQuery({
+    queryKey: [getInvoice.path, id],
+    queryFn: () => call(getInvoice, { id }),
+    enabled: known === null,
+  });
+  const invoice = known ?? asked;
+  return (
+    <Sheet
+      open
+      title={invoice ? titleOf(invoice) : "Invoice"}
+      description={invoice && <span translate="no">{invoice.customerName}</span>}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      {invoice ? <Contents invoice={invoice} onEdit={onEdit} onClose={onClose} /> : <SkeletonList label="Loading" />}
+    </Sheet>
+  );
+}
+
+function Contents({ invoice, onEdit, onClose }: Omit<AdminInvoiceSheetProps, "id" | "known"> & { invoice: Invoice }) {
+  const { word, tone } = standingOf(invoice);
+  const isDraft = stateOf(invoice) === "draft";
+  return (
+    <>
+      <p className="mb-4 flex flex-wrap items-center gap-3">
+        <Badge tone={tone}>{word}</Badge>
+        <span className="text-sm text-ink-muted">{dueWords(invoice)}</span>
+        {invoice.issuedAt && (
+          <span className="text-sm text-ink-muted">{`Issued ${formatMoment(invoice.issuedAt)}`}</span>
+        )}
+      </p>
+      {invoice.voidReason && <p className="mb-4 text-ink-muted">{invoice.voidReason}</p>}
+      <InvoiceLines invoice={invoice} />
+      {invoice.note && <p className="mt-5 rounded-control bg-surface-sunken px-4 py-3 text-sm">{invoice.note}</p>}
+      {isDraft ? (
+        <DraftActions invoice={invoice} onEdit={onEdit} onClose={onClose} />
+      ) : (
+        <IssuedActions invoice={invoice} />
+      )}
+    </>
+  );
+}
+
+function DraftActions({
+  invoice,
+  onEdit,
+  onClose,
+}: Omit<AdminInvoiceSheetProps, "id" | "known"> & { invoice: Invoice }) {
+  const write = useInvoiceWrite();
+  const [isBusy, setBusy] = useState(false);
+  const { totalCents } = balanceOf(invoice);
+  async function issue() {
+    setBusy(true);
+    await write(call(issueInvoice, { id: invoice.id }), "Invoice issued");
+    setBusy(false);
+  }
+  async function remove() {
+    const isDone = await write(call(deleteInvoice, { id: invoice.id }), "Draft thrown away");
+    if (isDone) onClose();
+  }
+  return (
+    <div className="mt-6 grid gap-2.5">
+      <ConfirmDialog
+        trigger={
+          <Button block loading={isBusy}>
+            Issue it
+          </Button>
+        }
+        title="Issue this invoice?"
+        description={`It gets its number and is mailed: ${formatCents(totalCents)}, due ${formatDay(invoice.dueOn, "written")}. It cannot be changed afterwards, only credited.`}
+        cancelLabel="Not yet"
+        confirmLabel="Issue it"
+        onConfirm={() => void issue()}
+      />
+      <Button block variant="secondary" onClick={() => onEdit(invoice)}>
+        Edit
+      </Button>
+      <ConfirmDialog
+        danger
+        trigger={
+          <Button block variant="ghost">
+            Throw the draft away
+          </Button>
+        }
+        title="Throw this draft away?"
+        description="It has no number yet: nothing is missing afterwards."
+        cancelLabel="Keep it"
+        confirmLabel="Throw the draft away"
+        onConfirm={() => void remove()}
+      />
+    </div>
+  );
+}
+
+function IssuedActions({ invoice }: { invoice: Invoice }) {
+  const write = useInvoiceWrite();
+  const { savePaper, isFetching } = usePaper(invoice);
+  const { openCents, toReturnCents } = balanceOf(invoice);
+  const isVoid = invoice.voidedAt !== null;
+  const canCredit = !isVoid && creditableLines(invoice).length > 0;
+  return (
+    <div className="mt-6 grid gap-6">
+      <div className="flex flex-wrap gap-2.5">
+        <Button variant="secondary" loading={isFetching} onClick={() => void savePaper()}>
+          <FileText aria-hidden="true" />
+          Invoice as PDF
+        </Button>
+        {!isVoid && (
+          <Button
+            variant="secondary"
+            onClick={() => void write(call(sendInvoice, { id: invoice.id }), "Invoice mailed once more")}
+          >
+            <Send aria-hidden="true" />
+            Send again
+          </Button>
+        )}
+      </div>
+      {openCents > 0 && <MoneyForm key={`in ${openCents}`} invoice={invoice} kind="payment" mostCents={openCents} />}
+      {toReturnCents > 0 && (
+        <MoneyForm key={`out ${toReturnCents}`} invoice={invoice} kind="payback" mostCents={toReturnCents} />
+      )}
+      {canCredit && invoice.fee && <WaiveForm bookingId={invoice.fee.bookingId} />}
+      {canCredit && !invoice.fee && <CreditForm key={invoice.credits.length} invoice={invoice} />}
+      {whyNotVoid(invoice) === null && !invoice.fee && <VoidForm invoice={invoice} />}
+    </div>
+  );
+}

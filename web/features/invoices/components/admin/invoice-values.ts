@@ -1,0 +1,65 @@
+import { v7 as newId } from "uuid";
+import * as z from "zod";
+import { addAmounts } from "../../../../../shared/features/invoices/amounts.ts";
+import { type Invoice, InvoiceDraft, InvoiceLine } from "../../../../../shared/features/invoices/invoice.ts";
+import { PriceText, priceText } from "../../../../price-text.ts";
+
+const DUE_IN_DAYS = 14;
+
+/** Percent as one types it, "8.25"; comes out in hundredths of it. */
+const TaxText = z
+  .string()
+  .trim()
+  .regex(/^\d{1,2}(\.\d{1,2})?$/, "A rate like 8.25.")
+  .transform((text) => Math.round(Number(text) * 100))
+  .refine((rate) => rate <= 5000, "At most 50 %.");
+
+const LineValues = InvoiceLine.pick({ id: true, description: true }).extend({
+  quantity: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, "1 to 999.")
+    .transform(Number),
+  price: PriceText,
+  tax: TaxText,
+});
+
+export const InvoiceValues = z.object({
+  customer: z.object({ id: z.string(), name: z.string() }).refine(({ id }) => id !== "", "Please choose somebody."),
+  lines: z.array(LineValues).min(1, "At least one line."),
+  dueOn: InvoiceDraft.shape.dueOn,
+  note: InvoiceDraft.shape.note,
+});
+export type InvoiceInput = z.input<typeof InvoiceValues>;
+
+export const emptyLine = (): InvoiceInput["lines"][number] => ({
+  id: newId(),
+  description: "",
+  quantity: "1",
+  price: "",
+  tax: "0",
+});
+
+export const valuesOf = (invoice: Invoice | null): InvoiceInput => ({
+  customer: { id: invoice?.customerId ?? "", name: invoice?.customerName ?? "" },
+  lines: invoice?.lines.map(({ id, description, quantity, unitCents, taxBasisPoints }) => ({
+    id,
+    description,
+    quantity: String(quantity),
+    price: priceText(unitCents),
+    tax: String(taxBasisPoints / 100),
+  })) ?? [emptyLine()],
+  dueOn: invoice?.dueOn ?? Temporal.Now.plainDateISO().add({ days: DUE_IN_DAYS }).toString(),
+  note: invoice?.note ?? "",
+});
+
+export const linesOf = (lines: z.output<typeof InvoiceValues>["lines"]): InvoiceLine[] =>
+  lines.map(({ price: unitCents, tax: taxBasisPoints, ...line }) => ({ ...line, unitCents, taxBasisPoints }));
+
+/** Of what is typed so far; a line that is no amount yet counts nothing. */
+export function totalOf(lines: InvoiceInput["lines"]): number {
+  const sound = lines.flatMap((line) => {
+    const parsed = LineValues.omit({ description: true }).safeParse(line);
+    return parsed.success ? linesOf([{ ...parsed.data, description: "" }]) : [];
+  });
+  return addAmounts(sound).totalCents;
+}

@@ -1,0 +1,67 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { v7 as newId } from "uuid";
+import * as z from "zod";
+import { formatCents } from "../../../../../shared/core/money.ts";
+import { recordPayback, recordPayment } from "../../../../../shared/features/invoices/endpoints.ts";
+import { type Invoice, RecordedMethod } from "../../../../../shared/features/invoices/invoice.ts";
+import { call } from "../../../../data/client.ts";
+import { PriceText, priceText } from "../../../../price-text.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
+import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { Section } from "../../../../ui/layout/section.tsx";
+import { useInvoiceWrite } from "../../admin-queries.ts";
+import { METHOD_WORDS } from "../../words.ts";
+
+const TEXTS = {
+  payment: { title: "Record a payment", button: "Record it", done: "Payment recorded", endpoint: recordPayment },
+  payback: { title: "Record what was given back", button: "Record it", done: "Written down", endpoint: recordPayback },
+};
+
+interface MoneyFormProps {
+  invoice: Invoice;
+  kind: keyof typeof TEXTS;
+  mostCents: number;
+}
+
+/** Money that came or went otherwise than by card. */
+export function MoneyForm({ invoice, kind, mostCents }: MoneyFormProps) {
+  const { title, button, done, endpoint } = TEXTS[kind];
+  const write = useInvoiceWrite();
+  const Values = z.object({
+    amount: PriceText.refine((cents) => cents > 0 && cents <= mostCents, `At most ${formatCents(mostCents)}.`),
+    method: RecordedMethod,
+  });
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(Values),
+    defaultValues: { amount: priceText(mostCents), method: "cash" as const },
+  });
+  const save = handleSubmit(async ({ amount: cents, method }) => {
+    await write(call(endpoint, { id: invoice.id, paymentId: newId(), cents, method }), done);
+  });
+  return (
+    <Section title={title} className="mt-0!">
+      <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
+        <div className="grid grid-cols-2 gap-4">
+          <Field label="Amount in dollars" required error={formState.errors.amount?.message}>
+            <TextInput {...register("amount")} inputMode="decimal" start={<span aria-hidden="true">$</span>} />
+          </Field>
+          <Field label="How">
+            <NativeSelect {...register("method")}>
+              {RecordedMethod.options.map((method) => (
+                <option key={method} value={method}>
+                  {METHOD_WORDS[method]}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
+        </div>
+        <Button type="submit" variant="secondary" loading={formState.isSubmitting} className="justify-self-start">
+          {button}
+        </Button>
+      </form>
+    </Section>
+  );
+}

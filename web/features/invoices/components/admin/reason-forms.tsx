@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { waiveCost } from "../../../../../shared/features/classes/endpoints.ts";
+import { voidInvoice } from "../../../../../shared/features/invoices/endpoints.ts";
+import type { Invoice } from "../../../../../shared/features/invoices/invoice.ts";
+import { call } from "../../../../data/client.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
+import { useInvoiceWrite } from "../../admin-queries.ts";
+
+interface ReasonDialogProps {
+  label: string;
+  title: string;
+  description: string;
+  hint: string;
+  onConfirm: (reason: string) => Promise<unknown>;
+}
+
+/** Asks for the reason before it does what cannot be undone. */
+function ReasonDialog({ label, title, description, hint, onConfirm }: ReasonDialogProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState("");
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  async function confirm() {
+    if (reason.trim() === "") return setError("Please say why.");
+    setBusy(true);
+    await onConfirm(reason.trim());
+    setBusy(false);
+    setOpen(false);
+  }
+  return (
+    <ConfirmDialog
+      danger
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={<Button variant="ghost">{label}</Button>}
+      title={title}
+      description={description}
+      cancelLabel="Keep it"
+      confirmLabel={label}
+      loading={isBusy}
+      onConfirm={() => void confirm()}
+    >
+      <Field label="Reason" hint={hint} required error={error}>
+        <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+    </ConfirmDialog>
+  );
+}
+
+export function VoidForm({ invoice }: { invoice: Invoice }) {
+  const write = useInvoiceWrite();
+  return (
+    <ReasonDialog
+      label="Make it void"
+      title="Make this invoice void?"
+      description="It keeps its number, and nothing is owed any more. It cannot be undone."
+      hint="The person reads it on the invoice."
+      onConfirm={(reason) => write(call(voidInvoice, { id: invoice.id, reason }), "Invoice made void")}
+    />
+  );
+}
+
+/** A fee is let go with its booking, so that roster and invoice say the same. */
+export function WaiveForm({ bookingId }: { bookingId: string }) {
+  const write = useInvoiceWrite();
+  return (
+    <ReasonDialog
+      label="Let them off the fee"
+      title="Let them off this fee?"
+      description="The fee is credited. What they had paid for the class has gone back to them already."
+      hint="The person reads it, with your name."
+      onConfirm={(reason) => write(call(waiveCost, { id: bookingId, reason }), "They owe nothing for it")}
+    />
+  );
+}

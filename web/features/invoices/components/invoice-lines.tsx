@@ -1,0 +1,110 @@
+import type { ReactNode } from "react";
+import { formatCents } from "../../../../shared/core/money.ts";
+import { amountsOf, balanceOf } from "../../../../shared/features/invoices/amounts.ts";
+import type { Invoice } from "../../../../shared/features/invoices/invoice.ts";
+import { formatMoment } from "../../../format.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { usePaper } from "../use-paper.ts";
+import { METHOD_WORDS } from "../words.ts";
+
+/** What is billed, what came in, what was taken back, and what is left. */
+export function InvoiceLines({ invoice }: { invoice: Invoice }) {
+  const { taxCents, totalCents, creditedCents, openCents, toReturnCents } = balanceOf(invoice);
+  const credited = new Set(invoice.credits.flatMap(({ lineIds }) => lineIds));
+  return (
+    <div>
+      <ul className="divide-y divide-line">
+        {invoice.lines.map((line) => (
+          <li key={line.id} className="flex justify-between gap-4 py-3">
+            <span className="min-w-0">
+              <span className="font-semibold wrap-anywhere">{line.description}</span>
+              {line.quantity > 1 && (
+                <span className="block text-sm text-ink-muted">{`${line.quantity} × ${formatCents(line.unitCents)}`}</span>
+              )}
+              {credited.has(line.id) && (
+                <span className="mt-1 block">
+                  <Badge>Credited</Badge>
+                </span>
+              )}
+            </span>
+            <span className="font-semibold tabular-nums">{formatCents(amountsOf(line).netCents)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-1 border-t border-line pt-3">
+        {taxCents > 0 && <Sum label="Tax" cents={taxCents} />}
+        <Sum label="Total" cents={totalCents} />
+        {invoice.payments
+          .filter(({ cents }) => cents !== 0)
+          .map(({ id, cents, method, at }) => (
+            <Sum
+              key={id}
+              label={cents > 0 ? "Paid" : "Given back"}
+              detail={
+                <>
+                  <span>{METHOD_WORDS[method]}</span>, {formatMoment(at)}
+                </>
+              }
+              cents={-cents}
+            />
+          ))}
+        {creditedCents > 0 && <Sum label="Credited" cents={-creditedCents} />}
+        {invoice.voidedAt === null && <Sum label="Still to pay" cents={openCents} isStrong />}
+        {toReturnCents > 0 && <Sum label="To be given back" cents={toReturnCents} isStrong />}
+      </dl>
+      <CreditNotes invoice={invoice} />
+    </div>
+  );
+}
+
+interface SumProps {
+  label: string;
+  detail?: ReactNode;
+  cents: number;
+  isStrong?: boolean;
+}
+
+function Sum({ label, detail, cents, isStrong = false }: SumProps) {
+  return (
+    <div className={isStrong ? "flex justify-between gap-4 pt-1 text-lg font-semibold" : "flex justify-between gap-4"}>
+      <dt className={isStrong ? undefined : "text-ink-muted"}>
+        {label}
+        {detail && <span className="text-sm"> · {detail}</span>}
+      </dt>
+      <dd className="tabular-nums">{formatCents(cents)}</dd>
+    </div>
+  );
+}
+
+function CreditNotes({ invoice }: { invoice: Invoice }) {
+  const { saveCreditNote, isFetching } = usePaper(invoice);
+  if (invoice.credits.length === 0) return null;
+  return (
+    <ul className="mt-4 grid gap-3">
+      {invoice.credits.map((credit) => (
+        <li key={credit.id} className="rounded-control bg-surface-sunken p-3.5 text-sm">
+          <p className="font-semibold">
+            {credit.number === null ? "Credit note" : `Credit note ${credit.number}`}
+            {" · "}
+            <span className="tabular-nums">{formatCents(-credit.cents)}</span>
+          </p>
+          <p className="text-ink-muted">{credit.reason}</p>
+          <p className="text-ink-muted">
+            {credit.byName && <span translate="no">{`${credit.byName} · `}</span>}
+            {formatMoment(credit.at)}
+          </p>
+          <Button
+            variant="ghost"
+            size="sm"
+            className="-ml-3"
+            disabled={isFetching}
+            onClick={() => void saveCreditNote(credit)}
+          >
+            Credit note as PDF
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

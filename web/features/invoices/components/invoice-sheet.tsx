@@ -1,0 +1,70 @@
+import { FileText, ShoppingBag } from "lucide-react";
+import { v7 as newId } from "uuid";
+import { formatCents } from "../../../../shared/core/money.ts";
+import { balanceOf } from "../../../../shared/features/invoices/amounts.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { Sheet } from "../../../ui/overlays/sheet.tsx";
+import { useWrite } from "../../../use-write.ts";
+import { addCartItemEffect } from "../../cart/effects.ts";
+import { useCart } from "../../cart/index.ts";
+import type { InvoiceRow } from "../tables.ts";
+import { usePaper } from "../use-paper.ts";
+import { usePayByLink } from "../use-pay-by-link.ts";
+import { dueWords, standingOf, titleOf } from "../words.ts";
+import { InvoiceLines } from "./invoice-lines.tsx";
+
+/** One invoice as the person it is for reads it, on this device also without a network. */
+export function InvoiceSheet({ invoice, onClose }: { invoice: InvoiceRow; onClose: () => void }) {
+  const { savePaper, isFetching } = usePaper(invoice);
+  const { openCents } = balanceOf(invoice);
+  const { word, tone } = standingOf(invoice);
+  return (
+    <Sheet
+      open
+      title={titleOf(invoice)}
+      description={<span translate="no">{invoice.customerName}</span>}
+      onOpenChange={(open) => !open && onClose()}
+      footer={openCents > 0 && <PayButtons invoice={invoice} openCents={openCents} />}
+    >
+      <p className="mb-4 flex flex-wrap items-center gap-3">
+        <Badge tone={tone}>{word}</Badge>
+        {openCents > 0 && <span className="text-sm text-ink-muted">{dueWords(invoice)}</span>}
+      </p>
+      {invoice.voidReason && <p className="mb-4 text-ink-muted">{invoice.voidReason}</p>}
+      <InvoiceLines invoice={invoice} />
+      {invoice.note && <p className="mt-5 rounded-control bg-surface-sunken px-4 py-3 text-sm">{invoice.note}</p>}
+      <Button variant="secondary" className="mt-5" loading={isFetching} onClick={() => void savePaper()}>
+        <FileText aria-hidden="true" />
+        Invoice as PDF
+      </Button>
+    </Sheet>
+  );
+}
+
+function PayButtons({ invoice, openCents }: { invoice: InvoiceRow; openCents: number }) {
+  const { pay, isStarting, isOffline } = usePayByLink();
+  const write = useWrite();
+  const isInCart = useCart()?.things.some(({ item }) => item.productId === invoice.id) ?? false;
+  async function addToCart() {
+    const written = await write(addCartItemEffect, { id: newId(), productId: invoice.id });
+    if (written) toast({ title: "In your cart", description: titleOf(invoice), variant: "success" });
+  }
+  return (
+    <div className="grid w-full gap-2">
+      <Button block loading={isStarting} disabled={isOffline} onClick={() => void pay(invoice.id)}>
+        {`Pay ${formatCents(openCents)}`}
+      </Button>
+      <Button block variant="secondary" disabled={isInCart} onClick={() => void addToCart()}>
+        <ShoppingBag aria-hidden="true" />
+        {isInCart ? "In your cart" : "Add to cart"}
+      </Button>
+      {isOffline && (
+        <p className="text-center text-sm text-ink-muted">
+          Paying needs a connection. In the cart it waits until there is one.
+        </p>
+      )}
+    </div>
+  );
+}

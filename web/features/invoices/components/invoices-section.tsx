@@ -1,0 +1,67 @@
+import { useSearchParams } from "react-router-dom";
+import { formatCents } from "../../../../shared/core/money.ts";
+import { balanceOf } from "../../../../shared/features/invoices/amounts.ts";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { Row, RowList } from "../../../ui/display/row-list.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
+import { useSignedInUser } from "../../accounts/index.ts";
+import { useInvoice, useInvoices } from "../queries.ts";
+import type { InvoiceRow } from "../tables.ts";
+import { dueWords, standingOf, titleOf } from "../words.ts";
+import { InvoiceSheet } from "./invoice-sheet.tsx";
+
+const PARAMETER = "invoice";
+
+/** My invoices and those of the minors I look after. One of them is a panel with an address of its own. */
+export function InvoicesSection() {
+  const invoices = useInvoices();
+  const [params, setParams] = useSearchParams();
+  const shown = useInvoice(params.get(PARAMETER));
+  const show = (id: string | null) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (id) next.set(PARAMETER, id);
+        else next.delete(PARAMETER);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  if (!invoices || invoices.length === 0) return null;
+  return (
+    <Section title="Invoices">
+      <RowList>
+        {invoices.map((invoice) => (
+          <InvoiceLine key={invoice.id} invoice={invoice} onOpen={() => show(invoice.id)} />
+        ))}
+      </RowList>
+      {shown && <InvoiceSheet invoice={shown} onClose={() => show(null)} />}
+    </Section>
+  );
+}
+
+function InvoiceLine({ invoice, onOpen }: { invoice: InvoiceRow; onOpen: () => void }) {
+  const user = useSignedInUser();
+  const { openCents, totalCents } = balanceOf(invoice);
+  const { word, tone } = standingOf(invoice);
+  return (
+    <Row
+      title={titleOf(invoice)}
+      detail={
+        <>
+          {invoice.customerId !== user.id && <span translate="no">{`${invoice.customerName} · `}</span>}
+          <span>
+            {openCents > 0 ? dueWords(invoice) : invoice.lines.map(({ description }) => description).join(", ")}
+          </span>
+        </>
+      }
+      trailing={
+        <span className="flex flex-col items-end gap-1">
+          <span className="font-semibold tabular-nums">{formatCents(openCents > 0 ? openCents : totalCents)}</span>
+          <Badge tone={tone}>{word}</Badge>
+        </span>
+      }
+      link={<button type="button" onClick={onOpen} />}
+    />
+  );
+}

@@ -1,0 +1,159 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { formatCents } from "../../../../shared/core/money.ts";
+import { balanceOf } from "../../../../shared/features/invoices/amounts.ts";
+import type { InvoiceFilter } from "../../../../shared/features/invoices/endpoints.ts";
+import type { Invoice } from "../../../../shared/features/invoices/invoice.ts";
+import { OfflineError } from "../../../data/api-error.ts";
+import { formatDay } from "../../../format.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { type DataColumn, DataTable } from "../../../ui/display/data-table.tsx";
+import { Stat, StatGrid } from "../../../ui/display/stat.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { SearchInput } from "../../../ui/forms/search-input.tsx";
+import { Segmented } from "../../../ui/forms/segmented.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { useInvoiceSearch } from "../admin-queries.ts";
+import { AdminInvoiceSheet } from "../components/admin/admin-invoice-sheet.tsx";
+import { InvoiceEditor } from "../components/admin/invoice-editor.tsx";
+import { standingOf, titleOf } from "../words.ts";
+
+const FILTERS: readonly { value: InvoiceFilter; label: string }[] = [
+  { value: "all", label: "All" },
+  { value: "draft", label: "Drafts" },
+  { value: "open", label: "Open" },
+  { value: "overdue", label: "Overdue" },
+  { value: "paid", label: "Paid" },
+  { value: "void", label: "Void and credited" },
+];
+
+type Shown = { kind: "edit"; invoice: Invoice | null } | { kind: "look"; id: string };
+
+/** `/admin/invoices`: write, send and follow invoices. */
+export function AdminInvoicesScreen() {
+  const [show, setShow] = useState<InvoiceFilter>("all");
+  const [query, setQuery] = useState("");
+  const [shown, setShown] = useState<Shown | null>(null);
+  const { data, error, refetch } = useInvoiceSearch(show, query);
+  const close = () => setShown(null);
+  return (
+    <Page
+      title="Invoices"
+      description="Write, send and follow invoices; fees for late cancelling and missed classes stand here too."
+      actions={
+        <Button onClick={() => setShown({ kind: "edit", invoice: null })}>
+          <Plus aria-hidden="true" />
+          New invoice
+        </Button>
+      }
+    >
+      {!data && error && (
+        <ErrorState
+          kind={error instanceof OfflineError ? "offline" : "error"}
+          title="This needs a connection"
+          description="All invoices are kept on the studio's server."
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <SkeletonList label="Loading invoices" />}
+      {data && (
+        <div className="grid gap-6">
+          <StatGrid>
+            <Stat label="Open" value={formatCents(data.sums.openCents)} />
+            <Stat
+              label="Overdue"
+              value={formatCents(data.sums.overdueCents)}
+              detail={data.sums.overdue === 1 ? "1 invoice" : `${data.sums.overdue} invoices`}
+            />
+          </StatGrid>
+          <div className="flex flex-wrap items-center gap-3">
+            <SearchInput
+              label="Search by name or number"
+              value={query}
+              onValueChange={setQuery}
+              className="min-w-56 flex-1"
+            />
+            <Segmented<InvoiceFilter> label="Which invoices" options={FILTERS} value={show} onValueChange={setShow} />
+          </div>
+          <DataTable
+            caption="Invoices"
+            columns={columnsWith((id) => setShown({ kind: "look", id }))}
+            rows={data.invoices}
+            rowKey={({ id }) => id}
+            pageSize={50}
+            empty={<EmptyState title="No invoices here" description="Try another choice above, or write one." />}
+          />
+          {data.hasMore && <p className="text-sm text-ink-muted">There are more: search for a name or a number.</p>}
+        </div>
+      )}
+      {shown?.kind === "look" && (
+        <AdminInvoiceSheet
+          id={shown.id}
+          known={data?.invoices.find(({ id }) => id === shown.id) ?? null}
+          onEdit={(invoice) => setShown({ kind: "edit", invoice })}
+          onClose={close}
+        />
+      )}
+      {shown?.kind === "edit" && (
+        <InvoiceEditor invoice={shown.invoice} onClose={close} onSaved={({ id }) => setShown({ kind: "look", id })} />
+      )}
+    </Page>
+  );
+}
+
+const columnsWith = (onOpen: (id: string) => void): DataColumn<Invoice>[] => [
+  {
+    key: "number",
+    header: "Invoice",
+    phone: "title",
+    sortBy: ({ number }) => number ?? Number.MAX_SAFE_INTEGER,
+    cell: (invoice) => (invoice.number === null ? "Draft" : titleOf(invoice)),
+  },
+  {
+    key: "customer",
+    header: "For",
+    sortBy: ({ customerName }) => customerName,
+    cell: ({ customerName }) => <span translate="no">{customerName}</span>,
+  },
+  {
+    key: "state",
+    header: "Status",
+    cell: (invoice) => {
+      const { word, tone } = standingOf(invoice);
+      return <Badge tone={tone}>{word}</Badge>;
+    },
+  },
+  { key: "due", header: "Due", sortBy: ({ dueOn }) => dueOn, cell: ({ dueOn }) => formatDay(dueOn, "medium") },
+  {
+    key: "total",
+    header: "Total",
+    align: "end",
+    sortBy: (invoice) => balanceOf(invoice).totalCents,
+    cell: (invoice) => <span className="tabular-nums">{formatCents(balanceOf(invoice).totalCents)}</span>,
+  },
+  {
+    key: "open",
+    header: "Open",
+    align: "end",
+    sortBy: (invoice) => balanceOf(invoice).openCents,
+    cell: (invoice) => <span className="tabular-nums">{formatCents(balanceOf(invoice).openCents)}</span>,
+  },
+  {
+    key: "actions",
+    header: "Actions",
+    phone: "actions",
+    align: "end",
+    cell: (invoice) => (
+      <Button variant="secondary" size="sm" onClick={() => onOpen(invoice.id)}>
+        Look at it
+        <span className="sr-only">
+          {" "}
+          <span translate="no">{invoice.customerName}</span>
+        </span>
+      </Button>
+    ),
+  },
+];

@@ -1,0 +1,47 @@
+import { Link, useSearchParams } from "react-router-dom";
+import { formatCents } from "../../../../shared/core/money.ts";
+import { balanceOf } from "../../../../shared/features/invoices/amounts.ts";
+import { invoicePath, paths } from "../../../paths.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { useInvoice } from "../queries.ts";
+import type { InvoiceRow } from "../tables.ts";
+import { usePayByLink } from "../use-pay-by-link.ts";
+import { titleOf } from "../words.ts";
+
+/** `/invoice-payment-failure?invoice=`: where the payment page sends people who did not pay. */
+export function InvoicePaymentFailureScreen() {
+  const id = useSearchParams()[0].get("invoice");
+  const invoice = useInvoice(id);
+  const openCents = invoice ? balanceOf(invoice).openCents : 0;
+  return (
+    <Page title={invoice ? `${titleOf(invoice)} is not paid` : "Invoice not paid"} width="narrow">
+      <ErrorState
+        title="Nothing was charged"
+        description={
+          openCents > 0
+            ? `The payment was not completed. ${formatCents(openCents)} is open still: try again, or pay at the studio.`
+            : "The payment was not completed. You can try again, or pay at the studio."
+        }
+        action={
+          <>
+            {invoice && openCents > 0 && <TryAgain invoice={invoice} />}
+            <Button asChild variant="secondary">
+              <Link to={id ? invoicePath(id) : paths.memberships}>Back to the invoice</Link>
+            </Button>
+          </>
+        }
+      />
+    </Page>
+  );
+}
+
+function TryAgain({ invoice }: { invoice: InvoiceRow }) {
+  const { pay, isStarting, isOffline } = usePayByLink();
+  return (
+    <Button loading={isStarting} disabled={isOffline} onClick={() => void pay(invoice.id)}>
+      Try again
+    </Button>
+  );
+}
