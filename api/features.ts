@@ -24,6 +24,7 @@ import { feature as memberships } from "./features/memberships/feature.ts";
 import { feature as merch } from "./features/merch/feature.ts";
 import { feature as moves } from "./features/moves/feature.ts";
 import { feature as notifications } from "./features/notifications/feature.ts";
+import { feature as payments } from "./features/payments/feature.ts";
 import { feature as pos } from "./features/pos/feature.ts";
 import { feature as profile } from "./features/profile/feature.ts";
 import { feature as readiness } from "./features/readiness/feature.ts";
@@ -63,6 +64,7 @@ const FEATURES: Feature[] = [
   merch,
   moves,
   notifications,
+  payments,
   pos,
   profile,
   readiness,

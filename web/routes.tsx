@@ -73,6 +73,8 @@ const SCREENS: Record<Exclude<RouteName, NotYetName>, Loader> = {
     import("./features/invoices/screens/invoice-payment-failure.tsx").then((m) => ({
       default: m.InvoicePaymentFailureScreen,
     })),
+  adminStripe: () =>
+    import("./features/payments/screens/admin-payments.tsx").then((m) => ({ default: m.AdminPaymentsScreen })),
   adminInvoices: () =>
     import("./features/invoices/screens/admin-invoices.tsx").then((m) => ({ default: m.AdminInvoicesScreen })),
   settings: () => import("./features/settings/screens/settings.tsx").then((m) => ({ default: m.SettingsScreen })),

@@ -16,7 +16,6 @@ export const NOT_YET = {
   adminImportExport: { title: "Import and export", promise: "Your data in and out, at any time." },
   adminGroups: { title: "Groups", promise: "Groups of people to write to and to book for." },
   adminEmail: { title: "E-mail", promise: "Write to a group, with a preview." },
-  adminStripe: { title: "Payments", promise: "The connection to the card payment provider." },
   adminScheduledJobs: { title: "Scheduled jobs", promise: "What runs by itself, when it last ran and how." },
   adminLandingPage: { title: "Landing page", promise: "Words, colours and pictures of the first page." },
   adminAi: { title: "Assistant settings", promise: "The assistant's key, costs and limits." },

@@ -5,7 +5,9 @@ import {
   confirmCheckout,
   createCheckoutSession,
   getQuote,
+  listAllOrders,
   listOrders,
+  refundOrder,
   removeCheckoutCode,
 } from "../../../shared/features/checkout/endpoints.ts";
 import { handle, type Route } from "../../http/route.ts";
@@ -14,6 +16,7 @@ import * as quotes from "./ordering/quote.ts";
 import { startCheckout } from "./paying/checkout-session.ts";
 import { fulfil } from "./paying/fulfil.ts";
 import { toOrder } from "./rows.ts";
+import * as studio from "./studio-orders.ts";
 
 const MOST_ORDERS = 100;
 
@@ -37,6 +40,9 @@ export const routes: Route[] = [
       .lean<OrderDocument[]>();
     return paid.map(toOrder);
   }),
+
+  handle(listAllOrders, ({ query }) => studio.listAllOrders(query)),
+  handle(refundOrder, (request, { actor, services }) => studio.refundOrder(request, actor.userId, services)),
 
   handle(getQuote, (_, { actor, services }) => quotes.quote(actor.userId, services)),
   handle(addCheckoutCode, ({ code }, { actor, services }) => quotes.addCode(code, actor.userId, services)),

@@ -1,8 +1,9 @@
 import * as z from "zod";
-import { signedIn } from "../../core/access.ts";
+import { admins, signedIn } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
+import { Id } from "../../core/ids.ts";
 import { Cents } from "../../core/money.ts";
-import { Discount, Order } from "./order.ts";
+import { Discount, Order, RefundTo } from "./order.ts";
 
 export const createCheckoutSession = endpoint({
   name: "checkout.createCheckoutSession",
@@ -86,4 +87,39 @@ export const chooseCredit = endpoint({
   input: z.object({ isUsed: z.boolean() }),
   output: Quote,
   access: signedIn,
+});
+
+/** An order with who pays, for the studio. */
+export const StudioOrder = Order.extend({
+  /** Null: a guest at the till. */
+  payerName: z.string().nullable(),
+});
+export type StudioOrder = z.infer<typeof StudioOrder>;
+
+export const listAllOrders = endpoint({
+  name: "checkout.listAllOrders",
+  method: "GET",
+  path: "/api/admin/orders",
+  summary: "Paid orders, the newest first; found by the payer's name or the receipt's number.",
+  input: z.object({ query: z.string().trim().max(80).optional() }),
+  output: z.array(StudioOrder),
+  access: admins,
+});
+
+export const refundOrder = endpoint({
+  name: "checkout.refundOrder",
+  method: "POST",
+  path: "/api/admin/orders/:orderId/refunds",
+  summary: "Give money back for one line: to the card that paid, or as credit.",
+  input: z.object({
+    orderId: Id,
+    /** Of the refund; a repeat gives nothing twice. */
+    id: Id,
+    refId: Id,
+    cents: Cents.min(1, "At least one cent."),
+    to: RefundTo,
+    reason: z.string().trim().min(3, "Say why in a few words.").max(200),
+  }),
+  output: StudioOrder,
+  access: admins,
 });

@@ -1,3 +1,4 @@
 export { CheckoutButton } from "./components/checkout-button.tsx";
+export { Quote } from "./components/quote.tsx";
 export { Receipt } from "./components/receipt.tsx";
 export { useConfirmedOrder } from "./queries.ts";

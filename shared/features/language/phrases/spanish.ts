@@ -56,6 +56,7 @@ import { shopMembershipBillingPhrases } from "./shop/membership-billing.ts";
 import { shopMembershipChangePhrases } from "./shop/membership-changes.ts";
 import { shopMembershipPhrases } from "./shop/memberships.ts";
 import { shopMerchPhrases } from "./shop/merch.ts";
+import { shopPaymentsPhrases } from "./shop/payments.ts";
 import { teachingAgendaPhrases } from "./teaching/agenda.ts";
 import { teachingChatPhrases } from "./teaching/chat.ts";
 import { teachingDoorPhrases } from "./teaching/door.ts";
@@ -123,6 +124,7 @@ export const spanish: Phrases = {
   ...shopMembershipBillingPhrases,
   ...shopMembershipChangePhrases,
   ...shopMembershipPhrases,
+  ...shopPaymentsPhrases,
   ...shopMerchPhrases,
   ...teachingAgendaPhrases,
   ...teachingChatPhrases,

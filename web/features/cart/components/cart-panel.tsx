@@ -5,7 +5,7 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Popover } from "../../../ui/overlays/popover.tsx";
 import { useWrite } from "../../../use-write.ts";
-import { CheckoutButton } from "../../checkout/index.ts";
+import { CheckoutButton, Quote } from "../../checkout/index.ts";
 import { clearCartItemsEffect, clearClassesEffect } from "../effects.ts";
 import type { Cart } from "../queries.ts";
 import { CartButton } from "./cart-button.tsx";
@@ -104,6 +104,10 @@ function EmptyCart({ onLeave }: { onLeave: () => void }) {
   );
 }
 
+/** What the server has to price anew. */
+const keyOf = ({ classes, things }: Cart): string =>
+  [...classes.map(({ hold }) => hold.id), ...things.map(({ item }) => `${item.id} ${item.quantity}`)].join();
+
 function CartFooter({ cart }: { cart: Cart }) {
   return (
     <div className="border-t border-line bg-surface-overlay p-4">
@@ -111,6 +115,7 @@ function CartFooter({ cart }: { cart: Cart }) {
         <span className="text-ink-muted">Total</span>
         <span className="text-xl font-semibold tabular-nums">{formatCents(cart.totalCents)}</span>
       </p>
+      {cart.count > 0 && <Quote cartKey={keyOf(cart)} />}
       <CheckoutButton block count={cart.count} />
       {cart.classes.some(({ hold }) => hold.status === "held") && (
         <p className="mt-2 text-center text-sm text-ink-muted">Seats are yours until their time is up.</p>

@@ -22,7 +22,6 @@ export const commonNotYetPhrases: Phrases = {
   "Groups of people to write to and to book for.": "Grupos de personas a quienes escribir y por quienes reservar.",
   "Write to a group, with a preview.": "Escribe a un grupo, con vista previa.",
   Payments: "Pagos",
-  "The connection to the card payment provider.": "La conexión con el proveedor de pagos con tarjeta.",
   Merch: "Tienda",
   "Scheduled jobs": "Tareas programadas",
   "What runs by itself, when it last ran and how.": "Qué corre solo, cuándo corrió por última vez y cómo.",

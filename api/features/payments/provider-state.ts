@@ -1,0 +1,103 @@
+import Stripe from "stripe";
+import { toDate } from "../../../shared/core/time.ts";
+import type {
+  Dispute,
+  Payout,
+  ProviderEvent,
+  ProviderMode,
+  ProviderState,
+} from "../../../shared/features/payments/endpoints.ts";
+import { mongoose } from "../../db/mongoose.ts";
+import type { Services } from "../../services.ts";
+import { type EventDocument, EventModel } from "./event.model.ts";
+
+const SHOWN = 20;
+/** The provider tries again for three days; longer is nobody's concern. */
+const KEPT_DAYS = 30;
+
+const fromSeconds = (seconds: number): string => new Date(seconds * 1000).toISOString();
+
+const modeOf = ({ payments, env }: Services): ProviderMode =>
+  payments.isSandbox ? "sandbox" : env.STRIPE_SECRET_KEY?.startsWith("sk_live") ? "live" : "test";
+
+/** Keeps that an event arrived. Twice is once. */
+export async function keepEvent({ id, type, created }: Stripe.Event, { now }: Pick<Services, "now">): Promise<void> {
+  const event: EventDocument = { _id: id, type, happenedAt: new Date(created * 1000), arrivedAt: toDate(now()) };
+  await EventModel.updateOne({ _id: id }, { $setOnInsert: event }, { upsert: true });
+}
+
+export async function forgetEvents({ now }: Pick<Services, "now">): Promise<void> {
+  const before = toDate(now().subtract({ hours: KEPT_DAYS * 24 }));
+  await EventModel.deleteMany({ arrivedAt: mongoose.trusted({ $lt: before }) });
+}
+
+interface Told {
+  events: Stripe.Event[];
+  payouts: Payout[];
+  disputes: Dispute[];
+}
+
+/** Null when the provider does not answer. */
+async function askProvider({ payments: { stripe }, log }: Services): Promise<Told | null> {
+  try {
+    const [events, payouts, disputes] = await Promise.all([
+      stripe.events.list({ limit: SHOWN }),
+      stripe.payouts.list({ limit: SHOWN }),
+      stripe.disputes.list({ limit: SHOWN }),
+    ]);
+    return {
+      events: events.data,
+      payouts: payouts.data.map(({ id, amount, arrival_date, status }) => ({
+        id,
+        cents: amount,
+        arrivesAt: fromSeconds(arrival_date),
+        status,
+      })),
+      disputes: disputes.data.map(({ id, amount, reason, status, evidence_details }) => ({
+        id,
+        cents: amount,
+        reason,
+        status,
+        answerBy: evidence_details?.due_by ? fromSeconds(evidence_details.due_by) : null,
+      })),
+    };
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    log.warn({ err: error.message }, "the card payment provider does not answer");
+    return null;
+  }
+}
+
+/** What arrived, and what happened at the provider without arriving. */
+function mergeEvents(arrived: EventDocument[], told: Stripe.Event[]): ProviderEvent[] {
+  const known = new Set(arrived.map(({ _id }) => _id));
+  const here = arrived.map(({ _id, type, happenedAt, arrivedAt }) => ({
+    id: _id,
+    type,
+    happenedAt: happenedAt.toISOString(),
+    arrivedAt: arrivedAt.toISOString(),
+  }));
+  const missed = told
+    .filter(({ id }) => !known.has(id))
+    .map(({ id, type, created }) => ({ id, type, happenedAt: fromSeconds(created), arrivedAt: null }));
+  return [...here, ...missed].toSorted((a, b) => b.happenedAt.localeCompare(a.happenedAt)).slice(0, SHOWN);
+}
+
+export async function getProviderState(services: Services): Promise<ProviderState> {
+  const told = await askProvider(services);
+  const ids = told?.events.map(({ id }) => id) ?? [];
+  const arrived = await EventModel.find().sort({ arrivedAt: -1 }).limit(SHOWN).lean<EventDocument[]>();
+  const alsoArrived = await EventModel.find({ _id: mongoose.trusted({ $in: ids }) }).lean<EventDocument[]>();
+  const byId = new Map([...arrived, ...alsoArrived].map((event) => [event._id, event]));
+  const mode = modeOf(services);
+  return {
+    mode,
+    isAnswering: told !== null,
+    deskUrl: mode === "sandbox" ? null : `https://dashboard.stripe.com/${mode === "test" ? "test/" : ""}payments`,
+    webhookPath: "/api/stripe/webhook",
+    lastArrivedAt: arrived[0]?.arrivedAt.toISOString() ?? null,
+    events: mergeEvents([...byId.values()], told?.events ?? []),
+    payouts: told?.payouts ?? [],
+    disputes: told?.disputes ?? [],
+  };
+}

@@ -1,0 +1,56 @@
+import * as z from "zod";
+import { admins } from "../../core/access.ts";
+import { endpoint } from "../../core/endpoint.ts";
+import { Cents } from "../../core/money.ts";
+import { InstantText } from "../../core/time.ts";
+
+/** `sandbox`: no key is set, nobody is charged; `test`: the provider's own test money; `live`: real money. */
+export const ProviderMode = z.enum(["sandbox", "test", "live"]);
+export type ProviderMode = z.infer<typeof ProviderMode>;
+
+/** Something the card payment provider told. */
+export const ProviderEvent = z.object({
+  id: z.string(),
+  type: z.string(),
+  happenedAt: InstantText,
+  /** Null: it happened there, and never arrived here. */
+  arrivedAt: InstantText.nullable(),
+});
+export type ProviderEvent = z.infer<typeof ProviderEvent>;
+
+export const Payout = z.object({ id: z.string(), cents: Cents, arrivesAt: InstantText, status: z.string() });
+export type Payout = z.infer<typeof Payout>;
+
+export const Dispute = z.object({
+  id: z.string(),
+  cents: Cents,
+  reason: z.string(),
+  status: z.string(),
+  /** Until when the studio may answer. */
+  answerBy: InstantText.nullable(),
+});
+export type Dispute = z.infer<typeof Dispute>;
+
+export const ProviderState = z.object({
+  mode: ProviderMode,
+  /** False: the provider does not answer now; what is shown is what arrived here. */
+  isAnswering: z.boolean(),
+  /** Where the provider's own desk is; null in the sandbox. */
+  deskUrl: z.string().nullable(),
+  webhookPath: z.string(),
+  lastArrivedAt: InstantText.nullable(),
+  /** The latest first. */
+  events: z.array(ProviderEvent),
+  payouts: z.array(Payout),
+  disputes: z.array(Dispute),
+});
+export type ProviderState = z.infer<typeof ProviderState>;
+
+export const getProviderState = endpoint({
+  name: "payments.getProviderState",
+  method: "GET",
+  path: "/api/admin/payments",
+  summary: "The connection to the card payment provider: mode, webhooks, payouts, disputes.",
+  output: ProviderState,
+  access: admins,
+});

@@ -1,0 +1,137 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { useState } from "react";
+import { formatCents } from "../../../../shared/core/money.ts";
+import {
+  addCheckoutCode,
+  chooseCredit,
+  getQuote,
+  type Quote as QuoteShape,
+  removeCheckoutCode,
+} from "../../../../shared/features/checkout/endpoints.ts";
+import { call } from "../../../data/client.ts";
+import { wordsFor } from "../../../shell/form-errors.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { IconButton } from "../../../ui/actions/icon-button.tsx";
+import { Checkbox } from "../../../ui/forms/checkbox.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { TextInput } from "../../../ui/forms/text-input.tsx";
+
+/**
+ * What the cart really costs, from the server: discounts, gift cards, credit. Without a network nothing is shown, and
+ * the sum of the lines stands alone.
+ * @param cartKey changes when the cart does: then it is asked for again
+ */
+export function Quote({ cartKey }: { cartKey: string }) {
+  const queryClient = useQueryClient();
+  const key = [getQuote.path, cartKey];
+  const { data: quote } = useQuery({ queryKey: key, queryFn: () => call(getQuote, {}), staleTime: 0 });
+  const [problem, setProblem] = useState<string | null>(null);
+  if (!quote) return null;
+
+  async function change(asking: Promise<QuoteShape>): Promise<boolean> {
+    setProblem(null);
+    try {
+      queryClient.setQueryData(key, await asking);
+      return true;
+    } catch (error) {
+      setProblem(wordsFor(error));
+      return false;
+    }
+  }
+  const isPlain = quote.cardCents === quote.totalCents && quote.discounts.length === 0;
+  return (
+    <div className="mb-3 grid gap-2">
+      <CodeField problem={problem} onAdd={(code) => change(call(addCheckoutCode, { code }))} />
+      <Chosen quote={quote} onRemove={(which) => void change(call(removeCheckoutCode, { code: which }))} />
+      {quote.credit.leftCents > 0 && (
+        <Checkbox
+          label={`Use my credit of ${formatCents(quote.credit.leftCents)}`}
+          checked={quote.credit.isUsed}
+          onCheckedChange={(isUsed) => void change(call(chooseCredit, { isUsed: isUsed === true }))}
+        />
+      )}
+      {!isPlain && <Sums quote={quote} />}
+    </div>
+  );
+}
+
+function CodeField({ problem, onAdd }: { problem: string | null; onAdd: (code: string) => Promise<boolean> }) {
+  const [isOpen, setOpen] = useState(false);
+  const [code, setCode] = useState("");
+  if (!isOpen)
+    return (
+      <Button variant="ghost" size="sm" className="justify-self-start" onClick={() => setOpen(true)}>
+        Promo code or gift card
+      </Button>
+    );
+  return (
+    <form
+      className="flex items-end gap-2"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        if (code.trim() && (await onAdd(code))) setCode("");
+      }}
+    >
+      <Field label="Promo code or gift card" error={problem ?? undefined} className="flex-1">
+        <TextInput
+          autoCapitalize="characters"
+          autoComplete="off"
+          value={code}
+          onChange={(e) => setCode(e.target.value)}
+        />
+      </Field>
+      <Button type="submit" variant="secondary">
+        Use
+      </Button>
+    </form>
+  );
+}
+
+function Chosen({ quote, onRemove }: { quote: QuoteShape; onRemove: (which: string) => void }) {
+  const chosen = [
+    ...(quote.promo ? [{ which: quote.promo.code, label: `Code ${quote.promo.code}`, note: quote.promo.refusal }] : []),
+    ...quote.giftCards.map(({ id, label, leftCents }) => ({
+      which: id,
+      label,
+      note: `${formatCents(leftCents)} on it`,
+    })),
+  ];
+  return chosen.map(({ which, label, note }) => (
+    <div key={which} className="flex items-center justify-between gap-3 rounded-control bg-surface-sunken px-3">
+      <p className="min-w-0 py-2 text-sm">
+        <span className="font-medium">{label}</span>
+        {note && <span className="block text-ink-muted">{note}</span>}
+      </p>
+      <IconButton size="sm" label={`Do not use: ${label}`} onClick={() => onRemove(which)}>
+        <X />
+      </IconButton>
+    </div>
+  ));
+}
+
+function Sums({ quote }: { quote: QuoteShape }) {
+  const used = [...quote.giftCards, { id: "credit", label: "Credit", usedCents: quote.credit.usedCents }];
+  return (
+    <dl className="grid gap-1 text-sm">
+      {quote.discounts.map(({ label, cents }) => (
+        <Line key={label} label={label} cents={-cents} />
+      ))}
+      {used
+        .filter(({ usedCents }) => usedCents > 0)
+        .map(({ id, label, usedCents }) => (
+          <Line key={id} label={label} cents={-usedCents} />
+        ))}
+      <Line label="You pay by card" cents={quote.cardCents} isSum />
+    </dl>
+  );
+}
+
+function Line({ label, cents, isSum = false }: { label: string; cents: number; isSum?: boolean }) {
+  return (
+    <div className={isSum ? "flex justify-between pt-1 font-semibold" : "flex justify-between text-ink-muted"}>
+      <dt>{label}</dt>
+      <dd className="tabular-nums">{formatCents(cents)}</dd>
+    </div>
+  );
+}

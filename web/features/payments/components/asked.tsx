@@ -1,0 +1,21 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { OfflineError } from "../../../data/api-error.ts";
+import { wordsFor } from "../../../shell/form-errors.ts";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+
+/** Money is read from the server: on its way, out of reach, refused, or here. */
+export function Asked<Data>({ query, children }: { query: UseQueryResult<Data>; children: (data: Data) => ReactNode }) {
+  if (query.data !== undefined && query.data !== null) return children(query.data);
+  if (!query.error) return <SkeletonList label="Asking the server" />;
+  const isOffline = query.error instanceof OfflineError;
+  return (
+    <ErrorState
+      kind={isOffline ? "offline" : "error"}
+      title={isOffline ? "This needs a connection" : "This could not be loaded"}
+      description={isOffline ? "What was paid is known to the studio's server alone." : wordsFor(query.error)}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}

@@ -1,0 +1,162 @@
+import { useQuery } from "@tanstack/react-query";
+import { CircleCheck, RefreshCw, TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import type { Account, LedgerEntry } from "../../../../../shared/core/ledger.ts";
+import { formatCents } from "../../../../../shared/core/money.ts";
+import {
+  type Books,
+  type Control,
+  getBooks,
+  type ReconcileRun,
+  reconcileNow,
+} from "../../../../../shared/features/ledger/endpoints.ts";
+import { call } from "../../../../data/client.ts";
+import { formatMoment } from "../../../../format.ts";
+import { wordsFor } from "../../../../shell/form-errors.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Badge } from "../../../../ui/display/badge.tsx";
+import { Banner } from "../../../../ui/feedback/banner.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { Section } from "../../../../ui/layout/section.tsx";
+import { Asked } from "../asked.tsx";
+import { ACCOUNT_WORDS } from "./account-words.ts";
+
+/** Double entry, shown: every account, whether it all adds up, and what the reconciler found. */
+export function BooksTab() {
+  const query = useQuery({ queryKey: [getBooks.path], queryFn: () => call(getBooks, {}), staleTime: 0 });
+  const [isBusy, setBusy] = useState(false);
+
+  async function run() {
+    setBusy(true);
+    try {
+      const { repaired, added, faults } = await call(reconcileNow, {});
+      const found = repaired.length + added + faults.length;
+      toast({ title: found === 0 ? "Everything agrees" : "Reconciled: see what was found", variant: "success" });
+      await query.refetch();
+    } catch (error) {
+      toast({ title: "That did not work", description: wordsFor(error), variant: "danger" });
+    }
+    setBusy(false);
+  }
+  return (
+    <div className="grid gap-6">
+      <Button className="justify-self-start" loading={isBusy} onClick={() => void run()}>
+        <RefreshCw aria-hidden="true" />
+        Reconcile now
+      </Button>
+      <Asked query={query}>{(books) => <BooksView books={books} />}</Asked>
+    </div>
+  );
+}
+
+function BooksView({ books }: { books: Books }) {
+  const isBalanced = books.sumCents === 0 && books.controls.every(agrees);
+  return (
+    <div className="grid gap-6">
+      {isBalanced ? (
+        <Banner tone="success" title="The books are balanced">
+          Every entry adds up to zero, and what is owed stands as its documents say.
+        </Banner>
+      ) : (
+        <Banner tone="warning" title="Something is still to be written or does not agree">
+          Press "Reconcile now". What stays is listed below with what was found.
+        </Banner>
+      )}
+      <Section
+        title="Accounts"
+        description="What the studio has and is owed stands with a plus, what it earned or owes with a minus."
+      >
+        <dl className="grid gap-x-8 md:grid-cols-2">
+          {books.balances.map(({ account, cents }) => (
+            <AccountRow
+              key={account}
+              account={account}
+              cents={cents}
+              control={books.controls.find((control) => control.account === account)}
+            />
+          ))}
+        </dl>
+      </Section>
+      <Section title="What was found">
+        {books.runs.length === 0 ? (
+          <p className="text-ink-muted">Nothing yet: no run had anything to do.</p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {books.runs.map((run) => (
+              <RunRow key={run.at} run={run} />
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section title="Latest entries">
+        {books.entries.length === 0 ? (
+          <p className="text-ink-muted">No money has moved yet.</p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {books.entries.map((entry) => (
+              <EntryRow key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        )}
+      </Section>
+    </div>
+  );
+}
+
+const agrees = ({ cents, sliceCents }: Control): boolean => cents === sliceCents;
+
+function AccountRow({ account, cents, control }: { account: Account; cents: number; control: Control | undefined }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-b border-line py-2.5">
+      <dt className="flex items-center gap-2">
+        {ACCOUNT_WORDS[account]}
+        {control &&
+          (agrees(control) ? (
+            <CircleCheck aria-label="Agrees with its documents" className="size-4 text-success" />
+          ) : (
+            <TriangleAlert aria-label="Does not agree with its documents" className="size-4 text-warning" />
+          ))}
+      </dt>
+      <dd className="font-semibold tabular-nums">{formatCents(cents)}</dd>
+    </div>
+  );
+}
+
+function RunRow({ run }: { run: ReconcileRun }) {
+  return (
+    <li className="grid gap-1 py-3 text-sm">
+      <span className="text-ink-muted">{formatMoment(run.at)}</span>
+      {run.repaired.map(({ what, count }) => (
+        <span key={what}>
+          {count} × <span>{what}</span>
+        </span>
+      ))}
+      {run.added > 0 && <span>{run.added === 1 ? "1 entry written" : `${run.added} entries written`}</span>}
+      {run.faults.map((fault) => (
+        <span key={fault} className="flex items-baseline gap-2">
+          <Badge tone="danger">Does not agree</Badge>
+          <span>{fault}</span>
+        </span>
+      ))}
+    </li>
+  );
+}
+
+function EntryRow({ entry: { about, at, postings } }: { entry: LedgerEntry }) {
+  return (
+    <li className="grid gap-1.5 py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-medium">{about}</span>
+        <span className="text-sm text-ink-muted">{formatMoment(at)}</span>
+      </div>
+      <ul className="grid gap-0.5 text-sm text-ink-muted">
+        {postings.map(({ account, cents }) => (
+          <li key={account} className="flex justify-between gap-4">
+            <span>{ACCOUNT_WORDS[account]}</span>
+            <span className="tabular-nums">{formatCents(cents)}</span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { Gift } from "lucide-react";
+import { useState } from "react";
+import { formatCents } from "../../../../../shared/core/money.ts";
+import type { Balance } from "../../../../../shared/features/gift-cards/balance.ts";
+import { listBalances } from "../../../../../shared/features/gift-cards/endpoints.ts";
+import { call } from "../../../../data/client.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Badge } from "../../../../ui/display/badge.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { Section } from "../../../../ui/layout/section.tsx";
+import { Asked } from "../asked.tsx";
+import { GiveGiftCard } from "./give-gift-card.tsx";
+
+/** What the studio owes to whoever holds it. */
+export function BalancesSection() {
+  const query = useQuery({ queryKey: [listBalances.path], queryFn: () => call(listBalances, {}), staleTime: 0 });
+  const [isGiving, setGiving] = useState(false);
+  return (
+    <Section
+      title="Gift cards and credit"
+      description="Sold in the shop, or given away here: a prize, an apology."
+      actions={
+        <Button variant="secondary" onClick={() => setGiving(true)}>
+          <Gift aria-hidden="true" />
+          Give a gift card
+        </Button>
+      }
+    >
+      <Asked query={query}>
+        {(balances) =>
+          balances.length === 0 ? (
+            <EmptyState title="Nothing is owed" description="No gift card was sold yet, and nobody has credit." />
+          ) : (
+            <ul className="divide-y divide-line">
+              {balances.map((balance) => (
+                <BalanceRow key={balance.id} balance={balance} />
+              ))}
+            </ul>
+          )
+        }
+      </Asked>
+      {isGiving && <GiveGiftCard onClose={() => setGiving(false)} onDone={() => void query.refetch()} />}
+    </Section>
+  );
+}
+
+function BalanceRow({ balance: { kind, code, ownerName, leftCents, moves } }: { balance: Balance }) {
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
+      <span className="flex items-baseline gap-3">
+        <Badge tone={kind === "credit" ? "info" : "brand"}>{kind === "credit" ? "Credit" : "Gift card"}</Badge>
+        {code && <code translate="no">{code}</code>}
+        {ownerName && <span translate="no">{ownerName}</span>}
+      </span>
+      <span className="text-sm text-ink-muted">{moves.at(-1)?.about}</span>
+      <span className="font-semibold tabular-nums">{formatCents(leftCents)}</span>
+    </li>
+  );
+}

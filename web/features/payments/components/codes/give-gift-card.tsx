@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { v7 as newId } from "uuid";
+import { toCents } from "../../../../../shared/core/money.ts";
+import { giveGiftCard } from "../../../../../shared/features/gift-cards/endpoints.ts";
+import { call } from "../../../../data/client.ts";
+import { wordsFor } from "../../../../shell/form-errors.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { Dialog } from "../../../../ui/overlays/dialog.tsx";
+
+/** The code is money: it is shown this once. */
+export function GiveGiftCard({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+  const [id] = useState(() => newId());
+  const [dollars, setDollars] = useState("25");
+  const [reason, setReason] = useState("");
+  const [code, setCode] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function give() {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const card = await call(giveGiftCard, { id, cents: toCents(Number(dollars)), reason });
+      setCode(card.code);
+      onDone();
+    } catch (error) {
+      setProblem(wordsFor(error));
+      toast({ title: "That did not work", description: wordsFor(error), variant: "danger" });
+    }
+    setBusy(false);
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Give a gift card"
+      footer={
+        code === null ? (
+          <Button loading={isBusy} onClick={() => void give()}>
+            Make the card
+          </Button>
+        ) : (
+          <Button onClick={onClose}>Done</Button>
+        )
+      }
+    >
+      {code === null ? (
+        <div className="grid gap-4">
+          <Field label="Amount in dollars" required>
+            <TextInput inputMode="decimal" value={dollars} onChange={(event) => setDollars(event.target.value)} />
+          </Field>
+          <Field label="Reason" required error={problem ?? undefined}>
+            <TextInput value={reason} maxLength={200} onChange={(event) => setReason(event.target.value)} />
+          </Field>
+        </div>
+      ) : (
+        <div className="grid gap-3 text-center">
+          <p>Write it down or send it now: nobody can look it up again.</p>
+          <code translate="no" className="text-2xl font-semibold tracking-widest break-all">
+            {code}
+          </code>
+        </div>
+      )}
+    </Dialog>
+  );
+}

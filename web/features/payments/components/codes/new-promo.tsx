@@ -1,0 +1,135 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Controller, useForm } from "react-hook-form";
+import { v7 as newId } from "uuid";
+import * as z from "zod";
+import { toCents } from "../../../../../shared/core/money.ts";
+import { createPromoCode } from "../../../../../shared/features/discounts/endpoints.ts";
+import { PromoCodeDraft, PromoTarget } from "../../../../../shared/features/discounts/promo-code.ts";
+import { call } from "../../../../data/client.ts";
+import { wordsFor } from "../../../../shell/form-errors.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { Checkbox } from "../../../../ui/forms/checkbox.tsx";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
+import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { Dialog } from "../../../../ui/overlays/dialog.tsx";
+
+const Values = z
+  .object({
+    code: z.string(),
+    kind: z.enum(["percent", "amount"]),
+    off: z.string(),
+    maxUses: z.string(),
+    isOncePerPerson: z.boolean(),
+    targets: z.array(PromoTarget),
+  })
+  .superRefine((values, context) => {
+    const { error } = PromoCodeDraft.safeParse(draftOf(values));
+    for (const { path, message } of error?.issues ?? []) context.addIssue({ code: "custom", path: [...path], message });
+  });
+type Values = z.infer<typeof Values>;
+
+const draftOf = ({ off, maxUses, kind, ...rest }: Values) => ({
+  ...rest,
+  kind,
+  off: kind === "percent" ? Number(off) : toCents(Number(off)),
+  maxUses: maxUses.trim() === "" ? null : Number(maxUses),
+  minCents: 0,
+  startsAt: null,
+  endsAt: null,
+});
+
+const EMPTY: Values = {
+  code: "",
+  kind: "percent",
+  off: "10",
+  maxUses: "",
+  isOncePerPerson: true,
+  targets: ["class"],
+};
+const TARGETS: { value: PromoTarget; label: string }[] = [
+  { value: "class", label: "Classes" },
+  { value: "plan", label: "Passes and memberships" },
+  { value: "product", label: "The shop" },
+];
+
+export function NewPromo({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+  const { register, control, handleSubmit, watch, formState } = useForm<Values>({
+    resolver: zodResolver(Values),
+    defaultValues: EMPTY,
+  });
+  const { errors, isSubmitting } = formState;
+  const isPercent = watch("kind") === "percent";
+
+  const save = handleSubmit(async (values) => {
+    try {
+      await call(createPromoCode, { id: newId(), ...PromoCodeDraft.parse(draftOf(values)) });
+      onDone();
+      onClose();
+    } catch (error) {
+      toast({ title: "That did not work", description: wordsFor(error), variant: "danger" });
+    }
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="New code"
+      footer={
+        <Button type="submit" form="new-promo" loading={isSubmitting}>
+          Make the code
+        </Button>
+      }
+    >
+      <form id="new-promo" className="grid gap-4" noValidate onSubmit={(event) => void save(event)}>
+        <Field label="Code" hint="What people type, on a flyer say." error={errors.code?.message} required>
+          <TextInput autoCapitalize="characters" {...register("code")} />
+        </Field>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Takes off">
+            <NativeSelect {...register("kind")}>
+              <option value="percent">Per cent</option>
+              <option value="amount">An amount</option>
+            </NativeSelect>
+          </Field>
+          <Field label={isPercent ? "Per cent off" : "Dollars off"} error={errors.off?.message} required>
+            <TextInput inputMode="decimal" {...register("off")} />
+          </Field>
+        </div>
+        <Field label="How often in all" hint="Left empty: as often as people like." error={errors.maxUses?.message}>
+          <TextInput inputMode="numeric" {...register("maxUses")} />
+        </Field>
+        <Controller
+          control={control}
+          name="targets"
+          render={({ field, fieldState }) => (
+            <fieldset>
+              <legend className="font-medium">Good for</legend>
+              {TARGETS.map(({ value, label }) => (
+                <Checkbox
+                  key={value}
+                  label={label}
+                  checked={field.value.includes(value)}
+                  onCheckedChange={(isOn) =>
+                    field.onChange(
+                      isOn === true ? [...field.value, value] : field.value.filter((target) => target !== value),
+                    )
+                  }
+                />
+              ))}
+              {fieldState.error && <p className="text-sm text-danger">{fieldState.error.message}</p>}
+            </fieldset>
+          )}
+        />
+        <Controller
+          control={control}
+          name="isOncePerPerson"
+          render={({ field }) => (
+            <Checkbox label="Each person once" checked={field.value} onCheckedChange={field.onChange} />
+          )}
+        />
+      </form>
+    </Dialog>
+  );
+}

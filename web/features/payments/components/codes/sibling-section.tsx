@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { changeSiblingDiscount, getSiblingDiscount } from "../../../../../shared/features/discounts/endpoints.ts";
+import { call } from "../../../../data/client.ts";
+import { wordsFor } from "../../../../shell/form-errors.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { Section } from "../../../../ui/layout/section.tsx";
+import { Asked } from "../asked.tsx";
+
+/** One number, with what it means beside it. */
+export function SiblingSection() {
+  const query = useQuery({
+    queryKey: [getSiblingDiscount.path],
+    queryFn: () => call(getSiblingDiscount, {}),
+    staleTime: 0,
+  });
+  return (
+    <Section
+      title="Sibling discount"
+      description="When a family books classes for several children in one order, the child whose classes cost most pays full; the others' are cheaper by so much."
+    >
+      <Asked query={query}>{({ percent }) => <PercentForm key={percent} percent={percent} />}</Asked>
+    </Section>
+  );
+}
+
+function PercentForm({ percent }: { percent: number }) {
+  const [value, setValue] = useState(String(percent));
+  const [isBusy, setBusy] = useState(false);
+  const wanted = Number(value);
+  const isWrong = !Number.isInteger(wanted) || wanted < 0 || wanted > 90;
+
+  async function save() {
+    if (isWrong) return;
+    setBusy(true);
+    try {
+      await call(changeSiblingDiscount, { percent: wanted });
+      toast({ title: "Saved", variant: "success" });
+    } catch (error) {
+      toast({ title: "That did not work", description: wordsFor(error), variant: "danger" });
+    }
+    setBusy(false);
+  }
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Field label="Per cent off" hint="0 for none." error={isWrong ? "A whole number from 0 to 90." : undefined}>
+        <TextInput inputMode="numeric" value={value} onChange={(event) => setValue(event.target.value)} />
+      </Field>
+      <Button type="submit" variant="secondary" loading={isBusy}>
+        Save
+      </Button>
+    </form>
+  );
+}

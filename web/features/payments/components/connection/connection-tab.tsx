@@ -1,0 +1,152 @@
+import { useQuery } from "@tanstack/react-query";
+import { CircleCheck, ExternalLink, FlaskConical, TriangleAlert } from "lucide-react";
+import { formatCents } from "../../../../../shared/core/money.ts";
+import {
+  type Dispute,
+  getProviderState,
+  type Payout,
+  type ProviderEvent,
+  type ProviderMode,
+  type ProviderState,
+} from "../../../../../shared/features/payments/endpoints.ts";
+import { call } from "../../../../data/client.ts";
+import { formatMoment } from "../../../../format.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Badge } from "../../../../ui/display/badge.tsx";
+import { Stat, StatGrid } from "../../../../ui/display/stat.tsx";
+import { Banner } from "../../../../ui/feedback/banner.tsx";
+import { Card } from "../../../../ui/layout/card.tsx";
+import { Section } from "../../../../ui/layout/section.tsx";
+import { Asked } from "../asked.tsx";
+
+const MODE_WORDS: Record<ProviderMode, string> = { sandbox: "Sandbox", test: "Test money", live: "Live" };
+
+/** Whether cards can be charged, whether we hear of it, and what is on its way to the bank. */
+export function ConnectionTab() {
+  const query = useQuery({
+    queryKey: [getProviderState.path],
+    queryFn: () => call(getProviderState, {}),
+    staleTime: 0,
+  });
+  return <Asked query={query}>{(state) => <Connection state={state} />}</Asked>;
+}
+
+function Connection({ state }: { state: ProviderState }) {
+  const missed = state.events.filter(({ arrivedAt }) => arrivedAt === null).length;
+  return (
+    <div className="grid gap-6">
+      {state.mode === "sandbox" && (
+        <Banner tone="info" title="No card is charged here">
+          The studio runs on test money until a key of the card payment provider is set on the server (STRIPE_SECRET_KEY
+          and STRIPE_WEBHOOK_SECRET).
+        </Banner>
+      )}
+      {!state.isAnswering && (
+        <Banner tone="danger" title="The card payment provider does not answer">
+          Nobody can pay by card until it does. Orders that were begun are looked at again every minute.
+        </Banner>
+      )}
+      <StatGrid>
+        <Stat label="Payments" value={MODE_WORDS[state.mode]} icon={<ModeIcon mode={state.mode} />} />
+        <Stat
+          label="Last news arrived"
+          value={state.lastArrivedAt ? <WhenShort at={state.lastArrivedAt} /> : "Never"}
+          detail={missed > 0 ? `${missed} of the latest never arrived` : "None of the latest is missing"}
+          icon={missed > 0 ? <TriangleAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
+        />
+        <Stat label="Open disputes" value={state.disputes.filter(isOpen).length} />
+      </StatGrid>
+      {state.deskUrl && (
+        <Button asChild variant="secondary" className="justify-self-start">
+          <a href={state.deskUrl} target="_blank" rel="noreferrer">
+            <ExternalLink aria-hidden="true" />
+            Open the provider's own desk
+          </a>
+        </Button>
+      )}
+      <Disputes disputes={state.disputes} />
+      <Payouts payouts={state.payouts} />
+      <Events state={state} />
+    </div>
+  );
+}
+
+const isOpen = ({ status }: Dispute) => !["won", "lost", "warning_closed"].includes(status);
+
+function ModeIcon({ mode }: { mode: ProviderMode }) {
+  return mode === "live" ? <CircleCheck aria-hidden="true" /> : <FlaskConical aria-hidden="true" />;
+}
+
+const WhenShort = ({ at }: { at: string }) => <span className="text-lg">{formatMoment(at)}</span>;
+
+function Disputes({ disputes }: { disputes: readonly Dispute[] }) {
+  if (disputes.length === 0) return null;
+  return (
+    <Section title="Disputes">
+      <ul className="grid gap-3">
+        {disputes.map((dispute) => (
+          <li key={dispute.id}>
+            <Card className="flex flex-wrap items-baseline justify-between gap-3">
+              <span className="font-semibold tabular-nums">{formatCents(dispute.cents)}</span>
+              <span translate="no">{dispute.reason}</span>
+              <Badge tone={isOpen(dispute) ? "danger" : "neutral"}>{dispute.status}</Badge>
+              {dispute.answerBy && (
+                <span className="text-sm text-ink-muted">Answer by {formatMoment(dispute.answerBy)}</span>
+              )}
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Payouts({ payouts }: { payouts: readonly Payout[] }) {
+  return (
+    <Section title="Payouts to the bank">
+      {payouts.length === 0 ? (
+        <p className="text-ink-muted">None yet. The provider pays out what cards paid after some days.</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {payouts.map(({ id, cents, arrivesAt, status }) => (
+            <li key={id} className="flex flex-wrap items-baseline justify-between gap-3 py-3">
+              <span>{formatMoment(arrivesAt)}</span>
+              <Badge>{status}</Badge>
+              <span className="font-semibold tabular-nums">{formatCents(cents)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Events({ state }: { state: ProviderState }) {
+  return (
+    <Section title="Latest news from the provider" description={`They arrive at ${state.webhookPath}.`}>
+      {state.events.length === 0 ? (
+        <p className="text-ink-muted">Nothing has happened yet.</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {state.events.map((event) => (
+            <EventRow key={event.id} event={event} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function EventRow({ event: { type, happenedAt, arrivedAt } }: { event: ProviderEvent }) {
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
+      <code translate="no" className="text-sm break-all">
+        {type}
+      </code>
+      <span className="flex items-baseline gap-3 text-sm text-ink-muted">
+        {formatMoment(happenedAt)}
+        <Badge tone={arrivedAt ? "success" : "warning"}>{arrivedAt ? "Arrived" : "Never arrived"}</Badge>
+      </span>
+    </li>
+  );
+}

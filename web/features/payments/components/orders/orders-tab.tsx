@@ -1,0 +1,109 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { formatCents } from "../../../../../shared/core/money.ts";
+import { listAllOrders, type StudioOrder } from "../../../../../shared/features/checkout/endpoints.ts";
+import type { OrderLine } from "../../../../../shared/features/checkout/order.ts";
+import { call } from "../../../../data/client.ts";
+import { formatMoment } from "../../../../format.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Badge } from "../../../../ui/display/badge.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { SearchInput } from "../../../../ui/forms/search-input.tsx";
+import { Card } from "../../../../ui/layout/card.tsx";
+import { Asked } from "../asked.tsx";
+import { RefundLine } from "./refund-line.tsx";
+
+interface Chosen {
+  order: StudioOrder;
+  line: OrderLine;
+}
+
+/** What was paid, to be found by name or number, and given back line by line. */
+export function OrdersTab() {
+  const [search, setSearch] = useState("");
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const wanted = useDeferredValue(search.trim());
+  const query = useQuery({
+    queryKey: [listAllOrders.path, wanted],
+    queryFn: () => call(listAllOrders, wanted ? { query: wanted } : {}),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return (
+    <div className="grid gap-5">
+      <SearchInput label="Search by name or receipt number" value={search} onValueChange={setSearch} />
+      <Asked query={query}>
+        {(orders) =>
+          orders.length === 0 ? (
+            <EmptyState
+              title="Nothing found"
+              description="Nobody of this name has paid, or there is no such receipt."
+            />
+          ) : (
+            <ul className="grid gap-4">
+              {orders.map((order) => (
+                <li key={order.id}>
+                  <OrderCard order={order} onRefund={(line) => setChosen({ order, line })} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Asked>
+      {chosen && <RefundLine {...chosen} onClose={() => setChosen(null)} onDone={() => void query.refetch()} />}
+    </div>
+  );
+}
+
+function OrderCard({ order, onRefund }: { order: StudioOrder; onRefund: (line: OrderLine) => void }) {
+  return (
+    <Card>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line pb-3">
+        <h2 className="text-base">
+          {order.payerName ? <span translate="no">{order.payerName}</span> : "A guest at the till"}
+        </h2>
+        <p className="text-sm text-ink-muted">
+          Receipt No. {order.number}
+          {order.paidAt && <>, {formatMoment(order.paidAt)}</>}
+        </p>
+      </div>
+      <ul className="divide-y divide-line">
+        {order.lines.map((line) => (
+          <li key={line.refId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+            <span className="min-w-0 flex-1">
+              {line.title}
+              {line.quantity > 1 && <span className="text-ink-muted"> × {line.quantity}</span>}
+            </span>
+            {line.outcome === "refunded" && <Badge tone="info">Paid back</Badge>}
+            <span className="font-semibold tabular-nums">{formatCents(line.totalCents)}</span>
+            {line.refundableCents > 0 && (
+              <Button variant="ghost" size="sm" onClick={() => onRefund(line)}>
+                Give back
+                <span className="sr-only">: {line.title}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <dl className="grid gap-1 border-t border-line pt-3 text-sm">
+        {order.discounts.map(({ label, cents }) => (
+          <Sum key={label} label={label} cents={-cents} />
+        ))}
+        {order.values.map(({ balanceId, label, cents }) => (
+          <Sum key={balanceId} label={label} cents={cents} />
+        ))}
+        <Sum label="Paid by card" cents={order.cardCents} />
+        {order.refundedCents > 0 && <Sum label="Paid back" cents={-order.refundedCents} />}
+      </dl>
+    </Card>
+  );
+}
+
+function Sum({ label, cents }: { label: string; cents: number }) {
+  return (
+    <div className="flex justify-between gap-4 text-ink-muted">
+      <dt>{label}</dt>
+      <dd className="tabular-nums">{formatCents(cents)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { v7 as newId } from "uuid";
+import { formatCents, toCents, toDollars } from "../../../../../shared/core/money.ts";
+import { refundOrder, type StudioOrder } from "../../../../../shared/features/checkout/endpoints.ts";
+import type { OrderLine, RefundTo } from "../../../../../shared/features/checkout/order.ts";
+import { call } from "../../../../data/client.ts";
+import { wordsFor } from "../../../../shell/form-errors.ts";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { RadioGroup } from "../../../../ui/forms/radio-group.tsx";
+import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
+
+export interface RefundLineProps {
+  order: StudioOrder;
+  line: OrderLine;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const WAYS: { value: RefundTo; label: string; description: string }[] = [
+  { value: "card", label: "To the card that paid", description: "Banks take up to ten days." },
+  { value: "credit", label: "As credit", description: "There at once, for the next payment." },
+];
+
+/** All of a line or a part of it. What goes back is decided by the server; this says what it will be. */
+export function RefundLine({ order, line, onClose, onDone }: RefundLineProps) {
+  const [id] = useState(() => newId());
+  const [amount, setAmount] = useState(String(toDollars(line.refundableCents).toFixed(2)));
+  const [to, setTo] = useState<RefundTo>("card");
+  const [reason, setReason] = useState("");
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const cents = toCents(Number(amount));
+  const isTooMuch = !(cents > 0 && cents <= line.refundableCents);
+
+  async function confirm() {
+    setTried(true);
+    if (isTooMuch || reason.trim().length < 3) return;
+    setBusy(true);
+    try {
+      await call(refundOrder, { orderId: order.id, id, refId: line.refId, cents, to, reason });
+      toast({ title: `${formatCents(cents)} given back`, variant: "success" });
+      onDone();
+      onClose();
+    } catch (error) {
+      toast({ title: "That did not work", description: wordsFor(error), variant: "danger" });
+    }
+    setBusy(false);
+  }
+  return (
+    <ConfirmDialog
+      open
+      danger
+      onOpenChange={(open) => !open && onClose()}
+      title={`Give back: ${line.title}`}
+      description="A booking stays as it is: cancel it too where it should end. What a gift card or credit paid goes back as credit."
+      confirmLabel={isTooMuch ? "Give back" : `Give back ${formatCents(cents)}`}
+      cancelLabel="Not now"
+      loading={isBusy}
+      onConfirm={() => void confirm()}
+    >
+      <div className="grid gap-4">
+        <Field
+          label="Amount in dollars"
+          hint={`At most ${formatCents(line.refundableCents)}.`}
+          error={isTried && isTooMuch ? "More than was paid for this cannot go back." : undefined}
+        >
+          <TextInput inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
+        </Field>
+        {order.payerName && <RadioGroup aria-label="Where to" options={WAYS} value={to} onValueChange={setTo} />}
+        <Field
+          label="Reason"
+          required
+          error={isTried && reason.trim().length < 3 ? "Say why in a few words." : undefined}
+        >
+          <TextInput value={reason} maxLength={200} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+      </div>
+    </ConfirmDialog>
+  );
+}

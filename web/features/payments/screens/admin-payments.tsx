@@ -1,0 +1,33 @@
+import { useSearchParams } from "react-router-dom";
+import { Page } from "../../../ui/layout/page.tsx";
+import { type TabItem, Tabs } from "../../../ui/layout/tabs.tsx";
+import { BooksTab } from "../components/books/books-tab.tsx";
+import { CodesTab } from "../components/codes/codes-tab.tsx";
+import { ConnectionTab } from "../components/connection/connection-tab.tsx";
+import { OrdersTab } from "../components/orders/orders-tab.tsx";
+
+const TABS = ["connection", "orders", "codes", "books"] as const;
+type Tab = (typeof TABS)[number];
+
+const ITEMS: readonly TabItem<Tab>[] = [
+  { value: "connection", label: "Connection", content: <ConnectionTab /> },
+  { value: "orders", label: "Payments", content: <OrdersTab /> },
+  { value: "codes", label: "Codes and gift cards", content: <CodesTab /> },
+  { value: "books", label: "Books", content: <BooksTab /> },
+];
+
+/** `/admin/stripe`: the card payment provider, what was paid, what takes something off, and whether it all adds up. */
+export function AdminPaymentsScreen() {
+  const [params, setParams] = useSearchParams();
+  const tab = TABS.find((known) => known === params.get("tab")) ?? "connection";
+  return (
+    <Page title="Payments" width="wide">
+      <Tabs<Tab>
+        label="Payments"
+        value={tab}
+        onValueChange={(to) => setParams({ tab: to }, { replace: true })}
+        items={ITEMS}
+      />
+    </Page>
+  );
+}
