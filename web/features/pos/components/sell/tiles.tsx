@@ -12,7 +12,7 @@ import { SHELVES, type Tile, type TillShelf } from "../../queries.ts";
 import type { TillThing } from "../../till-cart.ts";
 
 const SHELF_WORDS: Record<TillShelf, string> = {
-  classes: "Classes today",
+  classes: "Classes",
   apparel: "Apparel",
   gear: "Gear",
   snacks: "Snacks",
