@@ -30,14 +30,14 @@ function momentOf({ daysAgo, at }: DemoSale, studio: DemoStudio): Date {
   return new Date(Math.max(studio.now.getTime() - at * MINUTE_MS, closeOf(studio, 1).getTime() + MINUTE_MS));
 }
 
-function linesOf(saleId: string, { things, discount = null }: DemoSale): TillLine[] {
+function linesOf(saleId: string, { things, discount }: DemoSale): TillLine[] {
   const priced = things.map(([name, variant, quantity]) => {
     const product = PRODUCTS.find((each) => each.name === name);
     if (!product) throw new Error(`The demo sells no ${name}.`);
     const unitCents = product.variants?.[variant]?.priceCents ?? product.priceCents;
     return { name, variant, quantity, unitCents, discount: null as Reduction | null };
   });
-  const { lines } = reckon(priced, discount);
+  const { lines } = reckon(priced, discount ?? null);
   return priced.map(({ name, variant, quantity, unitCents }, at) => ({
     id: nameId(`line ${at}`, saleId),
     kind: "product",
@@ -72,7 +72,7 @@ function toSale(demo: DemoSale, at: number, studio: DemoStudio): Sale {
   const soldAt = momentOf(demo, studio);
   const lines = linesOf(_id, demo);
   const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
-  const { customer, way = "cash", note = "", discount = null, reason = "" } = demo;
+  const { customer, way = "cash", note = "", discount, reason = "" } = demo;
   return {
     _id,
     number: at + 1,
@@ -83,7 +83,7 @@ function toSale(demo: DemoSale, at: number, studio: DemoStudio): Sale {
     customerId: customer ? demoId(`person ${customer}`) : null,
     customerName: customer ?? "",
     lines,
-    discount,
+    discount: discount ?? null,
     discountReason: reason,
     totalCents,
     claimedCents: totalCents,

@@ -10,7 +10,6 @@ export const tillSellPhrases: Phrases = {
   Counter: "Mostrador",
   "1 thing": "1 artículo",
   "{} things": "{} artículos",
-  "Classes today": "Clases de hoy",
   Snacks: "Snacks",
   Passes: "Pases",
   "Search what to sell": "Buscar qué vender",

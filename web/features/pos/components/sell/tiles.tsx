@@ -12,7 +12,7 @@ import { SHELVES, type Tile, type TillShelf } from "../../queries.ts";
 import type { TillThing } from "../../till-cart.ts";
 
 const SHELF_WORDS: Record<TillShelf, string> = {
-  classes: "Classes today",
+  classes: "Classes",
   apparel: "Apparel",
   gear: "Gear",
   snacks: "Snacks",
@@ -83,7 +83,7 @@ function OneTile({ tile, onPick }: { tile: Tile; onPick: () => void }) {
       className="flex h-full w-full flex-col overflow-hidden rounded-card border border-line bg-surface-raised text-left transition-[border-color,scale] hover:border-brand active:scale-[0.98]"
     >
       {tile.shelf !== "classes" && tile.shelf !== "plans" && tile.product && (
-        <ProductPicture product={tile.product} className="aspect-2/1" />
+        <ProductPicture product={tile.product} className="h-20" />
       )}
       <span className="flex flex-1 flex-col gap-1 p-3">
         <span className="flex items-start gap-2 text-[0.9375rem] leading-snug font-semibold">

@@ -1,0 +1,81 @@
+import { expect, test } from "../../support/app-fixtures.ts";
+
+test.use({ viewport: { width: 1280, height: 800 } });
+test.beforeEach(() => test.slow());
+
+test("a till sells in airplane mode, is sent once, and the day is closed to the cent", async ({
+  page,
+  context,
+  enterAs,
+}) => {
+  await enterAs(page, "admin");
+  await page.goto("/admin/pos");
+  await expect(page.getByRole("button", { name: /^Oat bar/ })).toBeVisible({ timeout: 30_000 });
+  await context.setOffline(true);
+  await page.getByRole("button", { name: /^Oat bar/ }).click();
+  await page.getByRole("button", { name: /^Oat bar/ }).click();
+  await page.getByRole("radio", { name: "Apparel" }).check({ force: true });
+  await page.getByRole("button", { name: /^Studio T-shirt/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: /^M / }).click();
+  const counter = page.getByRole("region", { name: "Counter" });
+  await expect(counter.getByText("Studio T-shirt, M")).toBeVisible();
+  await counter.getByRole("button", { name: "Card", exact: true }).click();
+  await expect(page.getByText("A card needs a network")).toBeVisible({ timeout: 15_000 });
+  await page.getByRole("button", { name: "Pay in another way" }).click();
+  await counter.getByRole("button", { name: "Cash $35.00" }).click();
+  await page.getByRole("button", { name: "$50.00" }).click();
+  await page.getByRole("button", { name: "Take $50.00" }).click();
+  const sold = page.getByRole("dialog", { name: "Sold" });
+  await expect(sold.getByText("$15.00", { exact: true })).toBeVisible();
+  await expect(sold.getByText("Not sent yet")).toBeVisible();
+  await sold.getByRole("button", { name: "Next sale" }).click();
+
+  await page.getByRole("tab", { name: "The day" }).click();
+  await expect(page.getByText("1 sale of this till is not sent yet")).toBeVisible();
+  await expect(page.getByText("$207.00")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Count and close the day" })).toBeDisabled();
+  await context.setOffline(false);
+  await expect(page.getByRole("button", { name: "Count and close the day" })).toBeEnabled({ timeout: 30_000 });
+  await expect(page.getByText("$207.00")).toBeVisible();
+
+  await page.getByRole("button", { name: "Count and close the day" }).click();
+  const count = page.getByRole("dialog", { name: "Count the drawer" });
+  await count.getByLabel("$100.00").fill("2");
+  await count.getByLabel("$5.00").fill("1");
+  await expect(count.getByText("-$2.00")).toBeVisible();
+  await count.getByLabel("$1.00").fill("2");
+  await expect(count.getByText("$0.00")).toBeVisible();
+  await count.getByLabel("Taken out, to the bank").fill("57");
+  await count.getByRole("button", { name: "Close the day" }).click();
+  const closed = page.getByRole("table", { name: "Closed days" }).getByRole("row").nth(1);
+  await expect(closed).toContainText("$207.00", { timeout: 30_000 });
+  await expect(closed).toContainText("$57.00");
+  await page.getByRole("tab", { name: "Sales" }).click();
+  await expect(page.getByText("T-11")).toBeVisible();
+  await expect(page.getByText("Not sent yet")).toHaveCount(0);
+});
+
+test("bought in size M in the app, it stands on the pick-up list and is handed over", async ({
+  page,
+  enterAs,
+  browser,
+}) => {
+  await enterAs(page, "student");
+  await page.goto("/merch");
+  const card = page.getByRole("article").filter({ hasText: "Studio T-shirt" });
+  await card.getByRole("radio", { name: "M", exact: true }).check({ force: true, timeout: 30_000 });
+  await card.getByRole("button", { name: "Add Studio T-shirt, M to the cart" }).click();
+  await page.getByRole("button", { name: "Cart, 1 item" }).click();
+  await page.getByRole("dialog", { name: "Cart" }).getByRole("button", { name: "Checkout" }).click();
+  await page.getByRole("button", { name: "Pay" }).click();
+  await expect(page.getByRole("heading", { name: /^Receipt No\. \d+/ })).toBeVisible();
+
+  const desk = await browser.newPage();
+  await enterAs(desk, "admin");
+  await desk.goto("/admin/merch");
+  const handOver = desk.getByRole("button", { name: /^Hand over ?: Studio T-shirt, M, Amara Okafor$/ });
+  await expect(handOver.last()).toBeVisible({ timeout: 30_000 });
+  await handOver.last().click();
+  await expect(desk.getByRole("button", { name: /^Undo ?: Studio T-shirt, M, Amara Okafor$/ }).first()).toBeVisible();
+  await desk.close();
+});
