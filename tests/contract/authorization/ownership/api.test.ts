@@ -61,6 +61,20 @@ const PROBES: Probe[] = [
     idOf: (own) => own.notificationId,
     as: "admin",
   },
+  { call: "GET /api/invoices/:id/pdf", with: inPath("/api/invoices/:id/pdf"), idOf: (own) => own.invoiceId },
+  { call: "POST /api/invoices/:id/pay", with: inPath("/api/invoices/:id/pay"), idOf: (own) => own.invoiceId },
+  {
+    call: "GET /api/invoices/:id/credits/:creditId/pdf",
+    with: inPath(`/api/invoices/:id/credits/${MOVE_ID}/pdf`),
+    idOf: (own) => own.invoiceId,
+    as: "teacher",
+  },
+  {
+    call: "POST /api/bookings/:id/waiver",
+    with: inPath("/api/bookings/:id/waiver", { reason: "Mine now" }),
+    idOf: (own) => own.bookingId,
+    as: "teacher",
+  },
   {
     call: "GET /api/rosters/:classInstanceId",
     with: inPath("/api/rosters/:id"),
@@ -222,7 +236,7 @@ const NOBODYS = [
 const MAKES = ["PUT /api/moves/practice/:id"];
 /** The studio's own, and the families it looks after: any admin may change it. */
 const ADMINS =
-  /^\/api\/(class-instances|class-blueprints|class-series|apparatus|admin\/(feedback|families|family-members|plans|promo-codes|products|pickups|till))\//;
+  /^\/api\/(class-instances|class-blueprints|class-series|apparatus|admin\/(feedback|families|family-members|plans|promo-codes|products|pickups|till|invoices))\//;
 
 test("every route with an id in its path is probed, or its ids belong to nobody", () => {
   const probed = new Set(PROBES.map(({ call }) => call));
