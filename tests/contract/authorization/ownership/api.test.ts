@@ -6,6 +6,7 @@ import { addClassInstance } from "../../../support/shop.ts";
 import { openStudio, type Studio } from "../../../support/studio.ts";
 import { addBelongings, type Belongings } from "./belongings.ts";
 import { CHAT_PROBES } from "./chat-probes.ts";
+import { INVOICE_PROBES } from "./invoice-probes.ts";
 import { inPath, type Probe, VIDEO_PROBES, WAITLIST_PROBES } from "./probe.ts";
 import { snapshot } from "./snapshot.ts";
 
@@ -49,7 +50,6 @@ const PROBES: Probe[] = [
     idOf: (own) => own.cartItemId,
   },
   { call: "DELETE /api/cart-items/:id", with: inPath("/api/cart-items/:id"), idOf: (own) => own.cartItemId },
-  { call: "DELETE /api/bookings/:id", with: inPath("/api/bookings/:id"), idOf: (own) => own.bookingId },
   {
     call: "PATCH /api/user/notifications/:id/read",
     with: inPath("/api/user/notifications/:id/read"),
@@ -60,20 +60,6 @@ const PROBES: Probe[] = [
     with: inPath("/api/notifications/:id/read"),
     idOf: (own) => own.notificationId,
     as: "admin",
-  },
-  { call: "GET /api/invoices/:id/pdf", with: inPath("/api/invoices/:id/pdf"), idOf: (own) => own.invoiceId },
-  { call: "POST /api/invoices/:id/pay", with: inPath("/api/invoices/:id/pay"), idOf: (own) => own.invoiceId },
-  {
-    call: "GET /api/invoices/:id/credits/:creditId/pdf",
-    with: inPath(`/api/invoices/:id/credits/${MOVE_ID}/pdf`),
-    idOf: (own) => own.invoiceId,
-    as: "teacher",
-  },
-  {
-    call: "POST /api/bookings/:id/waiver",
-    with: inPath("/api/bookings/:id/waiver", { reason: "Mine now" }),
-    idOf: (own) => own.bookingId,
-    as: "teacher",
   },
   {
     call: "GET /api/rosters/:classInstanceId",
@@ -205,6 +191,7 @@ const PROBES: Probe[] = [
     as: "teacher",
   },
   ...VIDEO_PROBES,
+  ...INVOICE_PROBES,
   ...CHAT_PROBES,
   {
     call: "POST /api/stripe/confirm (sessionId)",
