@@ -1,3 +1,4 @@
+export { feeInvoiceId } from "./fees/fee-id.ts";
 export { refreshInvoiceSight } from "./find.ts";
 export { InvoiceModel } from "./invoice.model.ts";
 export { CreditNoteNumberModel, InvoiceNumberModel } from "./money/numbers.ts";

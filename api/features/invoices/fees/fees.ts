@@ -1,4 +1,3 @@
-import { v5 as idFrom } from "uuid";
 import { addDays, toDate } from "../../../../shared/core/time.ts";
 import type { FeeFor } from "../../../../shared/features/invoices/invoice.ts";
 import type { Services } from "../../../services.ts";
@@ -16,15 +15,9 @@ import { todayOf } from "../find.ts";
 import { type InvoiceDocument, InvoiceModel } from "../invoice.model.ts";
 import { creditRest } from "../money/credits.ts";
 import { issueInvoice } from "../money/issue.ts";
+import { feeInvoiceId, idOf } from "./fee-id.ts";
 
-const NAMESPACE = "eb7f3a4e-6a55-4f0c-8d53-6f0f2ce1b9aa";
 const DUE_IN_DAYS = 14;
-
-type Charged = Pick<BookingDocument, "attendeeId" | "classInstanceId">;
-
-/** One person pays one fee for one class, however often they booked and left it: the id says so. */
-export const feeInvoiceId = ({ attendeeId, classInstanceId }: Charged): string =>
-  idFrom(`fee:${attendeeId}:${classInstanceId}`, NAMESPACE);
 
 /**
  * Puts fees that are due on an invoice, and lets go those that are to be: all, or of one booking. Safe to repeat, and to
@@ -78,7 +71,7 @@ async function letGo(booking: BookingDocument, services: Services): Promise<void
     );
     const doc = stopped.matchedCount === 1 ? null : await InvoiceModel.findById(id).lean<InvoiceDocument>();
     if (doc?.issuedAt && doc.voidedAt === null) {
-      const creditId = idFrom(`waived:${booking._id}`, NAMESPACE);
+      const creditId = idOf(`waived:${booking._id}`);
       await creditRest({ id, creditId, reason: reason || "The mark was changed." }, byName, services);
     }
   }
@@ -99,7 +92,7 @@ async function ensureDraft(booking: BookingDocument, services: Services): Promis
       customerId: booking.attendeeId,
       lines: [
         {
-          id: idFrom(`line:${id}`, NAMESPACE),
+          id: idOf(`line:${id}`),
           description: fee.kind === "late-cancel" ? `Late cancelling: ${what}` : `Missed class: ${what}`,
           quantity: 1,
           unitCents: booking.feeCents ?? 0,

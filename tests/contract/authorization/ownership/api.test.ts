@@ -6,6 +6,7 @@ import { addClassInstance } from "../../../support/shop.ts";
 import { openStudio, type Studio } from "../../../support/studio.ts";
 import { addBelongings, type Belongings } from "./belongings.ts";
 import { CHAT_PROBES } from "./chat-probes.ts";
+import { INVOICE_PROBES } from "./invoice-probes.ts";
 import { inPath, type Probe, VIDEO_PROBES, WAITLIST_PROBES } from "./probe.ts";
 import { snapshot } from "./snapshot.ts";
 
@@ -49,7 +50,6 @@ const PROBES: Probe[] = [
     idOf: (own) => own.cartItemId,
   },
   { call: "DELETE /api/cart-items/:id", with: inPath("/api/cart-items/:id"), idOf: (own) => own.cartItemId },
-  { call: "DELETE /api/bookings/:id", with: inPath("/api/bookings/:id"), idOf: (own) => own.bookingId },
   {
     call: "PATCH /api/user/notifications/:id/read",
     with: inPath("/api/user/notifications/:id/read"),
@@ -191,6 +191,7 @@ const PROBES: Probe[] = [
     as: "teacher",
   },
   ...VIDEO_PROBES,
+  ...INVOICE_PROBES,
   ...CHAT_PROBES,
   {
     call: "POST /api/stripe/confirm (sessionId)",
@@ -222,7 +223,7 @@ const NOBODYS = [
 const MAKES = ["PUT /api/moves/practice/:id"];
 /** The studio's own, and the families it looks after: any admin may change it. */
 const ADMINS =
-  /^\/api\/(class-instances|class-blueprints|class-series|apparatus|admin\/(feedback|families|family-members|plans|promo-codes|products|pickups|till))\//;
+  /^\/api\/(class-instances|class-blueprints|class-series|apparatus|admin\/(feedback|families|family-members|plans|promo-codes|products|pickups|till|invoices))\//;
 
 test("every route with an id in its path is probed, or its ids belong to nobody", () => {
   const probed = new Set(PROBES.map(({ call }) => call));

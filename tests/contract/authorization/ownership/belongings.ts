@@ -11,6 +11,7 @@ import { askToCome } from "../../../../shared/features/readiness/endpoints.ts";
 import { addVideo } from "../../../../shared/features/videos/endpoints.ts";
 import { joinWaitlist } from "../../../../shared/features/waitlist/endpoints.ts";
 import { signWaiver } from "../../../../shared/features/waivers/endpoints.ts";
+import { issueFor } from "../../../features/invoices/desk.ts";
 import type { SignedIn } from "../../../support/people.ts";
 import { addClassInstance, addProduct, startCheckout } from "../../../support/shop.ts";
 import type { Studio } from "../../../support/studio.ts";
@@ -30,6 +31,7 @@ export interface Belongings {
   fullClassId: string;
   walkInId: string;
   signatureId: string;
+  invoiceId: string;
   invitationId: string;
   practiceId: string;
   questionId: string;
@@ -84,6 +86,7 @@ export async function addBelongings(studio: Studio): Promise<Belongings> {
   await ClassInstanceModel.updateOne({ _id: gatedClassId }, { requiredLevel: "beginner" });
   const question = { id: newId(), classInstanceId: gatedClassId, message: "" };
   const { id: questionId } = await studio.call(askToCome, question, person);
+  const invoice = await issueFor(studio, await studio.signIn("admin"), person.id);
   return {
     person,
     bookingId,
@@ -97,6 +100,7 @@ export async function addBelongings(studio: Studio): Promise<Belongings> {
     fullClassId,
     walkInId,
     signatureId: signature?.recordId ?? "",
+    invoiceId: invoice.id,
     invitationId,
     practiceId,
     questionId,

@@ -40,7 +40,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
           .map(({ id, cents, method, at }) => (
             <Sum
               key={id}
-              label={cents > 0 ? "Paid" : "Given back"}
+              label={cents > 0 ? "Payment" : "Given back"}
               detail={
                 <>
                   <span>{METHOD_WORDS[method]}</span>, {formatMoment(at)}

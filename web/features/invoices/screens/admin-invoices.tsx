@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { formatCents } from "../../../../shared/core/money.ts";
 import { balanceOf } from "../../../../shared/features/invoices/amounts.ts";
-import type { InvoiceFilter } from "../../../../shared/features/invoices/endpoints.ts";
+import { InvoiceFilter } from "../../../../shared/features/invoices/endpoints.ts";
 import type { Invoice } from "../../../../shared/features/invoices/invoice.ts";
 import { OfflineError } from "../../../data/api-error.ts";
 import { formatDay } from "../../../format.ts";
@@ -13,8 +13,9 @@ import { Stat, StatGrid } from "../../../ui/display/stat.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { NativeSelect } from "../../../ui/forms/native-select.tsx";
 import { SearchInput } from "../../../ui/forms/search-input.tsx";
-import { Segmented } from "../../../ui/forms/segmented.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { useInvoiceSearch } from "../admin-queries.ts";
 import { AdminInvoiceSheet } from "../components/admin/admin-invoice-sheet.tsx";
@@ -22,9 +23,9 @@ import { InvoiceEditor } from "../components/admin/invoice-editor.tsx";
 import { standingOf, titleOf } from "../words.ts";
 
 const FILTERS: readonly { value: InvoiceFilter; label: string }[] = [
-  { value: "all", label: "All" },
+  { value: "all", label: "All invoices" },
   { value: "draft", label: "Drafts" },
-  { value: "open", label: "Open" },
+  { value: "open", label: "Unpaid" },
   { value: "overdue", label: "Overdue" },
   { value: "paid", label: "Paid" },
   { value: "void", label: "Void and credited" },
@@ -62,7 +63,7 @@ export function AdminInvoicesScreen() {
       {data && (
         <div className="grid gap-6">
           <StatGrid>
-            <Stat label="Open" value={formatCents(data.sums.openCents)} />
+            <Stat label="Still to pay" value={formatCents(data.sums.openCents)} />
             <Stat
               label="Overdue"
               value={formatCents(data.sums.overdueCents)}
@@ -76,7 +77,15 @@ export function AdminInvoicesScreen() {
               onValueChange={setQuery}
               className="min-w-56 flex-1"
             />
-            <Segmented<InvoiceFilter> label="Which invoices" options={FILTERS} value={show} onValueChange={setShow} />
+            <Field label="Which invoices" labelHidden className="min-w-48">
+              <NativeSelect value={show} onChange={(event) => setShow(InvoiceFilter.parse(event.target.value))}>
+                {FILTERS.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </NativeSelect>
+            </Field>
           </div>
           <DataTable
             caption="Invoices"
@@ -136,7 +145,7 @@ const columnsWith = (onOpen: (id: string) => void): DataColumn<Invoice>[] => [
   },
   {
     key: "open",
-    header: "Open",
+    header: "Still to pay",
     align: "end",
     sortBy: (invoice) => balanceOf(invoice).openCents,
     cell: (invoice) => <span className="tabular-nums">{formatCents(balanceOf(invoice).openCents)}</span>,

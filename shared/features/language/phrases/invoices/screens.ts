@@ -87,6 +87,7 @@ export const invoicesScreensPhrases: Phrases = {
   "Pay {}": "Pagar {}",
   "Paying needs a connection. In the cart it waits until there is one.":
     "Para pagar hace falta conexión. En el carrito espera hasta que la haya.",
+  "All invoices": "Todas las facturas",
   Drafts: "Borradores",
   Overdue: "Vencida",
   "Void and credited": "Anuladas y abonadas",
