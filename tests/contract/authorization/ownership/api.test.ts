@@ -6,6 +6,7 @@ import { addClassInstance } from "../../../support/shop.ts";
 import { openStudio, type Studio } from "../../../support/studio.ts";
 import { addBelongings, type Belongings } from "./belongings.ts";
 import { CHAT_PROBES } from "./chat-probes.ts";
+import { PASS_PROBES } from "./pass-probes.ts";
 import { inPath, type Probe, VIDEO_PROBES, WAITLIST_PROBES } from "./probe.ts";
 import { snapshot } from "./snapshot.ts";
 
@@ -192,6 +193,7 @@ const PROBES: Probe[] = [
   },
   ...VIDEO_PROBES,
   ...CHAT_PROBES,
+  ...PASS_PROBES,
   {
     call: "POST /api/stripe/confirm (sessionId)",
     with: (id) => ({ path: "/api/stripe/confirm", body: { sessionId: id.startsWith("cs_") ? id : "cs_test_nothing" } }),
@@ -222,7 +224,7 @@ const NOBODYS = [
 const MAKES = ["PUT /api/moves/practice/:id"];
 /** The studio's own, and the families it looks after: any admin may change it. */
 const ADMINS =
-  /^\/api\/(class-instances|class-blueprints|class-series|apparatus|admin\/(feedback|families|family-members|plans|promo-codes|products|pickups|till))\//;
+  /^\/api\/(class-instances|class-blueprints|class-series|apparatus|admin\/(feedback|families|family-members|plans|promo-codes|products|pickups|till|membership-payments))\//;
 
 test("every route with an id in its path is probed, or its ids belong to nobody", () => {
   const probed = new Set(PROBES.map(({ call }) => call));

@@ -15,6 +15,7 @@ import type { SignedIn } from "../../../support/people.ts";
 import { addClassInstance, addProduct, startCheckout } from "../../../support/shop.ts";
 import type { Studio } from "../../../support/studio.ts";
 import { addNotification } from "../../specification/world.ts";
+import { addMembership } from "./pass-probes.ts";
 
 /** One of everything that belongs to one person. */
 export interface Belongings {
@@ -38,6 +39,7 @@ export interface Belongings {
   videoId: string;
   /** Of a class and its people: they are in it, others of the staff are not. */
   chatRoomId: string;
+  passId: string;
 }
 
 const device = (userId: string, sessionId: string) => ({
@@ -103,6 +105,7 @@ export async function addBelongings(studio: Studio): Promise<Belongings> {
     gatedClassId,
     videoId,
     chatRoomId: await addRoom(studio, classInstanceId),
+    passId: await addMembership(person),
   };
 }
 
