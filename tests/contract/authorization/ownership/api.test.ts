@@ -195,11 +195,6 @@ const PROBES: Probe[] = [
   ...CHAT_PROBES,
   ...PASS_PROBES,
   {
-    call: "POST /api/stripe/confirm (sessionId)",
-    with: (id) => ({ path: "/api/stripe/confirm", body: { sessionId: id.startsWith("cs_") ? id : "cs_test_nothing" } }),
-    idOf: (own) => own.checkoutSessionId,
-  },
-  {
     call: "POST /api/push-subscriptions/test (id)",
     with: (id) => ({ path: "/api/push-subscriptions/test", body: { id: id.padEnd(43, "0") } }),
     idOf: (own) => own.deviceId,

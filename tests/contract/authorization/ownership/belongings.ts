@@ -15,7 +15,7 @@ import type { SignedIn } from "../../../support/people.ts";
 import { addClassInstance, addProduct, startCheckout } from "../../../support/shop.ts";
 import type { Studio } from "../../../support/studio.ts";
 import { addNotification } from "../../specification/world.ts";
-import { addMembership } from "./pass-probes.ts";
+import { addMembership } from "./add-membership.ts";
 
 /** One of everything that belongs to one person. */
 export interface Belongings {

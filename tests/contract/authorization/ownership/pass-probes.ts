@@ -1,6 +1,3 @@
-import { v7 as newId } from "uuid";
-import { PassModel } from "../../../../api/features/memberships/pass.model.ts";
-import type { SignedIn } from "../../../support/people.ts";
 import { inPath, type Probe } from "./probe.ts";
 
 const CHANGES: [name: string, body: object][] = [
@@ -11,7 +8,7 @@ const CHANGES: [name: string, body: object][] = [
   ["card", {}],
 ];
 
-/** What is done with a membership is its holder's alone. */
+/** What is paid, and what is done with a membership, is its holder's alone. */
 export const PASS_PROBES: Probe[] = [
   ...CHANGES.map(
     ([name, body]): Probe => ({
@@ -21,28 +18,9 @@ export const PASS_PROBES: Probe[] = [
     }),
   ),
   { call: "GET /api/passes/:id/payments", with: inPath("/api/passes/:id/payments"), idOf: ({ passId }) => passId },
+  {
+    call: "POST /api/stripe/confirm (sessionId)",
+    with: (id) => ({ path: "/api/stripe/confirm", body: { sessionId: id.startsWith("cs_") ? id : "cs_test_nothing" } }),
+    idOf: (own) => own.checkoutSessionId,
+  },
 ];
-
-/** A membership in its first month. @returns its id */
-export async function addMembership(owner: SignedIn): Promise<string> {
-  const passId = newId();
-  await PassModel.create({
-    _id: passId,
-    planId: newId(),
-    planName: "A month in the air",
-    kind: "membership",
-    ownerId: owner.id,
-    ownerName: "Robin Ames",
-    status: "active",
-    startsAt: new Date("2026-03-01T20:00:00Z"),
-    endsAt: new Date("2026-04-01T07:00:00Z"),
-    renews: true,
-    payerId: owner.id,
-    priceCents: 18_900,
-    anchorDay: "2026-03-01",
-    paidMonths: 1,
-    paidUntil: "2026-04-01",
-    audiences: [`user:${owner.id}`, "admin"],
-  });
-  return passId;
-}
