@@ -16,6 +16,7 @@ import { ClassSeriesModel } from "../../api/features/classes/catalogue/class-ser
 import { ClassInstanceModel } from "../../api/features/classes/class-instance.model.ts";
 import { FamilyInvitationModel } from "../../api/features/family/invitations/invitation.model.ts";
 import { PreferenceModel } from "../../api/features/language/preference.ts";
+import { PassModel } from "../../api/features/memberships/pass.model.ts";
 import { ProductModel } from "../../api/features/merch/product.model.ts";
 import { MoveModel } from "../../api/features/moves/move.model.ts";
 import { MoveProgressModel } from "../../api/features/moves/move-progress.model.ts";
@@ -41,6 +42,7 @@ import { ClassInstance } from "../../shared/features/classes/class-instance.ts";
 import { ClassSeries } from "../../shared/features/classes/class-series.ts";
 import { FamilyInvitation } from "../../shared/features/family/invitation.ts";
 import { LanguagePreferenceRow } from "../../shared/features/language/language.ts";
+import { Pass } from "../../shared/features/memberships/pass.ts";
 import { Product } from "../../shared/features/merch/product.ts";
 import { Move } from "../../shared/features/moves/move.ts";
 import { MoveProgress } from "../../shared/features/moves/move-progress.ts";
@@ -73,6 +75,7 @@ const PAIRS: Pair[] = [
   { shape: ChatMessage, model: ChatMessageModel },
   { shape: FamilyInvitation, model: FamilyInvitationModel },
   { shape: LanguagePreferenceRow, model: PreferenceModel },
+  { shape: Pass, model: PassModel },
   { shape: Move, model: MoveModel },
   { shape: MoveProgress, model: MoveProgressModel },
   { shape: PracticeEntry, model: PracticeEntryModel },

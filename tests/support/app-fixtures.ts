@@ -2,8 +2,8 @@ import { test as base, type Page } from "@playwright/test";
 import { type RunningServer, startServer } from "./server.ts";
 import { TOKEN_KEY, USER_KEY } from "./storage-keys.ts";
 
-/** The sign-ins of the demo studio. */
-export type DemoName = "admin" | "instructor" | "teacher" | "parent" | "student" | "newcomer";
+/** The sign-ins of the demo studio, and a member whose card was declined. */
+export type DemoName = "admin" | "instructor" | "teacher" | "parent" | "student" | "newcomer" | "omar.farouk";
 export const DEMO_PASSWORD = "silks-demo";
 
 const UNLIMITED = { RATE_READ_PER_MINUTE: "100000", RATE_WRITE_PER_MINUTE: "100000", RATE_AUTH_PER_MINUTE: "100000" };

@@ -45,14 +45,14 @@ export const feature: Feature = {
     handle(openCardPage, async ({ id }, { actor, services }) => ({
       url: await card.openCardPage(await findChangeable(id, actor, services), services),
     })),
-    handle(confirmCard, async ({ sessionId }, { services }) => ({
-      isKept: (await card.keepNewCard(sessionId, services)) !== null,
-    })),
+    handle(confirmCard, ({ sessionId }, { services }) => card.confirmCard(sessionId, services)),
     handle(listPayments, async ({ id }, { actor, services }) =>
       paymentsOf((await findChangeable(id, actor, services))._id),
     ),
     handle(listHeldPasses, (filter) => heldPasses(filter)),
-    handle(refundPayment, ({ id, reason }, { actor, services }) => payBack(id, reason, actor.userId, services)),
+    handle(refundPayment, ({ invoiceId, reason }, { actor, services }) =>
+      payBack(invoiceId, reason, actor.userId, services),
+    ),
     handle(bookWithPass, (request, { actor, services }) => booking.bookWithPass(request, actor, services)),
   ],
   feeds: [{ collection: "passes", model: PassModel, toRow: toPass }],

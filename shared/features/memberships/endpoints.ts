@@ -171,10 +171,10 @@ export const listHeldPasses = endpoint({
 export const refundPayment = endpoint({
   name: "memberships.refundPayment",
   method: "POST",
-  path: "/api/admin/membership-payments/:id/refund",
+  path: "/api/admin/membership-payments/:invoiceId/refund",
   summary: "Give a charged month back to the card that paid it.",
   input: z.object({
-    id: z.string().regex(/^in_\w{1,200}$/),
+    invoiceId: z.string().regex(/^in_\w{1,200}$/),
     reason: z.string().trim().min(1, "Please fill this in.").max(300),
   }),
   output: MembershipPayment,

@@ -34,6 +34,7 @@ const BY_NAME: Record<string, unknown> = {
   phone: "+1 555 010 2030",
   emergencyPhone: "+1 555 010 2030",
   sessionId: "cs_test_nothing",
+  invoiceId: "in_nothing",
   startTime: "18:30",
   quiet: { from: "22:00", to: "07:00" },
   rule: "FREQ=WEEKLY;BYDAY=MO",

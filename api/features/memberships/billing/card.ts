@@ -7,6 +7,7 @@ import type { Services } from "../../../services.ts";
 import { type PassDocument, PassModel } from "../pass.model.ts";
 import { follow } from "./follow.ts";
 import { ensureCustomer, PayerModel } from "./payer.model.ts";
+import { isUnknown } from "./tell-provider.ts";
 
 const away = () =>
   unavailable(
@@ -50,6 +51,17 @@ export async function keepNewCard(sessionId: string, services: Services): Promis
   await stripe.customers.update(customer, { invoice_settings: { default_payment_method: card } });
   await payOpen(payer._id, services);
   return payer._id;
+}
+
+/** For the return page. @throws AppError 404; 503 `checkout.provider-away` */
+export async function confirmCard(sessionId: string, services: Services): Promise<{ isKept: boolean }> {
+  try {
+    return { isKept: (await keepNewCard(sessionId, services)) !== null };
+  } catch (error) {
+    if (isUnknown(error)) throw notFound("This card page");
+    if (error instanceof Stripe.errors.StripeError) throw away();
+    throw error;
+  }
 }
 
 /** A card that is declined too is no fault here: the pass stays as it is, and the tries go on. */

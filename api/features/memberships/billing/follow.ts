@@ -113,11 +113,11 @@ async function applyState(
     if (unpaid) await markPastDue(pass, unpaid, services);
   } else {
     if (pass.status === "past-due") await markPaidAgain(pass, invoices[0]?.id ?? "", services);
-    if (pass.renews === cancel_at_period_end)
-      await PassModel.updateOne(isAsAsked, {
-        renews: !cancel_at_period_end,
-        endReason: cancel_at_period_end ? "cancelled" : null,
-      });
+    if (pass.renews && cancel_at_period_end)
+      await PassModel.updateOne(isAsAsked, { renews: false, endReason: "cancelled" });
+    // Nobody is charged on the provider's word: what was cancelled here is told there again.
+    if (!pass.renews && !cancel_at_period_end)
+      await PassModel.updateOne(isAsAsked, { $set: { billingDue: true }, $inc: { billingWish: 1 } });
   }
 }
 

@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import { toInstant } from "../../../../shared/core/time.ts";
 import { chargeHour, chargeMoment } from "../../../../shared/features/memberships/months.ts";
+import { mongoose } from "../../../db/mongoose.ts";
 import type { Services } from "../../../services.ts";
 import { type PassDocument, PassModel } from "../pass.model.ts";
 import { ensureCustomer } from "./payer.model.ts";
@@ -23,7 +24,13 @@ export async function tellProvider(passId: string, services: Services): Promise<
     { _id: passId, billingWish: pass.billingWish },
     { billingDue: false, chargeFrom: null },
   );
-  return told.modifiedCount === 1;
+  if (told.modifiedCount === 1) return true;
+  // It changed meanwhile, and what was told just now may have come after what is newer: it is told once more.
+  await PassModel.updateOne(
+    { _id: passId, billingWish: mongoose.trusted({ $ne: pass.billingWish }) },
+    { billingDue: true },
+  );
+  return false;
 }
 
 /** The same, for who must not fail with the provider: the job does what this leaves. */

@@ -7,6 +7,7 @@ import { openStudio, type Studio } from "../../../support/studio.ts";
 import { addBelongings, type Belongings } from "./belongings.ts";
 import { CHAT_PROBES } from "./chat-probes.ts";
 import { INVOICE_PROBES } from "./invoice-probes.ts";
+import { PASS_PROBES } from "./pass-probes.ts";
 import { inPath, type Probe, VIDEO_PROBES, WAITLIST_PROBES } from "./probe.ts";
 import { snapshot } from "./snapshot.ts";
 
@@ -193,11 +194,7 @@ const PROBES: Probe[] = [
   ...VIDEO_PROBES,
   ...INVOICE_PROBES,
   ...CHAT_PROBES,
-  {
-    call: "POST /api/stripe/confirm (sessionId)",
-    with: (id) => ({ path: "/api/stripe/confirm", body: { sessionId: id.startsWith("cs_") ? id : "cs_test_nothing" } }),
-    idOf: (own) => own.checkoutSessionId,
-  },
+  ...PASS_PROBES,
   {
     call: "POST /api/push-subscriptions/test (id)",
     with: (id) => ({ path: "/api/push-subscriptions/test", body: { id: id.padEnd(43, "0") } }),
@@ -223,7 +220,7 @@ const NOBODYS = [
 const MAKES = ["PUT /api/moves/practice/:id"];
 /** The studio's own, and the families it looks after: any admin may change it. */
 const ADMINS =
-  /^\/api\/(class-instances|class-blueprints|class-series|apparatus|admin\/(feedback|families|family-members|plans|promo-codes|products|pickups|till|invoices))\//;
+  /^\/api\/(class-instances|class-blueprints|class-series|apparatus|admin\/(feedback|families|family-members|plans|promo-codes|products|pickups|till|invoices|membership-payments|orders))\//;
 
 test("every route with an id in its path is probed, or its ids belong to nobody", () => {
   const probed = new Set(PROBES.map(({ call }) => call));

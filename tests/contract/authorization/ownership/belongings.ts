@@ -16,6 +16,7 @@ import type { SignedIn } from "../../../support/people.ts";
 import { addClassInstance, addProduct, startCheckout } from "../../../support/shop.ts";
 import type { Studio } from "../../../support/studio.ts";
 import { addNotification } from "../../specification/world.ts";
+import { addMembership } from "./add-membership.ts";
 
 /** One of everything that belongs to one person. */
 export interface Belongings {
@@ -40,6 +41,7 @@ export interface Belongings {
   videoId: string;
   /** Of a class and its people: they are in it, others of the staff are not. */
   chatRoomId: string;
+  passId: string;
 }
 
 const device = (userId: string, sessionId: string) => ({
@@ -107,6 +109,7 @@ export async function addBelongings(studio: Studio): Promise<Belongings> {
     gatedClassId,
     videoId,
     chatRoomId: await addRoom(studio, classInstanceId),
+    passId: await addMembership(person),
   };
 }
 

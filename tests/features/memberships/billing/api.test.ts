@@ -216,9 +216,13 @@ test("a charged month is given back once, and both stand in the ledger", async (
   await wait(studio, {});
   const [payment] = await studio.call(listPayments, { id: pass.id }, mary);
   const id = payment?.id ?? "";
-  await expect(studio.call(refundPayment, { id, reason: "Ill" }, mary)).rejects.toMatchObject({ status: 403 });
-  await studio.call(refundPayment, { id, reason: "Ill" }, admin);
-  expect(await studio.call(refundPayment, { id, reason: "Ill" }, admin)).toMatchObject({ refundState: "done" });
+  await expect(studio.call(refundPayment, { invoiceId: id, reason: "Ill" }, mary)).rejects.toMatchObject({
+    status: 403,
+  });
+  await studio.call(refundPayment, { invoiceId: id, reason: "Ill" }, admin);
+  expect(await studio.call(refundPayment, { invoiceId: id, reason: "Ill" }, admin)).toMatchObject({
+    refundState: "done",
+  });
   const [charge] = (await studio.services.payments.stripe.refunds.list({ limit: 10 })).data;
   expect(charge).toMatchObject({ amount: 18_900 });
   expect((await studio.services.payments.stripe.refunds.list()).data).toHaveLength(1);

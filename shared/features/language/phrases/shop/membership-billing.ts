@@ -2,6 +2,7 @@ import type { Phrases } from "../../phrase-book.ts";
 
 export const shopMembershipBillingPhrases: Phrases = {
   "This membership": "Esta membresía",
+  "This card page": "Esta página de tarjeta",
   "It had ended before.": "Ya había terminado.",
   "Membership renewed": "Membresía renovada",
   "{}: {} paid for another month. It is good until {}.": "{}: {} pagados por otro mes. Es válida hasta el {}.",

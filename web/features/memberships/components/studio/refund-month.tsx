@@ -26,7 +26,7 @@ export function RefundMonth({ payment, onClose, onDone }: RefundMonthProps) {
     if (reason.trim() === "") return;
     setBusy(true);
     try {
-      await call(refundPayment, { id: payment.id, reason });
+      await call(refundPayment, { invoiceId: payment.id, reason });
       toast({ title: "The month is paid back", variant: "success" });
       onDone();
       onClose();
