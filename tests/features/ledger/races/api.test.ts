@@ -1,0 +1,89 @@
+import { v7 as newId } from "uuid";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ClassInstanceModel } from "../../../../api/features/classes/class-instance.model.ts";
+import { releaseSeat, takeSeat } from "../../../../api/features/classes/seats.ts";
+import { PromoCodeModel } from "../../../../api/features/discounts/promo-code.model.ts";
+import { releasePromo, reservePromo } from "../../../../api/features/discounts/promo-codes.ts";
+import { tendLine } from "../../../../api/features/waitlist/tend.ts";
+import { joinWaitlist } from "../../../../api/features/waitlist/waitlist.ts";
+import { WaitlistEntryModel } from "../../../../api/features/waitlist/waitlist-entry.model.ts";
+import type { Actor } from "../../../../shared/core/actor.ts";
+import { PROMO } from "../../../support/money/desk.ts";
+import type { Person } from "../../../support/people.ts";
+import { addClassInstance } from "../../../support/shop.ts";
+import { openStudio, type Studio } from "../../../support/studio.ts";
+
+const ROUNDS = 200;
+let studio: Studio;
+let people: Person[];
+beforeAll(async () => {
+  studio = await openStudio();
+  people = await Promise.all(Array.from({ length: 6 }, (_, at) => studio.addPerson({ firstName: `P${at}` })));
+});
+afterAll(() => studio.close());
+
+test(`${ROUNDS} rounds for the last use of a code: exactly one has it, and it is free again when nobody pays`, {
+  timeout: 60_000,
+}, async () => {
+  const now = new Date(studio.clock.now().epochMilliseconds);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const code = `LAST-${round}`;
+    const left = 1 + (round % 3);
+    await PromoCodeModel.create({ _id: newId(), ...PROMO, code, maxUses: left, usesLeft: left, createdAt: now });
+    const orders = people.map(({ id: userId }) => ({ code, orderId: newId(), userId }));
+    const kept = await Promise.all(orders.map((order) => reservePromo(order, now)));
+    expect(kept.filter(Boolean)).toHaveLength(left);
+    expect(await PromoCodeModel.findOne({ code }).lean()).toMatchObject({ usesLeft: 0, uses: { length: left } });
+    // Asked again, those who have it have it, and nobody else.
+    expect(await Promise.all(orders.map((order) => reservePromo(order, now)))).toEqual(kept);
+    const holder = orders[kept.indexOf(true)];
+    await Promise.all([1, 2, 3].map(() => releasePromo(holder?.orderId ?? "")));
+    expect(await PromoCodeModel.findOne({ code }).lean()).toMatchObject({ usesLeft: 1, uses: { length: left - 1 } });
+  }
+});
+
+const actorOf = ({ id }: Person): Actor =>
+  ({ userId: id, role: "student", familyId: null, isGuardian: false }) as Actor;
+
+test(`${ROUNDS} rounds for the last seat with a line in front of it: the first in line is offered it, once`, {
+  timeout: 120_000,
+}, async () => {
+  const [owner, first, ...others] = people;
+  if (!owner || !first) throw new Error("There is nobody.");
+  for (let round = 0; round < ROUNDS; round += 1) {
+    studio.clock.set("2026-03-02T18:00:00Z");
+    const classInstanceId = await addClassInstance(studio, { capacity: 1 });
+    const now = new Date(studio.clock.now().epochMilliseconds);
+    const seatOf = ({ id, firstName }: Person) => ({
+      bookingId: newId(),
+      classInstanceId,
+      attendeeId: id,
+      attendeeName: firstName,
+      bookedById: id,
+      operationId: newId(),
+    });
+    const taken = seatOf(owner);
+    expect(await takeSeat(taken, null, now)).toBe(true);
+    for (const person of [first, ...others])
+      await joinWaitlist({ id: newId(), classInstanceId }, actorOf(person), studio.services);
+    // It comes free, two processes tend the line, and strangers try to be faster.
+    const [, , , ...strangers] = await Promise.all([
+      releaseSeat(classInstanceId, taken.bookingId),
+      tendLine(classInstanceId, studio.services),
+      tendLine(classInstanceId, studio.services),
+      ...others.slice(0, 2).map((person) => takeSeat(seatOf(person), new Date(now.getTime() + 60_000), now)),
+    ]);
+    await tendLine(classInstanceId, studio.services);
+    const instance = await ClassInstanceModel.findById(classInstanceId).lean();
+    const offered = await WaitlistEntryModel.find({ classInstanceId, status: "offered" }).lean();
+    expect(instance?.seats).toHaveLength(1);
+    expect(instance?.seatsLeft).toBe(0);
+    // Who was faster than the line has it as anybody would; else it is the first in line's, and nobody else's.
+    const isStrangers = strangers.some(Boolean);
+    expect(strangers.filter(Boolean).length).toBeLessThanOrEqual(1);
+    expect(offered.map(({ attendeeId }) => attendeeId)).toEqual(isStrangers ? [] : [first.id]);
+    if (!isStrangers) expect(instance?.seats[0]).toMatchObject({ attendeeId: first.id, status: "offered" });
+    await WaitlistEntryModel.collection.deleteMany({});
+    await ClassInstanceModel.collection.deleteMany({});
+  }
+});
