@@ -14,7 +14,10 @@ export const book: Book = {
     const within = { $gte: from, $lt: to };
     const moved = [{ paidAt: trusted(within) }, { "refunds.at": trusted(within) }];
     const orders = await Promise.all(
-      moved.map((filter) => OrderModel.find({ status: "paid", ...filter }).lean<OrderDocument[]>()),
+      moved.map((filter) =>
+        // What is not settled yet may still turn out otherwise.
+        OrderModel.find({ status: "paid", settledAt: trusted({ $ne: null }), ...filter }).lean<OrderDocument[]>(),
+      ),
     );
     const byId = new Map(orders.flat().map((order) => [order._id, order]));
     return movedWithin([...byId.values()].map(toOrder).flatMap(entriesOf), from, to);

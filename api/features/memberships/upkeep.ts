@@ -71,14 +71,19 @@ export async function returnStrayUses({ now, log }: Pick<Services, "now" | "log"
   return returned;
 }
 
-/** Of these bookings, those that are, or whose seat is kept although a crash left the booking behind. */
+/**
+ * Of these bookings, those this pass pays for that are, or whose seat is kept although a crash left the booking behind.
+ * One that was paid otherwise in the end, as a hold in the cart can be, leaves its credit free.
+ */
 async function findKept(passId: string, bookingIds: string[]): Promise<Set<string>> {
-  const some = trusted({ $in: bookingIds });
-  const booked = await BookingModel.find(
-    { _id: some, passId, status: trusted({ $ne: "released" }) },
-    { _id: 1 },
-  ).lean();
+  const mine = await BookingModel.find({ _id: trusted({ $in: bookingIds }), passId }, { status: 1 }).lean();
+  const [on, released] = [
+    mine.filter(({ status }) => status !== "released"),
+    mine.filter(({ status }) => status === "released"),
+  ].map((bookings) => bookings.map(({ _id }) => _id));
+  const some = trusted({ $in: released ?? [] });
   const seated = await ClassInstanceModel.find({ "seats.bookingId": some }, { seats: 1 }).lean();
   const seats = seated.flatMap(({ seats: each }) => each).filter(({ status }) => status === "booked");
-  return new Set([...booked.map(({ _id }) => _id), ...seats.map(({ bookingId }) => bookingId)]);
+  const kept = seats.map(({ bookingId }) => bookingId).filter((id) => released?.includes(id));
+  return new Set([...(on ?? []), ...kept]);
 }

@@ -22,7 +22,9 @@ const modeOf = ({ payments, env }: Services): ProviderMode =>
 
 /** Keeps that an event arrived. Twice is once. */
 export async function keepEvent({ id, type, created }: Stripe.Event, { now }: Pick<Services, "now">): Promise<void> {
-  const event: EventDocument = { _id: id, type, happenedAt: new Date(created * 1000), arrivedAt: toDate(now()) };
+  const arrivedAt = toDate(now());
+  const happenedAt = Number.isFinite(created) ? new Date(created * 1000) : arrivedAt;
+  const event: EventDocument = { _id: id, type, happenedAt, arrivedAt };
   await EventModel.updateOne({ _id: id }, { $setOnInsert: event }, { upsert: true });
 }
 

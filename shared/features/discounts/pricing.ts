@@ -99,6 +99,32 @@ function payFrom(totalCents: Cents, values: readonly Value[]): Pick<Priced, "val
   return { values: used, cardCents };
 }
 
+type Valued = Pick<Priced, "lines" | "discounts" | "totalCents" | "values">;
+
+/** An order some of whose gift cards pay nothing after all: it comes to so much less, line by line. */
+export function withoutValues({ lines, discounts, totalCents, values }: Valued, missing: readonly ValueUse[]): Valued {
+  const lostCents = missing.reduce((sum, { cents }) => sum + cents, 0);
+  const shares = spread(
+    lostCents,
+    lines.map((line) => line.totalCents),
+  );
+  const gone = new Set(missing.map(({ balanceId }) => balanceId));
+  return {
+    lines: lines.map((line, at) => {
+      const share = shares[at] ?? 0;
+      return {
+        ...line,
+        discountCents: line.discountCents + share,
+        totalCents: line.totalCents - share,
+        refundableCents: line.refundableCents - share,
+      };
+    }),
+    discounts: [...discounts, { label: "Not paid", cents: lostCents }],
+    totalCents: totalCents - lostCents,
+    values: values.filter(({ balanceId }) => !gone.has(balanceId)),
+  };
+}
+
 /** Spreads an amount by weight; the cents that are left over go to the largest remainders, the first of equals. */
 export function spread(cents: Cents, weights: readonly number[]): Cents[] {
   const sum = weights.reduce((total, each) => total + each, 0);

@@ -1,5 +1,6 @@
 import { conflict } from "../../../../shared/core/errors.ts";
 import { toDate } from "../../../../shared/core/time.ts";
+import type { ValueUse } from "../../../../shared/features/checkout/order.ts";
 import type { Services } from "../../../services.ts";
 import { releasePromo, reservePromo } from "../../discounts/index.ts";
 import { reserveValue, returnValue, spendValue } from "../../gift-cards/index.ts";
@@ -37,10 +38,10 @@ export async function releaseOrder(order: OrderDocument, services: Clock): Promi
   await OrderModel.updateOne({ _id: order._id, status: "expired" }, { releasedAt: toDate(services.now()) });
 }
 
-/** @returns false when a gift card or credit that should pay was spent on something else since */
-export async function spendReserved(order: OrderDocument, services: Clock): Promise<boolean> {
-  const spent = [];
-  for (const { balanceId, cents } of order.values)
-    spent.push(await spendValue(balanceId, moveOf(order, cents, services)));
-  return spent.every(Boolean);
+/** @returns the gift cards and credit that should pay and were spent on something else since */
+export async function spendReserved(order: OrderDocument, services: Clock): Promise<ValueUse[]> {
+  const missing: ValueUse[] = [];
+  for (const value of order.values)
+    if (!(await spendValue(value.balanceId, moveOf(order, value.cents, services)))) missing.push(value);
+  return missing;
 }

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { unavailable } from "../../../../shared/core/errors.ts";
+import { conflict, unavailable } from "../../../../shared/core/errors.ts";
 import { pathToReceipt } from "../../../../shared/features/checkout/links.ts";
 import { pathToMembership } from "../../../../shared/features/memberships/links.ts";
 import { publicUrl } from "../../../env.ts";
@@ -49,8 +49,11 @@ async function openSession(order: OrderDocument, way: WayBack, email: string | n
     },
     { idempotencyKey: `checkout-${order._id}` },
   );
-  await OrderModel.updateOne({ _id: order._id }, { stripeSessionId: session.id });
-  return session.url ?? "";
+  const kept = await OrderModel.updateOne({ _id: order._id, status: "pending" }, { stripeSessionId: session.id });
+  if (kept.matchedCount === 1) return session.url ?? "";
+  // Another window began to pay meanwhile and closed this order: nobody may pay for it any more.
+  await services.payments.stripe.checkout.sessions.expire(session.id);
+  throw conflict("checkout.begun-anew", "This payment was begun anew in another window.");
 }
 
 /** Only one checkout at a time: an older page of the same cart must not take the money a second time. */

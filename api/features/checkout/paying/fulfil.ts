@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { toDate } from "../../../../shared/core/time.ts";
 import type { OrderLine } from "../../../../shared/features/checkout/order.ts";
+import { withoutValues } from "../../../../shared/features/discounts/pricing.ts";
 import { nextNumber } from "../../../db/counters.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import type { Services } from "../../../services.ts";
@@ -40,15 +41,25 @@ async function getOrder(id: string): Promise<OrderDocument> {
   return order;
 }
 
+/** A gift card that was spent elsewhere meanwhile leaves the order short: then nothing is given, and the card gets its part back. */
+async function cover(order: OrderDocument, services: Services): Promise<OrderDocument> {
+  const missing = await spendReserved(order, services);
+  if (missing.length === 0) return order;
+  const { lines, ...rest } = withoutValues(order, missing);
+  const short = lines.map((line) => (line.outcome === "open" ? { ...line, outcome: "refund-due" as const } : line));
+  const lost = missing.map(({ balanceId }) => balanceId);
+  await OrderModel.updateOne(
+    { _id: order._id, settledAt: null, "values.balanceId": trusted({ $in: lost }) },
+    { ...rest, lines: short },
+  );
+  return getOrder(order._id);
+}
+
 /** Does what a paid order asks for. Each step is done once, whoever repeats it. */
 async function settle(id: string, services: Services): Promise<OrderDocument> {
-  const order = await getOrder(id);
-  const isCovered = await spendReserved(order, services);
-  for (const line of order.lines.filter(({ outcome }) => outcome === "open")) {
-    // A gift card that was spent elsewhere meanwhile leaves the order short: what the card paid goes back.
-    const outcome = isCovered ? await fulfilLine(line, order, services) : "refund-due";
-    await settleLine(id, line.refId, outcome);
-  }
+  const order = await cover(await getOrder(id), services);
+  for (const line of order.lines.filter(({ outcome }) => outcome === "open"))
+    await settleLine(id, line.refId, await fulfilLine(line, order, services));
   await refundLines(await getOrder(id), services);
   await announcePayment(await getOrder(id), services);
   if (order.userId && order.channel === "cart") await forgetCodes(order.userId);

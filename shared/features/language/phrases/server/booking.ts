@@ -19,6 +19,8 @@ export const serverBookingPhrases: Phrases = {
   "Nothing is left on this gift card.": "Esta tarjeta de regalo ya no tiene saldo.",
   "So many gift cards cannot be used at once.": "No se pueden usar tantas tarjetas de regalo a la vez.",
   "This code": "Este código",
+  "This payment was begun anew in another window.": "Este pago se empezó de nuevo en otra ventana.",
+  "Not paid": "Sin pagar",
   "This code exists already.": "Este código ya existe.",
   "Paid at the checkout": "Pagado en la caja",
   "The code {} was used up a moment ago.": "El código {} se agotó hace un momento.",
