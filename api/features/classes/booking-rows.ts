@@ -23,6 +23,8 @@ export type BookingExtras = Partial<
   >
 >;
 
+type PaidWith = Pick<BookingFields, "passId" | "lateFeeCents" | "noShowFeeCents">;
+
 interface Attendee {
   familyId: string | null;
   birthday: Day | null;
@@ -68,12 +70,12 @@ export async function saveBooking(
 }
 
 /**
- * Writes down which pass pays for a seat before the seat is kept. A booking that does not exist yet, of a seat that was
+ * Writes down which pass pays for a seat, and its own fees, before the seat is kept. A booking that does not exist yet, of a seat that was
  * only offered, is made as one that was let go: nobody's, until the seat says otherwise.
  */
-export const notePass = (instance: Instance, seat: Seat, passId: string, now: Date): Promise<void> =>
+export const notePass = (instance: Instance, seat: Seat, paid: PaidWith, now: Date): Promise<void> =>
   upsertBooking(instance, seat, now, {
-    always: { passId },
+    always: paid,
     atFirst: { status: "released", heldUntil: null, startsAt: instance.startsAt },
   });
 

@@ -104,7 +104,7 @@ export async function bookSeatWithPass(taken: TakenSeat, services: Services): Pr
 }
 
 /**
- * Takes the credit, writes down which pass pays, and keeps the seat, in this order: whoever repairs what a crash left
+ * Takes the credit, writes down which pass pays and its fees, and keeps the seat, in this order: whoever repairs what a crash left
  * knows then what paid for it. What fails in between gives the credit back and leaves the seat as it was.
  */
 async function payAndKeep(taken: TakenSeat, services: Services): Promise<void> {
@@ -113,13 +113,14 @@ async function payAndKeep(taken: TakenSeat, services: Services): Promise<void> {
   const now = toDate(services.now());
   try {
     const pass = await payWithPass(taken, services);
-    await notePass(instance, seat, pass._id, now);
+    await notePass(instance, seat, paidWith(pass), now);
     if (!(await keepSeat(instance._id, bookingId))) throw conflict("class.full", "This class is full.");
     const booked = { ...seat, status: "booked" as const, heldUntil: null };
     await saveBooking(instance, booked, now, { ...paidWith(pass), isUnpaid: false });
   } catch (error) {
     await settleUse(bookingId, "returned");
-    await BookingModel.updateOne({ _id: bookingId, status: trusted({ $ne: "booked" }) }, { passId: null });
+    const unpaid = { passId: null, lateFeeCents: null, noShowFeeCents: null };
+    await BookingModel.updateOne({ _id: bookingId, status: trusted({ $ne: "booked" }) }, unpaid);
     throw error;
   }
 }

@@ -226,7 +226,7 @@ describe("booking with a pass", () => {
     expect(await passesOf()).toMatchObject([{ creditsLeft: 3 }]);
   });
 
-  test("an offered seat that was kept before a crash knows its pass, and its class is not given back", async () => {
+  test("an offered seat that was kept before a crash knows its pass and its fees, and its class is not given back", async () => {
     await buy(await offer());
     const classInstanceId = await addClassInstance(studio);
     const [pass] = await passesOf();
@@ -247,15 +247,16 @@ describe("booking with a pass", () => {
     const taken = { ...use, attendeeId: mary.id, attendeeName: "Mary Ames", state: "taken" as const };
     await PassModel.updateOne({ _id: pass?.id ?? "" }, { $push: { uses: taken }, $inc: { creditsLeft: -1 } });
     if (!instance || !pass) throw new Error("There is no class or no pass.");
-    await notePass(instance, seat, pass.id, now);
-    expect(await BookingModel.findById(bookingId).lean()).toMatchObject({ status: "released", passId: pass.id });
+    const paid = { passId: pass.id, lateFeeCents: 500, noShowFeeCents: 1500 };
+    await notePass(instance, seat, paid, now);
+    expect(await BookingModel.findById(bookingId).lean()).toMatchObject({ status: "released", ...paid });
     await keepSeat(classInstanceId, bookingId);
     // Here it died. Whoever looks first, the credit stays taken.
     studio.clock.advance({ minutes: 3 });
     await studio.runJob("memberships.returnStrayUses");
     await reconcileSeats(studio.services, -1_000);
     await studio.runJob("memberships.returnStrayUses");
-    expect(await BookingModel.findById(bookingId).lean()).toMatchObject({ status: "booked", passId: pass.id });
+    expect(await BookingModel.findById(bookingId).lean()).toMatchObject({ status: "booked", ...paid });
     expect(await passesOf()).toMatchObject([{ creditsLeft: 2, uses: [{ state: "taken" }] }]);
   });
 });
