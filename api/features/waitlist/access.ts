@@ -1,22 +1,8 @@
 import { type Actor, audiencesOf } from "../../../shared/core/actor.ts";
 import { authorize } from "../../../shared/core/errors.ts";
-import { dayIn, isMinor } from "../../../shared/core/time.ts";
-import { canBookFor } from "../../../shared/features/classes/policy.ts";
 import { canLeaveWaitlist } from "../../../shared/features/waitlist/policy.ts";
-import type { Services } from "../../services.ts";
-import { findUser, type UserDocument } from "../accounts/index.ts";
+import type { UserDocument } from "../accounts/index.ts";
 import { type WaitlistEntryDocument, WaitlistEntryModel } from "./waitlist-entry.model.ts";
-
-/** The same people as one may book for. @throws AppError 404 */
-export async function findAttendee(id: string, actor: Actor, { env, now }: Pick<Services, "env" | "now">) {
-  const today = dayIn(env.STUDIO_TIME_ZONE, now());
-  return authorize(
-    await findUser(id),
-    ({ _id, familyId, birthday }) =>
-      canBookFor(actor, { id: _id, familyId, isMinor: birthday !== null && isMinor(birthday, today) }),
-    "This person",
-  );
-}
 
 export const nameOf = ({ firstName, lastName }: UserDocument) => `${firstName} ${lastName}`;
 

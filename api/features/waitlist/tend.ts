@@ -13,7 +13,7 @@ import { endWaiting, findEverybody, inLine, renumber, toEndOfLine } from "./line
 import { findServedElsewhere } from "./offers/clashes.ts";
 import { bookByItself, followUp } from "./offers/follow-up.ts";
 import { markOffered, nextOfferId, promote, wishOf } from "./offers/promote.ts";
-import { tellEnd } from "./offers/tell.ts";
+import { tellElsewhere, tellEnd } from "./offers/tell.ts";
 import { type WaitlistEntryDocument, WaitlistEntryModel } from "./waitlist-entry.model.ts";
 
 /** Looks after every line. Safe to repeat, after a crash too, and from several processes at once. */
@@ -35,7 +35,10 @@ export async function tendLine(classInstanceId: string, services: Services): Pro
     for (const entry of entries) await endWaiting(entry, "expired");
     return;
   }
-  for (const entry of await findServedElsewhere(instance, entries)) await endWaiting(entry, "left");
+  for (const entry of await findServedElsewhere(instance, entries)) {
+    await tellElsewhere(entry, instance, services);
+    await endWaiting(entry, "left");
+  }
   for (const entry of await findEverybody(classInstanceId)) await tendEntry(entry, instance, services);
   await renumber(classInstanceId);
   await promote(classInstanceId, services);

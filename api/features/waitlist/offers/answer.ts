@@ -3,6 +3,7 @@ import { conflict } from "../../../../shared/core/errors.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import type { WaitlistEntry } from "../../../../shared/features/waitlist/waitlist-entry.ts";
 import type { Services } from "../../../services.ts";
+import { findAttendee } from "../../accounts/index.ts";
 import {
   acceptSeat,
   type ClassInstanceDocument,
@@ -13,7 +14,7 @@ import {
 import { bookSeatWithPass } from "../../memberships/index.ts";
 import { assertReady } from "../../readiness/index.ts";
 import { unsignedWaiver } from "../../waivers/index.ts";
-import { findAttendee, findOwnEntry, nameOf } from "../access.ts";
+import { findOwnEntry, nameOf } from "../access.ts";
 import { endWaiting, renumber, toEndOfLine } from "../line.ts";
 import { toWaitlistEntry, type WaitlistEntryDocument, WaitlistEntryModel } from "../waitlist-entry.model.ts";
 import { promote } from "./promote.ts";

@@ -32,12 +32,18 @@ export async function findClashes(instance: ClassInstanceDocument, attendeeIds: 
 export const hasClash = async (instance: ClassInstanceDocument, attendeeId: string): Promise<boolean> =>
   (await findClashes(instance, [attendeeId])).length > 0;
 
-/** Who wanted only one of these, and has got another since they came into this line. */
+/**
+ * Who wanted only one of these, and has got another since they came into this line. Whoever has this seat too, booked
+ * or in the cart, has decided otherwise: nothing is taken from them.
+ */
 export async function findServedElsewhere(
   instance: ClassInstanceDocument,
   entries: readonly WaitlistEntryDocument[],
 ): Promise<WaitlistEntryDocument[]> {
-  const choosy = entries.filter(({ onlyOne }) => onlyOne ?? true);
+  const hasThis = new Set(
+    instance.seats.filter(({ status }) => status !== "offered").map(({ attendeeId }) => attendeeId),
+  );
+  const choosy = entries.filter(({ onlyOne, attendeeId }) => (onlyOne ?? true) && !hasThis.has(attendeeId));
   const seats = await findClashes(
     instance,
     choosy.map(({ attendeeId }) => attendeeId),

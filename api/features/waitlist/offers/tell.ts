@@ -5,72 +5,77 @@ import { type ClassInstanceDocument, whenOf } from "../../classes/index.ts";
 import { notify } from "../../notifications/index.ts";
 import { type WaitlistEntryDocument, WaitlistEntryModel } from "../waitlist-entry.model.ts";
 
-const whatOf = ({ name, startsAt }: ClassInstanceDocument, { env }: Services) =>
-  `${name}, ${whenOf(startsAt, env.STUDIO_TIME_ZONE)}`;
+interface News {
+  /** Whatever is told under one key is told once, however often it is said. */
+  key: string;
+  title: string;
+  message: (what: string) => string;
+  /** After this it is no news any more. */
+  expiresAt: Date;
+}
 
-/** Tells of an offer, once: by push and by e-mail. Both lead to the class, where it is one tap in or out. */
-export async function tellOffer(
-  { _id, attendeeId, offerBookingId, offeredUntil }: WaitlistEntryDocument,
-  instance: ClassInstanceDocument,
+/** Tells whoever waits, by push and by e-mail. Both lead to the class. */
+async function tell(
+  { _id, attendeeId }: WaitlistEntryDocument,
+  { _id: classInstanceId, name, startsAt }: ClassInstanceDocument,
   services: Services,
+  { key, title, message, expiresAt }: News,
 ): Promise<void> {
-  if (!offeredUntil) return;
-  const what = whatOf(instance, services);
-  const until = whenOf(offeredUntil, services.env.STUDIO_TIME_ZONE);
+  const what = `${name}, ${whenOf(startsAt, services.env.STUDIO_TIME_ZONE)}`;
   await notify(services, {
     userId: attendeeId,
     type: "other",
+    key,
+    title,
+    message: message(what),
+    link: classLink(classInstanceId),
+    push: { title, body: what, topic: `waitlist:${_id}` },
+    email: "always",
+    expiresAt: toInstant(expiresAt),
+  });
+}
+
+/** Tells of an offer: at the class it is one tap in or out. */
+export async function tellOffer(
+  entry: WaitlistEntryDocument,
+  instance: ClassInstanceDocument,
+  services: Services,
+): Promise<void> {
+  const { _id, offerBookingId, offeredUntil } = entry;
+  if (!offeredUntil) return;
+  const until = whenOf(offeredUntil, services.env.STUDIO_TIME_ZONE);
+  await tell(entry, instance, services, {
     key: `waitlist-offer:${offerBookingId}`,
     title: "A seat for you",
-    message: `${what}. It is kept for you until ${until}.`,
-    link: classLink(instance._id),
-    push: {
-      title: "A seat for you",
-      body: what,
-      topic: `waitlist:${_id}`,
-    },
-    email: "always",
-    expiresAt: toInstant(offeredUntil),
+    message: (what) => `${what}. It is kept for you until ${until}.`,
+    expiresAt: offeredUntil,
   });
   await WaitlistEntryModel.updateOne({ _id, status: "offered", offerBookingId }, { toldAt: toDate(services.now()) });
 }
 
 /** Says that the seat is booked, as it was wished. */
-export async function tellBooked(
-  { _id, attendeeId, offerBookingId }: WaitlistEntryDocument,
-  instance: ClassInstanceDocument,
-  services: Services,
-): Promise<void> {
-  const what = whatOf(instance, services);
-  await notify(services, {
-    userId: attendeeId,
-    type: "other",
-    key: `waitlist-booked:${offerBookingId}`,
+export const tellBooked = (entry: WaitlistEntryDocument, instance: ClassInstanceDocument, services: Services) =>
+  tell(entry, instance, services, {
+    key: `waitlist-booked:${entry.offerBookingId}`,
     title: "Booked from the waitlist",
-    message: `${what}. It was booked with a pass, as you wished.`,
-    link: classLink(instance._id),
-    push: { title: "Booked from the waitlist", body: what, topic: `waitlist:${_id}` },
-    email: "always",
-    expiresAt: toInstant(instance.startsAt),
+    message: (what) => `${what}. It was booked with a pass, as you wished.`,
+    expiresAt: instance.startsAt,
   });
-}
 
 /** Says that nothing came of it, before the line is closed: whatever dies in between says it again, to nobody. */
-export async function tellEnd(
-  { _id, attendeeId }: WaitlistEntryDocument,
-  instance: ClassInstanceDocument,
-  services: Services,
-): Promise<void> {
-  const what = whatOf(instance, services);
-  await notify(services, {
-    userId: attendeeId,
-    type: "other",
-    key: `waitlist-end:${_id}`,
+export const tellEnd = (entry: WaitlistEntryDocument, instance: ClassInstanceDocument, services: Services) =>
+  tell(entry, instance, services, {
+    key: `waitlist-end:${entry._id}`,
     title: "No seat came free",
-    message: `${what}. Your wait is over, and nothing is booked.`,
-    link: classLink(instance._id),
-    push: { title: "No seat came free", body: what, topic: `waitlist:${_id}` },
-    email: "always",
-    expiresAt: toInstant(instance.startsAt),
+    message: (what) => `${what}. Your wait is over, and nothing is booked.`,
+    expiresAt: instance.startsAt,
   });
-}
+
+/** Says why a wait is over that nobody ended: as with `tellEnd`, before it ends. */
+export const tellElsewhere = (entry: WaitlistEntryDocument, instance: ClassInstanceDocument, services: Services) =>
+  tell(entry, instance, services, {
+    key: `waitlist-elsewhere:${entry._id}`,
+    title: "Off the waitlist",
+    message: (what) => `${what}. You have a seat in another class at that time, so this wait is over.`,
+    expiresAt: instance.startsAt,
+  });

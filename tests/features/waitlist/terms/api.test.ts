@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { BookingModel } from "../../../../api/features/classes/booking.model.ts";
 import { ClassInstanceModel } from "../../../../api/features/classes/class-instance.model.ts";
 import { PassModel } from "../../../../api/features/memberships/pass.model.ts";
+import { DeliveryModel } from "../../../../api/features/notifications/delivery.model.ts";
+import { WaitlistEntryModel } from "../../../../api/features/waitlist/waitlist-entry.model.ts";
 import { bookWithPass } from "../../../../shared/features/memberships/endpoints.ts";
 import { acceptOffer } from "../../../../shared/features/waitlist/endpoints.ts";
 import type { SignedIn } from "../../../support/people.ts";
@@ -86,6 +88,15 @@ test("a yes with a pass that fits is booked in the same tap", async () => {
   expect([await at.seats(), await creditsLeft(passId)]).toEqual([["Ann booked"], 1]);
 });
 
+/** Another class at the very time of this one, in which Ann gets a seat with her pass. */
+async function bookAtTheSameTime() {
+  studio.clock.advance({ minutes: 1 });
+  const other = await addClassInstance(studio, { inHours: 47 });
+  const { startsAt, endsAt } = await at.instance();
+  await ClassInstanceModel.updateOne({ _id: other }, { startsAt, endsAt });
+  await studio.call(bookWithPass, { id: newId(), classInstanceId: other }, ann);
+}
+
 test("a seat in another class at the same time ends the waits for only one of them, and no others", async () => {
   await givePass(1);
   await at.join(ann);
@@ -93,14 +104,49 @@ test("a seat in another class at the same time ends the waits for only one of th
   await both.join(ann, { onlyOne: false });
   const later = openLine(studio, await addClassInstance(studio, { capacity: 0, inHours: 72 }));
   await later.join(ann);
-  studio.clock.advance({ minutes: 1 });
-  const other = await addClassInstance(studio, { inHours: 47 });
-  const { startsAt, endsAt } = await at.instance();
-  await ClassInstanceModel.updateOne({ _id: other }, { startsAt, endsAt });
-  await studio.call(bookWithPass, { id: newId(), classInstanceId: other }, ann);
+  await bookAtTheSameTime();
   await at.tend();
   expect([await at.line(), await both.line(), await later.line()]).toEqual([[], ["1 Ann"], ["1 Ann"]]);
   await both.addSeat();
   await both.tend();
   expect(await both.seats()).toEqual([]);
+});
+
+test("whoever got a seat elsewhere is told once, and only they, that this wait is over", async () => {
+  await givePass(1);
+  const bob = await studio.signIn("student", { firstName: "Bob" });
+  await at.join(ann);
+  await at.join(bob);
+  await bookAtTheSameTime();
+  await at.tend();
+  const { _id, attendeeId } = await at.entryOf(ann);
+  // It died between the word and the end of the wait.
+  await WaitlistEntryModel.updateOne({ _id }, { status: "waiting", isInLine: true });
+  await at.tend();
+  await at.tend();
+  expect(await at.entryOf(ann)).toMatchObject({ _id, status: "left" });
+  expect(await at.line()).toEqual(["1 Bob"]);
+  expect(await DeliveryModel.find({ key: /^waitlist-/ }).lean()).toMatchObject([
+    {
+      userId: attendeeId,
+      title: "Off the waitlist",
+      message:
+        "Silks Basics, Wednesday, March 4 at 12:00 PM. You have a seat in another class at that time, so this wait is over.",
+    },
+  ]);
+});
+
+test("a seat of this class that is in the cart already is not taken back, and nobody is told otherwise", async () => {
+  await givePass(0);
+  await at.join(ann);
+  await at.addSeat();
+  await at.tend();
+  await studio.call(acceptOffer, { id: (await at.entryOf(ann))._id }, ann);
+  await PassModel.updateMany({}, { creditsLeft: 1 });
+  await bookAtTheSameTime();
+  await at.tend();
+  expect([await at.seats(), await at.told("Off the waitlist")]).toEqual([["Ann held"], []]);
+  await ClassInstanceModel.updateOne({ _id: classInstanceId }, { "seats.0.status": "booked" });
+  await at.tend();
+  expect(await at.entryOf(ann)).toMatchObject({ status: "seated" });
 });

@@ -60,6 +60,8 @@ export const serverBookingPhrases: Phrases = {
   "{}. It was booked with a pass, as you wished.": "{}. Se reservó con un pase, como pediste.",
   "No seat came free": "No se liberó ningún lugar",
   "{}. Your wait is over, and nothing is booked.": "{}. Tu espera terminó y no hay nada reservado.",
+  "{}. You have a seat in another class at that time, so this wait is over.":
+    "{}. Tienes un lugar en otra clase a esa hora, así que esta espera terminó.",
   "This seat is not kept for you any more.": "Este lugar ya no está guardado para ti.",
   "This wait is over.": "Esta espera terminó.",
   "The waitlist of this class has ended.": "La lista de espera de esta clase terminó.",
