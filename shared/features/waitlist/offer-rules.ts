@@ -27,6 +27,15 @@ export const wantedUntil = ({ startsAt, acceptUntilHours }: Wish): Temporal.Inst
 export const isWanted = (wish: Wish, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(now, wantedUntil(wish)) < 0;
 
+/** What can be chosen still at this moment, with what was chosen before. */
+export const acceptUntilChoices = (
+  { startsAt, acceptUntilHours }: Wish,
+  now: Temporal.Instant,
+): readonly AcceptUntilHours[] =>
+  ACCEPT_UNTIL_CHOICES.filter(
+    (hours) => hours === acceptUntilHours || isWanted({ startsAt, acceptUntilHours: hours }, now),
+  );
+
 /** Read from the clock on the wall, so that the nights in which it is changed are as long as they are. */
 export function isNight(zone: string, at: Temporal.Instant): boolean {
   const time = at.toZonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: "second" });

@@ -21,6 +21,9 @@ export const WaitTerms = z.object({
 });
 export type WaitTerms = z.infer<typeof WaitTerms>;
 
+/** Nothing is booked that nobody asked for, and nobody is left with two seats at the same time. */
+export const USUAL_TERMS: WaitTerms = { autoConfirm: false, acceptUntilHours: 2, onlyOne: true };
+
 /** One person in line for one full class. */
 export const WaitlistEntry = z.object({
   id: Id,

@@ -4,3 +4,6 @@ import { lazy } from "react";
 export const BookWithPass = lazy(() =>
   import("./components/book-with-pass.tsx").then((module) => ({ default: module.BookWithPass })),
 );
+export const PayingPass = lazy(() =>
+  import("./components/paying-pass.tsx").then((module) => ({ default: module.PayingPass })),
+);

@@ -40,12 +40,19 @@ export function useToday(): Day {
 /** Who sees a family's pass on this device belongs to that family. */
 const FAMILY = "family";
 
-/** The passes that pay for somebody in a class, the one that is taken in front. */
-export function usePassesFor(instance: ClassInstanceRow, attendeeId: string): PassRow[] {
-  const passes = usePasses() ?? [];
-  return passesFor(passes, () => ({
+const payFor = (passes: readonly PassRow[], instance: ClassInstanceRow, attendeeId: string): PassRow[] =>
+  passesFor(passes, () => ({
     instance,
     attendee: { id: attendeeId, familyId: FAMILY },
     ownerFamilyId: FAMILY,
   }));
+
+/** The passes that pay for somebody in a class, the one that is taken in front. */
+export const usePassesFor = (instance: ClassInstanceRow, attendeeId: string): PassRow[] =>
+  payFor(usePasses() ?? [], instance, attendeeId);
+
+/** The one that is taken; null where none pays, undefined while looking. */
+export function usePassFor(instance: ClassInstanceRow, attendeeId: string): PassRow | null | undefined {
+  const passes = usePasses();
+  return passes && (payFor(passes, instance, attendeeId)[0] ?? null);
 }

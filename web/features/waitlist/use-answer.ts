@@ -18,11 +18,11 @@ export function useAnswerOffer() {
       if (outcome === "waiting")
         toast({ title: "Requested", description: "Saved here, and sent when the studio can be reached." });
     },
-    async decline({ id }: WaitlistEntryRow): Promise<void> {
-      const outcome = await (await write(declineOfferEffect, { id }))?.outcome;
-      if (outcome === "done") toast({ title: "Off the waitlist", variant: "success" });
-      if (outcome === "waiting")
-        toast({ title: "Off the waitlist", description: "Saved here, and sent when the studio can be reached." });
+    async decline({ id }: WaitlistEntryRow, stay: boolean): Promise<void> {
+      const outcome = await (await write(declineOfferEffect, { id, stay }))?.outcome;
+      const title = stay ? "Still in line, behind everybody else" : "Off the waitlist";
+      if (outcome === "done") toast({ title, variant: "success" });
+      if (outcome === "waiting") toast({ title, description: "Saved here, and sent when the studio can be reached." });
     },
   };
 }

@@ -9,6 +9,8 @@ import { useLeaveWaitlist } from "../use-leave.ts";
 import { JoinWaitlist } from "./join-waitlist.tsx";
 import { OfferActions, OfferTime } from "./offer-actions.tsx";
 import { PlaceWords } from "./place-words.tsx";
+import { SeatCostFor } from "./terms/seat-cost.tsx";
+import { WaitTermsLine } from "./terms/wait-terms-line.tsx";
 
 export interface ClassWaitlistProps {
   instance: ClassInstanceRow;
@@ -33,6 +35,9 @@ export function ClassWaitlist({ instance, user, taken }: ClassWaitlistProps) {
           <p>
             <span translate="no">{entry.attendeeName.split(" ")[0]}</span> · <OfferTime entry={entry} />
           </p>
+          <p>
+            <SeatCostFor instance={instance} attendeeId={entry.attendeeId} />
+          </p>
           <p className="mt-3 flex flex-wrap gap-2">
             <OfferActions entry={entry} />
           </p>
@@ -46,7 +51,7 @@ export function ClassWaitlist({ instance, user, taken }: ClassWaitlistProps) {
       {waiting.length > 0 && (
         <ul className="mt-3 -mb-3 divide-y divide-line border-t border-line">
           {waiting.map((entry) => (
-            <WaitingPlace key={entry.id} entry={entry} userId={user.id} isFull={isFull} />
+            <WaitingPlace key={entry.id} entry={entry} instance={instance} userId={user.id} isFull={isFull} />
           ))}
         </ul>
       )}
@@ -57,16 +62,17 @@ export function ClassWaitlist({ instance, user, taken }: ClassWaitlistProps) {
 
 interface WaitingPlaceProps {
   entry: WaitlistEntryRow;
+  instance: ClassInstanceRow;
   userId: string;
   isFull: boolean;
 }
 
-function WaitingPlace({ entry, userId, isFull }: WaitingPlaceProps) {
+function WaitingPlace({ entry, instance, userId, isFull }: WaitingPlaceProps) {
   const leave = useLeaveWaitlist();
   const Icon = isFull ? Hourglass : Armchair;
   return (
-    <li className="flex items-center justify-between gap-3 py-3">
-      <div className="min-w-0">
+    <li className="flex items-start justify-between gap-3 py-3">
+      <div className="min-w-0 flex-1">
         <p className="flex items-center gap-2 font-semibold text-brand-ink">
           <Icon aria-hidden="true" className="size-5 shrink-0" />
           <span>
@@ -78,6 +84,7 @@ function WaitingPlace({ entry, userId, isFull }: WaitingPlaceProps) {
             ? "Your place in line is given when the studio can be reached."
             : "On the waitlist. You are told when a seat is free."}
         </p>
+        <WaitTermsLine entry={entry} instance={instance} isMe={entry.attendeeId === userId} />
       </div>
       <Button variant="secondary" size="sm" className="shrink-0" onClick={() => void leave(entry)}>
         Leave

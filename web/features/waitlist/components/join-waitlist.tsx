@@ -1,8 +1,16 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Hourglass } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { v7 as newId } from "uuid";
 import type { User } from "../../../../shared/features/accounts/user.ts";
+import {
+  ACCEPT_MINUTES,
+  CUT_OFF_HOURS,
+  NIGHT_FROM,
+  NIGHT_TO,
+} from "../../../../shared/features/waitlist/offer-rules.ts";
+import { USUAL_TERMS, type WaitTerms } from "../../../../shared/features/waitlist/waitlist-entry.ts";
+import { formatTime } from "../../../format.ts";
 import { useFreshness } from "../../../freshness.ts";
 import { queryClient } from "../../../shell/query-client.ts";
 import { Button } from "../../../ui/actions/button.tsx";
@@ -10,8 +18,11 @@ import { toast } from "../../../ui/feedback/toast.ts";
 import { useWrite } from "../../../use-write.ts";
 import { type Attendee, AttendeeChoice, useAttendees } from "../../classes/index.ts";
 import type { ClassInstanceRow } from "../../classes/tables.ts";
+import { PayingPass } from "../../memberships/index.ts";
+import type { PassRow } from "../../memberships/tables.ts";
 import { MaybeGate } from "../../readiness/index.ts";
 import { joinWaitlistEffect } from "../effects.ts";
+import { TermsFields } from "./terms/terms-fields.tsx";
 
 export interface JoinWaitlistProps {
   instance: ClassInstanceRow;
@@ -33,14 +44,77 @@ function JoinForm({ instance, user, notHere }: JoinWaitlistProps) {
   const family = useAttendees(user, instance.date);
   const others = family.filter(({ id }) => !notHere.includes(id));
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const write = useWrite();
-  const isOffline = useFreshness().state === "offline";
   const chosen =
     others.find(({ id }) => id === chosenId) ?? others.find(({ waiverSigned }) => waiverSigned) ?? others[0];
   if (!chosen) return null;
+  return (
+    <div className="mt-5 grid gap-4">
+      {family.length > 1 && <AttendeeChoice attendees={others} chosen={chosen} onChoose={setChosenId} />}
+      <MaybeGate instance={instance} student={chosen}>
+        <Suspense fallback={null}>
+          <PayingPass instance={instance} attendeeId={chosen.id}>
+            {(pass) => (
+              // What was wished for one person was not wished for another.
+              <JoinAs key={chosen.id} instance={instance} chosen={chosen} pass={pass} isFirst={notHere.length === 0} />
+            )}
+          </PayingPass>
+        </Suspense>
+      </MaybeGate>
+    </div>
+  );
+}
 
-  async function join(attendee: Attendee) {
-    const place = { id: newId(), classInstanceId: instance.id, attendeeId: attendee.id };
+interface JoinAsProps {
+  instance: ClassInstanceRow;
+  chosen: Attendee;
+  pass: PassRow | null;
+  isFirst: boolean;
+}
+
+function JoinAs({ instance, chosen, pass, isFirst }: JoinAsProps) {
+  const [wished, setWished] = useState(USUAL_TERMS);
+  const join = useJoin(instance, chosen);
+  const isOffline = useFreshness().state === "offline";
+  const terms = { ...wished, autoConfirm: wished.autoConfirm && pass !== null };
+  return (
+    <>
+      <TermsFields instance={instance} terms={terms} pass={pass} isMe={chosen.isMe} onChange={setWished} />
+      <Button
+        size="lg"
+        variant={isFirst ? "primary" : "secondary"}
+        block
+        disabled={!chosen.waiverSigned}
+        onClick={() => void join(terms)}
+      >
+        <Hourglass aria-hidden="true" />
+        <span>
+          {chosen.isMe ? (
+            "Join the waitlist"
+          ) : (
+            <>
+              Join the waitlist for <span translate="no">{chosen.label}</span>
+            </>
+          )}
+        </span>
+      </Button>
+      <p className="text-center text-sm text-ink-muted">
+        {isOffline
+          ? "You are offline: the place is requested, and given when the studio has answered."
+          : "Every seat is taken. We tell you when one is free; it costs nothing until you book."}
+      </p>
+      <p className="text-center text-sm text-ink-muted">{rulesWords()}</p>
+    </>
+  );
+}
+
+/** Made anew each time: the look of a time follows the language of the page. */
+const rulesWords = (): string =>
+  `A free seat is kept for you for ${ACCEPT_MINUTES} minutes; nobody is asked from ${formatTime(NIGHT_FROM)} to ${formatTime(NIGHT_TO)}, nor in the last ${CUT_OFF_HOURS} hours before the class.`;
+
+function useJoin(instance: ClassInstanceRow, attendee: Attendee): (terms: WaitTerms) => Promise<void> {
+  const write = useWrite();
+  return async (terms) => {
+    const place = { id: newId(), classInstanceId: instance.id, attendeeId: attendee.id, ...terms };
     const outcome = await (await write(joinWaitlistEffect, place))?.outcome;
     const who = attendee.isMe ? "you" : attendee.label;
     if (outcome === "done")
@@ -50,36 +124,5 @@ function JoinForm({ instance, user, notHere }: JoinWaitlistProps) {
         title: "Requested",
         description: `${instance.name} for ${who}: asked for when the studio can be reached.`,
       });
-  }
-  const isFirst = notHere.length === 0;
-  return (
-    <div className="mt-5 grid gap-4">
-      {family.length > 1 && <AttendeeChoice attendees={others} chosen={chosen} onChoose={setChosenId} />}
-      <MaybeGate instance={instance} student={chosen}>
-        <Button
-          size="lg"
-          variant={isFirst ? "primary" : "secondary"}
-          block
-          disabled={!chosen.waiverSigned}
-          onClick={() => void join(chosen)}
-        >
-          <Hourglass aria-hidden="true" />
-          <span>
-            {chosen.isMe ? (
-              "Join the waitlist"
-            ) : (
-              <>
-                Join the waitlist for <span translate="no">{chosen.label}</span>
-              </>
-            )}
-          </span>
-        </Button>
-        <p className="text-center text-sm text-ink-muted">
-          {isOffline
-            ? "You are offline: the place is requested, and given when the studio has answered."
-            : "Every seat is taken. We tell you when one is free; it costs nothing until you book."}
-        </p>
-      </MaybeGate>
-    </div>
-  );
+  };
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Countdown } from "../../../ui/display/countdown.tsx";
 import type { WaitlistEntryRow } from "../tables.ts";
@@ -13,18 +14,35 @@ export function OfferTime({ entry }: { entry: WaitlistEntryRow }) {
   );
 }
 
-/** One tap each. */
+/** A yes is one tap; a no asks once whether one goes on waiting. */
 export function OfferActions({ entry }: { entry: WaitlistEntryRow }) {
+  const [isDeclining, setIsDeclining] = useState(false);
   const { accept, decline } = useAnswerOffer();
   if (entry.isAccepted) return null;
+  if (isDeclining)
+    return (
+      <>
+        <Button ref={focus} size="sm" variant="secondary" onClick={() => void decline(entry, true)}>
+          Stay in line
+          <span className="sr-only"> behind everybody else</span>
+        </Button>
+        <Button size="sm" variant="secondary" onClick={() => void decline(entry, false)}>
+          Leave
+          <span className="sr-only"> the waitlist</span>
+        </Button>
+      </>
+    );
   return (
     <>
       <Button size="sm" onClick={() => void accept(entry)}>
         Accept
       </Button>
-      <Button size="sm" variant="secondary" onClick={() => void decline(entry)}>
+      <Button size="sm" variant="secondary" onClick={() => setIsDeclining(true)}>
         No thanks
       </Button>
     </>
   );
 }
+
+/** The button that was pressed is gone: the keyboard goes on where the question is. */
+const focus = (button: HTMLButtonElement | null) => button?.focus();

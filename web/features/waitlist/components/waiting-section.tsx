@@ -12,6 +12,8 @@ import { useMyWaits, type Wait } from "../queries.ts";
 import { useLeaveWaitlist } from "../use-leave.ts";
 import { OfferActions, OfferTime } from "./offer-actions.tsx";
 import { PlaceWords } from "./place-words.tsx";
+import { SeatCostFor } from "./terms/seat-cost.tsx";
+import { WaitTermsLine } from "./terms/wait-terms-line.tsx";
 
 /** The classes this person and the household wait for; nothing where there are none. */
 export function WaitingSection() {
@@ -60,6 +62,14 @@ function WaitItem({ entry, instance }: Wait) {
             </Badge>
           )}
         </p>
+        {instance && !isOffered && (
+          <WaitTermsLine entry={entry} instance={instance} isMe={entry.attendeeId === userId} />
+        )}
+        {instance && isOffered && (
+          <p className="mt-1.5 text-sm text-ink-muted">
+            <SeatCostFor instance={instance} attendeeId={entry.attendeeId} />
+          </p>
+        )}
       </div>
       <div className="flex w-full gap-2 pl-17 sm:w-auto sm:pl-0">
         {isFree && (

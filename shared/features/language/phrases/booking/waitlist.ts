@@ -41,4 +41,27 @@ export const bookingWaitlistPhrases: Phrases = {
   "Off the waitlist": "Fuera de la lista de espera",
   "Saved here, and sent when the studio can be reached.":
     "Guardado aquí; se envía cuando haya conexión con el estudio.",
+  "it pays, and no class is taken.": "paga y no se descuenta ninguna clase.",
+  "1 class is taken when the seat is booked.": "se descuenta 1 clase al reservar el lugar.",
+  "A seat in this class costs nothing.": "Un lugar en esta clase no cuesta nada.",
+  "A seat costs {}, paid when you take it.": "Un lugar cuesta {}; se paga al tomarlo.",
+  "Book it by itself with my pass": "Reservar automáticamente con mi pase",
+  "Book it by itself with a pass": "Reservar automáticamente con un pase",
+  "As soon as a seat is free, without asking again. You can change this later.":
+    "En cuanto haya un lugar, sin volver a preguntar. Puedes cambiarlo después.",
+  "No pass pays for it now: the seat is offered first.": "Ahora ningún pase la paga: primero se ofrece el lugar.",
+  "Only one of these classes": "Solo una de estas clases",
+  "A seat in another class at the same time ends this wait.":
+    "Un lugar en otra clase a la misma hora termina esta espera.",
+  "Accept until": "Aceptar hasta",
+  "{} hours before the class": "{} horas antes de la clase",
+  "Until {} hours before the class": "Hasta {} horas antes de la clase",
+  "Booked by itself with a pass": "Se reserva automáticamente con un pase",
+  "Asked before it is booked": "Se pregunta antes de reservar",
+  "Also beside another class": "También si hay otra clase",
+  "Stay in line": "Seguir en la lista",
+  "behind everybody else": "después de los demás",
+  "Still in line, behind everybody else": "Sigues en la lista, después de los demás",
+  "A free seat is kept for you for {} minutes; nobody is asked from {} to {}, nor in the last {} hours before the class.":
+    "Un lugar libre se guarda para ti {} minutos; a nadie se le pregunta de {} a {}, ni en las últimas {} horas antes de la clase.",
 };

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import type { ClassInstanceRow } from "../../classes/tables.ts";
+import { usePassFor } from "../queries.ts";
+import type { PassRow } from "../tables.ts";
+
+export interface PayingPassProps {
+  instance: ClassInstanceRow;
+  attendeeId: string;
+  children: (pass: PassRow | null) => ReactNode;
+}
+
+/** Hands on the pass that would pay for somebody's seat, null where none does; nothing while it is looked for. */
+export function PayingPass({ instance, attendeeId, children }: PayingPassProps) {
+  const pass = usePassFor(instance, attendeeId);
+  return pass === undefined ? null : children(pass);
+}

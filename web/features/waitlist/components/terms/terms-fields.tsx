@@ -1,0 +1,61 @@
+import { acceptUntilChoices } from "../../../../../shared/features/waitlist/offer-rules.ts";
+import type { WaitTerms } from "../../../../../shared/features/waitlist/waitlist-entry.ts";
+import { Checkbox } from "../../../../ui/forms/checkbox.tsx";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
+import type { ClassInstanceRow } from "../../../classes/tables.ts";
+import type { PassRow } from "../../../memberships/tables.ts";
+import { SeatCost } from "./seat-cost.tsx";
+
+export interface TermsFieldsProps {
+  instance: ClassInstanceRow;
+  terms: WaitTerms;
+  /** The pass that would pay; null where none does. */
+  pass: PassRow | null;
+  isMe: boolean;
+  onChange: (terms: WaitTerms) => void;
+}
+
+/** On which terms a seat is wanted, with what it would cost. */
+export function TermsFields({ instance, terms, pass, isMe, onChange }: TermsFieldsProps) {
+  const wish = { startsAt: Temporal.Instant.from(instance.startsAt), acceptUntilHours: terms.acceptUntilHours };
+  const choices = acceptUntilChoices(wish, Temporal.Now.instant());
+  const untilHours = (text: string) => choices.find((hours) => String(hours) === text) ?? terms.acceptUntilHours;
+  return (
+    <div className="grid gap-1">
+      <p className="text-sm text-ink">
+        <SeatCost instance={instance} pass={pass} />
+      </p>
+      {(pass !== null || terms.autoConfirm) && (
+        <Checkbox
+          label={isMe ? "Book it by itself with my pass" : "Book it by itself with a pass"}
+          description={
+            pass
+              ? "As soon as a seat is free, without asking again. You can change this later."
+              : "No pass pays for it now: the seat is offered first."
+          }
+          checked={terms.autoConfirm}
+          onCheckedChange={(checked) => onChange({ ...terms, autoConfirm: checked === true })}
+        />
+      )}
+      <Checkbox
+        label="Only one of these classes"
+        description="A seat in another class at the same time ends this wait."
+        checked={terms.onlyOne}
+        onCheckedChange={(checked) => onChange({ ...terms, onlyOne: checked === true })}
+      />
+      <Field label="Accept until">
+        <NativeSelect
+          value={String(terms.acceptUntilHours)}
+          onChange={(event) => onChange({ ...terms, acceptUntilHours: untilHours(event.target.value) })}
+        >
+          {choices.map((hours) => (
+            <option key={hours} value={String(hours)}>
+              {`${hours} hours before the class`}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+    </div>
+  );
+}

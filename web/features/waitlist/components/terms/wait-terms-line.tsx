@@ -1,0 +1,82 @@
+import { Suspense, useId, useState } from "react";
+import type { WaitTerms } from "../../../../../shared/features/waitlist/waitlist-entry.ts";
+import { useFreshness } from "../../../../freshness.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { useWrite } from "../../../../use-write.ts";
+import type { ClassInstanceRow } from "../../../classes/tables.ts";
+import { PayingPass } from "../../../memberships/index.ts";
+import { changeWaitEffect } from "../../effects.ts";
+import type { WaitlistEntryRow } from "../../tables.ts";
+import { TermsFields } from "./terms-fields.tsx";
+
+export interface WaitTermsLineProps {
+  entry: WaitlistEntryRow;
+  instance: ClassInstanceRow;
+  isMe: boolean;
+}
+
+/** On which terms somebody waits, and the way to change them: every change is kept at once. */
+export function WaitTermsLine({ entry, instance, isMe }: WaitTermsLineProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const fieldsId = useId();
+  const { autoConfirm, acceptUntilHours, onlyOne } = entry;
+  return (
+    <div className="mt-1.5 text-sm text-ink-muted">
+      <p>
+        <TermsWords autoConfirm={autoConfirm} acceptUntilHours={acceptUntilHours} onlyOne={onlyOne} />
+      </p>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-ml-4"
+        aria-expanded={isOpen}
+        aria-controls={fieldsId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span>{isOpen ? "Done" : "Change"}</span>
+        <span className="sr-only" translate="no">
+          {" "}
+          {instance.name}
+        </span>
+      </Button>
+      <div id={fieldsId} hidden={!isOpen}>
+        {isOpen && <ChangeTerms entry={entry} instance={instance} isMe={isMe} />}
+      </div>
+    </div>
+  );
+}
+
+function ChangeTerms({ entry, instance, isMe }: WaitTermsLineProps) {
+  const write = useWrite();
+  const isOffline = useFreshness().state === "offline";
+  const { id, attendeeId, autoConfirm, acceptUntilHours, onlyOne } = entry;
+  return (
+    <Suspense fallback={null}>
+      <PayingPass instance={instance} attendeeId={attendeeId}>
+        {(pass) => (
+          <TermsFields
+            instance={instance}
+            terms={{ autoConfirm, acceptUntilHours, onlyOne }}
+            pass={pass}
+            isMe={isMe}
+            onChange={(terms) => void write(changeWaitEffect, { id, ...terms })}
+          />
+        )}
+      </PayingPass>
+      {isOffline && <p className="mt-2">Saved here, and sent when the studio can be reached.</p>}
+    </Suspense>
+  );
+}
+
+/** "Asked first · Until 2 hours before the class · Only one of these classes" */
+function TermsWords({ autoConfirm, acceptUntilHours, onlyOne }: WaitTerms) {
+  return (
+    <>
+      <span>{autoConfirm ? "Booked by itself with a pass" : "Asked before it is booked"}</span>
+      {" · "}
+      <span>{`Until ${acceptUntilHours} hours before the class`}</span>
+      {" · "}
+      <span>{onlyOne ? "Only one of these classes" : "Also beside another class"}</span>
+    </>
+  );
+}
