@@ -9,3 +9,8 @@ export const PriceText = z
   .transform((text): Cents => toCents(Number(text)));
 
 export const priceText = (cents: Cents): string => (cents / 100).toFixed(2);
+
+/** The same where nothing is an answer too. */
+export const MaybePriceText = z.union([z.literal("").transform(() => null), PriceText]);
+
+export const maybePriceText = (cents: Cents | null | undefined): string => (cents == null ? "" : priceText(cents));

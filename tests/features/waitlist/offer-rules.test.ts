@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { isNight, isTimeToOffer, isWanted, offerEnd } from "../../../shared/features/waitlist/offer-rules.ts";
+import {
+  acceptUntilChoices,
+  isNight,
+  isTimeToOffer,
+  isWanted,
+  offerEnd,
+} from "../../../shared/features/waitlist/offer-rules.ts";
 
 const ZONE = "America/Los_Angeles";
 const at = (local: string) => Temporal.PlainDateTime.from(local).toZonedDateTime(ZONE).toInstant();
@@ -60,4 +66,12 @@ describe("when seats are offered", () => {
     const wish = { startsAt: at("2026-03-02T18:00"), acceptUntilHours: 4 };
     expect([isWanted(wish, at("2026-03-02T13:59")), isWanted(wish, at("2026-03-02T14:00"))]).toEqual([true, false]);
   });
+});
+
+test("only what is still to come can be chosen, and what was chosen stays", () => {
+  const choices = (now: string, acceptUntilHours: number) =>
+    acceptUntilChoices({ startsAt: at("2026-03-04T12:00"), acceptUntilHours }, at(now));
+  expect(choices("2026-03-02T12:00", 2)).toEqual([2, 4, 12, 24]);
+  expect(choices("2026-03-04T00:00", 2)).toEqual([2, 4]);
+  expect(choices("2026-03-04T00:00", 24)).toEqual([2, 4, 24]);
 });

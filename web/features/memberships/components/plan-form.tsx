@@ -1,17 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { Controller, useForm } from "react-hook-form";
-import * as z from "zod";
 import {
   changePlan,
   createPlan,
   listPlans,
   type PlanOnSale,
 } from "../../../../shared/features/memberships/endpoints.ts";
-import { PlanDraft } from "../../../../shared/features/memberships/plan.ts";
 import { call } from "../../../data/client.ts";
 import { useSync } from "../../../local-data.ts";
-import { PriceText, priceText } from "../../../price-text.ts";
 import { showServerErrors } from "../../../shell/form-errors.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Field } from "../../../ui/forms/field.tsx";
@@ -20,57 +17,10 @@ import { Switch } from "../../../ui/forms/switch.tsx";
 import { TextInput } from "../../../ui/forms/text-input.tsx";
 import { Textarea } from "../../../ui/forms/textarea.tsx";
 import { FormSheet } from "../../../ui/overlays/form-sheet.tsx";
+import { draftOf, PlanValues, valuesOf } from "./plan-values.ts";
 
-/** Typed as text; empty is nothing. */
-const TypedNumber = z
-  .string()
-  .trim()
-  .regex(/^\d{0,3}$/, "Whole numbers only.");
-
-const PlanValues = z
-  .object({
-    kind: z.enum(["pack", "membership"]),
-    name: z.string().trim(),
-    description: z.string().trim(),
-    price: PriceText,
-    credits: TypedNumber,
-    validWeeks: TypedNumber,
-    isIntro: z.boolean(),
-    isForFamily: z.boolean(),
-    isOnSale: z.boolean(),
-  })
-  .superRefine((values, context) => {
-    const { error } = PlanDraft.safeParse(draftOf(values, null));
-    for (const { path, message } of error?.issues ?? [])
-      context.addIssue({ code: "custom", path: path[0] === "priceCents" ? ["price"] : [...path], message });
-  });
-type PlanValues = z.output<typeof PlanValues>;
-
-const valuesOf = (plan: PlanOnSale | null): z.input<typeof PlanValues> => ({
-  kind: plan?.plan.kind ?? "pack",
-  name: plan?.name ?? "",
-  description: plan?.description ?? "",
-  price: plan ? priceText(plan.priceCents) : "",
-  credits: plan ? String(plan.plan.credits ?? "") : "10",
-  validWeeks: plan ? String(plan.plan.validWeeks ?? "") : "12",
-  isIntro: plan?.plan.isIntro ?? false,
-  isForFamily: plan?.plan.isForFamily ?? false,
-  isOnSale: !plan?.isArchived,
-});
-
-const numberOrNull = (text: string): number | null => (text === "" ? null : Number(text));
-
-const draftOf = (values: Omit<PlanValues, "isOnSale">, plan: PlanOnSale | null): PlanDraft => ({
-  kind: values.kind,
-  name: values.name,
-  description: values.description,
-  priceCents: values.price,
-  credits: numberOrNull(values.credits),
-  validWeeks: values.kind === "pack" ? numberOrNull(values.validWeeks) : null,
-  isIntro: values.kind === "pack" && values.isIntro,
-  isForFamily: values.isForFamily,
-  blueprintIds: plan?.plan.blueprintIds ?? [],
-});
+/** A union says only that nothing of it fits. */
+const MOST_FEE = "At most $200.00.";
 
 const SWITCHES = [
   { name: "isIntro", label: "Intro offer", description: "Each person can buy it once." },
@@ -138,6 +88,18 @@ export function PlanForm({ plan, onClose }: { plan: PlanOnSale | null; onClose: 
           <TextInput {...register("validWeeks")} inputMode="numeric" />
         </Field>
       )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Fee for cancelling late" hint="Empty: as the class says." error={errors.lateFee && MOST_FEE}>
+          <TextInput {...register("lateFee")} inputMode="decimal" start={<span aria-hidden="true">$</span>} />
+        </Field>
+        <Field
+          label="Fee for not coming"
+          hint="Empty: as the class says. 0: nothing at all."
+          error={errors.noShowFee && MOST_FEE}
+        >
+          <TextInput {...register("noShowFee")} inputMode="decimal" start={<span aria-hidden="true">$</span>} />
+        </Field>
+      </div>
       {SWITCHES.filter(({ name }) => isPack || name !== "isIntro").map(({ name, label, description }) => (
         <Controller
           key={name}

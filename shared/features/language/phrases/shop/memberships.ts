@@ -77,6 +77,8 @@ export const shopMembershipPhrases: Phrases = {
   "Membership, renewed each month": "Membresía, se renueva cada mes",
   "Price in dollars": "Precio en dólares",
   "Left empty: as many as one likes.": "Vacío: las que se quiera.",
+  "Empty: as the class says.": "Vacío: como diga la clase.",
+  "Empty: as the class says. 0: nothing at all.": "Vacío: como diga la clase. 0: nada.",
   "Valid for how many weeks": "Válido cuántas semanas",
   "Intro offer": "Oferta de bienvenida",
   "Each person can buy it once.": "Cada persona puede comprarlo una vez.",

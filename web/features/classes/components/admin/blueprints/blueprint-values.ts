@@ -4,7 +4,7 @@ import {
   ClassBlueprintDraft,
   FeeCents,
 } from "../../../../../../shared/features/classes/class-blueprint.ts";
-import { PriceText, priceText } from "../../../../../price-text.ts";
+import { maybePriceText, PriceText, priceText } from "../../../../../price-text.ts";
 
 /** A blueprint as the form has it: the price is typed in dollars. */
 /** Left empty: no fee, what was paid is lost. */
@@ -38,9 +38,7 @@ export const blueprintValues = (blueprint: ClassBlueprint | null): Typed =>
     ? {
         ...blueprint,
         price: priceText(blueprint.priceCents),
-        lateFee: feeText(blueprint.lateFeeCents),
-        noShowFee: feeText(blueprint.noShowFeeCents),
+        lateFee: maybePriceText(blueprint.lateFeeCents),
+        noShowFee: maybePriceText(blueprint.noShowFeeCents),
       }
     : NEW;
-
-const feeText = (cents: number | null): string => (cents === null ? "" : priceText(cents));
