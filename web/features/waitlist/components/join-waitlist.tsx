@@ -79,6 +79,7 @@ function JoinAs({ instance, chosen, pass, isFirst }: JoinAsProps) {
   return (
     <>
       <TermsFields instance={instance} terms={terms} pass={pass} isMe={chosen.isMe} onChange={setWished} />
+      <p className="text-sm text-ink-muted">{rulesWords()}</p>
       <Button
         size="lg"
         variant={isFirst ? "primary" : "secondary"}
@@ -102,7 +103,6 @@ function JoinAs({ instance, chosen, pass, isFirst }: JoinAsProps) {
           ? "You are offline: the place is requested, and given when the studio has answered."
           : "Every seat is taken. We tell you when one is free; it costs nothing until you book."}
       </p>
-      <p className="text-center text-sm text-ink-muted">{rulesWords()}</p>
     </>
   );
 }
