@@ -6,7 +6,11 @@ import { TOKEN_KEY, USER_KEY } from "./storage-keys.ts";
 export type DemoName = "admin" | "instructor" | "teacher" | "parent" | "student" | "newcomer" | "omar.farouk";
 export const DEMO_PASSWORD = "silks-demo";
 
-const UNLIMITED = { RATE_READ_PER_MINUTE: "100000", RATE_WRITE_PER_MINUTE: "100000", RATE_AUTH_PER_MINUTE: "100000" };
+export const UNLIMITED = {
+  RATE_READ_PER_MINUTE: "100000",
+  RATE_WRITE_PER_MINUTE: "100000",
+  RATE_AUTH_PER_MINUTE: "100000",
+};
 
 interface WorkerFixtures {
   /** The whole product with the demo studio, one for all tests of a file's worker. */
@@ -22,6 +26,20 @@ interface TestFixtures {
 /** A network that was cut on purpose, and answers a test provokes, are not faults of the page. */
 const EXPECTED = [/net::ERR_/, /Failed to load resource/, /ERR_INTERNET_DISCONNECTED/];
 
+async function enter(page: Page, origin: string, name: DemoName): Promise<void> {
+  const answer = await page.request.post(`${origin}/api/login`, { data: { username: name, password: DEMO_PASSWORD } });
+  const { token, user } = await answer.json();
+  await page.addInitScript(
+    ([tokenKey, userKey, ownToken, ownUser]) => {
+      if (sessionStorage.getItem("entered")) return;
+      sessionStorage.setItem("entered", "yes");
+      localStorage.setItem(tokenKey, ownToken);
+      localStorage.setItem(userKey, ownUser);
+    },
+    [TOKEN_KEY, USER_KEY, token, JSON.stringify(user)] as const,
+  );
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs from this pattern
@@ -33,21 +51,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ app }, use) => use(app.origin),
   enterAs: async ({ app }, use) => {
-    await use(async (page, name) => {
-      const answer = await page.request.post(`${app.origin}/api/login`, {
-        data: { username: name, password: DEMO_PASSWORD },
-      });
-      const { token, user } = await answer.json();
-      await page.addInitScript(
-        ([tokenKey, userKey, ownToken, ownUser]) => {
-          if (sessionStorage.getItem("entered")) return;
-          sessionStorage.setItem("entered", "yes");
-          localStorage.setItem(tokenKey, ownToken);
-          localStorage.setItem(userKey, ownUser);
-        },
-        [TOKEN_KEY, USER_KEY, token, JSON.stringify(user)] as const,
-      );
-    });
+    await use((page, name) => enter(page, app.origin, name));
   },
   faults: [
     async ({ context }, use) => {

@@ -17,17 +17,19 @@ export interface House extends AsyncDisposable {
 }
 
 interface HouseOptions {
-  pushService: PushService;
+  pushService?: PushService;
   demoStudio: "auto" | "never";
+  /** Environment variables of the server and of the services. */
+  env?: Record<string, string>;
 }
 
-export async function openHouse({ pushService, demoStudio }: HouseOptions): Promise<House> {
+export async function openHouse({ pushService, demoStudio, env: more = {} }: HouseOptions): Promise<House> {
   const dataDir = await mkdtemp(join(tmpdir(), "silks-house-"));
   const database = await connectDatabase({ dataDir, log: silentLog });
-  const env = { ...pushService.apiEnv, MONGODB_URI: database.uri, DEMO_STUDIO: demoStudio };
+  const env = { ...pushService?.apiEnv, ...more, MONGODB_URI: database.uri, DEMO_STUDIO: demoStudio };
   const server = await startServer({ dataDir, env });
   const services = {
-    env: parseEnv({ DATA_DIR: dataDir }),
+    env: parseEnv({ ...more, DATA_DIR: dataDir }),
     log: silentLog,
     secrets: openSecrets(dataDir),
     now: () => Temporal.Now.instant(),

@@ -1,0 +1,64 @@
+import { BookingModel } from "../../../api/features/classes/booking.model.ts";
+import { ClassInstanceModel } from "../../../api/features/classes/class-instance.model.ts";
+import { dayIn, timeIn, toDate } from "../../../shared/core/time.ts";
+import { expect, houseTest as test } from "../../support/studio-hour.ts";
+import { findFreeClasses } from "../classes/free-class.ts";
+
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+test.beforeEach(() => test.slow());
+
+/** Brings a class so near that cancelling it is late, as if it had been booked the day before. */
+async function letTimePass(id: string, zone: string) {
+  const starts = Temporal.Now.instant().add({ hours: 3 });
+  const ends = starts.add({ hours: 1 });
+  const [startsAt, endsAt] = [toDate(starts), toDate(ends)];
+  const local = { date: dayIn(zone, starts), startTime: timeIn(zone, starts), endTime: timeIn(zone, ends) };
+  await ClassInstanceModel.updateOne({ _id: id }, { startsAt, endsAt, ...local, cancelUntilHours: 12 });
+  const bookedAt = toDate(starts.subtract({ hours: 24 }));
+  await BookingModel.updateMany({ classInstanceId: id, status: "booked" }, { startsAt, bookedAt });
+}
+
+test("cancelling late says on the button that the class on the pass is lost, and the pass shows it as lost", async ({
+  page,
+  house,
+  enterAs,
+  faults,
+}) => {
+  await enterAs(page, "parent");
+  await page.goto("/memberships");
+  const plan = page.getByRole("article").filter({ hasText: "Five classes" });
+  await plan.getByRole("button", { name: /^Add to cart/ }).click();
+  await page.getByRole("button", { name: "Cart, 1 item" }).click();
+  await page.getByRole("dialog", { name: "Cart" }).getByRole("button", { name: "Checkout" }).click();
+  await page.getByRole("button", { name: "Pay $125.00" }).click();
+  await expect(page.getByRole("heading", { name: /^Receipt No\. \d+/ })).toBeVisible();
+
+  const free = (await findFreeClasses(page, house.server.origin)).at(-6);
+  if (!free) throw new Error("The demo studio has no class with room.");
+  await page.goto(`/calendar?class=${free.id}`);
+  await page.getByRole("button", { name: "Book with my pass" }).click();
+  await expect(page.getByText("Booked for you")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Free to cancel until/)).toBeVisible();
+
+  await letTimePass(free.id, house.services.env.STUDIO_TIME_ZONE);
+  await page.goto(`/calendar?class=${free.id}`);
+  await expect(page.getByText(/^Free cancelling ended/)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question.getByText("The class on Five classes does not come back.")).toBeVisible();
+  const yes = question.getByRole("button", { name: "Cancel, the class on Five classes is lost" });
+  await expect(yes).toBeVisible();
+  await question.getByRole("button", { name: "Keep it" }).click();
+  await expect(page.getByText("Booked for you")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  await yes.click();
+  await expect(page.getByText("Booked for you")).toBeHidden({ timeout: 30_000 });
+
+  await page.goto("/memberships");
+  await expect(page.getByText("4 classes left", { exact: true })).toBeVisible();
+  await page.getByText("What it paid for").click();
+  const use = page.getByRole("listitem").filter({ hasText: free.name });
+  await expect(use.getByText("Lost", { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("4 classes left", { exact: true })).toBeVisible();
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { test as base, UNLIMITED } from "./app-fixtures.ts";
+import { type House, openHouse } from "./house.ts";
+
+/** A time zone in which it is this hour right now: a running server's clock is moved by where its studio stands. */
+export function zoneWhereItIs(hour: number): string {
+  const now = Temporal.Now.instant();
+  const zone = Intl.supportedValuesOf("timeZone").find((each) => now.toZonedDateTimeISO(each).hour === hour);
+  if (!zone) throw new Error(`It is ${hour} o'clock nowhere.`);
+  return zone;
+}
+
+interface HouseFixtures {
+  house: House;
+  /** What the studio's clock shows while the file runs, as told by `test.use`. */
+  studioHour: number;
+}
+
+/** The product with the demo studio, the database behind its back, and a studio clock that shows an hour of choice. */
+export const houseTest = base.extend<object, HouseFixtures>({
+  studioHour: [13, { option: true, scope: "worker" }],
+  house: [
+    async ({ studioHour }, use) => {
+      const env = { ...UNLIMITED, STUDIO_TIME_ZONE: zoneWhereItIs(studioHour) };
+      await using house = await openHouse({ demoStudio: "auto", env });
+      await use(house);
+    },
+    { scope: "worker" },
+  ],
+  app: [async ({ house }, use) => use(house.server), { scope: "worker" }],
+});
+export { expect } from "@playwright/test";
