@@ -93,7 +93,7 @@ export async function book(
     instance,
     { ...who, status: heldUntil ? "held" : "booked", heldUntil },
     now,
-    orderId ? { orderId } : {},
+    orderId ? { orderId, paidCents: instance.priceCents } : {},
   );
   return bookingId;
 }
