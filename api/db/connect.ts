@@ -1,6 +1,7 @@
 import type { Connection, ConnectOptions } from "mongoose";
 import { startEngine } from "./engine/engine.ts";
 import type { DatabaseLog } from "./engine/log.ts";
+import { watchHeartbeat } from "./heartbeat-watch.ts";
 import { mongoose } from "./mongoose.ts";
 
 export interface Database {
@@ -50,12 +51,14 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
     await engine?.close();
     throw new DatabaseUnreachable(`No MongoDB answers at ${hostsOf(uri)}: check MONGODB_URI.`, { cause: error });
   }
+  const heartbeat = watchHeartbeat(mongoose.connection.getClient(), log);
   return {
     connection: mongoose.connection,
     uri,
     enginePid: () => engine?.pid(),
     async close() {
       watched.stop();
+      heartbeat.stop();
       await mongoose.disconnect();
       await engine?.close();
     },
