@@ -51,7 +51,7 @@ test("says who needs a token, and what a body holds", () => {
   expect(of("accounts.login")?.security).toBeUndefined();
   expect(of("cart.getCart")?.security).toEqual([{ bearer: [] }]);
   const body = of("cart.addCartItem")?.requestBody?.content["application/json"].schema.properties ?? {};
-  expect(Object.keys(body)).toEqual(["id", "productId", "variantId", "quantity", "forId"]);
+  expect(Object.keys(body)).toEqual(["id", "productId", "quantity", "forId", "variantId"]);
   expect(of("classes.listClassInstances")?.parameters).toMatchObject([
     { name: "from", in: "query" },
     { name: "to", in: "query" },
