@@ -1,9 +1,11 @@
+import { Suspense } from "react";
 import { formatCents } from "../../../../shared/core/money.ts";
 import type { Order, OrderLine } from "../../../../shared/features/checkout/order.ts";
 import { formatDay, formatMoment, formatTime } from "../../../format.ts";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { OwnBalances } from "../../gift-cards/index.ts";
 import { AddLineToCalendar } from "./add-line-to-calendar.tsx";
 
 export const wasRefused = ({ outcome }: OrderLine): boolean => outcome === "refunded" || outcome === "refund-due";
@@ -11,6 +13,7 @@ export const wasRefused = ({ outcome }: OrderLine): boolean => outcome === "refu
 /** What was paid, line by line, and what came back. */
 export function Receipt({ order }: { order: Order }) {
   const refused = order.lines.filter(wasRefused);
+  const hasGiftCard = order.lines.some(({ kind, outcome }) => kind === "gift-card" && outcome === "fulfilled");
   return (
     <div className="grid gap-5">
       {refused.length > 0 && <RefundNote lines={refused} />}
@@ -25,10 +28,21 @@ export function Receipt({ order }: { order: Order }) {
           ))}
         </ul>
         <dl className="border-t border-line pt-3">
+          {order.discounts.map(({ label, cents }) => (
+            <Sum key={label} label={label} cents={-cents} />
+          ))}
+          {order.values.map(({ balanceId, label, cents }) => (
+            <Sum key={balanceId} label={`Paid with: ${label}`} cents={cents} />
+          ))}
           {order.refundedCents > 0 && <Sum label="Paid back" cents={-order.refundedCents} />}
           <Sum label="Total paid" cents={order.totalCents - order.refundedCents} isTotal />
         </dl>
       </Card>
+      {hasGiftCard && (
+        <Suspense fallback={null}>
+          <OwnBalances />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -57,7 +71,7 @@ function ReceiptLine({ line }: { line: OrderLine }) {
           </p>
           {line.detail && <p className="text-sm text-ink-muted">{detailWords(line.detail)}</p>}
         </div>
-        <span className="font-semibold tabular-nums">{formatCents(line.totalCents)}</span>
+        <span className="font-semibold tabular-nums">{formatCents(line.totalCents + line.discountCents)}</span>
       </div>
       {line.outcome === "refunded" && <Badge tone="info">Paid back to your card</Badge>}
       {line.outcome === "refund-due" && <Badge tone="info">Refund on its way</Badge>}

@@ -10,6 +10,7 @@ import { Section } from "../../../ui/layout/section.tsx";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { useCart } from "../../cart/index.ts";
 import { useAttendees } from "../../classes/index.ts";
+import { OwnBalances } from "../../gift-cards/index.ts";
 import { InvoicesSection } from "../../invoices/index.ts";
 import { useReturnedCard } from "../components/holder/use-returned-card.ts";
 import { PassCard } from "../components/pass-card.tsx";
@@ -37,6 +38,7 @@ export function MembershipsScreen() {
       {passes && passes.length > 0 && <MyPasses passes={passes} />}
       <Suspense fallback={null}>
         <InvoicesSection />
+        <OwnBalances />
       </Suspense>
       {arrival === "coming" && <SkeletonList label="Loading plans" />}
       {plans && arrival !== "missing" && arrival !== "coming" && <Plans plans={plans} />}

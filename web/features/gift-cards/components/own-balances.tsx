@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { Copy } from "lucide-react";
+import { formatCents } from "../../../../shared/core/money.ts";
+import type { Balance } from "../../../../shared/features/gift-cards/balance.ts";
+import { listOwnBalances } from "../../../../shared/features/gift-cards/endpoints.ts";
+import { call } from "../../../data/client.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
+
+/** The gift cards somebody bought, to be given away, and their own credit. Nothing is shown where there is none. */
+export function OwnBalances() {
+  const { data } = useQuery({
+    queryKey: [listOwnBalances.path],
+    queryFn: () => call(listOwnBalances, {}),
+    staleTime: 0,
+  });
+  const worth = data?.filter(({ leftCents, isVoid }) => leftCents > 0 && !isVoid) ?? [];
+  if (worth.length === 0) return null;
+  return (
+    <Section
+      title="Gift cards and credit"
+      description="Both pay in the cart. Whoever has the code of a card may spend it."
+    >
+      <ul className="grid gap-4 md:grid-cols-2">
+        {worth.map((balance) => (
+          <li key={balance.id}>
+            <BalanceCard balance={balance} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function BalanceCard({ balance: { kind, code, leftCents } }: { balance: Balance }) {
+  return (
+    <Card className="h-full">
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 className="text-base">{kind === "credit" ? "Credit" : "Gift card"}</h3>
+        <p className="text-lg font-semibold tabular-nums">{formatCents(leftCents)}</p>
+      </div>
+      {code && (
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+          <code translate="no" className="text-lg tracking-wider">
+            {code}
+          </code>
+          <Button variant="secondary" size="sm" onClick={() => void copy(code)}>
+            <Copy aria-hidden="true" />
+            Copy
+            <span className="sr-only"> the code</span>
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+async function copy(code: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(code);
+    toast({ title: "Code copied", variant: "success" });
+  } catch {
+    toast({ title: "The code could not be copied", description: "Select it and copy it by hand.", variant: "danger" });
+  }
+}

@@ -1,0 +1,5 @@
+import { lazy } from "react";
+
+export const OwnBalances = lazy(() =>
+  import("./components/own-balances.tsx").then((m) => ({ default: m.OwnBalances })),
+);
