@@ -10,6 +10,7 @@ import { plantProgress } from "./moves/progress.ts";
 import { DEMO_PASSWORD, SIGN_INS } from "./people.data.ts";
 import { plantClasses } from "./plant-classes.ts";
 import { plantPeople } from "./plant-people.ts";
+import { plantCodes } from "./shop/plant-codes.ts";
 import { plantInvoices } from "./shop/plant-invoices.ts";
 import { plantMemberships } from "./shop/plant-memberships.ts";
 import { plantPickups } from "./shop/plant-pickups.ts";
@@ -31,6 +32,7 @@ const STEPS: ((studio: DemoStudio) => Promise<void>)[] = [
   plantPlans,
   plantMemberships,
   plantInvoices,
+  plantCodes,
   plantMoves,
   plantProgress,
   plantSkills,

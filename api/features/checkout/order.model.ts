@@ -6,8 +6,8 @@ import type {
   Refund,
   ValueUse,
 } from "../../../shared/features/checkout/order.ts";
-import type { PlanTerms } from "../../../shared/features/memberships/plan.ts";
 import { mongoose } from "../../db/mongoose.ts";
+import { planTermsSchema } from "../merch/index.ts";
 
 type RefundFields = Omit<Refund, "at"> & { at: Date };
 
@@ -39,18 +39,6 @@ export interface OrderDocument {
   releasedAt: Date | null;
 }
 
-const plan = new Schema<PlanTerms>(
-  {
-    kind: { type: String, required: true },
-    credits: { type: Number, default: null },
-    validWeeks: { type: Number, default: null },
-    blueprintIds: { type: [String], default: [] },
-    isIntro: { type: Boolean, default: false },
-    isForFamily: { type: Boolean, default: false },
-  },
-  { _id: false },
-);
-
 const line = new Schema<OrderLine>(
   {
     kind: { type: String, required: true },
@@ -65,7 +53,7 @@ const line = new Schema<OrderLine>(
     discountCents: { type: Number, default: 0 },
     totalCents: { type: Number, required: true, min: 0 },
     refundableCents: { type: Number, required: true, min: 0 },
-    plan: { type: plan, default: null },
+    plan: { type: planTermsSchema, default: null },
     outcome: { type: String, required: true },
   },
   { _id: false },

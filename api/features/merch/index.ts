@@ -1,5 +1,5 @@
 export { priceAsOf } from "./catalogue/former-prices.ts";
-export { type ProductDocument, ProductModel } from "./product.model.ts";
+export { type ProductDocument, ProductModel, planTermsSchema } from "./product.model.ts";
 export { toCatalogueRow, variantsOf } from "./rows.ts";
 export {
   type PaidOrder,

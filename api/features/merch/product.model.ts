@@ -43,7 +43,8 @@ export type ProductFields = Omit<Product, "id" | "variants" | "pictureIds"> & {
   archivedAt: Date | null;
 };
 
-const plan = new Schema<PlanTerms>(
+/** Stands in products, and in orders as it was when they were placed. */
+export const planTermsSchema = new Schema<PlanTerms>(
   {
     kind: { type: String, required: true },
     credits: { type: Number, default: null },
@@ -114,7 +115,7 @@ const schema = syncedSchema<ProductFields>(
     pictureIds: { type: [String], default: [] },
     variants: { type: [variant], default: [] },
     formerPrices: { type: [formerPrice], default: [] },
-    plan: { type: plan, default: null },
+    plan: { type: planTermsSchema, default: null },
     archivedAt: { type: Date, default: null },
   },
   { versionKey: false },
