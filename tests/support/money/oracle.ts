@@ -10,19 +10,23 @@ const cents = (rows: readonly Any[], field: string) => sum(rows.map((row) => Num
 
 /** Everything about seats and money that does not agree, in words. Empty: all is well. */
 export async function findDisagreements(): Promise<string[]> {
-  const [classes, bookings, orders, sessions, passes, balances, promos, entries, waits] = await Promise.all(
-    [
-      "class_instances",
-      "bookings",
-      "orders",
-      "sandbox_sessions",
-      "passes",
-      "balances",
-      "promo_codes",
-      "ledger_entries",
-      "waitlist_entries",
-    ].map(all),
-  );
+  const [classes, bookings, orders, sessions, passes, balances, promos, entries, waits, invoices, products, movements] =
+    await Promise.all(
+      [
+        "class_instances",
+        "bookings",
+        "orders",
+        "sandbox_sessions",
+        "passes",
+        "balances",
+        "promo_codes",
+        "ledger_entries",
+        "waitlist_entries",
+        "invoices",
+        "products",
+        "stock_movements",
+      ].map(all),
+    );
   return [
     ...seatFaults(classes ?? [], bookings ?? []),
     ...orderFaults(orders ?? [], bookings ?? [], passes ?? [], sessions ?? []),
@@ -31,6 +35,8 @@ export async function findDisagreements(): Promise<string[]> {
     ...promoFaults(promos ?? [], orders ?? []),
     ...ledgerFaults(entries ?? []),
     ...lineFaults(waits ?? [], classes ?? []),
+    ...invoiceFaults(invoices ?? [], orders ?? []),
+    ...stockFaults(products ?? [], movements ?? [], orders ?? []),
   ];
 }
 
@@ -188,6 +194,50 @@ function lineFaults(waits: Row[], classes: Row[]): string[] {
   const open = waits.filter(({ status }) => status === "offered");
   const known = new Set(open.map(({ offerBookingId }) => String(offerBookingId)));
   return [...offered].filter((id) => !known.has(id)).map((id) => `seat ${id} is offered to nobody`);
+}
+
+function invoiceFaults(invoices: Row[], orders: Row[]): string[] {
+  const issued = invoices.filter(({ issuedAt }) => issuedAt);
+  const numbers = issued.map(({ number }) => Number(number)).toSorted((a, b) => a - b);
+  const gaps = numbers.filter((number, at) => number !== at + 1).map((number) => `invoice ${number} is out of order`);
+  const paidOrders = new Map(orders.filter(({ status }) => status === "paid").map((order) => [order._id, order]));
+  const own = issued.flatMap((invoice) => {
+    const faults: string[] = [];
+    const total = sum(
+      list(invoice.lines).map((line) => {
+        const net = Number(line.quantity) * Number(line.unitCents);
+        return net + Math.floor((net * Number(line.taxBasisPoints) + 5_000) / 10_000);
+      }),
+    );
+    const open = total - cents(list(invoice.credits), "cents") - cents(list(invoice.payments), "cents");
+    if (!invoice.voidedAt && open !== invoice.openCents) faults.push("what is open does not add up");
+    for (const payment of list(invoice.payments).filter(({ method }) => method === "card"))
+      if (!paidOrders.has(String(payment.id))) faults.push("a card paid it that was never charged");
+    return faults.map((fault) => `invoice ${invoice._id}: ${fault}`);
+  });
+  return [...gaps, ...own];
+}
+
+function stockFaults(products: Row[], movements: Row[], orders: Row[]): string[] {
+  const statusOf = new Map(orders.map(({ _id, status }) => [_id, status]));
+  return products.flatMap((product) =>
+    list(product.variants).flatMap((variant) => {
+      if (variant.stock === null || variant.stock === undefined) return [];
+      const faults: string[] = [];
+      const copied = movements.filter(({ variantId }) => variantId === variant.id);
+      const seen = new Set(copied.map(({ _id }) => _id));
+      const fresh = list(variant.journal).filter(({ id }) => !seen.has(String(id)));
+      const moved = cents(copied, "delta") + cents(fresh, "delta");
+      if (moved !== variant.stock) faults.push(`its journal says ${moved}, its count ${variant.stock}`);
+      if (Number(variant.stock) < 0) faults.push("it is below zero");
+      for (const hold of list(variant.holds)) {
+        const status = statusOf.get(String(hold.orderId));
+        if (status === "expired") faults.push("pieces are kept for an order that expired");
+        if (status === "paid" && !hold.isSold) faults.push("pieces that were paid are not sold");
+      }
+      return faults.map((fault) => `${product.name} ${variant.name}: ${fault}`);
+    }),
+  );
 }
 
 /** Everything there is but what only keeps time: to see that nothing changed. */

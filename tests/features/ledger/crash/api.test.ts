@@ -5,13 +5,16 @@ import { payRefunds, requestRefund } from "../../../../api/features/checkout/ref
 import { BookingModel } from "../../../../api/features/classes/booking.model.ts";
 import { ClassInstanceModel } from "../../../../api/features/classes/class-instance.model.ts";
 import { BalanceModel } from "../../../../api/features/gift-cards/balance.model.ts";
+import { InvoiceModel } from "../../../../api/features/invoices/invoice.model.ts";
 import { PassModel } from "../../../../api/features/memberships/pass.model.ts";
+import { PickupModel } from "../../../../api/features/merch/stock/pickup.model.ts";
 import { tendLine } from "../../../../api/features/waitlist/tend.ts";
 import { WaitlistEntryModel } from "../../../../api/features/waitlist/waitlist-entry.model.ts";
 import { addCartItem, addClass } from "../../../../shared/features/cart/endpoints.ts";
 import { addCheckoutCode, createCheckoutSession } from "../../../../shared/features/checkout/endpoints.ts";
 import { cancelBooking } from "../../../../shared/features/classes/endpoints.ts";
 import { bookWithPass } from "../../../../shared/features/memberships/endpoints.ts";
+import { createProduct } from "../../../../shared/features/merch/endpoints.ts";
 import { joinWaitlist } from "../../../../shared/features/waitlist/endpoints.ts";
 import { type CrashPoints, plantCrashPoints } from "../../../support/money/crash.ts";
 import { hearOfPayment, openDesk, payAtProvider } from "../../../support/money/desk.ts";
@@ -19,6 +22,8 @@ import { findDisagreements, takeSnapshot } from "../../../support/money/oracle.t
 import type { SignedIn } from "../../../support/people.ts";
 import { addClassInstance, addProduct, startCheckout } from "../../../support/shop.ts";
 import { openStudio, type Studio } from "../../../support/studio.ts";
+import { issueFor } from "../../invoices/desk.ts";
+import { aProduct, aVariant } from "../../merch/fixtures.ts";
 
 let studio: Studio;
 let crashes: CrashPoints;
@@ -158,6 +163,25 @@ const SCENARIOS: Record<string, Scenario> = {
     },
     outcome: async () => [await orderStates(), await bookingStates(), await usesOfPass()],
     expected: [[["paid", 14_365, 13_365, 0]], [["booked", null, null]], []],
+  },
+  "paying for the last shirt and an invoice": {
+    async prepare() {
+      const shirt = aVariant("M", 1);
+      const product = aProduct([shirt]);
+      await studio.call(createProduct, product, admin);
+      await studio.call(addCartItem, { productId: product.id, variantId: shirt.id }, mary);
+      const invoice = await issueFor(studio, admin, mary.id);
+      await studio.call(addCartItem, { productId: invoice.id }, mary);
+      const { sessionId } = await startCheckout(studio, mary);
+      await payAtProvider(sessionId);
+      return () => hearOfPayment(sessionId, studio);
+    },
+    outcome: async () => [
+      (await OrderModel.findOne().lean())?.lines.map(({ outcome }) => outcome),
+      (await InvoiceModel.findOne().lean())?.openCents,
+      await PickupModel.countDocuments(),
+    ],
+    expected: [["fulfilled", "fulfilled"], 0, 1],
   },
   "paying with credit alone": {
     async prepare() {
