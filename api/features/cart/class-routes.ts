@@ -1,6 +1,7 @@
 import { v7 as newId } from "uuid";
 import { toDollars } from "../../../shared/core/money.ts";
 import { toDate } from "../../../shared/core/time.ts";
+import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import type { ClassCart, ClassCartItem } from "../../../shared/features/cart/cart.ts";
 import { addClass, clearClasses, getCart, removeClass } from "../../../shared/features/cart/endpoints.ts";
 import { mongoose } from "../../db/mongoose.ts";
@@ -59,7 +60,7 @@ export const classRoutes: Route[] = [
   handle(addClass, async (input, { actor, services, operationId }) => {
     const now = services.now();
     const person = await findAttendee(input.attendeeId ?? actor.userId, actor, services);
-    const attendee = { id: person._id, name: `${person.firstName} ${person.lastName}` };
+    const attendee = { id: person._id, name: fullName(person) };
     if (!person.waiverSigned) throw unsignedWaiver(attendee.name);
     const heldUntil = toDate(now.add({ seconds: services.env.SEAT_HOLD_SECONDS }));
     if (input.id) {

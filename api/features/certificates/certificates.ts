@@ -3,6 +3,7 @@ import type { Actor } from "../../../shared/core/actor.ts";
 import type { InputOf } from "../../../shared/core/endpoint.ts";
 import { authorize, conflict } from "../../../shared/core/errors.ts";
 import { toDate } from "../../../shared/core/time.ts";
+import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import type { getCertificate } from "../../../shared/features/certificates/endpoints.ts";
 import { rankOf, signedMoves, standingOn } from "../../../shared/features/moves/levels.ts";
 import type { MoveApparatus, MoveLevel } from "../../../shared/features/moves/move.ts";
@@ -58,7 +59,7 @@ export async function issue(
   const reached = await findReached(studentId, apparatus, level);
   if (!reached.isReached) throw conflict("certificate.not-reached", "This level is not reached yet.");
   const _id = codeOf(studentId, apparatus, level, services);
-  const studentName = `${student.firstName} ${student.lastName}`;
+  const studentName = fullName(student);
   const fresh = { _id, studentId, studentName, apparatus, level, issuedAt: toDate(services.now()) };
   try {
     await CertificateModel.updateOne({ _id }, { $setOnInsert: fresh }, { upsert: true });

@@ -2,6 +2,7 @@ import type { Actor } from "../../../shared/core/actor.ts";
 import type { InputOf } from "../../../shared/core/endpoint.ts";
 import { authorize, conflict, notFound } from "../../../shared/core/errors.ts";
 import { dayIn } from "../../../shared/core/time.ts";
+import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import type { checkIn } from "../../../shared/features/check-in/endpoints.ts";
 import { canCheckIn } from "../../../shared/features/check-in/policy.ts";
 import type { RequestContext } from "../../http/route.ts";
@@ -35,6 +36,6 @@ export async function checkInOwn(
     throw conflict("booking.gone", "There is no place in this class for you any more.");
   const source = person._id === actor.userId ? "self" : "guardian";
   const by = { source, byId: actor.userId, operationId: `${actor.userId}:${operationId}` } as const;
-  const calledName = `${person.firstName} ${person.lastName}`;
+  const calledName = fullName(person);
   await markPresent({ person, calledName, booking, instance, claimedAt: at, ...by }, services);
 }

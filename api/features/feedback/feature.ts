@@ -1,5 +1,6 @@
 import { notFound } from "../../../shared/core/errors.ts";
 import { toDate, toInstant } from "../../../shared/core/time.ts";
+import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import {
   type GivenFeedback,
   listFeedback,
@@ -30,7 +31,7 @@ async function findNewest(): Promise<GivenFeedback[]> {
       message,
       category,
       createdAt: toInstant(createdAt).toString(),
-      name: person ? `${person.firstName} ${person.lastName}` : "",
+      name: fullName(person),
       email: person?.email ?? "",
       isDone,
     };

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { notFound } from "../../../shared/core/errors.ts";
 import { toDate } from "../../../shared/core/time.ts";
+import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import { type Balance, CODE_LENGTH, CODE_SIGNS, formatCode } from "../../../shared/features/gift-cards/balance.ts";
 import { GIVEN } from "../../../shared/features/gift-cards/entries.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
@@ -105,7 +106,7 @@ export async function giveCredit(
   await addCredit(userId, { id: `${GIVEN}${id}`, cents, about: reason, at: toDate(now()) });
   const credit = await findCredit(userId);
   if (!credit) throw new Error(`The credit of ${userId} was not made.`);
-  return toBalance(credit, `${owner.firstName} ${owner.lastName}`);
+  return toBalance(credit, fullName(owner));
 }
 
 /** What the studio owes to whoever holds cards and credit: what is left, and what is put aside for unpaid orders. */

@@ -1,5 +1,6 @@
 import { conflict, unprocessable } from "../../../shared/core/errors.ts";
 import { toDate } from "../../../shared/core/time.ts";
+import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import { addAmounts } from "../../../shared/features/invoices/amounts.ts";
 import {
   type FeeFor,
@@ -18,7 +19,7 @@ const notDraft = () => conflict("invoice.issued", "This invoice is issued: it ca
 
 async function getCustomerName(customerId: string): Promise<string> {
   const customer = await findUser(customerId);
-  if (customer) return `${customer.firstName} ${customer.lastName}`;
+  if (customer) return fullName(customer);
   const message = "There is no such person.";
   throw unprocessable("invoice.unknown-customer", message, { fields: [{ path: "customerId", message }] });
 }

@@ -1,5 +1,6 @@
 import type { Actor } from "../../../shared/core/actor.ts";
 import { conflict, notFound } from "../../../shared/core/errors.ts";
+import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import {
   changeInvoice,
   createInvoice,
@@ -33,7 +34,7 @@ import { search } from "./search.ts";
 
 async function nameOf({ userId }: Actor): Promise<string> {
   const user = await findUser(userId);
-  return user ? `${user.firstName} ${user.lastName}` : "";
+  return fullName(user);
 }
 
 /** Whoever reads it gets it in their words; the studio sees what its customer gets. */

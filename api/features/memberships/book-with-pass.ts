@@ -1,6 +1,7 @@
 import type { Actor } from "../../../shared/core/actor.ts";
 import { AppError, conflict } from "../../../shared/core/errors.ts";
 import { toDate } from "../../../shared/core/time.ts";
+import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import type { Booking } from "../../../shared/features/classes/booking.ts";
 import { type PassRefusal, passesFor, whyNotUse } from "../../../shared/features/memberships/use.ts";
 import { mongoose } from "../../db/mongoose.ts";
@@ -49,9 +50,9 @@ const refusal = (reason: PassRefusal) => conflict(`pass.${reason}`, REFUSALS[rea
 export async function bookWithPass(request: Request, actor: Actor, services: Services): Promise<Booking> {
   const now = services.now();
   const attendee = await findAttendee(request.attendeeId ?? actor.userId, actor, services);
-  if (!attendee.waiverSigned) throw unsignedWaiver(`${attendee.firstName} ${attendee.lastName}`);
+  if (!attendee.waiverSigned) throw unsignedWaiver(fullName(attendee));
   const known = await BookingModel.findById(request.id).lean<BookingDocument>();
-  const who = { id: attendee._id, name: `${attendee.firstName} ${attendee.lastName}` };
+  const who = { id: attendee._id, name: fullName(attendee) };
   await refuseUsedId(request.id, {
     classInstanceId: request.classInstanceId,
     attendee: who,
@@ -132,7 +133,7 @@ async function payWithPass({ instance, seat, attendee, passId }: TakenSeat, serv
     classInstanceId: instance._id,
     className: instance.name,
     attendeeId: attendee._id,
-    attendeeName: `${attendee.firstName} ${attendee.lastName}`,
+    attendeeName: fullName(attendee),
     at: toDate(services.now()),
   };
   const about = (pass: PassDocument | undefined) => ({

@@ -1,6 +1,7 @@
 import { type Actor, type Audience, audiencesOf } from "../../../shared/core/actor.ts";
 import { conflict } from "../../../shared/core/errors.ts";
 import { type Day, dayIn, isMinor, startOfDayIn, toDate } from "../../../shared/core/time.ts";
+import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import { paidUntil } from "../../../shared/features/memberships/months.ts";
 import type { Pass } from "../../../shared/features/memberships/pass.ts";
 import { packEnd } from "../../../shared/features/memberships/period.ts";
@@ -81,7 +82,7 @@ export async function grantPass(grant: Grant, services: Services): Promise<boole
       planName: product.name,
       kind: plan.kind,
       ownerId: owner._id,
-      ownerName: `${owner.firstName} ${owner.lastName}`,
+      ownerName: fullName(owner),
       familyId: owner.familyId,
       isForFamily: plan.isForFamily,
       isIntro: plan.isIntro,

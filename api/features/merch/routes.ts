@@ -1,6 +1,7 @@
 import type { Actor } from "../../../shared/core/actor.ts";
 import { notFound } from "../../../shared/core/errors.ts";
 import { toDate } from "../../../shared/core/time.ts";
+import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import * as endpoints from "../../../shared/features/merch/endpoints.ts";
 import { handle, type Route } from "../../http/route.ts";
 import type { Services } from "../../services.ts";
@@ -18,7 +19,7 @@ const FOREVER = "public, max-age=31536000, immutable";
 
 async function authorOf({ userId }: Actor, { now }: Pick<Services, "now">) {
   const user = await findUser(userId);
-  return { byName: user ? `${user.firstName} ${user.lastName}` : "", at: toDate(now()) };
+  return { byName: fullName(user), at: toDate(now()) };
 }
 
 export const routes: Route[] = [

@@ -1,5 +1,6 @@
 import type { Actor } from "../../../shared/core/actor.ts";
 import { toDate } from "../../../shared/core/time.ts";
+import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import * as endpoints from "../../../shared/features/pos/endpoints.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Feature } from "../../feature.ts";
@@ -22,7 +23,7 @@ const DAYS_HOURS = 400 * 24;
 
 async function nameOf({ userId }: Actor): Promise<string> {
   const user = await findUser(userId);
-  return user ? `${user.firstName} ${user.lastName}` : "";
+  return fullName(user);
 }
 
 const since = (now: Temporal.Instant, hours: number) => mongoose.trusted({ $gte: toDate(now.subtract({ hours })) });

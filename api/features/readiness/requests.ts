@@ -2,6 +2,7 @@ import type { Actor } from "../../../shared/core/actor.ts";
 import type { InputOf } from "../../../shared/core/endpoint.ts";
 import { authorize, badRequest, conflict, notFound } from "../../../shared/core/errors.ts";
 import { dayIn, isMinor, toDate, toInstant } from "../../../shared/core/time.ts";
+import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import { canBookFor } from "../../../shared/features/classes/policy.ts";
 import type { answerRequest, askToCome } from "../../../shared/features/readiness/endpoints.ts";
 import { canAnswer } from "../../../shared/features/readiness/policy.ts";
@@ -23,8 +24,6 @@ import { tellAnswered, tellAsked } from "./tell.ts";
 const { trusted } = mongoose;
 const MOST_ANSWERS = 50;
 type Context = RequestContext<Actor>;
-
-const nameOf = ({ firstName, lastName }: UserDocument) => `${firstName} ${lastName}`;
 
 /**
  * Asks to come to a class without all it requires. One question per person and class: a second one finds the first.
@@ -61,7 +60,7 @@ export async function ask(input: InputOf<typeof askToCome>, context: Context): P
       instructorId: instance.instructorId,
       className: instance.name,
       startsAt: instance.startsAt,
-      studentName: nameOf(student),
+      studentName: fullName(student),
       askedById: actor.userId,
       message: input.message,
       askedAt: toDate(services.now()),
@@ -117,7 +116,7 @@ export async function answer(input: InputOf<typeof answerRequest>, context: Cont
     at: new Date(input.at),
     receivedAt: toDate(services.now()),
     byId: actor.userId,
-    byName: by ? nameOf(by) : "",
+    byName: by ? fullName(by) : "",
   };
   await ReadinessRequestModel.updateOne(
     {

@@ -2,6 +2,7 @@ import type { Actor } from "../../../shared/core/actor.ts";
 import type { InputOf } from "../../../shared/core/endpoint.ts";
 import { authorize, badRequest, conflict, notFound } from "../../../shared/core/errors.ts";
 import { toDate } from "../../../shared/core/time.ts";
+import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import type { addVideo, setVideoPoster, updateVideo } from "../../../shared/features/videos/endpoints.ts";
 import { parseVideoLink } from "../../../shared/features/videos/external.ts";
 import { canEditVideo, canWatchVideo } from "../../../shared/features/videos/policy.ts";
@@ -54,7 +55,7 @@ export async function add(input: InputOf<typeof addVideo>, actor: Actor, service
     bytes: null,
     durationSeconds: null,
     uploadedById: actor.userId,
-    uploaderName: user ? `${user.firstName} ${user.lastName}` : "",
+    uploaderName: fullName(user),
     createdAt: toDate(services.now()),
   };
   try {

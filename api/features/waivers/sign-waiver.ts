@@ -2,6 +2,7 @@ import type { Actor } from "../../../shared/core/actor.ts";
 import type { InputOf } from "../../../shared/core/endpoint.ts";
 import { authorize, badRequest, conflict } from "../../../shared/core/errors.ts";
 import { dayIn, isMinor } from "../../../shared/core/time.ts";
+import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import { isGuardianOf } from "../../../shared/features/family/policy.ts";
 import type { signWaiver } from "../../../shared/features/waivers/endpoints.ts";
 import { canSignFor } from "../../../shared/features/waivers/waiver.ts";
@@ -26,7 +27,7 @@ export async function signFor(input: Input, context: RequestContext<Actor>): Pro
   refuseOutdated(input, version);
   const people = await findPeople(input.userIds, context);
   const signer = people.find(({ _id }) => _id === actor.userId) ?? (await findUser(actor.userId));
-  const accountName = signer ? `${signer.firstName} ${signer.lastName}` : "";
+  const accountName = fullName(signer);
   const today = dayIn(services.env.STUDIO_TIME_ZONE, services.now());
   const where = { ...context, sessionId: actor.sessionId };
   const records: SignatureRecord[] = [];

@@ -1,5 +1,6 @@
 import type { Audience } from "../../../shared/core/actor.ts";
 import { toDate } from "../../../shared/core/time.ts";
+import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import type { Language } from "../../../shared/features/language/language.ts";
 import type { Relation } from "../../../shared/features/waivers/signature.ts";
 import { CONSENT_VERSION } from "../../../shared/features/waivers/waiver-wording.ts";
@@ -62,7 +63,7 @@ export async function recordSigning(signing: Signing, where: Where): Promise<Sig
       wasTextConfirmed: signing.wasTextConfirmed,
       consentVersion: signing.consentVersion ?? CONSENT_VERSION,
       userId: person._id,
-      personName: `${person.firstName} ${person.lastName}`,
+      personName: fullName(person),
       isMinor: signing.isMinor,
       relation: signing.relation,
       signedById: signing.signedById,

@@ -1,4 +1,5 @@
 import { conflict } from "../../../shared/core/errors.ts";
+import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type UserDocument, UserModel } from "../accounts/index.ts";
 
@@ -11,5 +12,5 @@ export async function assertWaiversSigned(userIds: string[]): Promise<void> {
     _id: mongoose.trusted({ $in: userIds }),
     waiverSigned: mongoose.trusted({ $ne: true }),
   }).lean<UserDocument>();
-  if (person) throw unsignedWaiver(`${person.firstName} ${person.lastName}`);
+  if (person) throw unsignedWaiver(fullName(person));
 }

@@ -1,3 +1,4 @@
+import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import type { GivenMark, Mark } from "../../../shared/features/attendance/attendance.ts";
 import {
   addWalkIn,
@@ -21,7 +22,7 @@ interface Person {
 
 async function nameOf(draft: Draft, userId: string): Promise<string> {
   const person = await draft.get<Person>("people", userId);
-  return person ? `${person.firstName} ${person.lastName}` : "";
+  return fullName(person);
 }
 
 interface NewMark {
@@ -46,7 +47,7 @@ async function giveMark(draft: Draft, bookingId: string, given: NewMark, userId:
 
 async function aboutLine(rows: Pick<Draft, "get">, bookingId: string): Promise<string | undefined> {
   const entry = await rows.get<RosterEntryRow>("rosterEntries", bookingId);
-  return entry && `${entry.firstName} ${entry.lastName}`;
+  return entry && fullName(entry);
 }
 
 export const markEffect = effect(markAttendance, {
@@ -116,7 +117,7 @@ export const signAtDoorEffect = effect(signWaiverAtDoor, {
   about: async (rows, { attendeeId, person, bookingId }) => {
     const known = await rows.get<MemberRow>("members", attendeeId ?? "");
     const who = known ?? person;
-    return who ? `${who.firstName} ${who.lastName}` : aboutLine(rows, bookingId);
+    return who ? fullName(who) : aboutLine(rows, bookingId);
   },
   failed: "The signature was not accepted",
   async apply(draft, { attendeeId, person, relation }) {

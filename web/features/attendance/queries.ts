@@ -1,6 +1,7 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { STAFF_ROLES } from "../../../shared/core/roles.ts";
 import { addDays, type Day } from "../../../shared/core/time.ts";
+import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import type { User } from "../../../shared/features/accounts/user.ts";
 import { matchesName } from "../../../shared/features/attendance/matches-name.ts";
 import type { SafetyCard } from "../../../shared/features/attendance/safety-card.ts";
@@ -41,9 +42,7 @@ const isStaffRole = ({ role }: User): boolean => STAFF_ROLES.includes(role);
 export const byName = (entries: RosterEntryRow[]): RosterEntryRow[] =>
   entries.toSorted(
     (a, b) =>
-      Number(a.isWalkIn) - Number(b.isWalkIn) ||
-      `${a.firstName} ${a.lastName}`.localeCompare(`${b.firstName} ${b.lastName}`) ||
-      a.id.localeCompare(b.id),
+      Number(a.isWalkIn) - Number(b.isWalkIn) || fullName(a).localeCompare(fullName(b)) || a.id.localeCompare(b.id),
   );
 
 /** The classes this person leads (admins: all; parents: those of their children) near today. Undefined while looking. */
@@ -76,9 +75,7 @@ export function useMembers(query: string): MemberRow[] {
       .rows<MemberRow>("members")
       .filter((member) => matchesName(member, query))
       .toArray();
-    return found
-      .sort((a, b) => `${a.firstName} ${a.lastName}`.localeCompare(`${b.firstName} ${b.lastName}`))
-      .slice(0, MOST_FOUND);
+    return found.sort((a, b) => fullName(a).localeCompare(fullName(b))).slice(0, MOST_FOUND);
   };
   return useLiveQuery(load, [db, query], []);
 }

@@ -1,3 +1,4 @@
+import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import {
   addCartItem,
   addClass,
@@ -42,7 +43,7 @@ export const addClassEffect = effect(addClass, {
       id: id ?? operationId,
       classInstanceId,
       attendeeId: attendeeId ?? userId,
-      attendeeName: attendee ? `${attendee.firstName} ${attendee.lastName}` : "",
+      attendeeName: fullName(attendee),
       bookedById: userId,
       status: "requested",
       heldUntil: null,

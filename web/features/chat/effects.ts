@@ -1,3 +1,4 @@
+import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import { openClassRoom, readRoom, removeMessage, sendMessage } from "../../../shared/features/chat/endpoints.ts";
 import { readId } from "../../../shared/features/chat/room-rules.ts";
 import { type Draft, effect } from "../../data/effect.ts";
@@ -14,7 +15,7 @@ interface Person {
 
 async function nameOf(rows: Pick<Draft, "get">, userId: string): Promise<string> {
   const person = await rows.get<Person>("people", userId);
-  return person ? `${person.firstName} ${person.lastName}` : "";
+  return fullName(person);
 }
 
 /** The device's clock, until the studio's is known. */

@@ -1,3 +1,4 @@
+import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import {
   addChild,
   changeChild,
@@ -16,7 +17,7 @@ export const invitationEntity = (id: string) => `family-invitation:${id}`;
 
 async function nameOf(rows: Pick<Draft, "get">, id: string): Promise<string | undefined> {
   const person = await rows.get<PersonRow>("people", id);
-  return person && `${person.firstName} ${person.lastName}`;
+  return person && fullName(person);
 }
 
 export const addChildEffect = effect(addChild, {
@@ -93,7 +94,7 @@ export const inviteEffect = effect(inviteToFamily, {
       email,
       personId,
       invitedById: userId,
-      invitedByName: own ? `${own.firstName} ${own.lastName}` : "",
+      invitedByName: fullName(own),
       state: "waiting",
       createdAt: at,
       expiresAt: new Date(Date.parse(at) + INVITATION_DAYS * DAY_MS).toISOString(),

@@ -1,3 +1,4 @@
+import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import { bookWithPass } from "../../../shared/features/memberships/endpoints.ts";
 import { effect } from "../../data/effect.ts";
 import { aboutClass } from "../classes/effects.ts";
@@ -22,7 +23,7 @@ export const bookWithPassEffect = effect(bookWithPass, {
       id,
       classInstanceId,
       attendeeId: attendeeId ?? userId,
-      attendeeName: attendee ? `${attendee.firstName} ${attendee.lastName}` : "",
+      attendeeName: fullName(attendee),
       bookedById: userId,
       status: "requested",
       heldUntil: null,

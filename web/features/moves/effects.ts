@@ -1,3 +1,4 @@
+import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import {
   deletePractice,
   revokeSignOff,
@@ -64,8 +65,6 @@ const findPerson = async (rows: Pick<Draft, "get">, id: string): Promise<Person 
   (await rows.get<Person>("members", id)) ??
   (await rows.get<Person>("people", id));
 
-const nameOf = (person: Person | undefined) => (person ? `${person.firstName} ${person.lastName}` : "");
-
 interface Word {
   studentId: string;
   moveId: string;
@@ -87,7 +86,7 @@ async function say(draft: Draft, { studentId, moveId, at, reason }: Word, operat
     at,
     receivedAt: null,
     byId: operation.userId,
-    byName: nameOf(await draft.get<Person>("people", operation.userId)),
+    byName: fullName(await draft.get<Person>("people", operation.userId)),
     reason,
   };
   const empty = { id: studentId, isMinor: false, signOffs: [], states: {} };
@@ -101,7 +100,7 @@ async function say(draft: Draft, { studentId, moveId, at, reason }: Word, operat
 
 async function aboutSignOff(rows: Pick<Draft, "get">, { studentId, moveId }: Pick<Word, "studentId" | "moveId">) {
   const [person, move] = [await findPerson(rows, studentId), await nameOfMove(rows, moveId)];
-  return [nameOf(person), move].filter(Boolean).join(", ") || undefined;
+  return [fullName(person), move].filter(Boolean).join(", ") || undefined;
 }
 
 export const signOffEffect = effect(signOff, {

@@ -1,4 +1,5 @@
 import type { CallInput } from "../../../shared/core/endpoint.ts";
+import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import { recordSale, refundSale } from "../../../shared/features/pos/endpoints.ts";
 import { refundOf } from "../../../shared/features/pos/refund-rules.ts";
 import { reckon } from "../../../shared/features/pos/totals.ts";
@@ -15,7 +16,6 @@ interface Person {
   firstName: string;
   lastName: string;
 }
-const nameOf = (person: Person | undefined) => (person ? `${person.firstName} ${person.lastName}` : "");
 
 /** The shelf of this device goes down too; the studio's count wins when it comes. */
 async function takeFromShelf(draft: Draft, lines: CallInput<typeof recordSale>["lines"]): Promise<void> {
@@ -44,9 +44,9 @@ export const recordSaleEffect = effect(recordSale, {
       id: sale.id,
       number: null,
       soldAt: sale.at,
-      byName: nameOf(await draft.get<Person>("people", userId)),
+      byName: fullName(await draft.get<Person>("people", userId)),
       customerId: sale.customerId,
-      customerName: nameOf(sale.customerId ? await draft.get<MemberRow>("members", sale.customerId) : undefined),
+      customerName: fullName(sale.customerId ? await draft.get<MemberRow>("members", sale.customerId) : undefined),
       lines: sale.lines.map((line, at) => {
         const { discountCents = 0, totalCents: cents = 0 } = lines[at] ?? {};
         return { ...line, discountCents, totalCents: cents, short: 0, trouble: null };
@@ -76,7 +76,7 @@ export const refundSaleEffect = effect(refundSale, {
     if (!sale || sale.refunds.some((known) => known.id === refundId)) return;
     const lines = refundOf(sale, wanted);
     if (!lines) return;
-    const byName = nameOf(await draft.get<Person>("people", userId));
+    const byName = fullName(await draft.get<Person>("people", userId));
     const cents = lines.reduce((sum, line) => sum + line.cents, 0);
     const refund = { id: refundId, at, lines, cents, reason, way, byName, dayId: null, isLate: false };
     await draft.patch<TillSaleRow>("tillSales", id, { refunds: [...sale.refunds, refund] });

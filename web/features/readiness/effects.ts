@@ -1,3 +1,4 @@
+import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import { answerRequest, askToCome } from "../../../shared/features/readiness/endpoints.ts";
 import type { GivenAnswer } from "../../../shared/features/readiness/readiness-request.ts";
 import { type Draft, effect } from "../../data/effect.ts";
@@ -16,7 +17,7 @@ async function nameOf(draft: Pick<Draft, "get">, id: string): Promise<string> {
     (await draft.get<Person>("people", id)) ??
     (await draft.get<Person>("skillRecords", id)) ??
     (await draft.get<Person>("members", id));
-  return person ? `${person.firstName} ${person.lastName}` : "";
+  return fullName(person);
 }
 
 export const askEffect = effect(askToCome, {

@@ -1,3 +1,4 @@
+import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import {
   acceptOffer,
   changeWait,
@@ -29,7 +30,7 @@ export const joinWaitlistEffect = effect(joinWaitlist, {
       id,
       classInstanceId,
       attendeeId: attendeeId ?? userId,
-      attendeeName: attendee ? `${attendee.firstName} ${attendee.lastName}` : "",
+      attendeeName: fullName(attendee),
       joinedById: userId,
       status: "waiting",
       position: null,

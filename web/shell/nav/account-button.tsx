@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
+import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import type { User } from "../../../shared/features/accounts/user.ts";
 import { Avatar } from "../../ui/display/avatar.tsx";
 
@@ -9,7 +10,7 @@ export interface AccountButtonProps extends ComponentProps<"button"> {
 
 /** What opens the account menu. */
 export function AccountButton({ user, ...rest }: AccountButtonProps) {
-  const name = `${user.firstName} ${user.lastName}`;
+  const name = fullName(user);
   return (
     <button
       type="button"

@@ -1,6 +1,7 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
 import { conflict } from "../../../../shared/core/errors.ts";
 import { toDate } from "../../../../shared/core/time.ts";
+import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { Mark } from "../../../../shared/features/attendance/attendance.ts";
 import { needsWaiver } from "../../../../shared/features/attendance/mark-rules.ts";
 import { isDuplicateKey } from "../../../db/duplicate-key.ts";
@@ -71,7 +72,7 @@ export async function giveMark(
     at: new Date(at),
     receivedAt: toDate(services.now()),
     byId: actor.userId,
-    byName: user ? `${user.firstName} ${user.lastName}` : "",
+    byName: fullName(user),
     ...(withoutWaiver && { withoutWaiver }),
   });
   await showRecord(record, services);

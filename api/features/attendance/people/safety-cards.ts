@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Audience } from "../../../../shared/core/actor.ts";
 import { type Day, dayIn, isMinor, toDate } from "../../../../shared/core/time.ts";
+import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import { moveAudiences } from "../../../db/audiences.ts";
 import { isDuplicateKey } from "../../../db/duplicate-key.ts";
 import { mongoose } from "../../../db/mongoose.ts";
@@ -72,7 +73,7 @@ function toCard(person: UserDocument, guardian: UserDocument | undefined, today:
     emergencyPhone: person.emergencyContact?.phone ?? null,
     medicalNotes: person.medicalNotes ?? null,
     photos: person.photoConsent?.answer ?? null,
-    guardianName: responsible ? `${responsible.firstName} ${responsible.lastName}` : null,
+    guardianName: responsible ? fullName(responsible) : null,
     guardianPhone: responsible?.phone ?? null,
   };
 }

@@ -2,6 +2,7 @@ import type { Actor } from "../../../../shared/core/actor.ts";
 import type { InputOf, OutputOf } from "../../../../shared/core/endpoint.ts";
 import { badRequest, conflict } from "../../../../shared/core/errors.ts";
 import { dayIn, isMinor } from "../../../../shared/core/time.ts";
+import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { signWaiverAtDoor } from "../../../../shared/features/attendance/endpoints.ts";
 import type { RequestContext } from "../../../http/route.ts";
 import { findUser, type UserDocument } from "../../accounts/index.ts";
@@ -42,7 +43,7 @@ export async function signAtDoor(
       signedById: null,
       witness: {
         userId: actor.userId,
-        name: witness ? `${witness.firstName} ${witness.lastName}` : "",
+        name: fullName(witness),
         classInstanceId: instance._id,
         bookingId: input.bookingId,
       },

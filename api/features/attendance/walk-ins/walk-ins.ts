@@ -2,6 +2,7 @@ import type { Actor } from "../../../../shared/core/actor.ts";
 import type { InputOf, OutputOf } from "../../../../shared/core/endpoint.ts";
 import { conflict, notFound } from "../../../../shared/core/errors.ts";
 import { dayIn, isMinor, toDate } from "../../../../shared/core/time.ts";
+import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { addWalkIn } from "../../../../shared/features/attendance/endpoints.ts";
 import { canWalkIn } from "../../../../shared/features/attendance/mark-rules.ts";
 import { isDuplicateKey } from "../../../db/duplicate-key.ts";
@@ -55,7 +56,7 @@ const hasSignedWaiver = async (input: Input): Promise<boolean> => (await findAtt
 async function nameOf(input: Input): Promise<string> {
   const who = (await findAttendee(input)) ?? input.person;
   if (!who) throw notFound("This person");
-  return `${who.firstName} ${who.lastName}`;
+  return fullName(who);
 }
 
 const idUsed = () => conflict("booking.id-used", "This id stands for another booking.");
@@ -98,7 +99,7 @@ async function bookAtDoor(
     bookingId: _id,
     classInstanceId: instance._id,
     attendeeId: person._id,
-    attendeeName: `${person.firstName} ${person.lastName}`,
+    attendeeName: fullName(person),
     bookedById: await findPayer(person, context),
     operationId: context.operationId,
   };

@@ -1,6 +1,7 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
 import { authorize, conflict, notFound } from "../../../../shared/core/errors.ts";
 import { toDate } from "../../../../shared/core/time.ts";
+import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import { canTakeRoster } from "../../../../shared/features/attendance/policy.ts";
 import { canWaive } from "../../../../shared/features/classes/cancel-rules.ts";
 import { classLink } from "../../../../shared/features/notifications/links.ts";
@@ -54,7 +55,7 @@ export async function waiveCost(
   const by = await findUser(actor.userId);
   const waiver = {
     byId: actor.userId,
-    byName: by ? `${by.firstName} ${by.lastName}` : "",
+    byName: fullName(by),
     reason,
     at: toDate(services.now()),
   };

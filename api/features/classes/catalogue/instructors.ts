@@ -1,13 +1,13 @@
 import { unprocessable } from "../../../../shared/core/errors.ts";
 import { STAFF_ROLES } from "../../../../shared/core/roles.ts";
+import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { Instructor } from "../../../../shared/features/classes/admin/endpoints.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { type UserDocument, UserModel } from "../../accounts/index.ts";
 
 const isInstructor = { role: mongoose.trusted({ $in: [...STAFF_ROLES] }), disabledAt: null, deletedAt: null };
 
-export const nameOf = (user: Pick<UserDocument, "firstName" | "lastName">): string =>
-  `${user.firstName} ${user.lastName}`;
+export const nameOf = (user: Pick<UserDocument, "firstName" | "lastName">): string => fullName(user);
 
 export async function listInstructors(): Promise<(Instructor & { username: string | null })[]> {
   const users = await UserModel.find(isInstructor).lean<UserDocument[]>();

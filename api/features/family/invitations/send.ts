@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Actor } from "../../../../shared/core/actor.ts";
 import { authorize, conflict, notFound, unprocessable } from "../../../../shared/core/errors.ts";
 import { toDate } from "../../../../shared/core/time.ts";
+import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import { mayHaveLogin } from "../../../../shared/features/family/family.ts";
 import { INVITATION_DAYS, type InvitationForm } from "../../../../shared/features/family/invitation.ts";
 import { isGuardianOf } from "../../../../shared/features/family/policy.ts";
@@ -58,7 +59,7 @@ async function create({ id, kind, email, personId }: Request, familyId: string, 
       email,
       personId: kind === "account" ? personId : null,
       invitedById: actor.userId,
-      invitedByName: `${inviter.firstName} ${inviter.lastName}`,
+      invitedByName: fullName(inviter),
       state: "waiting",
       createdAt: toDate(now),
       expiresAt: toDate(now.add({ hours: 24 * INVITATION_DAYS })),

@@ -1,5 +1,6 @@
 import { conflict, unprocessable } from "../../../../shared/core/errors.ts";
 import { toDate } from "../../../../shared/core/time.ts";
+import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import { addAmounts } from "../../../../shared/features/invoices/amounts.ts";
 import type { Services } from "../../../services.ts";
 import { findUser } from "../../accounts/index.ts";
@@ -33,7 +34,7 @@ async function makeIssued(doc: InvoiceDocument, services: Services): Promise<voi
     {
       issuedAt: toDate(services.now()),
       dueOn: doc.dueOn < today ? today : doc.dueOn,
-      customerName: `${customer.firstName} ${customer.lastName}`,
+      customerName: fullName(customer),
       openCents: totalCents,
       audiences: audiencesFor(customer, today),
     },

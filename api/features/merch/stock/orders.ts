@@ -1,5 +1,6 @@
 import { conflict } from "../../../../shared/core/errors.ts";
 import { toDate } from "../../../../shared/core/time.ts";
+import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { OrderLine } from "../../../../shared/features/checkout/order.ts";
 import { nameWithVariant, stockRefusal } from "../../../../shared/features/merch/variants.ts";
 import { isDuplicateKey } from "../../../db/duplicate-key.ts";
@@ -116,7 +117,7 @@ export async function sellStock(order: PaidOrder, { now }: Clock): Promise<{ ref
   const buyer = order.userId ? await findUser(order.userId) : null;
   for (const line of order.lines) {
     const isSold = line.variantId === null || (await takeForGood(order.orderId, line, at));
-    if (isSold) await putAside(order, line, buyer ? `${buyer.firstName} ${buyer.lastName}` : "", at);
+    if (isSold) await putAside(order, line, fullName(buyer), at);
     outcomes.push({ refId: line.refId, isSold });
   }
   return outcomes;

@@ -1,6 +1,7 @@
 import { type Actor, audiencesOf } from "../../../../shared/core/actor.ts";
 import { authorize, conflict, notFound } from "../../../../shared/core/errors.ts";
 import { dayIn, toDate } from "../../../../shared/core/time.ts";
+import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import { signedMoves } from "../../../../shared/features/moves/levels.ts";
 import type { SkillRecord } from "../../../../shared/features/moves/skill-record.ts";
 import { isDuplicateKey } from "../../../db/duplicate-key.ts";
@@ -47,7 +48,7 @@ export async function giveSignOff(request: SignOffRequest, context: Context): Pr
     at: new Date(at),
     receivedAt: toDate(services.now()),
     byId: actor.userId,
-    byName: by ? `${by.firstName} ${by.lastName}` : "",
+    byName: fullName(by),
     reason,
   };
   const record = await append(student, given, context);

@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from "../../../../shared/core/endpoint.ts";
 import { conflict, notFound, unprocessable } from "../../../../shared/core/errors.ts";
 import { toDate } from "../../../../shared/core/time.ts";
+import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import { newLine, type OrderLine } from "../../../../shared/features/checkout/order.ts";
 import type {
   getCardSale as getCardSaleEndpoint,
@@ -35,7 +36,7 @@ async function holdSeats(lines: TillLine[], customer: UserDocument, operationId:
       await holdSeat({
         bookingId,
         classInstanceId,
-        attendee: { id: customer._id, name: `${customer.firstName} ${customer.lastName}` },
+        attendee: { id: customer._id, name: fullName(customer) },
         bookedById: customer._id,
         operationId,
         now: toDate(now),

@@ -2,6 +2,7 @@ import type { Actor } from "../../../../shared/core/actor.ts";
 import type { InputOf } from "../../../../shared/core/endpoint.ts";
 import { conflict } from "../../../../shared/core/errors.ts";
 import { toDate } from "../../../../shared/core/time.ts";
+import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { recordSale as recordSaleEndpoint } from "../../../../shared/features/pos/endpoints.ts";
 import type { TillLine, TillSale } from "../../../../shared/features/pos/sale.ts";
 import { reckon } from "../../../../shared/features/pos/totals.ts";
@@ -71,9 +72,9 @@ export async function recordSale(input: Input, actor: Actor, services: Services)
       soldAt,
       receivedAt: now,
       byId: actor.userId,
-      byName: seller ? `${seller.firstName} ${seller.lastName}` : "",
+      byName: fullName(seller),
       customerId: customer ? customerId : null,
-      customerName: customer ? `${customer.firstName} ${customer.lastName}` : "",
+      customerName: fullName(customer),
       lines,
       discount,
       discountReason,

@@ -2,6 +2,7 @@ import type { Actor } from "../../../../shared/core/actor.ts";
 import type { InputOf } from "../../../../shared/core/endpoint.ts";
 import { conflict, notFound } from "../../../../shared/core/errors.ts";
 import { toDate } from "../../../../shared/core/time.ts";
+import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { refundSale as refundSaleEndpoint } from "../../../../shared/features/pos/endpoints.ts";
 import { refundOf } from "../../../../shared/features/pos/refund-rules.ts";
 import type { TillSale } from "../../../../shared/features/pos/sale.ts";
@@ -38,7 +39,7 @@ export async function refundSale(
       cents: lines.reduce((sum, { cents }) => sum + cents, 0),
       reason,
       way,
-      byName: user ? `${user.firstName} ${user.lastName}` : "",
+      byName: fullName(user),
       dayId: null,
       isLate: false,
     };

@@ -1,11 +1,10 @@
 import { dayIn, isMinor } from "../../../../shared/core/time.ts";
+import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { WaiverStatus } from "../../../../shared/features/waivers/endpoints.ts";
 import type { Services } from "../../../services.ts";
 import { type UserDocument, UserModel } from "../../accounts/index.ts";
 import { toSignature } from "../feed.ts";
 import { type WaiverReceiptDocument, WaiverReceiptModel } from "../receipt.model.ts";
-
-const nameOf = ({ firstName, lastName }: Pick<UserDocument, "firstName" | "lastName">) => `${firstName} ${lastName}`;
 
 /** Everybody, by name, with every signature of theirs. */
 export async function listStatuses({ env, now }: Pick<Services, "env" | "now">): Promise<WaiverStatus[]> {
@@ -16,7 +15,7 @@ export async function listStatuses({ env, now }: Pick<Services, "env" | "now">):
     .lean<WaiverReceiptDocument[]>();
   const byPerson = Map.groupBy(receipts, ({ userId }) => userId);
   return people
-    .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
+    .toSorted((a, b) => fullName(a).localeCompare(fullName(b)))
     .map(({ _id, firstName, lastName, birthday, waiverSigned }) => ({
       userId: _id,
       firstName,

@@ -1,5 +1,6 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { STAFF_ROLES } from "../../../../shared/core/roles.ts";
+import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { User } from "../../../../shared/features/accounts/user.ts";
 import { useDatabase } from "../../../local-data.ts";
 import type { RosterEntryRow } from "../../attendance/tables.ts";
@@ -20,8 +21,6 @@ export interface Students {
 
 export const isStaffUser = ({ role }: Pick<User, "role">): boolean => STAFF_ROLES.includes(role);
 
-const nameOf = ({ firstName, lastName }: SkillRecordRow) => `${firstName} ${lastName}`;
-
 /** Whose progress this device knows. Undefined while looking. */
 export function useStudents(user: User): Students | undefined {
   const db = useDatabase();
@@ -40,7 +39,7 @@ export function useStudents(user: User): Students | undefined {
     return {
       records: records
         .filter(({ id }) => !isStaff || id !== user.id)
-        .sort((a, b) => nameOf(a).localeCompare(nameOf(b))),
+        .sort((a, b) => fullName(a).localeCompare(fullName(b))),
       classes: classes.sort((a, b) => a.instance.startsAt.localeCompare(b.instance.startsAt)),
     };
   }, [db, user.id, isStaff]);

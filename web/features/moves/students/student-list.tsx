@@ -1,5 +1,6 @@
 import { BadgeCheck } from "lucide-react";
 import { Link } from "react-router-dom";
+import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import { signedMoves, standings } from "../../../../shared/features/moves/levels.ts";
 import { APPARATUS_WORDS, LEVEL_WORDS } from "../../../../shared/features/moves/move-words.ts";
 import { studentMovesPath } from "../../../paths.ts";
@@ -20,7 +21,7 @@ export function StudentList({ records, library }: { records: readonly SkillRecor
 }
 
 function StudentRow({ record, library }: { record: SkillRecordRow; library: readonly MoveRow[] }) {
-  const name = `${record.firstName} ${record.lastName}`;
+  const name = fullName(record);
   const signed = signedMoves(record.signOffs);
   const reached = standings(library, signed).filter(({ level }) => level !== null);
   return (

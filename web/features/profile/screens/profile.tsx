@@ -1,6 +1,7 @@
 import { UserRoundPlus } from "lucide-react";
 import { Suspense } from "react";
 import { Link } from "react-router-dom";
+import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { Profile } from "../../../../shared/features/profile/profile.ts";
 import { pageLocale } from "../../../format.ts";
 import { paths } from "../../../paths.ts";
@@ -72,7 +73,7 @@ function ProfileParts({ profile }: { profile: Profile }) {
             {profile.familyMembers.map((member) => (
               <Row
                 key={member.id}
-                leading={<Avatar name={`${member.firstName} ${member.lastName}`} />}
+                leading={<Avatar name={fullName(member)} />}
                 title={
                   <span translate="no">
                     {member.firstName} {member.lastName}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { Profile } from "../../../../shared/features/profile/profile.ts";
 import { listWaiverSubjects } from "../../../../shared/features/waivers/waiver.ts";
 import { CONSENT_VERSION, type WaiverDocument } from "../../../../shared/features/waivers/waiver-wording.ts";
@@ -119,7 +120,7 @@ export function SigningForm({ profile, document, today, onSign }: SigningFormPro
           autoComplete="name"
           autoCapitalize="words"
           maxLength={160}
-          placeholder={`${profile.firstName} ${profile.lastName}`}
+          placeholder={fullName(profile)}
           value={typedName}
           onChange={(event) => setTypedName(event.target.value)}
         />

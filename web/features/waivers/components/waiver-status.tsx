@@ -1,5 +1,6 @@
 import { PenLine } from "lucide-react";
 import { Link } from "react-router-dom";
+import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { Profile } from "../../../../shared/features/profile/profile.ts";
 import { listWaiverSubjects } from "../../../../shared/features/waivers/waiver.ts";
 import type { WaiverDocument } from "../../../../shared/features/waivers/waiver-wording.ts";
@@ -50,7 +51,7 @@ export function WaiverStatus({ profile, versions, today }: WaiverStatusProps) {
           {subjects.map(({ person, isSelf, canTick }) => (
             <li key={person.id} className="rounded-card border border-line bg-surface-raised p-4">
               <div className="flex items-center gap-3">
-                <Avatar name={`${person.firstName} ${person.lastName}`} />
+                <Avatar name={fullName(person)} />
                 <p className="min-w-0 flex-1 font-semibold">
                   <span translate="no">
                     {person.firstName} {person.lastName}

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { fullName } from "../../../../../shared/features/accounts/full-name.ts";
 import type { FamilyFigure } from "../../../../../shared/features/family/admin-endpoints.ts";
 import { OfflineError } from "../../../../data/api-error.ts";
 import { Avatar } from "../../../../ui/display/avatar.tsx";
@@ -51,7 +52,7 @@ export function FamilyOfPerson({ personId, name, onClose }: FamilyOfPersonProps)
 }
 
 function Figure({ figure, onEnded }: { figure: FamilyFigure; onEnded: () => void }) {
-  const name = `${figure.firstName} ${figure.lastName}`;
+  const name = fullName(figure);
   const isAdult = figure.hasLogin && !figure.isMinor;
   return (
     <Row
