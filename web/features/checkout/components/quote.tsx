@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { formatCents } from "../../../../shared/core/money.ts";
@@ -11,19 +11,32 @@ import {
 } from "../../../../shared/features/checkout/endpoints.ts";
 import { call } from "../../../data/client.ts";
 import { wordsFor } from "../../../shell/form-errors.ts";
+import { queryClient } from "../../../shell/query-client.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { IconButton } from "../../../ui/actions/icon-button.tsx";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { TextInput } from "../../../ui/forms/text-input.tsx";
 
+interface QuoteProps {
+  /** Changes when the cart does: then it is asked for again. */
+  cartKey: string;
+}
+
 /**
  * What the cart really costs, from the server: discounts, gift cards, credit. Without a network nothing is shown, and
  * the sum of the lines stands alone.
- * @param cartKey changes when the cart does: then it is asked for again
  */
-export function Quote({ cartKey }: { cartKey: string }) {
-  const queryClient = useQueryClient();
+export function Quote(props: QuoteProps) {
+  // The cart opens over the calendar too, whose frame has no query client of its own.
+  return (
+    <QueryClientProvider client={queryClient}>
+      <QuoteOfCart {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function QuoteOfCart({ cartKey }: QuoteProps) {
   const key = [getQuote.path, cartKey];
   const { data: quote } = useQuery({ queryKey: key, queryFn: () => call(getQuote, {}), staleTime: 0 });
   const [problem, setProblem] = useState<string | null>(null);
