@@ -97,7 +97,7 @@ function HeadCell<Row>({ column, sort, onToggle }: HeadCellProps<Row>) {
           type="button"
           onClick={onToggle}
           className={clsx(
-            "inline-flex min-h-11 items-center gap-1.5 rounded-md hover:text-ink",
+            "inline-flex min-h-11 min-w-11 items-center gap-1.5 rounded-md hover:text-ink",
             isEnd && "flex-row-reverse",
           )}
         >
