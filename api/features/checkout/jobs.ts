@@ -1,6 +1,6 @@
 import type { JobDefinition } from "../../jobs/queue.ts";
 import { refundCancelled } from "./refunds.ts";
-import { closeStale, repair, settlePaid } from "./repair.ts";
+import { closeStale, settlePaid } from "./repair.ts";
 
 export const jobs: JobDefinition[] = [
   { name: "checkout.settlePaid", every: "1 minute", run: async (services) => void (await settlePaid(services)) },
@@ -10,5 +10,4 @@ export const jobs: JobDefinition[] = [
     every: "1 minute",
     run: async (services) => void (await refundCancelled(services)),
   },
-  { name: "checkout.repair", every: "10 minutes", run: async (services) => void (await repair(services)) },
 ];

@@ -80,12 +80,19 @@ async function askDue(services: Services): Promise<number> {
 /** Each minute: what time brings, and what a crash or a lost event left. */
 export async function tendBilling(services: Services): Promise<void> {
   await services.payments.tend?.();
-  await repair(services);
+  await mendBilling(services);
 }
 
 /** Finishes what crashes left half done; counts by name what it mended. */
 export async function repair(services: Services): Promise<Record<string, number>> {
   await settleCancelled();
+  return {
+    ...(await mendBilling(services)),
+    "credits taken for no booking": await returnStrayUses(services),
+  };
+}
+
+async function mendBilling(services: Services): Promise<Record<string, number>> {
   return {
     "memberships of who left": await endForLeavers(),
     "memberships told to the provider": await tellDue(services),
@@ -93,6 +100,5 @@ export async function repair(services: Services): Promise<Record<string, number>
     "memberships followed": await askDue(services),
     "memberships whose bookings were let go": await letGoDue(services),
     "months paid back": await finishRefunds(services),
-    "credits taken for no booking": await returnStrayUses(services),
   };
 }
