@@ -99,9 +99,6 @@ function toUser(person: DemoPersonData, studio: DemoStudio, passwordHash: string
 export const demoUsers = (studio: DemoStudio, passwordHash = ""): DemoUser[] =>
   [...SIGN_INS, ...INSTRUCTORS, ...STUDENTS].map((person) => toUser(person, studio, passwordHash));
 
-export const fullName = (user: Pick<DemoUser, "firstName" | "lastName">): string =>
-  `${user.firstName} ${user.lastName}`;
-
 /** Who books for a person: for a child the guardian of the family. */
 export function bookerOf(user: DemoUser, users: DemoUser[], today: Day): DemoUser {
   if (!user.birthday || !isMinor(user.birthday, today)) return user;

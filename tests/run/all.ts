@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureChromium } from "./chromium.ts";
 
@@ -38,11 +38,33 @@ function runCheck(): Counts {
   return { ...NOTHING, passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1 };
 }
 
+interface VitestFile {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+}
+
+/** What vitest found failed, told once more at the end: above, the browser's journeys would hide it. */
+const failures: string[] = [];
+
+function failedOf(files: VitestFile[]): string[] {
+  return files.flatMap(({ name, status, message, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === "failed");
+    const told = tests.map((test) => `${test.fullName}\n  ${test.failureMessages[0]?.slice(0, 600) ?? ""}`);
+    const file = relative(root, name);
+    return status === "failed" && told.length === 0
+      ? [`${file}\n  ${message}`]
+      : told.map((text) => `${file} › ${text}`);
+  });
+}
+
 function runVitest(): Counts {
   const file = join(reports, "vitest.json");
   const isGreen = run("vitest", ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`]);
   return count(isGreen, () => {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = readJson(file);
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = readJson(file);
+    failures.push(...failedOf(testResults));
     return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
   });
 }
@@ -69,5 +91,6 @@ const sum = all.reduce((total, { passed, failed, skipped }) => ({
   failed: total.failed + failed,
   skipped: total.skipped + skipped,
 }));
+for (const failure of failures) console.log(`FAILED ${failure}`);
 console.log(`${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ""}`);
 process.exitCode = sum.failed === 0 ? 0 : 1;

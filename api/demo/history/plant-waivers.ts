@@ -1,4 +1,5 @@
 import { isMinor } from "../../../shared/core/time.ts";
+import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import { CONSENT_VERSION } from "../../../shared/features/waivers/waiver-wording.ts";
 import { moveHead } from "../../features/waivers/evidence/chain.ts";
 import { hashRecord } from "../../features/waivers/evidence/hashes.ts";
@@ -12,7 +13,7 @@ import { audiencesOfReceipt } from "../../features/waivers/sign.ts";
 import type { WaiverVersionDocument } from "../../features/waivers/version.model.ts";
 import { currentVersion } from "../../features/waivers/versions.ts";
 import { insertAll } from "../insert-all.ts";
-import { bookerOf, type DemoUser, demoUsers, fullName } from "../people.ts";
+import { bookerOf, type DemoUser, demoUsers } from "../people.ts";
 import { type DemoStudio, demoId } from "../studio.ts";
 
 const HOUR_MS = 3_600_000;

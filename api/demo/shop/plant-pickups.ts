@@ -1,3 +1,4 @@
+import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import { type OrderDocument, OrderModel } from "../../features/checkout/index.ts";
 import { PickupModel, pickupIdOf } from "../../features/merch/stock/pickup.model.ts";
 import { insertAll } from "../insert-all.ts";
@@ -11,7 +12,7 @@ export async function plantPickups(studio: DemoStudio): Promise<void> {
   const orders = await OrderModel.find({ status: "paid", "lines.kind": "product" })
     .sort({ paidAt: -1, _id: 1 })
     .lean<OrderDocument[]>();
-  const names = new Map(demoUsers(studio).map(({ _id, firstName, lastName }) => [_id, `${firstName} ${lastName}`]));
+  const names = new Map(demoUsers(studio).map((user) => [user._id, fullName(user)]));
   const served = new Set<string>();
   const pickups = orders.flatMap(({ _id: orderId, userId, lines, paidAt, createdAt }) => {
     const isWaiting = !served.has(userId ?? "");

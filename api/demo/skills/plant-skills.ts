@@ -1,3 +1,4 @@
+import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import { APPARATUS_ORDER, rankOf } from "../../../shared/features/moves/levels.ts";
 import type { Move, MoveApparatus, MoveLevel } from "../../../shared/features/moves/move.ts";
 import { mongoose } from "../../db/mongoose.ts";
@@ -5,7 +6,7 @@ import { BookingModel, type ClassInstanceDocument, ClassInstanceModel } from "..
 import { type SkillRecordDocument, SkillRecordModel } from "../../features/moves/index.ts";
 import { insertAll } from "../insert-all.ts";
 import { demoMoves } from "../moves/library.ts";
-import { type DemoUser, demoUsers, fullName } from "../people.ts";
+import { type DemoUser, demoUsers } from "../people.ts";
 import { createRandom, type DemoStudio, demoId, type Random } from "../studio.ts";
 
 type Reach = Partial<Record<MoveApparatus, MoveLevel>>;

@@ -1,4 +1,6 @@
+import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import type { User } from "../../../shared/features/accounts/user.ts";
+import { mongoose } from "../../db/mongoose.ts";
 import { type UserDocument, UserModel } from "./user.model.ts";
 
 export const toUser = (user: UserDocument): User => ({
@@ -19,6 +21,15 @@ export const findByLogin = (login: string) => {
 };
 
 export const findUser = (id: string) => UserModel.findOne({ _id: id, deletedAt: null }).lean<UserDocument>();
+
+/** What somebody is called; nothing for who left. */
+export const findName = async (id: string): Promise<string> => fullName(await findUser(id));
+
+/** What these people are called, also those who left. */
+export async function findNames(ids: readonly string[]): Promise<Map<string, string>> {
+  const people = await UserModel.find({ _id: mongoose.trusted({ $in: ids }) }, { firstName: 1, lastName: 1 }).lean();
+  return new Map(people.map((person) => [person._id, fullName(person)]));
+}
 
 /** Everybody of a household, the oldest first. */
 export const findFamily = (familyId: string) =>

@@ -1,8 +1,9 @@
+import { matchesName } from "../../../shared/features/attendance/matches-name.ts";
 import type { StudioOrder } from "../../../shared/features/checkout/endpoints.ts";
 import type { RefundTo } from "../../../shared/features/checkout/order.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
-import { UserModel } from "../accounts/index.ts";
+import { findNames, UserModel } from "../accounts/index.ts";
 import { type OrderDocument, OrderModel } from "./order.model.ts";
 import { payRefunds, requestRefund } from "./refunds.ts";
 import { toOrder } from "./rows.ts";
@@ -11,22 +12,16 @@ const { trusted } = mongoose;
 const MOST = 100;
 
 async function withPayers(orders: OrderDocument[]): Promise<StudioOrder[]> {
-  const ids = orders.flatMap(({ userId }) => userId ?? []);
-  const people = await UserModel.find({ _id: trusted({ $in: ids }) }, { firstName: 1, lastName: 1 }).lean();
-  const nameOf = new Map(people.map(({ _id, firstName, lastName }) => [_id, `${firstName} ${lastName}`]));
+  const nameOf = await findNames(orders.flatMap(({ userId }) => userId ?? []));
   return orders.map((order) => ({ ...toOrder(order), payerName: nameOf.get(order.userId ?? "") ?? null }));
 }
 
-/** The last of a name that people type, or a receipt's number. */
+/** The beginnings of names, or a receipt's number. */
 async function filterOf(query: string): Promise<object> {
   if (/^\d+$/.test(query)) return { number: Number(query) };
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return {};
+  if (query.trim() === "") return {};
   const people = await UserModel.find({}, { firstName: 1, lastName: 1 }).lean();
-  const found = people.filter(({ firstName, lastName }) => {
-    const name = `${firstName} ${lastName}`.toLowerCase();
-    return words.every((word) => name.includes(word));
-  });
+  const found = people.filter((person) => matchesName(person, query));
   return { userId: trusted({ $in: found.map(({ _id }) => _id) }) };
 }
 

@@ -1,6 +1,7 @@
 import type { Actor } from "../../../shared/core/actor.ts";
 import { authorize, conflict } from "../../../shared/core/errors.ts";
 import { toDate } from "../../../shared/core/time.ts";
+import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import { whyNotLeave } from "../../../shared/features/family/family.ts";
 import { canRemoveMember } from "../../../shared/features/family/policy.ts";
 import { mongoose } from "../../db/mongoose.ts";
@@ -103,7 +104,7 @@ async function tellBoth(member: UserDocument, actor: Actor, familyId: string, se
       userId,
       key: `${key}:${userId}`,
       title: "Somebody left your family",
-      message: `${member.firstName} ${member.lastName} no longer belongs to your family here.`,
+      message: `${fullName(member)} no longer belongs to your family here.`,
       names: [member.firstName, member.lastName],
     });
 }

@@ -7,7 +7,7 @@ import { GIVEN } from "../../../shared/features/gift-cards/entries.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
-import { findUser, UserModel } from "../accounts/index.ts";
+import { findNames, findUser } from "../accounts/index.ts";
 import { type BalanceDocument, BalanceModel } from "./balance.model.ts";
 import { addCredit, creditIdOf } from "./moves.ts";
 
@@ -76,9 +76,7 @@ const masked = (balance: Balance): Balance => ({ ...balance, code: balance.code 
 
 export async function listAll(): Promise<Balance[]> {
   const docs = await BalanceModel.find().sort({ createdAt: -1 }).limit(MOST).lean<BalanceDocument[]>();
-  const ids = docs.flatMap(({ ownerId }) => ownerId ?? []);
-  const owners = await UserModel.find({ _id: trusted({ $in: ids }) }, { firstName: 1, lastName: 1 }).lean();
-  const nameOf = new Map(owners.map(({ _id, firstName, lastName }) => [_id, `${firstName} ${lastName}`]));
+  const nameOf = await findNames(docs.flatMap(({ ownerId }) => ownerId ?? []));
   return docs.map((doc) => masked(toBalance(doc, nameOf.get(doc.ownerId ?? "") ?? null)));
 }
 

@@ -1,6 +1,5 @@
 import type { Actor } from "../../../shared/core/actor.ts";
 import { conflict, notFound } from "../../../shared/core/errors.ts";
-import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import {
   changeInvoice,
   createInvoice,
@@ -20,7 +19,7 @@ import {
 } from "../../../shared/features/invoices/endpoints.ts";
 import { handle, type Route } from "../../http/route.ts";
 import type { Services } from "../../services.ts";
-import { findUser } from "../accounts/index.ts";
+import { findName } from "../accounts/index.ts";
 import * as drafts from "./drafts.ts";
 import * as find from "./find.ts";
 import { type InvoiceDocument, toInvoice } from "./invoice.model.ts";
@@ -31,11 +30,6 @@ import { drawCreditNote, drawInvoice } from "./papers/draw-invoice.ts";
 import { mailLetters, payUrlOf } from "./papers/letters.ts";
 import { startInvoicePayment as payByLink } from "./pay-by-link.ts";
 import { search } from "./search.ts";
-
-async function nameOf({ userId }: Actor): Promise<string> {
-  const user = await findUser(userId);
-  return fullName(user);
-}
 
 /** Whoever reads it gets it in their words; the studio sees what its customer gets. */
 async function paperOf(doc: InvoiceDocument, actor: Actor, services: Services) {
@@ -74,13 +68,13 @@ export const routes: Route[] = [
     await mailLetters(doc, operationId, services);
   }),
   handle(recordPayment, async (input, { actor, services }) =>
-    toInvoice(await payments.recordPayment(input, await nameOf(actor), services)),
+    toInvoice(await payments.recordPayment(input, await findName(actor.userId), services)),
   ),
   handle(recordPayback, async (input, { actor, services }) =>
-    toInvoice(await payments.recordPayback(input, await nameOf(actor), services)),
+    toInvoice(await payments.recordPayback(input, await findName(actor.userId), services)),
   ),
   handle(creditInvoice, async (input, { actor, services }) =>
-    toInvoice(await credits.creditInvoice(input, await nameOf(actor), services)),
+    toInvoice(await credits.creditInvoice(input, await findName(actor.userId), services)),
   ),
   handle(voidInvoice, async (input, { services }) => toInvoice(await credits.voidInvoice(input, services))),
 ];

@@ -1,11 +1,10 @@
 import type { Actor } from "../../../shared/core/actor.ts";
 import { notFound } from "../../../shared/core/errors.ts";
 import { toDate } from "../../../shared/core/time.ts";
-import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import * as endpoints from "../../../shared/features/merch/endpoints.ts";
 import { handle, type Route } from "../../http/route.ts";
 import type { Services } from "../../services.ts";
-import { findUser } from "../accounts/index.ts";
+import { findName } from "../accounts/index.ts";
 import { addPicture, getPicture } from "./catalogue/pictures.ts";
 import * as products from "./catalogue/products.ts";
 import { type ProductDocument, ProductModel } from "./product.model.ts";
@@ -18,8 +17,7 @@ const onSale = { deletedAt: null, archivedAt: null };
 const FOREVER = "public, max-age=31536000, immutable";
 
 async function authorOf({ userId }: Actor, { now }: Pick<Services, "now">) {
-  const user = await findUser(userId);
-  return { byName: fullName(user), at: toDate(now()) };
+  return { byName: await findName(userId), at: toDate(now()) };
 }
 
 export const routes: Route[] = [

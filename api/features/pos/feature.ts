@@ -1,11 +1,9 @@
-import type { Actor } from "../../../shared/core/actor.ts";
 import { toDate } from "../../../shared/core/time.ts";
-import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import * as endpoints from "../../../shared/features/pos/endpoints.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
-import { findUser } from "../accounts/index.ts";
+import { findName } from "../accounts/index.ts";
 import { book } from "./book.ts";
 import { closeDay, openTill } from "./days/days.ts";
 import { TillDayModel, toTillDay } from "./days/till-day.model.ts";
@@ -21,11 +19,6 @@ import { TillSaleModel, toTillSale } from "./sales/till-sale.model.ts";
 const SALES_HOURS = 30 * 24;
 const DAYS_HOURS = 400 * 24;
 
-async function nameOf({ userId }: Actor): Promise<string> {
-  const user = await findUser(userId);
-  return fullName(user);
-}
-
 const since = (now: Temporal.Instant, hours: number) => mongoose.trusted({ $gte: toDate(now.subtract({ hours })) });
 
 export const feature: Feature = {
@@ -40,7 +33,9 @@ export const feature: Feature = {
     handle(endpoints.payByCard, (input, { services, operationId }) => payByCard(input, operationId, services)),
     handle(endpoints.getCardSale, ({ id }) => getCardSale(id)),
     handle(endpoints.openTill, ({ openingCents }, { services }) => openTill(openingCents, services)),
-    handle(endpoints.closeDay, async (input, { actor, services }) => closeDay(input, await nameOf(actor), services)),
+    handle(endpoints.closeDay, async (input, { actor, services }) =>
+      closeDay(input, await findName(actor.userId), services),
+    ),
   ],
   feeds: [
     {

@@ -1,10 +1,7 @@
 import { type Actor, audiencesOf } from "../../../shared/core/actor.ts";
 import { authorize } from "../../../shared/core/errors.ts";
 import { canLeaveWaitlist } from "../../../shared/features/waitlist/policy.ts";
-import type { UserDocument } from "../accounts/index.ts";
 import { type WaitlistEntryDocument, WaitlistEntryModel } from "./waitlist-entry.model.ts";
-
-export const nameOf = ({ firstName, lastName }: UserDocument) => `${firstName} ${lastName}`;
 
 /** Who left a family keeps no hand in the line they put its children into. */
 const isSeenBy = (actor: Actor, { audiences }: WaitlistEntryDocument): boolean =>

@@ -1,6 +1,7 @@
 import { type Actor, audiencesOf } from "../../../shared/core/actor.ts";
 import { conflict, notFound } from "../../../shared/core/errors.ts";
 import { dayIn, toDate } from "../../../shared/core/time.ts";
+import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import { isInLine, type JoinRefusal, whyNotJoin } from "../../../shared/features/waitlist/line.ts";
 import type { WaitlistEntry, WaitTerms } from "../../../shared/features/waitlist/waitlist-entry.ts";
 import { nextNumber } from "../../db/counters.ts";
@@ -11,7 +12,7 @@ import { findAttendee, type UserDocument } from "../accounts/index.ts";
 import { bookingAudiences, type ClassInstanceDocument, ClassInstanceModel } from "../classes/index.ts";
 import { assertReady } from "../readiness/index.ts";
 import { unsignedWaiver } from "../waivers/index.ts";
-import { findOwnEntry, nameOf } from "./access.ts";
+import { findOwnEntry } from "./access.ts";
 import { endWaiting, inLine, renumber } from "./line.ts";
 import { promote } from "./offers/promote.ts";
 import { toWaitlistEntry, type WaitlistEntryDocument, WaitlistEntryModel } from "./waitlist-entry.model.ts";
@@ -54,7 +55,7 @@ export async function joinWaitlist(
     }).lean<ClassInstanceDocument>();
     if (!instance) throw notFound("This class");
     refuse(instance, attendee, services.now());
-    if (!attendee.waiverSigned) throw unsignedWaiver(nameOf(attendee));
+    if (!attendee.waiverSigned) throw unsignedWaiver(fullName(attendee));
     await assertReady(instance, attendee._id);
     await addToLine(request, instance, attendee, actor, services);
   } else if (!isSame(known, request.classInstanceId, attendee._id, actor)) {
@@ -77,7 +78,7 @@ function refuse(instance: ClassInstanceDocument, attendee: UserDocument, now: Te
   const sentences: Record<JoinRefusal, string> = {
     "class.cancelled": "This class was cancelled.",
     "class.started": "This class has begun already.",
-    "booking.already": `${nameOf(attendee)} has a place in this class already.`,
+    "booking.already": `${fullName(attendee)} has a place in this class already.`,
     "waitlist.free-seat": "There is a free seat: book it.",
     "waitlist.closed": "The waitlist of this class has ended.",
   };
@@ -98,7 +99,7 @@ async function addToLine(
       _id: id,
       classInstanceId,
       ...who,
-      attendeeName: nameOf(attendee),
+      attendeeName: fullName(attendee),
       status: "waiting",
       position: null,
       autoConfirm,
@@ -118,7 +119,7 @@ async function addToLine(
     if (!isDuplicateKey(error)) throw error;
     const own = await WaitlistEntryModel.findById(id).lean<WaitlistEntryDocument>();
     if (own && isSame(own, classInstanceId, attendee._id, actor)) return;
-    throw conflict("waitlist.already", `${nameOf(attendee)} is on this waitlist already.`);
+    throw conflict("waitlist.already", `${fullName(attendee)} is on this waitlist already.`);
   }
 }
 

@@ -128,18 +128,21 @@ export const sendInvoice = endpoint({
   access: admins,
 });
 
+/** Money that went one way or the other outside the app. */
+const Recorded = z.object({
+  id: Id,
+  paymentId: Id,
+  method: RecordedMethod,
+  cents: Sum,
+  note: z.string().trim().max(200).default(""),
+});
+
 export const recordPayment = endpoint({
   name: "invoices.recordPayment",
   method: "POST",
   path: "/api/admin/invoices/:id/payments",
   summary: "Write down what was paid in cash or otherwise; never more than is open.",
-  input: z.object({
-    id: Id,
-    paymentId: Id,
-    method: RecordedMethod,
-    cents: Sum,
-    note: z.string().trim().max(200).default(""),
-  }),
+  input: Recorded,
   output: Invoice,
   access: admins,
 });
@@ -149,13 +152,7 @@ export const recordPayback = endpoint({
   method: "POST",
   path: "/api/admin/invoices/:id/paybacks",
   summary: "Write down what was given back; never more than was credited after it was paid.",
-  input: z.object({
-    id: Id,
-    paymentId: Id,
-    method: RecordedMethod,
-    cents: Sum,
-    note: z.string().trim().max(200).default(""),
-  }),
+  input: Recorded,
   output: Invoice,
   access: admins,
 });

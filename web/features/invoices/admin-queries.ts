@@ -4,8 +4,8 @@ import { findKnownPeople } from "../../../shared/features/attendance/endpoints.t
 import { type InvoiceFilter, searchInvoices } from "../../../shared/features/invoices/endpoints.ts";
 import { call } from "../../data/client.ts";
 import { useSync } from "../../local-data.ts";
-import { wordsFor } from "../../shell/form-errors.ts";
 import { toast } from "../../ui/feedback/toast.ts";
+import { sayFailed } from "../../use-attempt.ts";
 
 /** All invoices are only on the server. What was found before stays until the new answer is there. */
 export function useInvoiceSearch(show: InvoiceFilter, typed: string) {
@@ -41,7 +41,7 @@ export function useInvoiceWrite() {
       toast({ title: done, variant: "success" });
       return answer;
     } catch (error) {
-      toast({ title: "That did not work", description: wordsFor(error), variant: "danger" });
+      sayFailed(error);
       return null;
     }
   };

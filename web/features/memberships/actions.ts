@@ -1,4 +1,3 @@
-import { useState } from "react";
 import {
   cancelPass,
   freezePass,
@@ -8,8 +7,8 @@ import {
 } from "../../../shared/features/memberships/endpoints.ts";
 import { call } from "../../data/client.ts";
 import { useSync } from "../../local-data.ts";
-import { wordsFor } from "../../shell/form-errors.ts";
 import { toast } from "../../ui/feedback/toast.ts";
+import { useAttempt } from "../../use-attempt.ts";
 
 /** What is asked of the server at once: money and dates are its to decide, so that none of it waits on a device. */
 export interface PassActions {
@@ -23,24 +22,16 @@ export interface PassActions {
 }
 
 export function usePassActions(onDone?: () => void): PassActions {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, attempt } = useAttempt();
   const sync = useSync();
 
-  async function run(work: () => Promise<unknown>, title: string | null): Promise<boolean> {
-    setBusy(true);
-    try {
+  const run = (work: () => Promise<unknown>, title: string | null) =>
+    attempt(async () => {
       await work();
       if (title) await sync.now();
       if (title) toast({ title, variant: "success" });
       onDone?.();
-      return true;
-    } catch (error) {
-      toast({ title: "That did not work", description: wordsFor(error), variant: "danger" });
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return {
     isBusy,
     freeze: (id, until, reason = "") => run(() => call(freezePass, { id, until, reason }), "Membership frozen"),

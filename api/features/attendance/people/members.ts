@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { dayIn, isMinor, toDate } from "../../../../shared/core/time.ts";
+import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import { matchesName } from "../../../../shared/features/attendance/matches-name.ts";
 import type { Member } from "../../../../shared/features/attendance/member.ts";
 import { isDuplicateKey } from "../../../db/duplicate-key.ts";
@@ -59,10 +60,9 @@ export const toMember = (doc: MemberDocument): Member => ({ id: doc._id, ...toFi
 /** @returns the first ones in the order of the alphabet */
 export async function findKnownPeople(query: string): Promise<Member[]> {
   const members = await MemberModel.find({ deletedAt: null }).lean<MemberDocument[]>();
-  const nameOf = ({ firstName, lastName }: MemberDocument) => `${firstName} ${lastName}`;
   return members
     .filter((member) => matchesName(member, query))
-    .sort((a, b) => nameOf(a).localeCompare(nameOf(b)))
+    .sort((a, b) => fullName(a).localeCompare(fullName(b)))
     .slice(0, MOST_FOUND)
     .map(toMember);
 }

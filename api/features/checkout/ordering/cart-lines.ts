@@ -19,6 +19,18 @@ interface HeldClass {
   instance: ClassInstanceDocument;
 }
 
+/** What is in both carts of a person, read once. */
+export interface Cart {
+  userId: string;
+  held: HeldClass[];
+  items: Awaited<ReturnType<typeof findCartItems>>;
+}
+
+export async function findCart(userId: string, services: Services): Promise<Cart> {
+  const [held, items] = await Promise.all([findHeldClasses(userId, services), findCartItems(userId)]);
+  return { userId, held, items };
+}
+
 async function findHeldClasses(userId: string, services: Services): Promise<HeldClass[]> {
   const holds = await findHolds(userId, toDate(services.now())).lean<BookingDocument[]>();
   const ids = trusted({ $in: holds.map(({ classInstanceId }) => classInstanceId) });
@@ -65,8 +77,8 @@ async function classLines(held: HeldClass[], services: Services): Promise<Priced
 const kindOf = ({ plan, shelf }: Pick<ProductDocument, "plan" | "shelf">): LineKind =>
   plan ? "plan" : shelf === "gift-cards" ? "gift-card" : "product";
 
-async function productLines(userId: string): Promise<PricedLine[]> {
-  return (await findCartItems(userId)).map(({ item, product }) => {
+function productLines(items: Cart["items"]): PricedLine[] {
+  return items.map(({ item, product }) => {
     const offer = { priceCents: product.priceCents, variants: variantsOf(product) };
     const variantId = item.variantId ?? null;
     const kind = product.category === "invoice" ? "invoice" : kindOf(product);
@@ -87,19 +99,16 @@ async function productLines(userId: string): Promise<PricedLine[]> {
 }
 
 /** What is in both carts, at the catalogue's prices; what a client thinks it costs is never asked. */
-export async function findCartLines(userId: string, services: Services): Promise<PricedLine[]> {
-  const held = await findHeldClasses(userId, services);
-  return [...(await classLines(held, services)), ...(await productLines(userId))];
+export async function toLines({ held, items }: Cart, services: Services): Promise<PricedLine[]> {
+  return [...(await classLines(held, services)), ...productLines(items)];
 }
 
 /**
  * Said before anybody pays; it is looked at once more when the money is there.
  * @throws AppError 409 `waiver.unsigned`, `readiness.missing`, `plan.intro-used`
  */
-export async function assertMayOrder(userId: string, services: Services): Promise<void> {
-  const held = await findHeldClasses(userId, services);
+export async function assertMayOrder({ userId, held, items }: Cart): Promise<void> {
   await assertWaiversSigned(held.map(({ hold }) => hold.attendeeId));
   for (const { hold, instance } of held) await assertReady(instance, hold.attendeeId);
-  for (const { item, product } of await findCartItems(userId))
-    if (product.plan) await assertMayBuy(product, item.forId ?? userId);
+  for (const { item, product } of items) if (product.plan) await assertMayBuy(product, item.forId ?? userId);
 }

@@ -4,7 +4,7 @@ import { toDate } from "../../../../shared/core/time.ts";
 import type { Priced } from "../../../../shared/features/discounts/pricing.ts";
 import type { Services } from "../../../services.ts";
 import { type OrderDocument, OrderModel } from "../order.model.ts";
-import { assertMayOrder } from "./cart-lines.ts";
+import { assertMayOrder, findCart } from "./cart-lines.ts";
 import { priceCart } from "./quote.ts";
 import { releaseOrder, reserveFor } from "./reservations.ts";
 
@@ -46,8 +46,9 @@ export async function createOrder(draft: Draft, services: Services): Promise<Ord
  * @throws AppError 422 `cart.empty`; 409 `waiver.unsigned`, `readiness.missing`, `plan.intro-used`, `promo.…`, and what is gone
  */
 export async function placeOrder(userId: string, services: Services): Promise<OrderDocument> {
-  await assertMayOrder(userId, services);
-  const { priced, promo } = await priceCart(userId, services);
+  const cart = await findCart(userId, services);
+  await assertMayOrder(cart);
+  const { priced, promo } = await priceCart(cart, services);
   if (priced.lines.length === 0)
     throw unprocessable("cart.empty", "Please add items to your cart before checking out.");
   // Nobody pays more than they were shown without hearing of it.

@@ -12,7 +12,7 @@ import { mongoose } from "../../../db/mongoose.ts";
 import type { Services } from "../../../services.ts";
 import { findPromoCode, getSiblingDiscount, toPromoCode } from "../../discounts/index.ts";
 import { type BalanceDocument, BalanceModel, findCredit, findGiftCard, labelOf } from "../../gift-cards/index.ts";
-import { findCartLines } from "./cart-lines.ts";
+import { type Cart, findCart, toLines } from "./cart-lines.ts";
 import { type ChoiceDocument, ChoiceModel } from "./choice.model.ts";
 
 const { trusted } = mongoose;
@@ -56,9 +56,10 @@ async function findPromo(code: string, userId: string, lines: readonly PricedLin
 }
 
 /** What a person's carts cost now, with everything they chose taken off. */
-export async function priceCart(userId: string, services: Services): Promise<PricedCart> {
+export async function priceCart(cart: Cart, services: Services): Promise<PricedCart> {
+  const { userId } = cart;
   const [lines, choice, { percent }] = await Promise.all([
-    findCartLines(userId, services),
+    toLines(cart, services),
     findChoice(userId),
     getSiblingDiscount(),
   ]);
@@ -78,7 +79,7 @@ export async function priceCart(userId: string, services: Services): Promise<Pri
 }
 
 export async function quote(userId: string, services: Services): Promise<Quote> {
-  const { priced, promo, credit, cards, choice } = await priceCart(userId, services);
+  const { priced, promo, credit, cards, choice } = await priceCart(await findCart(userId, services), services);
   const paidBy = (balanceId: string) => priced.values.find((each) => each.balanceId === balanceId)?.cents ?? 0;
   return {
     totalCents: priced.totalCents,
@@ -122,7 +123,7 @@ async function addGiftCard(card: BalanceDocument, userId: string): Promise<void>
 async function addPromo(text: string, userId: string, services: Services): Promise<void> {
   const code = PromoText.safeParse(text);
   const promo = code.success
-    ? await findPromo(code.data, userId, await findCartLines(userId, services), services)
+    ? await findPromo(code.data, userId, await toLines(await findCart(userId, services), services), services)
     : null;
   if (!promo) throw notFound("This code");
   if (promo.refusal) throw unprocessable(`promo.${promo.refusal}`, WORDS[promo.refusal]);

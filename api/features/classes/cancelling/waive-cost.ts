@@ -1,12 +1,11 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
 import { authorize, conflict, notFound } from "../../../../shared/core/errors.ts";
 import { toDate } from "../../../../shared/core/time.ts";
-import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import { canTakeRoster } from "../../../../shared/features/attendance/policy.ts";
 import { canWaive } from "../../../../shared/features/classes/cancel-rules.ts";
 import { classLink } from "../../../../shared/features/notifications/links.ts";
 import type { Services } from "../../../services.ts";
-import { findUser } from "../../accounts/index.ts";
+import { findName } from "../../accounts/index.ts";
 import { notify } from "../../notifications/index.ts";
 import { type BookingDocument, BookingModel } from "../booking.model.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
@@ -52,10 +51,9 @@ export async function waiveCost(
   actor: Actor,
   services: Services,
 ): Promise<void> {
-  const by = await findUser(actor.userId);
   const waiver = {
     byId: actor.userId,
-    byName: fullName(by),
+    byName: await findName(actor.userId),
     reason,
     at: toDate(services.now()),
   };

@@ -1,6 +1,7 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
 import { badRequest, notFound } from "../../../../shared/core/errors.ts";
 import { toDate } from "../../../../shared/core/time.ts";
+import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { InvitationPreview } from "../../../../shared/features/family/invitation.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import type { Services } from "../../../services.ts";
@@ -76,8 +77,8 @@ async function carryOut(invitation: FamilyInvitationDocument, services: Services
     title: "Your invitation was accepted",
     message:
       kind === "guardian"
-        ? `${user.firstName} ${user.lastName} looks after your family with you now.`
-        : `${user.firstName} ${user.lastName} belongs to your family now.`,
+        ? `${fullName(user)} looks after your family with you now.`
+        : `${fullName(user)} belongs to your family now.`,
     link: "/family",
     push: { title: "Your invitation was accepted", body: "Your family has a new member." },
     email: "never",

@@ -1,6 +1,6 @@
 import type { HeldPass } from "../../../../shared/features/memberships/endpoints.ts";
 import { mongoose } from "../../../db/mongoose.ts";
-import { type UserDocument, UserModel } from "../../accounts/index.ts";
+import { findNames } from "../../accounts/index.ts";
 import {
   type MembershipPaymentDocument,
   MembershipPaymentModel,
@@ -11,8 +11,6 @@ import { type PassDocument, PassModel, toPass } from "../pass.model.ts";
 const { trusted } = mongoose;
 const MOST = 200;
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
 interface Filter {
   search: string;
   state: PassDocument["status"] | "all";
@@ -20,7 +18,7 @@ interface Filter {
 
 /** What members have, by the name of the person or the plan; what needs a look first. */
 export async function listHeldPasses({ search, state }: Filter): Promise<HeldPass[]> {
-  const named = trusted({ $regex: escaped(search), $options: "i" });
+  const named = trusted({ $regex: RegExp.escape(search), $options: "i" });
   const docs = await PassModel.find({
     deletedAt: null,
     ...(state !== "all" && { status: state }),
@@ -41,18 +39,10 @@ export async function listHeldPasses({ search, state }: Filter): Promise<HeldPas
       payments: (byPass.get(doc._id) ?? []).map(toMembershipPayment),
       log: (doc.log ?? []).map(({ at, byId, change, reason }) => ({
         at: at.toISOString(),
-        by: nameOf(byId),
+        by: nameOf.get(byId) ?? "",
         change,
         reason,
       })),
     };
   });
-}
-
-async function findNames(ids: string[]): Promise<(id: string) => string> {
-  const people = await UserModel.find({ _id: trusted({ $in: ids }) }, { firstName: 1, lastName: 1 }).lean<
-    Pick<UserDocument, "_id" | "firstName" | "lastName">[]
-  >();
-  const names = new Map(people.map(({ _id, firstName, lastName }) => [_id, `${firstName} ${lastName}`]));
-  return (id) => names.get(id) ?? "";
 }

@@ -2,12 +2,11 @@ import type { Actor } from "../../../../shared/core/actor.ts";
 import type { InputOf } from "../../../../shared/core/endpoint.ts";
 import { conflict, notFound } from "../../../../shared/core/errors.ts";
 import { toDate } from "../../../../shared/core/time.ts";
-import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { refundSale as refundSaleEndpoint } from "../../../../shared/features/pos/endpoints.ts";
 import { refundOf } from "../../../../shared/features/pos/refund-rules.ts";
 import type { TillSale } from "../../../../shared/features/pos/sale.ts";
 import type { Services } from "../../../services.ts";
-import { findUser } from "../../accounts/index.ts";
+import { findName } from "../../accounts/index.ts";
 import { settleSale } from "./settle.ts";
 import { type TillSaleDocument, TillSaleModel, toTillSale } from "./till-sale.model.ts";
 
@@ -23,7 +22,6 @@ export async function refundSale(
   actor: Actor,
   services: Services,
 ): Promise<TillSale> {
-  const user = await findUser(actor.userId);
   const receivedAt = toDate(services.now());
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const sale = await TillSaleModel.findOne({ _id: id, deletedAt: null }).lean<TillSaleDocument>();
@@ -39,7 +37,7 @@ export async function refundSale(
       cents: lines.reduce((sum, { cents }) => sum + cents, 0),
       reason,
       way,
-      byName: fullName(user),
+      byName: await findName(actor.userId),
       dayId: null,
       isLate: false,
     };

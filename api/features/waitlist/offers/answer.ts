@@ -1,6 +1,7 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
 import { conflict } from "../../../../shared/core/errors.ts";
 import { toDate } from "../../../../shared/core/time.ts";
+import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { WaitlistEntry } from "../../../../shared/features/waitlist/waitlist-entry.ts";
 import type { Services } from "../../../services.ts";
 import { findAttendee } from "../../accounts/index.ts";
@@ -14,7 +15,7 @@ import {
 import { bookSeatWithPass } from "../../memberships/index.ts";
 import { assertReady } from "../../readiness/index.ts";
 import { unsignedWaiver } from "../../waivers/index.ts";
-import { findOwnEntry, nameOf } from "../access.ts";
+import { findOwnEntry } from "../access.ts";
 import { endWaiting, renumber, toEndOfLine } from "../line.ts";
 import { toWaitlistEntry, type WaitlistEntryDocument, WaitlistEntryModel } from "../waitlist-entry.model.ts";
 import { promote } from "./promote.ts";
@@ -31,7 +32,7 @@ export async function acceptOffer(id: string, actor: Actor, services: Services):
   const attendee = await findAttendee(entry.attendeeId, actor, services);
   if (entry.status === "seated") return toWaitlistEntry(entry);
   if (entry.status !== "offered" || !entry.offerBookingId) throw isOver();
-  if (!attendee.waiverSigned) throw unsignedWaiver(nameOf(attendee));
+  if (!attendee.waiverSigned) throw unsignedWaiver(fullName(attendee));
   const instance = await ClassInstanceModel.findById(entry.classInstanceId).lean<ClassInstanceDocument>();
   if (!instance) throw isOver();
   await assertReady(instance, attendee._id);

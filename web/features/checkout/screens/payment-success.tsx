@@ -1,14 +1,13 @@
-import { CircleCheck, Hourglass } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import { Hourglass } from "lucide-react";
 import { Link, useSearchParams } from "react-router-dom";
 import type { Order } from "../../../../shared/features/checkout/order.ts";
 import { ApiError } from "../../../data/api-error.ts";
-import { useSync } from "../../../local-data.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
+import { PaidSign } from "../components/paid-sign.tsx";
 import { Receipt, wasRefused } from "../components/receipt.tsx";
 import { useConfirmedOrder } from "../queries.ts";
 
@@ -30,13 +29,6 @@ export function PaymentSuccessScreen() {
 
 function Payment({ sessionId }: { sessionId: string }) {
   const { data: order, error, refetch } = useConfirmedOrder(sessionId);
-  const sync = useSync();
-  const status = order?.status;
-  // The server booked the seats just now: the calendar and the cart must not wait for the next pull.
-  useEffect(() => {
-    if (status === "paid") void sync.now();
-  }, [status, sync]);
-
   if (order) return <Outcome order={order} />;
   if (error) return <Unconfirmed error={error} onRetry={() => void refetch()} />;
   return (
@@ -71,7 +63,7 @@ function Outcome({ order }: { order: Order }) {
     <Page
       title={isAllRefused ? "Your payment comes back" : "Thank you!"}
       width="narrow"
-      eyebrow={<Sign>{isAllRefused ? "Payment received too late" : "Payment received"}</Sign>}
+      eyebrow={<PaidSign>{isAllRefused ? "Payment received too late" : "Payment received"}</PaidSign>}
       description={isAllRefused ? undefined : "It is all booked. A reminder comes the day before each class."}
     >
       <Receipt order={order} />
@@ -82,15 +74,6 @@ function Outcome({ order }: { order: Order }) {
         </Button>
       </div>
     </Page>
-  );
-}
-
-function Sign({ children }: { children: ReactNode }) {
-  return (
-    <span className="inline-flex items-center gap-2 text-success">
-      <CircleCheck aria-hidden="true" className="size-5" />
-      {children}
-    </span>
   );
 }
 

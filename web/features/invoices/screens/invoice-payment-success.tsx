@@ -1,11 +1,9 @@
-import { CircleCheck, FileText } from "lucide-react";
-import { useEffect } from "react";
+import { FileText } from "lucide-react";
 import { Link, useSearchParams } from "react-router-dom";
 import { formatCents } from "../../../../shared/core/money.ts";
 import type { Order } from "../../../../shared/features/checkout/order.ts";
 import { balanceOf } from "../../../../shared/features/invoices/amounts.ts";
 import { ApiError } from "../../../data/api-error.ts";
-import { useSync } from "../../../local-data.ts";
 import { invoicePath, paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { DetailList } from "../../../ui/display/detail-list.tsx";
@@ -13,7 +11,7 @@ import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
-import { useConfirmedOrder } from "../../checkout/index.ts";
+import { PaidSign, useConfirmedOrder } from "../../checkout/index.ts";
 import { useInvoice } from "../queries.ts";
 import { usePaper } from "../use-paper.ts";
 import { titleOf } from "../words.ts";
@@ -35,12 +33,7 @@ export function InvoicePaymentSuccessScreen() {
 
 function Payment({ sessionId }: { sessionId: string }) {
   const { data: order, error, refetch } = useConfirmedOrder(sessionId);
-  const sync = useSync();
-  const isPaid = order?.status === "paid";
-  useEffect(() => {
-    if (isPaid) void sync.now();
-  }, [isPaid, sync]);
-  if (order && isPaid) return <Paid order={order} />;
+  if (order?.status === "paid") return <Paid order={order} />;
   const isUnknown = error instanceof ApiError && error.status < 500;
   if (error && !order)
     return (
@@ -88,12 +81,7 @@ function Paid({ order }: { order: Order }) {
     <Page
       title={isAllBack ? "Your payment comes back" : "Thank you!"}
       width="narrow"
-      eyebrow={
-        <span className="inline-flex items-center gap-2 text-success">
-          <CircleCheck aria-hidden="true" className="size-5" />
-          {isAllBack ? "Nothing was open any more" : "Payment received"}
-        </span>
-      }
+      eyebrow={<PaidSign>{isAllBack ? "Nothing was open any more" : "Payment received"}</PaidSign>}
       description={
         isAllBack ? "The invoice was settled before your payment came. The money goes back to your card." : undefined
       }

@@ -1,9 +1,6 @@
-import { CircleCheck } from "lucide-react";
-import { useEffect } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { formatCents } from "../../../../shared/core/money.ts";
 import { OfflineError } from "../../../data/api-error.ts";
-import { useSync } from "../../../local-data.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { DetailList } from "../../../ui/display/detail-list.tsx";
@@ -11,7 +8,7 @@ import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
-import { Receipt, useConfirmedOrder } from "../../checkout/index.ts";
+import { PaidSign, Receipt, useConfirmedOrder } from "../../checkout/index.ts";
 import { usePasses } from "../queries.ts";
 import type { PassRow } from "../tables.ts";
 import { creditsWords, dayWords, lastDayOf } from "../words.ts";
@@ -34,14 +31,7 @@ export function MembershipSuccessScreen() {
 
 function Bought({ sessionId }: { sessionId: string }) {
   const { data: order, error, refetch } = useConfirmedOrder(sessionId);
-  const sync = useSync();
   const passes = usePasses() ?? [];
-  const isPaid = order?.status === "paid";
-  // It was given just now: what is shown of it must not wait for the next pull.
-  useEffect(() => {
-    if (isPaid) void sync.now();
-  }, [isPaid, sync]);
-
   if (error)
     return (
       <Page title="Membership" width="narrow">
@@ -70,12 +60,7 @@ function Bought({ sessionId }: { sessionId: string }) {
     <Page
       title="Your membership has begun"
       width="narrow"
-      eyebrow={
-        <span className="inline-flex items-center gap-2 text-success">
-          <CircleCheck aria-hidden="true" className="size-5" />
-          Payment received
-        </span>
-      }
+      eyebrow={<PaidSign>Payment received</PaidSign>}
       description="Book any class it is good for: no cart, no checkout."
     >
       <div className="grid gap-5">

@@ -1,8 +1,7 @@
 import { Archive, ArchiveRestore } from "lucide-react";
-import { useState } from "react";
-import { wordsFor } from "../../../../shell/form-errors.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
+import { useAttempt } from "../../../../use-attempt.ts";
 
 export interface ArchiveButtonProps {
   isArchived: boolean;
@@ -13,18 +12,13 @@ export interface ArchiveButtonProps {
 
 /** Nothing that classes were made from is ever deleted: it is put away, and can come back. */
 export function ArchiveButton({ isArchived, archive, restore, onDone }: ArchiveButtonProps) {
-  const [isBusy, setBusy] = useState(false);
-  async function toggle() {
-    setBusy(true);
-    try {
+  const { isBusy, attempt } = useAttempt();
+  const toggle = () =>
+    attempt(async () => {
       await (isArchived ? restore() : archive());
       toast({ title: isArchived ? "Brought back" : "Archived", variant: "success" });
       onDone();
-    } catch (error) {
-      toast({ title: "That did not work", description: wordsFor(error), variant: "danger" });
-      setBusy(false);
-    }
-  }
+    });
   return (
     <Button variant="secondary" loading={isBusy} onClick={() => void toggle()}>
       {isArchived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}

@@ -3,8 +3,8 @@ import { useSearchParams } from "react-router-dom";
 import { confirmCard } from "../../../../../shared/features/memberships/endpoints.ts";
 import { call } from "../../../../data/client.ts";
 import { useSync } from "../../../../local-data.ts";
-import { wordsFor } from "../../../../shell/form-errors.ts";
 import { toast } from "../../../../ui/feedback/toast.ts";
+import { sayFailed } from "../../../../use-attempt.ts";
 
 /** After coming back from the provider's page: the card is kept, and what is open is paid with it. */
 export function useReturnedCard(): void {
@@ -23,7 +23,7 @@ export function useReturnedCard(): void {
         setParams({}, { replace: true });
       } catch (error) {
         asked.current = null;
-        toast({ title: "That did not work", description: wordsFor(error), variant: "danger" });
+        sayFailed(error);
       }
     };
     void confirm();

@@ -3,11 +3,11 @@ import { formatCents } from "../../../../../shared/core/money.ts";
 import { refundPayment } from "../../../../../shared/features/memberships/endpoints.ts";
 import type { MembershipPayment } from "../../../../../shared/features/memberships/payment.ts";
 import { call } from "../../../../data/client.ts";
-import { wordsFor } from "../../../../shell/form-errors.ts";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
+import { useAttempt } from "../../../../use-attempt.ts";
 
 export interface RefundMonthProps {
   payment: MembershipPayment;
@@ -18,22 +18,18 @@ export interface RefundMonthProps {
 /** Gives a charged month back to the card; the membership itself stays as it is. */
 export function RefundMonth({ payment, onClose, onDone }: RefundMonthProps) {
   const [reason, setReason] = useState("");
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, attempt } = useAttempt();
   const [isTried, setTried] = useState(false);
 
   async function confirm() {
     setTried(true);
     if (reason.trim() === "") return;
-    setBusy(true);
-    try {
+    await attempt(async () => {
       await call(refundPayment, { invoiceId: payment.id, reason });
       toast({ title: "The month is paid back", variant: "success" });
       onDone();
       onClose();
-    } catch (error) {
-      toast({ title: "That did not work", description: wordsFor(error), variant: "danger" });
-    }
-    setBusy(false);
+    });
   }
   return (
     <ConfirmDialog

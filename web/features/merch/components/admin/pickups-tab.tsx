@@ -6,16 +6,15 @@ import type { Pickup } from "../../../../../shared/features/merch/pickup.ts";
 import { OfflineError } from "../../../../data/api-error.ts";
 import { call } from "../../../../data/client.ts";
 import { formatMoment } from "../../../../format.ts";
-import { wordsFor } from "../../../../shell/form-errors.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Avatar } from "../../../../ui/display/avatar.tsx";
 import { Row, RowList } from "../../../../ui/display/row-list.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
 import { SearchInput } from "../../../../ui/forms/search-input.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
+import { useAttempt } from "../../../../use-attempt.ts";
 
 /** What was paid and not handed over yet. One tap hands it over, one more takes that back. */
 export function PickupsTab() {
@@ -93,21 +92,15 @@ function PickupTime({ pickup: { handedOverAt, handedOverBy, paidAt } }: { pickup
 
 function HandOverButton({ pickup }: { pickup: Pickup }) {
   const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, attempt } = useAttempt();
   const isDone = pickup.status === "handed-over";
-  async function toggle() {
-    setBusy(true);
-    try {
+  const toggle = () =>
+    attempt(async () => {
       const changed = await call(handOver, { id: pickup.id, isHandedOver: !isDone });
       queries.setQueryData<Pickup[]>([listPickups.path], (all) =>
         all?.map((each) => (each.id === changed.id ? changed : each)),
       );
-    } catch (error) {
-      toast({ title: "That did not work", description: wordsFor(error), variant: "danger" });
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return (
     <Button variant={isDone ? "ghost" : "secondary"} size="sm" loading={isBusy} onClick={() => void toggle()}>
       {isDone ? <Undo2 aria-hidden="true" /> : <Check aria-hidden="true" />}

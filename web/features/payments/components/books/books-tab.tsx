@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, RefreshCw, TriangleAlert } from "lucide-react";
-import { useState } from "react";
 import type { Account, LedgerEntry } from "../../../../../shared/core/ledger.ts";
 import { formatCents } from "../../../../../shared/core/money.ts";
 import {
@@ -12,31 +11,27 @@ import {
 } from "../../../../../shared/features/ledger/endpoints.ts";
 import { call } from "../../../../data/client.ts";
 import { formatMoment } from "../../../../format.ts";
-import { wordsFor } from "../../../../shell/form-errors.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Badge } from "../../../../ui/display/badge.tsx";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { Section } from "../../../../ui/layout/section.tsx";
+import { useAttempt } from "../../../../use-attempt.ts";
 import { Asked } from "../asked.tsx";
 import { ACCOUNT_WORDS } from "./account-words.ts";
 
 /** Double entry, shown: every account, whether it all adds up, and what the reconciler found. */
 export function BooksTab() {
   const query = useQuery({ queryKey: [getBooks.path], queryFn: () => call(getBooks, {}), staleTime: 0 });
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, attempt } = useAttempt();
 
   async function run() {
-    setBusy(true);
-    try {
+    await attempt(async () => {
       const { repaired, added, faults } = await call(reconcileNow, {});
       const found = repaired.length + added + faults.length;
       toast({ title: found === 0 ? "Everything agrees" : "Reconciled: see what was found", variant: "success" });
       await query.refetch();
-    } catch (error) {
-      toast({ title: "That did not work", description: wordsFor(error), variant: "danger" });
-    }
-    setBusy(false);
+    });
   }
   return (
     <div className="grid gap-6">

@@ -5,10 +5,10 @@ import { giveGiftCard } from "../../../../../shared/features/gift-cards/endpoint
 import { call } from "../../../../data/client.ts";
 import { wordsFor } from "../../../../shell/form-errors.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
+import { sayFailed } from "../../../../use-attempt.ts";
 
 /** The code is money: it is shown this once. */
 export function GiveGiftCard({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
@@ -28,7 +28,7 @@ export function GiveGiftCard({ onClose, onDone }: { onClose: () => void; onDone:
       onDone();
     } catch (error) {
       setProblem(wordsFor(error));
-      toast({ title: "That did not work", description: wordsFor(error), variant: "danger" });
+      sayFailed(error);
     }
     setBusy(false);
   }

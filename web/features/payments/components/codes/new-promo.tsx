@@ -6,14 +6,13 @@ import { toCents } from "../../../../../shared/core/money.ts";
 import { createPromoCode } from "../../../../../shared/features/discounts/endpoints.ts";
 import { PromoCodeDraft, PromoTarget } from "../../../../../shared/features/discounts/promo-code.ts";
 import { call } from "../../../../data/client.ts";
-import { wordsFor } from "../../../../shell/form-errors.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
 import { Checkbox } from "../../../../ui/forms/checkbox.tsx";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
+import { sayFailed } from "../../../../use-attempt.ts";
 
 const Values = z
   .object({
@@ -68,7 +67,7 @@ export function NewPromo({ onClose, onDone }: { onClose: () => void; onDone: () 
       onDone();
       onClose();
     } catch (error) {
-      toast({ title: "That did not work", description: wordsFor(error), variant: "danger" });
+      sayFailed(error);
     }
   });
   return (

@@ -5,13 +5,12 @@ import { formatCents } from "../../../../../shared/core/money.ts";
 import { archivePromoCode, listPromoCodes } from "../../../../../shared/features/discounts/endpoints.ts";
 import type { PromoCode, PromoTarget } from "../../../../../shared/features/discounts/promo-code.ts";
 import { call } from "../../../../data/client.ts";
-import { wordsFor } from "../../../../shell/form-errors.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Badge } from "../../../../ui/display/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
 import { Card } from "../../../../ui/layout/card.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
+import { useAttempt } from "../../../../use-attempt.ts";
 import { Asked } from "../asked.tsx";
 import { NewPromo } from "./new-promo.tsx";
 
@@ -20,15 +19,12 @@ const TARGET_WORDS: Record<PromoTarget, string> = { class: "Classes", plan: "Pla
 export function PromoSection() {
   const query = useQuery({ queryKey: [listPromoCodes.path], queryFn: () => call(listPromoCodes, {}), staleTime: 0 });
   const [isNew, setNew] = useState(false);
+  const { attempt } = useAttempt();
   const reload = () => void query.refetch();
 
   async function archive({ id, isArchived }: PromoCode) {
-    try {
-      await call(archivePromoCode, { id, isArchived: !isArchived });
-      reload();
-    } catch (error) {
-      toast({ title: "That did not work", description: wordsFor(error), variant: "danger" });
-    }
+    await attempt(() => call(archivePromoCode, { id, isArchived: !isArchived }));
+    reload();
   }
   return (
     <Section

@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { changeSiblingDiscount, getSiblingDiscount } from "../../../../../shared/features/discounts/endpoints.ts";
 import { call } from "../../../../data/client.ts";
-import { wordsFor } from "../../../../shell/form-errors.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
+import { useAttempt } from "../../../../use-attempt.ts";
 import { Asked } from "../asked.tsx";
 
 /** One number, with what it means beside it. */
@@ -29,20 +29,16 @@ export function SiblingSection() {
 
 function PercentForm({ percent }: { percent: number }) {
   const [value, setValue] = useState(String(percent));
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, attempt } = useAttempt();
   const wanted = Number(value);
   const isWrong = !Number.isInteger(wanted) || wanted < 0 || wanted > 90;
 
   async function save() {
     if (isWrong) return;
-    setBusy(true);
-    try {
+    await attempt(async () => {
       await call(changeSiblingDiscount, { percent: wanted });
       toast({ title: "Saved", variant: "success" });
-    } catch (error) {
-      toast({ title: "That did not work", description: wordsFor(error), variant: "danger" });
-    }
-    setBusy(false);
+    });
   }
   return (
     <form

@@ -4,12 +4,12 @@ import { formatCents, toCents, toDollars } from "../../../../../shared/core/mone
 import { refundOrder, type StudioOrder } from "../../../../../shared/features/checkout/endpoints.ts";
 import type { OrderLine, RefundTo } from "../../../../../shared/features/checkout/order.ts";
 import { call } from "../../../../data/client.ts";
-import { wordsFor } from "../../../../shell/form-errors.ts";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { RadioGroup } from "../../../../ui/forms/radio-group.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
+import { useAttempt } from "../../../../use-attempt.ts";
 
 export interface RefundLineProps {
   order: StudioOrder;
@@ -30,23 +30,19 @@ export function RefundLine({ order, line, onClose, onDone }: RefundLineProps) {
   const [to, setTo] = useState<RefundTo>("card");
   const [reason, setReason] = useState("");
   const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, attempt } = useAttempt();
   const cents = toCents(Number(amount));
   const isTooMuch = !(cents > 0 && cents <= line.refundableCents);
 
   async function confirm() {
     setTried(true);
     if (isTooMuch || reason.trim().length < 3) return;
-    setBusy(true);
-    try {
+    await attempt(async () => {
       await call(refundOrder, { orderId: order.id, id, refId: line.refId, cents, to, reason });
       toast({ title: `${formatCents(cents)} given back`, variant: "success" });
       onDone();
       onClose();
-    } catch (error) {
-      toast({ title: "That did not work", description: wordsFor(error), variant: "danger" });
-    }
-    setBusy(false);
+    });
   }
   return (
     <ConfirmDialog
