@@ -16,10 +16,13 @@ export const NOT_A_VIDEO = { status_code: 422, body: "This is not a video that b
 export class GridFsStore extends DataStore {
   override extensions = ["creation", "termination"];
   readonly #now: Services["now"];
+  readonly #refuse: (id: string) => Promise<void>;
 
-  constructor({ now }: Pick<Services, "now">) {
+  /** `refuse` does what follows for an upload that is no video, before anybody is told so. */
+  constructor({ now }: Pick<Services, "now">, refuse: (id: string) => Promise<void>) {
     super();
     this.#now = now;
+    this.#refuse = refuse;
   }
 
   /** A video that is uploaded anew begins anew. */
@@ -88,8 +91,10 @@ export class GridFsStore extends DataStore {
   }
 
   async #keepPart(id: string, n: number, data: Buffer): Promise<void> {
-    if (n === 0 && data.length >= SNIFFED_BYTES && sniffVideo(data.subarray(0, SNIFFED_BYTES)) === null)
+    if (n === 0 && data.length >= SNIFFED_BYTES && sniffVideo(data.subarray(0, SNIFFED_BYTES)) === null) {
+      await this.#refuse(id);
       throw NOT_A_VIDEO;
+    }
     await ChunkModel.updateOne({ files_id: id, n }, { $set: { data } }, { upsert: true });
   }
 

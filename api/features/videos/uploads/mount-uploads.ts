@@ -9,7 +9,7 @@ import type { Services } from "../../../services.ts";
 import { resolveActor } from "../../accounts/index.ts";
 import { getEditable } from "../videos.ts";
 import { finishUpload, refuseUpload } from "./finish.ts";
-import { GridFsStore, NOT_A_VIDEO } from "./gridfs-store.ts";
+import { GridFsStore } from "./gridfs-store.ts";
 
 const METHODS = ["POST", "HEAD", "PATCH", "DELETE", "OPTIONS"];
 
@@ -18,7 +18,7 @@ export function mountUploads(router: Router, services: Services): void {
   const { VIDEO_MAX_BYTES } = services.env;
   const server = new Server({
     path: UPLOADS_PATH,
-    datastore: new GridFsStore(services),
+    datastore: new GridFsStore(services, refuseUpload),
     maxSize: VIDEO_MAX_BYTES,
     relativeLocation: true,
     // Pages of other sites have no business here.
@@ -42,7 +42,6 @@ export function mountUploads(router: Router, services: Services): void {
       throw new AppError(411, "video.length-required", "Please say how long the file is.");
     http.respond = false;
     await server.handle(http.req, http.res);
-    if (http.res.statusCode === NOT_A_VIDEO.status_code) await refuseUpload(id).catch(() => {});
   };
   for (const path of [UPLOADS_PATH, `${UPLOADS_PATH}/:id`])
     router.register(path, METHODS, (http) => serve(http as unknown as Context));
