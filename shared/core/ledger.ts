@@ -4,13 +4,14 @@ import { InstantText } from "./time.ts";
 
 /**
  * Where money is, is owed, or came from. `card`: with the card payment provider; `receivable`: invoiced and not yet
- * paid; `stored-value`: gift cards and credit, which the studio owes; `goodwill`: credit given for nothing;
+ * paid; `till-other`: paper vouchers and whatever else the till took; `stored-value`: gift cards and credit, which the studio owes; `goodwill`: credit given for nothing;
  * `till-difference`: counted more or less than there should be.
  */
 export const Account = z.enum([
   "card",
   "cash",
   "bank",
+  "till-other",
   "receivable",
   "stored-value",
   "tax",

@@ -5,9 +5,9 @@ import type { PaymentWay, TillLineKind } from "./sale.ts";
 const ACCOUNT_OF_WAY: Record<PaymentWay, Account> = {
   cash: "cash",
   bank: "bank",
-  // Paper the studio gave out is a debt of the studio; what was paid otherwise is still to be received.
-  voucher: "stored-value",
-  other: "receivable",
+  // Neither money yet nor what the studio keeps accounts of: it stands by itself until somebody sorts it out.
+  voucher: "till-other",
+  other: "till-other",
 };
 const ACCOUNT_OF_KIND: Record<TillLineKind, Account> = {
   product: "sales:goods",

@@ -3,7 +3,8 @@ import { fulfil } from "../../../api/features/checkout/paying/fulfil.ts";
 import { reconcileSeats } from "../../../api/features/classes/upkeep/reconcile.ts";
 import { reconcile } from "../../../api/features/ledger/reconcile.ts";
 import { ledgerParts } from "../../../api/features.ts";
-import { SandboxSessionModel } from "../../../api/payments/sandbox/session.model.ts";
+import { closeSession } from "../../../api/payments/sandbox/api.ts";
+import { type SandboxSession, SandboxSessionModel } from "../../../api/payments/sandbox/session.model.ts";
 import { addCartItem } from "../../../shared/features/cart/endpoints.ts";
 import { confirmCheckout } from "../../../shared/features/checkout/endpoints.ts";
 import { createPromoCode } from "../../../shared/features/discounts/endpoints.ts";
@@ -12,6 +13,8 @@ import { giveCredit } from "../../../shared/features/gift-cards/endpoints.ts";
 import type { ReconcileRun } from "../../../shared/features/ledger/endpoints.ts";
 import { createPlan } from "../../../shared/features/memberships/endpoints.ts";
 import type { PlanDraft } from "../../../shared/features/memberships/plan.ts";
+import { createProduct } from "../../../shared/features/merch/endpoints.ts";
+import type { ProductDraft } from "../../../shared/features/merch/product-draft.ts";
 import type { SignedIn } from "../people.ts";
 import { startCheckout } from "../shop.ts";
 import type { Studio } from "../studio.ts";
@@ -26,6 +29,29 @@ export const PACK: PlanDraft = {
   blueprintIds: [],
   isIntro: false,
   isForFamily: false,
+};
+
+/** A month at a time; cancelling late costs. */
+export const MEMBERSHIP: PlanDraft = {
+  kind: "membership",
+  name: "A month in the air",
+  description: "",
+  priceCents: 18_900,
+  credits: null,
+  validWeeks: null,
+  blueprintIds: [],
+  isIntro: false,
+  isForFamily: false,
+  lateFeeCents: 1_500,
+};
+
+const SHIRT: Omit<ProductDraft, "variants"> = {
+  name: "Tour shirt",
+  description: "",
+  shelf: "apparel",
+  priceCents: 3_100,
+  picture: "t-shirt",
+  pictureIds: [],
 };
 
 export const PROMO: PromoCodeDraft = {
@@ -44,6 +70,20 @@ export const PROMO: PromoCodeDraft = {
 export const openDesk = (studio: Studio, admin: () => SignedIn) => ({
   offerPlan: async (changes: Partial<PlanDraft> = {}) =>
     (await studio.call(createPlan, { id: newId(), ...PACK, ...changes }, admin())).id,
+
+  /** A shirt of which there are so many, and no more. */
+  stockShirts: async (pieces: number) => {
+    const variant = {
+      id: newId(),
+      name: "M",
+      priceCents: null,
+      isCounted: true,
+      initialStock: pieces,
+      isArchived: false,
+    };
+    const { id: productId } = await studio.call(createProduct, { id: newId(), ...SHIRT, variants: [variant] }, admin());
+    return { productId, variantId: variant.id };
+  },
 
   addPromo: async (changes: Partial<PromoCodeDraft> = {}) =>
     studio.call(createPromoCode, { id: newId(), ...PROMO, ...changes }, admin()),
@@ -69,11 +109,9 @@ export const openDesk = (studio: Studio, admin: () => SignedIn) => ({
 });
 
 /** The card was charged; nobody has heard of it yet. */
-export async function payAtProvider(sessionId: string): Promise<void> {
-  await SandboxSessionModel.updateOne(
-    { _id: sessionId, status: "open" },
-    { status: "complete", paymentIntent: `pi_${sessionId.slice(3)}` },
-  );
+export async function payAtProvider(sessionId: string, card: "works" | "fails-later" = "works"): Promise<void> {
+  const session = await SandboxSessionModel.findById(sessionId).lean<SandboxSession>();
+  if (session) await closeSession(session, "complete", session.createdAt, card);
 }
 
 /** The provider's webhook, without the signature. */

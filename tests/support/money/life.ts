@@ -2,14 +2,16 @@ import type { SignedIn } from "../people.ts";
 import { addProduct } from "../shop.ts";
 import type { Studio } from "../studio.ts";
 import { type CrashPoints, plantCrashPoints } from "./crash.ts";
-import { openDesk } from "./desk.ts";
+import { MEMBERSHIP, openDesk } from "./desk.ts";
 import { findBelowZero, findDisagreements } from "./oracle.ts";
 import { createRandom } from "./random.ts";
-import { CHOICES, createWorld, playRound } from "./world.ts";
+import { BUSY, createWorld, playRound } from "./world.ts";
 
 /** Worlds that live in one database at a time: more of them make looking slow, fewer make beginning slow. */
 export const WORLDS = 20;
+/** Of the first day, and of the one a month later. */
 const ROUNDS = 5;
+const LATER_ROUNDS = 2;
 
 interface Scale {
   worlds?: number;
@@ -25,15 +27,17 @@ export function openLife(studio: Studio) {
   const desk = openDesk(studio, () => admin);
 
   /** A day and a bit; now and then the process dies in the middle of everything. @returns what does not agree */
-  async function play(seed: number, { worlds: much = WORLDS, choices = CHOICES }: Scale = {}): Promise<string[]> {
+  async function play(seed: number, { worlds: much = WORLDS, choices = BUSY }: Scale = {}): Promise<string[]> {
     const random = createRandom(seed);
     studio.clock.set("2026-03-02T20:00:00Z");
     await studio.reset();
     admin = await studio.signIn("admin");
-    const deps = { studio, admin, shop: { productId: await addProduct(), planId: await desk.offerPlan() } };
+    const [planId, membershipId] = [await desk.offerPlan(), await desk.offerPlan(MEMBERSHIP)];
+    const deps = { studio, admin, shop: { productId: await addProduct(), planId, membershipId } };
     const worlds = [];
     for (let at = 0; at < much; at += 1) worlds.push(await createWorld(studio, desk, `${at}`));
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < ROUNDS + LATER_ROUNDS; round += 1) {
+      if (round === ROUNDS) studio.clock.advance({ days: random.pick([0, 25, 33]) });
       if (random.next() < 0.4) crashes.dieAt(1 + random.below(much * 8));
       const failed = (await Promise.all(worlds.map((world) => playRound(world, random, choices, deps)))).flat();
       // Whatever a dying process answers is no answer; a living one refuses, it never breaks.
@@ -43,6 +47,7 @@ export function openLife(studio: Studio) {
       studio.clock.advance({ minutes: random.pick([1, 6, 20, 90, 240]) });
     }
     studio.clock.advance({ minutes: 60 });
+    await studio.services.payments.tend?.();
     const run = await desk.reconcile();
     return [...run.faults, ...(await findDisagreements())];
   }

@@ -25,12 +25,23 @@ const dropping =
   (filter: Filter): Filter =>
     Object.fromEntries(Object.entries(filter).filter(([field]) => !fields.includes(field)));
 
+/** Takes one condition out of what is asked of an element of a list. */
+const easing =
+  (list: string, field: string) =>
+  (filter: Filter): Filter => {
+    const guard = filter[list] as { $elemMatch?: Filter } | undefined;
+    return guard?.$elemMatch ? { ...filter, [list]: { $elemMatch: dropping(field)(guard.$elemMatch) } } : filter;
+  };
+
 /** Bugs as they are really written: a check in front of a write instead of in it. */
 export const MUTANTS: Record<string, () => () => void> = {
   "a seat is taken without asking whether one is left": () => withoutGuard("class_instances", dropping("seatsLeft")),
   "a credit is taken without asking whether one is left": () => withoutGuard("passes", dropping("creditsLeft")),
   "a code is used without asking whether a use is left": () => withoutGuard("promo_codes", dropping("usesLeft")),
   "credit is spent without asking whether it is there": () => withoutGuard("balances", dropping("leftCents")),
+  "a shirt is sold without asking whether one is left": () => withoutGuard("products", easing("variants", "stock")),
+  "an invoice is paid without asking what is open": () => withoutGuard("invoices", dropping("openCents")),
+  "a till gives back without asking what it gave back": () => withoutGuard("till_sales", dropping("rev")),
   "money put aside comes back each time somebody asks": () =>
     withoutGuard("balances", (filter) => {
       const guard = filter.moves as { $elemMatch?: Filter } | undefined;

@@ -1,12 +1,6 @@
 import { mongoose } from "../../../api/db/mongoose.ts";
-
-type Row = Record<string, unknown> & { _id: string };
-// Read as they lie in the database, never through the code under test.
-const all = (name: string) => mongoose.connection.collection<Row>(name).find({}).toArray();
-type Any = Record<string, unknown>;
-const list = (value: unknown) => (Array.isArray(value) ? value : []) as Any[];
-const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0);
-const cents = (rows: readonly Any[], field: string) => sum(rows.map((row) => Number(row[field] ?? 0)));
+import { all, cents, list, type Row, sum } from "./rows.ts";
+import { findTradeFaults } from "./trade-oracle.ts";
 
 /** Everything about seats and money that does not agree, in words. Empty: all is well. */
 export async function findDisagreements(): Promise<string[]> {
@@ -37,6 +31,7 @@ export async function findDisagreements(): Promise<string[]> {
     ...lineFaults(waits ?? [], classes ?? []),
     ...invoiceFaults(invoices ?? [], orders ?? []),
     ...stockFaults(products ?? [], movements ?? [], orders ?? []),
+    ...(await findTradeFaults()),
   ];
 }
 
@@ -46,6 +41,7 @@ const NEVER_NEGATIVE: [collection: string, field: string][] = [
   ["balances", "leftCents"],
   ["promo_codes", "usesLeft"],
   ["orders", "cardLeftCents"],
+  ["products", "variants.stock"],
 ];
 
 /** What is below zero at this very moment, whatever goes on. */
@@ -210,6 +206,7 @@ function invoiceFaults(invoices: Row[], orders: Row[]): string[] {
       }),
     );
     const open = total - cents(list(invoice.credits), "cents") - cents(list(invoice.payments), "cents");
+    if (cents(list(invoice.payments), "cents") > total) faults.push("more was paid than it came to");
     if (!invoice.voidedAt && open !== invoice.openCents) faults.push("what is open does not add up");
     for (const payment of list(invoice.payments).filter(({ method }) => method === "card"))
       if (!paidOrders.has(String(payment.id))) faults.push("a card paid it that was never charged");

@@ -14,21 +14,12 @@ import { acceptOffer, declineOffer, joinWaitlist } from "../../../shared/feature
 import type { SignedIn } from "../people.ts";
 import { addClassInstance } from "../shop.ts";
 import type { Studio } from "../studio.ts";
+import { type Acts, anyOf, type Deps, idsOf, isRefusal, together, type World } from "./acts.ts";
+import { COUNTER } from "./counter.ts";
 import { hearOfPayment, type openDesk, payAtProvider } from "./desk.ts";
+import { INVOICING } from "./invoicing.ts";
+import { MONTHS } from "./months.ts";
 import type { Random } from "./random.ts";
-
-/** What every world shares: things nobody runs out of. */
-export interface Shop {
-  productId: string;
-  planId: string;
-}
-
-/** Three people who want the same two seats, one use of a code, and have one credit and a little money between them. */
-export interface World {
-  people: SignedIn[];
-  classIds: string[];
-  code: string;
-}
 
 export async function createWorld(studio: Studio, desk: ReturnType<typeof openDesk>, name: string): Promise<World> {
   const code = `CODE-${name}`;
@@ -41,7 +32,7 @@ export async function createWorld(studio: Studio, desk: ReturnType<typeof openDe
   }
   const classIds = [];
   for (const inHours of [14, 50]) classIds.push(await addClassInstance(studio, { capacity: 1, inHours }));
-  return { people, classIds, code };
+  return { people, classIds, code, shirt: await desk.stockShirts(2) };
 }
 
 /** A pass with one class left; where it came from is no business of this test. */
@@ -63,41 +54,36 @@ async function addPass(owner: SignedIn, { clock }: Studio): Promise<void> {
   });
 }
 
-interface Deps {
-  studio: Studio;
-  shop: Shop;
-  admin: SignedIn;
-}
-
-type Act = (world: World, random: Random, deps: Deps) => Promise<unknown>;
-
-const ordersOf = ({ people }: World) =>
-  OrderModel.find({ userId: mongoose.trusted({ $in: people.map(({ id }) => id) }) }).lean();
+const ordersOf = (world: World) => OrderModel.find({ userId: mongoose.trusted({ $in: idsOf(world) }) }).lean();
 
 const sessionsOf = async (world: World) =>
   (await ordersOf(world)).flatMap(({ stripeSessionId }) => stripeSessionId ?? []);
 
-const anOrder = async (world: World, random: Random) => {
-  const paid = (await ordersOf(world)).filter(({ status }) => status === "paid");
-  return paid.length > 0 ? random.pick(paid) : null;
-};
+const anOrder = async (world: World, random: Random) =>
+  anyOf(
+    (await ordersOf(world)).filter(({ status }) => status === "paid"),
+    random,
+  );
 
 /** Everything people, the studio and the provider do, each as it reaches the server. */
-const ACTS: Record<string, Act> = {
+const ACTS: Acts = {
   hold: ({ people, classIds }, random, { studio }) =>
     studio.call(addClass, { classInstanceId: random.pick(classIds) }, random.pick(people)),
   letGo: ({ people }, random, { studio }) => studio.call(clearClasses, {}, random.pick(people)),
   bookWithPass: ({ people, classIds }, random, { studio }) =>
     studio.call(bookWithPass, { id: newId(), classInstanceId: random.pick(classIds) }, random.pick(people)),
-  wantAThing: ({ people }, random, { studio, shop }) =>
-    studio.call(addCartItem, { productId: random.pick([shop.productId, shop.planId]) }, random.pick(people)),
+  wantAThing: ({ people, shirt }, random, { studio, shop }) => {
+    const things = [shop.productId, shop.planId, shop.membershipId].map((productId) => ({ productId }));
+    return studio.call(addCartItem, random.pick([...things, shirt]), random.pick(people));
+  },
   useCode: ({ people, code }, random, { studio }) => studio.call(addCheckoutCode, { code }, random.pick(people)),
   chooseCredit: ({ people }, random, { studio }) =>
     studio.call(chooseCredit, { isUsed: random.next() < 0.7 }, random.pick(people)),
   checkout: ({ people }, random, { studio }) => studio.call(createCheckoutSession, {}, random.pick(people)),
   payByCard: async (world, random) => {
     const sessions = await sessionsOf(world);
-    if (sessions.length > 0) await payAtProvider(random.pick(sessions));
+    const card = random.next() < 0.7 ? "works" : "fails-later";
+    if (sessions.length > 0) await payAtProvider(random.pick(sessions), card);
   },
   webhook: async (world, random, { studio }) => {
     const sessions = await sessionsOf(world);
@@ -138,24 +124,17 @@ async function payBack(world: World, random: Random, { studio, admin }: Deps, ti
   await payRefunds(order._id, studio.services);
 }
 
-/** All at once; whoever is refused is refused, and what broke is thrown. */
-async function together(acts: (() => Promise<unknown>)[]): Promise<void> {
-  const results = await Promise.allSettled(acts.map((act) => act()));
-  const broken = results.find((result) => result.status === "rejected" && !isRefusal(result.reason));
-  if (broken?.status === "rejected") throw broken.reason;
+function throwUnlessRefused(error: unknown): void {
+  if (!isRefusal(error)) throw error;
 }
-
-const isRefusal = (reason: unknown) => ((reason as { status?: number }).status ?? 500) < 500;
 
 async function fillCart(person: SignedIn, { code }: World, { studio, shop }: Deps): Promise<void> {
   await studio.call(addCartItem, { productId: shop.productId }, person);
-  await studio.call(addCheckoutCode, { code }, person).catch((error: unknown) => {
-    if (!isRefusal(error)) throw error;
-  });
+  await studio.call(addCheckoutCode, { code }, person).catch(throwUnlessRefused);
 }
 
 /** Where people meet: the same last thing, at the same moment. */
-const RUSHES: Record<string, Act> = {
+const RUSHES: Acts = {
   onePassForBothClasses: async ({ people, classIds }, random, { studio }) => {
     const person = random.pick(people);
     await together(
@@ -171,6 +150,10 @@ const RUSHES: Record<string, Act> = {
     await fillCart(person, world, deps);
     await together([1, 2].map(() => () => deps.studio.call(createCheckoutSession, {}, person)));
   },
+  everybodyWantsAShirt: async (world, _random, { studio }) => {
+    for (const person of world.people) await studio.call(addCartItem, world.shirt, person).catch(throwUnlessRefused);
+    await together(world.people.map((person) => () => studio.call(createCheckoutSession, {}, person)));
+  },
   everybodyHolds: async ({ people, classIds }, random, { studio }) => {
     const classInstanceId = random.pick(classIds);
     await together(people.map((person) => () => studio.call(addClass, { classInstanceId }, person)));
@@ -181,8 +164,17 @@ const RUSHES: Record<string, Act> = {
 /** What people do more often. */
 const OFTEN = ["hold", "hold", "bookWithPass", "checkout", "checkout", "payByCard", "payByCard", "webhook", "tend"];
 export const CHOICES: readonly string[] = [...Object.keys(ACTS), ...OFTEN, ...Object.keys(RUSHES)];
+const TRADE: Acts = { ...MONTHS, ...INVOICING, ...COUNTER };
+/** A studio whose members pay by the month, by invoice and at the counter, while the seats go on being fought for. */
+export const BUSY: readonly string[] = [...CHOICES, ...Object.keys(TRADE)];
 /** Nothing but crowds, and what makes their orders real. */
-export const CROWDED: readonly string[] = [...Object.keys(RUSHES), "everybodyHasTheCode", "payByCard", "webhook"];
+export const CROWDED: readonly string[] = [
+  ...Object.keys(RUSHES),
+  ...["everybodyHasTheCode", "payByCard", "webhook"],
+  ...["bill", "bill", "paidTwice", "paidTwice", "sellAtTill", "giveBackAtTill"],
+];
+
+const EVERYTHING: Acts = { ...ACTS, ...RUSHES, ...TRADE };
 
 /** One to three things at once in one world. @returns what failed otherwise than by being refused */
 export async function playRound(
@@ -192,7 +184,7 @@ export async function playRound(
   deps: Deps,
 ): Promise<string[]> {
   const names = Array.from({ length: 1 + random.below(3) }, () => random.pick(choices));
-  const results = await Promise.allSettled(names.map((name) => (ACTS[name] ?? RUSHES[name])?.(world, random, deps)));
+  const results = await Promise.allSettled(names.map((name) => EVERYTHING[name]?.(world, random, deps)));
   return results.flatMap((result, at) =>
     result.status === "rejected" && !isRefusal(result.reason) ? [`${names[at]}: ${result.reason}`] : [],
   );

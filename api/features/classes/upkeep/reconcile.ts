@@ -13,6 +13,8 @@ import { keepSeat, releaseSeat } from "../seats.ts";
 const { trusted } = mongoose;
 /** What changed more recently may be in the middle of an ordinary request, which takes two steps. */
 const SETTLED_SECONDS = 60;
+/** A studio whose server was away over a class, or over its holidays, finds what was left half done. */
+const LOOKED_BACK_HOURS = 35 * 24;
 const databaseClock = createDatabaseClock();
 
 export interface Repair {
@@ -23,15 +25,16 @@ export interface Repair {
 
 /**
  * Repairs what a crash left between a seat and its booking. The seat decides, with two exceptions: a person's own
- * cancelling, and the class's. Only classes that are not over are looked at, and only what has settled.
+ * cancelling, and the class's. Only what has settled is looked at, and no class of long ago.
  */
 export async function reconcileSeats(
   services: Pick<Services, "now" | "log">,
   settledSeconds = SETTLED_SECONDS,
 ): Promise<Repair[]> {
   const now = toDate(services.now());
+  const from = toDate(services.now().subtract({ hours: LOOKED_BACK_HOURS }));
   const settledBefore = (await databaseClock()) - settledSeconds;
-  const instances = await ClassInstanceModel.find({ endsAt: trusted({ $gt: now }), deletedAt: null }).lean<
+  const instances = await ClassInstanceModel.find({ endsAt: trusted({ $gt: from }), deletedAt: null }).lean<
     ClassInstanceDocument[]
   >();
   const bookings = await BookingModel.find({ classInstanceId: trusted({ $in: instances.map(({ _id }) => _id) }) }).lean<

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { OrderModel } from "../../../../api/features/checkout/order.model.ts";
 import { BookingModel } from "../../../../api/features/classes/booking.model.ts";
+import { InvoiceModel } from "../../../../api/features/invoices/invoice.model.ts";
 import { EntryModel } from "../../../../api/features/ledger/entry.model.ts";
+import { MembershipPaymentModel } from "../../../../api/features/memberships/billing/payment.model.ts";
+import { PassModel } from "../../../../api/features/memberships/pass.model.ts";
+import { TillSaleModel } from "../../../../api/features/pos/sales/till-sale.model.ts";
 import { WaitlistEntryModel } from "../../../../api/features/waitlist/waitlist-entry.model.ts";
 import { openLife, WORLDS } from "../../../support/money/life.ts";
 import { takeSnapshot } from "../../../support/money/oracle.ts";
@@ -32,6 +36,17 @@ const tally = {
   withCode: 0,
   withCredit: 0,
   entries: 0,
+  months: 0,
+  monthsBack: 0,
+  frozen: 0,
+  pastDue: 0,
+  invoicesPaidByCard: 0,
+  invoicesPaidOtherwise: 0,
+  creditNotes: 0,
+  fees: 0,
+  soldAtTill: 0,
+  backAtTill: 0,
+  byCardAtTill: 0,
 };
 
 async function count(): Promise<void> {
@@ -47,6 +62,26 @@ async function count(): Promise<void> {
   tally.lost += bookings.filter(({ lossState }) => lossState === "done").length;
   tally.offered += (await WaitlistEntryModel.find().lean()).filter(({ offerBookingId }) => offerBookingId).length;
   tally.entries += await EntryModel.countDocuments();
+  tally.byCardAtTill += paid.filter(({ channel }) => channel === "till").length;
+  await countTrade();
+}
+
+async function countTrade(): Promise<void> {
+  const months = await MembershipPaymentModel.find().lean();
+  const passes = await PassModel.find().lean();
+  const invoices = await InvoiceModel.find().lean();
+  const sales = await TillSaleModel.find().lean();
+  const payments = invoices.flatMap((invoice) => invoice.payments);
+  tally.months += months.length;
+  tally.monthsBack += months.filter(({ refundState }) => refundState === "done").length;
+  tally.frozen += passes.filter(({ log }) => log.some(({ change }) => change === "freeze")).length;
+  tally.pastDue += passes.filter(({ status, endReason }) => status === "past-due" || endReason === "unpaid").length;
+  tally.invoicesPaidByCard += payments.filter(({ method }) => method === "card").length;
+  tally.invoicesPaidOtherwise += payments.filter(({ method }) => method !== "card").length;
+  tally.creditNotes += invoices.reduce((sum, { credits }) => sum + credits.length, 0);
+  tally.fees += invoices.filter(({ fee }) => fee).length;
+  tally.soldAtTill += sales.length;
+  tally.backAtTill += sales.filter(({ refunds }) => refunds.length > 0).length;
 }
 
 test(`${SEQUENCES} random lives of people, seats and money, with deaths in between: everything agrees at the end`, {

@@ -21,8 +21,8 @@ export const serverFamilyPhrases: Phrases = {
   "A guardian has to be 18 or older.": "Un tutor debe tener 18 años o más.",
   "You belong to another family. Leave that one first.": "Perteneces a otra familia. Primero sal de ella.",
   "Your invitation was accepted": "Aceptaron tu invitación",
-  "{} {} looks after your family with you now.": "{} {} ahora cuida a tu familia contigo.",
-  "{} {} belongs to your family now.": "{} {} ahora es parte de tu familia.",
+  "{} looks after your family with you now.": "{} ahora cuida a tu familia contigo.",
+  "{} belongs to your family now.": "{} ahora es parte de tu familia.",
   "Your family has a new member.": "Tu familia tiene un nuevo miembro.",
   "Your invitation was declined": "Rechazaron tu invitación",
   "The invitation to {} was declined.": "Rechazaron la invitación a {}.",
@@ -57,5 +57,5 @@ export const serverFamilyPhrases: Phrases = {
   "Children stay with their family: its guardians take them out.":
     "Los menores se quedan con su familia: solo sus tutores los quitan.",
   "Somebody left your family": "Alguien salió de tu familia",
-  "{} {} no longer belongs to your family here.": "{} {} ya no es parte de tu familia aquí.",
+  "{} no longer belongs to your family here.": "{} ya no es parte de tu familia aquí.",
 };

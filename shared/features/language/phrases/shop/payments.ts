@@ -13,6 +13,7 @@ export const shopPaymentsPhrases: Phrases = {
   "Card payments": "Pagos con tarjeta",
   "Bank and other": "Banco y otros",
   "Open invoices": "Facturas abiertas",
+  "Vouchers and other at the till": "Vales y otros en la caja",
   "Gift cards and credit owed": "Tarjetas de regalo y saldos por dar",
   "Tax owed": "Impuestos por pagar",
   "Sales: classes": "Ventas: clases",

@@ -4,6 +4,7 @@ export const ACCOUNT_WORDS: Record<Account, string> = {
   card: "Card payments",
   cash: "Cash",
   bank: "Bank and other",
+  "till-other": "Vouchers and other at the till",
   receivable: "Open invoices",
   "stored-value": "Gift cards and credit owed",
   tax: "Tax owed",

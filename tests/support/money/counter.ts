@@ -1,0 +1,82 @@
+import { v7 as newId } from "uuid";
+import { mongoose } from "../../../api/db/mongoose.ts";
+import { TillSaleModel } from "../../../api/features/pos/sales/till-sale.model.ts";
+import { payByCard, recordSale, refundSale } from "../../../shared/features/pos/endpoints.ts";
+import { type Acts, anyOf, type Deps, idsOf, together, type World } from "./acts.ts";
+import type { Random } from "./random.ts";
+
+const WAYS = ["cash", "bank", "voucher", "other"] as const;
+
+/** Something of everything a till sells. */
+function aLine({ classIds, shirt }: World, random: Random, { shop }: Deps) {
+  const base = { id: newId(), productId: null, variantId: null, classInstanceId: null, discount: null };
+  const discount = random.next() < 0.3 ? { kind: "percent" as const, value: 1 + random.below(100) } : null;
+  return random.pick([
+    {
+      ...base,
+      ...shirt,
+      kind: "product" as const,
+      title: "Tour shirt",
+      quantity: 1 + random.below(2),
+      unitCents: 3_100,
+    },
+    {
+      ...base,
+      kind: "product" as const,
+      productId: shop.productId,
+      title: "T-shirt",
+      quantity: 1,
+      unitCents: 2_800,
+      discount,
+    },
+    { ...base, kind: "plan" as const, productId: shop.planId, title: "Three classes", quantity: 1, unitCents: 6_000 },
+    {
+      ...base,
+      kind: "class" as const,
+      classInstanceId: random.pick(classIds),
+      title: "Silks Basics",
+      quantity: 1,
+      unitCents: 2_500,
+    },
+  ]);
+}
+
+const aSale = (world: World, random: Random, deps: Deps) => ({
+  customerId: random.pick(world.people).id,
+  lines: Array.from({ length: 1 + random.below(2) }, () => aLine(world, random, deps)),
+  discount: random.next() < 0.2 ? { kind: "cents" as const, value: 1 + random.below(2_000) } : null,
+  discountReason: "Friend of the house",
+});
+
+/** What goes over the counter. */
+export const COUNTER: Acts = {
+  sellAtTill: (world, random, deps) => {
+    const sale = {
+      ...aSale(world, random, deps),
+      id: newId(),
+      at: deps.studio.clock.now().toString(),
+      claimedCents: 0,
+      way: random.pick(WAYS),
+      note: "",
+      tenderedCents: null,
+    };
+    // A till that was offline sends once more what it is not sure of.
+    return together([1, 2].map(() => () => deps.studio.call(recordSale, sale, deps.admin)));
+  },
+  giveBackAtTill: async (world, random, { studio, admin }) => {
+    const sales = await TillSaleModel.find({ customerId: mongoose.trusted({ $in: idsOf(world) }) }).lean();
+    const sale = anyOf(sales, random);
+    const line = sale && random.pick(sale.lines);
+    if (!line) return;
+    const refund = () => ({
+      id: sale._id,
+      refundId: newId(),
+      at: studio.clock.now().toString(),
+      lines: [{ lineId: line.id, quantity: line.quantity }],
+      reason: "Wrong size",
+      way: random.pick(WAYS),
+    });
+    await together([1, 2].map(() => () => studio.call(refundSale, refund(), admin)));
+  },
+  cardAtTill: (world, random, deps) => deps.studio.call(payByCard, aSale(world, random, deps), deps.admin),
+};

@@ -1,0 +1,166 @@
+import { all, cents, list, type Row, sum } from "./rows.ts";
+
+/** Everything about months, the counter and the accounts that does not agree, in words. Empty: all is well. */
+export async function findTradeFaults(): Promise<string[]> {
+  const names = [
+    "passes",
+    "membership_payments",
+    "sandbox_subscriptions",
+    "sandbox_invoices",
+    "sandbox_payments",
+    "sandbox_sessions",
+    "till_sales",
+    "bookings",
+    "invoices",
+    "orders",
+    "balances",
+    "ledger_entries",
+  ] as const;
+  const read = await Promise.all(names.map(all));
+  const rows = Object.fromEntries(names.map((name, at) => [name, read[at] ?? []])) as Record<
+    (typeof names)[number],
+    Row[]
+  >;
+  return [...monthFaults(rows), ...tillFaults(rows), ...paidInvoiceFaults(rows), ...accountFaults(rows)];
+}
+
+interface Months {
+  passes: Row[];
+  membership_payments: Row[];
+  sandbox_subscriptions: Row[];
+  sandbox_invoices: Row[];
+  sandbox_payments: Row[];
+}
+
+/** Every month the card paid is known here once, and nobody pays on for what has ended. */
+function monthFaults(rows: Months): string[] {
+  const payments = new Map(rows.membership_payments.map((payment) => [payment._id, payment]));
+  const passes = new Map(rows.passes.map((pass) => [pass._id, pass]));
+  const taken = new Map(rows.sandbox_payments.map((payment) => [String(payment.invoice), payment]));
+  const charged = rows.sandbox_invoices.filter(({ status }) => status === "paid");
+  const faults = charged.flatMap(({ _id, amount }) => {
+    const payment = payments.get(_id);
+    if (!payment) return [`month ${_id}: paid and not known here`];
+    const own: string[] = [];
+    if (payment.cents !== amount) own.push("known with another sum");
+    if (payment.refundState === "due") own.push("its refund is still due");
+    const back = payment.refundState === "done" ? amount : 0;
+    if (taken.get(_id)?.amountRefunded !== back) own.push("the provider paid back otherwise");
+    return own.map((fault) => `month ${_id}: ${fault}`);
+  });
+  const unpaid = rows.membership_payments.filter(({ _id }) => !charged.some((invoice) => invoice._id === _id));
+  const subscribed = rows.sandbox_subscriptions.map(({ metadata }) => String((metadata as { passId?: string }).passId));
+  const live = rows.sandbox_subscriptions.filter(({ status }) => status !== "canceled");
+  const ended = live.filter(({ metadata }) => {
+    const pass = passes.get(String((metadata as { passId?: string }).passId));
+    return !pass || pass.status === "ended";
+  });
+  const untold = rows.passes.filter(({ billingDue, bookingsDue }) => billingDue || bookingsDue);
+  const months = rows.passes.filter(({ kind }) => kind === "membership");
+  const miscounted = months.filter(({ _id, paidMonths, status }) => {
+    const paid = rows.membership_payments.filter(({ passId }) => passId === _id).length;
+    return status !== "ended" && paidMonths !== 1 + paid;
+  });
+  return [
+    ...faults,
+    ...unpaid.map(({ _id }) => `month ${_id}: known here and never charged`),
+    ...(new Set(subscribed).size < subscribed.length ? ["a membership is subscribed to twice"] : []),
+    ...ended.map(({ _id }) => `subscription ${_id} goes on for what has ended`),
+    ...untold.map(({ _id }) => `pass ${_id}: something is still due`),
+    ...miscounted.map(({ _id }) => `pass ${_id}: its months are not those that were paid`),
+  ];
+}
+
+/** What was sold over the counter was given, or its trouble is written down; no more went back than came in. */
+function tillFaults({ till_sales, bookings, passes }: Record<"till_sales" | "bookings" | "passes", Row[]>): string[] {
+  const known = new Set([...bookings, ...passes].map(({ _id }) => _id));
+  const numbers = till_sales.map(({ number }) => Number(number)).toSorted((a, b) => a - b);
+  const twice = numbers.filter((number, at) => number === numbers[at - 1]).map((number) => `two till sales ${number}`);
+  const faults = till_sales.flatMap((sale) => {
+    const [lines, refunds] = [list(sale.lines), list(sale.refunds)];
+    const own: string[] = [];
+    for (const line of lines) {
+      if (line.kind !== "product" && !line.trouble && !known.has(String(line.id)))
+        own.push(`${line.title} was paid and not given`);
+      const back = refunds.flatMap((refund) => list(refund.lines)).filter(({ lineId }) => lineId === line.id);
+      if (cents(back, "cents") > Number(line.totalCents)) own.push("more went back than was paid");
+      if (cents(back, "quantity") > Number(line.quantity)) own.push("more pieces came back than were sold");
+    }
+    return own.map((fault) => `till sale ${sale._id}: ${fault}`);
+  });
+  return [...twice, ...faults];
+}
+
+/** An invoice's line in an order that was paid stands on that invoice once, or its money went back. */
+function paidInvoiceFaults({ orders, invoices }: Record<"orders" | "invoices", Row[]>): string[] {
+  const byId = new Map(invoices.map((invoice) => [invoice._id, invoice]));
+  return orders
+    .filter(({ status }) => status === "paid")
+    .flatMap((order) =>
+      list(order.lines)
+        .filter(({ kind }) => kind === "invoice")
+        .flatMap((line) => {
+          const invoice = byId.get(String(line.productId ?? line.refId));
+          const payments = list(invoice?.payments).filter(({ id }) => id === order._id);
+          const over = cents(payments, "overCents");
+          if (payments.length > 1) return [`order ${order._id}: it paid its invoice twice`];
+          if (payments.length === 0 && line.outcome !== "refunded")
+            return [`order ${order._id}: its invoice knows nothing of it`];
+          return payments.length === 1 && cents(payments, "cents") + over !== line.totalCents
+            ? [`order ${order._id}: its invoice has another sum`]
+            : [];
+        }),
+    );
+}
+
+type Accounts = Record<
+  "sandbox_sessions" | "sandbox_payments" | "till_sales" | "invoices" | "balances" | "ledger_entries",
+  Row[]
+>;
+
+/** The accounts of the books against what the provider, the drawer, the invoices and the balances say themselves. */
+function accountFaults(rows: Accounts): string[] {
+  const postings = rows.ledger_entries.flatMap((entry) => list(entry.postings));
+  const booked = (account: string) =>
+    cents(
+      postings.filter((posting) => posting.account === account),
+      "cents",
+    );
+  const charged = rows.sandbox_sessions.filter(({ status, mode }) => status === "complete" && mode !== "setup");
+  const card =
+    cents(charged, "amountTotal") -
+    cents(charged, "amountRefunded") +
+    cents(rows.sandbox_payments, "amount") -
+    cents(rows.sandbox_payments, "amountRefunded");
+  const overTheCounter = (way: string) =>
+    sum(
+      rows.till_sales.map(
+        (sale) =>
+          (sale.way === way ? cents(list(sale.lines), "totalCents") : 0) -
+          cents(
+            list(sale.refunds).filter((refund) => refund.way === way),
+            "cents",
+          ),
+      ),
+    );
+  const issued = rows.invoices.filter(({ issuedAt }) => issuedAt);
+  const paidIn = (method: string) =>
+    cents(
+      issued.flatMap((invoice) => list(invoice.payments)).filter((payment) => payment.method === method),
+      "cents",
+    );
+  const owed = cents(
+    issued.filter(({ voidedAt }) => !voidedAt),
+    "openCents",
+  );
+  const said: Record<string, number> = {
+    card,
+    cash: overTheCounter("cash") + paidIn("cash"),
+    receivable: owed,
+    "till-other": overTheCounter("voucher") + overTheCounter("other"),
+    "stored-value": -cents(rows.balances, "leftCents"),
+  };
+  return Object.entries(said)
+    .filter(([account, wanted]) => booked(account) !== wanted)
+    .map(([account, wanted]) => `account ${account}: the books say ${booked(account)}, the rest ${wanted}`);
+}
