@@ -24,14 +24,12 @@ import type { Random } from "./random.ts";
 export async function createWorld(studio: Studio, desk: ReturnType<typeof openDesk>, name: string): Promise<World> {
   const code = `CODE-${name}`;
   await desk.addPromo({ code, maxUses: 1 });
-  const people = [];
-  for (const firstName of ["Ann", "Bob", "Cy"]) people.push(await studio.signIn("student", { firstName }));
+  const people = await Promise.all(["Ann", "Bob", "Cy"].map((firstName) => studio.signIn("student", { firstName })));
   for (const person of people.slice(0, 2)) {
     await desk.giveCredit(person, 2_000);
     await addPass(person, studio);
   }
-  const classIds = [];
-  for (const inHours of [14, 50]) classIds.push(await addClassInstance(studio, { capacity: 1, inHours }));
+  const classIds = await Promise.all([14, 50].map((inHours) => addClassInstance(studio, { capacity: 1, inHours })));
   return { people, classIds, code, shirt: await desk.stockShirts(2) };
 }
 
