@@ -45,7 +45,7 @@ interface VitestFile {
   assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
 }
 
-/** What vitest found failed, told once more at the end: above, the browser's journeys would hide it. */
+/** What failed, told once more at the end: above, hundreds of lines of what went well hide it. */
 const failures: string[] = [];
 
 function failedOf(files: VitestFile[]): string[] {
@@ -69,13 +69,38 @@ function runVitest(): Counts {
   });
 }
 
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: {
+    file: string;
+    title: string;
+    tests: { status: string; results: { error?: { message?: string; stack?: string } }[] }[];
+  }[];
+}
+
+/** Also what went well only at the second try. */
+function brokenOf({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .flatMap(({ status, results }) =>
+        results.flatMap(({ error }) =>
+          error ? [`${file} › ${title} (${status})\n  ${(error.stack ?? error.message ?? "").slice(0, 1_500)}`] : [],
+        ),
+      ),
+  );
+  return [...own, ...suites.flatMap(brokenOf)];
+}
+
 function runPlaywright(): Counts {
   const file = join(reports, "playwright.json");
   const isGreen = run("playwright", ["test", "-c", "tests/playwright.config.ts", "--reporter=line,json"], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
   return count(isGreen, () => {
-    const { expected, unexpected, flaky, skipped } = readJson(file).stats;
+    const { stats, suites } = readJson(file);
+    const { expected, unexpected, flaky, skipped } = stats;
+    failures.push(...suites.flatMap(brokenOf));
     return { passed: expected + flaky, failed: unexpected, skipped };
   });
 }
