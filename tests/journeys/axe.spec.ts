@@ -200,6 +200,22 @@ for (const [size, { viewport, isMobile, hasTouch }] of Object.entries(SIZES))
     });
   });
 
+test("what is wrong is found, in both themes", async ({ page }) => {
+  await page.goto("/login");
+  await stand(page);
+  expect(await audit(page, "as it is", { isPhone: true })).toEqual([]);
+  await page.evaluate(() => {
+    const planted = document.createElement("section");
+    planted.innerHTML = `<img src="/icons/icon-192.png"><p style="color: light-dark(#bbb, #555)">Pale</p>
+      <button aria-label="Something else" style="width: 20px; height: 20px">Go</button>`;
+    document.querySelector("main")?.append(planted);
+  });
+  const found = (await audit(page, "planted", { isPhone: true })).join("\n");
+  for (const fault of ["image-alt", "light: color-contrast", "dark: color-contrast", "label-content-name-mismatch"])
+    expect(found).toContain(fault);
+  expect(found).toContain("too small for a finger");
+});
+
 interface Steps {
   page: Page;
   origin: string;
