@@ -16,10 +16,13 @@ import {
   ClassInstanceModel,
 } from "../../api/features/classes/index.ts";
 import { reconcileSeats } from "../../api/features/classes/upkeep/reconcile.ts";
+import { PromoCodeModel } from "../../api/features/discounts/index.ts";
+import { reconcile } from "../../api/features/ledger/reconcile.ts";
 import { MoveModel } from "../../api/features/moves/index.ts";
 import { DeliveryModel } from "../../api/features/notifications/delivery.model.ts";
 import { NotificationModel } from "../../api/features/notifications/notification.model.ts";
 import { checkChain } from "../../api/features/waivers/evidence/check.ts";
+import { ledgerParts } from "../../api/features.ts";
 import type { Order } from "../../shared/features/checkout/order.ts";
 import { listClassInstances } from "../../shared/features/classes/endpoints.ts";
 import { findLibraryFaults, type Move } from "../../shared/features/moves/move.ts";
@@ -41,6 +44,11 @@ beforeAll(async () => {
   tookMs = performance.now() - startedAt;
 });
 afterAll(() => studio.close());
+
+const defaultsOf = (model: typeof mongoose.Model) =>
+  Object.entries(model.schema.paths).flatMap(([path, { options }]) =>
+    path.includes(".") || options.default === undefined ? [] : [path],
+  );
 
 const logIn = async (username: string) => {
   const { body } = await studio.request("POST", "/api/login", { body: { username, password: "silks-demo" } });
@@ -66,6 +74,21 @@ test("is planted in less than eight seconds, and once", async () => {
   const before = await counts();
   expect(await plant()).toBeNull();
   expect(await counts()).toEqual(before);
+});
+
+test("its books balance at the first look, and nothing is left to repair", async () => {
+  const books = await reconcile(ledgerParts(), studio.services);
+  expect(books).toMatchObject({ repaired: [], faults: [] });
+  expect(books.added).toBeGreaterThan(30);
+  expect(await reconcile(ledgerParts(), studio.services)).toMatchObject({ repaired: [], added: 0, faults: [] });
+});
+
+test("its promo codes can be used, and every document has what its schema gives by default", async () => {
+  expect(await PromoCodeModel.countDocuments({ archivedAt: null, minCents: 0 })).toBe(2);
+  for (const model of Object.values(mongoose.models)) {
+    const first = await model.collection.findOne({});
+    if (first) expect(Object.keys(first), model.modelName).toEqual(expect.arrayContaining(defaultsOf(model)));
+  }
 });
 
 test("is never planted in production, nor when it is not wanted", async () => {

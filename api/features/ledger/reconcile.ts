@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Account, type Posting } from "../../../shared/core/ledger.ts";
 import { formatCents } from "../../../shared/core/money.ts";
-import { toDate } from "../../../shared/core/time.ts";
+import { toDate, toInstant } from "../../../shared/core/time.ts";
 import type { Books, Control, ReconcileRun } from "../../../shared/features/ledger/endpoints.ts";
 import type { Book, Repair } from "../../feature.ts";
 import type { Services } from "../../services.ts";
@@ -65,10 +65,16 @@ export async function reconcile(
   return run;
 }
 
+/** Everything before the first run that came to an end; after it, well before the last one: nothing stays unseen. */
+async function findStart(): Promise<Date> {
+  const last = await RunModel.findOne().sort({ at: -1 }).lean<RunDocument>();
+  return last ? toDate(toInstant(last.at).subtract({ hours: LOOK_BACK_DAYS * 24 })) : new Date(0);
+}
+
 /** Writes what the ledger lacks, and says what does not agree. */
 async function compare(books: readonly Book[], services: Services, since: Date | undefined) {
   const now = services.now();
-  const from = since ?? toDate(now.subtract({ hours: LOOK_BACK_DAYS * 24 }));
+  const from = since ?? (await findStart());
   // To the end of this moment: what moved in it belongs to it.
   const to = toDate(now.add({ milliseconds: 1 }));
   const run: Posted = { added: 0, faults: [] };

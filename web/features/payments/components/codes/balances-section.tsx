@@ -47,14 +47,14 @@ export function BalancesSection() {
 
 function BalanceRow({ balance: { kind, code, ownerName, leftCents, moves } }: { balance: Balance }) {
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
-      <span className="flex items-baseline gap-3">
+    <li className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 py-3">
+      <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <Badge tone={kind === "credit" ? "info" : "brand"}>{kind === "credit" ? "Credit" : "Gift card"}</Badge>
         {code && <code translate="no">{code}</code>}
         {ownerName && <span translate="no">{ownerName}</span>}
       </span>
-      <span className="text-sm text-ink-muted">{moves.at(-1)?.about}</span>
       <span className="font-semibold tabular-nums">{formatCents(leftCents)}</span>
+      <span className="text-sm text-ink-muted">{moves.at(-1)?.about}</span>
     </li>
   );
 }
