@@ -36,6 +36,8 @@ interface Billing extends Cycle {
   frozenOn: Day | null;
   frozenUntil: Day | null;
   nextTryAt: Date | null;
+  /** The end (`endsAt`) that was told of ahead. */
+  toldEnd: Date | null;
   endReason: PassEnd | null;
   log: PassLogEntry[];
 }
@@ -121,6 +123,7 @@ const schema = syncedSchema<PassFields>(
     frozenOn: { type: String, default: null },
     frozenUntil: { type: String, default: null },
     nextTryAt: { type: Date, default: null },
+    toldEnd: { type: Date, default: null },
     endReason: { type: String, enum: ["ran-out", "cancelled", "unpaid", "left", null], default: null },
     log: { type: [logEntry], default: [] },
     uses: { type: [use], default: [] },
