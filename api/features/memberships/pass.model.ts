@@ -171,5 +171,7 @@ export const toPass = (doc: PassDocument): Pass => ({
   frozenUntil: doc.frozenUntil ?? null,
   nextTryAt: doc.nextTryAt?.toISOString() ?? null,
   endReason: doc.endReason ?? null,
+  lateFeeCents: doc.lateFeeCents ?? null,
+  noShowFeeCents: doc.noShowFeeCents ?? null,
   uses: doc.uses.map((each) => ({ ...each, at: each.at.toISOString() })),
 });

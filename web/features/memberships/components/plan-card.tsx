@@ -1,5 +1,6 @@
 import { v7 as newId } from "uuid";
 import { formatCents } from "../../../../shared/core/money.ts";
+import { costLines } from "../../../../shared/features/memberships/plan-costs.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
@@ -50,6 +51,9 @@ export function PlanCard({ product, holder, isInCart, isUsed }: PlanCardProps) {
           </li>
           <li>{validityWords(plan)}</li>
           <li>{plan.blueprintIds.length === 0 ? "Good for every class" : "Good for some kinds of classes"}</li>
+          {costLines(plan).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
         </ul>
         <Button className="mt-4" block disabled={isInCart || isUsed} onClick={() => void addToCart()}>
           <span>
