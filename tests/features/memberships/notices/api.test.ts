@@ -1,4 +1,3 @@
-import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openWording } from "../../../../api/features/language/wording.ts";
 import * as news from "../../../../api/features/memberships/billing/news.ts";
@@ -14,30 +13,25 @@ import {
 import { changePreferences } from "../../../../shared/features/notifications/endpoints.ts";
 import type { SignedIn } from "../../../support/people.ts";
 import { openStudio, type Studio } from "../../../support/studio.ts";
-import { buyMembership, offerPlan, storedPass, wait } from "../membership.ts";
+import { buyMembership, deliver, mailsAbout, offerPlan, startOver, storedPass, wait } from "../membership.ts";
 
 let studio: Studio;
 let admin: SignedIn;
 let mary: SignedIn;
-const familyId = newId();
+let familyId: string;
 beforeAll(async () => {
   studio = await openStudio();
 });
 afterAll(() => studio.close());
 beforeEach(async () => {
-  await studio.reset();
-  // Months of a membership bought now begin on the 31st: the first is charged on February 28.
-  studio.clock.set("2026-01-31T20:00:00Z");
-  admin = await studio.signIn("admin");
-  mary = await studio.signIn("parent", { familyId, firstName: "Mary" });
+  ({ admin, mary, familyId } = await startOver(studio));
 });
 
 const tellAhead = async () => {
   await studio.runJob("memberships.tellAhead");
-  await studio.runJob("notifications.deliver");
+  await deliver(studio);
 };
-const mailsAbout = async (subject: string) => (await studio.mails()).filter((mail) => mail.subject === subject);
-const renewals = () => mailsAbout("Your membership renews soon");
+const renewals = () => mailsAbout(studio, "Your membership renews soon");
 
 describe("before a month is charged", () => {
   const NOTICE = "2026-02-25T17:00:00Z";
@@ -124,11 +118,11 @@ test("a pack with classes left is told of a week before its last day, once; an e
   await PassModel.updateOne({ _id: empty.id }, { creditsLeft: 0 });
   studio.clock.set("2026-03-21T15:59:00Z");
   await tellAhead();
-  expect(await mailsAbout("Your pass ends soon")).toEqual([]);
+  expect(await mailsAbout(studio, "Your pass ends soon")).toEqual([]);
   studio.clock.set("2026-03-21T16:00:00Z");
   await tellAhead();
   await tellAhead();
-  const told = await mailsAbout("Your pass ends soon");
+  const told = await mailsAbout(studio, "Your pass ends soon");
   expect(told.map(({ to }) => to)).toEqual([mary.email]);
   expect(told[0]?.text).toContain("Ten classes: it can be used until Saturday, March 28. Classes left: 10.");
 });

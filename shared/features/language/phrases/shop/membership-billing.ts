@@ -53,5 +53,6 @@ export const shopMembershipBillingPhrases: Phrases = {
   "freezes that were over": "congelamientos terminados",
   "memberships followed": "membresías puestas al día",
   "memberships whose bookings were let go": "membresías cuyas reservas se liberaron",
+  "customers of who left forgotten": "clientes que se fueron, olvidados",
   "months paid back": "meses devueltos",
 };
