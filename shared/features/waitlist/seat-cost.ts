@@ -18,11 +18,15 @@ export function seatCost({ priceCents }: { priceCents: number }, pass: Paying | 
   return priceCents === 0 ? { kind: "nothing" } : { kind: "money", cents: priceCents };
 }
 
+/** What follows the name of the pass that pays. */
+export function payingWords(left: number | null): string {
+  if (left === null) return "pays, and no class is taken.";
+  return left === 1 ? "pays with its last class." : `pays with 1 of its ${left} classes left.`;
+}
+
 /** What a yes to an offer costs, beside the time until which it is kept: in the cart a seat has at least as long. */
 export function yesWords(cost: SeatCost): string {
   if (cost.kind === "nothing") return "The seat costs nothing.";
   if (cost.kind === "money") return `A yes puts it into your cart for ${formatCents(cost.cents)}, to be paid by then.`;
-  const { planName, left } = cost;
-  if (left === null) return `${planName} pays, and no class is taken.`;
-  return left === 1 ? `${planName} pays with its last class.` : `${planName} pays with 1 of its ${left} classes left.`;
+  return `${cost.planName} ${payingWords(cost.left)}`;
 }

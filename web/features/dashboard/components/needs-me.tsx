@@ -83,9 +83,11 @@ export function NeedsMe({ data: { held, unread }, today }: NeedsMeProps) {
                     </p>
                   </Suspense>
                 )}
+                <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+                  <OfferActions entry={entry} />
+                </div>
               </>
             }
-            trailing={<OfferActions entry={entry} />}
           />
         ))}
         {freed.map(({ entry, instance }) => (

@@ -33,7 +33,9 @@ export function PlanCard({ product, holder, isInCart, isUsed }: PlanCardProps) {
           {plan.isIntro && <Badge tone="brand">First time only</Badge>}
           {plan.isForFamily && <Badge>For the whole family</Badge>}
         </div>
-        <h3 className="mt-1 text-lg">{name}</h3>
+        <h3 className="mt-1 text-lg" translate="no">
+          {name}
+        </h3>
         <p className="mt-1 flex-1 text-ink-muted">{description}</p>
         <p className="mt-4 text-2xl font-semibold tabular-nums">
           {formatCents(priceCents)}
@@ -58,7 +60,10 @@ export function PlanCard({ product, holder, isInCart, isUsed }: PlanCardProps) {
         <Button className="mt-4" block disabled={isInCart || isUsed} onClick={() => void addToCart()}>
           <span>
             {isUsed ? "You had this one" : isInCart ? "In your cart" : "Add to cart"}
-            <span className="sr-only">: {name}</span>
+            <span className="sr-only">
+              {": "}
+              <span translate="no">{name}</span>
+            </span>
           </span>
         </Button>
       </article>

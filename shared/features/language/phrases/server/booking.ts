@@ -59,6 +59,9 @@ export const serverBookingPhrases: Phrases = {
   "The seat costs nothing.": "El lugar no cuesta nada.",
   "A yes puts it into your cart for {}, to be paid by then.":
     "Si aceptas, pasa a tu carrito por {}, para pagarlo hasta entonces.",
+  "pays, and no class is taken.": "lo paga y no se descuenta ninguna clase.",
+  "pays with its last class.": "lo paga con su última clase.",
+  "pays with 1 of its {} classes left.": "lo paga con 1 de las {} clases que le quedan.",
   "{} pays, and no class is taken.": "{} lo paga y no se descuenta ninguna clase.",
   "{} pays with its last class.": "{} lo paga con su última clase.",
   "{} pays with 1 of its {} classes left.": "{} lo paga con 1 de las {} clases que le quedan.",

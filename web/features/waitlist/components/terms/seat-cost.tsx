@@ -1,6 +1,11 @@
 import { Suspense } from "react";
 import { formatCents } from "../../../../../shared/core/money.ts";
-import { seatCost, yesWords } from "../../../../../shared/features/waitlist/seat-cost.ts";
+import {
+  type SeatCost as Cost,
+  payingWords,
+  seatCost,
+  yesWords,
+} from "../../../../../shared/features/waitlist/seat-cost.ts";
 import type { ClassInstanceRow } from "../../../classes/tables.ts";
 import { PayingPass } from "../../../memberships/index.ts";
 import type { PassRow } from "../../../memberships/tables.ts";
@@ -32,8 +37,17 @@ export function OfferCost({ instance, attendeeId }: { instance: ClassInstanceRow
   return (
     <Suspense fallback={null}>
       <PayingPass instance={instance} attendeeId={attendeeId}>
-        {(pass) => yesWords(seatCost(instance, pass))}
+        {(pass) => <YesWords cost={seatCost(instance, pass)} />}
       </PayingPass>
     </Suspense>
+  );
+}
+
+function YesWords({ cost }: { cost: Cost }) {
+  if (cost.kind !== "pass") return <>{yesWords(cost)}</>;
+  return (
+    <>
+      <span translate="no">{cost.planName}</span> <span>{payingWords(cost.left)}</span>
+    </>
   );
 }
