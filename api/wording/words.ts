@@ -49,9 +49,11 @@ export function createWords(language: Tongue, translations: Translations | null,
 /** The whole if it is known, otherwise what follows a name ("Mia: …"), otherwise sentence by sentence. */
 function retell(text: string, names: ReadonlySet<string>, translations: Translations): string {
   const known = (one: string) => translations.find(one, names);
+  const whole = known(text);
+  if (whole !== null) return whole;
   const name = [...names].find((each) => text.startsWith(`${each}: `));
   if (name) return `${name}: ${retell(text.slice(name.length + 2), names, translations)}`;
-  return known(text) ?? text.replaceAll(/[^.!?]+(?:[.!?]+(?=\s|$)|$)|[.!?]/g, (sentence) => keepSpace(sentence, known));
+  return text.replaceAll(/[^.!?]+(?:[.!?]+(?=\s|$)|$)|[.!?]/g, (sentence) => keepSpace(sentence, known));
 }
 
 function keepSpace(sentence: string, known: (text: string) => string | null): string {

@@ -136,23 +136,27 @@ async function payWithPass({ instance, seat, attendee, passId }: TakenSeat, serv
     attendeeName: fullName(attendee),
     at: toDate(services.now()),
   };
-  const about = (pass: PassDocument | undefined) => ({
-    instance: { blueprintId: instance.blueprintId, startsAt: instance.startsAt.toISOString() },
-    attendee: { id: attendee._id, familyId: attendee.familyId },
-    ownerFamilyId: pass?.familyId ?? null,
-  });
   if (passId) {
     const pass = await PassModel.findOne({ _id: passId, deletedAt: null }).lean<PassDocument>();
     if (!pass) throw refusal("other-person");
-    const reason = whyNotUse(toPass(pass), about(pass));
+    const reason = whyNotUse(toPass(pass), aboutUse(pass, instance, attendee));
     if (reason) throw refusal(reason);
     if (!(await takeCredit(pass, use))) throw refusal("used-up");
     return pass;
   }
-  const passes = new Map((await findPassesFor(attendee)).map((pass) => [pass._id, pass]));
-  for (const { id } of passesFor([...passes.values()].map(toPass), (row) => about(passes.get(row.id)))) {
-    const pass = passes.get(id);
-    if (pass && (await takeCredit(pass, use))) return pass;
-  }
+  for (const pass of await findPaying(instance, attendee)) if (await takeCredit(pass, use)) return pass;
   throw conflict("pass.none", "No pass pays for this class.");
+}
+
+const aboutUse = (pass: PassDocument | undefined, instance: ClassInstanceDocument, attendee: UserDocument) => ({
+  instance: { blueprintId: instance.blueprintId, startsAt: instance.startsAt.toISOString() },
+  attendee: { id: attendee._id, familyId: attendee.familyId },
+  ownerFamilyId: pass?.familyId ?? null,
+});
+
+/** The passes that pay for somebody in a class as it is now, the one that is taken in front. */
+export async function findPaying(instance: ClassInstanceDocument, attendee: UserDocument): Promise<PassDocument[]> {
+  const passes = new Map((await findPassesFor(attendee)).map((pass) => [pass._id, pass]));
+  const rows = passesFor([...passes.values()].map(toPass), (row) => aboutUse(passes.get(row.id), instance, attendee));
+  return rows.flatMap(({ id }) => passes.get(id) ?? []);
 }

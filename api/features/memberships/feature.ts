@@ -16,6 +16,7 @@ import {
 } from "../../../shared/features/memberships/endpoints.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
+import { tellAhead } from "./billing/ahead.ts";
 import * as card from "./billing/card.ts";
 import { hearProvider } from "./billing/events.ts";
 import { book, refundPayment as payBack, listPayments as paymentsOf } from "./billing/payments.ts";
@@ -62,6 +63,7 @@ export const feature: Feature = {
   onProviderEvent: hearProvider,
   jobs: [
     { name: "memberships.tendBilling", every: "1 minute", run: tendBilling },
+    { name: "memberships.tellAhead", every: "10 minutes", run: tellAhead },
     { name: "memberships.settleCancelled", every: "1 minute", run: () => settleCancelled() },
     { name: "memberships.endPasses", every: "10 minutes", run: endPasses },
     {

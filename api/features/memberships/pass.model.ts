@@ -36,6 +36,8 @@ interface Billing extends Cycle {
   frozenOn: Day | null;
   frozenUntil: Day | null;
   nextTryAt: Date | null;
+  /** The end (`endsAt`) that was told of ahead. */
+  toldEnd: Date | null;
   endReason: PassEnd | null;
   log: PassLogEntry[];
 }
@@ -121,6 +123,7 @@ const schema = syncedSchema<PassFields>(
     frozenOn: { type: String, default: null },
     frozenUntil: { type: String, default: null },
     nextTryAt: { type: Date, default: null },
+    toldEnd: { type: Date, default: null },
     endReason: { type: String, enum: ["ran-out", "cancelled", "unpaid", "left", null], default: null },
     log: { type: [logEntry], default: [] },
     uses: { type: [use], default: [] },
@@ -168,5 +171,7 @@ export const toPass = (doc: PassDocument): Pass => ({
   frozenUntil: doc.frozenUntil ?? null,
   nextTryAt: doc.nextTryAt?.toISOString() ?? null,
   endReason: doc.endReason ?? null,
+  lateFeeCents: doc.lateFeeCents ?? null,
+  noShowFeeCents: doc.noShowFeeCents ?? null,
   uses: doc.uses.map((each) => ({ ...each, at: each.at.toISOString() })),
 });

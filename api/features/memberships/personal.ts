@@ -1,16 +1,21 @@
 import { FORMER_MEMBER, type PersonalPart } from "../../personal.ts";
+import { markLeaving } from "./billing/forget-customer.ts";
 import { MembershipPaymentModel } from "./billing/payment.model.ts";
 import { tellProviderSoon } from "./billing/tell-provider.ts";
 import { endFor } from "./holder/end-passes.ts";
 import { PassModel } from "./pass.model.ts";
 
-/** A pass is part of the studio's books: it stays, ended and without a name. Nothing is charged for it any more. */
+/**
+ * A pass is part of the studio's books: it stays, ended and without a name. Nothing is charged for it any more, and the
+ * provider forgets who paid.
+ */
 export const personal: PersonalPart = {
   collect: async (userId) => ({
     passes: await PassModel.find({ ownerId: userId }, { audiences: 0, rev: 0 }).lean(),
     membershipPayments: await MembershipPaymentModel.find({ ownerId: userId }).lean(),
   }),
   async erase({ userId }, services) {
+    await markLeaving(userId, services);
     for (const passId of await endFor(userId)) await tellProviderSoon(passId, services);
     await PassModel.updateMany({ ownerId: userId }, { ownerName: FORMER_MEMBER });
     await MembershipPaymentModel.updateMany({ ownerId: userId }, { ownerName: FORMER_MEMBER });

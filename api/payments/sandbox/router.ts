@@ -1,3 +1,4 @@
+import { mongoose } from "../../db/mongoose.ts";
 import { createRefund, createSession, expireSession, findSession, findTaken, toStripeSession } from "./api.ts";
 import {
   type SandboxInvoice,
@@ -5,7 +6,7 @@ import {
   type SandboxSubscription,
   SandboxSubscriptionModel,
 } from "./billing/billing.model.ts";
-import { createCustomer, findCustomer, toStripeCustomer, updateCustomer } from "./billing/customers.ts";
+import { createCustomer, deleteCustomer, findCustomer, toStripeCustomer, updateCustomer } from "./billing/customers.ts";
 import { attempt, type Emit } from "./billing/cycle.ts";
 import { findInvoice, toStripeInvoice } from "./billing/invoices.ts";
 import {
@@ -25,6 +26,8 @@ import {
   pageOf,
   toStripePaymentIntent,
 } from "./lists.ts";
+
+const { trusted } = mongoose;
 
 export interface Call {
   form: Form;
@@ -71,6 +74,14 @@ async function cancel({ id, now, emit }: Call) {
   return cancelled;
 }
 
+/** As Stripe does it: the subscriptions go first. */
+async function removeCustomer(call: Call) {
+  const active = { customer: call.id, status: trusted({ $ne: "canceled" as const }) };
+  for (const { _id } of await SandboxSubscriptionModel.find(active).lean<SandboxSubscription[]>())
+    await cancel({ ...call, id: _id });
+  return deleteCustomer(call.id);
+}
+
 async function listSubscriptions({ form }: Call) {
   const customer = textOf(form, "customer");
   const found = await SandboxSubscriptionModel.find(customer ? { customer } : {})
@@ -101,6 +112,7 @@ const ROUTES: [method: string, path: string, answer: Answer][] = [
   ["POST", "/v1/customers", ({ form, now }) => createCustomer(form, now)],
   ["GET", "/v1/customers/:id", async ({ id }) => toStripeCustomer(await findCustomer(id))],
   ["POST", "/v1/customers/:id", ({ id, form }) => updateCustomer(id, form)],
+  ["DELETE", "/v1/customers/:id", removeCustomer],
   ["POST", "/v1/products", createProduct],
   ["POST", "/v1/subscriptions", ({ form, now }) => createSubscription(form, now)],
   ["GET", "/v1/subscriptions", listSubscriptions],

@@ -1,4 +1,4 @@
-import type { Day } from "../../core/time.ts";
+import { addDays, type Day } from "../../core/time.ts";
 import type { Pass } from "./pass.ts";
 
 /** What its holder can do with a membership. */
@@ -28,7 +28,6 @@ export function whyNotChange(pass: Changeable, change: PassChange): ChangeRefusa
 
 const daysBetween = (from: Day, to: Day): number =>
   Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: "days" }).days;
-const addDays = (day: Day, days: number): Day => Temporal.PlainDate.from(day).add({ days }).toString();
 const later = (a: Day, b: Day): Day => (a > b ? a : b);
 
 /** A week at least, three months at most. */

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { Id } from "../../core/ids.ts";
 import { Cents } from "../../core/money.ts";
 import { Day, InstantText } from "../../core/time.ts";
+import { FeeCents } from "../classes/class-blueprint.ts";
 import { PlanKind } from "./plan.ts";
 
 /**
@@ -61,6 +62,9 @@ export const Pass = z.object({
   /** After a declined card: when the next try is. Null when there is none. */
   nextTryAt: InstantText.nullable().default(null),
   endReason: PassEnd.nullable().default(null),
+  /** What the plan says of cancelling late and not coming; null: what the class says. */
+  lateFeeCents: FeeCents.default(null),
+  noShowFeeCents: FeeCents.default(null),
   uses: z.array(PassUse),
 });
 export type Pass = z.infer<typeof Pass>;

@@ -1,4 +1,6 @@
+import { v7 as newId } from "uuid";
 import { PassModel } from "../../../api/features/memberships/pass.model.ts";
+import { SandboxInvoiceModel } from "../../../api/payments/sandbox/billing/billing.model.ts";
 import { addCartItem } from "../../../shared/features/cart/endpoints.ts";
 import { confirmCheckout } from "../../../shared/features/checkout/endpoints.ts";
 import { createPlan, listPasses, openCardPage } from "../../../shared/features/memberships/endpoints.ts";
@@ -19,6 +21,25 @@ export const UNLIMITED: PlanDraft = {
   isIntro: false,
   isForFamily: false,
 };
+
+/**
+ * Empties the studio on a Saturday noon: the months of a membership bought now begin on the 31st.
+ * @returns an admin, and Mary with the family she looks after
+ */
+export async function startOver(studio: Studio) {
+  await studio.reset();
+  studio.clock.set("2026-01-31T20:00:00Z");
+  const familyId = newId();
+  const admin = await studio.signIn("admin");
+  const mary = await studio.signIn("parent", { familyId, firstName: "Mary" });
+  return { admin, mary, familyId };
+}
+
+/** Months that were charged, the one of the purchase left out. */
+export const charges = () => SandboxInvoiceModel.countDocuments({ status: "paid" });
+export const deliver = (studio: Studio) => studio.runJob("notifications.deliver");
+export const mailsAbout = async (studio: Studio, subject: string) =>
+  (await studio.mails()).filter((mail) => mail.subject.includes(subject));
 
 type Card = "works" | "fails-later";
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { costOfNoShow } from "../../../shared/features/classes/cancel-rules.ts";
 import { monthStart, packEnd } from "../../../shared/features/memberships/period.ts";
 import { PlanDraft } from "../../../shared/features/memberships/plan.ts";
+import { costLines } from "../../../shared/features/memberships/plan-costs.ts";
 import { compareForUse, whyNotUse } from "../../../shared/features/memberships/use.ts";
 
 const ZONE = "America/Los_Angeles";
@@ -95,4 +97,32 @@ test("a plan that makes no sense is told what is missing", () => {
   expect(pathsOf({ kind: "membership", isIntro: true })).toEqual(["validWeeks", "isIntro"]);
   expect(pathsOf({ priceCents: -1 })).toEqual(["priceCents"]);
   expect(pathsOf({ priceCents: 10.5 })).toEqual(["priceCents"]);
+});
+
+test("a plan says before it is bought what cancelling late and not coming cost", () => {
+  const lines = (lateFeeCents: number | null, noShowFeeCents: number | null, credits: number | null = 10) =>
+    costLines({ lateFeeCents, noShowFeeCents, credits });
+  expect(lines(1_000, 2_000)).toEqual(["Cancelling late costs $10.00", "Not coming costs $20.00"]);
+  expect(lines(1_500, 1_500)).toEqual(["Cancelling late or not coming costs $15.00"]);
+  expect(lines(0, 0)).toEqual(["Cancelling late or not coming costs nothing"]);
+  expect(lines(null, null)).toEqual(["Cancelling late or not coming costs that class, or the fee it names instead"]);
+  expect(lines(null, null, null)).toEqual(["Cancelling late or not coming costs only what the class says"]);
+  expect(lines(0, null)).toEqual([
+    "Cancelling late costs nothing",
+    "Not coming costs that class, or the fee it names instead",
+  ]);
+  expect(costLines({ credits: null })).toEqual(lines(null, null, null));
+});
+
+test("it says what a booking with it then costs", () => {
+  const instance = { lateFeeCents: 700, noShowFeeCents: null };
+  const booking = { passId: "p", paidCents: 0 };
+  // The plan's own fee goes before the class's; without one the class's; without any the class on the pass.
+  expect(costOfNoShow({ ...booking, noShowFeeCents: 2_000 }, instance)).toEqual({ kind: "fee", cents: 2_000 });
+  expect(costOfNoShow({ ...booking, noShowFeeCents: null }, instance)).toEqual({ kind: "lost-credit" });
+  expect(costOfNoShow({ ...booking, noShowFeeCents: null }, { noShowFeeCents: 700 })).toEqual({
+    kind: "fee",
+    cents: 700,
+  });
+  expect(costOfNoShow({ ...booking, noShowFeeCents: 0 }, { noShowFeeCents: 700 })).toEqual({ kind: "free" });
 });

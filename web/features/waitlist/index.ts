@@ -4,6 +4,9 @@ export { OfferActions, OfferTime } from "./components/offer-actions.tsx";
 export { useMyWaits } from "./queries.ts";
 
 /** After the page: a class with free seats has no line. */
+export const OfferCost = lazy(() =>
+  import("./components/terms/seat-cost.tsx").then((module) => ({ default: module.OfferCost })),
+);
 export const ClassWaitlist = lazy(() =>
   import("./components/class-waitlist.tsx").then((module) => ({ default: module.ClassWaitlist })),
 );

@@ -1,14 +1,63 @@
 import { formatCents } from "../../../../shared/core/money.ts";
-import { dayIn, toInstant } from "../../../../shared/core/time.ts";
+import { type Day, dayIn, startOfDayIn, toInstant } from "../../../../shared/core/time.ts";
 import type { Services } from "../../../services.ts";
 import { notify } from "../../notifications/index.ts";
 import type { PassDocument } from "../pass.model.ts";
 import type { MembershipPaymentDocument } from "./payment.model.ts";
 
 const LINK = "/memberships";
-/** "November 20, 2026" on the studio's calendar, as letters in every language can translate it. */
-const dayWords = (date: Date, { env }: Services) =>
-  Temporal.PlainDate.from(dayIn(env.STUDIO_TIME_ZONE, toInstant(date))).toLocaleString("en-US", { dateStyle: "long" });
+/** "Friday, November 20", as letters in every language can translate it. */
+const wordsOf = (day: Day) =>
+  Temporal.PlainDate.from(day).toLocaleString("en-US", { weekday: "long", month: "long", day: "numeric" });
+/** The same of a moment, on the studio's calendar. */
+const dayWords = (date: Date, { env }: Services) => wordsOf(dayIn(env.STUDIO_TIME_ZONE, toInstant(date)));
+
+export const renewalKey = (passId: string, chargedOn: Day): string => `membership-renews:${passId}:${chargedOn}`;
+
+/** Before a month is charged, to who pays. */
+export function tellRenewal(
+  pass: PassDocument,
+  { chargedOn, cents }: { chargedOn: Day; cents: number },
+  services: Services,
+) {
+  const { _id, planName, ownerName, ownerId } = pass;
+  const payerId = pass.payerId ?? ownerId;
+  const what = payerId === ownerId ? planName : `${planName} (${ownerName})`;
+  return notify(services, {
+    userId: payerId,
+    type: "checkout",
+    key: renewalKey(_id, chargedOn),
+    title: "Your membership renews soon",
+    message: `${what}: it renews on ${wordsOf(chargedOn)} for ${formatCents(cents)}, with the card we keep. You can cancel or freeze it until then.`,
+    link: LINK,
+    names: [what],
+    push: {
+      title: "Your membership renews soon",
+      body: "You can cancel or freeze it until then. Open the app to see more.",
+    },
+    email: "always",
+    expiresAt: startOfDayIn(services.env.STUDIO_TIME_ZONE, chargedOn),
+  });
+}
+
+/** Before a pack ends with classes left. */
+export const tellLastDays = (
+  pass: PassDocument,
+  { lastDay, left }: { lastDay: Day; left: number },
+  services: Services,
+) =>
+  notify(services, {
+    userId: pass.ownerId,
+    type: "other",
+    key: `pass-ends:${pass._id}:${lastDay}`,
+    title: "Your pass ends soon",
+    message: `${pass.planName}: it can be used until ${wordsOf(lastDay)}. Classes left: ${left}. Book them before they are lost.`,
+    link: LINK,
+    names: [pass.planName],
+    push: { title: "Your pass ends soon", body: "Classes are left on it. Open the app to see more." },
+    email: "always",
+    expiresAt: toInstant(pass.endsAt),
+  });
 
 export const tellRenewed = (pass: PassDocument, payment: MembershipPaymentDocument, services: Services) =>
   notify(services, {

@@ -5,16 +5,23 @@ import type { Services } from "../../../services.ts";
 import { findUser } from "../../accounts/index.ts";
 
 /** Under which name the card payment provider knows somebody who pays: made once, kept. */
-interface Payer {
+export interface Payer {
   /** The person's. */
   _id: string;
   customerId: string;
+  /** They left: the customer is to be deleted there. */
+  leftAt: Date | null;
 }
 
 const schema = new Schema<Payer>(
-  { _id: { type: String, required: true }, customerId: { type: String, required: true, index: true } },
+  {
+    _id: { type: String, required: true },
+    customerId: { type: String, required: true, index: true },
+    leftAt: { type: Date, default: null },
+  },
   { versionKey: false },
 );
+schema.index({ leftAt: 1 }, { partialFilterExpression: { leftAt: { $type: "date" } } });
 export const PayerModel = mongoose.model("Payer", schema, "payers");
 
 export const findPayer = (userId: string) => PayerModel.findById(userId).lean<Payer>();

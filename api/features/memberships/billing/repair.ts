@@ -7,6 +7,7 @@ import { letGoBookings } from "../holder/let-go.ts";
 import { type PassDocument, PassModel } from "../pass.model.ts";
 import { returnStrayUses, settleCancelled } from "../upkeep.ts";
 import { follow } from "./follow.ts";
+import { forgetCustomers } from "./forget-customer.ts";
 import { tellThawed } from "./news.ts";
 import { finishRefunds } from "./payments.ts";
 import { tellProvider } from "./tell-provider.ts";
@@ -100,5 +101,6 @@ async function mendBilling(services: Services): Promise<Record<string, number>> 
     "memberships followed": await askDue(services),
     "memberships whose bookings were let go": await letGoDue(services),
     "months paid back": await finishRefunds(services),
+    "customers of who left forgotten": await forgetCustomers(services),
   };
 }

@@ -4,7 +4,7 @@ import { chargeHour, chargeMoment } from "../../../../shared/features/membership
 import { mongoose } from "../../../db/mongoose.ts";
 import type { Services } from "../../../services.ts";
 import { type PassDocument, PassModel } from "../pass.model.ts";
-import { ensureCustomer } from "./payer.model.ts";
+import { ensureCustomer, findPayer } from "./payer.model.ts";
 
 /** What the provider does not know (any more). */
 export const isUnknown = (error: unknown): boolean =>
@@ -51,8 +51,10 @@ async function tell(pass: PassDocument, services: Services): Promise<boolean> {
 /** A subscription that a crash left unwritten here. */
 async function findSubscription({ _id, payerId }: PassDocument, services: Services) {
   if (!payerId) return undefined;
-  const customer = await ensureCustomer(payerId, services);
-  const all = services.payments.stripe.subscriptions.list({ customer, status: "all", limit: 100 });
+  // Whoever is not known there has none, and is not made known by looking: they may have left.
+  const payer = await findPayer(payerId);
+  if (!payer) return undefined;
+  const all = services.payments.stripe.subscriptions.list({ customer: payer.customerId, status: "all", limit: 100 });
   return (await all.autoPagingToArray({ limit: 1_000 })).find(({ metadata }) => metadata.passId === _id);
 }
 

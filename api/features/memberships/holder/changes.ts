@@ -13,6 +13,7 @@ import {
 import { movedTo } from "../../../../shared/features/memberships/months.ts";
 import type { Pass } from "../../../../shared/features/memberships/pass.ts";
 import type { Services } from "../../../services.ts";
+import { withdrawRenewal } from "../billing/ahead.ts";
 import { tellChangedByStudio } from "../billing/news.ts";
 import { tellProviderSoon } from "../billing/tell-provider.ts";
 import { type PassDocument, type PassFields, PassModel, toPass } from "../pass.model.ts";
@@ -69,6 +70,7 @@ async function change(
   );
   // Something else happened to it in between: looked at again.
   if (changed.matchedCount === 0) return change(what, request, actor, services, decide);
+  if (what === "freeze" || what === "cancel") await withdrawRenewal(pass);
   if (isStudio && what !== "undo-cancel")
     await tellChangedByStudio(pass, { operation: `${what}:${billingWish}`, reason, what: WORDS[what] }, services);
   await tellProviderSoon(id, services);

@@ -15,11 +15,10 @@ export async function endFor(userId: string): Promise<string[]> {
     { ownerId: userId, status: trusted({ $ne: "ended" }) },
     { ...tell, $set: { ...tell.$set, ...gone } },
   );
-  // What is paid for somebody else stays good to its end.
-  await PassModel.updateMany(
-    { payerId: userId, ownerId: trusted({ $ne: userId }), renews: true },
-    { ...tell, $set: { ...tell.$set, renews: false, endReason: "left" } },
-  );
+  // What is paid for somebody else stays good to its end; what is not paid ends, as its card is gone.
+  const forOthers = { payerId: userId, ownerId: trusted({ $ne: userId }), renews: true };
+  await PassModel.updateMany({ ...forOthers, status: "past-due" }, { ...tell, $set: { ...tell.$set, ...gone } });
+  await PassModel.updateMany(forOthers, { ...tell, $set: { ...tell.$set, renews: false, endReason: "left" } });
   const some = { billingDue: true, ...trusted({ $or: [{ ownerId: userId }, { payerId: userId }] }) };
   const due = await PassModel.find(some, { _id: 1 }).lean<Pick<PassDocument, "_id">[]>();
   return due.map(({ _id }) => _id);

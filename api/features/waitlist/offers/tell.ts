@@ -1,7 +1,10 @@
 import { toDate, toInstant } from "../../../../shared/core/time.ts";
 import { classLink } from "../../../../shared/features/notifications/links.ts";
+import { seatCost, yesWords } from "../../../../shared/features/waitlist/seat-cost.ts";
 import type { Services } from "../../../services.ts";
+import { findUser } from "../../accounts/index.ts";
 import { type ClassInstanceDocument, whenOf } from "../../classes/index.ts";
+import { findPaying } from "../../memberships/index.ts";
 import { notify } from "../../notifications/index.ts";
 import { type WaitlistEntryDocument, WaitlistEntryModel } from "../waitlist-entry.model.ts";
 
@@ -10,6 +13,8 @@ interface News {
   key: string;
   title: string;
   message: (what: string) => string;
+  /** Names in the message, of the studio's own making. */
+  names?: string[];
   /** After this it is no news any more. */
   expiresAt: Date;
 }
@@ -19,7 +24,7 @@ async function tell(
   { _id, attendeeId }: WaitlistEntryDocument,
   { _id: classInstanceId, name, startsAt }: ClassInstanceDocument,
   services: Services,
-  { key, title, message, expiresAt }: News,
+  { key, title, message, names = [], expiresAt }: News,
 ): Promise<void> {
   const what = `${name}, ${whenOf(startsAt, services.env.STUDIO_TIME_ZONE)}`;
   await notify(services, {
@@ -29,13 +34,14 @@ async function tell(
     title,
     message: message(what),
     link: classLink(classInstanceId),
+    names,
     push: { title, body: what, topic: `waitlist:${_id}` },
     email: "always",
     expiresAt: toInstant(expiresAt),
   });
 }
 
-/** Tells of an offer: at the class it is one tap in or out. */
+/** Tells of an offer and what a yes costs: at the class it is one tap in or out. */
 export async function tellOffer(
   entry: WaitlistEntryDocument,
   instance: ClassInstanceDocument,
@@ -44,10 +50,14 @@ export async function tellOffer(
   const { _id, offerBookingId, offeredUntil } = entry;
   if (!offeredUntil) return;
   const until = whenOf(offeredUntil, services.env.STUDIO_TIME_ZONE);
+  const attendee = await findUser(entry.attendeeId);
+  const [pass] = attendee ? await findPaying(instance, attendee) : [];
+  const cost = seatCost(instance, pass ?? null);
   await tell(entry, instance, services, {
     key: `waitlist-offer:${offerBookingId}`,
     title: "A seat for you",
-    message: (what) => `${what}. It is kept for you until ${until}.`,
+    message: (what) => `${what}. It is kept for you until ${until}. ${yesWords(cost)}`,
+    names: cost.kind === "pass" ? [cost.planName] : [],
     expiresAt: offeredUntil,
   });
   await WaitlistEntryModel.updateOne({ _id, status: "offered", offerBookingId }, { toldAt: toDate(services.now()) });

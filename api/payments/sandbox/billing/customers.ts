@@ -36,6 +36,13 @@ export async function findCustomer(id: string): Promise<SandboxCustomer> {
   return customer;
 }
 
+/** What was paid stays; a card of somebody who is gone pays nothing any more. */
+export async function deleteCustomer(id: string) {
+  await findCustomer(id);
+  await SandboxCustomerModel.deleteOne({ _id: id });
+  return { id, object: "customer", deleted: true };
+}
+
 export async function updateCustomer(id: string, form: Form) {
   const { email, defaultPaymentMethod } = await findCustomer(id);
   const chosen = textOf(formOf(form, "invoice_settings"), "default_payment_method");

@@ -3,10 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { BookingModel } from "../../../../api/features/classes/booking.model.ts";
 import { repair } from "../../../../api/features/memberships/billing/repair.ts";
 import { PassModel } from "../../../../api/features/memberships/pass.model.ts";
-import {
-  SandboxInvoiceModel,
-  SandboxSubscriptionModel,
-} from "../../../../api/payments/sandbox/billing/billing.model.ts";
+import { SandboxSubscriptionModel } from "../../../../api/payments/sandbox/billing/billing.model.ts";
 import {
   bookWithPass,
   cancelPass,
@@ -19,27 +16,19 @@ import {
 import type { SignedIn } from "../../../support/people.ts";
 import { addClassInstance } from "../../../support/shop.ts";
 import { openStudio, type Studio } from "../../../support/studio.ts";
-import { buyMembership, findPass, offerPlan, wait } from "../membership.ts";
+import { buyMembership, charges, deliver, findPass, mailsAbout, offerPlan, startOver, wait } from "../membership.ts";
 
 let studio: Studio;
 let admin: SignedIn;
 let mary: SignedIn;
-const familyId = newId();
+let familyId: string;
 beforeAll(async () => {
   studio = await openStudio();
 });
 afterAll(() => studio.close());
 beforeEach(async () => {
-  await studio.reset();
-  // A Saturday noon: the months of a membership bought now begin on the 31st.
-  studio.clock.set("2026-01-31T20:00:00Z");
-  admin = await studio.signIn("admin");
-  mary = await studio.signIn("parent", { familyId, firstName: "Mary" });
+  ({ admin, mary, familyId } = await startOver(studio));
 });
-
-const charges = () => SandboxInvoiceModel.countDocuments({ status: "paid" });
-const mailsAbout = async (subject: string) => (await studio.mails()).filter((mail) => mail.subject.includes(subject));
-const deliver = () => studio.runJob("notifications.deliver");
 
 describe("its holder", () => {
   test("freezes: nothing is charged, the days that are left come after it; resumes early", async () => {
@@ -90,8 +79,8 @@ describe("its holder", () => {
     await wait(studio, {});
     await wait(studio, {});
     expect(await findPass(studio, pass.id, mary)).toMatchObject({ status: "active", paidUntil: "2026-03-27" });
-    await deliver();
-    expect(await mailsAbout("Your membership goes on")).toHaveLength(1);
+    await deliver(studio);
+    expect(await mailsAbout(studio, "Your membership goes on")).toHaveLength(1);
     studio.clock.set("2026-03-27T08:00:00Z");
     await wait(studio, {});
     expect(await charges()).toBe(1);
@@ -169,7 +158,7 @@ describe("its holder", () => {
       id: pass.id,
       log: [{ change: "freeze" }, { change: "resume", reason: "Back from the injury" }],
     });
-    await deliver();
-    expect((await mailsAbout("Your membership goes on"))[0]?.text).toContain("Back from the injury");
+    await deliver(studio);
+    expect((await mailsAbout(studio, "Your membership goes on"))[0]?.text).toContain("Back from the injury");
   });
 });

@@ -77,6 +77,17 @@ test("with a credit that was spent meanwhile it becomes an offer like any other"
   expect([await at.seats(), await at.told("A seat for you")]).toEqual([["Ann offered"], [ann.id]]);
 });
 
+test("the offer says which pass pays and how much is left on it", async () => {
+  await givePass(2);
+  await at.join(ann);
+  await at.addSeat();
+  await at.tend();
+  const [told] = await DeliveryModel.find({ key: /^waitlist-offer:/ }).lean();
+  expect(told?.message).toMatch(/1:00 PM\. Pack pays with 1 of its 2 classes left\.$/);
+  // A lock screen is nobody's business: no pass, no amount.
+  expect(told?.push?.body).toBe("Silks Basics, Wednesday, March 4 at 12:00 PM");
+});
+
 test("a yes with a pass that fits is booked in the same tap", async () => {
   const passId = await givePass(2);
   await at.join(ann);

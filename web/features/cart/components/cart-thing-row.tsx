@@ -1,5 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { formatCents } from "../../../../shared/core/money.ts";
+import { costLines } from "../../../../shared/features/memberships/plan-costs.ts";
 import { IconButton } from "../../../ui/actions/icon-button.tsx";
 import { useWrite } from "../../../use-write.ts";
 import { changeCartItemEffect, removeCartItemEffect } from "../effects.ts";
@@ -12,6 +13,12 @@ export function CartThingRow({ item, product, name, unitCents }: CartThing) {
     <li className="flex items-start gap-3 py-3">
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{name}</p>
+        {product.plan &&
+          costLines(product.plan).map((line) => (
+            <p key={line} className="text-sm text-ink-muted">
+              {line}
+            </p>
+          ))}
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3">
           {product.category === "invoice" ? (
             <span className="text-sm text-ink-muted">{product.description}</span>

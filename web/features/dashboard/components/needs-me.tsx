@@ -1,5 +1,5 @@
 import { Armchair, Bell, CircleAlert, FileSignature, MailOpen, ShoppingBag } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { listWaiverSubjects } from "../../../../shared/features/waivers/waiver.ts";
 import { classPath, paths } from "../../../paths.ts";
@@ -10,7 +10,7 @@ import { Row, RowList } from "../../../ui/display/row-list.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { keptInvitation, useSignedInUser } from "../../accounts/index.ts";
 import { useProfile } from "../../profile/index.ts";
-import { OfferActions, OfferTime, useMyWaits } from "../../waitlist/index.ts";
+import { OfferActions, OfferCost, OfferTime, useMyWaits } from "../../waitlist/index.ts";
 import type { DashboardData } from "../queries.ts";
 
 export interface NeedsMeProps {
@@ -73,8 +73,21 @@ export function NeedsMe({ data: { held, unread }, today }: NeedsMeProps) {
             key={entry.id}
             leading={<Mark icon={<Armchair />} />}
             title={<Link to={classPath(entry.classInstanceId)}>A seat for you in {instance?.name}</Link>}
-            detail={<OfferTime entry={entry} />}
-            trailing={<OfferActions entry={entry} />}
+            detail={
+              <>
+                <OfferTime entry={entry} />
+                {instance && (
+                  <Suspense fallback={null}>
+                    <p>
+                      <OfferCost instance={instance} attendeeId={entry.attendeeId} />
+                    </p>
+                  </Suspense>
+                )}
+                <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+                  <OfferActions entry={entry} />
+                </div>
+              </>
+            }
           />
         ))}
         {freed.map(({ entry, instance }) => (

@@ -1,4 +1,5 @@
 import type { Day } from "../../../../shared/core/time.ts";
+import { costLines } from "../../../../shared/features/memberships/plan-costs.ts";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import type { PassRow } from "../tables.ts";
@@ -48,9 +49,20 @@ export function PassCard({ pass, today, canChange }: PassCardProps) {
         {" · "}
         <span>{status === "ended" ? `ended ${lastDayOf(pass)}` : `until ${lastDayOf(pass)}`}</span>
       </p>
+      {status !== "ended" && <Costs pass={pass} />}
       {isMembership && <ManagePass pass={pass} today={today} canChange={canChange} />}
       <PassUses pass={pass} />
       {isMembership && canChange && <PassPayments passId={pass.id} />}
     </Card>
   );
+}
+
+/** A device that has not heard of it anew since passes say so says nothing. */
+function Costs({ pass }: { pass: PassRow }) {
+  if (pass.lateFeeCents === undefined) return null;
+  return costLines(pass).map((line) => (
+    <p key={line} className="text-sm text-ink-muted">
+      {line}
+    </p>
+  ));
 }

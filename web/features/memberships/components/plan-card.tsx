@@ -1,5 +1,6 @@
 import { v7 as newId } from "uuid";
 import { formatCents } from "../../../../shared/core/money.ts";
+import { costLines } from "../../../../shared/features/memberships/plan-costs.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
@@ -32,7 +33,9 @@ export function PlanCard({ product, holder, isInCart, isUsed }: PlanCardProps) {
           {plan.isIntro && <Badge tone="brand">First time only</Badge>}
           {plan.isForFamily && <Badge>For the whole family</Badge>}
         </div>
-        <h3 className="mt-1 text-lg">{name}</h3>
+        <h3 className="mt-1 text-lg" translate="no">
+          {name}
+        </h3>
         <p className="mt-1 flex-1 text-ink-muted">{description}</p>
         <p className="mt-4 text-2xl font-semibold tabular-nums">
           {formatCents(priceCents)}
@@ -50,11 +53,17 @@ export function PlanCard({ product, holder, isInCart, isUsed }: PlanCardProps) {
           </li>
           <li>{validityWords(plan)}</li>
           <li>{plan.blueprintIds.length === 0 ? "Good for every class" : "Good for some kinds of classes"}</li>
+          {costLines(plan).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
         </ul>
         <Button className="mt-4" block disabled={isInCart || isUsed} onClick={() => void addToCart()}>
           <span>
             {isUsed ? "You had this one" : isInCart ? "In your cart" : "Add to cart"}
-            <span className="sr-only">: {name}</span>
+            <span className="sr-only">
+              {": "}
+              <span translate="no">{name}</span>
+            </span>
           </span>
         </Button>
       </article>

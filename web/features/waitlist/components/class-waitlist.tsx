@@ -9,7 +9,7 @@ import { useLeaveWaitlist } from "../use-leave.ts";
 import { JoinWaitlist } from "./join-waitlist.tsx";
 import { OfferActions, OfferTime } from "./offer-actions.tsx";
 import { PlaceWords } from "./place-words.tsx";
-import { SeatCostFor } from "./terms/seat-cost.tsx";
+import { OfferCost } from "./terms/seat-cost.tsx";
 import { WaitTermsLine } from "./terms/wait-terms-line.tsx";
 
 export interface ClassWaitlistProps {
@@ -36,7 +36,7 @@ export function ClassWaitlist({ instance, user, taken }: ClassWaitlistProps) {
             <span translate="no">{entry.attendeeName.split(" ")[0]}</span> · <OfferTime entry={entry} />
           </p>
           <p>
-            <SeatCostFor instance={instance} attendeeId={entry.attendeeId} />
+            <OfferCost instance={instance} attendeeId={entry.attendeeId} />
           </p>
           <p className="mt-3 flex flex-wrap gap-2">
             <OfferActions entry={entry} />

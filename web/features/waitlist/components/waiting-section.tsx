@@ -12,7 +12,7 @@ import { useMyWaits, type Wait } from "../queries.ts";
 import { useLeaveWaitlist } from "../use-leave.ts";
 import { OfferActions, OfferTime } from "./offer-actions.tsx";
 import { PlaceWords } from "./place-words.tsx";
-import { SeatCostFor } from "./terms/seat-cost.tsx";
+import { OfferCost } from "./terms/seat-cost.tsx";
 import { WaitTermsLine } from "./terms/wait-terms-line.tsx";
 
 /** The classes this person and the household wait for; nothing where there are none. */
@@ -67,7 +67,7 @@ function WaitItem({ entry, instance }: Wait) {
         )}
         {instance && isOffered && (
           <p className="mt-1.5 text-sm text-ink-muted">
-            <SeatCostFor instance={instance} attendeeId={entry.attendeeId} />
+            <OfferCost instance={instance} attendeeId={entry.attendeeId} />
           </p>
         )}
       </div>

@@ -65,11 +65,22 @@ function withMoment([english, spanish]: [string, string]): [string, string][] {
   );
 }
 
+const NUMBERS = Array.from({ length: 31 }, (_, at) => at + 1);
+/** "Friday, November 20", each whole: a pattern would take a moment's time of day for a part of it. */
+const DAYS_OF_MONTHS: Phrases = Object.fromEntries(
+  Object.entries(WEEKDAYS).flatMap(([day, dia]) =>
+    Object.entries(MONTHS).flatMap(([month, mes]) =>
+      NUMBERS.map((number) => [`${day}, ${month} ${number}`, `${dia} ${number} de ${mes}`]),
+    ),
+  ),
+);
+
 /** Days and months as English dates have them, and days in a row: "Mon, Wed". */
 export const datePhrases: Phrases = {
   ...WEEKDAYS,
   ...SHORT_WEEKDAYS,
   ...MONTHS,
   ...Object.fromEntries(Object.entries(SHORT_WEEKDAYS).map(([day, dia]) => [`${day}, {}`, `${dia}, {}`])),
+  ...DAYS_OF_MONTHS,
   ...Object.fromEntries(Object.entries(SENTENCES).flatMap(withMoment)),
 };

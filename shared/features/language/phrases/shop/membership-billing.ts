@@ -4,6 +4,15 @@ export const shopMembershipBillingPhrases: Phrases = {
   "This membership": "Esta membresía",
   "This card page": "Esta página de tarjeta",
   "It had ended before.": "Ya había terminado.",
+  "Your membership renews soon": "Tu membresía se renueva pronto",
+  "{}: it renews on {} for {}, with the card we keep. You can cancel or freeze it until then.":
+    "{}: se renueva el {} por {}, con la tarjeta que guardamos. Puedes cancelarla o congelarla hasta entonces.",
+  "You can cancel or freeze it until then. Open the app to see more.":
+    "Puedes cancelarla o congelarla hasta entonces. Abre la app para ver más.",
+  "Your pass ends soon": "Tu pase termina pronto",
+  "{}: it can be used until {}. Classes left: {}. Book them before they are lost.":
+    "{}: se puede usar hasta el {}. Clases que quedan: {}. Resérvalas antes de que se pierdan.",
+  "Classes are left on it. Open the app to see more.": "Te quedan clases en él. Abre la app para ver más.",
   "Membership renewed": "Membresía renovada",
   "{}: {} paid for another month. It is good until {}.": "{}: {} pagados por otro mes. Es válida hasta el {}.",
   "Another month begins. The receipt is in the app.": "Empieza otro mes. El recibo está en la app.",
@@ -44,5 +53,6 @@ export const shopMembershipBillingPhrases: Phrases = {
   "freezes that were over": "congelamientos terminados",
   "memberships followed": "membresías puestas al día",
   "memberships whose bookings were let go": "membresías cuyas reservas se liberaron",
+  "customers of who left forgotten": "clientes que se fueron, olvidados",
   "months paid back": "meses devueltos",
 };

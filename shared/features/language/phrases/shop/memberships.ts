@@ -1,6 +1,22 @@
 import type { Phrases } from "../../phrase-book.ts";
 
 export const shopMembershipPhrases: Phrases = {
+  "Cancelling late or not coming costs {}": "Cancelar tarde o no venir cuesta {}",
+  "Cancelling late or not coming costs nothing": "Cancelar tarde o no venir no cuesta nada",
+  "Cancelling late or not coming costs that class, or the fee it names instead":
+    "Cancelar tarde o no venir cuesta esa clase o, si la clase lo indica, su cargo",
+  "Cancelling late or not coming costs only what the class says":
+    "Cancelar tarde o no venir cuesta solo lo que diga la clase",
+  "Cancelling late costs {}": "Cancelar tarde cuesta {}",
+  "Cancelling late costs nothing": "Cancelar tarde no cuesta nada",
+  "Cancelling late costs that class, or the fee it names instead":
+    "Cancelar tarde cuesta esa clase o, si la clase lo indica, su cargo",
+  "Cancelling late costs only what the class says": "Cancelar tarde cuesta solo lo que diga la clase",
+  "Not coming costs {}": "No venir cuesta {}",
+  "Not coming costs nothing": "No venir no cuesta nada",
+  "Not coming costs that class, or the fee it names instead":
+    "No venir cuesta esa clase o, si la clase lo indica, su cargo",
+  "Not coming costs only what the class says": "No venir cuesta solo lo que diga la clase",
   "This is in the cart already.": "Esto ya está en el carrito.",
   "This pass is somebody else's.": "Este pase es de otra persona.",
   "This pass cannot be used now.": "Este pase no se puede usar ahora.",

@@ -8,7 +8,7 @@ import { formatMoment } from "../../../../format.ts";
 import type { PassRow } from "../../tables.ts";
 import { USE_WORDS } from "../../words.ts";
 
-const summaryStyle = "cursor-pointer py-1 font-semibold text-brand-ink";
+const summaryStyle = "cursor-pointer py-2.5 font-semibold text-brand-ink";
 
 /** What each class took from a pass of so many classes. */
 function takenWords(pass: PassRow, state: PassRow["uses"][number]["state"]): string {
@@ -20,7 +20,7 @@ function takenWords(pass: PassRow, state: PassRow["uses"][number]["state"]): str
 export function PassUses({ pass }: { pass: PassRow }) {
   if (pass.uses.length === 0) return null;
   return (
-    <details className="mt-3 border-t border-line pt-3">
+    <details className="mt-3 border-t border-line pt-1">
       <summary className={summaryStyle}>What it paid for</summary>
       <ul className="mt-2 divide-y divide-line">
         {pass.uses.toReversed().map((use) => (
@@ -57,7 +57,7 @@ export function PassPayments({ passId }: { passId: string }) {
     staleTime: 0,
   });
   return (
-    <details className="mt-3 border-t border-line pt-3" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="mt-3 border-t border-line pt-1" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={summaryStyle}>Monthly payments</summary>
       {isLoading && <p className="py-2 text-sm text-ink-muted">Looking them up</p>}
       {error && <p className="py-2 text-sm text-ink-muted">The payments cannot be shown without a connection.</p>}

@@ -77,8 +77,8 @@ interface PaymentsProps {
 function Payments({ payments, onRefund }: PaymentsProps) {
   if (payments.length === 0) return null;
   return (
-    <details className="mt-3 border-t border-line pt-3">
-      <summary className="cursor-pointer py-1 font-semibold text-brand-ink">Monthly payments</summary>
+    <details className="mt-3 border-t border-line pt-1">
+      <summary className="cursor-pointer py-2.5 font-semibold text-brand-ink">Monthly payments</summary>
       <ul className="mt-1 divide-y divide-line">
         {payments.map((payment) => (
           <li key={payment.id} className="flex items-center justify-between gap-4 py-2 text-sm">
@@ -104,8 +104,8 @@ function Payments({ payments, onRefund }: PaymentsProps) {
 function Log({ log }: Pick<HeldPass, "log">) {
   if (log.length === 0) return null;
   return (
-    <details className="mt-3 border-t border-line pt-3">
-      <summary className="cursor-pointer py-1 font-semibold text-brand-ink">What was changed</summary>
+    <details className="mt-3 border-t border-line pt-1">
+      <summary className="cursor-pointer py-2.5 font-semibold text-brand-ink">What was changed</summary>
       <ul className="mt-1 divide-y divide-line">
         {log.toReversed().map(({ at, by, change, reason }) => (
           <li key={`${at} ${change}`} className="py-2 text-sm">

@@ -1,5 +1,11 @@
 import { Suspense } from "react";
 import { formatCents } from "../../../../../shared/core/money.ts";
+import {
+  type SeatCost as Cost,
+  payingWords,
+  seatCost,
+  yesWords,
+} from "../../../../../shared/features/waitlist/seat-cost.ts";
 import type { ClassInstanceRow } from "../../../classes/tables.ts";
 import { PayingPass } from "../../../memberships/index.ts";
 import type { PassRow } from "../../../memberships/tables.ts";
@@ -10,29 +16,38 @@ export interface SeatCostProps {
   pass: PassRow | null;
 }
 
-/** What a seat from the waitlist takes: from which pass, or how much money. */
+/** What a seat from the waitlist would take while one waits: from which pass, or how much money. */
 export function SeatCost({ instance, pass }: SeatCostProps) {
-  if (pass)
-    return (
-      <>
-        <span translate="no">{pass.planName}</span>
-        {": "}
-        <span>
-          {pass.creditsLeft === null ? "it pays, and no class is taken." : "1 class is taken when the seat is booked."}
-        </span>
-      </>
-    );
-  if (instance.priceCents === 0) return <>A seat in this class costs nothing.</>;
-  return <>{`A seat costs ${formatCents(instance.priceCents)}, paid when you take it.`}</>;
+  const cost = seatCost(instance, pass);
+  if (cost.kind === "nothing") return <>A seat in this class costs nothing.</>;
+  if (cost.kind === "money") return <>{`A seat costs ${formatCents(cost.cents)}, paid when you take it.`}</>;
+  return (
+    <>
+      <span translate="no">{cost.planName}</span>
+      {": "}
+      <span>
+        {cost.left === null ? "it pays, and no class is taken." : "1 class is taken when the seat is booked."}
+      </span>
+    </>
+  );
 }
 
-/** The same for somebody whose passes are not looked up yet. */
-export function SeatCostFor({ instance, attendeeId }: { instance: ClassInstanceRow; attendeeId: string }) {
+/** What a yes to an offered seat costs, for somebody whose passes are not looked up yet. */
+export function OfferCost({ instance, attendeeId }: { instance: ClassInstanceRow; attendeeId: string }) {
   return (
     <Suspense fallback={null}>
       <PayingPass instance={instance} attendeeId={attendeeId}>
-        {(pass) => <SeatCost instance={instance} pass={pass} />}
+        {(pass) => <YesWords cost={seatCost(instance, pass)} />}
       </PayingPass>
     </Suspense>
+  );
+}
+
+function YesWords({ cost }: { cost: Cost }) {
+  if (cost.kind !== "pass") return <>{yesWords(cost)}</>;
+  return (
+    <>
+      <span translate="no">{cost.planName}</span> <span>{payingWords(cost.left)}</span>
+    </>
   );
 }

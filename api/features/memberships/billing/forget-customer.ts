@@ -1,0 +1,57 @@
+import { toDate } from "../../../../shared/core/time.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import type { Services } from "../../../services.ts";
+import { PassModel } from "../pass.model.ts";
+import { type Payer, PayerModel } from "./payer.model.ts";
+import { MembershipPaymentModel } from "./payment.model.ts";
+import { isUnknown } from "./tell-provider.ts";
+
+const { trusted } = mongoose;
+/** A payment page that was opened before somebody left is closed by then. */
+const PAGES_CLOSED_HOURS = 24;
+
+/** Somebody leaves: the provider's customer with their e-mail and card is to go. Safe to repeat. */
+export const markLeaving = (userId: string, { now }: Pick<Services, "now">) =>
+  PayerModel.updateOne({ _id: userId, leftAt: null }, { leftAt: toDate(now()) });
+
+/** A subscription that is to be ended there, or a month that goes back. */
+async function hasOpen(userId: string): Promise<boolean> {
+  const theirs = trusted({ $or: [{ payerId: userId }, { ownerId: userId }] });
+  if (await PassModel.exists({ ...theirs, billingDue: true })) return true;
+  const passIds = await PassModel.distinct("_id", theirs);
+  return (await MembershipPaymentModel.exists({ passId: trusted({ $in: passIds }), refundState: "due" })) !== null;
+}
+
+async function forget({ _id, customerId }: Payer, { payments: { stripe } }: Services): Promise<boolean> {
+  if (await hasOpen(_id)) return false;
+  try {
+    await stripe.customers.del(customerId);
+  } catch (error) {
+    // An earlier try that was cut off has done it.
+    if (!isUnknown(error)) throw error;
+  }
+  // Last: until then the name is known under which it is tried again.
+  await PayerModel.deleteOne({ _id });
+  return true;
+}
+
+/**
+ * Deletes the provider's customers of who left, once nothing of theirs is open. Orders, invoices and charged months
+ * stay, here and there: the books need them. @returns how many
+ */
+export async function forgetCustomers(services: Services): Promise<number> {
+  const before = toDate(services.now().subtract({ hours: PAGES_CLOSED_HOURS }));
+  const leaving = await PayerModel.find({ leftAt: trusted({ $ne: null, $lte: before }) })
+    .limit(100)
+    .lean<Payer[]>();
+  let gone = 0;
+  for (const payer of leaving)
+    await forget(payer, services).then(
+      (isGone) => {
+        if (isGone) gone += 1;
+      },
+      (error: unknown) =>
+        services.log.error({ err: error, userId: payer._id }, "a customer is not deleted yet: it will be tried again"),
+    );
+  return gone;
+}

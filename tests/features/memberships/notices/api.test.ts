@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openWording } from "../../../../api/features/language/wording.ts";
+import * as news from "../../../../api/features/memberships/billing/news.ts";
+import type { MembershipPaymentDocument } from "../../../../api/features/memberships/billing/payment.model.ts";
+import { type PassDocument, PassModel } from "../../../../api/features/memberships/pass.model.ts";
+import { DeliveryModel } from "../../../../api/features/notifications/delivery.model.ts";
+import {
+  cancelPass,
+  freezePass,
+  resumePass,
+  undoCancelPass,
+} from "../../../../shared/features/memberships/endpoints.ts";
+import { changePreferences } from "../../../../shared/features/notifications/endpoints.ts";
+import type { SignedIn } from "../../../support/people.ts";
+import { openStudio, type Studio } from "../../../support/studio.ts";
+import { buyMembership, deliver, mailsAbout, offerPlan, startOver, storedPass, wait } from "../membership.ts";
+
+let studio: Studio;
+let admin: SignedIn;
+let mary: SignedIn;
+let familyId: string;
+beforeAll(async () => {
+  studio = await openStudio();
+});
+afterAll(() => studio.close());
+beforeEach(async () => {
+  ({ admin, mary, familyId } = await startOver(studio));
+});
+
+const tellAhead = async () => {
+  await studio.runJob("memberships.tellAhead");
+  await deliver(studio);
+};
+const renewals = () => mailsAbout(studio, "Your membership renews soon");
+
+describe("before a month is charged", () => {
+  const NOTICE = "2026-02-25T17:00:00Z";
+
+  test("the payer hears when and how much, once a month", async () => {
+    await buyMembership(studio, await offerPlan(studio, admin), mary);
+    studio.clock.set("2026-02-25T16:59:00Z");
+    await tellAhead();
+    expect(await renewals()).toEqual([]);
+    studio.clock.set(NOTICE);
+    await tellAhead();
+    await tellAhead();
+    const [mail, ...others] = await renewals();
+    expect(mail?.text).toContain(
+      "A month in the air: it renews on Saturday, February 28 for $189.00, with the card we keep. You can cancel or freeze it until then.",
+    );
+    expect(others).toEqual([]);
+    studio.clock.set("2026-02-28T15:00:00Z");
+    await wait(studio, {});
+    studio.clock.set("2026-03-28T17:00:00Z");
+    await tellAhead();
+    expect(await renewals()).toHaveLength(2);
+  });
+
+  test("a crash after the letter and before the mark tells nothing twice; two processes neither", async () => {
+    const { id } = await buyMembership(studio, await offerPlan(studio, admin), mary);
+    studio.clock.set(NOTICE);
+    await Promise.all([studio.runJob("memberships.tellAhead"), studio.runJob("memberships.tellAhead")]);
+    await PassModel.updateOne({ _id: id }, { toldEnd: null });
+    await tellAhead();
+    expect(await renewals()).toHaveLength(1);
+    expect(await storedPass(id)).toMatchObject({ toldEnd: new Date("2026-02-28T08:00:00Z") });
+  });
+
+  test("a parent who pays for a child hears it, with whom it is for", async () => {
+    const mia = await studio.addPerson({ familyId, firstName: "Mia", lastName: "Hart", birthday: "2015-01-01" });
+    await buyMembership(studio, await offerPlan(studio, admin), mary, { forId: mia.id });
+    studio.clock.set(NOTICE);
+    await tellAhead();
+    const told = await renewals();
+    expect(told.map(({ to }) => to)).toEqual([mary.email]);
+    expect(told[0]?.text).toContain("A month in the air (Mia Hart): it renews on");
+  });
+
+  test("not what was cancelled or is frozen; gone on with, it is told of its new day", async () => {
+    const { id } = await buyMembership(studio, await offerPlan(studio, admin), mary);
+    await studio.call(cancelPass, { id }, mary);
+    studio.clock.set(NOTICE);
+    await tellAhead();
+    expect(await renewals()).toEqual([]);
+    await studio.call(undoCancelPass, { id }, mary);
+    await studio.call(freezePass, { id, until: "2026-04-01" }, mary);
+    await tellAhead();
+    expect(await renewals()).toEqual([]);
+    studio.clock.set("2026-03-10T17:00:00Z");
+    expect(await studio.call(resumePass, { id }, mary)).toMatchObject({ paidUntil: "2026-03-12" });
+    await tellAhead();
+    expect((await renewals())[0]?.text).toContain("it renews on Thursday, March 12 for $189.00");
+  });
+
+  test("as they want to be told: no letter, not in quiet hours, and not what was cancelled in them", async () => {
+    const planId = await offerPlan(studio, admin);
+    const { id } = await buyMembership(studio, planId, mary);
+    const robin = await studio.signIn("student");
+    await buyMembership(studio, planId, robin);
+    await studio.call(changePreferences, { payments: { push: true, email: "never" } }, robin);
+    await studio.call(changePreferences, { quiet: { from: "08:00", to: "12:00" } }, mary);
+    studio.clock.set(NOTICE);
+    await tellAhead();
+    expect(await renewals()).toEqual([]);
+    await studio.call(cancelPass, { id }, mary);
+    studio.clock.set("2026-02-25T21:00:00Z");
+    await studio.runJob("notifications.deliver");
+    expect(await renewals()).toEqual([]);
+  });
+});
+
+test("a pack with classes left is told of a week before its last day, once; an empty one is not", async () => {
+  const pack = { kind: "pack" as const, name: "Ten classes", credits: 10, validWeeks: 8 };
+  const planId = await offerPlan(studio, admin, pack);
+  await buyMembership(studio, planId, mary);
+  const robin = await studio.signIn("student");
+  const empty = await buyMembership(studio, planId, robin);
+  await PassModel.updateOne({ _id: empty.id }, { creditsLeft: 0 });
+  studio.clock.set("2026-03-21T15:59:00Z");
+  await tellAhead();
+  expect(await mailsAbout(studio, "Your pass ends soon")).toEqual([]);
+  studio.clock.set("2026-03-21T16:00:00Z");
+  await tellAhead();
+  await tellAhead();
+  const told = await mailsAbout(studio, "Your pass ends soon");
+  expect(told.map(({ to }) => to)).toEqual([mary.email]);
+  expect(told[0]?.text).toContain("Ten classes: it can be used until Saturday, March 28. Classes left: 10.");
+});
+
+test("every letter about a pass is Spanish for who reads Spanish, but for its name and its reason", async () => {
+  const { id } = await buyMembership(studio, await offerPlan(studio, admin), mary);
+  const pass = await PassModel.findById(id).lean<PassDocument>();
+  if (!pass) throw new Error("no pass");
+  const { services } = studio;
+  const payment = { _id: "in_1", cents: 18_900 } as MembershipPaymentDocument;
+  const failed = { invoiceId: "in_2", attempt: 1, nextTryAt: new Date("2026-03-03T12:00:00Z") };
+  const byStudio = { operation: "1", reason: "Because of the flood.", what: "frozen" as const };
+  await news.tellRenewal(pass, { chargedOn: "2026-02-28", cents: 18_900 }, services);
+  await news.tellLastDays(pass, { lastDay: "2026-02-28", left: 3 }, services);
+  await news.tellRenewed(pass, payment, services);
+  await news.tellCardFailed(pass, failed, services);
+  await news.tellCardFailed(pass, { ...failed, attempt: 2, nextTryAt: null }, services);
+  await news.tellCardWorks(pass, "in_3", services);
+  await news.tellEnded(pass, services);
+  await news.tellThawed(pass, services);
+  await news.tellChangedByStudio(pass, byStudio, services);
+  await news.tellChangedByStudio(pass, { ...byStudio, operation: "2", what: "cancelled" }, services);
+  await news.tellChangedByStudio(pass, { ...byStudio, operation: "3", what: "resumed" }, services);
+  const senders = Object.keys(news).filter((name) => name.startsWith("tell"));
+  expect(senders).toHaveLength(8);
+  const letters = await DeliveryModel.find({ key: /^(membership|pass)-/ }).lean();
+  expect(letters).toHaveLength(11);
+  const spanish = openWording(studio.env).in("es");
+  const texts = letters.flatMap(({ title, message, push, names }) =>
+    [title, message, push?.title ?? "", push?.body ?? ""].map((text) => spanish.retell(text, names)),
+  );
+  const english = /\b(the|it|is|was|your|you|until|of|with|Saturday|Tuesday|February|March)\b/;
+  const kept = (text: string) => text.replace("A month in the air", "").replace("Because of the flood.", "");
+  expect(texts.filter((text) => english.test(kept(text)))).toEqual([]);
+  expect(texts).toContain(
+    "A month in the air: se renueva el sábado 28 de febrero por $189.00, con la tarjeta que guardamos. Puedes cancelarla o congelarla hasta entonces.",
+  );
+});
