@@ -1,6 +1,7 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { matchesName } from "../../../shared/features/attendance/matches-name.ts";
 import { nameWithVariant, priceOf, variantsOnSale } from "../../../shared/features/merch/variants.ts";
+import { noTotals } from "../../../shared/features/pos/day-rules.ts";
 import { formatTime } from "../../format.ts";
 import { useDatabase } from "../../local-data.ts";
 import type { MemberRow } from "../attendance/tables.ts";
@@ -110,5 +111,9 @@ export function useSales(): TillSaleRow[] | undefined {
 /** The newest first. Undefined while looking. */
 export function useDays(): TillDayRow[] | undefined {
   const db = useDatabase();
-  return useLiveQuery(() => db.rows<TillDayRow>("tillDays").orderBy("number").reverse().limit(100).toArray(), [db]);
+  return useLiveQuery(async () => {
+    const days = await db.rows<TillDayRow>("tillDays").orderBy("number").reverse().limit(100).toArray();
+    // What this device heard before cards were counted too.
+    return days.map((day) => ({ ...day, totals: { ...noTotals(), ...day.totals } }));
+  }, [db]);
 }

@@ -13,6 +13,7 @@ import { findUser, type UserDocument } from "../../accounts/index.ts";
 import { holdSeat } from "../../cart/index.ts";
 import { type OrderDocument, OrderModel, startPayment } from "../../checkout/index.ts";
 import { type ProductDocument, ProductModel } from "../../merch/index.ts";
+import { countCardSales } from "../days/card-sales.ts";
 import { linesOf } from "./record.ts";
 
 type Input = InputOf<typeof payByCardEndpoint>;
@@ -77,10 +78,11 @@ export async function payByCard(
   return { orderId, url, totalCents };
 }
 
-/** @throws AppError 404 */
-export async function getCardSale(id: string): Promise<OutputOf<typeof getCardSaleEndpoint>> {
+/** Asked by the till that waits: so what arrived counts in its day at once. @throws AppError 404 */
+export async function getCardSale(id: string, services: Services): Promise<OutputOf<typeof getCardSaleEndpoint>> {
   const order = await OrderModel.findOne({ _id: id, channel: "till" }).lean<OrderDocument>();
   if (!order) throw notFound("This payment");
+  if (order.status === "paid") await countCardSales(services, id);
   const back = order.lines.filter(({ outcome }) => outcome === "refund-due" || outcome === "refunded");
   return {
     status: order.status,
