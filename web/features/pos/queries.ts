@@ -2,10 +2,12 @@ import { useLiveQuery } from "dexie-react-hooks";
 import { matchesName } from "../../../shared/features/attendance/matches-name.ts";
 import { nameWithVariant, priceOf, variantsOnSale } from "../../../shared/features/merch/variants.ts";
 import { noTotals } from "../../../shared/features/pos/day-rules.ts";
+import { usedOf } from "../../../shared/features/pos/take-back-rules.ts";
 import { formatTime } from "../../format.ts";
 import { useDatabase } from "../../local-data.ts";
 import type { MemberRow } from "../attendance/tables.ts";
 import type { ClassInstanceRow } from "../classes/tables.ts";
+import type { PassRow } from "../memberships/tables.ts";
 import type { ProductRow } from "../merch/tables.ts";
 import type { TillDayRow, TillSaleRow } from "./tables.ts";
 import type { TillThing } from "./till-cart.ts";
@@ -106,6 +108,20 @@ export function useCustomers(query: string): MemberRow[] {
 export function useSales(): TillSaleRow[] | undefined {
   const db = useDatabase();
   return useLiveQuery(() => db.rows<TillSaleRow>("tillSales").orderBy("soldAt").reverse().limit(300).toArray(), [db]);
+}
+
+/** Lines of a sale whose pass has been used, by what this device knows: the pass has the line's id. */
+export function useUsedPasses({ lines }: Pick<TillSaleRow, "lines">): string[] {
+  const db = useDatabase();
+  const ids = lines.flatMap(({ id, kind }) => (kind === "plan" ? [id] : []));
+  return useLiveQuery(
+    async () => {
+      const passes = await db.rows<PassRow>("passes").bulkGet(ids);
+      return passes.flatMap((pass) => (pass && usedOf(pass) > 0 ? [pass.id] : []));
+    },
+    [db, ids.join()],
+    [],
+  );
 }
 
 /** The newest first. Undefined while looking. */
