@@ -77,7 +77,7 @@ export const tillBooksPhrases: Phrases = {
   "Counting the drawer takes two minutes.": "Contar la caja toma dos minutos.",
   Closed: "Cerrado",
   "Card by QR code": "Tarjeta por código QR",
-  "Studio credit": "Saldo del estudio",
+  "Studio credit": "Saldo a favor",
   "Not in the drawer": "No está en la caja",
   "Only cash is in the drawer.": "Solo el efectivo está en la caja.",
   "Payments of the day": "Pagos del día",
