@@ -86,10 +86,9 @@ async function writePayback(
   if (known) return known;
   const cents = Math.min(mostCents, -doc.openCents, leftOf(doc, credit));
   if (cents <= 0) return null;
-  const { byName, number } = credit;
-  const method = credit.backTo ?? "cash";
-  const note = number === null ? "" : `CN-${number}`;
-  const payback = { id, method, cents: -cents, overCents: 0, at: toDate(services.now()), byName, note };
+  const { byName, backTo } = credit;
+  const method = backTo ?? "cash";
+  const payback = { id, method, cents: -cents, overCents: 0, at: toDate(services.now()), byName, note: "" };
   await InvoiceModel.updateOne(
     { _id: invoiceId, openCents: doc.openCents, "payments.id": trusted({ $ne: id }) },
     { $push: { payments: payback }, $inc: { openCents: cents } },

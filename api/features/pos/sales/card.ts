@@ -7,6 +7,7 @@ import type {
   getCardSale as getCardSaleEndpoint,
   payByCard as payByCardEndpoint,
 } from "../../../../shared/features/pos/endpoints.ts";
+import { pathAfterPaying } from "../../../../shared/features/pos/links.ts";
 import type { TillLine } from "../../../../shared/features/pos/sale.ts";
 import type { Services } from "../../../services.ts";
 import { findUser, type UserDocument } from "../../accounts/index.ts";
@@ -73,7 +74,7 @@ export async function payByCard(
     values: [],
     cardCents: totalCents,
   };
-  const back = { successPath: "/", cancelPath: "/" };
+  const back = { successPath: pathAfterPaying(customer ? "{CHECKOUT_SESSION_ID}" : null), cancelPath: "/" };
   const { orderId, url } = await startPayment(draft, back, customer?.email ?? null, services);
   return { orderId, url, totalCents };
 }

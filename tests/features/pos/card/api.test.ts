@@ -137,3 +137,10 @@ test("only what was paid at the till counts, and only what went back of it", () 
   };
   expect(cardMovesOf({ ...paid, refunds: [due] })).toHaveLength(1);
 });
+
+test("the phone that paid comes back to a page that says so; only somebody known is shown a receipt", async () => {
+  const { id: userId } = await studio.addPerson();
+  const [guest, known] = [await payAtTill(), await payAtTill(1, userId)];
+  expect(new URL(guest.back).search).toBe("?paid=");
+  expect(new URL(known.back).search).toMatch(/^\?paid=cs_\w+$/);
+});
