@@ -106,7 +106,11 @@ function CardState({ opened, arrived }: { opened: Opened | null; arrived: Arrive
   return (
     <div className="grid justify-items-center gap-4 text-center">
       {/* The sandbox's page is named by its path; a phone needs the whole address. */}
-      <QrCode text={new URL(opened.url, location.origin).href} label="Code to pay on one's own phone" className="w-64 max-w-full" />
+      <QrCode
+        text={new URL(opened.url, location.origin).href}
+        label="Code to pay on one's own phone"
+        className="w-64 max-w-full"
+      />
       <p role="status" className="flex items-center gap-2 font-medium">
         <Spinner />
         <span>Waiting for the payment</span>
