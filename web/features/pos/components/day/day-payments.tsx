@@ -8,7 +8,7 @@ export function DayPayments({ totals }: { totals: TillTotals }) {
   const rows = DAY_WAYS.map((way) => {
     const [left, back] = [totals[way], totals.refunded[way]];
     return { way, left, back, taken: left + back };
-  }).filter(({ way, taken, back }) => way === "cash" || way === "card" || taken !== 0 || back !== 0);
+  }).filter(({ way, taken, back }) => way === "cash" || taken !== 0 || back !== 0);
   const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0);
   return (
     <div className="rounded-card border border-line bg-surface-raised p-4">
