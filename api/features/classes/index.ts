@@ -18,6 +18,7 @@ export {
   markRefunded,
 } from "./cancelling/due.ts";
 export { cancelPaidByPass } from "./cancelling/pass-bookings.ts";
+export { takeBackBooking } from "./cancelling/take-back-booking.ts";
 export { ApparatusModel } from "./catalogue/apparatus.model.ts";
 export { type ClassBlueprintDocument, ClassBlueprintModel } from "./catalogue/class-blueprint.model.ts";
 export { type ClassSeriesDocument, ClassSeriesModel } from "./catalogue/class-series.model.ts";

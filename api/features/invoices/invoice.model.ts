@@ -1,5 +1,6 @@
 import { Schema } from "mongoose";
 import type { Day } from "../../../shared/core/time.ts";
+import type { GiveBackTo } from "../../../shared/features/invoices/give-back.ts";
 import type {
   CreditNote,
   FeeFor,
@@ -11,6 +12,14 @@ import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 
 type Stored<T> = Omit<T, "at"> & { at: Date };
+
+/** How what it frees goes back; `due` until the checkout was told. */
+interface GivingBack {
+  backTo: GiveBackTo | null;
+  backState: "due" | "done" | null;
+  byId: string | null;
+}
+type StoredCredit = Stored<CreditNote> & GivingBack;
 
 /** Lines, payments and credit notes stand in one document, so that one update decides what is open. */
 export interface InvoiceFields {
@@ -28,7 +37,7 @@ export interface InvoiceFields {
   voidedAt: Date | null;
   voidReason: string | null;
   payments: Stored<InvoicePayment>[];
-  credits: Stored<CreditNote>[];
+  credits: StoredCredit[];
   /** Each line is credited once: kept apart, so that one filter can guard it. */
   creditedLineIds: string[];
   /** What is owed still; negative where the studio owes. Nothing for drafts and what is void. */
@@ -59,7 +68,7 @@ const payment = new Schema<Stored<InvoicePayment>>(
   },
   { _id: false, id: false },
 );
-const credit = new Schema<Stored<CreditNote>>(
+const credit = new Schema<StoredCredit>(
   {
     id: { type: String, required: true },
     number: { type: Number, default: null },
@@ -68,6 +77,9 @@ const credit = new Schema<Stored<CreditNote>>(
     reason: { type: String, required: true },
     at: { type: Date, required: true },
     byName: { type: String, default: "" },
+    backTo: { type: String, default: null },
+    backState: { type: String, default: null },
+    byId: { type: String, default: null },
   },
   { _id: false, id: false },
 );
@@ -100,6 +112,7 @@ const schema = syncedSchema<InvoiceFields>(
 );
 schema.index({ number: 1 }, { unique: true, partialFilterExpression: { number: { $type: "number" } } });
 schema.index({ openCents: 1, dueOn: 1 });
+schema.index({ "credits.backState": 1 }, { partialFilterExpression: { "credits.backState": "due" } });
 schema.index({ createdAt: -1 });
 
 export const InvoiceModel = mongoose.model("Invoice", schema, "invoices");
@@ -121,5 +134,5 @@ export const toInvoice = (doc: InvoiceDocument): Invoice => ({
   voidedAt: doc.voidedAt?.toISOString() ?? null,
   voidReason: doc.voidReason,
   payments: doc.payments.map(withTime),
-  credits: doc.credits.map(withTime),
+  credits: doc.credits.map(({ backTo: _, backState: __, byId: ___, ...credit }) => withTime(credit)),
 });

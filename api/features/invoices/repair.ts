@@ -2,6 +2,7 @@ import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
 import { settleFees } from "./fees/fees.ts";
 import { type InvoiceDocument, InvoiceModel } from "./invoice.model.ts";
+import { finishGivingBack } from "./money/give-back.ts";
 import { giveNumber, numberCredits } from "./money/issue.ts";
 import { mailInvoice } from "./papers/letters.ts";
 
@@ -19,12 +20,14 @@ export async function repair(services: Services): Promise<Record<string, number>
   for (const { _id } of unnumbered) await giveNumber(_id);
   const credited = await find({ credits: trusted({ $elemMatch: { number: null } }) });
   for (const { _id } of credited) await numberCredits(_id);
+  const givenBack = await finishGivingBack(services);
   const fees = await settleFees(services);
   const unmailed = await find({ mailedAt: null, number: trusted({ $ne: null }), voidedAt: null });
   for (const doc of unmailed) await mailInvoice(doc, services);
   return {
     invoicesNumbered: unnumbered.length,
     creditNotesNumbered: credited.length,
+    creditsGivenBack: givenBack,
     feesSettled: fees,
     invoicesMailed: unmailed.length,
   };

@@ -24,6 +24,7 @@ import * as drafts from "./drafts.ts";
 import * as find from "./find.ts";
 import { type InvoiceDocument, toInvoice } from "./invoice.model.ts";
 import * as credits from "./money/credits.ts";
+import { giveBackCredited } from "./money/give-back.ts";
 import * as issuing from "./money/issue.ts";
 import * as payments from "./money/payments.ts";
 import { drawCreditNote, drawInvoice } from "./papers/draw-invoice.ts";
@@ -73,8 +74,10 @@ export const routes: Route[] = [
   handle(recordPayback, async (input, { actor, services }) =>
     toInvoice(await payments.recordPayback(input, await findName(actor.userId), services)),
   ),
-  handle(creditInvoice, async (input, { actor, services }) =>
-    toInvoice(await credits.creditInvoice(input, await findName(actor.userId), services)),
-  ),
+  handle(creditInvoice, async ({ to, ...input }, { actor, services }) => {
+    const giveBack = to && { to, byId: actor.userId };
+    await credits.creditInvoice({ ...input, giveBack }, await findName(actor.userId), services);
+    return toInvoice(await giveBackCredited(input.id, services));
+  }),
   handle(voidInvoice, async (input, { services }) => toInvoice(await credits.voidInvoice(input, services))),
 ];

@@ -2,5 +2,6 @@ export { keepCardFor } from "./billing/checkout-extras.ts";
 export { PayerModel } from "./billing/payer.model.ts";
 export { MembershipPaymentModel } from "./billing/payment.model.ts";
 export { bookSeatWithPass, findPaying } from "./book-with-pass.ts";
+export { takeBackPass } from "./holder/take-back-pass.ts";
 export { PassModel } from "./pass.model.ts";
 export { assertMayBuy, grantPass } from "./passes.ts";

@@ -5,6 +5,7 @@ import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import { findName } from "../accounts/index.ts";
 import { book } from "./book.ts";
+import { countCardSales } from "./days/card-sales.ts";
 import { closeDay, openTill } from "./days/days.ts";
 import { TillDayModel, toTillDay } from "./days/till-day.model.ts";
 import { personal } from "./personal.ts";
@@ -31,11 +32,13 @@ export const feature: Feature = {
     handle(endpoints.refundSale, (input, { actor, services }) => refundSale(input, actor, services)),
     handle(endpoints.mailReceipt, (input, { services, operationId }) => mailReceipt(input, operationId, services)),
     handle(endpoints.payByCard, (input, { services, operationId }) => payByCard(input, operationId, services)),
-    handle(endpoints.getCardSale, ({ id }) => getCardSale(id)),
+    handle(endpoints.getCardSale, ({ id }, { services }) => getCardSale(id, services)),
     handle(endpoints.openTill, ({ openingCents }, { services }) => openTill(openingCents, services)),
-    handle(endpoints.closeDay, async (input, { actor, services }) =>
-      closeDay(input, await findName(actor.userId), services),
-    ),
+    handle(endpoints.closeDay, async (input, { actor, services }) => {
+      // What a card paid until now is of this day.
+      await countCardSales(services);
+      return closeDay(input, await findName(actor.userId), services);
+    }),
   ],
   feeds: [
     {

@@ -1,6 +1,7 @@
 import { toDate } from "../../../shared/core/time.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
+import { countCardSales } from "./days/card-sales.ts";
 import { settleSale } from "./sales/settle.ts";
 import { type TillSaleDocument, TillSaleModel } from "./sales/till-sale.model.ts";
 
@@ -22,5 +23,5 @@ export async function repair(services: Services): Promise<Record<string, number>
     } catch (error) {
       services.log.error({ err: error, saleId: _id }, "a sale of the till is not settled yet: it will be tried again");
     }
-  return { tillSalesSettled: settled };
+  return { tillSalesSettled: settled, tillCardSalesCounted: await countCardSales(services) };
 }

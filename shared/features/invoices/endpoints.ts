@@ -3,6 +3,7 @@ import { admins, signedIn } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
 import { Cents } from "../../core/money.ts";
+import { GiveBackTo } from "./give-back.ts";
 import { Invoice, InvoiceDraft, RecordedMethod } from "./invoice.ts";
 
 const contentType = "application/pdf";
@@ -161,8 +162,16 @@ export const creditInvoice = endpoint({
   name: "invoices.creditInvoice",
   method: "POST",
   path: "/api/admin/invoices/:id/credits",
-  summary: "Take lines of an issued invoice back by a credit note with a number of its own.",
-  input: z.object({ id: Id, creditId: Id, lineIds: z.array(Id).min(1, "At least one line.").max(50), reason: Reason }),
+  summary:
+    "Take lines of an issued invoice back by a credit note with a number of its own, and give back what was paid for them.",
+  input: z.object({
+    id: Id,
+    creditId: Id,
+    lineIds: z.array(Id).min(1, "At least one line.").max(50),
+    reason: Reason,
+    /** Left out: it stays to be given back. */
+    to: GiveBackTo.optional(),
+  }),
   output: Invoice,
   access: admins,
 });

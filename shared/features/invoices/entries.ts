@@ -1,9 +1,9 @@
 import { type Account, addUp, type LedgerEntry, type Posting } from "../../core/ledger.ts";
 import { type Amounts, addAmounts, creditAmounts } from "./amounts.ts";
-import type { Invoice, PaymentMethod } from "./invoice.ts";
+import type { Invoice, RecordedMethod } from "./invoice.ts";
 
 /** What came neither in cash nor by card ends up at the bank: a cheque, a voucher of somebody else's. */
-const ACCOUNT_OF: Record<Exclude<PaymentMethod, "card">, Account> = { cash: "cash", bank: "bank", other: "bank" };
+const ACCOUNT_OF: Record<RecordedMethod, Account> = { cash: "cash", bank: "bank", other: "bank" };
 
 const saleOf = ({ fee }: Pick<Invoice, "fee">): Account => (fee ? "sales:fees" : "sales:other");
 
@@ -16,8 +16,8 @@ const owing = (invoice: Invoice, { netCents, taxCents, totalCents }: Amounts, si
   ]);
 
 /**
- * The books of one invoice. Card payments are missing here on purpose: their money moves with the order they came in,
- * whose line credits what is owed.
+ * The books of one invoice. What comes and goes by a checkout is missing here on purpose: its money moves with the order it
+ * came in, whose line credits what is owed.
  */
 export function entriesOf(invoice: Invoice): LedgerEntry[] {
   const { id, number, issuedAt, voidedAt } = invoice;
@@ -27,13 +27,13 @@ export function entriesOf(invoice: Invoice): LedgerEntry[] {
   const entry = (what: string, at: string, postings: Posting[]): LedgerEntry[] =>
     postings.length === 0 ? [] : [{ id: `invoice:${id}:${what}`, at, about, postings }];
   const paid = invoice.payments.flatMap((payment) => {
-    if (payment.method === "card") return [];
-    const { cents } = payment;
+    const { method, cents } = payment;
+    if (method === "card" || method === "credit") return [];
     return entry(
       `payment:${payment.id}`,
       payment.at,
       addUp([
-        { account: ACCOUNT_OF[payment.method], cents },
+        { account: ACCOUNT_OF[method], cents },
         { account: "receivable", cents: -cents },
       ]),
     );

@@ -7,10 +7,10 @@ export const MOST_LINES = 50;
 /** What anybody is sent a bill for at once; also keeps every sum exact. */
 export const LARGEST_INVOICE_CENTS = 10_000_000;
 
-/** `card` comes in by a checkout; the others somebody at the studio wrote down. */
-export const PaymentMethod = z.enum(["cash", "bank", "other", "card"]);
+/** `card` comes in, and goes back, by a checkout, `credit` goes back by it; the others somebody at the studio wrote down. */
+export const PaymentMethod = z.enum(["cash", "bank", "other", "card", "credit"]);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
-export const RecordedMethod = PaymentMethod.exclude(["card"]);
+export const RecordedMethod = PaymentMethod.exclude(["card", "credit"]);
 export type RecordedMethod = z.infer<typeof RecordedMethod>;
 
 export const InvoiceLine = z.object({

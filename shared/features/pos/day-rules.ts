@@ -1,20 +1,26 @@
 import type { Cents } from "../../core/schemas/amount.ts";
-import type { CashCount, TillTotals } from "./day.ts";
-import type { PaymentWay } from "./sale.ts";
+import type { ByWay, CashCount, DayWay, TillTotals } from "./day.ts";
 
 /** One sale or refund as it counts in a day: what came in is positive. */
 export interface TillEntry {
   id: string;
   kind: "sale" | "refund";
-  way: PaymentWay;
+  way: DayWay;
   cents: Cents;
   isLate: boolean;
 }
 
+export const DAY_WAYS: readonly DayWay[] = ["cash", "card", "bank", "voucher", "credit", "other"];
+
+const noMoney = (): ByWay => ({ cash: 0, bank: 0, voucher: 0, other: 0, card: 0, credit: 0 });
+
+export const noTotals = (): TillTotals => ({ ...noMoney(), refunded: noMoney(), sales: 0, refunds: 0, late: 0 });
+
 export function totalsOf(entries: readonly TillEntry[]): TillTotals {
-  const totals: TillTotals = { cash: 0, bank: 0, voucher: 0, other: 0, sales: 0, refunds: 0, late: 0 };
+  const totals = noTotals();
   for (const { kind, way, cents, isLate } of entries) {
     totals[way] += cents;
+    if (kind === "refund") totals.refunded[way] -= cents;
     totals[kind === "sale" ? "sales" : "refunds"] += 1;
     if (isLate) totals.late += 1;
   }

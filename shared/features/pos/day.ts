@@ -7,12 +7,22 @@ import { InstantText } from "../../core/time.ts";
 export const CashCount = z.object({ cents: Cents.min(1), count: z.int().min(0).max(100_000) });
 export type CashCount = z.infer<typeof CashCount>;
 
-/** What went over the counter, by how it was paid; refunds are taken off. */
-export const TillTotals = z.object({
+/** What each way of paying moved. `card`: by the code, on the customer's phone; `credit`: kept with the studio. */
+const ByWay = z.object({
   cash: Cents,
   bank: Cents,
   voucher: Cents,
   other: Cents,
+  card: Cents,
+  credit: Cents,
+});
+export type ByWay = z.infer<typeof ByWay>;
+export type DayWay = keyof ByWay;
+
+/** What was sold at the counter, by how it was paid; refunds are taken off. Only cash is in the drawer. */
+export const TillTotals = ByWay.extend({
+  /** What of it was given back, by the way it went; above zero. */
+  refunded: ByWay,
   /** How many sales, and how many refunds. */
   sales: z.int(),
   refunds: z.int(),

@@ -61,13 +61,14 @@ export const refundSale = endpoint({
   name: "pos.refundSale",
   method: "POST",
   path: "/api/admin/till/sales/:id/refunds",
-  summary: "Give money back for some pieces of a sale, never more than was paid.",
+  summary:
+    "Give money back for some pieces of a sale, never more than was paid. A class given back whole frees its seat, a pass ends.",
   input: z.object({
     id: Id,
     refundId: Id,
     at: InstantText,
     lines: z
-      .array(z.object({ lineId: Id, quantity: z.int().min(1).max(500) }))
+      .array(z.object({ lineId: Id, quantity: z.int().min(1).max(500), cents: Cents.min(0).optional() }))
       .min(1)
       .max(60),
     reason: z.string().trim().min(1, "Please say why.").max(120),

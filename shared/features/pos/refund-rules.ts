@@ -21,15 +21,25 @@ export interface RefundLine {
   cents: Cents;
 }
 
+export interface Wanted {
+  lineId: string;
+  quantity: number;
+  /** Less than the pieces cost: of a pass, what is not used yet. */
+  cents?: Cents | undefined;
+}
+
 /** What these pieces bring back; null when there are not so many left, so that nobody gets back more than was paid. */
-export function refundOf(sale: Refunded, wanted: readonly { lineId: string; quantity: number }[]): RefundLine[] | null {
+export function refundOf(sale: Refunded, wanted: readonly Wanted[]): RefundLine[] | null {
   if (wanted.length === 0 || new Set(wanted.map(({ lineId }) => lineId)).size < wanted.length) return null;
   const lines: RefundLine[] = [];
-  for (const { lineId, quantity } of wanted) {
+  for (const { lineId, quantity, cents } of wanted) {
     const line = sale.lines.find(({ id }) => id === lineId);
     if (!line || quantity < 1 || quantity > piecesLeft(sale, line)) return null;
     const before = refundedPieces(sale, lineId);
-    lines.push({ lineId, quantity, cents: costOf(line, before + quantity) - costOf(line, before) });
+    const costCents = costOf(line, before + quantity) - costOf(line, before);
+    const isLess = cents !== undefined && cents < costCents;
+    if (isLess && line.kind !== "plan") return null;
+    lines.push({ lineId, quantity, cents: isLess ? cents : costCents });
   }
   return lines;
 }

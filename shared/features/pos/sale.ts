@@ -40,7 +40,15 @@ export type TillLine = z.infer<typeof TillLine>;
 export const TillRefund = z.object({
   id: Id,
   at: InstantText,
-  lines: z.array(z.object({ lineId: Id, quantity: z.int().min(1), cents: Cents })),
+  lines: z.array(
+    z.object({
+      lineId: Id,
+      quantity: z.int().min(1),
+      cents: Cents,
+      /** Classes of the pass that had been used when it ended. */
+      used: z.int().min(0).optional(),
+    }),
+  ),
   cents: Cents,
   reason: z.string(),
   way: PaymentWay,

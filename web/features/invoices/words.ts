@@ -29,4 +29,5 @@ export const METHOD_WORDS: Record<PaymentMethod, string> = {
   bank: "Bank transfer",
   other: "Otherwise",
   card: "Card",
+  credit: "Studio credit",
 };

@@ -1,4 +1,5 @@
 import type { TillTotals } from "../../../shared/features/pos/day.ts";
+import { noTotals } from "../../../shared/features/pos/day-rules.ts";
 import type { TillDayRow, TillSaleRow } from "./tables.ts";
 
 /** How the till stands by what this device knows: the studio's figures, and what is only here still. */
@@ -11,13 +12,12 @@ export interface DayView {
   unsent: number;
 }
 
-const NOTHING: TillTotals = { cash: 0, bank: 0, voucher: 0, other: 0, sales: 0, refunds: 0, late: 0 };
-
 export function dayViewOf(days: readonly TillDayRow[], sales: readonly TillSaleRow[]): DayView {
   const day = days.find(({ status }) => status === "open") ?? null;
   const last = days.find(({ status }) => status === "closed");
   const openingCents = day?.openingCents ?? (last ? (last.countedCents ?? 0) - last.takenOutCents : 0);
-  const totals = { ...(day?.totals ?? NOTHING) };
+  const known = day?.totals ?? noTotals();
+  const totals = { ...known, refunded: { ...known.refunded } };
   let unsent = 0;
   for (const sale of sales) {
     if (sale.dayId === null) {
@@ -27,6 +27,7 @@ export function dayViewOf(days: readonly TillDayRow[], sales: readonly TillSaleR
     }
     for (const refund of sale.refunds.filter(({ dayId }) => dayId === null)) {
       totals[refund.way] -= refund.cents;
+      totals.refunded[refund.way] += refund.cents;
       totals.refunds += 1;
       unsent += 1;
     }

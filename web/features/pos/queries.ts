@@ -1,10 +1,13 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { matchesName } from "../../../shared/features/attendance/matches-name.ts";
 import { nameWithVariant, priceOf, variantsOnSale } from "../../../shared/features/merch/variants.ts";
+import { noTotals } from "../../../shared/features/pos/day-rules.ts";
+import { usedOf } from "../../../shared/features/pos/take-back-rules.ts";
 import { formatTime } from "../../format.ts";
 import { useDatabase } from "../../local-data.ts";
 import type { MemberRow } from "../attendance/tables.ts";
 import type { ClassInstanceRow } from "../classes/tables.ts";
+import type { PassRow } from "../memberships/tables.ts";
 import type { ProductRow } from "../merch/tables.ts";
 import type { TillDayRow, TillSaleRow } from "./tables.ts";
 import type { TillThing } from "./till-cart.ts";
@@ -107,8 +110,26 @@ export function useSales(): TillSaleRow[] | undefined {
   return useLiveQuery(() => db.rows<TillSaleRow>("tillSales").orderBy("soldAt").reverse().limit(300).toArray(), [db]);
 }
 
+/** Lines of a sale whose pass has been used, by what this device knows: the pass has the line's id. */
+export function useUsedPasses({ lines }: Pick<TillSaleRow, "lines">): string[] {
+  const db = useDatabase();
+  const ids = lines.flatMap(({ id, kind }) => (kind === "plan" ? [id] : []));
+  return useLiveQuery(
+    async () => {
+      const passes = await db.rows<PassRow>("passes").bulkGet(ids);
+      return passes.flatMap((pass) => (pass && usedOf(pass) > 0 ? [pass.id] : []));
+    },
+    [db, ids.join()],
+    [],
+  );
+}
+
 /** The newest first. Undefined while looking. */
 export function useDays(): TillDayRow[] | undefined {
   const db = useDatabase();
-  return useLiveQuery(() => db.rows<TillDayRow>("tillDays").orderBy("number").reverse().limit(100).toArray(), [db]);
+  return useLiveQuery(async () => {
+    const days = await db.rows<TillDayRow>("tillDays").orderBy("number").reverse().limit(100).toArray();
+    // What this device heard before cards were counted too.
+    return days.map((day) => ({ ...day, totals: { ...noTotals(), ...day.totals } }));
+  }, [db]);
 }

@@ -1,3 +1,4 @@
+import type { DayWay } from "../../../shared/features/pos/day.ts";
 import type { PaymentWay, TillTrouble } from "../../../shared/features/pos/sale.ts";
 import type { TillSaleRow } from "./tables.ts";
 
@@ -7,6 +8,9 @@ export const WAY_WORDS: Record<PaymentWay, string> = {
   voucher: "Paper voucher",
   other: "Otherwise",
 };
+
+/** In the figures of a day. */
+export const DAY_WAY_WORDS: Record<DayWay, string> = { ...WAY_WORDS, card: "Card by QR code", credit: "Studio credit" };
 
 export const TROUBLE_WORDS: Record<TillTrouble, string> = {
   "no-seat": "No seat was free: give the money back, or let them in at the door.",

@@ -1,6 +1,7 @@
 import { conflict, notFound } from "../../../../shared/core/errors.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import { creditAmounts, creditableLines } from "../../../../shared/features/invoices/amounts.ts";
+import type { GiveBackTo } from "../../../../shared/features/invoices/give-back.ts";
 import { type VoidRefusal, whyNotVoid } from "../../../../shared/features/invoices/state.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import type { Services } from "../../../services.ts";
@@ -15,6 +16,8 @@ export interface Crediting {
   creditId: string;
   lineIds: string[];
   reason: string;
+  /** Who decided it, and how what it frees goes back: left out, somebody sees to it. */
+  giveBack?: { to: GiveBackTo; byId: string } | undefined;
 }
 
 /**
@@ -22,7 +25,7 @@ export interface Crediting {
  * @throws AppError 404; 409 `invoice.not-issued`, `invoice.credited`
  */
 export async function creditInvoice(
-  { id, creditId, lineIds, reason }: Crediting,
+  { id, creditId, lineIds, reason, giveBack }: Crediting,
   byName: string,
   { now }: Pick<Services, "now">,
 ): Promise<InvoiceDocument> {
@@ -32,7 +35,12 @@ export async function creditInvoice(
     throw conflict("invoice.not-issued", "Only an issued invoice can be credited.");
   if (lineIds.some((lineId) => !doc.lines.some((line) => line.id === lineId))) throw notFound("This line");
   const { totalCents: cents } = creditAmounts(doc, { lineIds });
-  const credit = { id: creditId, number: null, lineIds, cents, reason, at: toDate(now()), byName };
+  const back = {
+    backTo: giveBack?.to ?? null,
+    backState: giveBack ? ("due" as const) : null,
+    byId: giveBack?.byId ?? null,
+  };
+  const credit = { id: creditId, number: null, lineIds, cents, reason, at: toDate(now()), byName, ...back };
   const credited = await InvoiceModel.updateOne(
     { _id: id, voidedAt: null, creditedLineIds: trusted({ $nin: lineIds }), "credits.id": trusted({ $ne: creditId }) },
     {

@@ -7,12 +7,14 @@ import type {
   getCardSale as getCardSaleEndpoint,
   payByCard as payByCardEndpoint,
 } from "../../../../shared/features/pos/endpoints.ts";
+import { pathAfterPaying } from "../../../../shared/features/pos/links.ts";
 import type { TillLine } from "../../../../shared/features/pos/sale.ts";
 import type { Services } from "../../../services.ts";
 import { findUser, type UserDocument } from "../../accounts/index.ts";
 import { holdSeat } from "../../cart/index.ts";
 import { type OrderDocument, OrderModel, startPayment } from "../../checkout/index.ts";
 import { type ProductDocument, ProductModel } from "../../merch/index.ts";
+import { countCardSales } from "../days/card-sales.ts";
 import { linesOf } from "./record.ts";
 
 type Input = InputOf<typeof payByCardEndpoint>;
@@ -72,15 +74,16 @@ export async function payByCard(
     values: [],
     cardCents: totalCents,
   };
-  const back = { successPath: "/", cancelPath: "/" };
+  const back = { successPath: pathAfterPaying(customer ? "{CHECKOUT_SESSION_ID}" : null), cancelPath: "/" };
   const { orderId, url } = await startPayment(draft, back, customer?.email ?? null, services);
   return { orderId, url, totalCents };
 }
 
-/** @throws AppError 404 */
-export async function getCardSale(id: string): Promise<OutputOf<typeof getCardSaleEndpoint>> {
+/** Asked by the till that waits: so what arrived counts in its day at once. @throws AppError 404 */
+export async function getCardSale(id: string, services: Services): Promise<OutputOf<typeof getCardSaleEndpoint>> {
   const order = await OrderModel.findOne({ _id: id, channel: "till" }).lean<OrderDocument>();
   if (!order) throw notFound("This payment");
+  if (order.status === "paid") await countCardSales(services, id);
   const back = order.lines.filter(({ outcome }) => outcome === "refund-due" || outcome === "refunded");
   return {
     status: order.status,

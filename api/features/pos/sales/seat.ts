@@ -2,6 +2,7 @@ import { toDate } from "../../../../shared/core/time.ts";
 import type { TillLine } from "../../../../shared/features/pos/sale.ts";
 import type { Services } from "../../../services.ts";
 import {
+  BookingModel,
   type ClassInstanceDocument,
   ClassInstanceModel,
   type Seat,
@@ -16,6 +17,8 @@ import type { TillSaleDocument } from "./till-sale.model.ts";
  */
 export async function seatAtTill(line: TillLine, sale: TillSaleDocument, { now }: Services): Promise<boolean> {
   if (!sale.customerId || !line.classInstanceId) return true;
+  // Cancelled since: settling the sale once more does not book it again.
+  if (await BookingModel.exists({ _id: line.id, status: "cancelled" })) return true;
   const find = () => ClassInstanceModel.findById(line.classInstanceId).lean<ClassInstanceDocument>();
   const seat: Seat = {
     bookingId: line.id,

@@ -1,6 +1,7 @@
 import { notFound } from "../../../../shared/core/errors.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import type { TillLine } from "../../../../shared/features/pos/sale.ts";
+import { givenBack } from "../../../../shared/features/pos/take-back-rules.ts";
 import { nextNumber } from "../../../db/counters.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import type { Services } from "../../../services.ts";
@@ -8,7 +9,8 @@ import { grantPass } from "../../memberships/index.ts";
 import { type ProductDocument, ProductModel, returnAtTill, takeAtTill } from "../../merch/index.ts";
 import { countIn } from "../days/count-in.ts";
 import { seatAtTill } from "./seat.ts";
-import { type StoredRefund, type TillSaleDocument, TillSaleModel } from "./till-sale.model.ts";
+import { takeBack } from "./take-back.ts";
+import { type StoredRefund, type TillSaleDocument, TillSaleModel, toTillSale } from "./till-sale.model.ts";
 
 const find = async (id: string): Promise<TillSaleDocument> => {
   const sale = await TillSaleModel.findById(id).lean<TillSaleDocument>();
@@ -25,14 +27,19 @@ export async function settleSale(id: string, services: Services): Promise<TillSa
   if (sale.isSettled) return sale;
   if (sale.number === null)
     await TillSaleModel.updateOne({ _id: id, number: null }, { number: await nextNumber("till-sale") });
-  for (const line of sale.lines) await giveLine(line, sale, services);
+  // A seat or a pass that went back already is not given any more.
+  const backIds = givenBack(toTillSale(sale)).map((line) => line.id);
+  for (const line of sale.lines) if (!backIds.includes(line.id)) await giveLine(line, sale, services);
   const { way, totalCents, soldAt, dayId } = sale;
   await countIn({ id, kind: "sale", way, cents: totalCents, at: soldAt, dayId }, meanDayOfSale(id), services);
   for (const refund of sale.refunds) await settleRefund(refund, sale, services);
-  // A refund that came meanwhile is still to be settled.
+  await takeBack(sale, services);
+  // A refund that came meanwhile is still to be settled, also one that was before this gave what it took back.
   const refunds = mongoose.trusted({ $size: sale.refunds.length });
-  await TillSaleModel.updateOne({ _id: id, refunds }, { isSettled: true });
-  return find(id);
+  const settled = await TillSaleModel.updateOne({ _id: id, refunds }, { isSettled: true });
+  if (settled.matchedCount === 1) return find(id);
+  await TillSaleModel.updateOne({ _id: id }, { isSettled: false });
+  return settleSale(id, services);
 }
 
 const meanDayOfSale = (id: string) => async (from: string | null, to: string, isLate: boolean) => {

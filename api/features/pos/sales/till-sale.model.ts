@@ -44,7 +44,10 @@ const refund = new Schema<StoredRefund>(
     id: { type: String, required: true },
     at: { type: Date, required: true },
     receivedAt: { type: Date, required: true },
-    lines: { type: [{ _id: false, lineId: String, quantity: Number, cents: Number }], required: true },
+    lines: {
+      type: [{ _id: false, lineId: String, quantity: Number, cents: Number, used: Number }],
+      required: true,
+    },
     cents: { type: Number, required: true },
     reason: { type: String, required: true },
     way: { type: String, required: true },

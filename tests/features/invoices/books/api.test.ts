@@ -30,7 +30,13 @@ afterEach(() => vi.restoreAllMocks());
 
 const all = () => InvoiceModel.find().lean<InvoiceDocument[]>();
 const count = (upTo: number) => Array.from({ length: upTo }, (_, at) => at + 1);
-const NOTHING_MENDED = { invoicesNumbered: 0, creditNotesNumbered: 0, feesSettled: 0, invoicesMailed: 0 };
+const NOTHING_MENDED = {
+  invoicesNumbered: 0,
+  creditNotesNumbered: 0,
+  creditsGivenBack: 0,
+  feesSettled: 0,
+  invoicesMailed: 0,
+};
 
 /** Dies at every third write of a kind, as a process does: before or after the write. */
 function dieSometimes(model: { create: unknown; updateOne: unknown }, name: "create" | "updateOne", seed: string) {

@@ -9,6 +9,7 @@ import { FirstVisit } from "../components/first-visit.tsx";
 import { LandingFeatures } from "../components/landing-features.tsx";
 import { LandingFooter } from "../components/landing-footer.tsx";
 import { LandingHero } from "../components/landing-hero.tsx";
+import { PaidNote } from "../components/paid-note.tsx";
 import { SignUpSection } from "../components/sign-up-section.tsx";
 import { refreshLandingConfig, useLandingConfig } from "../landing-store.ts";
 import { wearBrand } from "../wear-brand.ts";
@@ -22,6 +23,7 @@ export function LandingScreen() {
   return (
     <>
       <title>{`${STUDIO_NAME} · ${PRODUCT_NAME}`}</title>
+      <PaidNote />
       {announcementEnabled && announcementText && (
         <p
           role="note"

@@ -1,6 +1,8 @@
 import type { Phrases } from "../../phrase-book.ts";
 
 export const tillSellPhrases: Phrases = {
+  "Paid. Thank you!": "Pagado. ¡Gracias!",
+  "See the receipt": "Ver el recibo",
   Till: "Caja",
   Sell: "Vender",
   "The day": "El día",

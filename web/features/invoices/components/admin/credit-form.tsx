@@ -3,14 +3,28 @@ import { v7 as newId } from "uuid";
 import { formatCents } from "../../../../../shared/core/money.ts";
 import { addAmounts, creditableLines } from "../../../../../shared/features/invoices/amounts.ts";
 import { creditInvoice } from "../../../../../shared/features/invoices/endpoints.ts";
+import { cardLeftOf, freedBy, type GiveBackTo } from "../../../../../shared/features/invoices/give-back.ts";
 import type { Invoice } from "../../../../../shared/features/invoices/invoice.ts";
 import { call } from "../../../../data/client.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Checkbox } from "../../../../ui/forms/checkbox.tsx";
-import { Field } from "../../../../ui/forms/field.tsx";
+import { Field, FieldGroup } from "../../../../ui/forms/field.tsx";
+import { RadioGroup, type RadioOption } from "../../../../ui/forms/radio-group.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
 import { useInvoiceWrite } from "../../admin-queries.ts";
+
+type Choice = GiveBackTo | "later";
+
+const WAYS_WITHOUT_CARD: readonly RadioOption<Choice>[] = [
+  { value: "cash", label: "Paid back otherwise (cash)", description: "It is written down as given back." },
+  { value: "later", label: "Not yet", description: "It stays to be given back." },
+];
+const WAYS: readonly RadioOption<Choice>[] = [
+  { value: "card", label: "Back to the card", description: "It takes the bank a few days." },
+  { value: "credit", label: "As credit", description: "For whatever they pay in the app next." },
+  ...WAYS_WITHOUT_CARD,
+];
 
 /** Takes lines back, each whole; what it comes to stands on the button. */
 export function CreditForm({ invoice }: { invoice: Invoice }) {
@@ -21,10 +35,15 @@ export function CreditForm({ invoice }: { invoice: Invoice }) {
   const [isBusy, setBusy] = useState(false);
   const write = useInvoiceWrite();
   const cents = addAmounts(lines.filter(({ id }) => chosen.includes(id))).totalCents;
+  const freedCents = freedBy(invoice, cents);
+  const isByCard = freedCents > 0 && cardLeftOf(invoice) >= freedCents;
+  const [picked, setPicked] = useState<Choice | null>(null);
+  const to = picked ?? (isByCard ? "card" : "later");
   async function credit() {
     if (reason.trim() === "") return setError("Please say why.");
     setBusy(true);
-    const note = { id: invoice.id, creditId: newId(), lineIds: [...chosen], reason };
+    const back = freedCents > 0 && to !== "later" ? { to } : {};
+    const note = { id: invoice.id, creditId: newId(), lineIds: [...chosen], reason, ...back };
     await write(call(creditInvoice, note), "Credit note written");
     setBusy(false);
   }
@@ -45,6 +64,11 @@ export function CreditForm({ invoice }: { invoice: Invoice }) {
         <Field label="Reason" hint="It stands on the credit note." required error={error}>
           <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
         </Field>
+        {freedCents > 0 && (
+          <FieldGroup label={`${formatCents(freedCents)} was paid for it already`}>
+            <RadioGroup value={to} onValueChange={setPicked} options={isByCard ? WAYS : WAYS_WITHOUT_CARD} />
+          </FieldGroup>
+        )}
         <Button
           variant="secondary"
           className="justify-self-start"

@@ -14,6 +14,7 @@ import { Textarea } from "../../../../ui/forms/textarea.tsx";
 import { Sheet } from "../../../../ui/overlays/sheet.tsx";
 import { readDollars } from "../../read-dollars.ts";
 import type { TillDayRow } from "../../tables.ts";
+import { DayPayments } from "./day-payments.tsx";
 
 interface CountDrawerProps {
   day: TillDayRow;
@@ -63,6 +64,7 @@ export function CountDrawer({ day, onClose }: CountDrawerProps) {
     >
       <div className="grid gap-5">
         {error && <Banner tone="danger" urgent title={error} />}
+        <DayPayments totals={day.totals} />
         <ul className="grid grid-cols-2 gap-x-4 gap-y-2.5">
           {DENOMINATIONS.map((cents) => (
             <li key={cents} className="flex items-center gap-3">

@@ -18,8 +18,8 @@ import { Dialog } from "../../../../ui/overlays/dialog.tsx";
 import { type DayView, dayViewOf } from "../../day-view.ts";
 import { useDays, useSales } from "../../queries.ts";
 import { readDollars } from "../../read-dollars.ts";
-import { WAY_WORDS } from "../../words.ts";
 import { CountDrawer } from "./count-drawer.tsx";
+import { DayPayments } from "./day-payments.tsx";
 import { PastDays } from "./past-days.tsx";
 
 /** How the drawer should stand, counting it, and the days before. */
@@ -34,6 +34,7 @@ export function DayTab() {
       <Section title="Today's drawer">
         <div className="grid gap-4">
           <Figures view={view} />
+          <DayPayments totals={view.totals} />
           {view.unsent > 0 && (
             <Banner
               tone="info"
@@ -67,23 +68,22 @@ export function DayTab() {
 }
 
 function Figures({ view: { openingCents, totals, expectedCents, day } }: { view: DayView }) {
-  const others = (["bank", "voucher", "other"] as const).filter((way) => totals[way] !== 0);
   return (
     <StatGrid>
-      <Stat label="Should be in the drawer" value={formatCents(expectedCents)} />
+      <Stat label="Should be in the drawer" value={formatCents(expectedCents)} detail={salesWords(totals.sales)} />
       <Stat
         label="Opening float"
         value={formatCents(openingCents)}
         detail={day ? `since ${formatMoment(day.openedAt)}` : undefined}
       />
-      <Stat label="Cash taken" value={formatCents(totals.cash)} detail={salesWords(totals.sales)} />
-      {others.map((way) => (
-        <Stat key={way} label={WAY_WORDS[way]} value={formatCents(totals[way])} />
-      ))}
+      <Stat label="Cash taken" value={formatCents(totals.cash)} detail={refundWords(totals.refunded.cash)} />
+      <Stat label="Card by QR code" value={formatCents(totals.card)} detail="Not in the drawer" />
     </StatGrid>
   );
 }
 
+const refundWords = (cents: number): string | undefined =>
+  cents === 0 ? undefined : `${formatCents(cents)} given back`;
 const salesWords = (count: number): string => (count === 1 ? "1 sale" : `${count} sales`);
 
 function OpeningDialog({ view, onClose }: { view: DayView; onClose: () => void }) {

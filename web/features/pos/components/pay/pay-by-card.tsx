@@ -105,7 +105,12 @@ function CardState({ opened, arrived }: { opened: Opened | null; arrived: Arrive
   if (arrived?.status === "expired") return <Banner tone="warning" urgent title="This payment was not made in time." />;
   return (
     <div className="grid justify-items-center gap-4 text-center">
-      <QrCode text={opened.url} label="Code to pay on one's own phone" className="w-64 max-w-full" />
+      {/* The sandbox's page is named by its path; a phone needs the whole address. */}
+      <QrCode
+        text={new URL(opened.url, location.origin).href}
+        label="Code to pay on one's own phone"
+        className="w-64 max-w-full"
+      />
       <p role="status" className="flex items-center gap-2 font-medium">
         <Spinner />
         <span>Waiting for the payment</span>

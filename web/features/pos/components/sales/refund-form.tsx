@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { v7 as newId } from "uuid";
 import { formatCents } from "../../../../../shared/core/money.ts";
 import { piecesLeft, refundOf } from "../../../../../shared/features/pos/refund-rules.ts";
-import type { PaymentWay } from "../../../../../shared/features/pos/sale.ts";
+import type { PaymentWay, TillLine } from "../../../../../shared/features/pos/sale.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
@@ -12,8 +12,16 @@ import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
 import { useWrite } from "../../../../use-write.ts";
 import { refundSaleEffect } from "../../effects.ts";
+import { useUsedPasses } from "../../queries.ts";
 import type { TillSaleRow } from "../../tables.ts";
 import { WAY_WORDS } from "../../words.ts";
+import { TakeBackHint } from "./take-back-hint.tsx";
+
+/** A seat or a pass that goes back with nothing left of it. */
+const isWhole = (sale: TillSaleRow, line: TillLine, pieces: Record<string, number>): boolean => {
+  const left = piecesLeft(sale, line);
+  return line.kind !== "product" && sale.customerId !== null && left > 0 && pieces[line.id] === left;
+};
 
 /** Which pieces come back, why, and how the money goes. */
 export function RefundForm({ sale, onDone }: { sale: TillSaleRow; onDone: () => void }) {
@@ -24,11 +32,18 @@ export function RefundForm({ sale, onDone }: { sale: TillSaleRow; onDone: () => 
   const [way, setWay] = useState<PaymentWay>(sale.way);
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string | null>(null);
-  const wanted = Object.entries(pieces).flatMap(([lineId, quantity]) => (quantity > 0 ? [{ lineId, quantity }] : []));
+  const [passCents, setPassCents] = useState<Record<string, number | null>>({});
+  const used = useUsedPasses(sale);
+  const wanted = Object.entries(pieces).flatMap(([lineId, quantity]) => {
+    const chosen = used.includes(lineId) ? passCents[lineId] : null;
+    return quantity > 0 ? [{ lineId, quantity, ...(chosen != null && { cents: chosen }) }] : [];
+  });
+  const isUndecided = wanted.some(({ lineId }) => used.includes(lineId) && passCents[lineId] == null);
   const cents = refundOf(sale, wanted)?.reduce((sum, line) => sum + line.cents, 0) ?? 0;
   async function save(event: FormEvent) {
     event.preventDefault();
     if (wanted.length === 0) return setError("Choose what comes back.");
+    if (isUndecided) return setError("Choose how much is given back of the pass.");
     if (!reason.trim()) return setError("Please say why.");
     const at = Temporal.Now.instant().round("millisecond").toString();
     const refund = { id: sale.id, refundId: newId(), at, lines: wanted, reason: reason.trim(), way };
@@ -56,6 +71,13 @@ export function RefundForm({ sale, onDone }: { sale: TillSaleRow; onDone: () => 
                   ))}
                 </NativeSelect>
               </Field>
+              {isWhole(sale, line, pieces) && (
+                <TakeBackHint
+                  line={line}
+                  cents={passCents[line.id] ?? null}
+                  onChoose={(chosen) => setPassCents({ ...passCents, [line.id]: chosen })}
+                />
+              )}
             </li>
           ))}
         </ul>
@@ -75,7 +97,7 @@ export function RefundForm({ sale, onDone }: { sale: TillSaleRow; onDone: () => 
           <Button variant="ghost" onClick={onDone}>
             Cancel
           </Button>
-          <Button type="submit">{`Give ${formatCents(cents)} back`}</Button>
+          <Button type="submit" disabled={isUndecided}>{`Give ${formatCents(cents)} back`}</Button>
         </div>
       </form>
     </Card>

@@ -59,6 +59,7 @@ export function SaleDialog({ sale, onClose }: { sale: TillSaleRow; onClose: () =
           <p key={refund.id} className="text-sm text-ink-muted">
             <span>Given back</span>
             <span>{` · ${refund.reason}`}</span>
+            {refund.lines.some(({ used }) => used) && <span>{` · ${usedWords(refund.lines)}`}</span>}
             {refund.byName && <span translate="no">{` · ${refund.byName}`}</span>}
           </p>
         ))}
@@ -66,4 +67,9 @@ export function SaleDialog({ sale, onClose }: { sale: TillSaleRow; onClose: () =
       </div>
     </Sheet>
   );
+}
+
+function usedWords(lines: TillSaleRow["refunds"][number]["lines"]): string {
+  const used = lines.reduce((sum, line) => sum + (line.used ?? 0), 0);
+  return used === 1 ? "1 class of the pass had been used" : `${used} classes of the pass had been used`;
 }

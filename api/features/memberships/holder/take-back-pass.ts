@@ -1,0 +1,28 @@
+import { mongoose } from "../../../db/mongoose.ts";
+import type { Services } from "../../../services.ts";
+import { tellProviderSoon } from "../billing/tell-provider.ts";
+import { PassModel } from "../pass.model.ts";
+import { letGoBookings } from "./let-go.ts";
+
+/**
+ * Ends a pass whose price went back. What is booked with it and may still be cancelled freely is let go, by the job where
+ * a crash leaves it. Safe to repeat.
+ */
+export async function takeBackPass(id: string, services: Services): Promise<void> {
+  const ended = await PassModel.updateOne(
+    { _id: id, status: mongoose.trusted({ $ne: "ended" }) },
+    {
+      $set: {
+        status: "ended",
+        renews: false,
+        endReason: "cancelled",
+        nextTryAt: null,
+        billingDue: true,
+        bookingsDue: true,
+      },
+      $inc: { billingWish: 1 },
+    },
+  );
+  if (ended.modifiedCount === 1) await tellProviderSoon(id, services);
+  await letGoBookings(id, services);
+}

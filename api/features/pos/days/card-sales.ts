@@ -1,0 +1,58 @@
+import { toDate } from "../../../../shared/core/time.ts";
+import { type CardMove, cardMovesOf } from "../../../../shared/features/pos/card-moves.ts";
+import { isDuplicateKey } from "../../../db/duplicate-key.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import type { Services } from "../../../services.ts";
+import { type OrderDocument, OrderModel, toOrder } from "../../checkout/index.ts";
+import { type CardMoveDocument, CardMoveModel } from "./card-move.model.ts";
+import { countIn } from "./count-in.ts";
+
+const { trusted } = mongoose;
+/** Nothing is left to be found for longer than that. */
+const LOOK_BACK_HOURS = 7 * 24;
+
+type Clock = Pick<Services, "now">;
+
+/**
+ * Counts what cards paid at the till, and got back, in the day that is open: all that is not counted yet, or of one
+ * order. What comes after a close counts in the next day, with a mark. Safe to repeat, and to race with itself.
+ * @returns how many
+ */
+export async function countCardSales(services: Clock, orderId?: string): Promise<number> {
+  const moves = (await findOrders(services, orderId)).map(toOrder).flatMap(cardMovesOf);
+  const ids = trusted({ $in: moves.map(({ id }) => id) });
+  const known = await CardMoveModel.find({ _id: ids, isCounted: true }, { _id: 1 }).lean();
+  const counted = new Set(known.map(({ _id }) => _id));
+  const left = moves.filter(({ id }) => !counted.has(id)).sort((a, b) => a.at.localeCompare(b.at));
+  for (const move of left) await count(move, services);
+  return left.length;
+}
+
+/** What is not settled yet may still turn out otherwise, here as in the books. */
+function findOrders({ now }: Clock, orderId?: string): Promise<OrderDocument[]> {
+  const since = trusted({ $gte: toDate(now().subtract({ hours: LOOK_BACK_HOURS })) });
+  const which = orderId ? { _id: orderId } : { $or: [{ paidAt: since }, { "refunds.at": since }] };
+  const settled = { channel: "till", status: "paid", settledAt: trusted({ $ne: null }) };
+  return OrderModel.find({ ...settled, ...which } as object).lean<OrderDocument[]>();
+}
+
+async function count({ id, kind, way, cents, at }: CardMove, services: Clock): Promise<void> {
+  const { dayId } = await findOrCreate(id);
+  const meanDay = async (from: string | null, to: string) => {
+    await CardMoveModel.updateOne({ _id: id, dayId: from }, { dayId: to });
+    return (await findOrCreate(id)).dayId;
+  };
+  await countIn({ id, kind, way, cents, at: new Date(at), dayId }, meanDay, services);
+  await CardMoveModel.updateOne({ _id: id }, { isCounted: true });
+}
+
+async function findOrCreate(_id: string): Promise<CardMoveDocument> {
+  const known = await CardMoveModel.findById(_id).lean<CardMoveDocument>();
+  if (known) return known;
+  try {
+    await CardMoveModel.create({ _id, dayId: null, isCounted: false });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+  return findOrCreate(_id);
+}

@@ -1,0 +1,146 @@
+import { v7 as newId } from "uuid";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { book as orderBook } from "../../../../api/features/checkout/book.ts";
+import { OrderModel } from "../../../../api/features/checkout/order.model.ts";
+import { fulfil } from "../../../../api/features/checkout/paying/fulfil.ts";
+import { CardMoveModel } from "../../../../api/features/pos/days/card-move.model.ts";
+import { TillDayModel, toTillDay } from "../../../../api/features/pos/days/till-day.model.ts";
+import { repair } from "../../../../api/features/pos/repair.ts";
+import { refundOrder } from "../../../../shared/features/checkout/endpoints.ts";
+import { createProduct, type StockedProduct } from "../../../../shared/features/merch/endpoints.ts";
+import { cardMovesOf } from "../../../../shared/features/pos/card-moves.ts";
+import { closeDay, getCardSale, openTill, payByCard, recordSale } from "../../../../shared/features/pos/endpoints.ts";
+import type { SignedIn } from "../../../support/people.ts";
+import { openStudio, type Studio } from "../../../support/studio.ts";
+import { aProduct, aVariant } from "../../merch/fixtures.ts";
+import { countsOf, lineOf, saleOf } from "../fixtures.ts";
+
+let studio: Studio;
+let admin: SignedIn;
+let shirt: StockedProduct;
+beforeAll(async () => {
+  studio = await openStudio();
+});
+beforeEach(async () => {
+  await studio.reset();
+  admin = await studio.signIn("admin", { firstName: "Ada", lastName: "Lane" });
+  shirt = await studio.call(createProduct, aProduct([aVariant("M", 50)]), admin);
+});
+afterAll(() => studio.close());
+
+/** The customer points their phone at the code and pays. @returns the order and where the phone goes afterwards */
+async function payAtTill(quantity = 1, customerId: string | null = null) {
+  const lines = [lineOf(shirt, quantity)];
+  const order = { customerId, lines, discount: null, discountReason: "" };
+  const { orderId, url } = await studio.call(payByCard, order, admin);
+  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+  const answer = await studio.request("POST", url, { body: "choice=pay", headers });
+  await fulfil(url.split("/").at(-1) ?? "", studio.services);
+  return { orderId, back: answer.headers.get("Location") ?? "" };
+}
+
+async function giveBack(orderId: string, cents: number, to: "card" | "credit" = "card") {
+  const refId = (await OrderModel.findById(orderId).lean())?.lines[0]?.refId ?? "";
+  await studio.call(refundOrder, { orderId, id: newId(), refId, cents, to, reason: "Too small" }, admin);
+}
+
+const days = async () => (await TillDayModel.find().sort({ number: 1 }).lean()).map(toTillDay);
+const openDay = () => studio.call(openTill, { openingCents: 10_000 }, admin);
+const close = async (cents: number) => {
+  const id = (await TillDayModel.findOne({ status: "open" }).lean())?._id ?? "";
+  return studio.call(
+    closeDay,
+    { id, expectedCents: cents, counts: countsOf(cents), takenOutCents: 0, note: "" },
+    admin,
+  );
+};
+
+test("a card payment counts in the day beside the cash, once, and not in the drawer", async () => {
+  await openDay();
+  await studio.call(recordSale, saleOf([lineOf(shirt)], studio.clock.now().toString()), admin);
+  const { orderId } = await payAtTill(2);
+  await Promise.all([1, 2, 3, 4].map(() => studio.call(getCardSale, { id: orderId }, admin)));
+  await repair(studio.services);
+  expect(await days()).toMatchObject([
+    { expectedCents: 12_800, totals: { cash: 2_800, card: 5_600, sales: 2, refunds: 0 } },
+  ]);
+});
+
+test("nobody waited for it: closing the day finds it, and so does the repair", async () => {
+  await openDay();
+  await payAtTill();
+  expect(await close(10_000)).toMatchObject({ differenceCents: 0, totals: { card: 2_800, cash: 0 } });
+  await payAtTill();
+  expect(await repair(studio.services)).toMatchObject({ tillCardSalesCounted: 1 });
+  expect(await repair(studio.services)).toMatchObject({ tillCardSalesCounted: 0 });
+  expect(await days()).toMatchObject([{ totals: { card: 2_800 } }, { totals: { card: 2_800 } }]);
+});
+
+test("what goes back counts in the day it went back, by its way; a closed day stays as it was", async () => {
+  const { id: userId } = await studio.addPerson();
+  await openDay();
+  const known = await payAtTill(2, userId);
+  await giveBack(known.orderId, 1_000);
+  const closed = await close(10_000);
+  expect(closed.totals).toMatchObject({ card: 4_600, refunded: { card: 1_000, credit: 0 } });
+  studio.clock.advance({ hours: 3 });
+  await giveBack(known.orderId, 2_000);
+  await giveBack(known.orderId, 600, "credit");
+  await repair(studio.services);
+  const [first, second] = await days();
+  expect(first).toEqual(closed);
+  expect(second?.totals).toMatchObject({
+    card: -2_000,
+    credit: -600,
+    cash: 0,
+    sales: 0,
+    refunds: 2,
+    refunded: { card: 2_000, credit: 600 },
+  });
+  expect(second?.expectedCents).toBe(10_000);
+  const inDays = (await days()).reduce((sum, { totals }) => sum + totals.card, 0);
+  const entries = await orderBook.entries(new Date(0), new Date("2100-01-01"));
+  const booked = entries.flatMap(({ postings }) => postings).filter(({ account }) => account === "card");
+  expect(booked.reduce((sum, { cents }) => sum + cents, 0)).toBe(inDays);
+});
+
+test("a crash between meaning a day and counting in it is finished in a day that is open", async () => {
+  const day = await openDay();
+  const { orderId } = await payAtTill();
+  await CardMoveModel.create({ _id: `order:${orderId}:paid`, dayId: day.id, isCounted: false });
+  await TillDayModel.updateOne({ _id: day.id }, { status: "closed", closedAt: new Date(), countedCents: 10_000 });
+  expect(await repair(studio.services)).toMatchObject({ tillCardSalesCounted: 1 });
+  expect(await days()).toMatchObject([{ totals: { card: 0 } }, { totals: { card: 2_800, late: 1 } }]);
+});
+
+test("only what was paid at the till counts, and only what went back of it", () => {
+  const paid = {
+    id: "o",
+    channel: "till" as const,
+    status: "paid" as const,
+    totalCents: 900,
+    paidAt: "2026-03-02T20:00:00.000Z",
+    refunds: [],
+  };
+  expect(cardMovesOf(paid)).toMatchObject([{ way: "card", kind: "sale", cents: 900 }]);
+  expect(cardMovesOf({ ...paid, channel: "cart" })).toEqual([]);
+  expect(cardMovesOf({ ...paid, status: "pending", paidAt: null })).toEqual([]);
+  const due = {
+    id: "r",
+    refId: "l",
+    cardCents: 5,
+    creditCents: 0,
+    reason: "",
+    byId: null,
+    at: "",
+    state: "due" as const,
+  };
+  expect(cardMovesOf({ ...paid, refunds: [due] })).toHaveLength(1);
+});
+
+test("the phone that paid comes back to a page that says so; only somebody known is shown a receipt", async () => {
+  const { id: userId } = await studio.addPerson();
+  const [guest, known] = [await payAtTill(), await payAtTill(1, userId)];
+  expect(new URL(guest.back).search).toBe("?paid=");
+  expect(new URL(known.back).search).toMatch(/^\?paid=cs_\w+$/);
+});

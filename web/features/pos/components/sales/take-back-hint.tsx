@@ -1,0 +1,65 @@
+import { useLiveQuery } from "dexie-react-hooks";
+import { formatCents } from "../../../../../shared/core/money.ts";
+import { hasNotStarted } from "../../../../../shared/features/classes/seat-rules.ts";
+import type { TillLine } from "../../../../../shared/features/pos/sale.ts";
+import { unusedCents, usedOf } from "../../../../../shared/features/pos/take-back-rules.ts";
+import { useDatabase } from "../../../../local-data.ts";
+import { RadioGroup } from "../../../../ui/forms/radio-group.tsx";
+import type { ClassInstanceRow } from "../../../classes/tables.ts";
+import type { PassRow } from "../../../memberships/tables.ts";
+
+interface TakeBackHintProps {
+  line: TillLine;
+  /** What is paid back of a pass that was used: nobody chose yet as long as it is null. */
+  cents: number | null;
+  onChoose: (cents: number | null) => void;
+}
+
+/** Says what giving this line back whole does besides the money. */
+export function TakeBackHint({ line, cents, onChoose }: TakeBackHintProps) {
+  const [pass, instance] = [usePassOf(line), useInstanceOf(line)];
+  if (line.kind === "class") return <Hint>{classWords(instance)}</Hint>;
+  const used = pass ? usedOf(pass) : 0;
+  if (!pass || used === 0) return <Hint>The pass ends.</Hint>;
+  const left = unusedCents(line.totalCents, pass);
+  const options = [
+    ...(left === null ? [] : [{ value: String(left), label: `Only what is left: ${formatCents(left)}` }]),
+    { value: String(line.totalCents), label: `All of it: ${formatCents(line.totalCents)}` },
+  ];
+  return (
+    <div className="mt-2 grid gap-2">
+      <Hint>
+        {used === 1
+          ? "1 class of this pass is used. The pass ends."
+          : `${used} classes of this pass are used. The pass ends.`}
+      </Hint>
+      <RadioGroup
+        aria-label="How much is given back"
+        options={options}
+        value={cents === null ? "" : String(cents)}
+        onValueChange={(value) => onChoose(Number(value))}
+      />
+    </div>
+  );
+}
+
+const Hint = ({ children }: { children: string }) => <p className="mt-1.5 text-sm text-ink-muted">{children}</p>;
+
+const classWords = (instance: ClassInstanceRow | undefined): string =>
+  instance && !hasNotStarted(instance, Temporal.Now.instant())
+    ? "The class has begun: the seat stays as it was."
+    : "The seat is freed.";
+
+function useInstanceOf({ classInstanceId }: TillLine): ClassInstanceRow | undefined {
+  const db = useDatabase();
+  return useLiveQuery(
+    async () => (classInstanceId ? db.rows<ClassInstanceRow>("classInstances").get(classInstanceId) : undefined),
+    [db, classInstanceId],
+  );
+}
+
+/** A pass that was sold has the id of its line. */
+function usePassOf({ id, kind }: TillLine): PassRow | undefined {
+  const db = useDatabase();
+  return useLiveQuery(async () => (kind === "plan" ? db.rows<PassRow>("passes").get(id) : undefined), [db, id, kind]);
+}
