@@ -71,18 +71,29 @@ function monthFaults(rows: Months): string[] {
   ];
 }
 
-/** What was sold over the counter was given, or its trouble is written down; no more went back than came in. */
+/**
+ * What was sold over the counter was given, or its trouble is written down; what went back whole is free again, and no
+ * more went back than came in.
+ */
 function tillFaults({ till_sales, bookings, passes }: Record<"till_sales" | "bookings" | "passes", Row[]>): string[] {
-  const known = new Set([...bookings, ...passes].map(({ _id }) => _id));
+  const bookingsById = new Map(bookings.map((booking) => [booking._id, booking]));
+  const passesById = new Map(passes.map((pass) => [pass._id, pass]));
   const numbers = till_sales.map(({ number }) => Number(number)).toSorted((a, b) => a - b);
   const twice = numbers.filter((number, at) => number === numbers[at - 1]).map((number) => `two till sales ${number}`);
   const faults = till_sales.flatMap((sale) => {
     const [lines, refunds] = [list(sale.lines), list(sale.refunds)];
     const own: string[] = [];
     for (const line of lines) {
-      if (line.kind !== "product" && !line.trouble && !known.has(String(line.id)))
+      const [booking, pass] = [bookingsById.get(String(line.id)), passesById.get(String(line.id))];
+      const ofLine = refunds.filter((refund) => list(refund.lines).some(({ lineId }) => lineId === line.id));
+      const back = ofLine.flatMap((refund) => list(refund.lines)).filter(({ lineId }) => lineId === line.id);
+      const isAllBack = cents(back, "quantity") >= Number(line.quantity);
+      if (line.kind !== "product" && !line.trouble && !isAllBack && !booking && !pass)
         own.push(`${line.title} was paid and not given`);
-      const back = refunds.flatMap((refund) => list(refund.lines)).filter(({ lineId }) => lineId === line.id);
+      if (isAllBack && pass && pass.status !== "ended") own.push("its pass goes on though its price went back");
+      const hadBegun = ofLine.some(({ receivedAt }) => (receivedAt as Date) >= (booking?.startsAt as Date));
+      if (isAllBack && booking?.status === "booked" && !hadBegun)
+        own.push("its seat is kept though its price went back");
       if (cents(back, "cents") > Number(line.totalCents)) own.push("more went back than was paid");
       if (cents(back, "quantity") > Number(line.quantity)) own.push("more pieces came back than were sold");
     }
