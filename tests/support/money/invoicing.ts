@@ -71,7 +71,9 @@ export const INVOICING: Acts = {
     () => true,
     ({ _id: id, lines }, _world, random, { studio, admin }) => {
       const lineIds = [random.pick(lines).id];
-      return studio.call(creditInvoice, { id, creditId: newId(), lineIds, reason: "It fell through" }, admin);
+      const to = random.pick([null, "card", "credit", "cash"] as const);
+      const note = { id, creditId: newId(), lineIds, reason: "It fell through", ...(to && { to }) };
+      return together([1, 2].map(() => () => studio.call(creditInvoice, note, admin)));
     },
   ),
   payBackByHand: toOne(
