@@ -42,7 +42,7 @@ function PercentForm({ percent }: { percent: number }) {
   }
   return (
     <form
-      className="flex flex-wrap items-end gap-3"
+      className="flex flex-wrap items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         void save();
@@ -51,7 +51,8 @@ function PercentForm({ percent }: { percent: number }) {
       <Field label="Per cent off" hint="0 for none." error={isWrong ? "A whole number from 0 to 90." : undefined}>
         <TextInput inputMode="numeric" value={value} onChange={(event) => setValue(event.target.value)} />
       </Field>
-      <Button type="submit" variant="secondary" loading={isBusy}>
+      {/* Beside the box, below its label. */}
+      <Button type="submit" variant="secondary" className="mt-7" loading={isBusy}>
         Save
       </Button>
     </form>
