@@ -100,6 +100,7 @@ async function ordersOf(userId: string, extras: [string, number][][], studio: De
         paidAt,
         settledAt: paidAt,
         releasedAt: null,
+        reservedAt: null,
       },
     ];
   });

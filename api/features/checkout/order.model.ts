@@ -37,6 +37,8 @@ export interface OrderDocument {
   settledAt: Date | null;
   /** Expired, and what was put aside for it is there for others again. */
   releasedAt: Date | null;
+  /** Nothing is put aside for it any more from then on, whoever closes it. */
+  reservedAt: Date | null;
 }
 
 const line = new Schema<OrderLine>(
@@ -97,6 +99,7 @@ const schema = new Schema<OrderDocument>(
     paidAt: { type: Date, default: null, index: true },
     settledAt: { type: Date, default: null },
     releasedAt: { type: Date, default: null },
+    reservedAt: { type: Date, default: null },
   },
   { versionKey: false },
 );

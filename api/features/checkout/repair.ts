@@ -3,7 +3,7 @@ import { mongoose } from "../../db/mongoose.ts";
 import type { Repair } from "../../feature.ts";
 import type { Services } from "../../services.ts";
 import { type OrderDocument, OrderModel } from "./order.model.ts";
-import { releaseOrder } from "./ordering/reservations.ts";
+import { releaseOrder, reservedBefore } from "./ordering/reservations.ts";
 import { closeOrder } from "./paying/checkout-session.ts";
 import { settleFree } from "./paying/fulfil.ts";
 import { payRefunds, refundCancelled } from "./refunds.ts";
@@ -36,7 +36,9 @@ export const closeStale = (services: Services): Promise<number> =>
 
 /** Gives back what expired orders still keep from others. */
 const releaseExpired = (services: Services): Promise<number> =>
-  forEach({ status: "expired", releasedAt: null }, (order) => releaseOrder(order, services));
+  forEach({ status: "expired", releasedAt: null, ...reservedBefore(services) }, (order) =>
+    releaseOrder(order, services),
+  );
 
 /** Pays what was decided to go back and did not. */
 const finishRefunds = (services: Services): Promise<number> =>

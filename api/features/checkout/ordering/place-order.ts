@@ -8,13 +8,19 @@ import { assertMayOrder, findCart } from "./cart-lines.ts";
 import { priceCart } from "./quote.ts";
 import { releaseOrder, reserveFor } from "./reservations.ts";
 
+/** Another window began to pay and closed this order. */
+export const begunAnew = () => conflict("checkout.begun-anew", "This payment was begun anew in another window.");
+
 interface Draft extends Priced {
   channel: OrderDocument["channel"];
   userId: string | null;
   promoCode: string | null;
 }
 
-/** Writes an order down, then puts aside what it needs. @throws AppError 409 with what is gone, and nothing kept */
+/**
+ * Writes an order down, then puts aside what it needs.
+ * @throws AppError 409 with what is gone, or `checkout.begun-anew`, and nothing kept
+ */
 export async function createOrder(draft: Draft, services: Services): Promise<OrderDocument> {
   const order: OrderDocument = {
     _id: newId(),
@@ -30,15 +36,19 @@ export async function createOrder(draft: Draft, services: Services): Promise<Ord
     paidAt: null,
     settledAt: null,
     releasedAt: null,
+    reservedAt: null,
   };
   await OrderModel.create(order);
-  try {
-    await reserveFor(order, services);
-  } catch (error) {
-    await releaseOrder(order, services);
-    throw error;
-  }
-  return order;
+  const refused = await reserveFor(order, services).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  await OrderModel.updateOne({ _id: order._id }, { reservedAt: toDate(services.now()) });
+  const isOpen = await OrderModel.exists({ _id: order._id, status: "pending" });
+  if (isOpen && refused === null) return order;
+  // Refused, or closed by another window, which found nothing to give back yet.
+  await releaseOrder(order, services);
+  throw refused ?? begunAnew();
 }
 
 /**

@@ -1,6 +1,7 @@
 import { conflict } from "../../../../shared/core/errors.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import type { ValueUse } from "../../../../shared/features/checkout/order.ts";
+import { mongoose } from "../../../db/mongoose.ts";
 import type { Services } from "../../../services.ts";
 import { releasePromo, reservePromo } from "../../discounts/index.ts";
 import { reserveValue, returnValue, spendValue } from "../../gift-cards/index.ts";
@@ -27,15 +28,30 @@ export async function reserveFor(order: OrderDocument, services: Clock): Promise
   await reserveStock(orderId, stockLinesOf(order.lines), services);
 }
 
-/** An order nobody will pay: it expires, and what was put aside is there for others again. Safe to repeat. */
-export async function releaseOrder(order: OrderDocument, services: Clock): Promise<void> {
+/** Whoever still puts something aside for an order so old has died. */
+export const reservedBefore = ({ now, env }: Pick<Services, "now" | "env">): object =>
+  mongoose.trusted({
+    $or: [
+      { reservedAt: mongoose.trusted({ $ne: null }) },
+      { createdAt: mongoose.trusted({ $lt: toDate(now().subtract({ seconds: env.SEAT_HOLD_SECONDS })) }) },
+    ],
+  });
+
+/**
+ * An order nobody will pay: it expires, and what was put aside is there for others again. It is done with only when
+ * nobody puts anything aside for it any more; until then whoever does, or the repair, comes back here. Safe to repeat.
+ */
+export async function releaseOrder(order: OrderDocument, services: Pick<Services, "now" | "env">): Promise<void> {
   await OrderModel.updateOne({ _id: order._id, status: "pending" }, { status: "expired" });
   const expired = await OrderModel.exists({ _id: order._id, status: "expired" });
   if (!expired) return;
   await releasePromo(order._id);
   await releaseStock(order._id, services);
   for (const { balanceId, cents } of order.values) await returnValue(balanceId, { id: `order:${order._id}`, cents });
-  await OrderModel.updateOne({ _id: order._id, status: "expired" }, { releasedAt: toDate(services.now()) });
+  await OrderModel.updateOne(
+    { _id: order._id, status: "expired", ...reservedBefore(services) },
+    { releasedAt: toDate(services.now()) },
+  );
 }
 
 /** @returns the gift cards and credit that should pay and were spent on something else since */

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { conflict, unavailable } from "../../../../shared/core/errors.ts";
+import { unavailable } from "../../../../shared/core/errors.ts";
 import { pathToReceipt } from "../../../../shared/features/checkout/links.ts";
 import { pathToMembership } from "../../../../shared/features/memberships/links.ts";
 import { publicUrl } from "../../../env.ts";
@@ -7,7 +7,7 @@ import type { Services } from "../../../services.ts";
 import { findUser } from "../../accounts/index.ts";
 import { keepCardFor } from "../../memberships/index.ts";
 import { type OrderDocument, OrderModel } from "../order.model.ts";
-import { createOrder, placeOrder } from "../ordering/place-order.ts";
+import { begunAnew, createOrder, placeOrder } from "../ordering/place-order.ts";
 import { releaseOrder } from "../ordering/reservations.ts";
 import { fulfil, settleFree } from "./fulfil.ts";
 import { lineItemsOf } from "./line-items.ts";
@@ -53,7 +53,7 @@ async function openSession(order: OrderDocument, way: WayBack, email: string | n
   if (kept.matchedCount === 1) return session.url ?? "";
   // Another window began to pay meanwhile and closed this order: nobody may pay for it any more.
   await services.payments.stripe.checkout.sessions.expire(session.id);
-  throw conflict("checkout.begun-anew", "This payment was begun anew in another window.");
+  throw begunAnew();
 }
 
 /** Only one checkout at a time: an older page of the same cart must not take the money a second time. */

@@ -1,5 +1,7 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { mongoose } from "../../../../api/db/mongoose.ts";
+import { OrderModel } from "../../../../api/features/checkout/order.model.ts";
 import { ClassInstanceModel } from "../../../../api/features/classes/class-instance.model.ts";
 import { releaseSeat, takeSeat } from "../../../../api/features/classes/seats.ts";
 import { PromoCodeModel } from "../../../../api/features/discounts/promo-code.model.ts";
@@ -8,9 +10,11 @@ import { tendLine } from "../../../../api/features/waitlist/tend.ts";
 import { joinWaitlist } from "../../../../api/features/waitlist/waitlist.ts";
 import { WaitlistEntryModel } from "../../../../api/features/waitlist/waitlist-entry.model.ts";
 import type { Actor } from "../../../../shared/core/actor.ts";
-import { PROMO } from "../../../support/money/desk.ts";
+import { addCartItem } from "../../../../shared/features/cart/endpoints.ts";
+import { addCheckoutCode, createCheckoutSession } from "../../../../shared/features/checkout/endpoints.ts";
+import { openDesk, PROMO } from "../../../support/money/desk.ts";
 import type { Person } from "../../../support/people.ts";
-import { addClassInstance } from "../../../support/shop.ts";
+import { addClassInstance, addProduct } from "../../../support/shop.ts";
 import { openStudio, type Studio } from "../../../support/studio.ts";
 
 const ROUNDS = 200;
@@ -86,4 +90,38 @@ test(`${ROUNDS} rounds for the last seat with a line in front of it: the first i
     await WaitlistEntryModel.collection.deleteMany({});
     await ClassInstanceModel.collection.deleteMany({});
   }
+});
+
+/** Lets something else happen in front of the next update of a collection. */
+function beforeNextUpdate(collection: string, happen: () => Promise<unknown>): void {
+  type Update = (this: { collectionName: string }, ...rest: unknown[]) => Promise<unknown>;
+  const prototype = mongoose.mongo.Collection.prototype as unknown as { updateOne: Update; findOneAndUpdate: Update };
+  const originals = { updateOne: prototype.updateOne, findOneAndUpdate: prototype.findOneAndUpdate };
+  for (const name of ["updateOne", "findOneAndUpdate"] as const)
+    prototype[name] = async function (...rest) {
+      if (this.collectionName === collection) {
+        Object.assign(prototype, originals);
+        await happen();
+      }
+      return originals[name].apply(this, rest);
+    };
+  onTestFinished(() => void Object.assign(prototype, originals));
+}
+
+test("a window that another one overtakes while it puts things aside keeps none of them, and says so", async () => {
+  studio.clock.set("2026-03-02T18:00:00Z");
+  const admin = await studio.signIn("admin");
+  const mary = await studio.signIn("student");
+  await openDesk(studio, () => admin).addPromo({ code: "WINDOWS", maxUses: 2 });
+  await studio.call(addCartItem, { productId: await addProduct() }, mary);
+  await studio.call(addCheckoutCode, { code: "WINDOWS" }, mary);
+  beforeNextUpdate("promo_codes", () => studio.call(createCheckoutSession, {}, mary));
+  await expect(studio.call(createCheckoutSession, {}, mary)).rejects.toMatchObject({ code: "checkout.begun-anew" });
+  const orders = await OrderModel.find({ userId: mary.id }).sort({ createdAt: 1, _id: 1 }).lean();
+  expect(orders.map(({ status, releasedAt }) => [status, releasedAt !== null])).toEqual([
+    ["expired", true],
+    ["pending", false],
+  ]);
+  const code = await PromoCodeModel.findOne({ code: "WINDOWS" }).lean();
+  expect(code).toMatchObject({ usesLeft: 1, uses: [{ orderId: orders[1]?._id }] });
 });
