@@ -66,7 +66,7 @@ test("the table names every page of the owner's list", () => {
 
 for (const who of ["guest", "newcomer", "student", "parent", "instructor", "teacher", "admin"] as const)
   test(`every page guards as told for: ${who}`, async ({ page, enterAs }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     if (who !== "guest") await enterAs(page, who);
     await page.goto(who === "guest" ? "/" : "/profile");
     expect(await walk(page, who, ROUTES)).toEqual([]);

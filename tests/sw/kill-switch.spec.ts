@@ -75,10 +75,10 @@ test("a page held by a bad release is freed by one reload, and keeps what was no
 
   // The page registers its worker at every load: that must not end in loads without end.
   await page.reload();
-  await page.evaluate(async () => {
-    for (let i = 0; i < 100 && (await navigator.serviceWorker.getRegistrations()).length > 0; i++)
-      await new Promise((done) => setTimeout(done, 20));
-  });
+  await expect(async () => {
+    const left = await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    expect({ left, ...(await stateOf(page)) }).toEqual({ left: 0, isControlled: false, caches: 0 });
+  }).toPass({ timeout: 20_000 });
   const asked = shell.asked.filter((path) => path === "/elsewhere").length;
   await page.waitForTimeout(500);
   expect(shell.asked.filter((path) => path === "/elsewhere").length).toBe(asked);

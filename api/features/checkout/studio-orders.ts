@@ -1,6 +1,8 @@
+import { conflict } from "../../../shared/core/errors.ts";
 import { matchesName } from "../../../shared/features/attendance/matches-name.ts";
 import type { StudioOrder } from "../../../shared/features/checkout/endpoints.ts";
 import type { RefundTo } from "../../../shared/features/checkout/order.ts";
+import { isGivenBackByNote } from "../../../shared/features/checkout/refund-rules.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
 import { findNames, UserModel } from "../accounts/index.ts";
@@ -42,8 +44,15 @@ interface Refunding {
   reason: string;
 }
 
-/** What the provider does not do now stays decided; a job goes on with it. */
+/**
+ * What the provider does not do now stays decided; a job goes on with it.
+ * @throws AppError 404; 409 `refund.too-much`, `refund.invoice`
+ */
 export async function refundOrder(request: Refunding, byId: string, services: Services): Promise<StudioOrder> {
+  const known = await OrderModel.findById(request.orderId, { lines: 1 }).lean<Pick<OrderDocument, "lines">>();
+  const line = known?.lines.find(({ refId }) => refId === request.refId);
+  if (line && isGivenBackByNote(line))
+    throw conflict("refund.invoice", "An invoice is given back by a credit note: its money goes back with it.");
   const decided = await requestRefund({ ...request, byId }, services);
   await payRefunds(request.orderId, services).catch((error: unknown) =>
     services.log.error({ err: error, orderId: request.orderId }, "not paid back yet: it will be tried again"),

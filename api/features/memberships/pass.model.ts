@@ -36,6 +36,8 @@ interface Billing extends Cycle {
   frozenOn: Day | null;
   frozenUntil: Day | null;
   nextTryAt: Date | null;
+  /** It is over at the provider too, and every month that was charged there is known here. */
+  billingClosed: boolean;
   /** The end (`endsAt`) that was told of ahead. */
   toldEnd: Date | null;
   endReason: PassEnd | null;
@@ -123,6 +125,7 @@ const schema = syncedSchema<PassFields>(
     frozenOn: { type: String, default: null },
     frozenUntil: { type: String, default: null },
     nextTryAt: { type: Date, default: null },
+    billingClosed: { type: Boolean, default: false },
     toldEnd: { type: Date, default: null },
     endReason: { type: String, enum: ["ran-out", "cancelled", "unpaid", "left", null], default: null },
     log: { type: [logEntry], default: [] },

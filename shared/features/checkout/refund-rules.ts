@@ -1,5 +1,5 @@
 import type { Cents } from "../../core/money.ts";
-import type { RefundTo } from "./order.ts";
+import type { OrderLine, RefundTo } from "./order.ts";
 
 interface Paid {
   /** What the card paid and did not get back yet. */
@@ -14,3 +14,6 @@ export function splitRefund(cents: Cents, to: RefundTo, { cardLeftCents }: Paid)
   const cardCents = to === "card" ? Math.min(cents, Math.max(0, cardLeftCents)) : 0;
   return { cardCents, creditCents: cents - cardCents };
 }
+
+/** What paid an invoice goes back with a credit note, so that the invoice says what is owed. */
+export const isGivenBackByNote = ({ kind }: Pick<OrderLine, "kind">): boolean => kind === "invoice";

@@ -59,7 +59,7 @@ test("buying a membership tells what was bought, until when, and the next charge
   await page.goto("/memberships");
   const plan = page.getByRole("article").filter({ hasText: "A month in the air" });
   await plan.getByRole("button", { name: /^Add to cart/ }).click();
-  await page.getByRole("button", { name: "Cart, 1 item" }).click();
+  await page.getByRole("button", { name: /^Cart, \d+ items?$/ }).click();
   await page.getByRole("dialog", { name: "Cart" }).getByRole("button", { name: "Checkout" }).click();
   await page.getByRole("button", { name: /^Pay/ }).click();
   await expect(page).toHaveURL(/\/membership-success/);

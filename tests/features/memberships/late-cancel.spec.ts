@@ -28,7 +28,7 @@ test("cancelling late says on the button that the class on the pass is lost, and
   await page.goto("/memberships");
   const plan = page.getByRole("article").filter({ hasText: "Five classes" });
   await plan.getByRole("button", { name: /^Add to cart/ }).click();
-  await page.getByRole("button", { name: "Cart, 1 item" }).click();
+  await page.getByRole("button", { name: /^Cart, \d+ items?$/ }).click();
   await page.getByRole("dialog", { name: "Cart" }).getByRole("button", { name: "Checkout" }).click();
   await page.getByRole("button", { name: "Pay $125.00" }).click();
   await expect(page.getByRole("heading", { name: /^Receipt No\. \d+/ })).toBeVisible();

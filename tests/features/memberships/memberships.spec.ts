@@ -16,7 +16,7 @@ test("a parent buys a pack for the family, books a child with it in airplane mod
   await expect(plan.getByText("$210.00")).toBeVisible();
   await plan.getByRole("button", { name: /^Add to cart.*Family ten/ }).click();
   await expect(plan.getByRole("button", { name: /^In your cart.*Family ten/ })).toBeDisabled();
-  await page.getByRole("button", { name: "Cart, 1 item" }).click();
+  await page.getByRole("button", { name: /^Cart, \d+ items?$/ }).click();
   await page.getByRole("dialog", { name: "Cart" }).getByRole("button", { name: "Checkout" }).click();
   await page.getByRole("button", { name: "Pay" }).click();
   await expect(page.getByRole("heading", { name: /^Receipt No\. \d+/ })).toBeVisible();

@@ -10,6 +10,7 @@ import { confirmCheckout } from "../../../shared/features/checkout/endpoints.ts"
 import { createPromoCode } from "../../../shared/features/discounts/endpoints.ts";
 import type { PromoCodeDraft } from "../../../shared/features/discounts/promo-code.ts";
 import { giveCredit } from "../../../shared/features/gift-cards/endpoints.ts";
+import { createInvoice, issueInvoice } from "../../../shared/features/invoices/endpoints.ts";
 import type { ReconcileRun } from "../../../shared/features/ledger/endpoints.ts";
 import { createPlan } from "../../../shared/features/memberships/endpoints.ts";
 import type { PlanDraft } from "../../../shared/features/memberships/plan.ts";
@@ -85,6 +86,13 @@ export const openDesk = (studio: Studio, admin: () => SignedIn) => ({
     return { productId, variantId: variant.id };
   },
 
+  bill: async (person: SignedIn, unitCents: number) => {
+    const line = { id: newId(), description: "Private lesson", quantity: 1, unitCents, taxBasisPoints: 0 };
+    const draft = { id: newId(), customerId: person.id, lines: [line], dueOn: "2026-03-16", note: "" };
+    await studio.call(createInvoice, draft, admin());
+    await studio.call(issueInvoice, { id: draft.id }, admin());
+  },
+
   addPromo: async (changes: Partial<PromoCodeDraft> = {}) =>
     studio.call(createPromoCode, { id: newId(), ...PROMO, ...changes }, admin()),
 
@@ -92,10 +100,10 @@ export const openDesk = (studio: Studio, admin: () => SignedIn) => ({
     studio.call(giveCredit, { id: newId(), userId: person.id, cents, reason: "A gift" }, admin()),
 
   /** Buys a plan through cart and checkout, as the browser does. */
-  buyPlan: async (planId: string, as: SignedIn) => {
+  buyPlan: async (planId: string, as: SignedIn, card?: "works" | "fails-later") => {
     await studio.call(addCartItem, { productId: planId }, as);
     const { sessionId } = await startCheckout(studio, as);
-    await payAtProvider(sessionId);
+    await payAtProvider(sessionId, card);
     await studio.call(confirmCheckout, { sessionId }, as);
   },
 

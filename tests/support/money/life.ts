@@ -34,7 +34,9 @@ export function openLife(studio: Studio) {
     admin = await studio.signIn("admin");
     const [planId, membershipId] = [await desk.offerPlan(), await desk.offerPlan(MEMBERSHIP)];
     const deps = { studio, admin, shop: { productId: await addProduct(), planId, membershipId } };
-    const worlds = await Promise.all(Array.from({ length: much }, (_, at) => createWorld(studio, desk, `${at}`)));
+    const worlds = await Promise.all(
+      Array.from({ length: much }, (_, at) => createWorld(`${at}`, at, { studio, desk, shop: deps.shop })),
+    );
     for (let round = 0; round < ROUNDS + LATER_ROUNDS; round += 1) {
       if (round === ROUNDS) studio.clock.advance({ days: random.pick([0, 25, 33]) });
       if (random.next() < 0.4) crashes.dieAt(1 + random.below(much * 8));

@@ -1,27 +1,38 @@
 import { v7 as newId } from "uuid";
 import { mongoose } from "../../../api/db/mongoose.ts";
 import { OrderModel } from "../../../api/features/checkout/order.model.ts";
-import { payRefunds, requestRefund } from "../../../api/features/checkout/refunds.ts";
 import { BookingModel } from "../../../api/features/classes/booking.model.ts";
 import { PassModel } from "../../../api/features/memberships/pass.model.ts";
 import { tendLine } from "../../../api/features/waitlist/tend.ts";
 import { WaitlistEntryModel } from "../../../api/features/waitlist/waitlist-entry.model.ts";
 import { addCartItem, addClass, clearClasses } from "../../../shared/features/cart/endpoints.ts";
-import { addCheckoutCode, chooseCredit, createCheckoutSession } from "../../../shared/features/checkout/endpoints.ts";
+import {
+  addCheckoutCode,
+  chooseCredit,
+  createCheckoutSession,
+  refundOrder,
+} from "../../../shared/features/checkout/endpoints.ts";
 import { cancelBooking } from "../../../shared/features/classes/endpoints.ts";
 import { bookWithPass } from "../../../shared/features/memberships/endpoints.ts";
 import { acceptOffer, declineOffer, joinWaitlist } from "../../../shared/features/waitlist/endpoints.ts";
 import type { SignedIn } from "../people.ts";
 import { addClassInstance } from "../shop.ts";
 import type { Studio } from "../studio.ts";
-import { type Acts, anyOf, type Deps, idsOf, isRefusal, together, type World } from "./acts.ts";
+import { type Acts, anyOf, type Deps, idsOf, isRefusal, type Shop, together, type World } from "./acts.ts";
 import { COUNTER } from "./counter.ts";
 import { hearOfPayment, type openDesk, payAtProvider } from "./desk.ts";
 import { INVOICING } from "./invoicing.ts";
 import { MONTHS } from "./months.ts";
 import type { Random } from "./random.ts";
 
-export async function createWorld(studio: Studio, desk: ReturnType<typeof openDesk>, name: string): Promise<World> {
+interface Beginning {
+  studio: Studio;
+  desk: ReturnType<typeof openDesk>;
+  shop: Shop;
+}
+
+/** One has a membership by the month, whose card is declined later in every third world, and one has a bill. */
+export async function createWorld(name: string, at: number, { studio, desk, shop }: Beginning): Promise<World> {
   const code = `CODE-${name}`;
   await desk.addPromo({ code, maxUses: 1 });
   const people = await Promise.all(["Ann", "Bob", "Cy"].map((firstName) => studio.signIn("student", { firstName })));
@@ -29,7 +40,10 @@ export async function createWorld(studio: Studio, desk: ReturnType<typeof openDe
     await desk.giveCredit(person, 2_000);
     await addPass(person, studio);
   }
-  const classIds = await Promise.all([14, 50].map((inHours) => addClassInstance(studio, { capacity: 1, inHours })));
+  const classIds = await Promise.all([11, 50].map((inHours) => addClassInstance(studio, { capacity: 1, inHours })));
+  const [ann, , cy] = people;
+  if (ann) await desk.bill(ann, 4_000);
+  if (cy) await desk.buyPlan(shop.membershipId, cy, at % 3 === 0 ? "fails-later" : "works");
   return { people, classIds, code, shirt: await desk.stockShirts(2) };
 }
 
@@ -83,6 +97,12 @@ const ACTS: Acts = {
     const card = random.next() < 0.7 ? "works" : "fails-later";
     if (sessions.length > 0) await payAtProvider(random.pick(sessions), card);
   },
+  payAndHear: async (world, random, { studio }) => {
+    const session = anyOf(await sessionsOf(world), random);
+    if (!session) return;
+    await payAtProvider(session);
+    await hearOfPayment(session, studio);
+  },
   webhook: async (world, random, { studio }) => {
     const sessions = await sessionsOf(world);
     if (sessions.length > 0) await hearOfPayment(random.pick(sessions), studio);
@@ -115,11 +135,10 @@ async function payBack(world: World, random: Random, { studio, admin }: Deps, ti
   if (!line) return;
   const cents = Math.ceil(line.totalCents * (0.4 + random.next() * 0.6));
   const to = random.pick(["card", "credit"] as const);
-  const request = { orderId: order._id, refId: line.refId, cents, to, reason: "", byId: admin.id };
+  const request = { orderId: order._id, refId: line.refId, cents, to, reason: "It went wrong" };
   await together(
-    Array.from({ length: times }, () => () => requestRefund({ ...request, id: newId() }, studio.services)),
+    Array.from({ length: times }, () => () => studio.call(refundOrder, { ...request, id: newId() }, admin)),
   );
-  await payRefunds(order._id, studio.services);
 }
 
 function throwUnlessRefused(error: unknown): void {
@@ -160,11 +179,20 @@ const RUSHES: Acts = {
 };
 
 /** What people do more often. */
-const OFTEN = ["hold", "hold", "bookWithPass", "checkout", "checkout", "payByCard", "payByCard", "webhook", "tend"];
+const OFTEN = [
+  ...["hold", "hold", "bookWithPass", "checkout", "checkout", "checkout", "cancel", "cancel"],
+  ...["wait", "wait", "wait", "tend", "tend", "tend", "tend", "answer"],
+  ...Array.from({ length: 5 }, () => "payAndHear"),
+  ...["payByCard", "payByCard", "webhook", "refund"],
+];
 export const CHOICES: readonly string[] = [...Object.keys(ACTS), ...OFTEN, ...Object.keys(RUSHES)];
 const TRADE: Acts = { ...MONTHS, ...INVOICING, ...COUNTER };
 /** A studio whose members pay by the month, by invoice and at the counter, while the seats go on being fought for. */
-export const BUSY: readonly string[] = [...CHOICES, ...Object.keys(TRADE)];
+export const BUSY: readonly string[] = [
+  ...CHOICES,
+  ...Object.keys(TRADE),
+  ...["refundMonth", "refundMonth", "sellAtTill", "giveBackAtTill", "giveBackAtTill", "letOff"],
+];
 /** Nothing but crowds, and what makes their orders real. */
 export const CROWDED: readonly string[] = [
   ...Object.keys(RUSHES),

@@ -34,7 +34,14 @@ export async function follow(passId: string, services: Services): Promise<void> 
   await extend(passId, 1 + paid.length, services);
   await announce(passId, services);
   await applyState(pass, subscription, invoices, services);
+  if (isOver(subscription)) await close(passId);
 }
+
+const isOver = ({ status }: Stripe.Subscription): boolean => status === "canceled" || status === "incomplete_expired";
+
+/** Nothing can be charged any more, and what was charged before is written down: nobody has to ask again. */
+const close = (passId: string) =>
+  PassModel.updateOne({ _id: passId, billingClosed: trusted({ $ne: true }) }, { billingClosed: true });
 
 /** Each paid invoice once. What was taken for a pass that had ended goes back. */
 async function recordPayment(pass: PassDocument, invoice: Stripe.Invoice): Promise<void> {
@@ -97,15 +104,16 @@ const isUnpaid = ({ status }: Stripe.Invoice) => status === "open" || status ===
 
 async function applyState(
   { _id, billingWish }: PassDocument,
-  { status, cancel_at_period_end }: Stripe.Subscription,
+  subscription: Stripe.Subscription,
   invoices: Stripe.Invoice[],
   services: Services,
 ): Promise<void> {
+  const { status, cancel_at_period_end } = subscription;
   const pass = await PassModel.findById(_id).lean<PassDocument>();
   if (!pass || pass.status === "ended") return;
   const unpaid = invoices.find(isUnpaid);
   const isAsAsked = { _id, billingDue: false, billingWish };
-  if (status === "canceled" || status === "incomplete_expired") {
+  if (isOver(subscription)) {
     if (unpaid && pass.endReason === null) return endUnpaid(pass, services);
     // Cancelled by hand at the provider: it runs to the end of what is paid.
     await PassModel.updateOne({ ...isAsAsked, renews: true }, { renews: false, endReason: "cancelled" });

@@ -52,7 +52,10 @@ async function thaw(services: Services): Promise<number> {
   return passes.length;
 }
 
-/** Asks about months that ended without an event, and about what was not paid: an event may have been lost. */
+/**
+ * Asks about months that ended without an event, about what was not paid, and about what ended here until it is over at
+ * the provider too: an event may have been lost, and a month may have been charged just before.
+ */
 async function askDue(services: Services): Promise<number> {
   const now = toDate(services.now());
   const isKnown = { subscriptionId: trusted({ $ne: null }) };
@@ -63,6 +66,8 @@ async function askDue(services: Services): Promise<number> {
         $or: [
           { status: "past-due" },
           { status: trusted({ $in: ["active", "frozen"] }), renews: true, endsAt: trusted({ $lte: now }) },
+          { billingClosed: trusted({ $ne: true }), status: "ended" },
+          { billingClosed: trusted({ $ne: true }), renews: false, endsAt: trusted({ $lte: now }) },
         ],
       }),
     },

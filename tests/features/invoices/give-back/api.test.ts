@@ -2,6 +2,7 @@ import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { book as orderBook } from "../../../../api/features/checkout/book.ts";
 import { OrderModel } from "../../../../api/features/checkout/order.model.ts";
+import { payRefunds, requestRefund } from "../../../../api/features/checkout/refunds.ts";
 import { repair as repairOrders } from "../../../../api/features/checkout/repair.ts";
 import { InvoiceModel } from "../../../../api/features/invoices/invoice.model.ts";
 import { book as invoiceBook } from "../../../../api/features/invoices/money/book.ts";
@@ -110,10 +111,13 @@ test("the card gets no more than it paid; the rest stays to be given back", asyn
   expect(await sums()).toEqual({ card: 0, cash: 0, credit: 0, receivable: 0 });
 });
 
-test("what was given back by hand meanwhile does not go back once more", async () => {
+test("by hand its money does not go back without a note; where it did, it does not go back once more", async () => {
   const { id, orderId, lineIds } = await paidInvoice();
   const refund = { orderId, id: newId(), refId: id, cents: 8_000, to: "card" as const, reason: "By hand" };
-  await studio.call(refundOrder, refund, admin);
+  await expect(studio.call(refundOrder, refund, admin)).rejects.toMatchObject({ code: "refund.invoice" });
+  expect(await orderOf(orderId)).toMatchObject({ refundedCents: 0 });
+  await requestRefund({ ...refund, byId: admin.id }, studio.services);
+  await payRefunds(orderId, studio.services);
   await studio.call(creditInvoice, noteOf(id, lineIds, "card"), admin);
   expect(await orderOf(orderId)).toMatchObject({ cardLeftCents: 0, refundedCents: 10_000 });
   expect(await stored(id)).toMatchObject({ openCents: -8_000, payments: [{}, { cents: -2_000 }] });

@@ -28,6 +28,8 @@ export const serverBookingPhrases: Phrases = {
   "Bought with receipt {}": "Comprada con el recibo {}",
   "This order": "Este pedido",
   "This line": "Esta línea",
+  "An invoice is given back by a credit note: its money goes back with it.":
+    "Una factura se devuelve con una nota de crédito: su dinero vuelve con ella.",
   "More than was paid for this cannot go back.": "No se puede devolver más de lo que se pagó.",
   "Paid back from receipt {}": "Devuelto del recibo {}",
   "It could not be given.": "No se pudo entregar.",

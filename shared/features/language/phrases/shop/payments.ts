@@ -117,6 +117,7 @@ export const shopPaymentsPhrases: Phrases = {
   "Paid by card": "Pagado con tarjeta",
   "Give back": "Devolver",
   "To the card that paid": "A la tarjeta que pagó",
+  "Credit it": "Abonarla",
   "Banks take up to ten days.": "Los bancos tardan hasta diez días.",
   "As credit": "Como saldo a favor",
   "There at once, for the next payment.": "Disponible al instante, para el próximo pago.",

@@ -68,7 +68,7 @@ function PickupList({ pickups }: { pickups: readonly Pickup[] }) {
             <>
               <span className="block font-medium text-ink">
                 {pickup.quantity > 1 && <span>{`${pickup.quantity} × `}</span>}
-                <span>{pickup.title}</span>
+                <span translate="no">{pickup.title}</span>
               </span>
               <PickupTime pickup={pickup} />
             </>

@@ -1,11 +1,15 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
+import { Link } from "react-router-dom";
 import { formatCents } from "../../../../../shared/core/money.ts";
 import { listAllOrders, type StudioOrder } from "../../../../../shared/features/checkout/endpoints.ts";
 import type { OrderLine } from "../../../../../shared/features/checkout/order.ts";
+import { isGivenBackByNote } from "../../../../../shared/features/checkout/refund-rules.ts";
 import { call } from "../../../../data/client.ts";
 import { formatMoment } from "../../../../format.ts";
+import { paths } from "../../../../paths.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
+import { TextLink } from "../../../../ui/actions/text-link.tsx";
 import { Badge } from "../../../../ui/display/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { SearchInput } from "../../../../ui/forms/search-input.tsx";
@@ -76,7 +80,12 @@ function OrderCard({ order, onRefund }: { order: StudioOrder; onRefund: (line: O
             </span>
             {line.outcome === "refunded" && <Badge tone="info">Paid back</Badge>}
             <span className="font-semibold tabular-nums">{formatCents(line.totalCents)}</span>
-            {line.refundableCents > 0 && (
+            {line.refundableCents > 0 && isGivenBackByNote(line) && (
+              <TextLink asChild quiet className="hit-44 relative">
+                <Link to={paths.adminInvoices}>Credit it</Link>
+              </TextLink>
+            )}
+            {line.refundableCents > 0 && !isGivenBackByNote(line) && (
               <Button variant="ghost" size="sm" onClick={() => onRefund(line)}>
                 Give back
                 <span className="sr-only">: {line.title}</span>
