@@ -18,7 +18,7 @@ import { acceptOffer, declineOffer, joinWaitlist } from "../../../shared/feature
 import type { SignedIn } from "../people.ts";
 import { addClassInstance } from "../shop.ts";
 import type { Studio } from "../studio.ts";
-import { type Acts, anyOf, type Deps, idsOf, isRefusal, type Shop, together, type World } from "./acts.ts";
+import { type Acts, anyOf, type Deps, idsOf, isRefusal, ownerIn, type Shop, together, type World } from "./acts.ts";
 import { COUNTER } from "./counter.ts";
 import { hearOfPayment, type openDesk, payAtProvider } from "./desk.ts";
 import { INVOICING } from "./invoicing.ts";
@@ -31,7 +31,10 @@ interface Beginning {
   shop: Shop;
 }
 
-/** One has a membership by the month, whose card is declined later in every third world, and one has a bill. */
+/**
+ * One has a membership by the month, whose card is declined later in every third world, one has a bill, and in three
+ * worlds of four somebody has a seat already.
+ */
 export async function createWorld(name: string, at: number, { studio, desk, shop }: Beginning): Promise<World> {
   const code = `CODE-${name}`;
   await desk.addPromo({ code, maxUses: 1 });
@@ -44,6 +47,9 @@ export async function createWorld(name: string, at: number, { studio, desk, shop
   const [ann, , cy] = people;
   if (ann) await desk.bill(ann, 4_000);
   if (cy) await desk.buyPlan(shop.membershipId, cy, at % 3 === 0 ? "fails-later" : "works");
+  const [classInstanceId = ""] = classIds;
+  const early = people[at % 4];
+  if (early) await studio.call(bookWithPass, { id: newId(), classInstanceId }, early);
   return { people, classIds, code, shirt: await desk.stockShirts(2) };
 }
 
@@ -107,10 +113,11 @@ const ACTS: Acts = {
     const sessions = await sessionsOf(world);
     if (sessions.length > 0) await hearOfPayment(random.pick(sessions), studio);
   },
-  cancel: async ({ people }, random, { studio }) => {
-    const person = random.pick(people);
-    const booked = await BookingModel.find({ attendeeId: person.id, status: "booked" }).lean();
-    if (booked.length > 0) await studio.call(cancelBooking, { id: random.pick(booked)._id, acceptsLoss: true }, person);
+  cancel: async (world, random, { studio }) => {
+    const attendeeId = mongoose.trusted({ $in: idsOf(world) });
+    const booking = anyOf(await BookingModel.find({ attendeeId, status: "booked" }).lean(), random);
+    if (!booking) return;
+    await studio.call(cancelBooking, { id: booking._id, acceptsLoss: true }, ownerIn(world, booking.attendeeId));
   },
   refund: (world, random, deps) => payBack(world, random, deps, 1),
   wait: ({ people, classIds }, random, { studio }) =>
@@ -120,10 +127,11 @@ const ACTS: Acts = {
       random.pick(people),
     ),
   tend: ({ classIds }, random, { studio }) => tendLine(random.pick(classIds), studio.services),
-  answer: async ({ people }, random, { studio }) => {
-    const person = random.pick(people);
-    const offer = await WaitlistEntryModel.findOne({ attendeeId: person.id, status: "offered" }).lean();
+  answer: async (world, random, { studio }) => {
+    const attendeeId = mongoose.trusted({ $in: idsOf(world) });
+    const offer = anyOf(await WaitlistEntryModel.find({ attendeeId, status: "offered" }).lean(), random);
     if (!offer) return;
+    const person = ownerIn(world, offer.attendeeId);
     if (random.next() < 0.7) await studio.call(acceptOffer, { id: offer._id }, person);
     else await studio.call(declineOffer, { id: offer._id }, person);
   },
@@ -175,13 +183,38 @@ const RUSHES: Acts = {
     const classInstanceId = random.pick(classIds);
     await together(people.map((person) => () => studio.call(addClass, { classInstanceId }, person)));
   },
+  aSeatGoesOn: async (world, random, { studio }) => {
+    const attendeeId = mongoose.trusted({ $in: idsOf(world) });
+    const booking = anyOf(await BookingModel.find({ attendeeId, status: "booked" }).lean(), random);
+    if (!booking) return;
+    const { _id: id, classInstanceId } = booking;
+    const others = world.people.filter((person) => person.id !== booking.attendeeId);
+    const autoConfirm = random.next() < 0.5;
+    await together(
+      others.map((person) => () => studio.call(joinWaitlist, { id: newId(), classInstanceId, autoConfirm }, person)),
+    );
+    await studio.call(cancelBooking, { id, acceptsLoss: true }, ownerIn(world, booking.attendeeId));
+    await together([1, 2].map(() => () => tendLine(classInstanceId, studio.services)));
+  },
   paidBackTwice: (world, random, deps) => payBack(world, random, deps, 2),
 };
 
 /** What people do more often. */
 const OFTEN = [
   ...["hold", "hold", "bookWithPass", "checkout", "checkout", "checkout", "cancel", "cancel"],
-  ...["wait", "wait", "wait", "tend", "tend", "tend", "tend", "answer"],
+  ...[
+    "bookWithPass",
+    "bookWithPass",
+    "aSeatGoesOn",
+    "aSeatGoesOn",
+    "aSeatGoesOn",
+    "wait",
+    "tend",
+    "tend",
+    "tend",
+    "tend",
+    "answer",
+  ],
   ...Array.from({ length: 5 }, () => "payAndHear"),
   ...["payByCard", "payByCard", "webhook", "refund"],
 ];

@@ -1,5 +1,5 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
-import { conflict, unprocessable } from "../../../../shared/core/errors.ts";
+import { conflict, unavailable, unprocessable } from "../../../../shared/core/errors.ts";
 import { type Day, dayIn, startOfDayIn, toDate } from "../../../../shared/core/time.ts";
 import {
   type ChangeRefusal,
@@ -14,6 +14,7 @@ import { movedTo } from "../../../../shared/features/memberships/months.ts";
 import type { Pass } from "../../../../shared/features/memberships/pass.ts";
 import type { Services } from "../../../services.ts";
 import { withdrawRenewal } from "../billing/ahead.ts";
+import { follow } from "../billing/follow.ts";
 import { tellChangedByStudio } from "../billing/news.ts";
 import { tellProviderSoon } from "../billing/tell-provider.ts";
 import { type PassDocument, type PassFields, PassModel, toPass } from "../pass.model.ts";
@@ -50,7 +51,7 @@ async function change(
   decide: Decide,
 ): Promise<Pass> {
   const { id, reason } = request;
-  const pass = await findChangeable(id, actor, services);
+  const pass = await upToDate(await findChangeable(id, actor, services), services);
   const isStudio = actor.role === "admin" && actor.userId !== pass.ownerId && actor.userId !== pass.payerId;
   if (isStudio && !reason) throw unprocessable("pass.reason-missing", "Please say why the studio does this.");
   const zone = services.env.STUDIO_TIME_ZONE;
@@ -76,6 +77,25 @@ async function change(
   await tellProviderSoon(id, services);
   await letGoBookings(id, services);
   return toPass((await PassModel.findById(id).lean<PassDocument>()) ?? pass);
+}
+
+/**
+ * A month that the provider charged and nobody here has heard of yet counts before anything is reckoned from the paid time.
+ * @throws AppError 503 `checkout.provider-away` when it cannot be asked
+ */
+async function upToDate(pass: PassDocument, services: Services): Promise<PassDocument> {
+  const isBehind = pass.subscriptionId !== null && pass.renews && pass.endsAt <= toDate(services.now());
+  if (!isBehind) return pass;
+  try {
+    await follow(pass._id, services);
+  } catch (error) {
+    services.log.error({ err: error, passId: pass._id }, "a membership could not be brought up to date");
+    throw unavailable(
+      "checkout.provider-away",
+      "The card payment provider does not answer. Nothing was charged. Please try again.",
+    );
+  }
+  return (await PassModel.findById(pass._id).lean<PassDocument>()) ?? pass;
 }
 
 const WORDS = { freeze: "frozen", resume: "resumed", cancel: "cancelled" } as const;

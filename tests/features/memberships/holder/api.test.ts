@@ -1,6 +1,7 @@
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { BookingModel } from "../../../../api/features/classes/booking.model.ts";
+import { MembershipPaymentModel } from "../../../../api/features/memberships/billing/payment.model.ts";
 import { repair } from "../../../../api/features/memberships/billing/repair.ts";
 import { PassModel } from "../../../../api/features/memberships/pass.model.ts";
 import { SandboxSubscriptionModel } from "../../../../api/payments/sandbox/billing/billing.model.ts";
@@ -84,6 +85,16 @@ describe("its holder", () => {
     studio.clock.set("2026-03-27T08:00:00Z");
     await wait(studio, {});
     expect(await charges()).toBe(1);
+  });
+
+  test("a month that was charged without a word counts before a freeze or an end is reckoned", async () => {
+    const pass = await buyMembership(studio, await offerPlan(studio, admin), mary);
+    studio.clock.set(`${pass.paidUntil}T20:00:00Z`);
+    await studio.services.payments.tend?.();
+    const cancelled = await studio.call(cancelPass, { id: pass.id }, mary);
+    expect(cancelled).toMatchObject({ status: "active", renews: false });
+    expect(cancelled.paidUntil?.slice(0, 7)).not.toBe(pass.paidUntil?.slice(0, 7));
+    expect(await MembershipPaymentModel.countDocuments({ passId: pass.id })).toBe(1);
   });
 
   test("cancels: it runs to the end of what is paid; what lies after is given back; undone it goes on", async () => {
