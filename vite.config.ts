@@ -276,6 +276,9 @@ export default defineConfig({
           environment: "node",
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // Each has a database process of its own: two keep two cores busy, more would wait for each other.
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -287,7 +290,7 @@ export default defineConfig({
           environment: "node",
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // They measure, so they run one by one, when everything else is done.
+          // They measure, so they run one by one, with nothing beside them.
           maxWorkers: 1,
           fileParallelism: false,
           sequence: { groupOrder: 1 },
