@@ -31,8 +31,13 @@ async function each(passes: Found[], services: Services, run: (id: string) => Pr
   return done;
 }
 
+/** What waited to be told may have been charged by the provider meanwhile: it is asked right after. */
 const tellDue = async (services: Services) =>
-  each(await find({ billingDue: true }), services, (id) => tellProvider(id, services));
+  each(await find({ billingDue: true }), services, async (id) => {
+    const isTold = await tellProvider(id, services);
+    if (isTold) await follow(id, services);
+    return isTold;
+  });
 
 const letGoDue = async (services: Services) =>
   each(await find({ bookingsDue: true }), services, async (id) => {
