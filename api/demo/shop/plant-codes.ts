@@ -1,5 +1,5 @@
 import { GIVEN } from "../../../shared/features/gift-cards/entries.ts";
-import { type PromoCodeDocument, PromoCodeModel } from "../../features/discounts/index.ts";
+import { PromoCodeModel } from "../../features/discounts/index.ts";
 import { addCredit, createGiftCard } from "../../features/gift-cards/index.ts";
 import { insertAll } from "../insert-all.ts";
 import { type DemoStudio, demoId } from "../studio.ts";
@@ -11,20 +11,13 @@ const CODES = [
 
 /** What takes something off, and what the studio gave away: a prize, and an apology. */
 export async function plantCodes({ now }: DemoStudio): Promise<void> {
-  const docs = CODES.map(
-    ({ targets, ...promo }): PromoCodeDocument => ({
-      _id: demoId(`promo ${promo.code}`),
-      ...promo,
-      targets: [...targets],
-      minCents: 0,
-      usesLeft: promo.maxUses,
-      startsAt: null,
-      endsAt: null,
-      archivedAt: null,
-      uses: [],
-      createdAt: now,
-    }),
-  );
+  const docs = CODES.map((promo) => ({
+    _id: demoId(`promo ${promo.code}`),
+    ...promo,
+    usesLeft: promo.maxUses,
+    uses: [],
+    createdAt: now,
+  }));
   await insertAll(PromoCodeModel, docs as never[]);
   const id = demoId("gift card of the raffle");
   const prize = { cents: 5_000, about: "First prize of the summer raffle", at: now };

@@ -1,3 +1,3 @@
-export { type PromoCodeDocument, PromoCodeModel } from "./promo-code.model.ts";
+export { PromoCodeModel } from "./promo-code.model.ts";
 export { findPromoCode, releasePromo, reservePromo, toPromoCode } from "./promo-codes.ts";
 export { getSiblingDiscount } from "./sibling-discount.ts";

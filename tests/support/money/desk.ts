@@ -10,12 +10,12 @@ import { confirmCheckout } from "../../../shared/features/checkout/endpoints.ts"
 import { createPromoCode } from "../../../shared/features/discounts/endpoints.ts";
 import type { PromoCodeDraft } from "../../../shared/features/discounts/promo-code.ts";
 import { giveCredit } from "../../../shared/features/gift-cards/endpoints.ts";
-import { createInvoice, issueInvoice } from "../../../shared/features/invoices/endpoints.ts";
 import type { ReconcileRun } from "../../../shared/features/ledger/endpoints.ts";
 import { createPlan } from "../../../shared/features/memberships/endpoints.ts";
 import type { PlanDraft } from "../../../shared/features/memberships/plan.ts";
 import { createProduct } from "../../../shared/features/merch/endpoints.ts";
 import type { ProductDraft } from "../../../shared/features/merch/product-draft.ts";
+import { UNLIMITED } from "../../features/memberships/membership.ts";
 import type { SignedIn } from "../people.ts";
 import { startCheckout } from "../shop.ts";
 import type { Studio } from "../studio.ts";
@@ -33,18 +33,7 @@ export const PACK: PlanDraft = {
 };
 
 /** A month at a time; cancelling late costs. */
-export const MEMBERSHIP: PlanDraft = {
-  kind: "membership",
-  name: "A month in the air",
-  description: "",
-  priceCents: 18_900,
-  credits: null,
-  validWeeks: null,
-  blueprintIds: [],
-  isIntro: false,
-  isForFamily: false,
-  lateFeeCents: 1_500,
-};
+export const MEMBERSHIP: PlanDraft = { ...UNLIMITED, lateFeeCents: 1_500 };
 
 const SHIRT: Omit<ProductDraft, "variants"> = {
   name: "Tour shirt",
@@ -84,13 +73,6 @@ export const openDesk = (studio: Studio, admin: () => SignedIn) => ({
     };
     const { id: productId } = await studio.call(createProduct, { id: newId(), ...SHIRT, variants: [variant] }, admin());
     return { productId, variantId: variant.id };
-  },
-
-  bill: async (person: SignedIn, unitCents: number) => {
-    const line = { id: newId(), description: "Private lesson", quantity: 1, unitCents, taxBasisPoints: 0 };
-    const draft = { id: newId(), customerId: person.id, lines: [line], dueOn: "2026-03-16", note: "" };
-    await studio.call(createInvoice, draft, admin());
-    await studio.call(issueInvoice, { id: draft.id }, admin());
   },
 
   addPromo: async (changes: Partial<PromoCodeDraft> = {}) =>

@@ -13,6 +13,7 @@ import {
   startInvoicePayment,
   voidInvoice,
 } from "../../../shared/features/invoices/endpoints.ts";
+import { draftFor, lineOf } from "../../features/invoices/desk.ts";
 import { type Act, type Acts, anyOf, idsOf, ownerIn, together, type World } from "./acts.ts";
 import type { Random } from "./random.ts";
 
@@ -40,14 +41,14 @@ const part = (cents: number, random: Random) => (random.next() < 0.5 ? cents : M
 /** What is billed to people, and how it is paid. */
 export const INVOICING: Acts = {
   bill: async ({ people }, random, { studio, admin }) => {
-    const lines = Array.from({ length: 1 + random.below(3) }, () => ({
-      id: newId(),
-      description: "Private lesson",
-      quantity: 1 + random.below(3),
-      unitCents: 1 + random.below(9_000),
-      taxBasisPoints: random.pick([0, 875]),
-    }));
-    const draft = { id: newId(), customerId: random.pick(people).id, lines, dueOn: "2026-03-16", note: "" };
+    const lines = Array.from({ length: 1 + random.below(3) }, () =>
+      lineOf({
+        quantity: 1 + random.below(3),
+        unitCents: 1 + random.below(9_000),
+        taxBasisPoints: random.pick([0, 875]),
+      }),
+    );
+    const draft = draftFor(random.pick(people).id, lines);
     await studio.call(createInvoice, draft, admin);
     await together([1, 2].map(() => () => studio.call(issueInvoice, { id: draft.id }, admin)));
   },

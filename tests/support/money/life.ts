@@ -35,7 +35,7 @@ export function openLife(studio: Studio) {
     const [planId, membershipId] = [await desk.offerPlan(), await desk.offerPlan(MEMBERSHIP)];
     const deps = { studio, admin, shop: { productId: await addProduct(), planId, membershipId } };
     const worlds = await Promise.all(
-      Array.from({ length: much }, (_, at) => createWorld(`${at}`, at, { studio, desk, shop: deps.shop })),
+      Array.from({ length: much }, (_, at) => createWorld(`${at}`, at, { ...deps, desk })),
     );
     for (let round = 0; round < ROUNDS + LATER_ROUNDS; round += 1) {
       if (round === ROUNDS) studio.clock.advance({ days: random.pick([0, 25, 33]) });

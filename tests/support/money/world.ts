@@ -15,27 +15,26 @@ import {
 import { cancelBooking } from "../../../shared/features/classes/endpoints.ts";
 import { bookWithPass } from "../../../shared/features/memberships/endpoints.ts";
 import { acceptOffer, declineOffer, joinWaitlist } from "../../../shared/features/waitlist/endpoints.ts";
+import { issueFor } from "../../features/invoices/desk.ts";
 import type { SignedIn } from "../people.ts";
 import { addClassInstance } from "../shop.ts";
 import type { Studio } from "../studio.ts";
-import { type Acts, anyOf, type Deps, idsOf, isRefusal, ownerIn, type Shop, together, type World } from "./acts.ts";
+import { type Acts, anyOf, type Deps, idsOf, isRefusal, ownerIn, together, type World } from "./acts.ts";
 import { COUNTER } from "./counter.ts";
 import { hearOfPayment, type openDesk, payAtProvider } from "./desk.ts";
 import { INVOICING } from "./invoicing.ts";
 import { MONTHS } from "./months.ts";
 import type { Random } from "./random.ts";
 
-interface Beginning {
-  studio: Studio;
+interface Beginning extends Deps {
   desk: ReturnType<typeof openDesk>;
-  shop: Shop;
 }
 
 /**
  * One has a membership by the month, whose card is declined later in every third world, one has a bill, and in three
  * worlds of four somebody has a seat already.
  */
-export async function createWorld(name: string, at: number, { studio, desk, shop }: Beginning): Promise<World> {
+export async function createWorld(name: string, at: number, { studio, admin, desk, shop }: Beginning): Promise<World> {
   const code = `CODE-${name}`;
   await desk.addPromo({ code, maxUses: 1 });
   const people = await Promise.all(["Ann", "Bob", "Cy"].map((firstName) => studio.signIn("student", { firstName })));
@@ -45,7 +44,7 @@ export async function createWorld(name: string, at: number, { studio, desk, shop
   }
   const classIds = await Promise.all([11, 50].map((inHours) => addClassInstance(studio, { capacity: 1, inHours })));
   const [ann, , cy] = people;
-  if (ann) await desk.bill(ann, 4_000);
+  if (ann) await issueFor(studio, admin, ann.id);
   if (cy) await desk.buyPlan(shop.membershipId, cy, at % 3 === 0 ? "fails-later" : "works");
   const [classInstanceId = ""] = classIds;
   const early = people[at % 4];

@@ -43,9 +43,9 @@ export async function createOrder(draft: Draft, services: Services): Promise<Ord
     () => null,
     (error: unknown) => error,
   );
-  await OrderModel.updateOne({ _id: order._id }, { reservedAt: toDate(services.now()) });
-  const isOpen = await OrderModel.exists({ _id: order._id, status: "pending" });
-  if (isOpen && refused === null) return order;
+  const reserved = { reservedAt: toDate(services.now()) };
+  const kept = await OrderModel.findOneAndUpdate({ _id: order._id }, reserved, { returnDocument: "after" }).lean();
+  if (kept?.status === "pending" && refused === null) return order;
   // Refused, or closed by another window, which found nothing to give back yet.
   await releaseOrder(order, services);
   throw refused ?? begunAnew();

@@ -1,8 +1,8 @@
 import Stripe from "stripe";
-import { unavailable } from "../../../../shared/core/errors.ts";
 import { pathToReceipt } from "../../../../shared/features/checkout/links.ts";
 import { pathToMembership } from "../../../../shared/features/memberships/links.ts";
 import { publicUrl } from "../../../env.ts";
+import { withProvider } from "../../../payments/with-provider.ts";
 import type { Services } from "../../../services.ts";
 import { findUser } from "../../accounts/index.ts";
 import { keepCardFor } from "../../memberships/index.ts";
@@ -74,20 +74,6 @@ export async function closeOrder(order: OrderDocument, services: Services): Prom
     }
   }
   await releaseOrder(order, services);
-}
-
-/** @throws AppError 503 `checkout.provider-away` when the card payment provider does not answer */
-async function withProvider<T>(services: Services, run: () => Promise<T>): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    services.log.error({ err: error.message, type: error.type }, "the card payment provider refused or did not answer");
-    throw unavailable(
-      "checkout.provider-away",
-      "The card payment provider does not answer. Nothing was charged. Please try again.",
-    );
-  }
 }
 
 /** Where the browser goes: to the payment page, or to the receipt when gift cards and credit pay for everything. */

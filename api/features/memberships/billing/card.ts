@@ -1,38 +1,31 @@
 import Stripe from "stripe";
-import { notFound, unavailable } from "../../../../shared/core/errors.ts";
+import { notFound } from "../../../../shared/core/errors.ts";
 import { pathToNewCard } from "../../../../shared/features/memberships/links.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { publicUrl } from "../../../env.ts";
+import { withProvider } from "../../../payments/with-provider.ts";
 import type { Services } from "../../../services.ts";
 import { type PassDocument, PassModel } from "../pass.model.ts";
 import { follow } from "./follow.ts";
 import { ensureCustomer, PayerModel } from "./payer.model.ts";
 import { isUnknown } from "./tell-provider.ts";
 
-const away = () =>
-  unavailable(
-    "checkout.provider-away",
-    "The card payment provider does not answer. Nothing was charged. Please try again.",
-  );
-
 /** Where another card is given for everything the payer of a pass pays. @throws AppError 503 `checkout.provider-away` */
 export async function openCardPage(pass: PassDocument, services: Services): Promise<string> {
-  if (!pass.payerId) throw notFound("This membership");
+  const { payerId } = pass;
+  if (!payerId) throw notFound("This membership");
   const base = publicUrl(services.env);
-  try {
-    const session = await services.payments.stripe.checkout.sessions.create({
+  const session = await withProvider(services, async () =>
+    services.payments.stripe.checkout.sessions.create({
       mode: "setup",
       currency: "usd",
-      customer: await ensureCustomer(pass.payerId, services),
-      metadata: { payerId: pass.payerId },
+      customer: await ensureCustomer(payerId, services),
+      metadata: { payerId },
       success_url: base + pathToNewCard("{CHECKOUT_SESSION_ID}"),
       cancel_url: `${base}/memberships`,
-    });
-    return session.url ?? "";
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeError) throw away();
-    throw error;
-  }
+    }),
+  );
+  return session.url ?? "";
 }
 
 /**
@@ -54,15 +47,14 @@ export async function keepNewCard(sessionId: string, services: Services): Promis
 }
 
 /** For the return page. @throws AppError 404; 503 `checkout.provider-away` */
-export async function confirmCard(sessionId: string, services: Services): Promise<{ isKept: boolean }> {
-  try {
-    return { isKept: (await keepNewCard(sessionId, services)) !== null };
-  } catch (error) {
-    if (isUnknown(error)) throw notFound("This card page");
-    if (error instanceof Stripe.errors.StripeError) throw away();
-    throw error;
-  }
-}
+export const confirmCard = (sessionId: string, services: Services): Promise<{ isKept: boolean }> =>
+  withProvider(services, async () => {
+    try {
+      return { isKept: (await keepNewCard(sessionId, services)) !== null };
+    } catch (error) {
+      throw isUnknown(error) ? notFound("This card page") : error;
+    }
+  });
 
 /** A card that is declined too is no fault here: the pass stays as it is, and the tries go on. */
 async function payOpen(payerId: string, services: Services): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
-import { conflict, unavailable, unprocessable } from "../../../../shared/core/errors.ts";
+import { conflict, unprocessable } from "../../../../shared/core/errors.ts";
 import { type Day, dayIn, startOfDayIn, toDate } from "../../../../shared/core/time.ts";
 import {
   type ChangeRefusal,
@@ -12,6 +12,7 @@ import {
 } from "../../../../shared/features/memberships/changes.ts";
 import { movedTo } from "../../../../shared/features/memberships/months.ts";
 import type { Pass } from "../../../../shared/features/memberships/pass.ts";
+import { withProvider } from "../../../payments/with-provider.ts";
 import type { Services } from "../../../services.ts";
 import { withdrawRenewal } from "../billing/ahead.ts";
 import { follow } from "../billing/follow.ts";
@@ -86,15 +87,7 @@ async function change(
 async function upToDate(pass: PassDocument, services: Services): Promise<PassDocument> {
   const isBehind = pass.subscriptionId !== null && pass.renews && pass.endsAt <= toDate(services.now());
   if (!isBehind) return pass;
-  try {
-    await follow(pass._id, services);
-  } catch (error) {
-    services.log.error({ err: error, passId: pass._id }, "a membership could not be brought up to date");
-    throw unavailable(
-      "checkout.provider-away",
-      "The card payment provider does not answer. Nothing was charged. Please try again.",
-    );
-  }
+  await withProvider(services, () => follow(pass._id, services));
   return (await PassModel.findById(pass._id).lean<PassDocument>()) ?? pass;
 }
 
