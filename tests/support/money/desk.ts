@@ -32,8 +32,8 @@ export const PACK: PlanDraft = {
   isForFamily: false,
 };
 
-/** A month at a time; cancelling late costs. */
-export const MEMBERSHIP: PlanDraft = { ...UNLIMITED, lateFeeCents: 1_500 };
+/** A month at a time; cancelling late and not coming cost. */
+export const MEMBERSHIP: PlanDraft = { ...UNLIMITED, lateFeeCents: 1_500, noShowFeeCents: 2_500 };
 
 const SHIRT: Omit<ProductDraft, "variants"> = {
   name: "Tour shirt",

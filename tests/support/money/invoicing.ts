@@ -1,9 +1,7 @@
 import { v7 as newId } from "uuid";
 import { mongoose } from "../../../api/db/mongoose.ts";
-import { BookingModel } from "../../../api/features/classes/booking.model.ts";
 import { type InvoiceDocument, InvoiceModel } from "../../../api/features/invoices/invoice.model.ts";
 import { addCartItem } from "../../../shared/features/cart/endpoints.ts";
-import { waiveCost } from "../../../shared/features/classes/endpoints.ts";
 import {
   createInvoice,
   creditInvoice,
@@ -87,12 +85,4 @@ export const INVOICING: Acts = {
     ({ _id: id }, _world, _random, { studio, admin }) =>
       studio.call(voidInvoice, { id, reason: "Written by mistake" }, admin),
   ),
-  letOff: async (world, random, { studio, admin }) => {
-    const cancelled = await BookingModel.find({
-      attendeeId: mongoose.trusted({ $in: idsOf(world) }),
-      status: "cancelled",
-    }).lean();
-    const booking = anyOf(cancelled, random);
-    if (booking) await studio.call(waiveCost, { id: booking._id, reason: "A sick child" }, admin);
-  },
 };

@@ -3,15 +3,19 @@ import { addProduct } from "../shop.ts";
 import type { Studio } from "../studio.ts";
 import { type CrashPoints, plantCrashPoints } from "./crash.ts";
 import { MEMBERSHIP, openDesk } from "./desk.ts";
+import { keepDatabase } from "./kept.ts";
 import { findBelowZero, findDisagreements } from "./oracle.ts";
 import { createRandom } from "./random.ts";
 import { BUSY, createWorld, playRound } from "./world.ts";
 
 /** Worlds that live in one database at a time: more of them make looking slow, fewer make beginning slow. */
 export const WORLDS = 20;
-/** Of the first day, and of the one a month later. */
-const ROUNDS = 5;
-const LATER_ROUNDS = 2;
+/** Of the first day, and of the days after it or a month later. */
+const ROUNDS = 4;
+const LATER_ROUNDS = 3;
+/** Minutes between two of them; more than a day, too, for what waits a day before it costs anything. */
+const STEPS = [1, 6, 20, 90, 240];
+const LATER_STEPS = [6, 90, 1_500];
 
 interface Scale {
   worlds?: number;
@@ -25,27 +29,46 @@ export function openLife(studio: Studio) {
   const crashes: CrashPoints = plantCrashPoints(studio.services.payments);
   let admin: SignedIn;
   const desk = openDesk(studio, () => admin);
+  const beginnings = new Map<number, Awaited<ReturnType<typeof create>>>();
 
-  /** A day and a bit; now and then the process dies in the middle of everything. @returns what does not agree */
-  async function play(seed: number, { worlds: much = WORLDS, choices = BUSY }: Scale = {}): Promise<string[]> {
-    const random = createRandom(seed);
-    studio.clock.set("2026-03-02T20:00:00Z");
-    await studio.reset();
+  async function create(much: number) {
     admin = await studio.signIn("admin");
     const [planId, membershipId] = [await desk.offerPlan(), await desk.offerPlan(MEMBERSHIP)];
     const deps = { studio, admin, shop: { productId: await addProduct(), planId, membershipId } };
     const worlds = await Promise.all(
       Array.from({ length: much }, (_, at) => createWorld(`${at}`, at, { ...deps, desk })),
     );
+    return { worlds, deps, putBack: await keepDatabase() };
+  }
+
+  /** The morning of the first day: made once by the product itself, and put back from then on. */
+  async function begin(much: number) {
+    studio.clock.set("2026-03-02T20:00:00Z");
+    await studio.reset();
+    const known = beginnings.get(much);
+    if (!known) {
+      const made = await create(much);
+      beginnings.set(much, made);
+      return made;
+    }
+    admin = known.deps.admin;
+    await known.putBack();
+    return known;
+  }
+
+  /** Some days; now and then the process dies in the middle of everything. @returns what does not agree */
+  async function play(seed: number, { worlds: much = WORLDS, choices = BUSY }: Scale = {}): Promise<string[]> {
+    const random = createRandom(seed);
+    const { worlds, deps } = await begin(much);
     for (let round = 0; round < ROUNDS + LATER_ROUNDS; round += 1) {
-      if (round === ROUNDS) studio.clock.advance({ days: random.pick([0, 25, 33]) });
+      if (round === ROUNDS) studio.clock.advance({ days: random.pick([1, 2, 25, 33]) });
       if (random.next() < 0.4) crashes.dieAt(1 + random.below(much * 8));
       const failed = (await Promise.all(worlds.map((world) => playRound(world, random, choices, deps)))).flat();
       // Whatever a dying process answers is no answer; a living one refuses, it never breaks.
       const isAlive = !crashes.restart().hasDied;
       const wrong = [...(isAlive ? failed : []), ...(await findBelowZero())];
       if (wrong.length > 0) return wrong;
-      studio.clock.advance({ minutes: random.pick([1, 6, 20, 90, 240]) });
+      studio.clock.advance({ minutes: random.pick(round < ROUNDS ? STEPS : LATER_STEPS) });
     }
     studio.clock.advance({ minutes: 60 });
     await studio.services.payments.tend?.();

@@ -33,6 +33,12 @@ const toOne =
     if (pass) await act({ id: pass._id, owner: ownerIn(world, pass.ownerId) }, random, deps);
   };
 
+const giveMonthBack: Act = async (world, random, { studio, admin }) => {
+  const payments = await MembershipPaymentModel.find({ ownerId: mongoose.trusted({ $in: idsOf(world) }) }).lean();
+  const payment = anyOf(payments, random);
+  if (payment) await studio.call(refundPayment, { invoiceId: payment._id, reason: "Ill for weeks" }, admin);
+};
+
 /** What brings and ends the months of memberships. */
 export const MONTHS: Acts = {
   providerCharges: (_world, _random, { studio }) => studio.services.payments.tend?.() ?? Promise.resolve(),
@@ -50,11 +56,11 @@ export const MONTHS: Acts = {
     await payAtProvider(sessionId, random.next() < 0.7 ? "works" : "fails-later");
     await studio.call(confirmCard, { sessionId }, owner);
   }),
-  refundMonth: async (world, random, { studio, admin }) => {
-    const payments = await MembershipPaymentModel.find({
-      ownerId: mongoose.trusted({ $in: idsOf(world) }),
-    }).lean();
-    const payment = anyOf(payments, random);
-    if (payment) await studio.call(refundPayment, { invoiceId: payment._id, reason: "Ill for weeks" }, admin);
+  refundMonth: giveMonthBack,
+  monthComesAndGoesBack: async (world, random, deps) => {
+    const { services } = deps.studio;
+    await services.payments.tend?.();
+    for (const { _id } of await membershipsOf(world)) await follow(_id, services);
+    await giveMonthBack(world, random, deps);
   },
 };

@@ -126,8 +126,8 @@ function passFaults(passes: Row[], bookings: Row[]): string[] {
     if (Number(pass.creditsLeft ?? 0) < 0) own.push("it is below zero");
     for (const use of uses) {
       const booking = byId.get(String(use.bookingId));
-      const wanted = use.state === "taken" ? "booked" : use.state === "lost" ? "cancelled" : null;
-      if (wanted && (booking?.status !== wanted || booking?.passId !== pass._id))
+      const isRight = use.state === "taken" ? booking?.status === "booked" : booking?.lossState === "done";
+      if (use.state !== "returned" && !(isRight && booking?.passId === pass._id))
         own.push(`a credit is ${use.state} for a ${booking?.status} booking`);
     }
     return own.map((fault) => `pass ${pass._id}: ${fault}`);
@@ -135,11 +135,13 @@ function passFaults(passes: Row[], bookings: Row[]): string[] {
   const takes = new Set(
     passes.flatMap(({ uses }) =>
       list(uses)
-        .filter(({ state }) => state === "taken")
+        .filter(({ state }) => state !== "returned")
         .map((use) => String(use.bookingId)),
     ),
   );
-  const free = bookings.filter(({ _id, status, passId }) => status === "booked" && passId && !takes.has(_id));
+  // Where a fee takes the place of a missed class, the class came back.
+  const isHeld = ({ status, passId, refundState }: Row) => status === "booked" && passId && refundState === null;
+  const free = bookings.filter((booking) => isHeld(booking) && !takes.has(booking._id));
   return [...used, ...free.map(({ _id }) => `booking ${_id} took no credit`)];
 }
 

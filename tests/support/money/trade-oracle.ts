@@ -1,3 +1,4 @@
+import { feeFaults } from "./fee-oracle.ts";
 import { all, cents, list, type Row, sum } from "./rows.ts";
 
 const HOUR_MS = 3_600_000;
@@ -23,7 +24,13 @@ export async function findTradeFaults(): Promise<string[]> {
     (typeof names)[number],
     Row[]
   >;
-  return [...monthFaults(rows), ...tillFaults(rows), ...paidInvoiceFaults(rows), ...accountFaults(rows)];
+  return [
+    ...monthFaults(rows),
+    ...tillFaults(rows),
+    ...paidInvoiceFaults(rows),
+    ...feeFaults(rows),
+    ...accountFaults(rows),
+  ];
 }
 
 interface Months {

@@ -1,7 +1,6 @@
 import { v7 as newId } from "uuid";
 import { mongoose } from "../../../api/db/mongoose.ts";
 import { OrderModel } from "../../../api/features/checkout/order.model.ts";
-import { BookingModel } from "../../../api/features/classes/booking.model.ts";
 import { PassModel } from "../../../api/features/memberships/pass.model.ts";
 import { tendLine } from "../../../api/features/waitlist/tend.ts";
 import { WaitlistEntryModel } from "../../../api/features/waitlist/waitlist-entry.model.ts";
@@ -12,7 +11,6 @@ import {
   createCheckoutSession,
   refundOrder,
 } from "../../../shared/features/checkout/endpoints.ts";
-import { cancelBooking } from "../../../shared/features/classes/endpoints.ts";
 import { bookWithPass } from "../../../shared/features/memberships/endpoints.ts";
 import { acceptOffer, declineOffer, joinWaitlist } from "../../../shared/features/waitlist/endpoints.ts";
 import { issueFor } from "../../features/invoices/desk.ts";
@@ -20,6 +18,7 @@ import type { SignedIn } from "../people.ts";
 import { addClassInstance } from "../shop.ts";
 import type { Studio } from "../studio.ts";
 import { type Acts, anyOf, type Deps, idsOf, isRefusal, ownerIn, together, type World } from "./acts.ts";
+import { aBooking, CLASSROOM, cancelAsShown } from "./classroom.ts";
 import { COUNTER } from "./counter.ts";
 import { hearOfPayment, type openDesk, payAtProvider } from "./desk.ts";
 import { INVOICING } from "./invoicing.ts";
@@ -112,11 +111,9 @@ const ACTS: Acts = {
     const sessions = await sessionsOf(world);
     if (sessions.length > 0) await hearOfPayment(random.pick(sessions), studio);
   },
-  cancel: async (world, random, { studio }) => {
-    const attendeeId = mongoose.trusted({ $in: idsOf(world) });
-    const booking = anyOf(await BookingModel.find({ attendeeId, status: "booked" }).lean(), random);
-    if (!booking) return;
-    await studio.call(cancelBooking, { id: booking._id, acceptsLoss: true }, ownerIn(world, booking.attendeeId));
+  cancel: async (world, random, deps) => {
+    const booking = await aBooking(world, random, { status: "booked" });
+    if (booking) await cancelAsShown(booking, world, deps);
   },
   refund: (world, random, deps) => payBack(world, random, deps, 1),
   wait: ({ people, classIds }, random, { studio }) =>
@@ -182,17 +179,17 @@ const RUSHES: Acts = {
     const classInstanceId = random.pick(classIds);
     await together(people.map((person) => () => studio.call(addClass, { classInstanceId }, person)));
   },
-  aSeatGoesOn: async (world, random, { studio }) => {
-    const attendeeId = mongoose.trusted({ $in: idsOf(world) });
-    const booking = anyOf(await BookingModel.find({ attendeeId, status: "booked" }).lean(), random);
+  aSeatGoesOn: async (world, random, deps) => {
+    const booking = await aBooking(world, random, { status: "booked" });
     if (!booking) return;
-    const { _id: id, classInstanceId } = booking;
+    const { studio } = deps;
+    const { classInstanceId } = booking;
     const others = world.people.filter((person) => person.id !== booking.attendeeId);
     const autoConfirm = random.next() < 0.5;
     await together(
       others.map((person) => () => studio.call(joinWaitlist, { id: newId(), classInstanceId, autoConfirm }, person)),
     );
-    await studio.call(cancelBooking, { id, acceptsLoss: true }, ownerIn(world, booking.attendeeId));
+    await cancelAsShown(booking, world, deps);
     await together([1, 2].map(() => () => tendLine(classInstanceId, studio.services)));
   },
   paidBackTwice: (world, random, deps) => payBack(world, random, deps, 2),
@@ -218,12 +215,13 @@ const OFTEN = [
   ...["payByCard", "payByCard", "webhook", "refund"],
 ];
 export const CHOICES: readonly string[] = [...Object.keys(ACTS), ...OFTEN, ...Object.keys(RUSHES)];
-const TRADE: Acts = { ...MONTHS, ...INVOICING, ...COUNTER };
+const TRADE: Acts = { ...MONTHS, ...INVOICING, ...COUNTER, ...CLASSROOM };
 /** A studio whose members pay by the month, by invoice and at the counter, while the seats go on being fought for. */
 export const BUSY: readonly string[] = [
   ...CHOICES,
   ...Object.keys(TRADE),
-  ...["refundMonth", "refundMonth", "sellAtTill", "giveBackAtTill", "giveBackAtTill", "letOff"],
+  ...["missed", "missed", "missed", "followNoShows", "followNoShows", "monthComesAndGoesBack"],
+  ...["sellAtTill", "giveBackAtTill", "giveBackAtTill", "letOff"],
 ];
 /** Nothing but crowds, and what makes their orders real. */
 export const CROWDED: readonly string[] = [

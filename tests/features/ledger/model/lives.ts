@@ -28,15 +28,16 @@ export function testLives(half: 1 | 2): void {
     const databases = HALF / WORLDS;
     const first = FIRST_SEED + (half - 1) * databases;
     for (let seed = first; seed < first + databases; seed += 1) {
-      // In one text, so that no report cuts it short.
-      expect(`seed ${seed}: ${(await life.play(seed)).join("; ")}`).toBe(`seed ${seed}: `);
+      const faults = await life.play(seed);
+      // In the message, which no report cuts short.
+      expect(faults, `seed ${seed}: ${faults.join("; ")}`).toEqual([]);
       const before = await takeSnapshot();
       expect(await life.reconcile()).toMatchObject({ repaired: [], added: 0, faults: [] });
       expect(await takeSnapshot()).toEqual(before);
       await count();
     }
     // It was a living studio, not a dead one: of everything there was plenty.
-    for (const [what, much] of Object.entries(tally))
-      expect(much, `${what}, in ${databases} databases`).toBeGreaterThan(databases / 10);
+    const scarce = Object.entries(tally).filter(([, much]) => much <= databases / 5);
+    expect(scarce, `much too few in ${databases} databases`).toEqual([]);
   });
 }

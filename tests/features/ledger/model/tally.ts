@@ -24,7 +24,10 @@ export const tally = {
   invoicesPaidByCard: 0,
   invoicesPaidOtherwise: 0,
   creditNotes: 0,
-  fees: 0,
+  lateFees: 0,
+  missedFees: 0,
+  missed: 0,
+  letOff: 0,
   soldAtTill: 0,
   backAtTill: 0,
   byCardAtTill: 0,
@@ -41,6 +44,8 @@ export async function count(): Promise<void> {
   tally.withCode += paid.filter(({ promoCode }) => promoCode).length;
   tally.withCredit += paid.filter(({ values }) => values.length > 0).length;
   tally.booked += bookings.filter(({ status }) => status === "booked").length;
+  tally.missed += bookings.filter(({ noShowState }) => noShowState === "applied").length;
+  tally.letOff += bookings.filter(({ waiver }) => waiver).length;
   tally.lost += bookings.filter(({ lossState }) => lossState === "done").length;
   tally.offered += (await WaitlistEntryModel.find().lean()).filter(({ offerBookingId }) => offerBookingId).length;
   tally.entries += await EntryModel.countDocuments();
@@ -61,7 +66,8 @@ async function countTrade(): Promise<void> {
   tally.invoicesPaidByCard += payments.filter(({ method }) => method === "card").length;
   tally.invoicesPaidOtherwise += payments.filter(({ method }) => method !== "card").length;
   tally.creditNotes += invoices.reduce((sum, { credits }) => sum + credits.length, 0);
-  tally.fees += invoices.filter(({ fee }) => fee).length;
+  tally.lateFees += invoices.filter(({ fee }) => fee?.kind === "late-cancel").length;
+  tally.missedFees += invoices.filter(({ fee }) => fee?.kind === "no-show").length;
   tally.soldAtTill += sales.length;
   tally.backAtTill += sales.filter(({ refunds }) => refunds.length > 0).length;
 }

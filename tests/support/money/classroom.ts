@@ -1,0 +1,50 @@
+import { mongoose } from "../../../api/db/mongoose.ts";
+import { type BookingDocument, BookingModel } from "../../../api/features/classes/booking.model.ts";
+import { findCost } from "../../../api/features/classes/cancelling/cost.ts";
+import { followNoShows } from "../../../api/features/classes/cancelling/no-shows.ts";
+import { toDate } from "../../../shared/core/time.ts";
+import type { Mark } from "../../../shared/features/attendance/attendance.ts";
+import { markAttendance } from "../../../shared/features/attendance/endpoints.ts";
+import { acceptanceOf } from "../../../shared/features/classes/cancel-rules.ts";
+import { cancelBooking, waiveCost } from "../../../shared/features/classes/endpoints.ts";
+import { type Act, type Acts, anyOf, type Deps, idsOf, ownerIn, type World } from "./acts.ts";
+import type { Random } from "./random.ts";
+
+/** One of the bookings of this world that are like this. */
+export const aBooking = async (world: World, random: Random, isLike: object) =>
+  anyOf(
+    await BookingModel.find({ attendeeId: mongoose.trusted({ $in: idsOf(world) }), ...isLike }).lean<
+      BookingDocument[]
+    >(),
+    random,
+  );
+
+/** Cancels as somebody does who is shown what it costs at this moment, and says yes. */
+export async function cancelAsShown(booking: BookingDocument, world: World, { studio }: Deps): Promise<void> {
+  const shown = acceptanceOf(await findCost(booking, studio.clock.now()));
+  await studio.call(cancelBooking, { id: booking._id, ...shown }, ownerIn(world, booking.attendeeId));
+}
+
+/** A mark on the roster of a class that has begun; nothing while there is none. */
+const mark =
+  (what: Mark, isLike: object = {}): Act =>
+  async (world, random, { studio, admin }) => {
+    const hasBegun = { startsAt: mongoose.trusted({ $lte: toDate(studio.clock.now()) }) };
+    const booking = await aBooking(world, random, { status: "booked", ...hasBegun, ...isLike });
+    if (!booking) return;
+    const at = studio.clock.now().toString();
+    const request = { bookingId: booking._id, mark: what, at, withoutWaiver: "Signs next time" };
+    await studio.call(markAttendance, request, admin);
+  };
+
+/** Who comes, who does not, and what the studio says of it. */
+export const CLASSROOM: Acts = {
+  missed: mark("absent"),
+  missedByMistake: mark("present", { attendance: "no-show" }),
+  followNoShows: (_world, _random, { studio }) => followNoShows(studio.services),
+  letOff: async (world, random, { studio, admin }) => {
+    const cost = { $or: [{ feeState: "charged" }, { lossState: "done" }, { noShowState: "announced" }] };
+    const booking = await aBooking(world, random, cost);
+    if (booking) await studio.call(waiveCost, { id: booking._id, reason: "A sick child" }, admin);
+  },
+};
