@@ -89,14 +89,18 @@ export const openDesk = (studio: Studio, admin: () => SignedIn) => ({
     await studio.call(confirmCheckout, { sessionId }, as);
   },
 
+  reconcileSeats: () => tendSeats(studio),
+
   /** One run of the reconciler, also over what was written a moment ago. */
   reconcile: (): Promise<ReconcileRun> => {
     const { books, repairs } = ledgerParts();
-    // The database's own clock stands still in no test: whatever is there has settled.
-    const seats = async () => ({ "seats just written": (await reconcileSeats(studio.services, -3_600)).length });
+    const seats = async () => ({ "seats just written": (await tendSeats(studio)).length });
     return reconcile({ books, repairs: [seats, ...repairs] }, studio.services, new Date(0));
   },
 });
+
+/** The database's own clock stands still in no test: whatever is there has settled. */
+const tendSeats = ({ services }: Studio) => reconcileSeats(services, -3_600);
 
 /** The card was charged; nobody has heard of it yet. */
 export async function payAtProvider(sessionId: string, card: "works" | "fails-later" = "works"): Promise<void> {

@@ -1,3 +1,4 @@
+import { followNoShows } from "../../../api/features/classes/cancelling/no-shows.ts";
 import type { SignedIn } from "../people.ts";
 import { addProduct } from "../shop.ts";
 import type { Studio } from "../studio.ts";
@@ -13,9 +14,9 @@ export const WORLDS = 20;
 /** Of the first day, and of the days after it or a month later. */
 const ROUNDS = 4;
 const LATER_ROUNDS = 3;
-/** Minutes between two of them; more than a day, too, for what waits a day before it costs anything. */
+/** Minutes between two of them. */
 const STEPS = [1, 6, 20, 90, 240];
-const LATER_STEPS = [6, 90, 1_500];
+const LATER_STEPS = [6, 90, 720];
 
 interface Scale {
   worlds?: number;
@@ -56,12 +57,27 @@ export function openLife(studio: Studio) {
     return known;
   }
 
+  /** Seats are looked after every five minutes, and not for ever: what died today has its seat right by tomorrow. */
+  async function letDaysGoBy(days: number): Promise<void> {
+    studio.clock.advance({ hours: 1 });
+    await desk.reconcileSeats();
+    studio.clock.advance({ days });
+  }
+
+  /** Whoever missed a class is charged a day later. */
+  async function lastDay(): Promise<void> {
+    await followNoShows(studio.services);
+    studio.clock.advance({ hours: 25 });
+    await followNoShows(studio.services);
+    await studio.services.payments.tend?.();
+  }
+
   /** Some days; now and then the process dies in the middle of everything. @returns what does not agree */
   async function play(seed: number, { worlds: much = WORLDS, choices = BUSY }: Scale = {}): Promise<string[]> {
     const random = createRandom(seed);
     const { worlds, deps } = await begin(much);
     for (let round = 0; round < ROUNDS + LATER_ROUNDS; round += 1) {
-      if (round === ROUNDS) studio.clock.advance({ days: random.pick([1, 2, 25, 33]) });
+      if (round === ROUNDS) await letDaysGoBy(random.pick([1, 2, 31, 31]));
       if (random.next() < 0.4) crashes.dieAt(1 + random.below(much * 8));
       const failed = (await Promise.all(worlds.map((world) => playRound(world, random, choices, deps)))).flat();
       // Whatever a dying process answers is no answer; a living one refuses, it never breaks.
@@ -70,8 +86,7 @@ export function openLife(studio: Studio) {
       if (wrong.length > 0) return wrong;
       studio.clock.advance({ minutes: random.pick(round < ROUNDS ? STEPS : LATER_STEPS) });
     }
-    studio.clock.advance({ minutes: 60 });
-    await studio.services.payments.tend?.();
+    await lastDay();
     const run = await desk.reconcile();
     return [...run.faults, ...(await findDisagreements())];
   }

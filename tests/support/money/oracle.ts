@@ -199,6 +199,7 @@ function invoiceFaults(invoices: Row[], orders: Row[]): string[] {
   const numbers = issued.map(({ number }) => Number(number)).toSorted((a, b) => a - b);
   const gaps = numbers.filter((number, at) => number !== at + 1).map((number) => `invoice ${number} is out of order`);
   const paidOrders = new Map(orders.filter(({ status }) => status === "paid").map((order) => [order._id, order]));
+  const refunds = new Map(orders.flatMap((order) => list(order.refunds).map((refund) => [String(refund.id), refund])));
   const own = issued.flatMap((invoice) => {
     const faults: string[] = [];
     const total = sum(
@@ -210,8 +211,14 @@ function invoiceFaults(invoices: Row[], orders: Row[]): string[] {
     const open = total - cents(list(invoice.credits), "cents") - cents(list(invoice.payments), "cents");
     if (cents(list(invoice.payments), "cents") > total) faults.push("more was paid than it came to");
     if (!invoice.voidedAt && open !== invoice.openCents) faults.push("what is open does not add up");
-    for (const payment of list(invoice.payments).filter(({ method }) => method === "card"))
-      if (!paidOrders.has(String(payment.id))) faults.push("a card paid it that was never charged");
+    for (const { id, method, cents: paid } of list(invoice.payments)) {
+      const refund = refunds.get(String(id));
+      const back = Number(refund?.cardCents ?? 0) + Number(refund?.creditCents ?? 0);
+      if (Number(paid) > 0 && method === "card" && !paidOrders.has(String(id)))
+        faults.push("a card paid it that was never charged");
+      if (Number(paid) < 0 && (method === "card" || method === "credit") && back !== -Number(paid))
+        faults.push(`it says ${-Number(paid)} went back to ${method}, its order ${back}`);
+    }
     return faults.map((fault) => `invoice ${invoice._id}: ${fault}`);
   });
   return [...gaps, ...own];
