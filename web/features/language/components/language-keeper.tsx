@@ -25,8 +25,12 @@ export function LanguageKeeper() {
 
   useEffect(() => {
     if (!userId || !isUnsaved) return;
-    languageStore.setState({ isUnsaved: false });
-    void write(savePreferenceEffect, { language, collapsed: hiddenBy === userId });
+    void write(savePreferenceEffect, { language, collapsed: hiddenBy === userId }).then((written) => {
+      const now = languageStore.getState();
+      // Only what is durable is no longer to be kept: a page that is left before keeps it when it comes back.
+      if (written && now.language === language && now.hiddenBy === hiddenBy)
+        languageStore.setState({ isUnsaved: false });
+    });
   }, [userId, isUnsaved, language, hiddenBy, write]);
 
   // What was chosen on another device; a choice that is still to be kept here is newer.
