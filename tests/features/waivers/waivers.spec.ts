@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { FIRST_VERSION } from "../../../shared/features/waivers/first-version.data.ts";
 import { DEMO_PASSWORD, type DemoName, expect, test } from "../../support/app-fixtures.ts";
+import { tabTo } from "../../support/keyboard.ts";
 import { COLD, openTodaysRoster, passGate, rowOf, waitForWorker } from "../attendance/roster-page.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
@@ -32,22 +33,15 @@ test("a newcomer signs with the keyboard alone, and every wording is the owner's
   await expect(page.getByText("ASTRO-WAIVER-2025", { exact: true })).toBeVisible();
   await expect(page.getByText("Last updated May 1, 2025", { exact: true })).toBeVisible();
   const sign = page.getByRole("button", { name: "Sign", exact: true });
-  const tabTo = async (target: ReturnType<Page["locator"]>) => {
-    for (let press = 0; press < 60; press++) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press("Tab");
-    }
-    throw new Error("The keyboard does not get there.");
-  };
-  await tabTo(sign);
+  await tabTo(page, sign);
   await page.keyboard.press("Enter");
   await expect(toastOf(page, "Agreement required")).toBeVisible();
   await expect(toastOf(page, "Please read and agree to the waiver terms.")).toBeVisible();
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await tabTo(agree(page));
+  await tabTo(page, agree(page));
   await page.keyboard.press("Space");
   await expect(agree(page)).toBeChecked();
-  await tabTo(sign);
+  await tabTo(page, sign);
   await page.keyboard.press("Enter");
   await expect(toastOf(page, "Waivers signed successfully")).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/, { timeout: 5_000 });

@@ -1,5 +1,4 @@
 import { useLiveQuery } from "dexie-react-hooks";
-import { useEffect, useState } from "react";
 import { isMinor } from "../../../shared/core/time.ts";
 import type { Booking } from "../../../shared/features/classes/booking.ts";
 import type { ClassInstance } from "../../../shared/features/classes/class-instance.ts";
@@ -7,18 +6,6 @@ import { useDatabase } from "../../local-data.ts";
 import { useStudioTime } from "../classes/index.ts";
 import type { PersonRow } from "../profile/tables.ts";
 import type { CheckInCodeRow } from "./tables.ts";
-
-const TICK_MS = 10_000;
-
-/** The present, renewed every few seconds: check-in opens and closes while one looks. */
-export function useNow(): Temporal.Instant {
-  const [now, setNow] = useState(() => Temporal.Now.instant());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Temporal.Now.instant()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
 
 export interface Arriving {
   id: string;

@@ -8,13 +8,17 @@ import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { Segmented } from "../../../ui/forms/segmented.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
-import { type Arriving, useArriving, useNow, useTodaysPlaces } from "../queries.ts";
+import { useNow } from "../../../use-now.ts";
+import { type Arriving, useArriving, useTodaysPlaces } from "../queries.ts";
 import { CodeCard } from "./code-card.tsx";
 import { PlaceCard } from "./place-card.tsx";
 
+/** Check-in opens and closes while one looks. */
+const TICK_MS = 10_000;
+
 /** Everything about coming in, from this device: today's classes, and the code for the door. */
 export function MyCheckIn() {
-  const now = useNow();
+  const now = useNow(TICK_MS);
   const people = useArriving();
   const places = useTodaysPlaces(people, now);
   return (

@@ -10,13 +10,13 @@ import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { useNow } from "../../../use-now.ts";
 import { WaitingSection } from "../../waitlist/index.ts";
 import { HeldSection } from "../components/mine/held-section.tsx";
 import { CalendarSync } from "../components/mine/own-calendar-link.tsx";
 import { PastSection } from "../components/mine/past-section.tsx";
 import { UpcomingItem } from "../components/mine/upcoming-item.tsx";
 import { type BookedClass, useMyClasses } from "../queries.ts";
-import { useNow } from "../use-now.ts";
 
 /** `/classes`; messages lead here with `?booking=` and `?cancel=`. */
 export function MyClassesScreen() {

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
 import { addDays, type Day } from "../../../../../shared/core/time.ts";
+import { useNow } from "../../../../use-now.ts";
 import { useUser } from "../../../accounts/index.ts";
 import { type Timetable, useMyBookings } from "../../queries.ts";
 import type { ClassInstanceRow } from "../../tables.ts";
-import { useNow } from "../../use-now.ts";
 import { apparatusTint } from "../calendar/apparatus-tint.ts";
 import { ClassBlock, ClassCard } from "../calendar/class-card.tsx";
 import type { CalendarUrl } from "../calendar/use-calendar-url.ts";
