@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { ChangePage } from "../../../shared/core/change.ts";
+import type { LanguagePreference } from "../../../shared/features/language/language.ts";
 import { ROUTES } from "../../../web/shell/route-table.ts";
 import { DEMO_PASSWORD, type DemoName, expect, test } from "../../support/app-fixtures.ts";
 
@@ -48,6 +49,14 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.locator("h1").first().waitFor();
 }
 
+/** With the person, whom the next test meets again. */
+async function waitUntilKept(page: Page, preference: Partial<LanguagePreference>): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem("token"));
+  const headers = { Authorization: `Bearer ${token}` };
+  const kept = async () => (await page.request.get("/api/user/language-preference", { headers })).json();
+  await expect.poll(kept, { timeout: 20_000 }).toMatchObject(preference);
+}
+
 for (const who of ["student", "parent", "instructor", "admin"] as const)
   test(`every page of the app is in Spanish for: ${who}`, async ({ page, app, enterAs }) => {
     test.setTimeout(240_000);
@@ -70,11 +79,7 @@ for (const who of ["student", "parent", "instructor", "admin"] as const)
     await page.getByRole("button", { name: "English", exact: true }).click();
     await expect(page.getByRole("heading", { name: /^Hello, / })).toBeVisible();
     await expect(page.locator("body")).not.toContainText(/Hola|clase|Inicio/);
-    // Kept with the person, whom the next test meets again.
-    const token = await page.evaluate(() => localStorage.getItem("token"));
-    const headers = { Authorization: `Bearer ${token}` };
-    const kept = async () => (await page.request.get("/api/user/language-preference", { headers })).json();
-    await expect.poll(kept, { timeout: 20_000 }).toMatchObject({ language: "en" });
+    await waitUntilKept(page, { language: "en" });
   });
 
 test("the language is changed without a network, stays after a reload, and reaches the person's other devices", async ({
@@ -101,9 +106,9 @@ test("the language is changed without a network, stays after a reload, and reach
   await enterAs(elsewhere, "student");
   await elsewhere.goto("/dashboard");
   await expect(elsewhere.getByRole("heading", { name: /^Hola, / })).toBeVisible({ timeout: 30_000 });
-  // Back, so that the demo's student is met in English again.
   await elsewhere.getByRole("button", { name: "English", exact: true }).click();
   await expect(elsewhere.getByRole("heading", { name: /^Hello, / })).toBeVisible();
+  await waitUntilKept(elsewhere, { language: "en" });
 });
 
 test("guests have the button on one page only; members hide it for good, and get it back in the settings", async ({
@@ -130,4 +135,5 @@ test("guests have the button on one page only; members hide it for good, and get
   await page.goto("/settings");
   await page.getByRole("switch", { name: "Language button on every page" }).click();
   await expect(toggle).toBeVisible();
+  await waitUntilKept(page, { collapsed: false });
 });

@@ -2,4 +2,4 @@ export { CheckoutButton } from "./components/checkout-button.tsx";
 export { PaidSign } from "./components/paid-sign.tsx";
 export { Quote } from "./components/quote.tsx";
 export { Receipt } from "./components/receipt.tsx";
-export { useConfirmedOrder } from "./queries.ts";
+export { ReturnPage } from "./components/return-page.tsx";

@@ -1,6 +1,6 @@
 import { liveQuery } from "dexie";
 import type { StudioDatabase } from "../../data/db.ts";
-import { session } from "../../features/accounts/index.ts";
+import { session, sessionStore } from "../../features/accounts/index.ts";
 import type { PersonRow } from "../../features/profile/tables.ts";
 
 /**
@@ -8,11 +8,10 @@ import type { PersonRow } from "../../features/profile/tables.ts";
  * then asks the server who this is by now, and the pages follow. @returns stop following
  */
 export function followOwnRow(db: StudioDatabase, userId: string): () => void {
-  let before: boolean | undefined;
   const following = liveQuery(() => db.rows<PersonRow>("people").get(userId)).subscribe({
     next: (row) => {
-      const isNews = before !== undefined && row !== undefined && row.waiverSigned !== before;
-      before = row?.waiverSigned ?? before;
+      const { user } = sessionStore.getState();
+      const isNews = row && user?.id === userId && row.waiverSigned !== user.waiverSigned;
       if (isNews) session.refreshUser().catch(() => {});
     },
     error: () => {},

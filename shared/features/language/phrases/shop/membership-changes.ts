@@ -78,15 +78,14 @@ export const shopMembershipChangePhrases: Phrases = {
   Plans: "Planes",
   Passes: "Pases",
   Membership: "Membresía",
-  "There is no purchase to show here": "Aquí no hay ninguna compra que mostrar",
   "What you have stands on the page Memberships.": "Lo que tienes está en la página Membresías.",
-  "Your purchase has to wait": "Tu compra tiene que esperar",
   "If you paid, nothing is lost: your membership begins as soon as the payment arrives.":
     "Si pagaste, no se pierde nada: tu membresía empieza en cuanto llegue el pago.",
   "Your membership has begun": "Tu membresía ha empezado",
   "Book any class it is good for: no cart, no checkout.":
     "Reserva cualquier clase para la que sirva: sin carrito ni caja.",
-  "We are waiting for the payment. Some banks take a moment.": "Esperamos el pago. Algunos bancos tardan un momento.",
+  "Some banks take a moment. You may stay or leave: as soon as the payment arrives, your membership begins.":
+    "Algunos bancos tardan un momento. Puedes quedarte o salir: en cuanto llegue el pago, empieza tu membresía.",
   "Classes a month": "Clases al mes",
   "Paid until": "Pagada hasta",
   "None: it ends with the month": "Ninguno: termina con el mes",

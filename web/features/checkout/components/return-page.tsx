@@ -1,0 +1,100 @@
+import { Hourglass } from "lucide-react";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router-dom";
+import type { Order } from "../../../../shared/features/checkout/order.ts";
+import { ApiError } from "../../../data/api-error.ts";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { useConfirmedOrder } from "../queries.ts";
+
+/** What is said where there is nothing to thank for. */
+interface ReturnWords {
+  title: string;
+  /** Somebody came without a payment. */
+  none: string;
+  /** The server knows no such payment of theirs. */
+  unknown: string;
+  /** Nobody answers. */
+  away: string;
+  expired: string;
+  /** The bank takes its time. */
+  waiting: string;
+}
+
+interface ReturnPageProps {
+  words: ReturnWords;
+  /** Where to go on from here. */
+  action: ReactNode;
+  /** Where to begin again after a payment that was not completed; `action` unless given. */
+  again?: ReactNode;
+  /** What is shown of a payment that arrived. */
+  children: (order: Order) => ReactNode;
+}
+
+/** Where a payment page sends people back to: `?session_id=` says which payment it was. */
+export function ReturnPage(props: ReturnPageProps) {
+  const sessionId = useSearchParams()[0].get("session_id");
+  if (sessionId) return <Payment sessionId={sessionId} {...props} />;
+  return (
+    <Page title={props.words.title} width="narrow">
+      <ErrorState title="There is no payment to show here" description={props.words.none} action={props.action} />
+    </Page>
+  );
+}
+
+function Payment({ sessionId, words, action, again = action, children }: ReturnPageProps & { sessionId: string }) {
+  const { data: order, error, refetch } = useConfirmedOrder(sessionId);
+  if (order?.status === "expired")
+    return (
+      <Page title="Payment not completed" width="narrow">
+        <ErrorState title="Nothing was charged" description={words.expired} action={again} />
+      </Page>
+    );
+  if (order?.status === "pending") return <Waiting action={action}>{words.waiting}</Waiting>;
+  if (order) return children(order);
+  if (error) return <Unconfirmed error={error} words={words} action={action} onRetry={() => void refetch()} />;
+  return (
+    <Page title={words.title} width="narrow">
+      <div role="status" className="grid gap-4">
+        <span className="sr-only">Asking for your receipt</span>
+        <Skeleton className="h-8 w-1/2" />
+        <Skeleton className="h-64 rounded-card" />
+      </div>
+    </Page>
+  );
+}
+
+function Waiting({ action, children }: { action: ReactNode; children: string }) {
+  return (
+    <Page title="We are waiting for the payment" width="narrow">
+      <div role="status" className="flex flex-col items-center py-10 text-center">
+        <span className="mb-5 grid size-16 animate-shimmer place-items-center rounded-full bg-brand-soft text-brand-ink">
+          <Hourglass aria-hidden="true" className="size-7" />
+        </span>
+        <p className="max-w-sm text-ink-muted">{children}</p>
+        <div className="mt-6">{action}</div>
+      </div>
+    </Page>
+  );
+}
+
+interface UnconfirmedProps extends Pick<ReturnPageProps, "words" | "action"> {
+  error: Error;
+  onRetry: () => void;
+}
+
+function Unconfirmed({ error, words, action, onRetry }: UnconfirmedProps) {
+  const isUnknown = error instanceof ApiError && error.status < 500;
+  return (
+    <Page title={words.title} width="narrow">
+      <ErrorState
+        kind={isUnknown ? "error" : "offline"}
+        title={isUnknown ? "This payment is not known here" : "Your receipt has to wait"}
+        description={isUnknown ? words.unknown : words.away}
+        onRetry={isUnknown ? undefined : onRetry}
+        action={action}
+      />
+    </Page>
+  );
+}
