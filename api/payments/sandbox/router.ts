@@ -61,6 +61,17 @@ async function payInvoice({ id, now, emit }: Call) {
   return toStripeInvoice(await findInvoice(id));
 }
 
+async function voidInvoice({ id, emit }: Call) {
+  const voided = await SandboxInvoiceModel.updateOne(
+    { _id: id, status: trusted({ $in: ["open", "uncollectible"] }) },
+    { status: "void", nextAttemptAt: null },
+  );
+  const invoice = await findInvoice(id);
+  if (voided.modifiedCount === 0) throw new SandboxError(400, `This invoice is ${invoice.status}.`);
+  await emit("invoice.voided", toStripeInvoice(invoice));
+  return toStripeInvoice(invoice);
+}
+
 async function update({ id, form, now, emit }: Call) {
   const updated = await updateSubscription(id, form, now);
   await emit("customer.subscription.updated", updated);
@@ -122,6 +133,7 @@ const ROUTES: [method: string, path: string, answer: Answer][] = [
   ["GET", "/v1/invoices", listInvoices],
   ["GET", "/v1/invoices/:id", async ({ id }) => toStripeInvoice(await findInvoice(id))],
   ["POST", "/v1/invoices/:id/pay", payInvoice],
+  ["POST", "/v1/invoices/:id/void", voidInvoice],
   ["GET", "/v1/payment_intents", listed("/v1/payment_intents", listPaymentIntents)],
   ["GET", "/v1/payment_intents/:id", async ({ id }) => toStripePaymentIntent(await findTaken(id))],
   ["POST", "/v1/refunds", ({ form, now }) => createRefund(form, now)],

@@ -88,8 +88,9 @@ function patchDatabase(step: () => void): (() => void)[] {
 }
 
 function patchProvider({ stripe }: PaymentProvider, step: () => void): (() => void)[] {
-  const resources = [stripe.checkout.sessions, stripe.refunds, stripe.customers, stripe.subscriptions];
-  const changes = ["create", "expire", "update", "cancel"] as const;
+  const { checkout, refunds, customers, subscriptions, invoices } = stripe;
+  const resources = [checkout.sessions, refunds, customers, subscriptions, invoices];
+  const changes = ["create", "expire", "update", "cancel", "pay", "voidInvoice"] as const;
   return resources.flatMap((resource) =>
     changes.flatMap((name) => {
       const calls = resource as unknown as Record<string, Write | undefined>;

@@ -1,4 +1,4 @@
-import type Stripe from "stripe";
+import Stripe from "stripe";
 import { startOfDayIn, toDate } from "../../../../shared/core/time.ts";
 import { paidUntil, startOfMonth } from "../../../../shared/features/memberships/months.ts";
 import { isDuplicateKey } from "../../../db/duplicate-key.ts";
@@ -18,14 +18,20 @@ const dateOf = (seconds: number | null | undefined): Date | null => (seconds ? n
  * declined, an end. What set it off is not believed, so it may come twice, late and in any order.
  */
 export async function follow(passId: string, services: Services): Promise<void> {
+  const isCertain = await followOnce(passId, services);
+  if (!isCertain) await followOnce(passId, services);
+}
+
+/** @returns false where an unpaid month was withdrawn at the provider, which may have been paid in that moment */
+async function followOnce(passId: string, services: Services): Promise<boolean> {
   const pass = await PassModel.findById(passId).lean<PassDocument>();
-  if (!pass?.subscriptionId) return;
+  if (!pass?.subscriptionId) return true;
   const { stripe } = services.payments;
   const subscription = await stripe.subscriptions.retrieve(pass.subscriptionId).catch((error: unknown) => {
     if (isUnknown(error)) return null;
     throw error;
   });
-  if (!subscription) return;
+  if (!subscription) return true;
   const invoices = await stripe.invoices
     .list({ subscription: subscription.id, limit: 100, expand: ["data.payments"] })
     .autoPagingToArray({ limit: MOST_INVOICES });
@@ -34,10 +40,24 @@ export async function follow(passId: string, services: Services): Promise<void> 
   await extend(passId, 1 + paid.length, services);
   await announce(passId, services);
   await applyState(pass, subscription, invoices, services);
-  if (isOver(subscription)) await close(passId);
+  if (!isOver(subscription)) return true;
+  const open = invoices.filter(({ status }) => status === "open");
+  for (const { id } of open) await withdraw(id, services);
+  if (open.length === 0) await close(passId);
+  return open.length === 0;
 }
 
 const isOver = ({ status }: Stripe.Subscription): boolean => status === "canceled" || status === "incomplete_expired";
+
+/** Stripe leaves the unpaid month of a subscription that ended open: whoever gives another card would pay for nothing. */
+async function withdraw(invoiceId: string, { payments: { stripe } }: Services): Promise<void> {
+  try {
+    await stripe.invoices.voidInvoice(invoiceId);
+  } catch (error) {
+    // It was paid or made void meanwhile, or is being paid right now: it is looked at again.
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+  }
+}
 
 /** Nothing can be charged any more, and what was charged before is written down: nobody has to ask again. */
 const close = (passId: string) =>

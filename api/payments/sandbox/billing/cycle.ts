@@ -79,6 +79,10 @@ async function endPeriod(subscription: SandboxSubscription, emit: Emit): Promise
 /** Tries to take the money of an open invoice. @returns whether it is paid */
 export async function attempt(invoice: SandboxInvoice, at: Date, emit: Emit, isByHand = false): Promise<boolean> {
   const subscription = await findSubscription(invoice.subscription);
+  if (!isByHand && subscription.status === "canceled") {
+    await SandboxInvoiceModel.updateOne({ _id: invoice._id }, { nextAttemptAt: null });
+    return false;
+  }
   const customer = await findCustomer(invoice.customer);
   const paymentMethod = subscription.defaultPaymentMethod ?? customer.defaultPaymentMethod;
   const isTaken = paymentMethod !== null && !isDeclined(paymentMethod);

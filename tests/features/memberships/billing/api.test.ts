@@ -1,5 +1,6 @@
+import type Stripe from "stripe";
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { BookingModel } from "../../../../api/features/classes/booking.model.ts";
 import { follow } from "../../../../api/features/memberships/billing/follow.ts";
 import { MembershipPaymentModel } from "../../../../api/features/memberships/billing/payment.model.ts";
@@ -8,11 +9,15 @@ import { repair } from "../../../../api/features/memberships/billing/repair.ts";
 import { tellProvider } from "../../../../api/features/memberships/billing/tell-provider.ts";
 import { feature } from "../../../../api/features/memberships/feature.ts";
 import { PassModel } from "../../../../api/features/memberships/pass.model.ts";
-import { SandboxSubscriptionModel } from "../../../../api/payments/sandbox/billing/billing.model.ts";
+import {
+  SandboxInvoiceModel,
+  SandboxSubscriptionModel,
+} from "../../../../api/payments/sandbox/billing/billing.model.ts";
 import { SandboxKeyModel } from "../../../../api/payments/sandbox/session.model.ts";
 import { isBalanced } from "../../../../shared/core/ledger.ts";
 import {
   bookWithPass,
+  cancelPass,
   changePlan,
   confirmCard,
   listPayments,
@@ -185,7 +190,57 @@ describe("a declined card", () => {
     expect(await BookingModel.findById(booked.id).lean()).toMatchObject({ status: "cancelled", refundState: "done" });
     expect(await charges()).toBe(0);
   });
+
+  const openInvoices = () => SandboxInvoiceModel.find({ status: "open" }).lean();
+
+  test("of a membership that has ended leaves nothing to pay: another card is charged nothing", async () => {
+    const { pass } = await fail();
+    const [open] = await openInvoices();
+    await studio.call(cancelPass, { id: pass.id }, mary);
+    await studio.runJob("memberships.tendBilling");
+    expect(await openInvoices()).toEqual([]);
+    expect(await storedPass(pass.id)).toMatchObject({ status: "ended", billingClosed: true });
+    const { stripe } = studio.services.payments;
+    await expect(stripe.invoices.pay(open?._id ?? "")).rejects.toMatchObject({ type: "StripeInvalidRequestError" });
+    const sessionId = await giveCard(studio, pass.id, mary, "works");
+    await studio.call(confirmCard, { sessionId }, mary);
+    await wait(studio, { days: 40 });
+    expect(await charges()).toBe(0);
+  });
+
+  test("whose month is paid in the very moment in which it is withdrawn: the money goes back", async () => {
+    const { pass } = await fail();
+    const [open] = await openInvoices();
+    const { stripe } = studio.services.payments;
+    const { withdrawn, giveBack } = paidInsteadOfWithdrawn(stripe);
+    onTestFinished(giveBack);
+    const card = { invoice_settings: { default_payment_method: "pm_ok_another" } };
+    await stripe.customers.update(open?.customer ?? "", card);
+    await studio.call(cancelPass, { id: pass.id }, mary);
+    await repair(studio.services);
+    expect(new Set(withdrawn)).toEqual(new Set([open?._id]));
+    expect(await charges()).toBe(1);
+    expect(await studio.call(listPayments, { id: pass.id }, mary)).toMatchObject([
+      { id: open?._id, refundState: "done" },
+    ]);
+    expect(await storedPass(pass.id)).toMatchObject({ billingClosed: true });
+  });
 });
+
+/** Another window pays an invoice just before it is made void. */
+function paidInsteadOfWithdrawn({ invoices }: Stripe) {
+  const original = invoices.voidInvoice.bind(invoices);
+  const withdrawn: string[] = [];
+  invoices.voidInvoice = (async (id: string) => {
+    withdrawn.push(id);
+    await invoices.pay(id);
+    return original(id);
+  }) as typeof invoices.voidInvoice;
+  const giveBack = () => {
+    invoices.voidInvoice = original;
+  };
+  return { withdrawn, giveBack };
+}
 
 test("a charged month is given back once, and both stand in the ledger", async () => {
   const pass = await buyMembership(studio, await offerPlan(studio, admin), mary);

@@ -12,8 +12,8 @@ export const shopMembershipChangePhrases: Phrases = {
   "Go on today": "Continuar hoy",
   "Stay frozen": "Dejarla congelada",
   "Cancel this membership?": "¿Cancelar esta membresía?",
-  "It stays good for what is paid. Nothing more is charged.":
-    "Sigue siendo válida por lo pagado. No se cobra nada más.",
+  "What is paid stays good to its end. Nothing more is charged.":
+    "Lo pagado vale hasta el final. No se cobra nada más.",
   "Cancel membership": "Cancelar membresía",
   "Keep this membership?": "¿Mantener esta membresía?",
   "It goes on as before, and is charged again when the paid month ends.":

@@ -32,7 +32,7 @@ const WORDS: Record<PassChange, { title: string; description: string; yes: strin
   },
   cancel: {
     title: "Cancel this membership?",
-    description: "It stays good for what is paid. Nothing more is charged.",
+    description: "What is paid stays good to its end. Nothing more is charged.",
     yes: "Cancel membership",
     no: "Keep it",
   },
