@@ -70,14 +70,9 @@ export function AdminInvoicesScreen() {
               detail={data.sums.overdue === 1 ? "1 invoice" : `${data.sums.overdue} invoices`}
             />
           </StatGrid>
-          <div className="flex flex-wrap items-center gap-3">
-            <SearchInput
-              label="Search by name or number"
-              value={query}
-              onValueChange={setQuery}
-              className="min-w-56 flex-1"
-            />
-            <Field label="Which invoices" labelHidden className="min-w-48">
+          <div className="grid gap-3 sm:grid-cols-[1fr_14rem]">
+            <SearchInput label="Search by name or number" value={query} onValueChange={setQuery} />
+            <Field label="Which invoices" labelHidden>
               <NativeSelect value={show} onChange={(event) => setShow(InvoiceFilter.parse(event.target.value))}>
                 {FILTERS.map(({ value, label }) => (
                   <option key={value} value={value}>
