@@ -71,7 +71,10 @@ test("a new version waits until the person wants it, and then takes over", async
   await page.goto(`${shell.origin}/classes`);
   await expect(page.getByRole("heading")).toHaveText("Version 1");
   await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.postMessage({ type: "SKIP_WAITING" }));
-  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting === null);
+  await page.waitForFunction(async () => {
+    const { waiting, active } = await navigator.serviceWorker.ready;
+    return waiting === null && active?.state === "activated";
+  });
   await page.reload();
   await expect(page.getByRole("heading")).toHaveText("Version 2");
 });
