@@ -3,6 +3,7 @@ import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
 import { countCardSales } from "./days/card-sales.ts";
 import { settleSale } from "./sales/settle.ts";
+import { takeBackLate } from "./sales/take-back.ts";
 import { type TillSaleDocument, TillSaleModel } from "./sales/till-sale.model.ts";
 
 /** Whoever is still at it is done by then. */
@@ -23,5 +24,9 @@ export async function repair(services: Services): Promise<Record<string, number>
     } catch (error) {
       services.log.error({ err: error, saleId: _id }, "a sale of the till is not settled yet: it will be tried again");
     }
-  return { tillSalesSettled: settled, tillCardSalesCounted: await countCardSales(services) };
+  return {
+    tillSalesSettled: settled,
+    tillRefundsTakenBack: await takeBackLate(services),
+    tillCardSalesCounted: await countCardSales(services),
+  };
 }

@@ -216,11 +216,19 @@ test("a crash anywhere between a sale and its day is finished, and a second run 
   await TillSaleModel.updateOne({ _id: sale.id }, { isSettled: false, dayId: null, number: null });
   await TillDayModel.updateOne({}, { entries: [] });
   studio.clock.advance({ minutes: 1 });
-  expect(await repair(studio.services)).toEqual({ tillSalesSettled: 1, tillCardSalesCounted: 0 });
+  expect(await repair(studio.services)).toEqual({
+    tillSalesSettled: 1,
+    tillRefundsTakenBack: 0,
+    tillCardSalesCounted: 0,
+  });
   expect(await TillSaleModel.findById(sale.id).lean()).toMatchObject({ isSettled: true, number: 2 });
   expect((await TillDayModel.findOne().lean())?.entries).toHaveLength(1);
   expect(await stockOf(shirt.id, shirt.variants[0]?.id ?? "")).toBe(3);
-  expect(await repair(studio.services)).toEqual({ tillSalesSettled: 0, tillCardSalesCounted: 0 });
+  expect(await repair(studio.services)).toEqual({
+    tillSalesSettled: 0,
+    tillRefundsTakenBack: 0,
+    tillCardSalesCounted: 0,
+  });
 });
 
 test("a receipt goes to the customer in their language, or to the address that was said", async () => {

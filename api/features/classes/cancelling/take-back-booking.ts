@@ -6,13 +6,15 @@ import { findCost, outcomeOf } from "./cost.ts";
 /**
  * The studio takes a booking back at no cost, by the rule of its own cancelling: a class that had begun `at` that moment stays as it was.
  * The booking decides, its seat follows; whoever waits for it is offered it by the line's job. Safe to repeat.
+ * @returns whether it was booked still
  */
-export async function takeBackBooking(id: string, at: Date): Promise<void> {
+export async function takeBackBooking(id: string, at: Date): Promise<boolean> {
   const booking = await BookingModel.findOne({ _id: id, deletedAt: null }).lean<BookingDocument>();
-  if (booking?.status !== "booked" && booking?.status !== "cancelled") return;
-  if (booking.status !== "cancelled") {
+  if (booking?.status !== "booked" && booking?.status !== "cancelled") return false;
+  const wasBooked = booking.status === "booked";
+  if (wasBooked) {
     const cost = await findCost(booking, toInstant(at), true);
-    if (cost.kind === "refused") return;
+    if (cost.kind === "refused") return false;
     const cancelled = await BookingModel.updateOne(
       { _id: id, status: "booked" },
       { status: "cancelled", cancelledAt: at, ...outcomeOf(booking, cost) },
@@ -20,4 +22,5 @@ export async function takeBackBooking(id: string, at: Date): Promise<void> {
     if (cancelled.matchedCount === 0) return takeBackBooking(id, at);
   }
   await releaseSeat(booking.classInstanceId, id);
+  return wasBooked;
 }

@@ -6,9 +6,9 @@ import { letGoBookings } from "./let-go.ts";
 
 /**
  * Ends a pass whose price went back. What is booked with it and may still be cancelled freely is let go, by the job where
- * a crash leaves it. Safe to repeat.
+ * a crash leaves it. Safe to repeat. @returns whether it went on still
  */
-export async function takeBackPass(id: string, services: Services): Promise<void> {
+export async function takeBackPass(id: string, services: Services): Promise<boolean> {
   const ended = await PassModel.updateOne(
     { _id: id, status: mongoose.trusted({ $ne: "ended" }) },
     {
@@ -25,4 +25,5 @@ export async function takeBackPass(id: string, services: Services): Promise<void
   );
   if (ended.modifiedCount === 1) await tellProviderSoon(id, services);
   await letGoBookings(id, services);
+  return ended.modifiedCount === 1;
 }

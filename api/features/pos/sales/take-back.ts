@@ -1,19 +1,47 @@
+import { toDate } from "../../../../shared/core/time.ts";
 import type { TillLine } from "../../../../shared/features/pos/sale.ts";
 import { givenBack, usedOf } from "../../../../shared/features/pos/take-back-rules.ts";
+import { mongoose } from "../../../db/mongoose.ts";
 import type { Services } from "../../../services.ts";
 import { takeBackBooking } from "../../classes/index.ts";
 import { PassModel, takeBackPass } from "../../memberships/index.ts";
 import { type StoredRefund, type TillSaleDocument, TillSaleModel, toTillSale } from "./till-sale.model.ts";
 
-/** Frees the seats and ends the passes of what was given back whole; the line's id is theirs. Safe to repeat. */
-export async function takeBack(sale: TillSaleDocument, services: Services): Promise<void> {
+/** As far as seats are compared, and for the same reason. */
+const LOOKED_BACK_HOURS = 35 * 24;
+
+/**
+ * Frees the seats and ends the passes of what was given back whole; the line's id is theirs. Safe to repeat.
+ * @returns how many were still given
+ */
+export async function takeBack(sale: TillSaleDocument, services: Services): Promise<number> {
+  let taken = 0;
   for (const line of givenBack(toTillSale(sale))) {
     const refund = sale.refunds.findLast(({ lines }) => lines.some(({ lineId }) => lineId === line.id));
     if (!refund) continue;
     // As it was when the money went back, however long a crash kept the rest waiting.
-    if (line.kind === "class") await takeBackBooking(line.id, refund.receivedAt);
-    else await endPass(line, refund, sale, services);
+    const wasGiven =
+      line.kind === "class"
+        ? await takeBackBooking(line.id, refund.receivedAt)
+        : await endPass(line, refund, sale, services);
+    if (wasGiven) taken += 1;
   }
+  return taken;
+}
+
+/**
+ * Looks once more at what went back lately: a window that was giving a seat or a pass in that very moment may have died
+ * before it saw the refund. @returns how many were still given
+ */
+export async function takeBackLate(services: Services): Promise<number> {
+  const since = toDate(services.now().subtract({ hours: LOOKED_BACK_HOURS }));
+  const sales = await TillSaleModel.find({
+    isSettled: true,
+    "refunds.receivedAt": mongoose.trusted({ $gte: since }),
+  }).lean<TillSaleDocument[]>();
+  let taken = 0;
+  for (const sale of sales) taken += await takeBack(sale, services);
+  return taken;
 }
 
 /** What had been used of it is kept with the refund first: the desk may not have known, far from a network. */
@@ -22,9 +50,9 @@ async function endPass(
   refund: StoredRefund,
   sale: TillSaleDocument,
   services: Services,
-): Promise<void> {
+): Promise<boolean> {
   const pass = await PassModel.findById(lineId).lean();
-  if (!pass) return;
+  if (!pass) return false;
   const used = usedOf(pass);
   if (pass.status !== "ended" && used > 0)
     await TillSaleModel.updateOne(
@@ -32,5 +60,5 @@ async function endPass(
       { $set: { "refunds.$[refund].lines.$[line].used": used } },
       { arrayFilters: [{ "refund.id": refund.id }, { "line.lineId": lineId }] },
     );
-  await takeBackPass(lineId, services);
+  return takeBackPass(lineId, services);
 }

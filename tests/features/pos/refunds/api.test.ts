@@ -128,6 +128,19 @@ describe("a class", () => {
     expect([await statusOf(seatId), await seatsOf(classInstanceId)]).toEqual(["cancelled", 1]);
     expect(await repair(studio.services)).toMatchObject({ tillSalesSettled: 0 });
   });
+
+  test("that a dying window gave once more after it went back is taken back by the repair", async () => {
+    const { classInstanceId, sale, seatId } = await sellSeat();
+    const given = await BookingModel.findById(seatId).lean();
+    const seats = (await ClassInstanceModel.findById(classInstanceId).lean())?.seats;
+    await studio.call(refundSale, refundAll(sale, now()), admin);
+    expect([await statusOf(seatId), await seatsOf(classInstanceId)]).toEqual(["cancelled", 1]);
+    await BookingModel.updateOne({ _id: seatId }, { status: given?.status, bookedAt: given?.bookedAt });
+    await ClassInstanceModel.updateOne({ _id: classInstanceId }, { seats, seatsLeft: 0 });
+    expect(await repair(studio.services)).toMatchObject({ tillRefundsTakenBack: 1 });
+    expect([await statusOf(seatId), await seatsOf(classInstanceId)]).toEqual(["cancelled", 1]);
+    expect(await repair(studio.services)).toMatchObject({ tillRefundsTakenBack: 0 });
+  });
 });
 
 describe("a pass", () => {
