@@ -85,8 +85,10 @@ async function change(
  * @throws AppError 503 `checkout.provider-away` when it cannot be asked
  */
 async function upToDate(pass: PassDocument, services: Services): Promise<PassDocument> {
-  const isBehind = pass.subscriptionId !== null && pass.renews && pass.endsAt <= toDate(services.now());
-  if (!isBehind) return pass;
+  const isOver = pass.renews && pass.endsAt <= toDate(services.now());
+  // What was not told yet, a freeze for example, could not keep a month from being charged.
+  const isBehind = isOver || pass.billingDue;
+  if (pass.subscriptionId === null || !isBehind) return pass;
   await withProvider(services, () => follow(pass._id, services));
   return (await PassModel.findById(pass._id).lean<PassDocument>()) ?? pass;
 }

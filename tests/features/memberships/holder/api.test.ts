@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { BookingModel } from "../../../../api/features/classes/booking.model.ts";
 import { MembershipPaymentModel } from "../../../../api/features/memberships/billing/payment.model.ts";
 import { repair } from "../../../../api/features/memberships/billing/repair.ts";
@@ -95,6 +95,25 @@ describe("its holder", () => {
     expect(cancelled).toMatchObject({ status: "active", renews: false });
     expect(cancelled.paidUntil?.slice(0, 7)).not.toBe(pass.paidUntil?.slice(0, 7));
     expect(await MembershipPaymentModel.countDocuments({ passId: pass.id })).toBe(1);
+  });
+
+  test("a month that was charged because a freeze could not be told counts before it goes on", async () => {
+    const pass = await buyMembership(studio, await offerPlan(studio, admin), mary);
+    const { payments } = studio.services;
+    payments.listensAt?.("http://127.0.0.1:9");
+    const update = vi.spyOn(payments.stripe.subscriptions, "update").mockRejectedValue(new Error("away"));
+    onTestFinished(() => {
+      update.mockRestore();
+      payments.listensAt?.(studio.baseUrl);
+    });
+    await studio.call(freezePass, { id: pass.id, until: "2026-04-15" }, mary);
+    update.mockRestore();
+    studio.clock.set(`${pass.paidUntil}T20:00:00Z`);
+    await payments.tend?.();
+    expect([await charges(), await MembershipPaymentModel.countDocuments()]).toEqual([1, 0]);
+    await studio.call(resumePass, { id: pass.id }, mary);
+    expect(await MembershipPaymentModel.countDocuments({ passId: pass.id })).toBe(1);
+    expect(await PassModel.findById(pass.id).lean()).toMatchObject({ status: "active", paidMonths: 2 });
   });
 
   test("cancels: it runs to the end of what is paid; what lies after is given back; undone it goes on", async () => {
