@@ -112,8 +112,9 @@ async function payAndKeep(taken: TakenSeat, services: Services): Promise<void> {
   const { instance, seat } = taken;
   const { bookingId } = seat;
   const now = toDate(services.now());
+  // Where no pass pays there is nothing to undo: another process may have paid for this very seat just now.
+  const pass = await payWithPass(taken, services);
   try {
-    const pass = await payWithPass(taken, services);
     await notePass(instance, seat, paidWith(pass), now);
     if (!(await keepSeat(instance._id, bookingId))) throw conflict("class.full", "This class is full.");
     const booked = { ...seat, status: "booked" as const, heldUntil: null };

@@ -43,8 +43,10 @@ export async function settleUse(bookingId: string, outcome: "returned" | "lost" 
   const pass = await PassModel.findOne(open).lean<PassDocument>();
   if (!pass) return;
   const comesBack = outcome === "returned" && comesBackTo(toPass(pass), bookingId);
-  await PassModel.updateOne(
+  const settled = await PassModel.updateOne(
     { _id: pass._id, startsAt: pass.startsAt, ...open },
     { $set: { "uses.$.state": outcome }, ...(comesBack && { $inc: { creditsLeft: 1 } }) },
   );
+  // A new month began in between, or somebody else settled it: looked at again.
+  if (settled.matchedCount === 0) await settleUse(bookingId, outcome);
 }

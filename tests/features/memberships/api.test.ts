@@ -1,10 +1,12 @@
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type UserDocument, UserModel } from "../../../api/features/accounts/user.model.ts";
 import { BookingModel } from "../../../api/features/classes/booking.model.ts";
 import { notePass } from "../../../api/features/classes/booking-rows.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../../../api/features/classes/class-instance.model.ts";
 import { keepSeat, releaseSeat } from "../../../api/features/classes/seats.ts";
 import { reconcileSeats } from "../../../api/features/classes/upkeep/reconcile.ts";
+import { bookSeatWithPass } from "../../../api/features/memberships/book-with-pass.ts";
 import { PassModel } from "../../../api/features/memberships/pass.model.ts";
 import { addCartItem } from "../../../shared/features/cart/endpoints.ts";
 import { confirmCheckout } from "../../../shared/features/checkout/endpoints.ts";
@@ -208,6 +210,18 @@ describe("booking with a pass", () => {
     studio.clock.advance({ minutes: 3 });
     await studio.runJob("memberships.returnStrayUses");
     expect(await passesOf()).toMatchObject([{ creditsLeft: 2, uses: [{ state: "taken" }, { state: "returned" }] }]);
+  });
+
+  test("a second process that finds the last credit of the same seat taken leaves it taken", async () => {
+    await buy(await offer({ credits: 1 }));
+    const { id, classInstanceId } = await book(await addClassInstance(studio));
+    const instance = await ClassInstanceModel.findById(classInstanceId).lean<ClassInstanceDocument>();
+    const attendee = await UserModel.findById(mary.id).lean<UserDocument>();
+    const seat = instance?.seats.find(({ bookingId }) => bookingId === id);
+    if (!instance || !attendee || !seat) throw new Error("There is no class, nobody, or no seat.");
+    expect(await bookSeatWithPass({ instance, seat, attendee }, studio.services)).toBe(false);
+    expect(await passesOf()).toMatchObject([{ creditsLeft: 0, uses: [{ bookingId: id, state: "taken" }] }]);
+    expect(await BookingModel.findById(id).lean()).toMatchObject({ status: "booked" });
   });
 
   test("a crash after the seat was kept leaves a booking that knows its pass; before it, neither", async () => {
