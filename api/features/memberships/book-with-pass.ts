@@ -19,7 +19,7 @@ import {
   toBooking,
 } from "../classes/index.ts";
 import { unsignedWaiver } from "../waivers/index.ts";
-import { settleUse, takeCredit } from "./credits.ts";
+import { isCreditTaken, settleUse, takeCredit } from "./credits.ts";
 import { type PassDocument, PassModel, paidWith, toPass } from "./pass.model.ts";
 import { findPassesFor } from "./passes.ts";
 
@@ -74,7 +74,8 @@ export async function bookWithPass(request: Request, actor: Actor, services: Ser
   try {
     await payAndKeep({ instance, seat, attendee, passId: request.passId }, services);
   } catch (error) {
-    await letGo();
+    // Another window may have paid for this very hold, and is about to keep it.
+    if (!(await isCreditTaken(bookingId))) await letGo();
     throw error;
   }
   const booking = await BookingModel.findById(bookingId).lean<BookingDocument>();

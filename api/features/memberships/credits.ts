@@ -31,6 +31,10 @@ export async function takeCredit(pass: PassDocument, use: NewUse): Promise<boole
   return (await PassModel.exists({ _id: pass._id, uses: trusted({ $elemMatch: known }) })) !== null;
 }
 
+/** Whether a pass pays for a booking, whoever saw to it. */
+export const isCreditTaken = async (bookingId: string): Promise<boolean> =>
+  (await PassModel.exists({ uses: trusted({ $elemMatch: { bookingId, state: "taken" } }) })) !== null;
+
 /** What is lost may still come back, by the studio's word, or turn out to be no loss; what came back is settled. */
 const FROM = { returned: ["taken", "lost"], lost: ["taken"], taken: ["lost"] };
 

@@ -8,7 +8,7 @@ import { keepSeat, releaseSeat } from "../../../api/features/classes/seats.ts";
 import { reconcileSeats } from "../../../api/features/classes/upkeep/reconcile.ts";
 import { bookSeatWithPass } from "../../../api/features/memberships/book-with-pass.ts";
 import { PassModel } from "../../../api/features/memberships/pass.model.ts";
-import { addCartItem } from "../../../shared/features/cart/endpoints.ts";
+import { addCartItem, addClass } from "../../../shared/features/cart/endpoints.ts";
 import { confirmCheckout } from "../../../shared/features/checkout/endpoints.ts";
 import { cancelBooking } from "../../../shared/features/classes/endpoints.ts";
 import {
@@ -222,6 +222,20 @@ describe("booking with a pass", () => {
     expect(await bookSeatWithPass({ instance, seat, attendee }, studio.services)).toBe(false);
     expect(await passesOf()).toMatchObject([{ creditsLeft: 0, uses: [{ bookingId: id, state: "taken" }] }]);
     expect(await BookingModel.findById(id).lean()).toMatchObject({ status: "booked" });
+  });
+
+  test("a second window that finds the last credit taken for a hold leaves the hold to the first", async () => {
+    await buy(await offer({ credits: 1 }));
+    const classInstanceId = await addClassInstance(studio);
+    const { id: bookingId } = await studio.call(addClass, { classInstanceId }, mary);
+    // The first window has taken the credit, and is about to keep the seat.
+    const use = { bookingId, classInstanceId, className: "Silks Basics", at: new Date() };
+    const taken = { ...use, attendeeId: mary.id, attendeeName: "Mary Ames", state: "taken" as const };
+    await PassModel.updateOne({}, { $push: { uses: taken }, $inc: { creditsLeft: -1 } });
+    await expect(book(classInstanceId, { id: bookingId })).rejects.toMatchObject({ code: "pass.none" });
+    const instance = await ClassInstanceModel.findById(classInstanceId).lean();
+    expect(instance?.seats).toMatchObject([{ bookingId, status: "held" }]);
+    expect(await passesOf()).toMatchObject([{ creditsLeft: 0, uses: [{ state: "taken" }] }]);
   });
 
   test("a crash after the seat was kept leaves a booking that knows its pass; before it, neither", async () => {
