@@ -72,7 +72,10 @@ function AddButton({ product, variant }: { product: ProductRow; variant: Product
     <Button size="sm" onClick={() => void addToCart()}>
       <Plus aria-hidden="true" />
       Add
-      <span className="sr-only"> {name} to the cart</span>
+      <span className="sr-only">
+        {" "}
+        <span translate="no">{name}</span> to the cart
+      </span>
     </Button>
   );
 }
