@@ -43,3 +43,4 @@ export {
   takeSeatAtDoor,
   withdrawSeat,
 } from "./seats.ts";
+export { LOOKED_BACK_HOURS } from "./upkeep/reconcile.ts";

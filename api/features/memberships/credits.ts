@@ -6,6 +6,8 @@ const { trusted } = mongoose;
 /** What is shown of a pass: enough for a year of daily classes. The bookings themselves are kept for good. */
 const USES_KEPT = 400;
 
+const takenFor = (bookingId: string) => trusted({ $elemMatch: { bookingId, state: "taken" } });
+
 type NewUse = Omit<PassFields["uses"][number], "state">;
 
 /**
@@ -27,13 +29,12 @@ export async function takeCredit(pass: PassDocument, use: NewUse): Promise<boole
     },
   );
   if (taken.modifiedCount === 1) return true;
-  const known = { bookingId: use.bookingId, state: "taken" };
-  return (await PassModel.exists({ _id: pass._id, uses: trusted({ $elemMatch: known }) })) !== null;
+  return (await PassModel.exists({ _id: pass._id, uses: takenFor(use.bookingId) })) !== null;
 }
 
 /** Whether a pass pays for a booking, whoever saw to it. */
 export const isCreditTaken = async (bookingId: string): Promise<boolean> =>
-  (await PassModel.exists({ uses: trusted({ $elemMatch: { bookingId, state: "taken" } }) })) !== null;
+  (await PassModel.exists({ uses: takenFor(bookingId) })) !== null;
 
 /** What is lost may still come back, by the studio's word, or turn out to be no loss; what came back is settled. */
 const FROM = { returned: ["taken", "lost"], lost: ["taken"], taken: ["lost"] };

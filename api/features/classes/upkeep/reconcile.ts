@@ -14,7 +14,7 @@ const { trusted } = mongoose;
 /** What changed more recently may be in the middle of an ordinary request, which takes two steps. */
 const SETTLED_SECONDS = 60;
 /** A studio whose server was away over a class, or over its holidays, finds what was left half done. */
-const LOOKED_BACK_HOURS = 35 * 24;
+export const LOOKED_BACK_HOURS = 35 * 24;
 const databaseClock = createDatabaseClock();
 
 export interface Repair {

@@ -3,12 +3,9 @@ import type { TillLine } from "../../../../shared/features/pos/sale.ts";
 import { givenBack, usedOf } from "../../../../shared/features/pos/take-back-rules.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import type { Services } from "../../../services.ts";
-import { takeBackBooking } from "../../classes/index.ts";
+import { LOOKED_BACK_HOURS, takeBackBooking } from "../../classes/index.ts";
 import { PassModel, takeBackPass } from "../../memberships/index.ts";
 import { type StoredRefund, type TillSaleDocument, TillSaleModel, toTillSale } from "./till-sale.model.ts";
-
-/** As far as seats are compared, and for the same reason. */
-const LOOKED_BACK_HOURS = 35 * 24;
 
 /**
  * Frees the seats and ends the passes of what was given back whole; the line's id is theirs. Safe to repeat.
@@ -31,7 +28,7 @@ export async function takeBack(sale: TillSaleDocument, services: Services): Prom
 
 /**
  * Looks once more at what went back lately: a window that was giving a seat or a pass in that very moment may have died
- * before it saw the refund. @returns how many were still given
+ * before it saw the refund. As far back as seats are compared, and for the same reason. @returns how many were still given
  */
 export async function takeBackLate(services: Services): Promise<number> {
   const since = toDate(services.now().subtract({ hours: LOOKED_BACK_HOURS }));

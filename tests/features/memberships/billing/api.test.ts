@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { BookingModel } from "../../../../api/features/classes/booking.model.ts";
 import { follow } from "../../../../api/features/memberships/billing/follow.ts";
 import { MembershipPaymentModel } from "../../../../api/features/memberships/billing/payment.model.ts";
@@ -212,13 +212,12 @@ describe("a declined card", () => {
     const { pass } = await fail();
     const [open] = await openInvoices();
     const { stripe } = studio.services.payments;
-    const { withdrawn, giveBack } = paidInsteadOfWithdrawn(stripe);
-    onTestFinished(giveBack);
+    const withdraw = paidInsteadOfWithdrawn(stripe);
     const card = { invoice_settings: { default_payment_method: "pm_ok_another" } };
     await stripe.customers.update(open?.customer ?? "", card);
     await studio.call(cancelPass, { id: pass.id }, mary);
     await repair(studio.services);
-    expect(new Set(withdrawn)).toEqual(new Set([open?._id]));
+    expect(new Set(withdraw.mock.calls.map(([id]) => id))).toEqual(new Set([open?._id]));
     expect(await charges()).toBe(1);
     expect(await studio.call(listPayments, { id: pass.id }, mary)).toMatchObject([
       { id: open?._id, refundState: "done" },
@@ -230,16 +229,12 @@ describe("a declined card", () => {
 /** Another window pays an invoice just before it is made void. */
 function paidInsteadOfWithdrawn({ invoices }: Stripe) {
   const original = invoices.voidInvoice.bind(invoices);
-  const withdrawn: string[] = [];
-  invoices.voidInvoice = (async (id: string) => {
-    withdrawn.push(id);
+  const withdraw = vi.spyOn(invoices, "voidInvoice").mockImplementation(async (id) => {
     await invoices.pay(id);
     return original(id);
-  }) as typeof invoices.voidInvoice;
-  const giveBack = () => {
-    invoices.voidInvoice = original;
-  };
-  return { withdrawn, giveBack };
+  });
+  onTestFinished(() => withdraw.mockRestore());
+  return withdraw;
 }
 
 test("a charged month is given back once, and both stand in the ledger", async () => {
