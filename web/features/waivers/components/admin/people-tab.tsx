@@ -57,7 +57,9 @@ export function PeopleTab() {
         <Stat label="Not signed" value={String(statuses.length - signed)} />
       </StatGrid>
       <div className="flex flex-wrap items-center gap-3">
-        <SearchInput label="Search by name" value={query} onValueChange={setQuery} className="min-w-56 flex-1" />
+        <div className="min-w-56 flex-1">
+          <SearchInput label="Search by name" value={query} onValueChange={setQuery} />
+        </div>
         <Segmented<Standing> label="Who" options={STANDINGS} value={standing} onValueChange={setStanding} />
         <Button variant="secondary" onClick={() => void exportCsv()}>
           <Download aria-hidden="true" />
