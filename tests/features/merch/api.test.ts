@@ -1,6 +1,7 @@
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { OrderModel } from "../../../api/features/checkout/order.model.ts";
+import { MovementModel } from "../../../api/features/merch/stock/movement.model.ts";
 import { PickupModel } from "../../../api/features/merch/stock/pickup.model.ts";
 import { addCartItem, changeCartItem } from "../../../shared/features/cart/endpoints.ts";
 import { confirmCheckout } from "../../../shared/features/checkout/endpoints.ts";
@@ -79,6 +80,15 @@ test("the same adjustment twice is one, and none goes below zero", async () => {
   await expect(studio.call(adjustStock, { ...change, movementId: newId() }, admin)).rejects.toMatchObject({
     code: "stock.too-little",
   });
+});
+
+test("an adjustment that died before it was copied into the history is known by its journal", async () => {
+  const { product, medium, left } = await shirt(2);
+  const change = { id: product.id, movementId: newId(), variantId: medium.id, delta: -2, reason: "Damaged" };
+  await studio.call(adjustStock, change, admin);
+  await MovementModel.deleteOne({ _id: change.movementId });
+  await studio.call(adjustStock, change, admin);
+  expect(await left()).toBe(0);
 });
 
 test("the cart keeps the variant, each on a line of its own, and refuses what is not there", async () => {

@@ -8,8 +8,7 @@ import { mongoose } from "../../../db/mongoose.ts";
 import type { Services } from "../../../services.ts";
 import { type JournalEntry, type ProductDocument, ProductModel, type StoredVariant } from "../product.model.ts";
 import { toStockedProduct } from "../rows.ts";
-import { copyMovement, moveStock } from "../stock/move-stock.ts";
-import { MovementModel } from "../stock/movement.model.ts";
+import { copyMovement, findMovement, moveStock } from "../stock/move-stock.ts";
 import { PickupModel } from "../stock/pickup.model.ts";
 import { formerPricesOf } from "./former-prices.ts";
 
@@ -137,8 +136,9 @@ export async function adjustStock(wanted: Adjustment, { now }: Pick<Services, "n
   const { productId, variantId, movementId: id, ...change } = wanted;
   await getStocked(productId);
   const movement = { id, kind: "adjusted", ...change, at: toDate(now()) } as const;
-  const isMoved = await moveStock({ productId, variantId }, movement);
-  if (!isMoved && !(await MovementModel.exists({ _id: id }))) {
+  const spot = { productId, variantId };
+  const isMoved = await moveStock(spot, movement);
+  if (!isMoved && !(await findMovement(spot, id))) {
     const product = await getStocked(productId);
     const variant = product.variants.find((each) => each.id === variantId);
     if (!variant) throw notFound("This variant");
