@@ -19,6 +19,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   // A shared machine may stall a browser for seconds. What passes only at the second try is listed as flaky: look at it.
   retries: process.env.CI ? 1 : 0,

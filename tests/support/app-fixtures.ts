@@ -13,7 +13,9 @@ export const UNLIMITED = {
 };
 
 interface WorkerFixtures {
-  /** The whole product with the demo studio, one for all tests of a file's worker. */
+  /** A file that changes the studio for everybody names itself here: it gets a server of its own. */
+  ownStudio: string;
+  /** The whole product with the demo studio, one for all tests of a worker, whatever file they are in. */
   app: RunningServer;
 }
 interface TestFixtures {
@@ -41,6 +43,7 @@ async function enter(page: Page, origin: string, name: DemoName): Promise<void> 
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  ownStudio: ["", { scope: "worker", option: true }],
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs from this pattern
     async ({}, use) => {

@@ -102,7 +102,7 @@ test("a new family: two children, the other parent, waivers, two classes in one 
 
   await page.goto(`${origin}/settings`);
   await page.getByRole("button", { name: "Turn on notifications" }).click();
-  await expect(page.getByText("Notifications are on")).toBeVisible();
+  await expect(page.getByText("Notifications are on")).toBeVisible({ timeout: 15_000 });
   await bringNear(first.id, 100);
   await bringNear(second.id, 105);
   for (const { name } of [first, second]) {

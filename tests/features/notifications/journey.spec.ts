@@ -39,7 +39,7 @@ test("pushes are turned on, tested, and then a class is remembered", async ({ pa
   const { origin } = house.server;
   await page.goto(`${origin}/settings`);
   await page.getByRole("button", { name: "Turn on notifications" }).click();
-  await expect(page.getByText("Notifications are on")).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("Notifications are on")).toBeVisible({ timeout: 60_000 });
   const devices = page.getByRole("region", { name: "Devices that get notifications" });
   await expect(devices.getByText("This device")).toBeVisible();
 

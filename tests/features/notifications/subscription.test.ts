@@ -121,9 +121,17 @@ test("a push service that never answers, and a worker that never comes, are prob
   pushManager.subscribe.mockReturnValueOnce(new Promise(() => {}));
   await expect(turnPushOn(deps({ timeoutMs: 5 }), allow("granted"))).rejects.toMatchObject({ code: "unreachable" });
   const ready = new Promise<never>(() => {});
-  await expect(turnPushOn(deps({ timeoutMs: 5, ready }), allow("granted"))).rejects.toMatchObject({
-    code: "unreachable",
+  await expect(turnPushOn(deps({ readyTimeoutMs: 5, ready }), allow("granted"))).rejects.toMatchObject({
+    code: "not-ready",
   });
+});
+
+test("a worker that takes its time is not counted against the push service", async () => {
+  const ready = new Promise<ServiceWorkerRegistration>((resolve) =>
+    setTimeout(() => resolve({ pushManager } as unknown as ServiceWorkerRegistration), 60),
+  );
+  await turnPushOn(deps({ ready, timeoutMs: 20 }), allow("granted"));
+  expect([...known]).toEqual([await currentId()]);
 });
 
 test("a start with nothing wanted asks nobody", async () => {

@@ -15,6 +15,11 @@ const problems: Record<PushProblemCode, PushNote> = {
     text: "Allow notifications for this site in the browser's settings, then try again.",
   },
   dismissed: { tone: "warning", title: "Not turned on", text: "The question was closed without an answer." },
+  "not-ready": {
+    tone: "warning",
+    title: "The app is still being put on this device",
+    text: "That happens once, on the first visit. Try again in a moment.",
+  },
   unreachable: {
     tone: "danger",
     title: "The push service does not answer",

@@ -3,7 +3,7 @@ import type { Call } from "../../../data/call.ts";
 import type { StudioDatabase } from "../../../data/db.ts";
 import { deviceIdOf, toBase64Url } from "./platform.ts";
 
-export type PushProblemCode = "denied" | "dismissed" | "unreachable";
+export type PushProblemCode = "denied" | "dismissed" | "not-ready" | "unreachable";
 
 /** Why pushes could not be turned on, apart from our own API. */
 export class PushProblem extends Error {
@@ -21,9 +21,12 @@ export interface PushDeps {
   db: StudioDatabase;
   /** Settles once the worker is there; for ever pending where there is none. */
   ready: Promise<ServiceWorkerRegistration>;
+  readyTimeoutMs?: number;
   timeoutMs?: number;
 }
 
+/** On a first visit the worker brings the whole app onto the device; that is no fault of the push service's. */
+const READY_TIMEOUT_MS = 60_000;
 /** Where the push service cannot be reached (a school's firewall), the browser waits for ever and says nothing. */
 const SUBSCRIBE_TIMEOUT_MS = 10_000;
 /** In this person's data: which device of the API this browser is. It being there says "pushes are wanted here". */
@@ -56,9 +59,11 @@ export async function turnPushOff({ call, db, ready }: PushDeps): Promise<void> 
 }
 
 /** Subscribes with the server's key (permission must be there) and tells the API which device this is. */
-export async function subscribe({ call, db, ready, timeoutMs = SUBSCRIBE_TIMEOUT_MS }: PushDeps): Promise<void> {
+export async function subscribe(deps: PushDeps): Promise<void> {
+  const { call, db, ready, readyTimeoutMs = READY_TIMEOUT_MS, timeoutMs = SUBSCRIBE_TIMEOUT_MS } = deps;
   const { publicKey } = await call(getPushKey, {});
-  const subscription = await withDeadline(subscribeWith(ready, publicKey), timeoutMs);
+  const { pushManager } = await withDeadline(ready, readyTimeoutMs, "not-ready");
+  const subscription = await withDeadline(subscribeWith(pushManager, publicKey), timeoutMs, "unreachable");
   await keep({ call, db }, subscription);
 }
 
@@ -70,8 +75,7 @@ export async function keep({ call, db }: Pick<PushDeps, "call" | "db">, subscrip
   await db.meta.put({ key: DEVICE_KEY, value: id });
 }
 
-async function subscribeWith(ready: PushDeps["ready"], publicKey: string): Promise<PushSubscription> {
-  const { pushManager } = await ready;
+async function subscribeWith(pushManager: PushManager, publicKey: string): Promise<PushSubscription> {
   const known = await pushManager.getSubscription();
   // A subscription is bound to the key it was made with: one of another key can never be sent to.
   if (known && !isFor(known, publicKey)) await known.unsubscribe();
@@ -82,13 +86,13 @@ export function isFor({ options }: PushSubscription, publicKey: string): boolean
   return options.applicationServerKey !== null && toBase64Url(options.applicationServerKey) === publicKey;
 }
 
-async function withDeadline<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
+async function withDeadline<T>(work: Promise<T>, timeoutMs: number, code: PushProblemCode): Promise<T> {
   const { promise: deadline, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new PushProblem("unreachable")), timeoutMs);
+  const timer = setTimeout(() => reject(new PushProblem(code)), timeoutMs);
   try {
     return await Promise.race([work, deadline]);
   } catch (error) {
-    throw error instanceof PushProblem ? error : new PushProblem("unreachable", error);
+    throw error instanceof PushProblem ? error : new PushProblem(code, error);
   } finally {
     clearTimeout(timer);
   }

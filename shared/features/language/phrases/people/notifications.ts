@@ -46,6 +46,9 @@ export const peopleNotificationsPhrases: Phrases = {
     "Permite las notificaciones de este sitio en los ajustes del navegador e inténtalo de nuevo.",
   "Not turned on": "No se activó",
   "The question was closed without an answer.": "La pregunta se cerró sin respuesta.",
+  "The app is still being put on this device": "La aplicación aún se está guardando en este dispositivo",
+  "That happens once, on the first visit. Try again in a moment.":
+    "Esto sucede una sola vez, en la primera visita. Inténtalo de nuevo en un momento.",
   "The push service does not answer": "El servicio de avisos no responde",
   "Some networks block it (schools and offices often do). Try again on another network; until then reminders come by e-mail.":
     "Algunas redes lo bloquean (como las de escuelas y oficinas). Inténtalo en otra red; mientras tanto, los recordatorios llegan por correo.",
