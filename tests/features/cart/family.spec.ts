@@ -20,4 +20,8 @@ test("a parent books for a child, and the cart is still counted without a networ
 
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByRole("button", { name: "Cart, 0 items" })).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem("token"));
+  const headers = { Authorization: `Bearer ${token}` };
+  const cartAtTheStudio = async () => (await page.request.get(`${app.origin}/api/cart`, { headers })).json();
+  await expect.poll(cartAtTheStudio, { timeout: 20_000 }).toMatchObject({ items: [] });
 });
