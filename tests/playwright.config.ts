@@ -18,7 +18,8 @@ export default defineConfig({
   outputDir: "../test-results",
   fullyParallel: false,
   workers: 2,
-  timeout: 60_000,
+  // Against hanging, not against slowness: what a step may take is said by the expectations.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   // A shared machine may stall a browser for seconds. What passes only at the second try is listed as flaky: look at it.
