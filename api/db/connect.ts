@@ -1,4 +1,5 @@
 import type { Connection, ConnectOptions } from "mongoose";
+import { countCommands, countsCommands } from "./command-count.ts";
 import { startEngine } from "./engine/engine.ts";
 import type { DatabaseLog } from "./engine/log.ts";
 import { watchHeartbeat } from "./heartbeat-watch.ts";
@@ -21,6 +22,8 @@ export interface DatabaseOptions {
   log: DatabaseLog;
   /** Used where the address names no database. */
   databaseName?: string;
+  /** Lets the client tell each command to listeners (`commandStarted`); at debug level it does so anyway. */
+  monitorCommands?: boolean;
 }
 
 /** The database in MONGODB_URI did not answer at start. The message names the hosts, never the password. */
@@ -43,6 +46,7 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
     await mongoose.connect(uri, {
       ...CONNECT_OPTIONS,
       writeConcern,
+      monitorCommands: options.monitorCommands || countsCommands(log),
       ...(namesDatabase(uri) ? {} : { dbName: databaseName }),
     });
   } catch (error) {
@@ -51,7 +55,9 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
     await engine?.close();
     throw new DatabaseUnreachable(`No MongoDB answers at ${hostsOf(uri)}: check MONGODB_URI.`, { cause: error });
   }
-  const heartbeat = watchHeartbeat(mongoose.connection.getClient(), log);
+  const client = mongoose.connection.getClient();
+  const heartbeat = watchHeartbeat(client, log);
+  const counting = countsCommands(log) ? countCommands(client, log) : null;
   return {
     connection: mongoose.connection,
     uri,
@@ -59,6 +65,7 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
     async close() {
       watched.stop();
       heartbeat.stop();
+      counting?.stop();
       await mongoose.disconnect();
       await engine?.close();
     },

@@ -25,7 +25,7 @@ export interface Timing {
   pokeEveryMs: number;
 }
 
-export const TIMING: Timing = { heartbeatMs: 25_000, checkMs: 50_000, longestMs: 600_000, pokeEveryMs: 500 };
+export const TIMING: Timing = { heartbeatMs: 25_000, checkMs: 110_000, longestMs: 600_000, pokeEveryMs: 500 };
 
 const POKE = "event: change\ndata: {}\n\n";
 const HEARTBEAT = ": still here\n\n";

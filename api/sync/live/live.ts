@@ -14,7 +14,7 @@ const MOST_FOLLOWERS = 5_000;
 /** Looks are no closer to each other than this, however often the bell rings. */
 const LOOK_EVERY_MS = 100;
 /** Somebody may have written without ringing: a script, or a process that died in between. */
-const LOOK_ANYWAY_MS = 15_000;
+const LOOK_ANYWAY_MS = 30_000;
 const TICK_MS = 1_000;
 
 /** Tells devices that something for them changed, whichever process changed it. */
@@ -35,6 +35,8 @@ interface Deps {
 interface Watch {
   /** From then on every change is told. */
   begin(): Promise<unknown>;
+  /** This process wrote: look without waiting for the bell. */
+  look(): void;
   stop(): Promise<void>;
 }
 
@@ -62,6 +64,7 @@ function startWatch({ feeds, log, bell }: Deps & { bell: Bell }, tell: (news: Ne
       });
       return begun;
     },
+    look: looking.ask,
     stop: async () => {
       clearInterval(anyway);
       looking.cancel();
@@ -73,29 +76,48 @@ function startWatch({ feeds, log, bell }: Deps & { bell: Bell }, tell: (news: Ne
 
 export function createLive({ bell = createBell(), timing = TIMING, ...deps }: Deps): Live {
   const followers = new Set<Follower>();
-  const stopRinging = onSyncedWrite(bell.ring);
   let watch: Watch | undefined;
+  /** Devices whose stream is being opened: the watch is theirs too. */
+  let opening = 0;
+  let stopped: Promise<unknown> = Promise.resolve();
+  const stopListening = onSyncedWrite(() => {
+    bell.ring();
+    watch?.look();
+  });
   const tell = (news: News) => {
     for (const follower of followers) follower.hear(news);
   };
+  const stopWatch = () => {
+    const ended = watch;
+    watch = undefined;
+    if (ended) stopped = Promise.all([stopped, ended.stop()]);
+  };
   const ticking = setInterval(() => {
     for (const follower of followers) follower.tick();
+    // While no device follows, the database is not read.
+    if (followers.size + opening === 0) stopWatch();
   }, TICK_MS).unref();
 
   return {
     follow: async (actor, findActor) => {
       if (followers.size >= MOST_FOLLOWERS) throw unavailable("service.busy", "Very many people are here right now.");
-      watch ??= startWatch({ ...deps, bell }, tell);
-      await watch.begin();
-      const follower = createFollower({ actor, findActor, timing, onEnd: (ended) => followers.delete(ended) });
-      followers.add(follower);
-      return follower.stream;
+      opening += 1;
+      try {
+        watch ??= startWatch({ ...deps, bell }, tell);
+        await watch.begin();
+        const follower = createFollower({ actor, findActor, timing, onEnd: (ended) => followers.delete(ended) });
+        followers.add(follower);
+        return follower.stream;
+      } finally {
+        opening -= 1;
+      }
     },
     stop: async () => {
-      stopRinging();
+      stopListening();
       clearInterval(ticking);
       for (const follower of followers) follower.end();
-      await watch?.stop();
+      stopWatch();
+      await stopped;
     },
   };
 }
