@@ -1,7 +1,8 @@
-import { MongoBackend } from "@agendajs/mongo-backend";
 import { Agenda } from "agenda";
 import { mongoose } from "../db/mongoose.ts";
 import type { Services } from "../services.ts";
+import { createDueBackend } from "./due-backend.ts";
+import { createJobPace, type JobPace } from "./pace.ts";
 
 /** A job that looks at the database and does what is due. Running it twice, or on two processes, must be harmless. */
 export interface JobDefinition {
@@ -9,6 +10,8 @@ export interface JobDefinition {
   name: string;
   /** How often, in words agenda understands: `1 minute`. */
   every: string;
+  /** For a job that follows writes: seconds between two runs while nothing is written. The first write ends the wait. */
+  idleSeconds?: number;
   run(services: Services): Promise<void>;
 }
 
@@ -19,15 +22,18 @@ export interface JobQueue {
 
 /** A job that took longer than this lost its process; another one may take it over. Running twice is harmless. */
 const LOCK_MS = 60_000;
+const COLLECTION = "jobs";
 
 /** Jobs are locked in the database, so that of several API processes one runs each. */
 export function createJobQueue(definitions: JobDefinition[]): JobQueue {
   let agenda: Agenda | null = null;
+  let pace: JobPace | null = null;
   return {
     start: async (services) => {
       const db = mongoose.connection.db;
       if (!db) throw new Error("Jobs need an open database.");
-      const backend = new MongoBackend({ mongo: db as never, collection: "jobs", ensureIndex: true });
+      pace = createJobPace(definitions, db.collection(COLLECTION));
+      const backend = createDueBackend(db, COLLECTION, pace);
       agenda = new Agenda({ backend, processEvery: "5 seconds", defaultLockLifetime: LOCK_MS });
       agenda.on("error", (error: unknown) => services.log.warn({ err: error }, "the job queue had a fault"));
       for (const { name, run } of definitions) {
@@ -38,6 +44,7 @@ export function createJobQueue(definitions: JobDefinition[]): JobQueue {
       for (const { name, every } of definitions) await agenda.every(every, name);
     },
     stop: async () => {
+      pace?.stop();
       await agenda?.stop(false);
     },
   };

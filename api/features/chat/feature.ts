@@ -28,7 +28,7 @@ export const feature: Feature = {
     },
   ],
   jobs: [
-    { name: "chat.tell", every: "5 seconds", run: tellNews },
-    { name: "chat.tendRooms", every: "1 minute", run: tendRooms },
+    { name: "chat.tell", every: "5 seconds", idleSeconds: 60, run: tellNews },
+    { name: "chat.tendRooms", every: "1 minute", idleSeconds: 300, run: tendRooms },
   ],
 };

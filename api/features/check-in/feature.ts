@@ -16,5 +16,5 @@ export const feature: Feature = {
     handle(renewCode, ({ personId }, context) => renew(personId, context)),
     handle(checkInAtKiosk, (input, context) => checkInByCode(input, context)),
   ],
-  jobs: [{ name: "checkIn.giveCodes", every: "10 seconds", run: giveCodes }],
+  jobs: [{ name: "checkIn.giveCodes", every: "10 seconds", idleSeconds: 60, run: giveCodes }],
 };

@@ -21,7 +21,7 @@ export const feature: Feature = {
   ],
   jobs: [
     { name: "family.comeOfAge", every: "1 hour", run: comeOfAge },
-    { name: "family.finishHalfDone", every: "1 minute", run: finishHalfDone },
+    { name: "family.finishHalfDone", every: "1 minute", idleSeconds: 300, run: finishHalfDone },
   ],
 };
 

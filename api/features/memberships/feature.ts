@@ -64,7 +64,7 @@ export const feature: Feature = {
   jobs: [
     { name: "memberships.tendBilling", every: "1 minute", run: tendBilling },
     { name: "memberships.tellAhead", every: "10 minutes", run: tellAhead },
-    { name: "memberships.settleCancelled", every: "1 minute", run: () => settleCancelled() },
+    { name: "memberships.settleCancelled", every: "1 minute", idleSeconds: 300, run: () => settleCancelled() },
     { name: "memberships.endPasses", every: "10 minutes", run: endPasses },
     {
       name: "memberships.returnStrayUses",

@@ -10,7 +10,7 @@ export const feature: Feature = {
   routes,
   feeds: moveFeeds,
   jobs: [
-    { name: "moves.tendRecords", every: "1 minute", run: tendRecords },
+    { name: "moves.tendRecords", every: "1 minute", idleSeconds: 300, run: tendRecords },
     { name: "moves.mendRecords", every: "1 hour", run: mendRecords },
   ],
 };

@@ -16,7 +16,7 @@ export const feature: Feature = {
   ],
   jobs: [
     { name: "notifications.planReminders", every: "1 minute", run: planReminders },
-    { name: "notifications.deliver", every: "10 seconds", run: deliverDue },
+    { name: "notifications.deliver", every: "10 seconds", idleSeconds: 60, run: deliverDue },
     { name: "notifications.forgetOld", every: "1 day", run: forgetOld },
   ],
 };

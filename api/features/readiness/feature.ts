@@ -13,5 +13,5 @@ export const feature: Feature = {
     handle(answerRequest, (input, context) => answer(input, context)),
   ],
   feeds: [{ collection: "readinessRequests", model: ReadinessRequestModel, toRow: toReadinessRequest }],
-  jobs: [{ name: "readiness.followInstructors", every: "1 minute", run: followInstructors }],
+  jobs: [{ name: "readiness.followInstructors", every: "1 minute", idleSeconds: 300, run: followInstructors }],
 };

@@ -14,5 +14,12 @@ export const settingsFeature = (parts: Parts): Feature => ({
       deleteOwnAccount(password, actor, parts, services, ip),
     ),
   ],
-  jobs: [{ name: "settings.finishErasures", every: "1 minute", run: (services) => finishErasures(parts, services) }],
+  jobs: [
+    {
+      name: "settings.finishErasures",
+      every: "1 minute",
+      idleSeconds: 300,
+      run: (services) => finishErasures(parts, services),
+    },
+  ],
 });

@@ -38,5 +38,5 @@ export const feature: Feature = {
     await tendWaitlists(services);
     return {};
   },
-  jobs: [{ name: "waitlist.tend", every: "15 seconds", run: tendWaitlists }],
+  jobs: [{ name: "waitlist.tend", every: "15 seconds", idleSeconds: 60, run: tendWaitlists }],
 };

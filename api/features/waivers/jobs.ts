@@ -25,7 +25,7 @@ async function checkEvidence(services: Services): Promise<void> {
 }
 
 export const jobs: JobDefinition[] = [
-  { name: "waivers.completeSignings", every: "1 minute", run: completeSignings },
-  { name: "waivers.mailCopies", every: "1 minute", run: mailMissingCopies },
+  { name: "waivers.completeSignings", every: "1 minute", idleSeconds: 300, run: completeSignings },
+  { name: "waivers.mailCopies", every: "1 minute", idleSeconds: 300, run: mailMissingCopies },
   { name: "waivers.checkEvidence", every: "6 hours", run: checkEvidence },
 ];
