@@ -7,6 +7,7 @@ import react from "@vitejs/plugin-react";
 import { type Plugin, Visitor } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/run/longest-first.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const API = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
@@ -256,6 +257,9 @@ export default defineConfig({
   },
   test: {
     root,
+    // Two workers keep two cores busy. A worker of `rules` and `api` loads the code once and keeps it over all its files.
+    maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: false,
@@ -265,6 +269,8 @@ export default defineConfig({
           include: ["tests/**/*.test.ts"],
           exclude: ["tests/**/api.test.ts", "tests/db/**", "tests/faults/**"],
           environment: "node",
+          isolate: false,
+          maxWorkers: 2,
         },
       },
       {
@@ -272,28 +278,26 @@ export default defineConfig({
         test: {
           name: "api",
           root,
-          include: ["tests/**/api.test.ts", "tests/db/**/*.test.ts"],
+          include: ["tests/**/api.test.ts"],
           environment: "node",
+          isolate: false,
+          globalSetup: "tests/support/database-setup.ts",
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // Each has a database process of its own: two keep two cores busy, more would wait for each other.
           maxWorkers: 2,
-          sequence: { groupOrder: 2 },
         },
       },
       {
         extends: false,
         test: {
+          // Their own engines and server processes, which they kill.
           name: "faults",
           root,
-          include: ["tests/faults/**/*.test.ts"],
+          include: ["tests/db/**/*.test.ts", "tests/faults/**/*.test.ts"],
           environment: "node",
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // They measure, so they run one by one, with nothing beside them.
-          maxWorkers: 1,
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
         },
       },
     ],

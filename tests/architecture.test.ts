@@ -54,6 +54,13 @@ describe("planted violations fail", () => {
     ["a file that is too long", "api/http/planted.ts", "export const x = 1;\n".repeat(301), /301 lines/],
     ["a name that says nothing", "web/ui/utils.ts", "export const x = 1;", /says nothing/],
     ["a default export", "web/ui/planted.ts", "export default 1;", /default export/],
+    [
+      "a wait for nothing",
+      "tests/sw/planted.spec.ts",
+      "await page.waitForFunction(() => done || true);",
+      /for nothing/,
+    ],
+    ["a wait for time", "tests/sw/planted.spec.ts", "await page.waitForTimeout(500);", /for nothing/],
   ];
   test.each(planted)("%s", (_, path, text, expected) => {
     expect(findViolations(plant(path, text)).join("\n")).toMatch(expected);

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./run/chromium.ts";
+import { findChromium, findHeadlessShell } from "./run/chromium.ts";
 
 /** Chromium's own errands to the outside are switched off: tests reach nothing but loopback. */
 const QUIET = [
@@ -12,9 +12,13 @@ const QUIET = [
   "--disable-sync",
 ];
 
+/** What is about the browser itself: installing, updating, pushes, work in the background, a profile that survives. */
+const WHOLE_BROWSER = ["**/sw/**", "**/push/**", "**/sync/**", "**/install.spec.ts", "**/first-load.spec.ts"];
+
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
+  globalSetup: "./support/demo-snapshot.config.ts",
   outputDir: "../test-results",
   fullyParallel: false,
   workers: 2,
@@ -22,14 +26,25 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine may stall a browser for seconds. What passes only at the second try is listed as flaky: look at it.
-  retries: process.env.CI ? 1 : 0,
+  // A test that passes at the second try hides a race, in the product or in the test.
+  retries: 0,
   use: {
     locale: "en-US",
     timezoneId: "America/Los_Angeles",
     trace: "off",
     // A control that never comes is said by its name, not by the whole test's time.
     actionTimeout: 45_000,
-    launchOptions: { executablePath: findChromium() ?? "/usr/bin/chromium", args: QUIET },
   },
+  projects: [
+    {
+      name: "pages",
+      testIgnore: WHOLE_BROWSER,
+      use: { launchOptions: { executablePath: findHeadlessShell() ?? "", args: QUIET } },
+    },
+    {
+      name: "browser",
+      testMatch: WHOLE_BROWSER.map((folder) => (folder.endsWith("**") ? `${folder}/*.spec.ts` : folder)),
+      use: { launchOptions: { executablePath: findChromium() ?? "", args: QUIET } },
+    },
+  ],
 });

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import Koa from "koa";
+import type { mongo } from "mongoose";
 import { mongoose } from "../../api/db/mongoose.ts";
 
 /**
@@ -10,6 +11,7 @@ import { mongoose } from "../../api/db/mongoose.ts";
 const client = new mongoose.mongo.MongoClient(process.env.MONGODB_URI ?? "", { maxPoolSize: 50, retryWrites: false });
 const db = (await client.connect()).db();
 const FEEDS = (process.env.FEEDS ?? "").split(",");
+const FIELDS = (process.env.FIELDS ?? "").split(",");
 const HOUR_MS = 3_600_000;
 
 async function listClassInstances(from: string, to: string) {
@@ -19,30 +21,13 @@ async function listClassInstances(from: string, to: string) {
     .find({ startsAt: range, deletedAt: null }, { projection: { seats: 0, audiences: 0, rev: 0 } })
     .sort({ startsAt: 1 })
     .toArray();
-  return docs.map((doc) => ({
-    id: doc._id,
-    blueprintId: doc.blueprintId,
-    seriesId: doc.seriesId,
-    name: doc.name,
-    description: doc.description,
-    apparatus: doc.apparatus,
-    level: doc.level,
-    place: doc.place,
-    instructorId: doc.instructorId,
-    instructorName: doc.instructorName,
-    substituteFor: doc.substituteFor,
-    startsAt: doc.startsAt,
-    endsAt: doc.endsAt,
-    date: doc.date,
-    startTime: doc.startTime,
-    endTime: doc.endTime,
-    capacity: doc.capacity,
-    seatsLeft: doc.seatsLeft,
-    priceCents: doc.priceCents,
-    status: doc.status,
-    cancelReason: doc.cancelReason,
-    cancelUntil: new Date(doc.startsAt.getTime() - doc.cancelUntilHours * HOUR_MS),
-  }));
+  return docs.map((doc) => Object.fromEntries(FIELDS.map((field) => [field, fieldOf(doc, field)])));
+}
+
+function fieldOf(doc: mongo.Document, field: string): unknown {
+  if (field === "id") return doc._id;
+  if (field === "cancelUntil") return new Date(doc.startsAt.getTime() - doc.cancelUntilHours * HOUR_MS);
+  return doc[field] ?? null;
 }
 
 /** `since` is the revision the API's cursor stands at, so that both ask for the same. */

@@ -16,7 +16,7 @@ const BOUND_MS = 5_000;
 describe("a database whose engine dies", () => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await openTestDatabase({ ownEngine: true });
+    database = await openTestDatabase();
   });
   beforeEach(() => database.reset());
   afterAll(() => database.close());
@@ -88,7 +88,7 @@ describe("a server named by its address, behind a network", () => {
   let engine: TestDatabase;
   let network: Network;
   beforeAll(async () => {
-    engine = await openTestDatabase({ ownEngine: true });
+    engine = await openTestDatabase();
     await mongoose.disconnect(); // only its engine is of use here
     network = await openNetwork(socketOf(engine.uri));
     await connectDatabase({

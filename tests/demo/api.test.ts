@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { nextNumber } from "../../api/db/counters.ts";
 import { mongoose } from "../../api/db/mongoose.ts";
 import { plantDemoStudio } from "../../api/demo/plant.ts";
@@ -27,23 +27,21 @@ import type { Order } from "../../shared/features/checkout/order.ts";
 import { listClassInstances } from "../../shared/features/classes/endpoints.ts";
 import { findLibraryFaults, type Move } from "../../shared/features/moves/move.ts";
 import { type Notification, NotificationType } from "../../shared/features/notifications/notification.ts";
-import { openStudio, type Studio } from "../support/studio.ts";
+import { setUpStudio } from "../support/studio.ts";
 
 const PLANTED = [ClassInstanceModel, BookingModel, MoveModel, OrderModel, NotificationModel];
 
-let studio: Studio;
+const studio = setUpStudio();
 let announced: string | null;
 let tookMs: number;
 const plant = (changes: object = {}) =>
   plantDemoStudio({ ...studio.services, env: { ...studio.env, DEMO_STUDIO: "auto", ...changes } });
 
 beforeAll(async () => {
-  studio = await openStudio();
   const startedAt = performance.now();
   announced = await plant();
   tookMs = performance.now() - startedAt;
 });
-afterAll(() => studio.close());
 
 const defaultsOf = (model: typeof mongoose.Model) =>
   Object.entries(model.schema.paths).flatMap(([path, { options }]) =>

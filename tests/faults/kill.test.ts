@@ -11,10 +11,11 @@ import { FeedbackModel } from "../../api/features/feedback/feedback.model.ts";
 import { removeEngineFiles, silentLog } from "../support/database.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
 import { addProduct } from "../support/shop.ts";
+import { volume } from "../support/volume.ts";
 import { peopleOf } from "./cluster.ts";
 import { createCrowd } from "./crowd.ts";
 
-const ROUNDS = process.env.RELEASE ? 20 : 5;
+const ROUNDS = volume({ daily: 3, long: 20 });
 const WRITERS = 8;
 const READY_MS = 5_000;
 /** A cart holds fifty of one thing, so writers take the next product in time. */

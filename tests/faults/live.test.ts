@@ -1,14 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { UserModel } from "../../api/features/accounts/user.model.ts";
 import { CartItemModel } from "../../api/features/cart/cart-item.model.ts";
 import { addProduct } from "../support/shop.ts";
+import { isLong } from "../support/volume.ts";
 import { follow } from "../sync/live/follow.ts";
 import { type Cluster, openCluster } from "./cluster.ts";
 import { createCrowd } from "./crowd.ts";
 
 const FOLLOWERS = 300;
+const POKES = 11;
 
 const crowd = createCrowd();
 let cluster: Cluster;
@@ -17,6 +20,11 @@ let robin: { id: string; token: string };
 beforeAll(async () => {
   cluster = await openCluster(2);
   [mary, robin] = (await cluster.signIn(2)) as [typeof mary, typeof robin];
+  // A job gives everybody a check-in code, which changes the person: a poke that no test is about.
+  await vi.waitFor(async () => expect(await UserModel.countDocuments({ checkInCode: null })).toBe(0), {
+    timeout: 60_000,
+    interval: 200,
+  });
 });
 afterAll(async () => {
   crowd.close();
@@ -29,11 +37,11 @@ const addItem = async (i: number, { token }: { token: string }) => {
   expect(status).toBe(200);
 };
 
-test("a change through one process is told by the other within a second, and only to whom it concerns", async () => {
+test("a change through one process is told by the other within a quarter of a second, and only to whom it concerns", async () => {
   using mine = await follow(originOf(0), mary.token);
   using theirs = await follow(originOf(0), robin.token);
   // The product is everybody's, so what tells the two apart is which poke comes alone.
-  const productIds = await Promise.all(Array.from({ length: 6 }, () => addProduct()));
+  const productIds = await Promise.all(Array.from({ length: POKES }, () => addProduct()));
   // They were put into the database past every server: the next write of a server wakes all, who then find them too.
   const told = theirs.nextPoke();
   await addItem(1, mary);
@@ -42,13 +50,15 @@ test("a change through one process is told by the other within a second, and onl
   const quiet = theirs.pokes.length;
   const times: number[] = [];
   for (const productId of productIds) {
-    await sleep(600);
+    // Never in step with the reader's rests.
+    await sleep(520 + 90 * (times.length % 5));
     const poked = mine.nextPoke();
     await crowd.ask("POST", `${originOf(1)}/api/cart-items`, mary.token, { productId });
     times.push(await poked);
   }
   console.log(`pokes came after ${times.map(Math.round).join(", ")} ms`);
-  expect(Math.max(...times)).toBeLessThan(1_000);
+  const median = times.toSorted((a, b) => a - b)[POKES / 2 - 0.5] ?? 0;
+  expect(median).toBeLessThanOrEqual(isLong ? 250 : 500);
   expect(theirs.pokes.length).toBe(quiet);
 });
 
@@ -105,7 +115,7 @@ test(`${FOLLOWERS} who only listen cost next to nothing, hear everything, and do
   const grownMb = (await memoryOf(server.pid)) - before;
   console.log(`${FOLLOWERS} idle streams: ${grownMb.toFixed(0)} MB, ${busyMs} ms of processor in 3 s`);
   expect(grownMb).toBeLessThan(60);
-  expect(busyMs).toBeLessThan(300);
+  if (isLong) expect(busyMs).toBeLessThan(300);
   const poked = all.map((following) => following.nextPoke());
   await addItem(0, mary);
   for (const ms of await Promise.all(poked)) expect(ms).toBeLessThan(2_000);

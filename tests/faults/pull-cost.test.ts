@@ -1,22 +1,19 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { mongoose } from "../../api/db/mongoose.ts";
 import { ProductModel } from "../../api/features/merch/product.model.ts";
 import { addProduct } from "../support/shop.ts";
-import { openStudio, type Studio } from "../support/studio.ts";
+import { setUpStudio } from "../support/studio.ts";
+import { isLong, volume } from "../support/volume.ts";
 import { createDevice, type Device } from "../sync/device.ts";
 
 const FEW = 1_000;
-const MANY = 100_000;
+const MANY = volume({ daily: 10_000, long: 100_000 });
 const PULLS = 300;
 /** Far above what one run differs from the next, far below what a hundred times the documents would cost. */
 const MOST = 1.5;
 
-let studio: Studio;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
+const studio = setUpStudio();
 
 /** Old documents of some 400 bytes, each with a revision of its own. */
 async function plant(from: number, to: number): Promise<void> {
@@ -73,7 +70,8 @@ test(`a pull with nothing new costs the same at ${FEW} and at ${MANY} documents`
     `quick pulls ${few.map(ms)} ms, then ${many.map(ms)} ms: ${ratios.map((ratio) => ratio.toFixed(2))} times`,
   );
   expect(await ProductModel.countDocuments()).toBeGreaterThan(MANY);
-  for (const ratio of ratios) expect(ratio).toBeLessThan(MOST);
+  // Apart from time, that no document is looked at is asserted beside the other tests of the pull.
+  if (isLong) for (const ratio of ratios) expect(ratio).toBeLessThan(MOST);
 }, 120_000);
 
 const ms = (value: number) => value.toFixed(2);

@@ -8,12 +8,12 @@ import { ProductModel } from "../../api/features/merch/product.model.ts";
 import type { ChangePage } from "../../shared/core/change.ts";
 import type { PushAnswer, PushedOperation } from "../../shared/core/operation.ts";
 import { addProduct } from "../support/shop.ts";
+import { REPLAY, SEED, volume } from "../support/volume.ts";
 import { type Chance, createChance } from "../sync/seeded.ts";
 import { type Cluster, openCluster } from "./cluster.ts";
 import { createCrowd } from "./crowd.ts";
 
-const WRITES = Number(process.env.WRITES ?? (process.env.RELEASE ? 50_000 : 5_000));
-const SEED = Number(process.env.SEED ?? 20_260_302);
+const WRITES = volume({ daily: 2_000, long: 50_000 });
 const WRITERS = 16;
 const PULLERS = 20;
 const PRODUCTS_EACH = 60;
@@ -192,7 +192,7 @@ function createCareless(): Puller {
 const truth = async () =>
   new Map((await CartItemModel.find({ deletedAt: null }).lean()).map(({ _id, quantity }) => [_id, quantity]));
 
-test(`${WRITES} writes through two processes, ${PULLERS} pullers: nobody misses a change (seed ${SEED})`, async () => {
+test(`${WRITES} writes through two processes, ${PULLERS} pullers: nobody misses a change (${REPLAY})`, async () => {
   const pullers = Array.from({ length: PULLERS }, (_, i) => remote(i));
   const careless = createCareless();
   for (const puller of [...pullers, careless]) await puller.sync();

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { BookingModel } from "../../api/features/classes/booking.model.ts";
 import { ClassInstanceModel } from "../../api/features/classes/class-instance.model.ts";
 import { addClassInstance } from "../support/shop.ts";
+import { isLong, volume } from "../support/volume.ts";
 import { type Cluster, openCluster } from "./cluster.ts";
 import { type Answer, createCrowd } from "./crowd.ts";
 
-const ROUNDS = process.env.RELEASE ? 20 : 3;
+const ROUNDS = volume({ daily: 3, long: 20 });
 const BOOKERS = 1_000;
 const SEATS = 12;
 const DRAINED_MS = 3_000;
@@ -18,7 +19,7 @@ beforeAll(async () => {
   cluster = await openCluster(2);
   people = await cluster.signIn(BOOKERS);
   // Each has the app open already.
-  const verified = people.map(({ token }, i) => crowd.ask("GET", `${originOf(i)}/api/auth/verify`, token));
+  const verified = people.map(({ token }, i) => askAgainWhileBusy("GET", `${originOf(i)}/api/auth/verify`, token));
   for (const { status } of await Promise.all(verified)) expect(status).toBe(200);
 });
 afterAll(async () => {
@@ -28,15 +29,17 @@ afterAll(async () => {
 
 const originOf = (i: number) => cluster.servers[i % cluster.servers.length]?.origin ?? "";
 
-/** Asks again when told to, as every device does: on a machine with too much else to do the line may be too long. */
-async function bookOne(i: number, classInstanceId: string): Promise<Answer> {
+/** As every device does when it is refused as busy: on a machine with too much else to do the line may be too long. */
+async function askAgainWhileBusy(...call: Parameters<typeof crowd.ask>): Promise<Answer> {
   for (;;) {
-    const token = people[i]?.token ?? "";
-    const answer = await crowd.ask("POST", `${originOf(i)}/api/cart`, token, { classInstanceId });
+    const answer = await crowd.ask(...call);
     if (answer.body?.code !== "service.busy") return answer;
     asksAgain += 1;
   }
 }
+
+const bookOne = (i: number, classInstanceId: string): Promise<Answer> =>
+  askAgainWhileBusy("POST", `${originOf(i)}/api/cart`, people[i]?.token ?? "", { classInstanceId });
 
 async function book(classInstanceId: string): Promise<{ answers: Answer[]; ms: number }> {
   const startedAt = performance.now();
@@ -65,7 +68,7 @@ async function payAll(answers: Answer[]): Promise<void> {
   );
 }
 
-test(`${BOOKERS} bookers for ${SEATS} seats on two servers, ${ROUNDS} times: each seat once, everybody told, in ${DRAINED_MS} ms`, async () => {
+test(`${BOOKERS} bookers for ${SEATS} seats on two servers, ${ROUNDS} times: each seat once, everybody told`, async () => {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const classInstanceId = await addClassInstance(cluster, { capacity: SEATS });
@@ -87,6 +90,6 @@ test(`${BOOKERS} bookers for ${SEATS} seats on two servers, ${ROUNDS} times: eac
     expect(await BookingModel.countDocuments({ classInstanceId })).toBe(SEATS);
   }
   console.log(`drained in ${times.map(Math.round).join(", ")} ms, ${asksAgain} told to come again`);
-  // Every round of a release run; on an ordinary day other tests share the machine, and one good round will do.
-  expect(process.env.RELEASE ? Math.max(...times) : Math.min(...times)).toBeLessThanOrEqual(DRAINED_MS);
+  // How fast is judged in long runs: in an ordinary one other tests share the machine.
+  if (isLong) expect(Math.max(...times)).toBeLessThanOrEqual(DRAINED_MS);
 }, 600_000);

@@ -6,6 +6,9 @@ import { findFullClasses } from "../features/waitlist/full-class.ts";
 import { type DemoName, expect, test } from "../support/app-fixtures.ts";
 import { audit, shut, stand, visit } from "./axe-audit.ts";
 
+// The longest walks of all: each is a test of its own, so that both workers share them.
+test.describe.configure({ mode: "parallel" });
+
 const SIZES = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false },

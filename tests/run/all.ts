@@ -1,121 +1,70 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+import { REPLAY } from "../support/volume.ts";
 import { ensureChromium } from "./chromium.ts";
+import { type Report, readPlaywright, readReport, readVitest, reportOfStep } from "./reports.ts";
+import { type Finished, run, testTempDir } from "./run.ts";
 
 /** `npm test`: every check there is, a real browser included. Its last line adds up what every runner counted. */
-const root = fileURLToPath(new URL("../..", import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), "silks-reports-"));
+const SLOWEST = 10;
 
-interface Counts {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
-const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 };
-
-function run(command: string, args: string[], env: Record<string, string> = {}): boolean {
-  console.log(`\n> ${command} ${args.join(" ")}`);
-  return spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } }).status === 0;
-}
-
-/** A runner that left no report, or one that says all is well while it failed, is counted as a failure. */
-function count(isGreen: boolean, read: () => Counts): Counts {
-  try {
-    const counts = read();
-    return isGreen || counts.failed > 0 ? counts : { ...counts, failed: 1 };
-  } catch {
-    return { ...NOTHING, failed: 1 };
-  }
-}
-
-const readJson = (file: string) => JSON.parse(readFileSync(file, "utf8"));
-
-function runCheck(): Counts {
-  const isGreen = spawnSync(process.execPath, ["tests/run/check.ts"], { cwd: root, stdio: "inherit" }).status === 0;
-  return { ...NOTHING, passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1 };
-}
-
-interface VitestFile {
+interface Suite extends Report {
   name: string;
-  status: string;
-  message: string;
-  assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  seconds: number;
 }
 
-/** What failed, told once more at the end: above, hundreds of lines of what went well hide it. */
-const failures: string[] = [];
+const suiteOf = (name: string, { seconds }: Finished, report: Report): Suite => ({ ...report, name, seconds });
 
-function failedOf(files: VitestFile[]): string[] {
-  return files.flatMap(({ name, status, message, assertionResults }) => {
-    const tests = assertionResults.filter((test) => test.status === "failed");
-    const told = tests.map((test) => `${test.fullName}\n  ${test.failureMessages[0]?.slice(0, 600) ?? ""}`);
-    const file = relative(root, name);
-    return status === "failed" && told.length === 0
-      ? [`${file}\n  ${message}`]
-      : told.map((text) => `${file} › ${text}`);
-  });
+async function runStep(name: string, command: string, args: string[]): Promise<Suite> {
+  const finished = await run(command, args);
+  return suiteOf(name, finished, reportOfStep(finished.isGreen));
 }
 
-function runVitest(): Counts {
+async function runVitest(env: Record<string, string>): Promise<Suite> {
   const file = join(reports, "vitest.json");
-  const isGreen = run("vitest", ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`]);
-  return count(isGreen, () => {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = readJson(file);
-    failures.push(...failedOf(testResults));
-    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
-  });
+  const finished = await run("vitest", ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`], env);
+  return suiteOf("rules, API, faults", finished, readReport(finished.isGreen, file, readVitest));
 }
 
-interface PlaywrightSuite {
-  suites?: PlaywrightSuite[];
-  specs?: {
-    file: string;
-    title: string;
-    tests: { status: string; results: { error?: { message?: string; stack?: string } }[] }[];
-  }[];
-}
-
-/** Also what went well only at the second try. */
-function brokenOf({ suites = [], specs = [] }: PlaywrightSuite): string[] {
-  const own = specs.flatMap(({ file, title, tests }) =>
-    tests
-      .filter(({ status }) => status === "unexpected" || status === "flaky")
-      .flatMap(({ status, results }) =>
-        results.flatMap(({ error }) =>
-          error ? [`${file} › ${title} (${status})\n  ${(error.stack ?? error.message ?? "").slice(0, 1_500)}`] : [],
-        ),
-      ),
-  );
-  return [...own, ...suites.flatMap(brokenOf)];
-}
-
-function runPlaywright(): Counts {
+async function runPlaywright(env: Record<string, string>): Promise<Suite> {
   const file = join(reports, "playwright.json");
-  const isGreen = run("playwright", ["test", "-c", "tests/playwright.config.ts", "--reporter=line,json"], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-  });
-  return count(isGreen, () => {
-    const { stats, suites } = readJson(file);
-    const { expected, unexpected, flaky, skipped } = stats;
-    failures.push(...suites.flatMap(brokenOf));
-    return { passed: expected + flaky, failed: unexpected, skipped };
-  });
+  const args = ["test", "-c", "tests/playwright.config.ts", "--reporter=line,json"];
+  const finished = await run("playwright", args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  return suiteOf("browser", finished, readReport(finished.isGreen, file, readPlaywright));
 }
 
-process.env.PATH = `${root}node_modules/.bin:${process.env.PATH}`;
-process.env.CHROMIUM_PATH = ensureChromium();
-const isBuilt = run("vite", ["build", "--logLevel", "warn"]);
-const build: Counts = { ...NOTHING, passed: isBuilt ? 1 : 0, failed: isBuilt ? 0 : 1 };
-const all = [runCheck(), build, runVitest(), ...(isBuilt ? [runPlaywright()] : [])];
+async function runAll(): Promise<Suite[]> {
+  const env = { CHROMIUM_PATH: ensureChromium(), TMPDIR: testTempDir() };
+  console.log(`Random lives of this run: ${REPLAY}`);
+  const build = await runStep("build", "vite", ["build", "--logLevel", "warn"]);
+  const suites = [build, await runStep("types, lint, architecture", process.execPath, ["tests/run/check.ts"])];
+  suites.push(await runVitest(env));
+  if (build.failed > 0) return suites;
+  suites.push(await runPlaywright(env));
+  suites.push(await runStep("benches, one round", process.execPath, ["tests/bench/all.ts", "--small"]));
+  return suites;
+}
+
+function printTable(suites: Suite[]): void {
+  const all = { name: "all", seconds: performance.now() / 1_000 };
+  console.log(`\n${"suite".padEnd(30)}${"passed".padStart(8)}${"failed".padStart(8)}${"time".padStart(10)}`);
+  const time = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, "0")}`;
+  for (const { name, passed, failed, seconds } of suites)
+    console.log(
+      `${name.padEnd(30)}${String(passed).padStart(8)}${String(failed).padStart(8)}${time(seconds).padStart(10)}`,
+    );
+  console.log(`${all.name.padEnd(46)}${time(all.seconds).padStart(10)}\n\nThe slowest ${SLOWEST}:`);
+  const tests = suites.flatMap((suite) => suite.tests).toSorted((a, b) => b.seconds - a.seconds);
+  for (const { name, seconds } of tests.slice(0, SLOWEST)) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
+}
+
+const suites = await runAll();
 rmSync(reports, { recursive: true, force: true });
-const sum = all.reduce((total, { passed, failed, skipped }) => ({
-  passed: total.passed + passed,
-  failed: total.failed + failed,
-  skipped: total.skipped + skipped,
-}));
-for (const failure of failures) console.log(`FAILED ${failure}`);
-console.log(`${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ""}`);
-process.exitCode = sum.failed === 0 ? 0 : 1;
+printTable(suites);
+for (const failure of suites.flatMap(({ failures }) => failures)) console.log(`FAILED ${failure}`);
+const sum = (what: "passed" | "failed" | "skipped") => suites.reduce((total, suite) => total + suite[what], 0);
+const skipped = sum("skipped");
+console.log(`\n${sum("passed")} passed, ${sum("failed")} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
+process.exitCode = sum("failed") === 0 ? 0 : 1;

@@ -8,6 +8,7 @@ const steps: [string, string[]][] = [
   ...["shared", "api", "web", "sw", "tests"].map((zone): [string, string[]] => ["tsc", ["-p", zone]]),
   ["biome", ["check", "--error-on-warnings", "."]],
   ["vitest", ["run", "tests/architecture.test.ts", "--reporter=dot"]],
+  [process.execPath, ["tests/run/figures.ts", "--check"]],
 ];
 
 const failed = steps.filter(([command, args]) => {

@@ -13,25 +13,65 @@ export interface TestDatabase extends Database {
 
 export const silentLog: DatabaseLog = { info: () => {}, warn: () => {}, error: () => {} };
 
-/**
- * A database of its own for one test file, on the default mongoose, with the indexes of the models imported so far.
- * With TEST_MONGODB_URI (set by database-setup.ts, one engine for the whole run) it is a new name on that server,
- * otherwise an engine on a new directory.
- */
-export async function openTestDatabase({ log = silentLog, ownEngine = false } = {}): Promise<TestDatabase> {
-  const uri = ownEngine ? undefined : process.env.TEST_MONGODB_URI;
-  const dataDir = uri ? "" : await mkdtemp(join(tmpdir(), "silks-test-"));
-  const database = await connectDatabase({ uri, dataDir, log, databaseName: `test-${v7()}` });
+/** A database on an engine of its own, on the default mongoose, with the indexes of the models imported so far. */
+export async function openTestDatabase({ log = silentLog } = {}): Promise<TestDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), "silks-test-"));
+  const database = await connectDatabase({ dataDir, log, databaseName: `test-${v7()}` });
   await ensureIndexes(database, log);
   return {
     ...database,
     reset: () => reset(database),
     async close() {
-      if (uri) await database.connection.dropDatabase();
       await database.close();
-      if (dataDir) await removeEngineFiles(database.uri, dataDir);
+      await removeEngineFiles(database.uri, dataDir);
     },
   };
+}
+
+interface WorkerDatabase {
+  database: Database;
+  /** Collections that this process wrote to since they were last emptied. */
+  written: Set<string>;
+}
+
+/** By the address of the engine: all test files of one worker share modules and connection. */
+const workerDatabases = new Map<string, Promise<WorkerDatabase>>();
+
+export interface WorkerDatabaseOptions {
+  /** Other processes write too: every collection is emptied, not only those this process wrote to. */
+  isShared?: boolean;
+}
+
+/**
+ * The database of this vitest worker, empty: on the one engine of the run (database-setup.ts), opened once and emptied for
+ * each file. Where no engine was set up, an engine of its own.
+ */
+export async function openWorkerDatabase({ isShared = false }: WorkerDatabaseOptions = {}): Promise<TestDatabase> {
+  const uri = process.env.TEST_MONGODB_URI;
+  if (!uri) return openTestDatabase();
+  const opening = workerDatabases.get(uri) ?? connectWorkerDatabase(uri);
+  workerDatabases.set(uri, opening);
+  const { database, written } = await opening;
+  const resetWritten = async () => {
+    const names = [...written];
+    written.clear();
+    await Promise.all(names.map((name) => database.connection.db?.collection(name).deleteMany({})));
+  };
+  await reset(database);
+  return { ...database, reset: () => (isShared ? reset(database) : resetWritten()), close: async () => undefined };
+}
+
+const WRITES = new Set(["insert", "update", "findAndModify"]);
+
+async function connectWorkerDatabase(uri: string): Promise<WorkerDatabase> {
+  const options = { uri, dataDir: "", log: silentLog, databaseName: `test-${v7()}`, monitorCommands: true };
+  const database = await connectDatabase(options);
+  await ensureIndexes(database, silentLog);
+  const written = new Set<string>();
+  database.connection.getClient().on("commandStarted", ({ commandName, command }) => {
+    if (WRITES.has(commandName)) written.add(command[commandName]);
+  });
+  return { database, written };
 }
 
 /** The data of a closed engine, and the folder its socket was in. */

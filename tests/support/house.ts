@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { connectDatabase } from "../../api/db/connect.ts";
 import { parseEnv } from "../../api/env.ts";
 import { openSecrets } from "../../api/secrets.ts";
 import type { Services } from "../../api/services.ts";
+import { makeDataDir } from "./data-dir.ts";
 import { silentLog } from "./database.ts";
 import type { PushService } from "./push-service.ts";
 import { type RunningServer, startServer } from "./server.ts";
@@ -24,7 +23,7 @@ interface HouseOptions {
 }
 
 export async function openHouse({ pushService, demoStudio, env: more = {} }: HouseOptions): Promise<House> {
-  const dataDir = await mkdtemp(join(tmpdir(), "silks-house-"));
+  const dataDir = await makeDataDir({ ...more, DEMO_STUDIO: demoStudio });
   const database = await connectDatabase({ dataDir, log: silentLog });
   const env = { ...pushService?.apiEnv, ...more, MONGODB_URI: database.uri, DEMO_STUDIO: demoStudio };
   const server = await startServer({ dataDir, env });

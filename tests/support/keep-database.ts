@@ -1,4 +1,4 @@
-import { mongoose } from "../../../api/db/mongoose.ts";
+import { mongoose } from "../../api/db/mongoose.ts";
 
 /** What lies in the database now, to be put back later. @returns puts it back into an empty one */
 export async function keepDatabase(): Promise<() => Promise<void>> {

@@ -25,6 +25,7 @@ const ARGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  "--disable-features=PreloadTopChromeWebUI",
   "--remote-debugging-port=0",
   "--window-size=390,844",
 ];

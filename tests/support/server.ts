@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { makeDataDir } from "./data-dir.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const READY = /The studio is open at (http\S+)/;
@@ -41,7 +40,7 @@ async function freePort(): Promise<number> {
 
 /** The whole product as `npm start` runs it, in a process of its own, with the demo studio. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "silks-server-")));
+  const dataDir = options.dataDir ?? (await makeDataDir(options.env));
   const port = options.port ?? (await freePort());
   const env = {
     ...process.env,

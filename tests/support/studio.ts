@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { afterAll, beforeAll } from "vitest";
 import { createApp } from "../../api/app.ts";
 import { MailModel } from "../../api/email/mailer.ts";
 import { type Env, parseEnv } from "../../api/env.ts";
@@ -12,7 +13,7 @@ import type { Services } from "../../api/services.ts";
 import type { CallInput, Endpoint, OutputOf } from "../../shared/core/endpoint.ts";
 import type { Role } from "../../shared/core/roles.ts";
 import { type Clock, createClock } from "./clock.ts";
-import { openTestDatabase, type TestDatabase } from "./database.ts";
+import { openWorkerDatabase, type TestDatabase } from "./database.ts";
 import { addPerson, type NewPerson, type Person, type SignedIn, signInAs } from "./people.ts";
 import { callEndpoint, type Reply, type RequestOptions, sendRequest } from "./request.ts";
 
@@ -21,6 +22,8 @@ export interface StudioOptions {
   startAt?: string;
   /** Environment variables on top of the ones tests need. */
   env?: Record<string, string>;
+  /** Other processes write into the same database. */
+  isShared?: boolean;
   /** Stand-ins for what reaches the outside world. */
   services?: Partial<Pick<Services, "mailer" | "push" | "payments">>;
 }
@@ -44,7 +47,7 @@ export interface Studio {
   runJob(name: string): Promise<void>;
   /** What was mailed so far, oldest first. */
   mails(): Promise<{ to: string; subject: string; text: string }[]>;
-  /** Empties every collection; signed-in people are gone too. */
+  /** Empties every collection and puts the clock back; signed-in people are gone too. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
@@ -63,13 +66,32 @@ const TEST_ENV = {
   RATE_COSTLY_PER_MINUTE: "1000000",
 };
 
+/** In Los Angeles. */
+const MONDAY_NOON = "2026-03-02T20:00:00Z";
+
+/** One studio for all tests of a file, opened before the first and closed after the last. `studio.reset()` is theirs to call. */
+export function setUpStudio(options?: StudioOptions): Studio {
+  let opened: Studio | null = null;
+  beforeAll(async () => {
+    opened = await openStudio(options);
+  });
+  afterAll(() => opened?.close());
+  return new Proxy({} as Studio, {
+    get: (_, key) => {
+      if (!opened) throw new Error("The studio opens before the first test: use it in a hook or a test.");
+      return Reflect.get(opened, key);
+    },
+  });
+}
+
 export async function openStudio(options: StudioOptions = {}): Promise<Studio> {
   const dataDir = await mkdtemp(join(tmpdir(), "silks-studio-"));
-  const database = await openTestDatabase();
+  const database = await openWorkerDatabase(options);
   const server = createServer();
   const baseUrl = await listen(server);
   const env = parseEnv({ ...TEST_ENV, DATA_DIR: dataDir, PUBLIC_URL: baseUrl, ...options.env });
-  const clock = createClock(options.startAt ?? "2026-03-02T20:00:00Z");
+  const startAt = options.startAt ?? MONDAY_NOON;
+  const clock = createClock(startAt);
   const services = await openServices(env, { ...options.services, now: clock.now });
   services.payments.listensAt?.(baseUrl);
   server.on("request", createApp(services).callback());
@@ -85,7 +107,10 @@ export async function openStudio(options: StudioOptions = {}): Promise<Studio> {
     call: (endpoint, input, as, key) => callEndpoint(baseUrl, endpoint, input, as, key),
     runJob: (name) => runJob(name, services),
     mails: () => MailModel.find().sort({ createdAt: 1 }).lean<{ to: string; subject: string; text: string }[]>(),
-    reset: () => database.reset(),
+    reset: () => {
+      clock.set(startAt);
+      return database.reset();
+    },
     close: async () => {
       await services.live.stop();
       server.closeAllConnections();

@@ -80,7 +80,7 @@ test("a page held by a bad release is freed by one reload, and keeps what was no
     expect({ left, ...(await stateOf(page)) }).toEqual({ left: 0, isControlled: false, caches: 0 });
   }).toPass({ timeout: 20_000 });
   const asked = shell.asked.filter((path) => path === "/elsewhere").length;
-  await page.waitForTimeout(500);
+  await other.waitForLoadState("networkidle");
   expect(shell.asked.filter((path) => path === "/elsewhere").length).toBe(asked);
   expect(loads).toBeLessThanOrEqual(2);
   expect(await stateOf(page)).toEqual({ isControlled: false, caches: 0 });

@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { moveAudiences } from "../../api/db/audiences.ts";
 import { mongoose } from "../../api/db/mongoose.ts";
 import { UserModel } from "../../api/features/accounts/user.model.ts";
@@ -11,15 +11,11 @@ import { pullChanges } from "../../api/sync/pull.ts";
 import { CHANGES_PER_PAGE, FIRST_PAGE } from "../../shared/core/change.ts";
 import { addCartItem, addClass } from "../../shared/features/cart/endpoints.ts";
 import { addClassInstance, addProduct } from "../support/shop.ts";
-import { openStudio, type Studio } from "../support/studio.ts";
+import { setUpStudio } from "../support/studio.ts";
 import { createDevice } from "./device.ts";
 import { addManyClasses, ageAll } from "./plant.ts";
 
-let studio: Studio;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
+const studio = setUpStudio();
 beforeEach(() => studio.reset());
 
 describe("who gets what", () => {

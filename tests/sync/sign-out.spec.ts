@@ -87,7 +87,6 @@ test("signed out without a network, nothing of a person is left, and what was un
   await expect
     .poll(async () => (await page.evaluate(() => indexedDB.databases())).map(({ name }) => name))
     .not.toContain(`silks-${me.id}`);
-  await page.waitForTimeout(0);
   const after = await readEverything(page);
   for (const trace of [me.id, me.email, me.firstName, me.lastName, MARKER]) expect(after).not.toContain(trace);
 

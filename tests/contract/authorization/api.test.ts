@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { allRoutes } from "../../../api/features.ts";
 import { mayCall } from "../../../shared/core/access.ts";
 import type { Actor } from "../../../shared/core/actor.ts";
@@ -7,13 +7,9 @@ import type { Endpoint } from "../../../shared/core/endpoint.ts";
 import { ErrorAnswer } from "../../../shared/core/errors.ts";
 import { Role } from "../../../shared/core/roles.ts";
 import { logout, refreshToken } from "../../../shared/features/accounts/endpoints.ts";
-import { openStudio, type Studio } from "../../support/studio.ts";
+import { setUpStudio } from "../../support/studio.ts";
 
-let studio: Studio;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
+const studio = setUpStudio();
 
 const CALLERS = ["guest", ...Role.options] as const;
 type Caller = (typeof CALLERS)[number];

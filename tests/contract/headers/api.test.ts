@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ProductModel } from "../../../api/features/merch/product.model.ts";
-import { openStudio, type Studio } from "../../support/studio.ts";
+import { setUpStudio } from "../../support/studio.ts";
 
-let studio: Studio;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
+const studio = setUpStudio();
 
 const EXPECTED: Record<string, RegExp> = {
   "content-security-policy": /script-src 'self'.*object-src 'none'.*base-uri 'none'.*frame-ancestors 'none'/,

@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CartItemModel } from "../../../api/features/cart/cart-item.model.ts";
 import { BookingModel } from "../../../api/features/classes/booking.model.ts";
 import { FeedbackModel } from "../../../api/features/feedback/feedback.model.ts";
@@ -8,15 +8,11 @@ import { addClass, clearClasses } from "../../../shared/features/cart/endpoints.
 import { sendFeedback } from "../../../shared/features/feedback/endpoints.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { addClassInstance, addProduct } from "../../support/shop.ts";
-import { openStudio, type Studio } from "../../support/studio.ts";
+import { setUpStudio } from "../../support/studio.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let mary: SignedIn;
 let productId: string;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
 beforeEach(async () => {
   await studio.reset();
   mary = await studio.signIn("student");

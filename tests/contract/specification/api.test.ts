@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { allRoutes } from "../../../api/features.ts";
 import { admins, signedIn } from "../../../shared/core/access.ts";
 import { refreshToken } from "../../../shared/features/accounts/endpoints.ts";
-import { openStudio, type Studio } from "../../support/studio.ts";
+import { setUpStudio } from "../../support/studio.ts";
 import { nameOf, TABLED_CALLS } from "./calls.ts";
 import { EXAMPLES, isRefusal } from "./examples.ts";
 import { makeWorld, type World } from "./world.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let world: World;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
 beforeEach(async () => {
   await studio.reset();
   world = await makeWorld(studio);

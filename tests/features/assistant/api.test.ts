@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openStudio, type Studio } from "../../support/studio.ts";
+import { expect, test } from "vitest";
+import { setUpStudio } from "../../support/studio.ts";
 
-let studio: Studio;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
+const studio = setUpStudio();
 
 test("a key is kept, never sent back, left alone when not named, and taken away when empty", async () => {
   const admin = await studio.signIn("admin");

@@ -1,24 +1,20 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { AttendanceRecordModel } from "../../../api/features/attendance/index.ts";
 import { BookingModel } from "../../../api/features/classes/booking.model.ts";
 import { releaseSeat } from "../../../api/features/classes/seats.ts";
 import { findKnownPeople, saveRosterNote } from "../../../shared/features/attendance/endpoints.ts";
 import { listBookings } from "../../../shared/features/classes/endpoints.ts";
 import type { Person, SignedIn } from "../../support/people.ts";
-import { openStudio, type Studio } from "../../support/studio.ts";
+import { setUpStudio } from "../../support/studio.ts";
 import { book } from "../../support/timetable.ts";
 import { addLedClass, follow, mark, rosterOf } from "./fixtures.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let maya: SignedIn;
 let mia: Person;
 let classId: string;
 let bookingId: string;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
 beforeEach(async () => {
   await studio.reset();
   maya = await studio.signIn("instructor", { firstName: "Maya", lastName: "Torres" });

@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { BookingModel } from "../../../api/features/classes/booking.model.ts";
 import { ClassInstanceModel } from "../../../api/features/classes/class-instance.model.ts";
 import { keepSeat } from "../../../api/features/classes/index.ts";
@@ -12,14 +12,10 @@ import {
 } from "../../../shared/features/cart/endpoints.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { addClassInstance, addProduct } from "../../support/shop.ts";
-import { openStudio, type Studio } from "../../support/studio.ts";
+import { setUpStudio } from "../../support/studio.ts";
 
-let studio: Studio;
+const studio = setUpStudio({ env: { SEAT_HOLD_SECONDS: "900" } });
 let mary: SignedIn;
-beforeAll(async () => {
-  studio = await openStudio({ env: { SEAT_HOLD_SECONDS: "900" } });
-});
-afterAll(() => studio.close());
 beforeEach(async () => {
   await studio.reset();
   mary = await studio.signIn("parent", { familyId: newId() });

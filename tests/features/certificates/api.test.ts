@@ -1,23 +1,18 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { CertificateModel } from "../../../api/features/certificates/certificate.model.ts";
 import { saveLanguagePreference } from "../../../shared/features/language/endpoints.ts";
 import { revokeSignOff } from "../../../shared/features/moves/endpoints.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { readPdf } from "../../support/read-pdf.ts";
-import { openStudio, type Studio } from "../../support/studio.ts";
+import { setUpStudio } from "../../support/studio.ts";
 import { addMoves, at, sign, teach } from "../moves/skills/fixtures.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let maya: SignedIn;
 let mary: SignedIn;
 let moves: string[];
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
 beforeEach(async () => {
-  studio.clock.set("2026-03-02T20:00:00Z");
   await studio.reset();
   maya = await studio.signIn("instructor", { firstName: "Maya", lastName: "Torres" });
   mary = await studio.signIn("student", { firstName: "Mary", lastName: "Reed" });

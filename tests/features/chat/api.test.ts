@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { UserModel } from "../../../api/features/accounts/user.model.ts";
 import { ChatMessageModel } from "../../../api/features/chat/messages/message.model.ts";
 import { ChatRoomModel } from "../../../api/features/chat/rooms/room.model.ts";
@@ -13,14 +13,10 @@ import {
 } from "../../../shared/features/chat/endpoints.ts";
 import { ALL_STAFF_ROOM_ID } from "../../../shared/features/chat/room-rules.ts";
 import type { SignedIn } from "../../support/people.ts";
-import { openStudio, type Studio } from "../../support/studio.ts";
+import { setUpStudio } from "../../support/studio.ts";
 import { addClassLedBy, openDevice, say as sayIn } from "./fixtures.ts";
 
-let studio: Studio;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
+const studio = setUpStudio();
 beforeEach(() => studio.reset());
 
 const say = (as: SignedIn, text: string, roomId?: string, id?: string) => sayIn(studio, as, text, roomId, id);

@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { UserModel } from "../../../api/features/accounts/user.model.ts";
 import { personal as marksOfPerson } from "../../../api/features/attendance/personal.ts";
 import { personal } from "../../../api/features/check-in/personal.ts";
@@ -8,26 +8,21 @@ import { ClassInstanceModel } from "../../../api/features/classes/class-instance
 import { renewCode } from "../../../shared/features/check-in/endpoints.ts";
 import { listBookings } from "../../../shared/features/classes/endpoints.ts";
 import type { Person, SignedIn } from "../../support/people.ts";
-import { openStudio, type Studio } from "../../support/studio.ts";
+import { setUpStudio } from "../../support/studio.ts";
 import { book } from "../../support/timetable.ts";
 import { addLedClass, follow, mark, openDevice, rosterOf, rosterRows } from "../attendance/fixtures.ts";
 import { codesOf, marksOf, sayHere, typeCode } from "./fixtures.ts";
 
 const FAMILY = newId();
-let studio: Studio;
+const studio = setUpStudio();
 let maya: SignedIn;
 let ana: SignedIn;
 let parent: SignedIn;
 let lily: Person;
 let classId: string;
 let bookingId: string;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
 beforeEach(async () => {
   await studio.reset();
-  studio.clock.set("2026-03-02T20:00:00Z");
   maya = await studio.signIn("instructor", { firstName: "Maya" });
   ana = await studio.signIn("student", { firstName: "Ana", lastName: "Silva" });
   parent = await studio.signIn("parent", { firstName: "Pat", familyId: FAMILY });

@@ -1,14 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { connectDatabase } from "../../../api/db/connect.ts";
-import { parseEnv } from "../../../api/env.ts";
 import { UserModel } from "../../../api/features/accounts/user.model.ts";
 import { ClassInstanceModel } from "../../../api/features/classes/class-instance.model.ts";
-import type { DemoName } from "../../support/app-fixtures.ts";
-import { silentLog } from "../../support/database.ts";
+import { type DemoName, UNLIMITED } from "../../support/app-fixtures.ts";
+import { openHouse } from "../../support/house.ts";
 import type { Person } from "../../support/people.ts";
-import { type RunningServer, startServer } from "../../support/server.ts";
+import type { RunningServer } from "../../support/server.ts";
 import { addClassInstance } from "../../support/shop.ts";
 import type { Studio } from "../../support/studio.ts";
 import { book } from "../../support/timetable.ts";
@@ -24,21 +19,17 @@ export interface Door extends AsyncDisposable {
   signWaiver(person: Person, waiverSigned: boolean): Promise<void>;
 }
 
-const UNLIMITED = { RATE_READ_PER_MINUTE: "100000", RATE_WRITE_PER_MINUTE: "100000", RATE_AUTH_PER_MINUTE: "100000" };
-
 export async function openDoor(): Promise<Door> {
-  const dataDir = await mkdtemp(join(tmpdir(), "silks-door-"));
-  const database = await connectDatabase({ dataDir, log: silentLog });
-  const server = await startServer({ dataDir, env: { ...UNLIMITED, MONGODB_URI: database.uri } });
+  const house = await openHouse({ demoStudio: "auto", env: UNLIMITED });
   const clock = { now: () => Temporal.Now.instant() };
-  const studio = { clock, env: parseEnv({ DATA_DIR: dataDir }) } as unknown as Studio;
+  const studio = { clock, env: house.services.env } as unknown as Studio;
   const find: Door["find"] = async (name) => {
     const user = await UserModel.findOne(typeof name === "string" ? { username: name } : name).lean();
     if (!user) throw new Error("There is nobody of this name.");
     return { ...user, id: user._id };
   };
   return {
-    server,
+    server: house.server,
     find,
     async addClass(inMinutes, name, ...attendees) {
       const instructor = await find("instructor");
@@ -58,10 +49,6 @@ export async function openDoor(): Promise<Door> {
       throw new Error("Nobody got a code.");
     },
     signWaiver: async ({ id }, waiverSigned) => void (await UserModel.updateOne({ _id: id }, { waiverSigned })),
-    [Symbol.asyncDispose]: async () => {
-      await server.stop();
-      await database.close();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    [Symbol.asyncDispose]: () => house[Symbol.asyncDispose](),
   };
 }

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { OrderModel } from "../../../api/features/checkout/order.model.ts";
 import { fulfil } from "../../../api/features/checkout/paying/fulfil.ts";
 import { BookingModel } from "../../../api/features/classes/booking.model.ts";
@@ -10,13 +10,9 @@ import { confirmCheckout, createCheckoutSession, listOrders } from "../../../sha
 import { cancelBooking } from "../../../shared/features/classes/endpoints.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { addClassInstance, addProduct, startCheckout } from "../../support/shop.ts";
-import { openStudio, type Studio } from "../../support/studio.ts";
+import { setUpStudio } from "../../support/studio.ts";
 
-let studio: Studio;
-beforeAll(async () => {
-  studio = await openStudio({ env: { SEAT_HOLD_SECONDS: "900" } });
-});
-afterAll(() => studio.close());
+const studio = setUpStudio({ env: { SEAT_HOLD_SECONDS: "900" } });
 beforeEach(() => studio.reset());
 
 const seatsOf = async (id: string) => (await ClassInstanceModel.findById(id).lean())?.seats ?? [];

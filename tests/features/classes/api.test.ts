@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { BookingModel } from "../../../api/features/classes/booking.model.ts";
 import { ClassInstanceModel } from "../../../api/features/classes/class-instance.model.ts";
 import { pullSync } from "../../../shared/core/service/sync.ts";
@@ -9,17 +9,14 @@ import {
   listBookings,
   listClassInstances,
 } from "../../../shared/features/classes/endpoints.ts";
-import { openStudio, type Studio } from "../../support/studio.ts";
+import { type Studio, setUpStudio } from "../../support/studio.ts";
 import { addSingleClass, book, getInstance, startTimetable, type Timetable } from "../../support/timetable.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let timetable: Timetable;
 beforeAll(async () => {
-  // Monday noon in Los Angeles
-  studio = await openStudio({ startAt: "2026-03-02T20:00:00Z" });
   timetable = await startTimetable(studio);
 });
-afterAll(() => studio.close());
 
 describe("the calendar", () => {
   test("is open to guests, by days of the studio, both included", async () => {

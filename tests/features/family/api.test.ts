@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { mongoose } from "../../../api/db/mongoose.ts";
 import { UserModel } from "../../../api/features/accounts/user.model.ts";
 import { CertificateModel } from "../../../api/features/certificates/certificate.model.ts";
@@ -16,16 +16,12 @@ import { getProfile } from "../../../shared/features/profile/endpoints.ts";
 import { askToCome } from "../../../shared/features/readiness/endpoints.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { addClassInstance } from "../../support/shop.ts";
-import { openStudio, type Studio } from "../../support/studio.ts";
+import { setUpStudio } from "../../support/studio.ts";
 import { createDevice } from "../../sync/device.ts";
 import { addOwnChild, join, membersOf } from "./fixtures.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let mary: SignedIn;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
 beforeEach(async () => {
   await studio.reset();
   mary = await studio.signIn("student", { firstName: "Mary", email: "mary@example.com", username: "mary" });

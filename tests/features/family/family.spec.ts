@@ -1,30 +1,20 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { test as base, expect as check, type Page } from "@playwright/test";
-import { connectDatabase } from "../../../api/db/connect.ts";
 import { MailModel } from "../../../api/email/mailer.ts";
-import { silentLog } from "../../support/database.ts";
-import { type RunningServer, startServer } from "../../support/server.ts";
+import { UNLIMITED } from "../../support/app-fixtures.ts";
+import { openHouse } from "../../support/house.ts";
+import type { RunningServer } from "../../support/server.ts";
 import { addChild, linkFor, register, rowOf } from "./family-pages.ts";
 
 /** A machine that does much else at once takes its time. */
 const expect = check.configure({ timeout: 20_000 });
-const UNLIMITED = { RATE_READ_PER_MINUTE: "100000", RATE_WRITE_PER_MINUTE: "100000", RATE_AUTH_PER_MINUTE: "100000" };
 
 /** The product in a process of its own, on a database whose letters the test can read. */
 const test = base.extend<object, { app: RunningServer }>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs from this pattern
     async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), "silks-family-"));
-      const database = await connectDatabase({ dataDir, log: silentLog });
-      const env = { ...UNLIMITED, MONGODB_URI: database.uri, DEMO_STUDIO: "auto" };
-      const server = await startServer({ dataDir, env });
-      await use(server);
-      await server.stop();
-      await database.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await using house = await openHouse({ demoStudio: "auto", env: UNLIMITED });
+      await use(house.server);
     },
     { scope: "worker" },
   ],

@@ -1,14 +1,10 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { FeedbackModel } from "../../../api/features/feedback/feedback.model.ts";
 import { listFeedback, sendFeedback, settleFeedback } from "../../../shared/features/feedback/endpoints.ts";
-import { openStudio, type Studio } from "../../support/studio.ts";
+import { setUpStudio } from "../../support/studio.ts";
 
-let studio: Studio;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
+const studio = setUpStudio();
 beforeEach(() => studio.reset());
 
 test("feedback is kept trimmed, with who sent it, and as general unless told", async () => {

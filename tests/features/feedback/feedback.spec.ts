@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { connectDatabase } from "../../../api/db/connect.ts";
 import { FeedbackModel } from "../../../api/features/feedback/feedback.model.ts";
-import { test as base, expect as check } from "../../support/app-fixtures.ts";
-import { silentLog } from "../../support/database.ts";
-import { type RunningServer, startServer } from "../../support/server.ts";
+import { test as base, expect as check, UNLIMITED } from "../../support/app-fixtures.ts";
+import { openHouse } from "../../support/house.ts";
+import type { RunningServer } from "../../support/server.ts";
 
 /** A machine that does much else at once takes its time. */
 const expect = check.configure({ timeout: 20_000 });
@@ -15,13 +11,8 @@ const test = base.extend<object, { app: RunningServer }>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs from this pattern
     async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), "silks-feedback-"));
-      const database = await connectDatabase({ dataDir, log: silentLog });
-      const server = await startServer({ dataDir, env: { MONGODB_URI: database.uri } });
-      await use(server);
-      await server.stop();
-      await database.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await using house = await openHouse({ demoStudio: "auto", env: UNLIMITED });
+      await use(house.server);
     },
     { scope: "worker" },
   ],

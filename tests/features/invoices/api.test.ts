@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { InvoiceModel } from "../../../api/features/invoices/invoice.model.ts";
 import { payInvoice } from "../../../api/features/invoices/money/payments.ts";
 import { DeliveryModel } from "../../../api/features/notifications/delivery.model.ts";
@@ -20,20 +20,15 @@ import {
 import { saveLanguagePreference } from "../../../shared/features/language/endpoints.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { readPdf } from "../../support/read-pdf.ts";
-import { openStudio, type Studio } from "../../support/studio.ts";
+import { setUpStudio } from "../../support/studio.ts";
 import { draftFor, issueFor, lineOf } from "./desk.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let admin: SignedIn;
 let mary: SignedIn;
 const familyId = newId();
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
 beforeEach(async () => {
   await studio.reset();
-  studio.clock.set("2026-03-02T20:00:00Z");
   admin = await studio.signIn("admin", { firstName: "Ada", lastName: "Lind" });
   mary = await studio.signIn("parent", { familyId, firstName: "Mary", lastName: "Ames" });
 });

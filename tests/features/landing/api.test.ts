@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { LandingConfigModel } from "../../../api/features/landing/feature.ts";
 import { DEFAULT_LANDING_CONFIG } from "../../../shared/features/landing/landing-config.ts";
-import { openStudio, type Studio } from "../../support/studio.ts";
+import { setUpStudio } from "../../support/studio.ts";
 
-let studio: Studio;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
+const studio = setUpStudio();
 
 test("what an admin changed is what everybody sees; a link is a path or https, a colour is a colour", async () => {
   const admin = await studio.signIn("admin");

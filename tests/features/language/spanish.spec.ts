@@ -5,6 +5,8 @@ import { ROUTES } from "../../../web/shell/route-table.ts";
 import { DEMO_PASSWORD, type DemoName, expect, test } from "../../support/app-fixtures.ts";
 
 /** Nothing more is asked for when none came for so long: the queue pauses a tenth of that between five. */
+test.describe.configure({ mode: "parallel" });
+
 const QUIET_MS = 1_000;
 const fill = (path: string) => path.replace(":id", "0198c000-0000-7000-8000-000000000001");
 

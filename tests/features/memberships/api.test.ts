@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { type UserDocument, UserModel } from "../../../api/features/accounts/user.model.ts";
 import { BookingModel } from "../../../api/features/classes/booking.model.ts";
 import { notePass } from "../../../api/features/classes/booking-rows.ts";
@@ -21,16 +21,12 @@ import {
 import type { PlanDraft } from "../../../shared/features/memberships/plan.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { addClassInstance, startCheckout } from "../../support/shop.ts";
-import { openStudio, type Studio } from "../../support/studio.ts";
+import { setUpStudio } from "../../support/studio.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let admin: SignedIn;
 let mary: SignedIn;
 const familyId = newId();
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
 beforeEach(async () => {
   await studio.reset();
   admin = await studio.signIn("admin");

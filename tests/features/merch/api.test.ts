@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { OrderModel } from "../../../api/features/checkout/order.model.ts";
 import { MovementModel } from "../../../api/features/merch/stock/movement.model.ts";
 import { PickupModel } from "../../../api/features/merch/stock/pickup.model.ts";
@@ -18,21 +18,17 @@ import {
 } from "../../../shared/features/merch/endpoints.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { startCheckout } from "../../support/shop.ts";
-import { openStudio, type Studio } from "../../support/studio.ts";
+import { setUpStudio } from "../../support/studio.ts";
 import { aProduct, aVariant, stockOf } from "./fixtures.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let admin: SignedIn;
 let student: SignedIn;
-beforeAll(async () => {
-  studio = await openStudio();
-});
 beforeEach(async () => {
   await studio.reset();
   admin = await studio.signIn("admin", { firstName: "Ada", lastName: "Lane" });
   student = await studio.signIn("student", { firstName: "Sam", lastName: "Reed" });
 });
-afterAll(() => studio.close());
 
 async function shirt(stock = 2) {
   const [small, medium] = [aVariant("S", 5), aVariant("M", stock, { priceCents: 3_000 })];

@@ -1,22 +1,17 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { MoveModel } from "../../../api/features/moves/move.model.ts";
 import { listProgress, saveProgress } from "../../../shared/features/moves/endpoints.ts";
 import { progressId } from "../../../shared/features/moves/move-progress.ts";
 import type { SignedIn } from "../../support/people.ts";
-import { openStudio, type Studio } from "../../support/studio.ts";
+import { setUpStudio } from "../../support/studio.ts";
 import { createDevice } from "../../sync/device.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let mary: SignedIn;
 let moveId: string;
 const at = "2026-03-02T19:00:00Z";
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
 beforeEach(async () => {
-  studio.clock.set("2026-03-02T20:00:00Z");
   await studio.reset();
   mary = await studio.signIn("student");
   moveId = newId();

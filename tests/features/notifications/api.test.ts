@@ -1,17 +1,13 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { notify } from "../../../api/features/notifications/index.ts";
 import { pullSync } from "../../../shared/core/service/sync.ts";
 import { adminCentre, userCentre } from "../../../shared/features/notifications/endpoints.ts";
 import type { SignedIn } from "../../support/people.ts";
-import { openStudio, type Studio } from "../../support/studio.ts";
+import { setUpStudio } from "../../support/studio.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let mary: SignedIn;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
 beforeEach(async () => {
   await studio.reset();
   mary = await studio.signIn("student", { firstName: "Mary" });

@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { BookingModel } from "../../../api/features/classes/booking.model.ts";
 import { PassModel } from "../../../api/features/memberships/pass.model.ts";
 import { book } from "../../../api/features/pos/book.ts";
@@ -13,24 +13,20 @@ import type { TillDay } from "../../../shared/features/pos/day.ts";
 import { closeDay, mailReceipt, openTill, recordSale, refundSale } from "../../../shared/features/pos/endpoints.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { addClassInstance } from "../../support/shop.ts";
-import { openStudio, type Studio } from "../../support/studio.ts";
+import { setUpStudio } from "../../support/studio.ts";
 import { aProduct, aVariant, stockOf } from "../merch/fixtures.ts";
 import { countsOf, lineOf, refundAll, saleOf } from "./fixtures.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let admin: SignedIn;
 let shirt: StockedProduct;
 let water: StockedProduct;
-beforeAll(async () => {
-  studio = await openStudio();
-});
 beforeEach(async () => {
   await studio.reset();
   admin = await studio.signIn("admin", { firstName: "Ada", lastName: "Lane" });
   shirt = await studio.call(createProduct, aProduct([aVariant("M", 5)]), admin);
   water = await studio.call(createProduct, aProduct([aVariant("", null)], { name: "Water", priceCents: 199 }), admin);
 });
-afterAll(() => studio.close());
 
 const now = () => studio.clock.now().toString();
 const openDay = () => studio.call(openTill, { openingCents: 10_000 }, admin);

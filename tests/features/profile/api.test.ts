@@ -1,14 +1,10 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { getProfile, updateProfile } from "../../../shared/features/profile/endpoints.ts";
-import { openStudio, type Studio } from "../../support/studio.ts";
+import { setUpStudio } from "../../support/studio.ts";
 import { createDevice } from "../../sync/device.ts";
 
-let studio: Studio;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
+const studio = setUpStudio();
 beforeEach(() => studio.reset());
 
 const peopleOn = async (as: { token: string }) => {

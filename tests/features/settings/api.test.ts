@@ -1,5 +1,5 @@
 import { unzipSync } from "fflate";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { mongoose } from "../../../api/db/mongoose.ts";
 import { UserModel } from "../../../api/features/accounts/user.model.ts";
 import { BookingModel, ClassInstanceModel } from "../../../api/features/classes/index.ts";
@@ -15,16 +15,12 @@ import { deleteAccount } from "../../../shared/features/settings/endpoints.ts";
 import { signWaiver } from "../../../shared/features/waivers/endpoints.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { addClassInstance } from "../../support/shop.ts";
-import { openStudio, type Studio } from "../../support/studio.ts";
+import { setUpStudio } from "../../support/studio.ts";
 import { createDevice } from "../../sync/device.ts";
 import { addOwnChild, join, membersOf } from "../family/fixtures.ts";
 
 const PASSWORD = "silks and ropes";
-let studio: Studio;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
+const studio = setUpStudio();
 beforeEach(() => studio.reset());
 
 /** With a real password, because leaving asks for it. */

@@ -1,22 +1,17 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { addVideo, deleteVideo, getVideo, updateVideo } from "../../../shared/features/videos/endpoints.ts";
 import type { SignedIn } from "../../support/people.ts";
-import { openStudio, type Studio } from "../../support/studio.ts";
+import { setUpStudio } from "../../support/studio.ts";
 import { createDevice } from "../../sync/device.ts";
 import { generateMp4 } from "./media.ts";
 import { createUpload, patch } from "./tus.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let maya: SignedIn;
 let mary: SignedIn;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
 beforeEach(async () => {
   await studio.reset();
-  studio.clock.set("2026-03-02T20:00:00Z");
   maya = await studio.signIn("instructor", { firstName: "Maya" });
   mary = await studio.signIn("student");
 });

@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { UserModel } from "../../../api/features/accounts/user.model.ts";
 import { ClassInstanceModel } from "../../../api/features/classes/class-instance.model.ts";
 import { WaitlistEntryModel } from "../../../api/features/waitlist/waitlist-entry.model.ts";
@@ -7,18 +7,13 @@ import { addClass, clearClasses } from "../../../shared/features/cart/endpoints.
 import { joinWaitlist, leaveWaitlist, listWaitlist } from "../../../shared/features/waitlist/endpoints.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { addClassInstance } from "../../support/shop.ts";
-import { openStudio, type Studio } from "../../support/studio.ts";
+import { setUpStudio } from "../../support/studio.ts";
 import { createDevice } from "../../sync/device.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let holder: SignedIn;
 let classInstanceId: string;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
 beforeEach(async () => {
-  studio.clock.set("2026-03-02T20:00:00Z");
   await studio.reset();
   holder = await studio.signIn("student");
   classInstanceId = await addClassInstance(studio, { capacity: 1 });

@@ -1,21 +1,14 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { UserModel } from "../../../api/features/accounts/user.model.ts";
 import { SignatureRecordModel as WaiverSignatureModel } from "../../../api/features/waivers/evidence/record.model.ts";
 import { signWaiver } from "../../../shared/features/waivers/endpoints.ts";
 import { WAIVER_ID } from "../../../shared/features/waivers/waiver.ts";
 import { addClassInstance } from "../../support/shop.ts";
-import { openStudio, type Studio } from "../../support/studio.ts";
+import { setUpStudio } from "../../support/studio.ts";
 
-let studio: Studio;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
-beforeEach(async () => {
-  studio.clock.set("2026-03-02T20:00:00Z");
-  await studio.reset();
-});
+const studio = setUpStudio();
+beforeEach(() => studio.reset());
 
 const signedNames = async () =>
   (await UserModel.find({ waiverSigned: true }).lean()).map(({ firstName }) => firstName).toSorted();

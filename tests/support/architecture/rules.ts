@@ -144,6 +144,16 @@ export const findNameViolations = (sources: Source[]): Violation[] =>
     ];
   });
 
+/** A condition that always holds, and a wait for time to pass: neither waits for what the test is about. */
+const EMPTY_WAIT = /\|\|\s*true\b|\.waitForTimeout\(/;
+
+export const findEmptyWaits = (sources: Source[]): Violation[] =>
+  sources
+    .filter(
+      ({ path, text }) => /\.(test|spec)\.tsx?$/.test(path) && EMPTY_WAIT.test(text.replace(COMMENTS_AND_TEXTS, "")),
+    )
+    .map(({ path }) => `${path} waits for nothing: wait for the event that is meant`);
+
 export const findViolations = (sources: Source[]): Violation[] =>
   [
     findZoneViolations,
@@ -154,4 +164,5 @@ export const findViolations = (sources: Source[]): Violation[] =>
     findCircles,
     findSizeViolations,
     findNameViolations,
+    findEmptyWaits,
   ].flatMap((rule) => rule(sources));

@@ -1,10 +1,10 @@
 import { followNoShows } from "../../../api/features/classes/cancelling/no-shows.ts";
+import { keepDatabase } from "../keep-database.ts";
 import type { SignedIn } from "../people.ts";
 import { addProduct } from "../shop.ts";
 import type { Studio } from "../studio.ts";
 import { type CrashPoints, plantCrashPoints } from "./crash.ts";
 import { MEMBERSHIP, openDesk } from "./desk.ts";
-import { keepDatabase } from "./kept.ts";
 import { findBelowZero, findDisagreements } from "./oracle.ts";
 import { createRandom } from "./random.ts";
 import { BUSY, createWorld, playRound } from "./world.ts";

@@ -230,6 +230,16 @@ export const CROWDED: readonly string[] = [
   ...["bill", "bill", "paidTwice", "paidTwice", "sellAtTill", "giveBackAtTill"],
 ];
 
+/** People with two tabs who pay with what they have at the studio. */
+export const CREDITED: readonly string[] = [
+  "chooseCredit",
+  "twoTabs",
+  "twoTabs",
+  "twoTabs",
+  "payByCard",
+  "paidBackTwice",
+];
+
 const EVERYTHING: Acts = { ...ACTS, ...RUSHES, ...TRADE };
 
 /** One to three things at once in one world. @returns what failed otherwise than by being refused */

@@ -2,16 +2,12 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createApp } from "../../../api/app.ts";
 import { sendRequest } from "../../support/request.ts";
-import { openStudio, type Studio } from "../../support/studio.ts";
+import { setUpStudio } from "../../support/studio.ts";
 
-let studio: Studio;
-beforeAll(async () => {
-  studio = await openStudio({ env: { KILL_SWITCH: "true" } });
-});
-afterAll(() => studio.close());
+const studio = setUpStudio({ env: { KILL_SWITCH: "true" } });
 
 test("with KILL_SWITCH=true the app's worker is the one that removes itself; without it is not", async () => {
   const reply = await studio.request("GET", "/sw.js");

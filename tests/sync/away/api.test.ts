@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { ClassInstanceModel } from "../../../api/features/classes/class-instance.model.ts";
 import { feeds } from "../../../api/features/classes/feed.ts";
 import { pullChanges } from "../../../api/sync/pull.ts";
 import { CURSOR_DAYS } from "../../../api/sync/tombstones.ts";
 import { addClassInstance } from "../../support/shop.ts";
-import { openStudio, type Studio } from "../../support/studio.ts";
+import { setUpStudio } from "../../support/studio.ts";
 import { addManyClasses, ageAll } from "../plant.ts";
 
-let studio: Studio;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
+const studio = setUpStudio();
 beforeEach(() => studio.reset());
 
 describe("a device that was away for long", () => {

@@ -1,17 +1,14 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { CartItemModel } from "../../../api/features/cart/cart-item.model.ts";
-import { openStudio, type Studio } from "../../support/studio.ts";
+import { setUpStudio } from "../../support/studio.ts";
+import { volume } from "../../support/volume.ts";
 import { createDevice, type Device } from "../device.ts";
 
-let studio: Studio;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
+const studio = setUpStudio();
 
 const WRITERS = 8;
-const WRITES = process.env.RELEASE ? 2_000 : 120;
+const WRITES = volume({ daily: 120, long: 2_000 });
 
 /** Adds, changes and deletes items of one person's cart, in its own order, as fast as it can. */
 async function write(userId: string, writer: number): Promise<void> {

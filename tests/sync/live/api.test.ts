@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { moveAudiences } from "../../../api/db/audiences.ts";
 import { mongoose } from "../../../api/db/mongoose.ts";
 import { endSessions } from "../../../api/features/accounts/index.ts";
@@ -16,16 +16,12 @@ import { unauthenticated, unavailable } from "../../../shared/core/errors.ts";
 import { addCartItem } from "../../../shared/features/cart/endpoints.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { addClassInstance, addProduct } from "../../support/shop.ts";
-import { openStudio, type Studio } from "../../support/studio.ts";
+import { setUpStudio } from "../../support/studio.ts";
 import { follow } from "./follow.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let mary: SignedIn;
 let robin: SignedIn;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
 beforeEach(async () => {
   await studio.reset();
   [mary, robin] = [await studio.signIn("student"), await studio.signIn("student")];
@@ -121,9 +117,9 @@ describe("whom the changes concern", () => {
 
 describe("the bell", () => {
   test("is heard however the collection was treated: emptied, dropped, made an ordinary one", async () => {
-    const bell = createBell();
+    const [bell, elsewhere] = [createBell(), createBell()];
     let [rings, heard] = [0, () => {}];
-    const listening = bell.listen(() => {
+    const listening = elsewhere.listen(() => {
       rings += 1;
       heard();
     });
@@ -147,6 +143,22 @@ describe("the bell", () => {
     await collection.insertOne({});
     await ringAndHear();
     await listening.stop();
+  });
+
+  test("is not heard by the process that rang it, which knows already", async () => {
+    const [own, other] = [createBell(), createBell()];
+    const [heardByOwn, heardByOther] = [vi.fn(), vi.fn()];
+    const listening = [own.listen(heardByOwn), other.listen(heardByOther)];
+    // The studio's own signals of adding people are read first.
+    await sleep(1_000);
+    heardByOwn.mockClear();
+    heardByOther.mockClear();
+    own.ring();
+    await vi.waitFor(() => expect(heardByOther).toHaveBeenCalled());
+    // Both read the same collection: what the other one heard, this one has read too, or reads at its next turn.
+    await sleep(500);
+    expect(heardByOwn).not.toHaveBeenCalled();
+    await Promise.all(listening.map((one) => one.stop()));
   });
 
   test("rings no oftener than it has to", async () => {

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { openStudio, type Studio } from "../../support/studio.ts";
+import { setUpStudio } from "../../support/studio.ts";
+import { REPLAY, SEED, volume } from "../../support/volume.ts";
 import { openBoardServer } from "./board.ts";
 import type { Engine } from "./device.ts";
 import { mutants } from "./mutants.ts";
@@ -8,19 +9,17 @@ import { type Plan, plan } from "./plan.ts";
 import { World } from "./world.ts";
 
 const LANES = 4;
-const RUNS = Number(process.env.SYNC_RUNS ?? (process.env.RELEASE ? 50_000 : 2_000));
+const RUNS = volume({ daily: 100, long: 5_000 });
 
-let studio: Studio;
+const studio = setUpStudio();
 let server: Awaited<ReturnType<typeof openBoardServer>>;
 beforeAll(async () => {
-  studio = await openStudio();
   server = await openBoardServer(studio);
   vi.spyOn(console, "error").mockImplementation(() => {});
 });
 afterAll(async () => {
   vi.restoreAllMocks();
   await server.close();
-  await studio.close();
 });
 
 async function play(given: Plan, engine?: Engine): Promise<World> {
@@ -34,17 +33,16 @@ async function play(given: Plan, engine?: Engine): Promise<World> {
   return world;
 }
 
-test(`${RUNS} lives of two people on two phones: nothing lost, doubled, misordered or somebody else's`, {
+test(`${RUNS} lives of two people on two phones: nothing lost, doubled, misordered or somebody else's (${REPLAY})`, {
   timeout: RUNS * 1_000,
 }, async () => {
   let written = 0;
-  const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
   const some = (numRuns: number, lane: number) =>
     fc.assert(
       fc.asyncProperty(plan, async (given) => {
         written += (await play(given)).written.length;
       }),
-      { numRuns, seed: seed + lane },
+      { numRuns, seed: SEED + lane },
     );
   // Side by side, because most of a life is waiting for the server.
   await Promise.all(Array.from({ length: LANES }, (_, lane) => some(RUNS / LANES, lane)));

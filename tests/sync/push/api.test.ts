@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CartItemModel } from "../../../api/features/cart/cart-item.model.ts";
 import { OperationModel } from "../../../api/http/idempotency.ts";
 import type { PushedOperation } from "../../../shared/core/operation.ts";
@@ -8,17 +8,13 @@ import { OPERATIONS_PER_PUSH, pushSync } from "../../../shared/core/service/sync
 import { addClass } from "../../../shared/features/cart/endpoints.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { addClassInstance, addProduct } from "../../support/shop.ts";
-import { openStudio, type Studio } from "../../support/studio.ts";
+import { setUpStudio } from "../../support/studio.ts";
 
 const WRITES_PER_MINUTE = 40;
 
-let studio: Studio;
+const studio = setUpStudio({ env: { RATE_WRITE_PER_MINUTE: String(WRITES_PER_MINUTE) } });
 let mary: SignedIn;
 let productId: string;
-beforeAll(async () => {
-  studio = await openStudio({ env: { RATE_WRITE_PER_MINUTE: String(WRITES_PER_MINUTE) } });
-});
-afterAll(() => studio.close());
 beforeEach(async () => {
   await studio.reset();
   mary = await studio.signIn("student");

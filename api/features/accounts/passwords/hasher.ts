@@ -1,4 +1,4 @@
-import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import crypto, { randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { tooMany } from "../../../../shared/core/errors.ts";
 
@@ -7,8 +7,6 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 /** Hashing must not take the machine from everybody else. */
 const AT_ONCE = 2;
 const QUEUE = 20;
-
-const argon2id = promisify(argon2);
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
@@ -38,7 +36,7 @@ function createQueue() {
 export function createPasswordHasher(): PasswordHasher {
   const queued = createQueue();
   const derive = (password: string, nonce: Buffer) =>
-    argon2id("argon2id", { message: password.normalize("NFC"), nonce, ...COST });
+    promisify(crypto.argon2)("argon2id", { message: password.normalize("NFC"), nonce, ...COST });
   const nobody = { nonce: randomBytes(16), tag: randomBytes(COST.tagLength) };
   return {
     hash: async (password) => {

@@ -1,9 +1,10 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { allRoutes } from "../../../../api/features.ts";
 import { admins } from "../../../../shared/core/access.ts";
+import { keepDatabase } from "../../../support/keep-database.ts";
 import { addClassInstance } from "../../../support/shop.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
+import { setUpStudio } from "../../../support/studio.ts";
 import { addBelongings, type Belongings } from "./belongings.ts";
 import { CHAT_PROBES } from "./chat-probes.ts";
 import { INVOICE_PROBES } from "./invoice-probes.ts";
@@ -11,15 +12,16 @@ import { PASS_PROBES } from "./pass-probes.ts";
 import { inPath, type Probe, VIDEO_PROBES, WAITLIST_PROBES } from "./probe.ts";
 import { snapshot } from "./snapshot.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let owner: Belongings;
+let putBack: () => Promise<void>;
 beforeAll(async () => {
-  studio = await openStudio();
+  owner = await addBelongings(studio);
+  putBack = await keepDatabase();
 });
-afterAll(() => studio.close());
 beforeEach(async () => {
   await studio.reset();
-  owner = await addBelongings(studio);
+  await putBack();
 });
 
 const WAIVER_AT_DOOR = {

@@ -1,19 +1,15 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { allRoutes } from "../../../../api/features.ts";
 import { toRequest } from "../../../../shared/core/endpoint.ts";
 import { ErrorAnswer } from "../../../../shared/core/errors.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
+import { setUpStudio } from "../../../support/studio.ts";
+import { SEED as seed, volume } from "../../../support/volume.ts";
 import { validInput } from "../samples.ts";
 
-let studio: Studio;
-beforeAll(async () => {
-  studio = await openStudio({ env: { LOGIN_TRIES_PER_15_MINUTES: "1000000" } });
-});
-afterAll(() => studio.close());
+const studio = setUpStudio({ env: { LOGIN_TRIES_PER_15_MINUTES: "1000000" } });
 
-const RUNS = process.env.RELEASE ? 2_000 : 25;
-const seed = Number(process.env.FUZZ_SEED ?? 20_260_302);
+const RUNS = volume({ daily: 8, long: 2_000 });
 const writes = allRoutes()
   .map(({ endpoint }) => endpoint)
   .filter(({ method }) => method !== "GET" && method !== "DELETE");

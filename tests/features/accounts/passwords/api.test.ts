@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { PasswordResetModel } from "../../../../api/features/accounts/passwords/reset.model.ts";
 import { UserModel } from "../../../../api/features/accounts/user.model.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
+import { setUpStudio } from "../../../support/studio.ts";
 import { type Browser, login, PASSWORD, refresh, registerUser, signInBrowser, statusWith } from "../fixtures.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let mary: Browser;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
 beforeEach(async () => {
   await studio.reset();
   await registerUser(studio);

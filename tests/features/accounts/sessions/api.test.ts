@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { SessionModel } from "../../../../api/features/accounts/sessions/session.model.ts";
 import { UserModel } from "../../../../api/features/accounts/user.model.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
+import { setUpStudio } from "../../../support/studio.ts";
 import { type Browser, login, refresh, registerUser, signInBrowser, statusWith } from "../fixtures.ts";
 
 const OVERLAP_SECONDS = 10;
 const TOKEN_LIFE_SECONDS = 900;
 
-let studio: Studio;
-let mary: Browser;
-beforeAll(async () => {
-  studio = await openStudio({
-    env: {
-      TOKEN_LIFE_SECONDS: String(TOKEN_LIFE_SECONDS),
-      TOKEN_OVERLAP_SECONDS: String(OVERLAP_SECONDS),
-      BEARER_ONLY_LIFE_SECONDS: "86400",
-    },
-  });
+const studio = setUpStudio({
+  env: {
+    TOKEN_LIFE_SECONDS: String(TOKEN_LIFE_SECONDS),
+    TOKEN_OVERLAP_SECONDS: String(OVERLAP_SECONDS),
+    BEARER_ONLY_LIFE_SECONDS: "86400",
+  },
 });
-afterAll(() => studio.close());
+let mary: Browser;
 beforeEach(async () => {
   await studio.reset();
   await registerUser(studio);

@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { UserModel } from "../../../../api/features/accounts/user.model.ts";
 import { SafetyCardModel } from "../../../../api/features/attendance/people/safety-card.model.ts";
 import { RosterEntryModel } from "../../../../api/features/attendance/rosters/roster-entry.model.ts";
@@ -8,22 +8,17 @@ import { ClassInstanceModel } from "../../../../api/features/classes/class-insta
 import { saveRosterNote } from "../../../../shared/features/attendance/endpoints.ts";
 import { signWaiver } from "../../../../shared/features/waivers/endpoints.ts";
 import type { SignedIn } from "../../../support/people.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
+import { setUpStudio } from "../../../support/studio.ts";
 import { book } from "../../../support/timetable.ts";
 import { addLedClass, follow, letIn, mark, openDevice, rosterRows } from "../fixtures.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let maya: SignedIn;
 let noor: SignedIn;
 let admin: SignedIn;
 let classId: string;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
 beforeEach(async () => {
   await studio.reset();
-  studio.clock.set("2026-03-02T20:00:00Z");
   maya = await studio.signIn("instructor", { firstName: "Maya" });
   noor = await studio.signIn("teacher", { firstName: "Noor" });
   admin = await studio.signIn("admin", { firstName: "Rosa" });

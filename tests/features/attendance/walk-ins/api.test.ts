@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { UserModel } from "../../../../api/features/accounts/user.model.ts";
 import { AttendanceRecordModel } from "../../../../api/features/attendance/index.ts";
 import { BookingModel } from "../../../../api/features/classes/booking.model.ts";
@@ -7,20 +7,15 @@ import { ClassInstanceModel } from "../../../../api/features/classes/class-insta
 import { reconcileSeats } from "../../../../api/features/classes/upkeep/reconcile.ts";
 import { removeWalkIn } from "../../../../shared/features/attendance/endpoints.ts";
 import type { SignedIn } from "../../../support/people.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
+import { setUpStudio } from "../../../support/studio.ts";
 import { book, getInstance } from "../../../support/timetable.ts";
 import { addLedClass, letIn, mark, rosterOf } from "../fixtures.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let maya: SignedIn;
 let classId: string;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
 beforeEach(async () => {
   await studio.reset();
-  studio.clock.set("2026-03-02T20:00:00Z");
   maya = await studio.signIn("instructor", { firstName: "Maya", lastName: "Torres" });
   classId = await addLedClass(studio, maya, { capacity: 2 });
 });

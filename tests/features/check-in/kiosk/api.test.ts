@@ -1,28 +1,23 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { UserModel } from "../../../../api/features/accounts/user.model.ts";
 import { ClassInstanceModel } from "../../../../api/features/classes/class-instance.model.ts";
 import { OperationModel } from "../../../../api/http/idempotency.ts";
 import { toCode } from "../../../../shared/features/check-in/code-rules.ts";
 import type { SignedIn } from "../../../support/people.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
+import { setUpStudio } from "../../../support/studio.ts";
 import { book } from "../../../support/timetable.ts";
 import { addLedClass, mark } from "../../attendance/fixtures.ts";
 import { codesOf, marksOf, typeCode } from "../fixtures.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let maya: SignedIn;
 let ana: SignedIn;
 let code: string;
 let classId: string;
 let bookingId: string;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
 beforeEach(async () => {
   await studio.reset();
-  studio.clock.set("2026-03-02T20:00:00Z");
   maya = await studio.signIn("instructor", { firstName: "Maya" });
   ana = await studio.signIn("student", { firstName: "Ana", lastName: "Silva" });
   classId = await addLedClass(studio, maya, { inHours: 2 });

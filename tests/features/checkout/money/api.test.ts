@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { OrderModel } from "../../../../api/features/checkout/order.model.ts";
 import { BalanceModel } from "../../../../api/features/gift-cards/balance.model.ts";
 import { ProductModel } from "../../../../api/features/merch/product.model.ts";
@@ -31,16 +31,12 @@ import { getProviderState } from "../../../../shared/features/payments/endpoints
 import { PROMO } from "../../../support/money/desk.ts";
 import type { SignedIn } from "../../../support/people.ts";
 import { addClassInstance, addProduct, startCheckout } from "../../../support/shop.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
+import { setUpStudio } from "../../../support/studio.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let admin: SignedIn;
 let mary: SignedIn;
 const familyId = newId();
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
 beforeEach(async () => {
   await studio.reset();
   admin = await studio.signIn("admin");

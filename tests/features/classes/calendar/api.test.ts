@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { UserModel } from "../../../../api/features/accounts/index.ts";
 import { cancelClassInstance, updateClassInstance } from "../../../../shared/features/classes/admin/endpoints.ts";
 import * as calendar from "../../../../shared/features/classes/calendar-endpoints.ts";
 import { cancelBooking } from "../../../../shared/features/classes/endpoints.ts";
 import type { SignedIn } from "../../../support/people.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
+import { setUpStudio } from "../../../support/studio.ts";
 import { addSingleClass, book, startTimetable, type Timetable } from "../../../support/timetable.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let timetable: Timetable;
 beforeAll(async () => {
-  studio = await openStudio({ startAt: "2026-03-02T20:00:00Z" });
   timetable = await startTimetable(studio, { name: "Silks; slow, and kind", description: "One line\nand another" });
 });
-afterAll(() => studio.close());
 
 /** The properties of the event with this id, long lines unfolded (RFC 5545, section 3.1). */
 function eventIn(text: string, id: string): string[] | undefined {

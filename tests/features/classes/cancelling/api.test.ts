@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { OrderModel } from "../../../../api/features/checkout/order.model.ts";
 import { BookingModel } from "../../../../api/features/classes/booking.model.ts";
 import { cancelBooking as cancelOnly } from "../../../../api/features/classes/cancelling/cancel-booking.ts";
@@ -13,14 +13,10 @@ import { cancelBooking, listBookings } from "../../../../shared/features/classes
 import { bookWithPass, listPasses } from "../../../../shared/features/memberships/endpoints.ts";
 import type { SignedIn } from "../../../support/people.ts";
 import { addClassInstance, startCheckout } from "../../../support/shop.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
+import { setUpStudio } from "../../../support/studio.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let mary: SignedIn;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
 beforeEach(async () => {
   await studio.reset();
   mary = await studio.signIn("student");

@@ -1,11 +1,11 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { BookingModel } from "../../../../api/features/classes/booking.model.ts";
 import { ClassInstanceModel } from "../../../../api/features/classes/class-instance.model.ts";
 import type { Endpoint } from "../../../../shared/core/endpoint.ts";
 import * as admin from "../../../../shared/features/classes/admin/endpoints.ts";
 import { listClassInstances } from "../../../../shared/features/classes/endpoints.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
+import { setUpStudio } from "../../../support/studio.ts";
 import {
   addSingleClass,
   book,
@@ -15,12 +15,8 @@ import {
   type Timetable,
 } from "../../../support/timetable.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let timetable: Timetable;
-beforeAll(async () => {
-  studio = await openStudio({ startAt: "2026-03-02T20:00:00Z" });
-});
-afterAll(() => studio.close());
 
 const asAdmin = <E extends Endpoint>(endpoint: E, input: Parameters<typeof studio.call<E>>[1]) =>
   studio.call(endpoint, input, timetable.admin);

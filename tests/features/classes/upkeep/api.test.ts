@@ -1,24 +1,20 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { BookingModel } from "../../../../api/features/classes/booking.model.ts";
 import { ClassInstanceModel } from "../../../../api/features/classes/class-instance.model.ts";
 import { releaseSeat } from "../../../../api/features/classes/seats.ts";
 import { reconcileSeats } from "../../../../api/features/classes/upkeep/reconcile.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
+import { setUpStudio } from "../../../support/studio.ts";
 import { addSingleClass, book, getInstance, startTimetable, type Timetable } from "../../../support/timetable.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let timetable: Timetable;
 let classId: string;
-beforeAll(async () => {
-  studio = await openStudio({ startAt: "2026-03-02T20:00:00Z" });
-});
 beforeEach(async () => {
   await studio.reset();
   timetable = await startTimetable(studio);
   classId = (await addSingleClass(studio, timetable, { capacity: 4 })).id;
 });
-afterAll(() => studio.close());
 
 const HELD_UNTIL = new Date("2026-03-02T20:15:00Z");
 /** Everything counts as settled, so that tests need not wait for it. */

@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { UserModel } from "../../../../api/features/accounts/user.model.ts";
 import { BookingModel } from "../../../../api/features/classes/index.ts";
 import { FamilyInvitationModel } from "../../../../api/features/family/invitations/invitation.model.ts";
@@ -20,17 +20,13 @@ import { userCentre } from "../../../../shared/features/notifications/endpoints.
 import { getProfile } from "../../../../shared/features/profile/endpoints.ts";
 import type { SignedIn } from "../../../support/people.ts";
 import { addClassInstance } from "../../../support/shop.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
+import { setUpStudio } from "../../../support/studio.ts";
 import { createDevice } from "../../../sync/device.ts";
 import { addOwnChild, invite, join, membersOf, tokenFor } from "../fixtures.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let mary: SignedIn;
 let paul: SignedIn;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
 beforeEach(async () => {
   await studio.reset();
   mary = await studio.signIn("student", { firstName: "Mary", email: "mary@example.com", username: "mary" });

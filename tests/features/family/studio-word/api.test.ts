@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { UserModel } from "../../../../api/features/accounts/user.model.ts";
 import { endFamilyLink, showFamily } from "../../../../shared/features/family/admin-endpoints.ts";
 import { removeMember, saveCare } from "../../../../shared/features/family/endpoints.ts";
 import { userCentre } from "../../../../shared/features/notifications/endpoints.ts";
 import type { SignedIn } from "../../../support/people.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
+import { setUpStudio } from "../../../support/studio.ts";
 import { addOwnChild, join } from "../fixtures.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let mary: SignedIn;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
 beforeEach(async () => {
   await studio.reset();
   mary = await studio.signIn("student", { firstName: "Mary", username: "mary" });

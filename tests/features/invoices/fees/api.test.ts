@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { BookingModel } from "../../../../api/features/classes/booking.model.ts";
 import { ClassInstanceModel } from "../../../../api/features/classes/class-instance.model.ts";
 import { type InvoiceDocument, InvoiceModel } from "../../../../api/features/invoices/invoice.model.ts";
@@ -13,18 +13,13 @@ import { listInvoices, recordPayment } from "../../../../shared/features/invoice
 import { bookWithPass, listPasses } from "../../../../shared/features/memberships/endpoints.ts";
 import type { SignedIn } from "../../../support/people.ts";
 import { addClassInstance, startCheckout } from "../../../support/shop.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
+import { setUpStudio } from "../../../support/studio.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let admin: SignedIn;
 let mary: SignedIn;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
 beforeEach(async () => {
   await studio.reset();
-  studio.clock.set("2026-03-02T20:00:00Z");
   admin = await studio.signIn("admin", { firstName: "Ada", lastName: "Lind" });
   mary = await studio.signIn("student", { firstName: "Mary", lastName: "Ames" });
 });

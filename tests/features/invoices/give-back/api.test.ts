@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { book as orderBook } from "../../../../api/features/checkout/book.ts";
 import { OrderModel } from "../../../../api/features/checkout/order.model.ts";
 import { payRefunds, requestRefund } from "../../../../api/features/checkout/refunds.ts";
@@ -16,16 +16,12 @@ import {
 } from "../../../../shared/features/invoices/endpoints.ts";
 import { cardLeftOf, freedBy, type GiveBackTo } from "../../../../shared/features/invoices/give-back.ts";
 import type { SignedIn } from "../../../support/people.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
+import { setUpStudio } from "../../../support/studio.ts";
 import { issueFor, lineOf } from "../desk.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let admin: SignedIn;
 let mary: SignedIn;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
 beforeEach(async () => {
   await studio.reset();
   admin = await studio.signIn("admin", { firstName: "Ada", lastName: "Lane" });

@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { OrderModel } from "../../../../api/features/checkout/order.model.ts";
 import { InvoiceModel } from "../../../../api/features/invoices/invoice.model.ts";
 import { addCartItem, changeCartItem, listCartItems } from "../../../../shared/features/cart/endpoints.ts";
@@ -7,17 +7,13 @@ import { confirmCheckout } from "../../../../shared/features/checkout/endpoints.
 import { recordPayment, startInvoicePayment, voidInvoice } from "../../../../shared/features/invoices/endpoints.ts";
 import type { SignedIn } from "../../../support/people.ts";
 import { addProduct, startCheckout } from "../../../support/shop.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
+import { setUpStudio } from "../../../support/studio.ts";
 import { issueFor } from "../desk.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let admin: SignedIn;
 let mary: SignedIn;
 const familyId = newId();
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
 beforeEach(async () => {
   await studio.reset();
   admin = await studio.signIn("admin");

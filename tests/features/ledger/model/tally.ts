@@ -33,6 +33,9 @@ export const tally = {
   byCardAtTill: 0,
 };
 
+/** What every database of lives has plenty of, whatever chance does. */
+export const COMMON = ["paid", "expired", "booked", "entries", "months", "soldAtTill"] as const;
+
 /** Adds up what was lived in the database as it is now. */
 export async function count(): Promise<void> {
   const orders = await OrderModel.find().lean();

@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { mongoose } from "../../../../api/db/mongoose.ts";
 import { OrderModel } from "../../../../api/features/checkout/order.model.ts";
 import { ClassInstanceModel } from "../../../../api/features/classes/class-instance.model.ts";
@@ -15,16 +15,15 @@ import { addCheckoutCode, createCheckoutSession } from "../../../../shared/featu
 import { openDesk, PROMO } from "../../../support/money/desk.ts";
 import type { Person } from "../../../support/people.ts";
 import { addClassInstance, addProduct } from "../../../support/shop.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
+import { setUpStudio } from "../../../support/studio.ts";
+import { volume } from "../../../support/volume.ts";
 
-const ROUNDS = 200;
-let studio: Studio;
+const ROUNDS = volume({ daily: 40, long: 200 });
+const studio = setUpStudio();
 let people: Person[];
 beforeAll(async () => {
-  studio = await openStudio();
   people = await Promise.all(Array.from({ length: 6 }, (_, at) => studio.addPerson({ firstName: `P${at}` })));
 });
-afterAll(() => studio.close());
 
 test(`${ROUNDS} rounds for the last use of a code: exactly one has it, and it is free again when nobody pays`, {
   timeout: 60_000,

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { EntryModel } from "../../../../api/features/ledger/entry.model.ts";
 import { reconcile } from "../../../../api/features/ledger/reconcile.ts";
 import { ledgerParts } from "../../../../api/features.ts";
 import type { SignedIn } from "../../../support/people.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
+import { setUpStudio } from "../../../support/studio.ts";
 import { issueFor } from "../../invoices/desk.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let admin: SignedIn;
 let mary: SignedIn;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
 beforeEach(async () => {
   await studio.reset();
-  studio.clock.set("2026-03-02T20:00:00Z");
   admin = await studio.signIn("admin");
   mary = await studio.signIn("student");
 });

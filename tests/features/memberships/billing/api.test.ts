@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { BookingModel } from "../../../../api/features/classes/booking.model.ts";
 import { follow } from "../../../../api/features/memberships/billing/follow.ts";
 import { MembershipPaymentModel } from "../../../../api/features/memberships/billing/payment.model.ts";
@@ -25,7 +25,7 @@ import {
 } from "../../../../shared/features/memberships/endpoints.ts";
 import type { SignedIn } from "../../../support/people.ts";
 import { addClassInstance } from "../../../support/shop.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
+import { setUpStudio } from "../../../support/studio.ts";
 import {
   buyMembership,
   charges,
@@ -40,13 +40,9 @@ import {
   wait,
 } from "../membership.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let admin: SignedIn;
 let mary: SignedIn;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
 beforeEach(async () => {
   ({ admin, mary } = await startOver(studio));
 });

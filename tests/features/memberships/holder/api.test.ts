@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { BookingModel } from "../../../../api/features/classes/booking.model.ts";
 import { MembershipPaymentModel } from "../../../../api/features/memberships/billing/payment.model.ts";
 import { repair } from "../../../../api/features/memberships/billing/repair.ts";
@@ -16,17 +16,13 @@ import {
 } from "../../../../shared/features/memberships/endpoints.ts";
 import type { SignedIn } from "../../../support/people.ts";
 import { addClassInstance } from "../../../support/shop.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
+import { setUpStudio } from "../../../support/studio.ts";
 import { buyMembership, charges, deliver, findPass, mailsAbout, offerPlan, startOver, wait } from "../membership.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let admin: SignedIn;
 let mary: SignedIn;
 let familyId: string;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
 beforeEach(async () => {
   ({ admin, mary, familyId } = await startOver(studio));
 });

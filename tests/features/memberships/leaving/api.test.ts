@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { UserModel } from "../../../../api/features/accounts/user.model.ts";
 import { PayerModel } from "../../../../api/features/memberships/billing/payer.model.ts";
 import { MembershipPaymentModel } from "../../../../api/features/memberships/billing/payment.model.ts";
@@ -11,17 +11,13 @@ import {
   SandboxSubscriptionModel,
 } from "../../../../api/payments/sandbox/billing/billing.model.ts";
 import type { SignedIn } from "../../../support/people.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
+import { setUpStudio } from "../../../support/studio.ts";
 import { buyMembership, charges, offerPlan, startOver, storedPass, wait } from "../membership.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let admin: SignedIn;
 let mary: SignedIn;
 let familyId: string;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
 beforeEach(async () => {
   ({ admin, mary, familyId } = await startOver(studio));
 });

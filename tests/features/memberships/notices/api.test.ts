@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { openWording } from "../../../../api/features/language/wording.ts";
 import * as news from "../../../../api/features/memberships/billing/news.ts";
 import type { MembershipPaymentDocument } from "../../../../api/features/memberships/billing/payment.model.ts";
@@ -12,17 +12,13 @@ import {
 } from "../../../../shared/features/memberships/endpoints.ts";
 import { changePreferences } from "../../../../shared/features/notifications/endpoints.ts";
 import type { SignedIn } from "../../../support/people.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
+import { setUpStudio } from "../../../support/studio.ts";
 import { buyMembership, deliver, mailsAbout, offerPlan, startOver, storedPass, wait } from "../membership.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let admin: SignedIn;
 let mary: SignedIn;
 let familyId: string;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
 beforeEach(async () => {
   ({ admin, mary, familyId } = await startOver(studio));
 });

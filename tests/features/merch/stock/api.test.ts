@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
   releaseStock,
   reserveStock,
@@ -13,19 +13,16 @@ import { PickupModel } from "../../../../api/features/merch/stock/pickup.model.t
 import { repair } from "../../../../api/features/merch/stock/upkeep.ts";
 import { createProduct } from "../../../../shared/features/merch/endpoints.ts";
 import type { SignedIn } from "../../../support/people.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
+import { setUpStudio } from "../../../support/studio.ts";
+import { volume } from "../../../support/volume.ts";
 import { aProduct, aVariant, historySum, stockOf, storedOf } from "../fixtures.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let admin: SignedIn;
-beforeAll(async () => {
-  studio = await openStudio();
-});
 beforeEach(async () => {
   await studio.reset();
   admin = await studio.signIn("admin");
 });
-afterAll(() => studio.close());
 
 async function shelve(stock: number | null) {
   const size = aVariant("M", stock);
@@ -159,7 +156,7 @@ describe("repair", () => {
 });
 
 describe("the last T-shirt", () => {
-  const ROUNDS = 200;
+  const ROUNDS = volume({ daily: 40, long: 200 });
   const BUYERS = 4;
 
   test(`${ROUNDS} rounds of ${BUYERS} buyers: exactly one has it, the others are told`, async () => {

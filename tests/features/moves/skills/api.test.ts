@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { MoveModel } from "../../../../api/features/moves/move.model.ts";
 import { SkillRecordModel } from "../../../../api/features/moves/skills/skill-record.model.ts";
 import { DeliveryModel } from "../../../../api/features/notifications/delivery.model.ts";
@@ -15,23 +15,18 @@ import {
 import { signedMoves } from "../../../../shared/features/moves/levels.ts";
 import type { SkillRecord } from "../../../../shared/features/moves/skill-record.ts";
 import type { Person, SignedIn } from "../../../support/people.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
+import { setUpStudio } from "../../../support/studio.ts";
 import { follow, openDevice, rosterRows } from "../../attendance/fixtures.ts";
 import { addMoves, at, sign, teach } from "./fixtures.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let maya: SignedIn;
 let noor: SignedIn;
 let mary: SignedIn;
 let moves: string[];
 const first = () => moves[0] ?? "";
 const second = () => moves[1] ?? "";
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
 beforeEach(async () => {
-  studio.clock.set("2026-03-02T20:00:00Z");
   await studio.reset();
   maya = await studio.signIn("instructor", { firstName: "Maya", lastName: "Torres" });
   noor = await studio.signIn("teacher", { firstName: "Noor", lastName: "Haddad" });

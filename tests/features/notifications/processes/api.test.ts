@@ -23,7 +23,7 @@ let devices: { endpoint: string }[];
 
 beforeAll(async () => {
   service = await startPushService();
-  studio = await openStudio({ env: pushEnv(service), startAt: "2026-02-28T18:00:00Z" });
+  studio = await openStudio({ isShared: true, env: pushEnv(service), startAt: "2026-02-28T18:00:00Z" });
   workers = await Promise.all([startWorker(), startWorker(), startWorker()]);
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { book as orderBook } from "../../../../api/features/checkout/book.ts";
 import { OrderModel } from "../../../../api/features/checkout/order.model.ts";
 import { fulfil } from "../../../../api/features/checkout/paying/fulfil.ts";
@@ -11,22 +11,18 @@ import { createProduct, type StockedProduct } from "../../../../shared/features/
 import { cardMovesOf } from "../../../../shared/features/pos/card-moves.ts";
 import { closeDay, getCardSale, openTill, payByCard, recordSale } from "../../../../shared/features/pos/endpoints.ts";
 import type { SignedIn } from "../../../support/people.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
+import { setUpStudio } from "../../../support/studio.ts";
 import { aProduct, aVariant } from "../../merch/fixtures.ts";
 import { countsOf, lineOf, saleOf } from "../fixtures.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let admin: SignedIn;
 let shirt: StockedProduct;
-beforeAll(async () => {
-  studio = await openStudio();
-});
 beforeEach(async () => {
   await studio.reset();
   admin = await studio.signIn("admin", { firstName: "Ada", lastName: "Lane" });
   shirt = await studio.call(createProduct, aProduct([aVariant("M", 50)]), admin);
 });
-afterAll(() => studio.close());
 
 /** The customer points their phone at the code and pays. @returns the order and where the phone goes afterwards */
 async function payAtTill(quantity = 1, customerId: string | null = null) {

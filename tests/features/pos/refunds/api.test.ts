@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { BookingModel } from "../../../../api/features/classes/booking.model.ts";
 import { ClassInstanceModel } from "../../../../api/features/classes/class-instance.model.ts";
 import { PassModel } from "../../../../api/features/memberships/pass.model.ts";
@@ -13,24 +13,20 @@ import { recordSale, refundSale } from "../../../../shared/features/pos/endpoint
 import { joinWaitlist } from "../../../../shared/features/waitlist/endpoints.ts";
 import type { SignedIn } from "../../../support/people.ts";
 import { addClassInstance } from "../../../support/shop.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
+import { setUpStudio } from "../../../support/studio.ts";
 import { aProduct, aVariant } from "../../merch/fixtures.ts";
 import { lineOf, refundAll, saleOf } from "../fixtures.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let admin: SignedIn;
 let cleo: SignedIn;
 let shirt: StockedProduct;
-beforeAll(async () => {
-  studio = await openStudio();
-});
 beforeEach(async () => {
   await studio.reset();
   admin = await studio.signIn("admin", { firstName: "Ada", lastName: "Lane" });
   cleo = await studio.signIn("student", { firstName: "Cleo", lastName: "Dunn" });
   shirt = await studio.call(createProduct, aProduct([aVariant("M", 5)]), admin);
 });
-afterAll(() => studio.close());
 
 const now = () => studio.clock.now().toString();
 const seatsOf = async (id: string) => (await ClassInstanceModel.findById(id).lean())?.seatsLeft;

@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { ClassInstanceModel } from "../../../../api/features/classes/class-instance.model.ts";
 import { DeliveryModel } from "../../../../api/features/notifications/delivery.model.ts";
 import { NotificationModel } from "../../../../api/features/notifications/notification.model.ts";
@@ -8,22 +8,17 @@ import { answerRequest, askToCome } from "../../../../shared/features/readiness/
 import type { ReadinessRequest } from "../../../../shared/features/readiness/readiness-request.ts";
 import type { Person, SignedIn } from "../../../support/people.ts";
 import { startCheckout } from "../../../support/shop.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
+import { setUpStudio } from "../../../support/studio.ts";
 import { addLedClass, openDevice } from "../../attendance/fixtures.ts";
 import { addMoves, at, requireOf, sign, teach } from "../../moves/skills/fixtures.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let maya: SignedIn;
 let mary: SignedIn;
 let moves: string[];
 let classId: string;
 const missing = { status: 409, code: "readiness.missing" };
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
 beforeEach(async () => {
-  studio.clock.set("2026-03-02T20:00:00Z");
   await studio.reset();
   maya = await studio.signIn("instructor", { firstName: "Maya", lastName: "Torres" });
   mary = await studio.signIn("student", { firstName: "Mary", lastName: "Reed" });

@@ -1,19 +1,15 @@
 import { gzipSync } from "node:zlib";
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { VideoModel } from "../../../../api/features/videos/video.model.ts";
 import { addVideo, getVideo, setVideoPoster } from "../../../../shared/features/videos/endpoints.ts";
 import type { SignedIn } from "../../../support/people.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
+import { setUpStudio } from "../../../support/studio.ts";
 import { generateMp4, jpegWith, MP4_HEAD, WEBM_HEAD } from "../media.ts";
 import { createUpload, patch } from "../tus.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let maya: SignedIn;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
 beforeEach(async () => {
   await studio.reset();
   maya = await studio.signIn("instructor");

@@ -1,16 +1,12 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addVideo, getVideo } from "../../../../shared/features/videos/endpoints.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
+import { setUpStudio } from "../../../support/studio.ts";
 import { MP4_HEAD } from "../media.ts";
 import { createUpload, patch } from "../tus.ts";
 import { box } from "./boxes.ts";
 
-let studio: Studio;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
+const studio = setUpStudio();
 
 test("a video from a phone is kept without its place, though it stands over the edge of two parts", async () => {
   const PLACE = "+34.0522-118.2437/".repeat(40);

@@ -1,21 +1,18 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { addVideo, getVideo } from "../../../../shared/features/videos/endpoints.ts";
 import type { SignedIn } from "../../../support/people.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
+import { setUpStudio } from "../../../support/studio.ts";
+import { isLong } from "../../../support/volume.ts";
 import { generateMp4, hashOf } from "../media.ts";
 import { createUpload, offsetOf, patch } from "../tus.ts";
 
 const MEGABYTE = 1_048_576;
-const BIG = (process.env.RELEASE ? 1_024 : 64) * MEGABYTE;
+const BIG = (isLong ? 1_024 : 64) * MEGABYTE;
 const PART = 8 * MEGABYTE;
 
-let studio: Studio;
+const studio = setUpStudio({ env: { VIDEO_MAX_BYTES: String(2 * 1024 * MEGABYTE) } });
 let maya: SignedIn;
-beforeAll(async () => {
-  studio = await openStudio({ env: { VIDEO_MAX_BYTES: String(2 * 1024 * MEGABYTE) } });
-});
-afterAll(() => studio.close());
 beforeEach(async () => {
   await studio.reset();
   maya = await studio.signIn("instructor");
@@ -79,7 +76,7 @@ test(
     const file = Buffer.from(await (await fetch(studio.baseUrl + fileUrl)).arrayBuffer());
     expect(hashOf(file)).toBe(hashOf(bytes));
   },
-  process.env.RELEASE ? 600_000 : 120_000,
+  isLong ? 600_000 : 120_000,
 );
 
 test("a wrong offset changes nothing, and an upload begun anew is the new one", async () => {

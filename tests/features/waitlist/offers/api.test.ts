@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { UserModel } from "../../../../api/features/accounts/user.model.ts";
 import { BookingModel } from "../../../../api/features/classes/booking.model.ts";
 import { ClassInstanceModel } from "../../../../api/features/classes/class-instance.model.ts";
@@ -13,20 +13,15 @@ import {
 } from "../../../../shared/features/waitlist/endpoints.ts";
 import type { SignedIn } from "../../../support/people.ts";
 import { addClassInstance } from "../../../support/shop.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
+import { setUpStudio } from "../../../support/studio.ts";
 import { openLine } from "./line.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let classInstanceId: string;
 let at: ReturnType<typeof openLine>;
 let ann: SignedIn;
 let bob: SignedIn;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
 beforeEach(async () => {
-  studio.clock.set("2026-03-02T20:00:00Z");
   await studio.reset();
   classInstanceId = await addClassInstance(studio, { capacity: 0 });
   at = openLine(studio, classInstanceId);

@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { ClassInstanceModel } from "../../../../api/features/classes/class-instance.model.ts";
 import { releaseSeat } from "../../../../api/features/classes/seats.ts";
 import { acceptOffer, declineOffer } from "../../../../api/features/waitlist/offers/answer.ts";
@@ -12,26 +12,17 @@ import {
 import type { Actor } from "../../../../shared/core/actor.ts";
 import type { Person } from "../../../support/people.ts";
 import { addClassInstance } from "../../../support/shop.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
+import { setUpStudio } from "../../../support/studio.ts";
+import { REPLAY, SEED, volume } from "../../../support/volume.ts";
+import { createChance } from "../../../sync/seeded.ts";
 
-const SEQUENCES = Number(process.env.RELEASE ? 5_000 : 45);
+const SEQUENCES = volume({ daily: 20, long: 5_000 });
 const ROUNDS = 2;
-let studio: Studio;
+const studio = setUpStudio();
 let people: Person[];
 beforeAll(async () => {
-  studio = await openStudio();
   people = await Promise.all(Array.from({ length: 5 }, (_, i) => studio.addPerson({ firstName: `P${i}` })));
 });
-afterAll(() => studio.close());
-
-/** The same numbers for the same seed, so that a fault can be seen again. */
-function createDice(seed: number) {
-  let state = seed * 2_654_435_761 + 1;
-  return (sides: number) => {
-    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 374_761_393) >>> 0;
-    return state % sides;
-  };
-}
 
 const actorOf = ({ id }: Person): Actor =>
   ({ userId: id, role: "student", familyId: null, isGuardian: false }) as Actor;
@@ -96,11 +87,11 @@ async function look(classInstanceId: string, before: WaitlistEntryDocument[]): P
   if (seatsLeft > 0 && couldHave) faults.stuck += 1;
 }
 
-test(`${SEQUENCES} sequences of cancelling, joining, answering and running out, with two processes that tend`, {
+test(`${SEQUENCES} sequences of cancelling, joining, answering and running out, with two processes that tend (${REPLAY})`, {
   timeout: 3_600_000,
 }, async () => {
-  for (let seed = 1; seed <= SEQUENCES; seed += 1) {
-    const roll = createDice(seed);
+  for (let seed = SEED; seed < SEED + SEQUENCES; seed += 1) {
+    const { below: roll } = createChance(seed);
     studio.clock.set("2026-03-02T18:00:00Z");
     const classInstanceId = await addClassInstance(studio, { capacity: 0 });
     await Promise.all(people.slice(0, 3).map((person) => act(person, classInstanceId, 9)));

@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { BookingModel } from "../../../../api/features/classes/booking.model.ts";
 import { ClassInstanceModel } from "../../../../api/features/classes/class-instance.model.ts";
 import { PassModel } from "../../../../api/features/memberships/pass.model.ts";
@@ -9,19 +9,14 @@ import { bookWithPass } from "../../../../shared/features/memberships/endpoints.
 import { acceptOffer } from "../../../../shared/features/waitlist/endpoints.ts";
 import type { SignedIn } from "../../../support/people.ts";
 import { addClassInstance } from "../../../support/shop.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
+import { setUpStudio } from "../../../support/studio.ts";
 import { openLine } from "../offers/line.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let classInstanceId: string;
 let at: ReturnType<typeof openLine>;
 let ann: SignedIn;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
 beforeEach(async () => {
-  studio.clock.set("2026-03-02T20:00:00Z");
   await studio.reset();
   classInstanceId = await addClassInstance(studio, { capacity: 0 });
   at = openLine(studio, classInstanceId);

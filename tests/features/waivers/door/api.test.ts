@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { UserModel } from "../../../../api/features/accounts/user.model.ts";
 import { SignatureRecordModel } from "../../../../api/features/waivers/evidence/record.model.ts";
 import { addWalkIn, markAttendance, signWaiverAtDoor } from "../../../../shared/features/attendance/endpoints.ts";
@@ -11,20 +11,15 @@ import { FIRST_VERSION } from "../../../../shared/features/waivers/first-version
 import { renderWaiver } from "../../../../shared/features/waivers/waiver-wording.ts";
 import type { SignedIn } from "../../../support/people.ts";
 import { addClassInstance } from "../../../support/shop.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
+import { setUpStudio } from "../../../support/studio.ts";
 import { book } from "../../../support/timetable.ts";
 import { addLedClass, rosterOf } from "../../attendance/fixtures.ts";
 
-let studio: Studio;
+const studio = setUpStudio();
 let maya: SignedIn;
 let classInstanceId: string;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
 beforeEach(async () => {
   await studio.reset();
-  studio.clock.set("2026-03-02T20:00:00Z");
   maya = await studio.signIn("instructor", { firstName: "Maya", lastName: "Torres" });
   classInstanceId = await addLedClass(studio, maya);
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { ChainHeadModel } from "../../../../api/features/waivers/evidence/head.model.ts";
 import {
   EvidenceWriteError,
@@ -15,10 +15,11 @@ import { FIRST_VERSION } from "../../../../shared/features/waivers/first-version
 import { renderWaiver } from "../../../../shared/features/waivers/waiver-wording.ts";
 import { validInput } from "../../../contract/input/samples.ts";
 import type { SignedIn } from "../../../support/people.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
+import { setUpStudio } from "../../../support/studio.ts";
+import { isTodaysTurn } from "../../../support/volume.ts";
 
 const SIGNINGS = 1_000;
-let studio: Studio;
+const studio = setUpStudio({ env: { TRUST_PROXY: "true" } });
 let admin: SignedIn;
 let someone: SignedIn;
 
@@ -29,7 +30,6 @@ const hashOf = (language: "en" | "es") =>
 const allRecords = () => SignatureRecordModel.collection.find({}, { sort: { _id: 1 } }).toArray();
 
 beforeAll(async () => {
-  studio = await openStudio({ env: { TRUST_PROXY: "true" } });
   admin = await studio.signIn("admin");
   someone = await studio.signIn("student", { waiverSigned: false });
   const clock = studio.clock;
@@ -55,7 +55,6 @@ beforeAll(async () => {
       }),
     );
 }, 240_000);
-afterAll(() => studio.close());
 
 test("every field of evidence is there, of every one of a thousand signings", async () => {
   const records = await SignatureRecordModel.find().sort({ _id: 1 }).lean<SignatureRecord[]>();
@@ -108,8 +107,8 @@ test("no route and no role changes or removes one", async () => {
   const victim = before[0] as unknown as SignatureRecord;
   const callers: (SignedIn | undefined)[] = [undefined, someone];
   for (const role of Role.options) callers.push(await studio.signIn(role));
-  for (const { endpoint } of allRoutes()) {
-    const ids = [victim.recordId, victim.userId, String(victim._id)];
+  for (const [at, { endpoint }] of allRoutes().entries()) {
+    const ids = [victim.recordId, victim.userId, String(victim._id)].filter((_, which) => isTodaysTurn(at + which));
     for (const id of ids) {
       const path = endpoint.path.replace(/:\w+/g, id);
       for (const as of callers) {

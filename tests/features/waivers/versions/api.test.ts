@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { UserModel } from "../../../../api/features/accounts/user.model.ts";
 import { SignatureRecordModel } from "../../../../api/features/waivers/evidence/record.model.ts";
 import { addClass } from "../../../../shared/features/cart/endpoints.ts";
@@ -8,17 +8,12 @@ import { listWaiverStatuses, publishWaiver, signWaiver } from "../../../../share
 import { FIRST_VERSION } from "../../../../shared/features/waivers/first-version.data.ts";
 import { renderWaiver } from "../../../../shared/features/waivers/waiver-wording.ts";
 import { addClassInstance } from "../../../support/shop.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
+import { setUpStudio } from "../../../support/studio.ts";
 import { createDevice } from "../../../sync/device.ts";
 
-let studio: Studio;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
+const studio = setUpStudio();
 beforeEach(async () => {
   vi.restoreAllMocks();
-  studio.clock.set("2026-03-02T20:00:00Z");
   await studio.reset();
 });
 

@@ -1,19 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { v7 as newId } from "uuid";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod";
 import { handle, type RequestContext } from "../../../../api/http/route.ts";
 import { createPush } from "../../../../api/sync/push.ts";
 import { endpoint } from "../../../../shared/core/endpoint.ts";
 import { AppError } from "../../../../shared/core/errors.ts";
 import type { PushedOperation } from "../../../../shared/core/operation.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
+import { setUpStudio } from "../../../support/studio.ts";
 
-let studio: Studio;
-beforeAll(async () => {
-  studio = await openStudio();
-});
-afterAll(() => studio.close());
+const studio = setUpStudio();
 afterEach(() => vi.restoreAllMocks());
 
 describe("many at once", () => {

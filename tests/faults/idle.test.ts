@@ -1,0 +1,82 @@
+import { readFile } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type RunningServer, startServer } from "../support/server.ts";
+import { isLong } from "../support/volume.ts";
+import { type Following, follow } from "../sync/live/follow.ts";
+
+/** Every job that runs once a minute has run in it. */
+const WINDOW_MS = isLong ? 300_000 : 60_000;
+/** Planting the demo studio is over, and what it leads to; jobs that follow writes have noticed that there are none. */
+const SETTLED_MS = 75_000;
+const MOST_COMMANDS = 5;
+/** Of one core, the API and its engine together. */
+const MOST_CPU = 0.03;
+const PEOPLE = ["admin", "instructor", "teacher", "parent", "student"];
+const DEVICES_EACH = 4;
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ env: { LOG_LEVEL: "debug" } });
+  await sleep(SETTLED_MS);
+}, 150_000);
+afterAll(() => server[Symbol.asyncDispose]());
+
+const childrenOf = async (pid: number) =>
+  (await readFile(`/proc/${pid}/task/${pid}/children`, "utf8")).trim().split(" ").filter(Boolean).map(Number);
+
+/** Milliseconds of processor that the API and the processes it started have taken so far. */
+async function cpuMs(): Promise<number> {
+  const pids = [server.pid, ...(await childrenOf(server.pid))];
+  const stats = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/stat`, "utf8")));
+  const ticks = stats.map((stat) => stat.slice(stat.lastIndexOf(")") + 2).split(" "));
+  return ticks.reduce((sum, fields) => sum + (Number(fields[11]) + Number(fields[12])) * 10, 0);
+}
+
+/** Commands a second, one number for each ten seconds, as the debug log says. */
+const commandsPerSecond = () =>
+  [...server.output().matchAll(/"perSecond":([\d.]+)/g)].map(([, perSecond]) => Number(perSecond));
+
+async function measure(): Promise<{ commands: number; cpu: number }> {
+  const [cpuBefore, reportsBefore] = [await cpuMs(), commandsPerSecond().length];
+  await sleep(WINDOW_MS + 500);
+  const reports = commandsPerSecond().slice(reportsBefore);
+  expect(reports.length).toBeGreaterThanOrEqual(WINDOW_MS / 10_000 - 1);
+  const commands = reports.reduce((sum, one) => sum + one, 0) / reports.length;
+  return { commands, cpu: ((await cpuMs()) - cpuBefore) / WINDOW_MS };
+}
+
+async function signIn(username: string): Promise<string> {
+  const answer = await fetch(`${server.origin}/api/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ username, password: "silks-demo" }),
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+const say = (what: string, { commands, cpu }: { commands: number; cpu: number }) =>
+  console.log(`idle, ${what}: ${commands.toFixed(1)} commands a second, ${(cpu * 100).toFixed(1)} % of a core`);
+
+test(
+  "a studio where nothing happens asks the database little, whether devices follow it or not",
+  async () => {
+    const alone = await measure();
+    say("nobody follows", alone);
+    const tokens = await Promise.all(PEOPLE.map(signIn));
+    const each = Array.from({ length: DEVICES_EACH }, () => tokens).flat();
+    const devices: Following[] = await Promise.all(each.map((token) => follow(server.origin, token)));
+    expect(devices.map(({ status }) => status)).toEqual(each.map(() => 200));
+    await sleep(SETTLED_MS);
+    const followed = await measure();
+    say(`${devices.length} devices follow`, followed);
+    for (const { commands, cpu } of [alone, followed]) {
+      // It is alive: jobs look at what is due.
+      expect(commands).toBeGreaterThan(0.1);
+      expect(commands).toBeLessThanOrEqual(MOST_COMMANDS);
+      expect(cpu).toBeLessThanOrEqual(MOST_CPU);
+    }
+    for (const device of devices) device[Symbol.dispose]();
+  },
+  3 * WINDOW_MS + 150_000,
+);

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Figure } from "../bench/figures.ts";
+import { root } from "./run.ts";
+
+/**
+ * The README's table of figures, made from what `npm run bench` measured last. `--check` fails when the two differ, so that
+ * no figure stands there that no bench has measured.
+ */
+const README = join(root, "README.md");
+const RESULTS = join(root, "tests/bench/results.json");
+const [BEGIN, END] = ["<!-- figures -->", "<!-- /figures -->"];
+
+const numberOf = ({ value, unit = "" }: Figure) =>
+  `${Number.isInteger(value) ? value : value.toFixed(2)} ${unit}`.trim();
+const limitOf = ({ limit, unit = "", is = "at-most" }: Figure) =>
+  `${is === "at-most" ? "at most" : "at least"} ${limit} ${unit}`.trim();
+
+function makeTable(): string {
+  if (!existsSync(RESULTS)) return "Not measured yet.";
+  const { commit, date, ...benches } = JSON.parse(readFileSync(RESULTS, "utf8"));
+  const figures = Object.values(benches as Record<string, Figure[]>).flat();
+  const rows = figures.map(
+    (figure) => `| ${figure.what} | ${numberOf(figure)} | ${limitOf(figure)} | ${figure.note ?? ""} |`,
+  );
+  return [
+    `Measured on ${date} on two cores, at ${commit}, by \`npm run bench\`:`,
+    "",
+    "| | measured | wanted | |",
+    "| --- | --- | --- | --- |",
+    ...rows,
+  ].join("\n");
+}
+
+const text = readFileSync(README, "utf8");
+const [start, end] = [text.indexOf(BEGIN), text.indexOf(END)];
+if (start < 0 || end < start) throw new Error(`README.md has no place between ${BEGIN} and ${END}.`);
+const made = `${text.slice(0, start + BEGIN.length)}\n\n${makeTable()}\n\n${text.slice(end)}`;
+if (process.argv.includes("--check")) {
+  if (made !== text) {
+    console.error("README.md tells other figures than tests/bench/results.json: npm run figures");
+    process.exitCode = 1;
+  }
+} else writeFileSync(README, made);

@@ -1,0 +1,113 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { ensureChromium } from "./chromium.ts";
+import { root, run, testTempDir } from "./run.ts";
+
+/**
+ * `npm run test:long`: the volume behind the random tests, in pieces. It says after each piece how far it is, may be cut
+ * at any time, and goes on where it was when it is started again on the same commit. After 80 minutes it begins no
+ * further piece. `--list` shows the pieces, `--fresh` forgets what was done, a word picks the pieces whose name has it.
+ */
+const MOST_MS = 80 * 60_000;
+const STATE = join(root, "node_modules/.cache/test-long.json");
+
+interface Piece {
+  name: string;
+  command: string;
+  args: string[];
+  env?: Record<string, string>;
+}
+
+const vitest = (name: string, project: string, file: string, env: Record<string, string> = {}): Piece => ({
+  name,
+  command: "vitest",
+  args: ["run", "--project", project, "--reporter=dot", file],
+  env,
+});
+
+/** `count` pieces of the same test, each with the seeds after the last one's. */
+const pieces = (count: number, runs: number, name: string, file: string): Piece[] =>
+  Array.from({ length: count }, (_, i) =>
+    vitest(`${name} ${i + 1}/${count}`, "api", file, { SEED: String(1 + i * runs), RUNS: String(runs) }),
+  );
+
+const PIECES: Piece[] = [
+  vitest("processes killed under load", "faults", "tests/faults/kill.test.ts"),
+  vitest("crowds for the last seats", "faults", "tests/faults/race.test.ts"),
+  vitest("changes while others pull", "faults", "tests/faults/pull-race.test.ts"),
+  vitest("an idle server", "faults", "tests/faults/idle.test.ts"),
+  vitest("live pokes", "faults", "tests/faults/live.test.ts"),
+  vitest("the database away", "faults", "tests/faults/away.test.ts"),
+  vitest("the cost of a pull", "faults", "tests/faults/pull-cost.test.ts"),
+  vitest("tills by chance", "rules", "tests/features/pos/rules.test.ts"),
+  vitest("random input", "api", "tests/contract/input/fuzz"),
+  vitest("a gigabyte uploaded in parts", "api", "tests/features/videos/uploads"),
+  vitest("races for codes and seats", "api", "tests/features/ledger/races"),
+  vitest("races for the shelf", "api", "tests/features/merch/stock"),
+  vitest("concurrent sync writes", "api", "tests/sync/concurrency"),
+  vitest("hostile values in every field", "api", "tests/contract/input/api"),
+  vitest("crashes at every step", "api", "tests/features/ledger/crash"),
+  vitest("a signature record against every route", "api", "tests/features/waivers/evidence"),
+  vitest("invoice numbers", "api", "tests/features/invoices/books"),
+  ...pieces(5, 1_000, "waitlists by chance", "tests/features/waitlist/races"),
+  ...pieces(10, 5_000, "lives of two phones", "tests/sync/model"),
+  ...pieces(25, 2_000, "lives of money", "tests/features/ledger/model"),
+  {
+    name: "a browser killed ten times",
+    command: "playwright",
+    args: ["test", "-c", "tests/playwright.config.ts", "--reporter=line", "tests/features/attendance/basement.spec.ts"],
+  },
+  { name: "benches", command: process.execPath, args: ["tests/bench/all.ts"] },
+];
+
+interface State {
+  commit: string;
+  done: string[];
+}
+
+const commit = execFileSync("git", ["rev-parse", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
+
+function readState(): State {
+  const none = { commit, done: [] };
+  if (process.argv.includes("--fresh")) return none;
+  try {
+    const state = JSON.parse(readFileSync(STATE, "utf8")) as State;
+    return state.commit === commit ? state : none;
+  } catch {
+    return none;
+  }
+}
+
+const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const wanted = PIECES.filter(({ name }) => words.every((word) => name.includes(word)));
+const { done } = readState();
+const left = wanted.filter(({ name }) => !done.includes(name));
+console.log(`${wanted.length} pieces, ${wanted.length - left.length} done on this commit`);
+if (process.argv.includes("--list")) {
+  for (const { name } of wanted) console.log(`${done.includes(name) ? "done" : "    "}  ${name}`);
+  process.exit(0);
+}
+
+const env = { RELEASE: "1", CHROMIUM_PATH: ensureChromium() };
+const failed: string[] = [];
+for (const [at, piece] of left.entries()) {
+  if (performance.now() > MOST_MS) {
+    console.log(`\n80 minutes are over, ${left.length - at} pieces are left: start it again to go on.`);
+    break;
+  }
+  // The disk is what some of them are about, so only random lives are played in memory.
+  const temp: Record<string, string> = piece.env ? { TMPDIR: testTempDir() } : {};
+  const { isGreen, seconds } = await run(piece.command, piece.args, { ...env, ...temp, ...piece.env });
+  if (isGreen) done.push(piece.name);
+  else failed.push(piece.name);
+  mkdirSync(dirname(STATE), { recursive: true });
+  writeFileSync(STATE, JSON.stringify({ commit, done }));
+  const minutes = (performance.now() / 60_000).toFixed(0);
+  console.log(
+    `${isGreen ? "passed" : "FAILED"}: ${piece.name} in ${seconds.toFixed(0)} s; ${at + 1} of ${left.length}, ${minutes} min`,
+  );
+}
+for (const name of failed) console.log(`FAILED ${name}`);
+console.log(`${done.length} passed, ${failed.length} failed, ${wanted.length - done.length - failed.length} skipped`);
+process.exitCode = failed.length === 0 ? 0 : 1;

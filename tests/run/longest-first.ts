@@ -1,0 +1,32 @@
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Files that take longest, longest first: begun last, one of them would keep one core busy and leave the other idle. */
+const LONGEST = [
+  "tests/faults/idle.test.ts",
+  "tests/faults/kill.test.ts",
+  "tests/faults/pull-race.test.ts",
+  "tests/features/ledger/mutants/api.test.ts",
+  "tests/sync/model/api.test.ts",
+  "tests/features/ledger/crash/api.test.ts",
+  "tests/contract/input/api.test.ts",
+  "tests/features/ledger/model/first/api.test.ts",
+  "tests/features/ledger/model/second/api.test.ts",
+  "tests/features/waivers/evidence/api.test.ts",
+  "tests/contract/authorization/api.test.ts",
+];
+
+const rankOf = ({ moduleId }: TestSpecification) => {
+  const at = LONGEST.findIndex((file) => moduleId.endsWith(file));
+  return at < 0 ? LONGEST.length : at;
+};
+
+/** The usual order, project by project, with the longest files of each project first. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const usual = await super.sort(files);
+    const projects = [...new Set(usual.map(({ project }) => project.name))];
+    return projects.flatMap((name) =>
+      usual.filter(({ project }) => project.name === name).toSorted((a, b) => rankOf(a) - rankOf(b)),
+    );
+  }
+}

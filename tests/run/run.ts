@@ -1,0 +1,41 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, statfsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+
+const MEMORY = "/dev/shm";
+const ENOUGH_BYTES = 4 * 1024 ** 3;
+
+/**
+ * Where the tests keep their databases and profiles. In memory where there is enough of it: waiting for the disk at each
+ * journaled write is a third of the run, and no test here can tell the difference. What a power cut does is not tested.
+ */
+export function testTempDir(): string {
+  if (!existsSync(MEMORY)) return tmpdir();
+  const { bavail, bsize } = statfsSync(MEMORY);
+  if (bavail * bsize < ENOUGH_BYTES) return tmpdir();
+  const folder = join(MEMORY, "silks-tests");
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+export interface Finished {
+  isGreen: boolean;
+  seconds: number;
+}
+
+/** Runs a command of the project in its root, with everything it prints passed on. */
+export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<Finished> {
+  console.log(`\n> ${command} ${args.join(" ")}`);
+  const startedAt = performance.now();
+  const path = `${join(root, "node_modules/.bin")}:${process.env.PATH}`;
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: "inherit", env: { ...process.env, PATH: path, ...env } });
+    const end = (isGreen: boolean) => resolve({ isGreen, seconds: (performance.now() - startedAt) / 1_000 });
+    child.once("error", () => end(false));
+    child.once("exit", (code) => end(code === 0));
+  });
+}
