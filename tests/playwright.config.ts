@@ -32,6 +32,8 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "America/Los_Angeles",
     trace: "off",
+    // Motion without end (a silk that sways) is a fifth of a core for the browser that draws it in software.
+    contextOptions: { reducedMotion: "reduce" },
     // A control that never comes is said by its name, not by the whole test's time.
     actionTimeout: 45_000,
   },
@@ -39,7 +41,11 @@ export default defineConfig({
     {
       name: "pages",
       testIgnore: WHOLE_BROWSER,
-      use: { launchOptions: { executablePath: findHeadlessShell() ?? "", args: QUIET } },
+      use: {
+        // Installing it puts 200 files on the device at each first visit. Files whose tests go offline allow it.
+        serviceWorkers: "block",
+        launchOptions: { executablePath: findHeadlessShell() ?? "", args: QUIET },
+      },
     },
     {
       name: "browser",

@@ -119,15 +119,19 @@ test("a token the server refuses is removed and leads to the sign-in", async ({ 
   await expect.poll(() => page.evaluate(() => localStorage.getItem("token")).catch(() => "leaving")).toBeNull();
 });
 
-test("no network is not a failed verification: the person stays signed in", async ({ page, context, enterAs }) => {
-  await enterAs(page, "student");
-  await page.goto("/dashboard");
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.reload();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe("/dashboard");
-  expect(await page.evaluate(() => localStorage.getItem("token"))).not.toBeNull();
+test.describe("without a network", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("no network is not a failed verification: the person stays signed in", async ({ page, context, enterAs }) => {
+    await enterAs(page, "student");
+    await page.goto("/dashboard");
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.reload();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe("/dashboard");
+    expect(await page.evaluate(() => localStorage.getItem("token"))).not.toBeNull();
+  });
 });

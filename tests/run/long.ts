@@ -58,6 +58,7 @@ const PIECES: Piece[] = [
     command: "playwright",
     args: ["test", "-c", "tests/playwright.config.ts", "--reporter=line", "tests/features/attendance/basement.spec.ts"],
   },
+  { name: "planted faults", command: process.execPath, args: ["tests/run/planted.ts"] },
   { name: "benches", command: process.execPath, args: ["tests/bench/all.ts"] },
 ];
 

@@ -27,6 +27,8 @@ export async function launchDesktopBrowser(options: DesktopBrowserOptions): Prom
   const profile = mkdtempSync(join(tmpdir(), "chromium-profile-"));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
+    serviceWorkers: "allow",
+    reducedMotion: "reduce",
     env: { ...process.env, ...desktop.env },
     args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", ...pushService.chromiumArgs],
   });

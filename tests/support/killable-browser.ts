@@ -26,6 +26,7 @@ const ARGS = [
   "--disable-component-update",
   "--disable-sync",
   "--disable-features=PreloadTopChromeWebUI",
+  "--force-prefers-reduced-motion",
   "--remote-debugging-port=0",
   "--window-size=390,844",
 ];

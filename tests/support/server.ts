@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
 import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { makeDataDir } from "./data-dir.ts";
 
@@ -49,6 +51,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     PORT: String(port),
     PUBLIC_URL: `http://localhost:${port}`,
     DATA_DIR: dataDir,
+    // Half of a server's start is compiling the same modules again.
+    NODE_COMPILE_CACHE: join(tmpdir(), "silks-compiled"),
     ...options.env,
   };
   const child = spawn(process.execPath, ["--disable-proto=delete", "api/main.ts"], {

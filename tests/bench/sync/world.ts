@@ -7,6 +7,7 @@ import { ProductModel } from "../../../api/features/merch/product.model.ts";
 import { MoveModel } from "../../../api/features/moves/move.model.ts";
 import { addProduct } from "../../support/shop.ts";
 import { createChance } from "../../sync/seeded.ts";
+import { isSmall } from "../figures.ts";
 
 const WORDS =
   "silks hoop rope sling trapeze straps climb wrap drop knot invert hang pose release catch warm cool grip strong soft slow quick left right high low floor ceiling studio morning evening beginner level resin towel water chalk cotton lycra red blue violet".split(
@@ -79,7 +80,7 @@ export async function startBareServer(script: string): Promise<{ origin: string;
   return { origin, close: () => server.close() };
 }
 
-const IDLE_PULLS = 300;
+const IDLE_PULLS = isSmall ? 50 : 300;
 
 /** Milliseconds of a pull with nothing new, the median of many. */
 export async function measureIdlePull(origin: string, token: string): Promise<number> {

@@ -140,6 +140,9 @@ async function expectSame(page: Page, { server, classId }: Basement, before: Ros
   expect(current(roster)).toEqual(current(before));
 }
 
+// Each has a server and a browser of its own.
+test.describe.configure({ mode: "parallel" });
+
 /** How often the browser is killed. */
 const KILLS = volume({ daily: 4, long: 10 });
 
@@ -220,6 +223,8 @@ test("behind a captive portal that answers 200 to everything nothing counts as s
     await openRoster(page, basement);
     for (const mark of ["Late", "Absent", "Here"] as const) await choose(page, await nameAt(page, 0), mark);
     await letInSomebodyNew(page, "Nia", "Okoro");
+    // What is shown is on the device; the dialog closes a moment before.
+    await expect(rowOf(page, "Nia Okoro")).toBeVisible();
     await expect.poll(() => portal.asked.filter((path) => path.startsWith("/api/sync")).length).toBeGreaterThan(1);
     await page.reload();
     await expect(waiting(page)).toHaveCount(4, COLD);

@@ -52,6 +52,9 @@ const shownMarks = async (page: Page, names: string[]) =>
     ),
   );
 
+// The worker is what opens the app without a network.
+test.use({ serviceWorkers: "allow" });
+
 test("two devices with clocks in 1970 and 2038 mark the same people: the same in the end, everywhere", async ({
   browser,
   app,

@@ -18,6 +18,9 @@ const PHONE = { width: 390, height: 844 };
 const waiting = (page: Page) => page.getByRole("main").getByRole("listitem").filter({ hasText: "Saved here" });
 
 /** The first sync of a cold start takes a while on a busy machine. */
+// The worker is what opens the app without a network.
+test.use({ serviceWorkers: "allow" });
+
 test.beforeEach(() => test.slow());
 
 test("an instructor marks a class with one hand: a tap, a choice, undo, a walk-in", async ({
@@ -172,35 +175,37 @@ test("parents see their own children's classes, and no roster", async ({ page, e
   expect(faults).toEqual([]);
 });
 
-for (const colorScheme of ["light", "dark"] as const)
-  test(`list, roster, choices, details and walk-in pass axe in ${colorScheme}, and fit 320 pixels`, async ({
-    page,
-    enterAs,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width: 320, height: 640 });
-    await enterAs(page, "instructor");
-    const audit = async () => {
-      // Colours are judged once they have arrived.
-      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))));
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      const overflow = await page.locator("main").evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-    };
-    await page.goto("/class-instances");
-    await expect(page.getByRole("region", { name: "Today" }).getByRole("link").first()).toBeVisible(COLD);
-    await audit();
-    await openTodaysRoster(page);
-    await audit();
-    const name = await nameAt(page, 0);
-    await page.getByRole("button", { name: `More about ${name}`, exact: true }).click();
-    await audit();
-    await rowOf(page, name).getByRole("button", { name: "Details" }).click();
-    await expect(page.getByText("Emergency contact")).toBeVisible();
-    await audit();
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Walk-in" }).click();
-    await page.getByRole("searchbox").fill("a");
-    await expect(page.getByRole("dialog").getByRole("listitem").first()).toBeVisible();
-    await audit();
-  });
+test("list, roster, choices, details and walk-in pass axe in both themes, and fit 320 pixels", async ({
+  page,
+  enterAs,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await enterAs(page, "instructor");
+  const audit = async () => {
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    // A theme changes nothing but colours, which are judged once they have arrived.
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))));
+    const dark = await new AxeBuilder({ page }).withRules(["color-contrast", "link-in-text-block"]).analyze();
+    expect(dark.violations).toEqual([]);
+    await page.emulateMedia({ colorScheme: "light" });
+    const overflow = await page.locator("main").evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  };
+  await page.goto("/class-instances");
+  await expect(page.getByRole("region", { name: "Today" }).getByRole("link").first()).toBeVisible(COLD);
+  await audit();
+  await openTodaysRoster(page);
+  await audit();
+  const name = await nameAt(page, 0);
+  await page.getByRole("button", { name: `More about ${name}`, exact: true }).click();
+  await audit();
+  await rowOf(page, name).getByRole("button", { name: "Details" }).click();
+  await expect(page.getByText("Emergency contact")).toBeVisible();
+  await audit();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Walk-in" }).click();
+  await page.getByRole("searchbox").fill("a");
+  await expect(page.getByRole("dialog").getByRole("listitem").first()).toBeVisible();
+  await audit();
+});

@@ -1,6 +1,9 @@
 import { expect, test } from "../../support/app-fixtures.ts";
 import { findFreeClasses } from "../classes/free-class.ts";
 
+// The worker is what opens the app without a network.
+test.use({ serviceWorkers: "allow" });
+
 test("a parent books for a child, and the cart is still counted without a network", async ({ page, app, enterAs }) => {
   await enterAs(page, "parent");
   const free = (await findFreeClasses(page, app.origin)).at(-2);

@@ -32,6 +32,9 @@ const write = async (page: Page, text: string) => {
 const wordsOf = async (page: Page, pattern: RegExp) =>
   (await page.getByRole("log").innerText()).match(new RegExp(pattern.source, "g")) ?? [];
 
+// The worker is what opens the app without a network.
+test.use({ serviceWorkers: "allow" });
+
 test("two in airplane mode write in one room; online both see all of it in the same order, and others hear at once", async ({
   browser,
   app,

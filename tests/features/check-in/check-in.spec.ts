@@ -52,6 +52,9 @@ async function enter(browser: Browser, origin: string, name: DemoName | null, ad
 const cardOf = (page: Page, className: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: className }) });
 
+// The worker is what opens the app without a network.
+test.use({ serviceWorkers: "allow" });
+
 test("in airplane mode a student says they are here; the instructor's roster shows it once both are online", async ({
   door,
   enter,

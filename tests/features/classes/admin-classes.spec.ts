@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "../../support/app-fixtures.ts";
 import { findFreeClasses } from "./free-class.ts";
 
@@ -45,13 +44,3 @@ test("an import is looked through first; refused rows are named with line and re
   await page.getByRole("button", { name: "Import 1, leave out 1" }).click();
   await expect(page.getByText("1 class imported").first()).toBeVisible();
 });
-
-for (const tab of ["schedule", "series", "blueprints", "apparatus", "import"])
-  test(`planning has no axe violation: ${tab}`, async ({ page, enterAs }) => {
-    await enterAs(page, "admin");
-    await page.goto(`/admin/classes?tab=${tab}`);
-    await page.getByRole("tabpanel").waitFor();
-    await expect(page.getByRole("button", { name: "Sync: Live" })).toBeVisible({ timeout: 20_000 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  });

@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "../../support/app-fixtures.ts";
 import { findFreeClasses } from "./free-class.ts";
 
@@ -57,18 +56,3 @@ test("a guest is asked to sign in, and comes back to the class", async ({ page, 
   await expect(page).toHaveURL(new RegExp(`class=${free?.id}`));
   await expect(page.getByRole("button", { name: /^Add to cart/ })).toBeVisible();
 });
-
-for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
-  for (const colorScheme of ["light", "dark"] as const)
-    test(`the calendar and a class have no axe violation, ${size}, ${colorScheme}`, async ({ page, app }) => {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const [free] = await findFreeClasses(page, app.origin);
-      for (const path of ["/calendar", `/calendar?class=${free?.id}`]) {
-        await page.goto(path);
-        await page.getByRole("heading", { level: 1 }).waitFor();
-        await page.getByRole("status", { name: /Loading/ }).waitFor({ state: "detached" });
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      }
-    });

@@ -23,6 +23,9 @@ const test = base.extend<object, { app: RunningServer }>({
   actionTimeout: 20_000,
 });
 
+// The worker is what opens the app without a network.
+test.use({ serviceWorkers: "allow" });
+
 test("a parent registers, adds children, invites the other parent without a network, who sees them", async ({
   page,
   browser,

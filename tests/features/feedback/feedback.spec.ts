@@ -18,6 +18,9 @@ const test = base.extend<object, { app: RunningServer }>({
   ],
 });
 
+// The worker is what opens the app without a network.
+test.use({ serviceWorkers: "allow" });
+
 test("feedback given without a network arrives once, worded as the owner wants it", async ({ page, enterAs }) => {
   await enterAs(page, "student");
   await page.goto("/moves");

@@ -1,6 +1,7 @@
 import { expect, test } from "../../support/app-fixtures.ts";
 
-test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+// The worker is what opens the app without a network.
+test.use({ serviceWorkers: "allow", viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 test.beforeEach(() => test.slow());
 
 test("a member whose card was declined gives another one, and can book again", async ({ page, enterAs, faults }) => {

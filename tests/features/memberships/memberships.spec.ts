@@ -1,7 +1,8 @@
 import { expect, test } from "../../support/app-fixtures.ts";
 import { findFreeClasses } from "../classes/free-class.ts";
 
-test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+// The worker is what opens the app without a network.
+test.use({ serviceWorkers: "allow", viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 test.beforeEach(() => test.slow());
 
 test("a parent buys a pack for the family, books a child with it in airplane mode, and cancels: the class comes back", async ({

@@ -1,6 +1,7 @@
 import { expect, test } from "../../support/app-fixtures.ts";
 
-test.use({ viewport: { width: 1280, height: 800 } });
+// The worker is what opens the app without a network.
+test.use({ serviceWorkers: "allow", viewport: { width: 1280, height: 800 } });
 test.beforeEach(() => test.slow());
 
 test("a till sells in airplane mode, is sent once, and the day is closed to the cent", async ({

@@ -3,6 +3,9 @@ import { expect as check, test } from "../../support/app-fixtures.ts";
 /** A machine that does much else at once takes its time. */
 const expect = check.configure({ timeout: 20_000 });
 
+// The worker is what opens the app without a network.
+test.use({ serviceWorkers: "allow" });
+
 test("the profile is read and changed without a network, and sent later", async ({ page, app, enterAs }) => {
   await enterAs(page, "parent");
   await page.goto("/profile");

@@ -3,7 +3,8 @@ import { expect, test } from "../../support/app-fixtures.ts";
 import { makeWebm } from "../../support/make-webm.ts";
 import { COLD, waitForWorker } from "../attendance/roster-page.ts";
 
-test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+// The worker is what opens the app without a network.
+test.use({ serviceWorkers: "allow", viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 test.describe.configure({ mode: "serial" });
 test.beforeEach(() => test.slow());
 

@@ -4,6 +4,9 @@ import { findFullClasses } from "./full-class.ts";
 /** A machine that does much else at once takes its time. */
 const expect = check.configure({ timeout: 20_000 });
 
+// The worker is what opens the app without a network.
+test.use({ serviceWorkers: "allow" });
+
 test("a place in line asked for offline is requested, then given; one tap gives it back", async ({
   page,
   app,

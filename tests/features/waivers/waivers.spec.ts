@@ -5,7 +5,14 @@ import { tabTo } from "../../support/keyboard.ts";
 import { COLD, openTodaysRoster, passGate, rowOf, waitForWorker } from "../attendance/roster-page.ts";
 
 // A new version of the waiver sends everybody of the studio to sign it.
-test.use({ ownStudio: "waivers", viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+// The worker is what opens the app without a network.
+test.use({
+  serviceWorkers: "allow",
+  ownStudio: "waivers",
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+});
 test.beforeEach(() => test.slow());
 
 const agree = (page: Page) => page.getByRole("checkbox", { name: "I have read the waiver and agree to its terms." });
