@@ -275,6 +275,18 @@ export default defineConfig({
       },
       {
         extends: false,
+        plugins: [react()],
+        test: {
+          name: "components",
+          root,
+          include: ["tests/**/*.test.tsx"],
+          environment: "jsdom",
+          setupFiles: "tests/support/components-setup.ts",
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: false,
         test: {
           name: "api",
           root,

@@ -41,37 +41,6 @@ test("a class and a T-shirt are paid together; the class is cancelled again in t
   expect(faults).toEqual([]);
 });
 
-test("an empty cart is not checked out, and says so in the owner's words", async ({ page, enterAs }) => {
-  await enterAs(page, "teacher");
-  await page.goto("/merch");
-  await page.getByRole("button", { name: "Cart, 0 items" }).click();
-  await page.getByRole("dialog", { name: "Cart" }).getByRole("button", { name: "Checkout" }).click();
-  await expect(page.getByText("Cart Empty", { exact: true })).toBeVisible();
-  await expect(page.getByText("Please add items to your cart before checking out.", { exact: true })).toBeVisible();
-});
-
-test("a checkout that fails says why, without a message the owner's sentence, and without an address its own", async ({
-  page,
-  enterAs,
-}) => {
-  await enterAs(page, "instructor");
-  await page.goto("/merch");
-  await page.getByRole("button", { name: "Add Banana to the cart" }).click();
-  await page.getByRole("button", { name: "Cart, 1 item" }).click();
-  const checkout = page.getByRole("dialog", { name: "Cart" }).getByRole("button", { name: "Checkout" });
-  const answer = (status: number, body: object) =>
-    page.route("**/api/stripe/create-checkout-session", (route) => route.fulfill({ status, json: body }), { times: 1 });
-
-  await answer(409, { code: "order.busy", message: "Another checkout is open." });
-  await checkout.click();
-  await expect(page.getByText("Checkout Error", { exact: true })).toBeVisible();
-  await expect(page.getByText("409: Another checkout is open.", { exact: true })).toBeVisible();
-
-  await answer(200, {});
-  await checkout.click();
-  await expect(page.getByText("Unable to redirect to checkout", { exact: true })).toBeVisible();
-});
-
 test("a return page without a payment, or with somebody else's, says so", async ({ page, enterAs }) => {
   await enterAs(page, "student");
   await page.goto("/payment-success");

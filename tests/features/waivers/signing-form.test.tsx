@@ -1,0 +1,91 @@
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import type { FamilyMember, Profile } from "../../../shared/features/profile/profile.ts";
+import { FIRST_VERSION } from "../../../shared/features/waivers/first-version.data.ts";
+import { SigningForm } from "../../../web/features/waivers/components/signing-form.tsx";
+import { answerWith, show } from "../../support/screen.tsx";
+
+const TODAY = "2026-03-02";
+const member = (id: string, firstName: string, birthday: string): FamilyMember => ({
+  id,
+  firstName,
+  lastName: "Brooks",
+  birthday,
+  waiverSigned: false,
+  isGuardian: false,
+  hasLogin: false,
+  photoConsent: null,
+  care: null,
+});
+const profileWith = (...familyMembers: FamilyMember[]): Profile => ({
+  ...member("me", "Hannah", "1985-05-01"),
+  isGuardian: true,
+  username: "hannah",
+  email: "hannah@example.com",
+  role: "parent",
+  phone: null,
+  familyMembers,
+});
+const IVY = member("ivy", "Ivy", "2015-01-01");
+const DANIEL = member("daniel", "Daniel", "1984-01-01");
+/** Eighteen today: no minor any more. */
+const LEO = member("leo", "Leo", "2008-03-02");
+
+function open(profile: Profile) {
+  localStorage.setItem("token", "a-token");
+  const screen = show(<SigningForm profile={profile} document={FIRST_VERSION} today={TODAY} />);
+  const user = userEvent.setup();
+  const box = (name: RegExp) => screen.getByRole("checkbox", { name });
+  return {
+    ...screen,
+    box,
+    isTicked: (name: RegExp) => box(name).getAttribute("aria-checked") === "true",
+    tick: (name: RegExp) => user.click(box(name)),
+    sign: () => user.click(screen.getByRole("button", { name: "Sign" })),
+  };
+}
+
+test("oneself and minors are ticked; adults cannot be, and the note says why", () => {
+  const form = open(profileWith(IVY, DANIEL, LEO));
+  expect([/Hannah/, /Ivy/, /Daniel/, /Leo/].map(form.isTicked)).toEqual([true, true, false, false]);
+  for (const adult of [/Daniel/, /Leo/]) expect(form.box(adult)).toHaveProperty("disabled", true);
+  expect(form.getAllByText("Adults must sign with their own accounts.")).toHaveLength(2);
+});
+
+test("the agreement is asked for, then somebody to sign for, in the owner's words; nothing is sent", async () => {
+  const fetch = answerWith();
+  const form = open(profileWith(IVY));
+  await form.sign();
+  expect(form.toasts()).toEqual([["Agreement required", "Please read and agree to the waiver terms."]]);
+  await form.tick(/I have read/);
+  for (const name of [/Hannah/, /Ivy/]) await form.tick(name);
+  await form.sign();
+  expect(form.toasts()).toEqual([["Selection required", "Please select at least one person to sign for."]]);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test("with no family one signs for oneself; what is sent names the text that was read", async () => {
+  const fetch = answerWith({ status: 409, body: { code: "waiver.outdated", message: "There is a new version." } });
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const form = open(profileWith());
+  await form.tick(/I have read/);
+  await form.sign();
+  await expect
+    .poll(form.toasts)
+    .toEqual([
+      ["Failed to sign the waivers. Please try again.", "The waiver has a new version. Please read it again."],
+    ]);
+  const body = JSON.parse(String(fetch.mock.calls[0]?.[1]?.body));
+  expect(body).toMatchObject({ userIds: ["me"], version: FIRST_VERSION.version, language: "en" });
+  expect(body.textHash).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test("without a token nothing is signed", async () => {
+  const fetch = answerWith();
+  const form = open(profileWith());
+  localStorage.removeItem("token");
+  await form.tick(/I have read/);
+  await form.sign();
+  await expect.poll(form.toasts).toEqual([["Not authenticated", undefined]]);
+  expect(fetch).not.toHaveBeenCalled();
+});

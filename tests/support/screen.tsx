@@ -1,0 +1,76 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, type RenderResult, render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, vi } from "vitest";
+import { createStore } from "zustand/vanilla";
+import { StudioDatabase } from "../../web/data/db.ts";
+import type { Sync, SyncStatus } from "../../web/data/sync.ts";
+import { LocalDataContext } from "../../web/local-data.ts";
+import { queryClient } from "../../web/shell/query-client.ts";
+import { toastStore } from "../../web/ui/feedback/toast.ts";
+
+export interface Screen extends RenderResult {
+  db: StudioDatabase;
+  /** What the screen told in toasts: title and description. */
+  toasts(): [title: string, description: string | undefined][];
+}
+
+interface ScreenOptions {
+  userId?: string;
+  status?: Partial<SyncStatus>;
+}
+
+const opened: StudioDatabase[] = [];
+afterEach(async () => {
+  cleanup();
+  toastStore.setState({ toasts: [] });
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  for (const db of opened.splice(0)) await db.delete();
+});
+
+/** Shows a component as the shell does: with a router, this person's database, and a sync that says how it stands. */
+export function show(element: ReactNode, { userId = "me", status = {} }: ScreenOptions = {}): Screen {
+  const db = new StudioDatabase(userId);
+  opened.push(db);
+  const sync: Sync = {
+    status: createStore<SyncStatus>(() => ({
+      state: "live",
+      asOf: null,
+      needsSignIn: false,
+      isOutdated: false,
+      ...status,
+    })),
+    now: async () => {},
+    stop: () => {},
+  };
+  const rendered = render(
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <LocalDataContext value={{ db, sync, effects: new Map() }}>{element}</LocalDataContext>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  return {
+    ...rendered,
+    db,
+    toasts: () => toastStore.getState().toasts.map(({ title, description }) => [title, description]),
+  };
+}
+
+/** The next answers of the API, in this order; what was asked is in the mock's calls. */
+export function answerWith(...answers: { status: number; body?: object }[]) {
+  const fetch = vi.fn(async (_url: string, _init?: RequestInit) => {
+    const { status, body } = answers.shift() ?? {
+      status: 500,
+      body: { message: "More was asked than a test answers." },
+    };
+    return new Response(body ? JSON.stringify(body) : null, {
+      status,
+      headers: { "Content-Type": "application/json" },
+    });
+  });
+  vi.stubGlobal("fetch", fetch);
+  return fetch;
+}
