@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import { DataStore, ERRORS, Upload } from "@tus/server";
+import type { Actor } from "../../../../shared/core/actor.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import type { Services } from "../../../services.ts";
 import { CHUNK_BYTES, ChunkModel, readPart, removeFile } from "../files/chunk.model.ts";
@@ -9,6 +10,13 @@ import { type VideoUpload, VideoUploadModel } from "./upload.model.ts";
 /** Bytes that are no video, whatever their name: the upload ends at its first part. */
 export const NOT_A_VIDEO = { status_code: 422, body: "This is not a video that browsers play.\n" };
 
+interface StoreDeps {
+  /** Does what follows for an upload that is no video, before its sender is told. */
+  refuse(id: string): Promise<void>;
+  /** The person whose request is being served. */
+  findActor(): Actor | undefined;
+}
+
 /**
  * Where the tus protocol puts what arrives: into GridFS parts, each on the disk before the offset says so. A request that
  * is cut anywhere keeps what came, so that the next one goes on at that byte; a part written twice is the same part.
@@ -16,13 +24,24 @@ export const NOT_A_VIDEO = { status_code: 422, body: "This is not a video that b
 export class GridFsStore extends DataStore {
   override extensions = ["creation", "termination"];
   readonly #now: Services["now"];
-  readonly #refuse: (id: string) => Promise<void>;
+  readonly #deps: StoreDeps;
 
-  /** `refuse` does what follows for an upload that is no video, before anybody is told so. */
-  constructor({ now }: Pick<Services, "now">, refuse: (id: string) => Promise<void>) {
+  constructor({ now }: Pick<Services, "now">, deps: StoreDeps) {
     super();
     this.#now = now;
-    this.#refuse = refuse;
+    this.#deps = deps;
+  }
+
+  /**
+   * Who asks may touch this upload, whatever the routes before have checked.
+   * @throws tus' "not found" for the upload of another person
+   */
+  async #getOwn(id: string): Promise<VideoUpload> {
+    const found = await VideoUploadModel.findById(id).lean<VideoUpload>();
+    const actor = this.#deps.findActor();
+    const mayTouch = found && actor && (actor.role === "admin" || ["", actor.userId].includes(found.ownerId));
+    if (!mayTouch) throw ERRORS.FILE_NOT_FOUND;
+    return found;
   }
 
   /** A video that is uploaded anew begins anew. */
@@ -30,7 +49,7 @@ export class GridFsStore extends DataStore {
     const now = toDate(this.#now());
     await removeFile(upload.id);
     const fresh = {
-      ownerId: upload.metadata?.ownerId ?? "",
+      ownerId: this.#deps.findActor()?.userId ?? "",
       size: upload.size ?? 0,
       offset: 0,
       createdAt: now,
@@ -41,17 +60,18 @@ export class GridFsStore extends DataStore {
   }
 
   override async getUpload(id: string): Promise<Upload> {
-    const found = await VideoUploadModel.findById(id).lean<VideoUpload>();
-    if (!found) throw ERRORS.FILE_NOT_FOUND;
+    const found = await this.#getOwn(id);
     return new Upload({ id, size: found.size, offset: found.offset, creation_date: found.createdAt.toISOString() });
   }
 
   override async remove(id: string): Promise<void> {
+    await this.#getOwn(id);
     await VideoUploadModel.deleteOne({ _id: id });
     await removeFile(id);
   }
 
   override async write(stream: Readable, id: string, start: number): Promise<number> {
+    await this.#getOwn(id);
     let offset = start;
     let held = await this.#tail(id, start);
     const keep = async () => {
@@ -92,7 +112,7 @@ export class GridFsStore extends DataStore {
 
   async #keepPart(id: string, n: number, data: Buffer): Promise<void> {
     if (n === 0 && data.length >= SNIFFED_BYTES && sniffVideo(data.subarray(0, SNIFFED_BYTES)) === null) {
-      await this.#refuse(id);
+      await this.#deps.refuse(id);
       throw NOT_A_VIDEO;
     }
     await ChunkModel.updateOne({ files_id: id, n }, { $set: { data } }, { upsert: true });

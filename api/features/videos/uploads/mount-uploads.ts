@@ -1,9 +1,17 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type Router from "@koa/router";
 import { Metadata, Server } from "@tus/server";
 import type { Context } from "koa";
 import type { Actor } from "../../../../shared/core/actor.ts";
 import { isStaff } from "../../../../shared/core/actor.ts";
-import { AppError, conflict, forbidden, notFound, unauthenticated } from "../../../../shared/core/errors.ts";
+import {
+  AppError,
+  badRequest,
+  conflict,
+  forbidden,
+  notFound,
+  unauthenticated,
+} from "../../../../shared/core/errors.ts";
 import { UPLOADS_PATH } from "../../../../shared/features/videos/endpoints.ts";
 import type { Services } from "../../../services.ts";
 import { resolveActor } from "../../accounts/index.ts";
@@ -16,13 +24,17 @@ const METHODS = ["POST", "HEAD", "PATCH", "DELETE", "OPTIONS"];
 /** Resumable uploads by the tus protocol 1.0 (https://tus.io/protocols/resumable-upload), for who may add videos. */
 export function mountUploads(router: Router, services: Services): void {
   const { VIDEO_MAX_BYTES } = services.env;
+  const asking = new AsyncLocalStorage<Actor>();
   const server = new Server({
     path: UPLOADS_PATH,
-    datastore: new GridFsStore(services, refuseUpload),
+    datastore: new GridFsStore(services, { refuse: refuseUpload, findActor: () => asking.getStore() }),
     maxSize: VIDEO_MAX_BYTES,
     relativeLocation: true,
     // Pages of other sites have no business here.
     allowedOrigins: [],
+    // The package would read the id from the whole address, its query included.
+    getFileIdFromRequest: (request) => new URL(request.url).pathname.split("/").at(-1),
+    disableTerminationForFinishedUploads: true,
     namingFunction: (_, metadata) => metadata?.videoId ?? "",
     onUploadFinish: async (_, upload) => {
       await finishUpload(upload.id, upload.size ?? 0, services);
@@ -36,12 +48,14 @@ export function mountUploads(router: Router, services: Services): void {
     const actor = await resolveActor(http, services);
     if (!actor) throw unauthenticated();
     if (!isStaff(actor)) throw forbidden();
+    // The protocol has no query: one could only name something else than the path does.
+    if (http.querystring !== "") throw badRequest("video.query", "An upload's address has no query.");
     const id = http.method === "POST" ? videoOf(http) : (http.params.id ?? "");
     if (http.method !== "OPTIONS") await claim(http, id, actor);
     if (http.method === "POST" && !http.get("Upload-Length"))
       throw new AppError(411, "video.length-required", "Please say how long the file is.");
     http.respond = false;
-    await server.handle(http.req, http.res);
+    await asking.run(actor, () => server.handle(http.req, http.res));
   };
   for (const path of [UPLOADS_PATH, `${UPLOADS_PATH}/:id`])
     router.register(path, METHODS, (http) => serve(http as unknown as Context));

@@ -118,6 +118,46 @@ test("nobody else writes into an upload, reads how far it is, or ends it", async
   expect((await createUpload(studio, maya, id, 10)).status).toBe(409);
 });
 
+/** Raw, with whatever stands behind the id: the id of the path must be the only one. */
+const ask = (method: string, path: string, as: SignedIn, body?: Buffer) =>
+  fetch(`${studio.baseUrl}/api/video-uploads/${path}`, {
+    method,
+    headers: {
+      "Tus-Resumable": "1.0.0",
+      Authorization: `Bearer ${as.token}`,
+      ...(body && { "Content-Type": "application/offset+octet-stream", "Upload-Offset": "0" }),
+    },
+    ...(body && { body: new Uint8Array(body) }),
+  });
+
+test("an address that names one's own upload and somebody else's besides touches nobody's", async () => {
+  const whole = generateMp4(1_000);
+  const [ready, pending] = [await newVideo(), await newVideo()];
+  for (const id of [ready, pending]) await createUpload(studio, maya, id, whole.length);
+  expect(await patch(studio, maya, ready, { bytes: whole, offset: 0 })).toBe(204);
+  const teacher = await studio.signIn("teacher");
+  const own = await newVideo(teacher);
+  await createUpload(studio, teacher, own, whole.length);
+  for (const foreign of [ready, pending])
+    for (const path of [
+      `${own}?x=/${foreign}`,
+      `${own}?/${foreign}`,
+      `${own}/%2f..%2f${foreign}`,
+      `${own}%3f/${foreign}`,
+    ])
+      for (const [method, body] of [["HEAD"], ["DELETE"], ["PATCH", generateMp4(900)]] as const) {
+        const { status } = await ask(method, path, teacher, body);
+        expect([method, path, status >= 400 && status < 500]).toEqual([method, path, true]);
+      }
+  expect(await offsetOf(studio, maya, pending)).toBe(0);
+  const { fileUrl } = await studio.call(getVideo, { id: ready }, maya);
+  expect(Buffer.from(await (await fetch(studio.baseUrl + fileUrl)).arrayBuffer()).equals(whole)).toBe(true);
+  // One's own goes on as ever; what is whole is ended by nobody, not even by who uploaded it.
+  expect(await offsetOf(studio, teacher, own)).toBe(0);
+  expect((await ask("DELETE", own, teacher)).status).toBe(204);
+  expect((await ask("DELETE", ready, maya)).status).toBe(409);
+});
+
 test("nobody waits for an upload that was left for three days", async () => {
   studio.clock.set("2026-03-02T20:00:00Z");
   const id = await newVideo();
