@@ -17,7 +17,8 @@ const KILL_SWITCH_WORKER = fileURLToPath(new URL("../sw/kill-switch.js", import.
 /** The middleware order, top to bottom. `webRoot` is the folder of the built web app. */
 export function createApp(services: Services, webRoot?: string): Koa {
   const { env, log } = services;
-  const app = new Koa({ proxy: env.TRUST_PROXY });
+  // Only the last addresses of X-Forwarded-For are the proxies' own words; what stands before them, anybody may write.
+  const app = new Koa({ proxy: env.TRUST_PROXY > 0, maxIpsCount: env.TRUST_PROXY });
   app.on("error", (error: { code?: string }) => {
     // Whoever follows events goes away in the middle of the answer, every time.
     if (error.code !== "ERR_STREAM_PREMATURE_CLOSE") log.warn({ err: error }, "an answer could not be sent");

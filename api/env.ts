@@ -4,6 +4,12 @@ const flag = z
   .enum(["true", "false", "1", "0"])
   .transform((text) => text === "true" || text === "1")
   .default(false);
+/** How many proxies stand in front; `true` means one, as it did before there could be more. */
+const hops = z
+  .string()
+  .regex(/^(true|false|[0-9])$/, { message: "Expected the number of proxies in front, 0 to 9." })
+  .transform((text) => (text === "true" ? 1 : text === "false" ? 0 : Number(text)))
+  .default(0);
 const seconds = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 const timeZone = z.string().refine((zone) => Intl.supportedValuesOf("timeZone").includes(zone) || zone === "UTC", {
   message: "Expected an IANA time zone such as America/Los_Angeles.",
@@ -18,7 +24,7 @@ const Env = z.object({
   DATA_DIR: z.string().default("./data"),
   MONGODB_URI: z.string().startsWith("mongodb").optional(),
   STUDIO_TIME_ZONE: timeZone.default("America/Los_Angeles"),
-  TRUST_PROXY: flag,
+  TRUST_PROXY: hops,
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_BASE: z.url().optional(),

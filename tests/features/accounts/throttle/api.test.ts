@@ -48,6 +48,15 @@ describe("guessing a password", () => {
     expect(statuses.slice(100)).toEqual([429, 429, 429, 429, 429]);
   });
 
+  test("an address the caller puts before the proxy's own word does not make them somebody else", async () => {
+    const spoofed = (i: number) => from(`10.9.${i}.1, 203.0.113.7`);
+    const statuses = [];
+    for (let i = 0; i < 12; i++) statuses.push((await login(studio, "mary", `guess ${i}`, spoofed(i))).status);
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+    expect(derivation.mock.calls.length).toBe(10);
+    expect((await login(studio, "mary", PASSWORD, from("198.51.100.7"))).status).toBe(200);
+  });
+
   test("an address given by the caller counts only where a proxy is trusted", async () => {
     const direct = await openStudio();
     onTestFinished(() => direct.close());
