@@ -205,6 +205,7 @@ for (const [size, { viewport, isMobile, hasTouch }] of Object.entries(SIZES))
 
 test("what is wrong is found, in both themes", async ({ page }) => {
   await page.goto("/login");
+  await page.getByRole("heading", { level: 1 }).waitFor();
   await stand(page);
   expect(await audit(page, "as it is", { isPhone: true })).toEqual([]);
   await page.evaluate(() => {
