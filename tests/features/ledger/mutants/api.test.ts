@@ -26,7 +26,7 @@ test("without a bug nothing is found", async () => {
   expect(await playCrowd(1)).toEqual([]);
 });
 
-test.each(Object.entries(MUTANTS))("a planted bug is found: %s", { timeout: 180_000 }, async (name, plant) => {
+test.each(Object.entries(MUTANTS))("a planted bug is found: %s", { timeout: 300_000 }, async (name, plant) => {
   onTestFinished(plant());
   const found: string[] = [];
   for (let seed = 1; seed <= MOST_SEEDS && found.length === 0; seed += 1)
