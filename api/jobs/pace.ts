@@ -1,7 +1,7 @@
 import type { mongo } from "mongoose";
 import { onSyncedWrite } from "../db/synced.ts";
 
-/** Longer than any job waits for what a write leads to: a chat's news are told after 8 seconds. */
+/** Longer than any job waits after a write: a chat message is notified after 8 seconds. */
 const ACTIVE_FOR_MS = 30_000;
 const WAKE_EVERY_MS = 5_000;
 

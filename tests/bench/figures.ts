@@ -7,7 +7,7 @@ export interface Figure {
   /** Of `value` and `limit`; none for a ratio to a reference measured in the same run. */
   unit?: string;
   limit: number;
-  /** `at-most` unless told: most figures are costs. */
+  /** Default `at-most`: most figures are costs. */
   is?: "at-most" | "at-least";
   /** The absolute numbers behind a ratio, or the reference beside an absolute one. */
   note?: string;

@@ -5,7 +5,7 @@ import { ensureChromium } from "./chromium.ts";
 import { type Finished, root, run, testTempDir } from "./run.ts";
 
 /**
- * `npm run test:changed`: every test of the slices that differ from `BASE` (HEAD unless told), the browser's too.
+ * `npm run test:changed`: every test of the slices that differ from `BASE` (default HEAD), the browser's too.
  * `npm run test:quick`: types, lint, architecture, all rules, and the API tests of those slices; under three minutes.
  */
 const isQuick = process.argv.includes("--quick");

@@ -10,7 +10,7 @@ export const findChromium = (): string | null =>
   [process.env.CHROMIUM_PATH ?? "", ...PLACES].find((path) => path !== "" && existsSync(path)) ?? null;
 
 /**
- * The same engine without the windows, tab strip and menus around it, which nobody sees in a test and which take two fifths of
+ * The same engine without the windows, tab strip and menus around it, which no test looks at and which take two fifths of
  * the processor. It cannot be installed nor show notifications; the whole browser does where there is no such shell.
  */
 export const findHeadlessShell = (): string | null => (existsSync(SHELL) ? SHELL : findChromium());

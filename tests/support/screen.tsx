@@ -12,7 +12,7 @@ import { toastStore } from "../../web/ui/feedback/toast.ts";
 
 export interface Screen extends RenderResult {
   db: StudioDatabase;
-  /** What the screen told in toasts: title and description. */
+  /** The toasts that are shown: title and description. */
   toasts(): [title: string, description: string | undefined][];
 }
 

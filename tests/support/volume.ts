@@ -4,20 +4,18 @@
  */
 export const isLong = process.env.RELEASE === "1";
 
-/** The seed of this run: a day as a number, in UTC, unless told. */
+/** The seed of this run: the day in UTC as a number, unless `SEED` gives one. */
 export const SEED = Number(process.env.SEED ?? Temporal.Now.plainDateISO("UTC").toString().replaceAll("-", ""));
 
 export const volume = ({ daily, long }: { daily: number; long: number }): number =>
   Number(process.env.RUNS ?? (isLong ? long : daily));
 
-/**
- * Of what is too much for every day, a third, another one each day; all of it in a long run. `at` counts over what there
- * is.
- */
+/** Walks that are too long for every day play a third, another one each day. */
+const SHARE = 3;
+/** Whether the element at this index is played today; in a long run each is. */
 export const isTodaysTurn = (at: number): boolean => isLong || (at + SEED) % SHARE === 0;
 /** How far apart today's share lies in what is walked in order. */
-export const STRIDE = isLong ? 1 : 3;
-const SHARE = 3;
+export const STRIDE = isLong ? 1 : SHARE;
 
 /** For titles: what to type to play the same again. */
 export const REPLAY = `SEED=${SEED}`;

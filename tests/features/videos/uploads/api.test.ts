@@ -152,7 +152,7 @@ test("an address that names one's own upload and somebody else's besides touches
   expect(await offsetOf(studio, maya, pending)).toBe(0);
   const { fileUrl } = await studio.call(getVideo, { id: ready }, maya);
   expect(Buffer.from(await (await fetch(studio.baseUrl + fileUrl)).arrayBuffer()).equals(whole)).toBe(true);
-  // One's own goes on as ever; what is whole is ended by nobody, not even by who uploaded it.
+  // The teacher's own upload goes on; a whole file is not terminated, not even by the instructor who uploaded it.
   expect(await offsetOf(studio, teacher, own)).toBe(0);
   expect((await ask("DELETE", own, teacher)).status).toBe(204);
   expect((await ask("DELETE", ready, maya)).status).toBe(409);
