@@ -1,5 +1,5 @@
 import { Check, CircleAlert, CloudUpload } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useLayoutEffect } from "react";
 import { flushSync } from "react-dom";
 import type { KioskClass } from "../../../../shared/features/check-in/kiosk-answer.ts";
 import { formatTime } from "../../../format.ts";
@@ -101,10 +101,10 @@ const Sign = ({ tone, children }: { tone: string; children: ReactNode }) => (
 
 /**
  * Whoever types on, or scans, is the next one. The field is there and has the focus before the browser types the digit,
- * so that it goes into it.
+ * so that it goes into it. A scanner is faster than React's late effects: the listener comes with the answer.
  */
 function useNextDigit(reset: () => void) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
       if (/^\d$/.test(key)) flushSync(reset);
     };

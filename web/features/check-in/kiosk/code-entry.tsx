@@ -1,5 +1,5 @@
 import { ScanLine } from "lucide-react";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { CODE_DIGITS, digitsOf, spacedCode } from "../../../../shared/features/check-in/code-rules.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Keypad } from "./keypad.tsx";
@@ -61,7 +61,7 @@ export function CodeEntry({ kiosk, onScan }: CodeEntryProps) {
 
 /** Scanners type as keyboards do, wherever the focus is: their digits go into the field. */
 function useTypingAnywhere(field: RefObject<HTMLInputElement | null>) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     field.current?.focus({ preventScroll: true });
     const onKey = (event: KeyboardEvent) => {
       if (/^\d$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) field.current?.focus();

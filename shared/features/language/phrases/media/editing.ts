@@ -38,6 +38,7 @@ export const mediaEditingPhrases: Phrases = {
   "It was cut off. What arrived is kept: try again to go on from there.":
     "Se cortó. Lo que llegó está guardado: inténtalo de nuevo para seguir desde ahí.",
   "Please say how long the file is.": "Indica el tamaño del archivo.",
+  "An upload's address has no query.": "La dirección de una subida no lleva consulta.",
   "This video": "Este video",
   "This video has its file already.": "Este video ya tiene su archivo.",
   "This id stands for another video.": "Este identificador es de otro video.",
