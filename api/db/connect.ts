@@ -1,8 +1,8 @@
+import "./closed-while-writing.ts";
 import type { Connection, ConnectOptions } from "mongoose";
 import { countCommands, countsCommands } from "./command-count.ts";
 import { startEngine } from "./engine/engine.ts";
 import type { DatabaseLog } from "./engine/log.ts";
-import { watchHeartbeat } from "./heartbeat-watch.ts";
 import { mongoose } from "./mongoose.ts";
 
 export interface Database {
@@ -56,7 +56,6 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
     throw new DatabaseUnreachable(`No MongoDB answers at ${hostsOf(uri)}: check MONGODB_URI.`, { cause: error });
   }
   const client = mongoose.connection.getClient();
-  const heartbeat = watchHeartbeat(client, log);
   const counting = countsCommands(log) ? countCommands(client, log) : null;
   return {
     connection: mongoose.connection,
@@ -64,7 +63,6 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
     enginePid: () => engine?.pid(),
     async close() {
       watched.stop();
-      heartbeat.stop();
       counting?.stop();
       await mongoose.disconnect();
       await engine?.close();

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { connect, createServer, type Server, type Socket } from "node:net";
+import { connect, createServer, type Server, Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { v7 as newId } from "uuid";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -52,6 +52,25 @@ describe("a database whose engine dies", () => {
     expect(failures.filter((error) => !isDatabaseDown(error))).toEqual([]);
     expect(new Set(stored.map((note) => textOfRev(note.rev))).size).toBe(stored.length);
   }, 60_000);
+
+  test("a question on a connection that closes in that moment fails at once, and the next one is answered", async () => {
+    const write = Socket.prototype.write;
+    const spy = vi.spyOn(Socket.prototype, "write").mockImplementation(function (this: Socket, ...args) {
+      if (Buffer.from(args[0] as Uint8Array).includes("closing in the moment")) this.destroy();
+      return Reflect.apply(write, this, args);
+    });
+    try {
+      const failure = await NoteModel.findOne({ text: "closing in the moment" }).then(
+        () => null,
+        (error: unknown) => error,
+      );
+      expect(isDatabaseDown(failure)).toBe(true);
+    } finally {
+      spy.mockRestore();
+    }
+    await NoteModel.create({ text: "and now" });
+    expect(await NoteModel.countDocuments({ text: "and now" })).toBe(1);
+  }, 10_000);
 
   test("what is written after a restart has a later revision than anything before, also within a second", async () => {
     await NoteModel.insertMany(Array.from({ length: 500 }, () => ({ text: "before" })));

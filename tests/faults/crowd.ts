@@ -7,6 +7,9 @@ export interface Answer {
   ms: number;
 }
 
+/** No request may stay without an answer; a test then says which one did. */
+const UNANSWERED_MS = 30_000;
+
 /** Sends requests by plain HTTP over connections of their own, cheaply: the crowd shares the machine with the servers. */
 export function createCrowd() {
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY, maxFreeSockets: 2_000 });
@@ -35,6 +38,7 @@ export function createCrowd() {
           }),
         );
       });
+      sent.setTimeout(UNANSWERED_MS, () => sent.destroy(new Error(`No answer to ${method} ${url}`)));
       sent.on("error", reject);
       sent.end(text);
     });
