@@ -11,11 +11,12 @@ class NotAllSent extends Error {
 }
 
 /** The worker holds a token as long as it is good, and never renews it: what needs that is left to a page. */
-function callAs(token: string) {
+function callAs(userId: string, token: string) {
   const tokens = { read: () => token, write() {}, clear() {} };
   return createCall({
     tokens,
     newId,
+    person: () => userId,
     fetch: (...request) => fetch(...request),
     exclusive: async (_, work) => work(),
     refresh: async () => "ended",
@@ -31,7 +32,7 @@ async function drainOf(userId: string): Promise<Drained["end"]> {
     const { end } = await drain({
       db,
       effects,
-      call: callAs(token),
+      call: callAs(userId, token),
       // It waits for its turn: a page may be sending just now, and may be closed while it does.
       exclusive: (name, work) => navigator.locks.request(name, work),
       nowMs: () => Date.now(),

@@ -5,7 +5,6 @@ import type { Call } from "../../web/data/call.ts";
 import { createSession } from "../../web/features/accounts/session.ts";
 import { createSessionStore, createUserStore, parseUser } from "../../web/features/accounts/session-store.ts";
 import { createSignOutLater } from "../../web/features/accounts/sign-out-later.ts";
-import { isPublic } from "../../web/shell/route-table.ts";
 
 const maya: User = {
   id: "0190f3a0-0000-7000-8000-000000000001",
@@ -61,7 +60,7 @@ function open({ storage = {}, at = "/dashboard", answer = () => profile, unsent 
       log.push(`go ${to}`);
     },
     pathname: () => pathname,
-    isPublic,
+    forgetInMemory: () => log.push("forget"),
     endAtServer: (token) => log.push(`end ${token}`),
     wipe: async (userId) => void log.push(`wipe ${userId}`),
     countUnsent: async () => unsent,
@@ -107,11 +106,14 @@ describe("start", () => {
     expect(log).toContain("go /login");
   });
 
-  test.each(["/", "/login", "/register", "/reset-password", "/calendar"])("a refusal leaves one at %s", async (at) => {
-    const { session, log } = open({ storage: stored, at, answer: refused });
-    await session.start();
-    expect(log.filter((line) => line.startsWith("go"))).toEqual([]);
-  });
+  test.each(["/", "/login", "/register", "/forgot-password", "/reset-password"])(
+    "a refusal leaves one at %s",
+    async (at) => {
+      const { session, log } = open({ storage: stored, at, answer: refused });
+      await session.start();
+      expect(log.filter((line) => line.startsWith("go"))).toEqual([]);
+    },
+  );
 
   test("no network is no refusal: the person stays, marked offline", async () => {
     const { session, store, kept, log } = open({ storage: stored, answer: unreachable });
@@ -147,7 +149,7 @@ describe("signing in and out", () => {
     await session.start();
     log.length = 0;
     await session.signOut();
-    expect(log).toEqual(["go /", "end t1", `wipe ${maya.id}`]);
+    expect(log).toEqual(["go /", "forget", "end t1", `wipe ${maya.id}`]);
     expect([kept.getItem("token"), kept.getItem("userData")]).toEqual([null, null]);
     expect(store.getState().status).toBe("unauthenticated");
   });
@@ -161,7 +163,7 @@ describe("signing in and out", () => {
     session.stay();
     expect([store.getState().isLeaving, store.getState().status]).toEqual([false, "authenticated"]);
     await session.leave("keep");
-    expect(log).toEqual([`keep ${maya.id}`, "go /", "end t1", `wipe ${maya.id}`]);
+    expect(log).toEqual([`keep ${maya.id}`, "go /", "forget", "end t1", `wipe ${maya.id}`]);
   });
 
   test("what cannot be kept keeps the person signed in", async () => {
@@ -171,7 +173,7 @@ describe("signing in and out", () => {
     await expect(session.leave("keep")).rejects.toThrow("could not be kept");
     expect([store.getState().status, kept.getItem("token"), log]).toEqual(["authenticated", "t1", [`keep ${maya.id}`]]);
     await session.leave("discard");
-    expect(log.slice(1)).toEqual(["go /", "end t1", `wipe ${maya.id}`]);
+    expect(log.slice(1)).toEqual(["go /", "forget", "end t1", `wipe ${maya.id}`]);
   });
 
   test("a session the server ended clears the device, once what is unsent is kept", async () => {
@@ -200,26 +202,77 @@ describe("another tab", () => {
     kept.removeItem("token");
     session.onStorage();
     expect([store.getState().user, log.at(-1)]).toEqual([null, "go /login"]);
+    expect([log.includes("forget"), kept.getItem("userData")]).toEqual([true, null]);
   });
 
-  test.each(["/", "/login", "/register"])("leaves this one at %s", async (at) => {
-    const { session, kept, store, log } = open({ storage: stored, at });
+  test("that lost only the token leaves nothing of the person here either", async () => {
+    const { session, kept, log } = open({ storage: stored });
     await session.start();
     kept.removeItem("token");
     session.onStorage();
-    expect([store.getState().user, log.some((line) => line.startsWith("go"))]).toEqual([null, false]);
+    await expect.poll(() => log).toContain(`wipe ${maya.id}`);
+    expect(log.slice(-4)).toEqual(["forget", `keep ${maya.id}`, "go /login", `wipe ${maya.id}`]);
   });
+
+  test.each(["/", "/login", "/register", "/forgot-password", "/reset-password"])(
+    "leaves this one at %s",
+    async (at) => {
+      const { session, kept, store, log } = open({ storage: stored, at });
+      await session.start();
+      kept.removeItem("token");
+      session.onStorage();
+      expect([store.getState().user, log.some((line) => line.startsWith("go"))]).toEqual([null, false]);
+    },
+  );
 
   test("that signs in as somebody else brings that person here", async () => {
     const noor = { ...profile, id: "0190f3a0-0000-7000-8000-000000000002", firstName: "Noor" };
     let who: unknown = profile;
-    const { session, store, kept } = open({ storage: stored, answer: () => who });
+    const { session, store, kept, log } = open({ storage: stored, answer: () => who });
     await session.start();
     who = noor;
     kept.setItem("userData", JSON.stringify(noor));
     session.onStorage();
     await expect.poll(() => store.getState().status).toBe("authenticated");
     expect(store.getState().user?.firstName).toBe("Noor");
+    expect(log).toContain("forget");
+  });
+});
+
+describe("signing in over somebody", () => {
+  const noor = { ...maya, id: "0190f3a0-0000-7000-8000-000000000002", firstName: "Noor" };
+
+  test("leaves nothing of the person before: memory, device, session", async () => {
+    const { session, store, log } = open({ storage: stored });
+    await session.start();
+    log.length = 0;
+    session.signIn({ token: "t2", user: noor });
+    await expect.poll(() => log).toContain(`wipe ${maya.id}`);
+    expect(log).toEqual(["forget", `keep ${maya.id}`, "end t1", "go /dashboard", `wipe ${maya.id}`]);
+    expect(store.getState().user).toEqual(noor);
+  });
+
+  test("as oneself keeps everything", async () => {
+    const { session, log } = open({ storage: stored });
+    await session.start();
+    log.length = 0;
+    session.signIn({ token: "t2", user: maya });
+    await Promise.resolve();
+    expect(log).toEqual(["go /dashboard"]);
+  });
+
+  test("an answer about the person before, come late, changes nothing", async () => {
+    const late = Promise.withResolvers<unknown>();
+    let answer: unknown = profile;
+    const { session, store, kept } = open({ storage: stored, answer: () => answer });
+    await session.start();
+    answer = late.promise;
+    const refreshing = session.refreshUser();
+    session.signIn({ token: "t2", user: noor });
+    late.resolve(profile);
+    await refreshing;
+    expect(store.getState().user).toEqual(noor);
+    expect(JSON.parse(kept.getItem("userData") ?? "")).toEqual(noor);
   });
 });
 

@@ -5,6 +5,8 @@ import { createRefresh, type RefreshDeps } from "./tokens.ts";
 
 export interface CallDeps extends RefreshDeps {
   newId(): string;
+  /** Who is signed in at this moment, as the id of a user. */
+  person(): string | null;
   /** The server ended the session: forget the token and send the person to sign in. */
   onSessionEnded(): void;
   /** How a refused token is renewed, when not by asking the server under the lock of all tabs. */
@@ -83,16 +85,25 @@ export function createCall(deps: CallDeps): { call: Call; callPath: CallPath; do
 
   async function ask(url: string, init: RequestInit, withToken: boolean, timeoutMs = TIMEOUT_MS): Promise<Response> {
     const token = withToken ? deps.tokens.read() : null;
+    const person = deps.person();
+    // An answer for one person is none for the next, and nobody repeats what somebody else asked.
+    const expectSamePerson = () => {
+      if (token && deps.person() !== person) throw new OfflineError(new Error("Somebody else is signed in by now."));
+    };
     const response = await send(url, init, token, timeoutMs);
+    expectSamePerson();
     if (!token || (response.status !== 401 && response.status !== 403)) return response;
     const refreshed = await refresh(token);
+    expectSamePerson();
     if (refreshed === "unreachable") throw new OfflineError();
     if (refreshed === "ended") {
       console.error("The session could not be refreshed.");
       deps.onSessionEnded();
       return response;
     }
-    return send(url, init, deps.tokens.read(), timeoutMs);
+    const again = await send(url, init, deps.tokens.read(), timeoutMs);
+    expectSamePerson();
+    return again;
   }
   const request = async (...asked: Parameters<typeof ask>) => readAnswer(await ask(...asked));
 

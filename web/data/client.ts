@@ -12,6 +12,15 @@ export const tokens: TokenStore = {
   clear: () => localStorage.removeItem(TOKEN_KEY),
 };
 
+/** The id of whoever is signed in on this device, in whichever tab that happened. */
+export function readPerson(): string | null {
+  try {
+    return (JSON.parse(localStorage.getItem(USER_KEY) ?? "null") as { id?: string } | null)?.id ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /** Over all tabs where the browser has Web Locks; else this tab alone, and the server's overlap absorbs the rest. */
 export const exclusive: Exclusive = (name, work) =>
   "locks" in navigator ? navigator.locks.request(name, work) : work();
@@ -24,6 +33,7 @@ export const { call, callPath, download } = createCall({
   tokens,
   exclusive,
   newId,
+  person: readPerson,
   fetch: (...request) => fetch(...request),
   onSessionEnded: () => sessionEnd.dispatchEvent(new Event("end")),
 });

@@ -1,6 +1,7 @@
 import { QueryClient, type QueryFunctionContext } from "@tanstack/react-query";
 import { ApiError } from "../data/api-error.ts";
 import { callPath } from "../data/client.ts";
+import { onPersonChange } from "../data/person-change.ts";
 
 /** A GET on the first element of the key; a 401 means "nothing for you" instead of an error. */
 async function fetchFirstOfKey({ queryKey }: QueryFunctionContext): Promise<unknown> {
@@ -27,3 +28,5 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: "always" },
   },
 });
+
+onPersonChange(() => queryClient.clear());

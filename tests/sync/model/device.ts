@@ -122,6 +122,7 @@ export class Device {
       tokens: { read: () => this.#token, write: (token) => this.#renew(token), clear() {} },
       exclusive: (_, work) => work(),
       newId,
+      person: () => this.#signedIn.id,
       fetch: this.#network.fetch,
       onSessionEnded() {},
     });

@@ -53,6 +53,7 @@ async function send(server: Server) {
     tokens: { read: () => "token", write() {}, clear() {} },
     exclusive: (_, work) => work(),
     newId,
+    person: () => db.userId,
     onSessionEnded() {},
     fetch: (async (path: string, init: RequestInit) => {
       if (path !== pushSync.path) return fault(401);

@@ -1,8 +1,9 @@
 import { useStore } from "zustand/react";
 import type { User } from "../../../shared/features/accounts/user.ts";
 import { call, sessionEnd, TOKEN_KEY, tokens, USER_KEY } from "../../data/client.ts";
+import { tellPersonChange } from "../../data/person-change.ts";
 import { navigation } from "../../shell/navigation.ts";
-import { isPublic } from "../../shell/route-table.ts";
+import { toastStore } from "../../ui/feedback/toast.ts";
 import { createSession } from "./session.ts";
 import { createSessionStore, createUserStore, type SessionState } from "./session-store.ts";
 import { createSignOutLater } from "./sign-out-later.ts";
@@ -20,7 +21,10 @@ export const session = createSession({
   call,
   go: navigation.go,
   pathname: () => window.location.pathname,
-  isPublic,
+  forgetInMemory: () => {
+    toastStore.setState({ toasts: [] });
+    tellPersonChange();
+  },
   endAtServer: (token) => void signOutLater.end(token),
   wipe: wipeDevice,
   countUnsent,

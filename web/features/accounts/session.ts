@@ -6,7 +6,7 @@ import type { Call } from "../../data/call.ts";
 import type { TokenStore } from "../../data/tokens.ts";
 import { paths } from "../../paths.ts";
 import type { GoOptions } from "../../shell/navigation.ts";
-import { type SessionStore, toUser, type UserStore } from "./session-store.ts";
+import { type SessionState, type SessionStore, toUser, type UserStore } from "./session-store.ts";
 
 export interface SessionDeps {
   store: SessionStore;
@@ -16,10 +16,10 @@ export interface SessionDeps {
   go(to: string, options?: GoOptions): void;
   /** The page one is on. */
   pathname(): string;
-  /** Pages that need no sign-in: nobody is sent away from those. */
-  isPublic(pathname: string): boolean;
   /** Ends the session at the server; queued when that cannot be reached. */
   endAtServer(token: string): void;
+  /** Forgets what this page holds in memory of the person it showed. */
+  forgetInMemory(): void;
   /** Removes everything this device keeps of a person. */
   wipe(userId: string): Promise<void>;
   /** How many changes of this person are only on this device. */
@@ -28,8 +28,17 @@ export interface SessionDeps {
   keepUnsent(userId: string): Promise<boolean>;
 }
 
-/** Owner's specification, section 4: a token that goes away in another tab sends nobody away from these. */
-const KEEPS_ITS_PLACE: readonly string[] = [paths.landing, paths.login, paths.register];
+/**
+ * Owner's specification, section 4: whoever is signed out elsewhere is not sent away from these. Neither from the last
+ * two, because a dead token must not stop anybody from getting a new password.
+ */
+const KEEPS_ITS_PLACE: readonly string[] = [
+  paths.landing,
+  paths.login,
+  paths.register,
+  paths.forgotPassword,
+  paths.resetPassword,
+];
 
 export interface Session {
   /** With a stored token: verify it, then load the profile. */
@@ -57,44 +66,64 @@ const isRefusal = (error: unknown) => error instanceof ApiError && (error.status
 export function createSession(deps: SessionDeps): Session {
   const { store, tokens, users, call, go } = deps;
 
+  /** Nothing of one person is shown to the next, whichever way the page changes hands. */
+  function setPerson(next: Partial<SessionState> & Pick<SessionState, "user">): void {
+    const before = store.getState().user;
+    if (before && before.id !== next.user?.id) deps.forgetInMemory();
+    store.setState(next);
+  }
+
   function keepUser(answer: User): void {
     const user = toUser(answer);
     users.write(user);
-    store.setState({ status: "authenticated", user, isOffline: false });
+    setPerson({ status: "authenticated", user, isOffline: false });
   }
 
   function forget(): void {
     tokens.clear();
     users.clear();
-    store.setState({ status: "unauthenticated", user: null, isOffline: false, isLeaving: false });
+    setPerson({ status: "unauthenticated", user: null, isOffline: false, isLeaving: false });
   }
 
-  /** The server ended the session: what it protected goes from this device, but nothing unsent is lost by that. */
-  async function clearUp(userId: string): Promise<void> {
-    if (await deps.keepUnsent(userId)) await deps.wipe(userId);
+  /** What was protected goes from this device, but nothing unsent is lost by that. */
+  function clearUp({ id }: User): void {
+    const clear = async () => {
+      if (await deps.keepUnsent(id)) await deps.wipe(id);
+    };
+    clear().catch((error: unknown) => console.warn("The device could not be cleared.", error));
+  }
+
+  function goToSignIn(): void {
+    if (!KEEPS_ITS_PLACE.includes(deps.pathname())) go(paths.login, { replace: true });
   }
 
   function onRefused(): void {
     const { status, user } = store.getState();
     if (status === "unauthenticated") return;
     forget();
-    if (user) clearUp(user.id).catch((error: unknown) => console.warn("The device could not be cleared.", error));
-    if (!deps.isPublic(deps.pathname())) go(paths.login, { replace: true });
+    if (user) clearUp(user);
+    goToSignIn();
   }
 
+  /** The profile of whoever is signed in; an answer that comes after the person changed is nobody's. */
   async function loadUser(): Promise<void> {
-    keepUser(await call(getProfile, {}));
+    const asked = store.getState().user?.id;
+    const profile = await call(getProfile, {});
+    if (store.getState().user?.id === asked) keepUser(profile);
   }
 
   async function start(): Promise<void> {
     const token = tokens.read();
     if (!token) return forget();
-    store.setState({ status: "loading", user: users.read(), isOffline: false });
+    const known = users.read();
+    setPerson({ status: "loading", user: known, isOffline: false });
     try {
       const { user } = await call(verifyToken, {});
-      store.setState({ user });
+      if (store.getState().user?.id !== known?.id) return;
+      setPerson({ user });
       await loadUser();
     } catch (error) {
+      if (store.getState().user?.id !== known?.id) return;
       if (tokens.read() === null || isRefusal(error)) return onRefused();
       // No answer of our server is no refusal: whoever is known stays signed in, marked offline.
       store.setState(({ user }) => ({ status: user ? "authenticated" : "loading", isOffline: true }));
@@ -102,8 +131,13 @@ export function createSession(deps: SessionDeps): Session {
   }
 
   function signIn({ token, user }: Pick<LoginAnswer, "token" | "user">, next: string = paths.dashboard): void {
+    const [tokenBefore, before] = [tokens.read(), store.getState().user];
     tokens.write(token);
     keepUser(user);
+    if (before && before.id !== user.id) {
+      clearUp(before);
+      if (tokenBefore) deps.endAtServer(tokenBefore);
+    }
     go(user.waiverSigned ? next : paths.waiver, { replace: true });
   }
 
@@ -130,14 +164,14 @@ export function createSession(deps: SessionDeps): Session {
 
   function onStorage(): void {
     const { status, user } = store.getState();
+    const stored = users.read();
     if (!tokens.read()) {
       if (status === "unauthenticated") return;
-      store.setState({ status: "unauthenticated", user: null, isOffline: false });
-      if (!KEEPS_ITS_PLACE.includes(deps.pathname())) go(paths.login, { replace: true });
-      return;
-    }
-    const stored = users.read();
-    if (stored?.id !== user?.id) void start();
+      forget();
+      // A tab that signs out removes both and clears up itself, as the person told it to.
+      if (user && stored) clearUp(user);
+      goToSignIn();
+    } else if (stored?.id !== user?.id) void start();
     else if (stored && status === "authenticated") store.setState({ user: stored });
   }
 

@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import type { Mark } from "../../../shared/features/attendance/attendance.ts";
+import { onPersonChange } from "../../data/person-change.ts";
 import type { RosterEntryRow } from "./tables.ts";
 
 export type NewWalkIn =
@@ -16,3 +17,4 @@ export const useDoor = create<{ atDoor: AtDoor | null }>(() => ({ atDoor: null }
 
 export const askForWaiver = (atDoor: AtDoor): void => useDoor.setState({ atDoor });
 export const closeDoor = (): void => useDoor.setState({ atDoor: null });
+onPersonChange(closeDoor);

@@ -5,6 +5,7 @@ import type { CallInput } from "../../../shared/core/endpoint.ts";
 import type { Mark } from "../../../shared/features/attendance/attendance.ts";
 import type { signWaiverAtDoor } from "../../../shared/features/attendance/endpoints.ts";
 import { needsWaiver } from "../../../shared/features/attendance/mark-rules.ts";
+import { onPersonChange } from "../../data/person-change.ts";
 import { useWrite } from "../../use-write.ts";
 import { markEffect, noteEffect, removeWalkInEffect, signAtDoorEffect, walkInEffect } from "./effects.ts";
 import type { RosterEntryRow } from "./tables.ts";
@@ -21,6 +22,7 @@ interface Step {
 
 /** What was done on rosters since the app was opened, so that it can be undone step by step. */
 const useSteps = create<{ steps: Step[] }>(() => ({ steps: [] }));
+onPersonChange(() => useSteps.setState({ steps: [] }));
 const MOST_STEPS = 50;
 
 const push = (step: Step) => useSteps.setState(({ steps }) => ({ steps: [...steps, step].slice(-MOST_STEPS) }));

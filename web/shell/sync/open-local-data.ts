@@ -1,5 +1,5 @@
 import { getKeepingKey } from "../../../shared/features/accounts/endpoints.ts";
-import { call, exclusive, tokens } from "../../data/client.ts";
+import { call, exclusive, readPerson, tokens } from "../../data/client.ts";
 import { StudioDatabase } from "../../data/db.ts";
 import type { Effects } from "../../data/effect.ts";
 import { followPokes } from "../../data/events.ts";
@@ -34,7 +34,7 @@ function createLender(db: StudioDatabase): () => void {
   let lent: string | null = null;
   return () => {
     const token = tokens.read();
-    if (!db.userId || !token || token === lent) return;
+    if (!token || token === lent || readPerson() !== db.userId) return;
     lent = token;
     db.meta.put({ key: "token", value: token }).catch(() => {});
   };
@@ -42,7 +42,7 @@ function createLender(db: StudioDatabase): () => void {
 
 /** Gets the key by which unsent changes can outlive a sign-out, and takes back what this person left here last time. */
 async function settleIn({ db, sync }: LocalData): Promise<void> {
-  if (!db.userId) return;
+  if (!db.userId || readPerson() !== db.userId) return;
   const { KEEPING_KEY, unpack } = await import("../../data/outbox/parcel.ts");
   if (await db.meta.get(KEEPING_KEY)) return;
   const { key } = await call(getKeepingKey, {});

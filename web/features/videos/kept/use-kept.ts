@@ -1,6 +1,7 @@
 import { create } from "zustand";
 import { getVideo } from "../../../../shared/features/videos/endpoints.ts";
 import { call } from "../../../data/client.ts";
+import { onPersonChange } from "../../../data/person-change.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { sizeText } from "../library.ts";
 import type { VideoRow } from "../tables.ts";
@@ -24,6 +25,11 @@ interface Kept {
 export const useKept = create<Kept>(() => ({ kept: null, fetching: {}, budget: readBudget() }));
 
 const running = new Map<string, AbortController>();
+
+onPersonChange(() => {
+  for (const stop of running.values()) stop.abort();
+  useKept.setState({ kept: null, fetching: {} });
+});
 
 export async function refreshKept(): Promise<void> {
   useKept.setState({ kept: await listKept() });
