@@ -257,8 +257,9 @@ export default defineConfig({
   },
   test: {
     root,
-    // Two workers keep two cores busy. A worker of `rules` and `api` loads the code once and keeps it over all its files.
-    maxWorkers: 2,
+    // Two workers keep two cores busy while a third waits for a server, an engine or a minute to pass. A worker of `rules`
+    // and `api` loads the code once and keeps it over all its files.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -270,7 +271,7 @@ export default defineConfig({
           exclude: ["tests/**/api.test.ts", "tests/db/**", "tests/faults/**"],
           environment: "node",
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {
@@ -282,7 +283,7 @@ export default defineConfig({
           include: ["tests/**/*.test.tsx"],
           environment: "jsdom",
           setupFiles: "tests/support/components-setup.ts",
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {
@@ -296,7 +297,7 @@ export default defineConfig({
           globalSetup: "tests/support/database-setup.ts",
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {
@@ -309,7 +310,7 @@ export default defineConfig({
           environment: "node",
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
     ],

@@ -7,9 +7,9 @@ import { setUpStudio } from "../support/studio.ts";
 import { isLong, volume } from "../support/volume.ts";
 import { createDevice, type Device } from "../sync/device.ts";
 
-const FEW = 1_000;
-const MANY = volume({ daily: 10_000, long: 100_000 });
-const PULLS = 300;
+const FEW = volume({ daily: 100, long: 1_000 });
+const MANY = 100 * FEW;
+const PULLS = volume({ daily: 30, long: 300 });
 /** Far above what one run differs from the next, far below what a hundred times the documents would cost. */
 const MOST = 1.5;
 

@@ -4,7 +4,9 @@ import { ROUTES, type RouteInfo } from "../../web/shell/route-table.ts";
 import { findFreeClasses, findGatedClasses } from "../features/classes/free-class.ts";
 import { findFullClasses } from "../features/waitlist/full-class.ts";
 import { type DemoName, expect, test } from "../support/app-fixtures.ts";
-import { audit, shut, stand, visit } from "./axe-audit.ts";
+import { stand, visit } from "../support/visit.ts";
+import { isThisWaysTurn } from "../support/volume.ts";
+import { audit, shut } from "./axe-audit.ts";
 
 // The longest walks of all: each is a test of its own, so that both workers share them.
 test.describe.configure({ mode: "parallel" });
@@ -39,21 +41,34 @@ for (const [size, { viewport, isMobile, hasTouch }] of Object.entries(SIZES))
         await page.locator("h1").first().waitFor({ state: "attached" });
         await stand(page);
         const findings: string[] = [];
-        const look = async (screen: string) => {
+        let looks = 0;
+        // Each day each screen is looked at in one of the two sizes.
+        const isTurn = () => isThisWaysTurn(looks++, isMobile ? 0 : 1);
+        const judge = async (screen: string) => {
           await stand(page);
           findings.push(...(await audit(page, screen, { isPhone: isMobile })));
+        };
+        const look = async (screen: string) => {
+          if (isTurn()) await judge(screen);
         };
         const open = async (address: string) => {
           await visit(page, address);
           await look(address);
         };
-        await steps({ page, origin: app.origin, open, look });
+        const openEach = async (addresses: string[]) => {
+          for (const address of addresses) {
+            if (!isTurn()) continue;
+            await visit(page, address);
+            await judge(address);
+          }
+        };
+        await steps({ page, origin: app.origin, open, openEach, look });
         expect(findings).toEqual([]);
       });
     }
 
-    walk("guest", "/calendar", async ({ page, origin, open, look }) => {
-      for (const path of screensOf("public")) await open(path);
+    walk("guest", "/calendar", async ({ page, origin, open, openEach, look }) => {
+      await openEach(screensOf("public"));
       await visit(page, "/check-in");
       await page.getByLabel("Check-in code").fill("123456789");
       await page.getByRole("heading", { name: "Not checked in" }).waitFor();
@@ -76,8 +91,8 @@ for (const [size, { viewport, isMobile, hasTouch }] of Object.entries(SIZES))
       await look("/waiver, to sign");
     });
 
-    walk("student", "/dashboard", async ({ page, origin, open, look }) => {
-      for (const path of screensOf("signed-in")) await open(path);
+    walk("student", "/dashboard", async ({ page, origin, open, openEach, look }) => {
+      await openEach(screensOf("signed-in"));
       const name = isMobile ? "Me" : /^Account|Amara Okafor/;
       await page.getByRole("button", { name }).last().click();
       await page.getByRole(isMobile ? "dialog" : "menu").waitFor();
@@ -136,8 +151,8 @@ for (const [size, { viewport, isMobile, hasTouch }] of Object.entries(SIZES))
       await look("question before cancelling");
     });
 
-    walk("parent", "/moves", async ({ page, origin, open, look }) => {
-      for (const view of ["tree", "practice", "levels"]) await open(`/moves?view=${view}`);
+    walk("parent", "/moves", async ({ page, origin, openEach, look }) => {
+      await openEach(["tree", "practice", "levels"].map((view) => `/moves?view=${view}`));
       await visit(page, "/check-in");
       await page.getByRole("img", { name: "Check-in code" }).waitFor();
       await look("/check-in, with a family");
@@ -182,9 +197,9 @@ for (const [size, { viewport, isMobile, hasTouch }] of Object.entries(SIZES))
       await look("who is in a room");
     });
 
-    walk("admin", "/dashboard", async ({ page, origin, open, look }) => {
-      for (const path of ["/dashboard", ...screensOf("staff-and-parents", "admin")]) await open(path);
-      for (const tab of ["versions", "records"]) await open(`/admin/waivers?tab=${tab}`);
+    walk("admin", "/dashboard", async ({ page, origin, open, openEach, look }) => {
+      await openEach(["/dashboard", ...screensOf("staff-and-parents", "admin")]);
+      await openEach(["versions", "records"].map((tab) => `/admin/waivers?tab=${tab}`));
       await visit(page, "/admin/waivers?tab=versions");
       await page.getByRole("button", { name: "New version" }).click();
       await page.getByLabel("English text").waitFor();
@@ -194,7 +209,7 @@ for (const [size, { viewport, isMobile, hasTouch }] of Object.entries(SIZES))
       await page.getByRole("dialog", { name: "Add a video" }).waitFor();
       await look("adding a video");
       await shut(page);
-      for (const tab of ["series", "blueprints", "apparatus", "import"]) await open(`/admin/classes?tab=${tab}`);
+      await openEach(["series", "blueprints", "apparatus", "import"].map((tab) => `/admin/classes?tab=${tab}`));
       const free = (await findFreeClasses(page, origin)).at(-3);
       await open(`/admin/classes?day=${free?.date}`);
       await page.getByRole("button", { name: /^Edit/ }).first().click();
@@ -223,8 +238,10 @@ test("what is wrong is found, in both themes", async ({ page }) => {
 interface Steps {
   page: Page;
   origin: string;
-  /** Goes to a screen and looks at it. */
+  /** Goes to a screen and looks at it, when it is this size's turn. */
   open(address: string): Promise<void>;
-  /** Looks at what is there now. */
+  /** The same for each; where it is the other size's turn, it does not go there either. */
+  openEach(addresses: string[]): Promise<void>;
+  /** Looks at what is there now, when it is this size's turn. */
   look(screen: string): Promise<void>;
 }

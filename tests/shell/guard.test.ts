@@ -3,7 +3,7 @@ import { Role } from "../../shared/core/roles.ts";
 import { paths } from "../../web/paths.ts";
 import { decide, type Visitor } from "../../web/shell/guard.ts";
 import { nextPage } from "../../web/shell/navigation.ts";
-import { findRoute, isPublic, ROUTES } from "../../web/shell/route-table.ts";
+import { findRoute, ROUTES } from "../../web/shell/route-table.ts";
 
 const nobody: Visitor = { status: "unauthenticated", user: null };
 const somebody = (role: Role, waiverSigned = true): Visitor => ({
@@ -48,8 +48,7 @@ describe("the table is the owner's list", () => {
     expect(findRoute("/videos/abc")?.name).toBe("videoDetails");
     expect(findRoute("/dashboard/")?.name).toBe("dashboard");
     for (const unknown of ["/nowhere", "/videos/a/b", "/admin", "/video/"]) expect(findRoute(unknown)).toBeUndefined();
-    expect(isPublic("/calendar")).toBe(true);
-    expect(isPublic("/dashboard")).toBe(false);
+    expect(findRoute("/calendar")?.guard).toBe("public");
   });
 });
 

@@ -225,6 +225,21 @@ describe("another tab", () => {
     },
   );
 
+  test("that has written the person and not yet the token brings the new person all the same", async () => {
+    const noor = { ...profile, id: "0190f3a0-0000-7000-8000-000000000002", firstName: "Noor" };
+    const { session, store, kept } = open({
+      storage: stored,
+      answer: () => (kept.getItem("token") === "t1" ? profile : noor),
+    });
+    await session.start();
+    kept.setItem("userData", JSON.stringify(noor));
+    session.onStorage();
+    kept.setItem("token", "t2");
+    session.onStorage();
+    await expect.poll(() => store.getState()).toMatchObject({ status: "authenticated", user: { firstName: "Noor" } });
+    expect(JSON.parse(kept.getItem("userData") ?? "")).toMatchObject({ firstName: "Noor" });
+  });
+
   test("that signs in as somebody else brings that person here", async () => {
     const noor = { ...profile, id: "0190f3a0-0000-7000-8000-000000000002", firstName: "Noor" };
     let who: unknown = profile;

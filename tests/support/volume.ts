@@ -10,12 +10,15 @@ export const SEED = Number(process.env.SEED ?? Temporal.Now.plainDateISO("UTC").
 export const volume = ({ daily, long }: { daily: number; long: number }): number =>
   Number(process.env.RUNS ?? (isLong ? long : daily));
 
-/** Walks that are too long for every day play a third, another one each day. */
-const SHARE = 3;
+/** Walks that are too long for every day play a fifth, another one each day. */
+const SHARE = 5;
 /** Whether the element at this index is played today; in a long run each is. */
 export const isTodaysTurn = (at: number): boolean => isLong || (at + SEED) % SHARE === 0;
 /** How far apart today's share lies in what is walked in order. */
 export const STRIDE = isLong ? 1 : SHARE;
+
+/** Where everything is looked at in two ways: one of them today, the other tomorrow; in a long run both. */
+export const isThisWaysTurn = (at: number, way: 0 | 1): boolean => isLong || (at + way + SEED) % 2 === 0;
 
 /** For titles: what to type to play the same again. */
 export const REPLAY = `SEED=${SEED}`;

@@ -54,5 +54,3 @@ export function findRoute(pathname: string): RouteInfo | undefined {
   const clean = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
   return ROUTES.find(({ path }) => matches(path, clean));
 }
-
-export const isPublic = (pathname: string): boolean => findRoute(pathname)?.guard === "public";

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { setUpStudio } from "../../support/studio.ts";
-import { REPLAY, SEED, volume } from "../../support/volume.ts";
+import { isTodaysTurn, REPLAY, SEED, volume } from "../../support/volume.ts";
 import { openBoardServer } from "./board.ts";
 import type { Engine } from "./device.ts";
 import { mutants } from "./mutants.ts";
@@ -51,11 +51,15 @@ test(`${RUNS} lives of two people on two phones: nothing lost, doubled, misorder
 });
 
 describe("a broken engine is noticed", () => {
-  test.each(Object.entries(mutants))("%s", { timeout: 300_000 }, async (_, engine) => {
-    const broken = fc.assert(
-      fc.asyncProperty(plan, async (given) => void (await play(given, engine))),
-      { numRuns: 400, seed: 7, endOnFailure: true },
-    );
-    await expect(broken).rejects.toThrow();
-  });
+  test.each(Object.entries(mutants).filter((_, at) => isTodaysTurn(at)))(
+    "%s",
+    { timeout: 300_000 },
+    async (_, engine) => {
+      const broken = fc.assert(
+        fc.asyncProperty(plan, async (given) => void (await play(given, engine))),
+        { numRuns: 400, seed: 7, endOnFailure: true },
+      );
+      await expect(broken).rejects.toThrow();
+    },
+  );
 });

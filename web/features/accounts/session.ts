@@ -120,6 +120,8 @@ export function createSession(deps: SessionDeps): Session {
     try {
       const { user } = await call(verifyToken, {});
       if (store.getState().user?.id !== known?.id) return;
+      // Another tab wrote the person before the token: the answer is about the token before.
+      if (known && user.id !== known.id && tokens.read() !== token) return start();
       setPerson({ user });
       await loadUser();
     } catch (error) {
