@@ -257,9 +257,9 @@ export default defineConfig({
   },
   test: {
     root,
-    // Two workers keep two cores busy while a third waits for a server, an engine or a minute to pass. A worker of `rules`
-    // and `api` loads the code once and keeps it over all its files.
-    maxWorkers: 3,
+    // Two workers and their engine keep two cores busy; a third made everything slower, and some of it too slow. A worker of
+    // `rules` and `api` loads the code once and keeps it over all its files.
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -271,7 +271,7 @@ export default defineConfig({
           exclude: ["tests/**/api.test.ts", "tests/db/**", "tests/faults/**"],
           environment: "node",
           isolate: false,
-          maxWorkers: 3,
+          maxWorkers: 2,
         },
       },
       {
@@ -283,7 +283,7 @@ export default defineConfig({
           include: ["tests/**/*.test.tsx"],
           environment: "jsdom",
           setupFiles: "tests/support/components-setup.ts",
-          maxWorkers: 3,
+          maxWorkers: 2,
         },
       },
       {
@@ -297,7 +297,7 @@ export default defineConfig({
           globalSetup: "tests/support/database-setup.ts",
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 3,
+          maxWorkers: 2,
         },
       },
       {
@@ -310,7 +310,7 @@ export default defineConfig({
           environment: "node",
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 3,
+          maxWorkers: 2,
         },
       },
     ],

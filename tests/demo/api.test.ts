@@ -28,6 +28,7 @@ import { listClassInstances } from "../../shared/features/classes/endpoints.ts";
 import { findLibraryFaults, type Move } from "../../shared/features/moves/move.ts";
 import { type Notification, NotificationType } from "../../shared/features/notifications/notification.ts";
 import { setUpStudio } from "../support/studio.ts";
+import { isLong } from "../support/volume.ts";
 
 const PLANTED = [ClassInstanceModel, BookingModel, MoveModel, OrderModel, NotificationModel];
 
@@ -59,8 +60,8 @@ test("everybody who has signed the waiver has a record of it, and the records ar
   expect(records).toBe(await UserModel.countDocuments({ waiverSigned: true }));
 });
 
-test("is planted in less than eight seconds, and once", async () => {
-  expect(tookMs).toBeLessThan(8000);
+test("is planted once, and in less than eight seconds on a machine that does nothing else", async () => {
+  if (isLong) expect(tookMs).toBeLessThan(8_000);
   const counts = async () => [
     await UserModel.countDocuments(),
     await ClassInstanceModel.countDocuments(),

@@ -1,7 +1,7 @@
 import { QueryClient, type QueryFunctionContext } from "@tanstack/react-query";
 import { ApiError } from "../data/api-error.ts";
 import { callPath } from "../data/client.ts";
-import { onPersonChange } from "../data/person-change.ts";
+import { onPersonChange } from "../person-change.ts";
 
 /** A GET on the first element of the key; a 401 means "nothing for you" instead of an error. */
 async function fetchFirstOfKey({ queryKey }: QueryFunctionContext): Promise<unknown> {

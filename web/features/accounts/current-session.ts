@@ -1,7 +1,7 @@
 import { useStore } from "zustand/react";
 import type { User } from "../../../shared/features/accounts/user.ts";
 import { call, sessionEnd, TOKEN_KEY, tokens, USER_KEY } from "../../data/client.ts";
-import { tellPersonChange } from "../../data/person-change.ts";
+import { tellPersonChange } from "../../person-change.ts";
 import { navigation } from "../../shell/navigation.ts";
 import { toastStore } from "../../ui/feedback/toast.ts";
 import { createSession } from "./session.ts";

@@ -1,6 +1,6 @@
 import { create } from "zustand";
 import type { Mark } from "../../../shared/features/attendance/attendance.ts";
-import { onPersonChange } from "../../data/person-change.ts";
+import { onPersonChange } from "../../person-change.ts";
 import type { RosterEntryRow } from "./tables.ts";
 
 export type NewWalkIn =

@@ -5,7 +5,7 @@ import type { CallInput } from "../../../shared/core/endpoint.ts";
 import type { Mark } from "../../../shared/features/attendance/attendance.ts";
 import type { signWaiverAtDoor } from "../../../shared/features/attendance/endpoints.ts";
 import { needsWaiver } from "../../../shared/features/attendance/mark-rules.ts";
-import { onPersonChange } from "../../data/person-change.ts";
+import { onPersonChange } from "../../person-change.ts";
 import { useWrite } from "../../use-write.ts";
 import { markEffect, noteEffect, removeWalkInEffect, signAtDoorEffect, walkInEffect } from "./effects.ts";
 import type { RosterEntryRow } from "./tables.ts";

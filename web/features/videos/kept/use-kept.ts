@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import { getVideo } from "../../../../shared/features/videos/endpoints.ts";
 import { call } from "../../../data/client.ts";
-import { onPersonChange } from "../../../data/person-change.ts";
+import { onPersonChange } from "../../../person-change.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { sizeText } from "../library.ts";
 import type { VideoRow } from "../tables.ts";

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { maya, open, profile, stored } from "./session-scene.ts";
+
+describe("another tab", () => {
+  test("that signs out leads this one to sign-in", async () => {
+    const { session, store, kept, log } = open({ storage: stored });
+    await session.start();
+    kept.removeItem("token");
+    session.onStorage();
+    expect([store.getState().user, log.at(-1)]).toEqual([null, "go /login"]);
+    expect([log.includes("forget"), kept.getItem("userData")]).toEqual([true, null]);
+  });
+
+  test("that lost only the token leaves nothing of the person here either", async () => {
+    const { session, kept, log } = open({ storage: stored });
+    await session.start();
+    kept.removeItem("token");
+    session.onStorage();
+    await expect.poll(() => log).toContain(`wipe ${maya.id}`);
+    expect(log.slice(-4)).toEqual(["forget", `keep ${maya.id}`, "go /login", `wipe ${maya.id}`]);
+  });
+
+  test.each(["/", "/login", "/register", "/forgot-password", "/reset-password"])(
+    "leaves this one at %s",
+    async (at) => {
+      const { session, kept, store, log } = open({ storage: stored, at });
+      await session.start();
+      kept.removeItem("token");
+      session.onStorage();
+      expect([store.getState().user, log.some((line) => line.startsWith("go"))]).toEqual([null, false]);
+    },
+  );
+
+  test("that has written the person and not yet the token brings the new person all the same", async () => {
+    const noor = { ...profile, id: "0190f3a0-0000-7000-8000-000000000002", firstName: "Noor" };
+    const { session, store, kept } = open({
+      storage: stored,
+      answer: () => (kept.getItem("token") === "t1" ? profile : noor),
+    });
+    await session.start();
+    kept.setItem("userData", JSON.stringify(noor));
+    session.onStorage();
+    kept.setItem("token", "t2");
+    session.onStorage();
+    await expect.poll(() => store.getState()).toMatchObject({ status: "authenticated", user: { firstName: "Noor" } });
+    expect(JSON.parse(kept.getItem("userData") ?? "")).toMatchObject({ firstName: "Noor" });
+  });
+
+  test("that signs in as somebody else brings that person here", async () => {
+    const noor = { ...profile, id: "0190f3a0-0000-7000-8000-000000000002", firstName: "Noor" };
+    let who: unknown = profile;
+    const { session, store, kept, log } = open({ storage: stored, answer: () => who });
+    await session.start();
+    who = noor;
+    kept.setItem("userData", JSON.stringify(noor));
+    session.onStorage();
+    await expect.poll(() => store.getState().status).toBe("authenticated");
+    expect(store.getState().user?.firstName).toBe("Noor");
+    expect(log).toContain("forget");
+  });
+});
+
+describe("signing in over somebody", () => {
+  const noor = { ...maya, id: "0190f3a0-0000-7000-8000-000000000002", firstName: "Noor" };
+
+  test("leaves nothing of the person before: memory, device, session", async () => {
+    const { session, store, log } = open({ storage: stored });
+    await session.start();
+    log.length = 0;
+    session.signIn({ token: "t2", user: noor });
+    await expect.poll(() => log).toContain(`wipe ${maya.id}`);
+    expect(log).toEqual(["forget", `keep ${maya.id}`, "end t1", "go /dashboard", `wipe ${maya.id}`]);
+    expect(store.getState().user).toEqual(noor);
+  });
+
+  test("as oneself keeps everything", async () => {
+    const { session, log } = open({ storage: stored });
+    await session.start();
+    log.length = 0;
+    session.signIn({ token: "t2", user: maya });
+    await Promise.resolve();
+    expect(log).toEqual(["go /dashboard"]);
+  });
+
+  test("an answer about the person before, come late, changes nothing", async () => {
+    const late = Promise.withResolvers<unknown>();
+    let answer: unknown = profile;
+    const { session, store, kept } = open({ storage: stored, answer: () => answer });
+    await session.start();
+    answer = late.promise;
+    const refreshing = session.refreshUser();
+    session.signIn({ token: "t2", user: noor });
+    late.resolve(profile);
+    await refreshing;
+    expect(store.getState().user).toEqual(noor);
+    expect(JSON.parse(kept.getItem("userData") ?? "")).toEqual(noor);
+  });
+});
