@@ -12,6 +12,7 @@ import {
 } from "../../../shared/features/accounts/endpoints.ts";
 import { findRegistrationProblem, type RegistrationProblem } from "../../../shared/features/accounts/user.ts";
 import { handle, type Route } from "../../http/route.ts";
+import { birthdayWords } from "./birthday.ts";
 import { sessionEndedMail } from "./emails.ts";
 import { passwordHasher } from "./passwords/hasher.ts";
 import { passwordRoutes } from "./passwords/routes.ts";
@@ -24,8 +25,7 @@ import { parseBearer } from "./sessions/tokens.ts";
 import { findByLogin, findUser, toUser } from "./users.ts";
 
 const problemWords: Record<RegistrationProblem, { path: string; message: string }> = {
-  "too-young": { path: "birthday", message: "Under 13, a parent makes the account and adds you to the family." },
-  "bad-birthday": { path: "birthday", message: "Please check this date." },
+  ...birthdayWords,
   "password-is-name": { path: "password", message: "The password must not be your name." },
 };
 

@@ -29,6 +29,14 @@ export interface FamilyFollowUp {
   leftId: string | null;
 }
 
+/** By whom a birthday was changed: it decides who signs and acts for whom. */
+export interface BirthdayChange {
+  from: Day | null;
+  to: Day;
+  byId: string;
+  at: Date;
+}
+
 export interface UserFields {
   firstName: string;
   lastName: string;
@@ -39,6 +47,7 @@ export interface UserFields {
   passwordHash: string | null;
   role: Role;
   birthday: Day | null;
+  birthdayChanges?: BirthdayChange[];
   /** The current version of the waiver, and which one that was. */
   waiverSigned: boolean;
   waiverVersion?: number;
@@ -67,6 +76,10 @@ const schema = syncedSchema<UserFields>(
     passwordHash: { type: String, default: null },
     role: { type: String, required: true },
     birthday: { type: String, default: null },
+    birthdayChanges: {
+      type: [new Schema<BirthdayChange>({ from: String, to: String, byId: String, at: Date }, { _id: false })],
+      default: undefined,
+    },
     waiverSigned: { type: Boolean, default: false },
     waiverVersion: { type: Number },
     familyId: { type: String, default: null, index: true },

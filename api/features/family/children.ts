@@ -5,7 +5,7 @@ import type { Child, ChildProblem } from "../../../shared/features/family/family
 import { findChildProblem, MOST_MEMBERS } from "../../../shared/features/family/family.ts";
 import { canActFor } from "../../../shared/features/family/policy.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
-import { findFamily, findUser, UserModel } from "../accounts/index.ts";
+import { correctBirthday, findFamily, findUser, saveBirthday, UserModel } from "../accounts/index.ts";
 import { audiencesOfAccount, type Deps, guardianFamilyOf, todayOf, toPerson } from "./households.ts";
 
 const PROBLEMS: Record<ChildProblem, string> = {
@@ -62,9 +62,14 @@ export async function changeChild(
   services: Deps,
 ): Promise<void> {
   const today = todayOf(services);
-  authorize(await findUser(id), (user) => canActFor(actor, toPerson(user, today)), "This child");
-  if (change.birthday) refuseBirthday(change.birthday, today);
-  const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const child = authorize(await findUser(id), (user) => canActFor(actor, toPerson(user, today)), "This child");
+  const { birthday, ...names } = change;
+  if (birthday && child.username !== null) await correctBirthday(child, birthday, actor.userId, services);
+  else if (birthday) {
+    refuseBirthday(birthday, today);
+    await saveBirthday(child, birthday, actor.userId, services);
+  }
+  const named = Object.fromEntries(Object.entries(names).filter(([, value]) => value !== undefined));
   if (Object.keys(named).length === 0) return;
   await UserModel.updateOne({ _id: id, familyId: actor.familyId, deletedAt: null }, { $set: named });
 }

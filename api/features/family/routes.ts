@@ -1,4 +1,4 @@
-import { endFamilyLink, showFamily } from "../../../shared/features/family/admin-endpoints.ts";
+import { correctBirthday, endFamilyLink, showFamily } from "../../../shared/features/family/admin-endpoints.ts";
 import {
   acceptInvitation,
   addChild,
@@ -34,5 +34,8 @@ export const routes: Route[] = [
   handle(declineInvitation, ({ token }, { services }) => answers.decline(token, services)),
   handle(showFamily, ({ personId }, { services }) => studio.showFamily(personId, services)),
   handle(endFamilyLink, ({ id }, { actor, services }) => studio.endFamilyLink(id, actor, services)),
+  handle(correctBirthday, ({ id, birthday }, { actor, services }) =>
+    studio.correctBirthdayOf(id, birthday, actor, services),
+  ),
   handle(openOwnAccount, (account, { services }) => accounts.openOwnAccount(account, services)),
 ];

@@ -1,8 +1,9 @@
 import type { Actor } from "../../../shared/core/actor.ts";
 import { conflict, notFound } from "../../../shared/core/errors.ts";
+import type { Day } from "../../../shared/core/time.ts";
 import type { FamilyFigure } from "../../../shared/features/family/admin-endpoints.ts";
 import type { Services } from "../../services.ts";
-import { findFamily, findUser, type UserDocument } from "../accounts/index.ts";
+import { correctBirthday, findFamily, findUser, type UserDocument } from "../accounts/index.ts";
 import { type Deps, isYoung, todayOf } from "./households.ts";
 import { endLink } from "./members.ts";
 
@@ -37,4 +38,11 @@ export async function endFamilyLink(id: string, actor: Actor, services: Services
     throw conflict("family.minor-member", "Children stay with their family: its guardians take them out.");
   await endLink(member, actor, services);
   services.log.info({ person: id, family: member.familyId, by: actor.userId }, "the studio ended a family link");
+}
+
+/** What somebody mistyped, also from a minor to an adult. @throws AppError 404; 422 as at registration; 409 `birthday.guardian` */
+export async function correctBirthdayOf(id: string, birthday: Day, actor: Actor, services: Deps): Promise<void> {
+  const person = await findUser(id);
+  if (!person) throw notFound("This person");
+  await correctBirthday(person, birthday, actor.userId, services);
 }

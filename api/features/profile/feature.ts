@@ -9,7 +9,15 @@ import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import type { Services } from "../../services.ts";
 import type { Feed } from "../../sync/feed.ts";
-import { findFamily, findUser, toUser, type UserDocument, UserModel } from "../accounts/index.ts";
+import {
+  findFamily,
+  findUser,
+  refuseOwnBirthday,
+  saveBirthday,
+  toUser,
+  type UserDocument,
+  UserModel,
+} from "../accounts/index.ts";
 
 const photoConsentOf = ({ photoConsent }: UserDocument): PhotoConsent | null =>
   photoConsent && { answer: photoConsent.answer, at: photoConsent.at.toISOString() };
@@ -71,13 +79,21 @@ const peopleFeed: Feed = {
   },
 };
 
+async function saveOwnBirthday(birthday: Day, userId: string, services: Pick<Services, "env" | "now">): Promise<void> {
+  const user = await findUser(userId);
+  if (!user) throw notFound("This person");
+  refuseOwnBirthday(user, birthday, services);
+  await saveBirthday(user, birthday, userId, services);
+}
+
 export const feature: Feature = {
   name: "profile",
   feeds: [peopleFeed],
   routes: [
     handle(getProfile, (_, { actor, services }) => profileOf(actor, services)),
     handle(updateProfile, async (change, { actor, services }) => {
-      const { phone, ...names } = change;
+      const { phone, birthday, ...names } = change;
+      if (birthday !== undefined) await saveOwnBirthday(birthday, actor.userId, services);
       await UserModel.updateOne(
         { _id: actor.userId },
         { ...names, ...(phone !== undefined && { phone: phone || null }) },

@@ -44,13 +44,21 @@ export const Registration = z.object({
 });
 export type Registration = z.infer<typeof Registration>;
 
-export type RegistrationProblem = "too-young" | "bad-birthday" | "password-is-name";
+export type BirthdayProblem = "too-young" | "bad-birthday";
+
+/** Why nobody with an own account can be born on this day; null when somebody can. */
+export function findBirthdayProblem(birthday: Day, today: Day): BirthdayProblem | null {
+  if (birthday > today || ageOn(birthday, today) > 120) return "bad-birthday";
+  return ageOn(birthday, today) < YOUNGEST_OWN_ACCOUNT_YEARS ? "too-young" : null;
+}
+
+export type RegistrationProblem = BirthdayProblem | "password-is-name";
 
 /** What the fields alone cannot say about a registration; null when nothing is wrong. */
 export function findRegistrationProblem(registration: Registration, today: Day): RegistrationProblem | null {
   const { birthday, password, username, email } = registration;
-  if (birthday > today || ageOn(birthday, today) > 120) return "bad-birthday";
-  if (ageOn(birthday, today) < YOUNGEST_OWN_ACCOUNT_YEARS) return "too-young";
+  const problem = findBirthdayProblem(birthday, today);
+  if (problem) return problem;
   const typed = password.toLowerCase();
   return typed === username || typed === email ? "password-is-name" : null;
 }

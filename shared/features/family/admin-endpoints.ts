@@ -2,6 +2,7 @@ import * as z from "zod";
 import { admins } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
+import { Day } from "../../core/time.ts";
 
 /** Somebody of a family, as the studio sees it. */
 export const FamilyFigure = z.object({
@@ -30,5 +31,14 @@ export const endFamilyLink = endpoint({
   path: "/api/admin/family-members/:id",
   summary: "Take an adult with an own account out of their family, also a guardian, never the last with children.",
   input: z.object({ id: Id }),
+  access: admins,
+});
+
+export const correctBirthday = endpoint({
+  name: "family.correctBirthday",
+  method: "PATCH",
+  path: "/api/admin/people/:id/birthday",
+  summary: "Correct the birthday of somebody with an own account, also from a minor to an adult or back.",
+  input: z.object({ id: Id, birthday: Day }),
   access: admins,
 });

@@ -17,6 +17,9 @@ export const serverAccountsPhrases: Phrases = {
   "This link is no longer good. Please ask for a new one.": "Este enlace ya no sirve. Pide uno nuevo.",
   "The current password is not right.": "La contraseña actual no es correcta.",
   "This is not your current password.": "Esta no es tu contraseña actual.",
+  "Please ask your guardian or the studio to correct this.": "Pide a tu tutor o al estudio que lo corrija.",
+  "A minor looks after nobody: please end the family link first.":
+    "Un menor no puede ser tutor: primero termina el vínculo familiar.",
   "Under 13, a parent makes the account and adds you to the family.":
     "Si tienes menos de 13 años, tu mamá o papá crea la cuenta y te agrega a la familia.",
   "The password must not be your name.": "La contraseña no debe ser tu nombre.",

@@ -1,0 +1,68 @@
+import { conflict, unprocessable } from "../../../shared/core/errors.ts";
+import { type Day, dayIn, isMinor, toDate } from "../../../shared/core/time.ts";
+import { type BirthdayProblem, findBirthdayProblem } from "../../../shared/features/accounts/user.ts";
+import type { Services } from "../../services.ts";
+import { type UserDocument, UserModel } from "./user.model.ts";
+
+export const birthdayWords: Record<BirthdayProblem, { path: string; message: string }> = {
+  "too-young": { path: "birthday", message: "Under 13, a parent makes the account and adds you to the family." },
+  "bad-birthday": { path: "birthday", message: "Please check this date." },
+};
+
+const OTHER_AGE = { path: "birthday", message: "Please ask your guardian or the studio to correct this." };
+
+/** Enough to see what happened; a person corrects it once or twice in a life. */
+const CHANGES_KEPT = 20;
+
+const isYoung = (birthday: Day | null, today: Day): boolean => birthday !== null && isMinor(birthday, today);
+
+type Deps = Pick<Services, "env" | "now">;
+
+const todayOf = ({ env, now }: Deps): Day => dayIn(env.STUDIO_TIME_ZONE, now());
+
+/** @throws AppError 422 where nobody with an account of their own can be born that day */
+function refuseBirthday(birthday: Day, today: Day): void {
+  const problem = findBirthdayProblem(birthday, today);
+  if (problem)
+    throw unprocessable(`account.${problem}`, birthdayWords[problem].message, { fields: [birthdayWords[problem]] });
+}
+
+/**
+ * What somebody says about themselves. From a minor to an adult and back leads another word than their own, once there
+ * was one. @throws AppError 422 as at registration, `birthday.other-age`
+ */
+export function refuseOwnBirthday({ birthday: before }: UserDocument, birthday: Day, deps: Deps): void {
+  const today = todayOf(deps);
+  refuseBirthday(birthday, today);
+  if (before !== null && isYoung(before, today) !== isMinor(birthday, today))
+    throw unprocessable("birthday.other-age", OTHER_AGE.message, { fields: [OTHER_AGE] });
+}
+
+/**
+ * Keeps a birthday, and who said it when. Who becomes an adult by it, or a minor, signs anew: another signature counts.
+ */
+export async function saveBirthday(user: UserDocument, birthday: Day, byId: string, deps: Deps): Promise<void> {
+  if (birthday === user.birthday) return;
+  const today = todayOf(deps);
+  const isOtherAge = isYoung(user.birthday, today) !== isMinor(birthday, today);
+  const change = { from: user.birthday, to: birthday, byId, at: toDate(deps.now()) };
+  await UserModel.updateOne(
+    { _id: user._id, birthday: user.birthday, deletedAt: null },
+    {
+      $set: { birthday, ...(isOtherAge && { waiverSigned: false }) },
+      $push: { birthdayChanges: { $each: [change], $slice: -CHANGES_KEPT } },
+    },
+  );
+}
+
+/**
+ * A guardian's or the studio's word about somebody with an account of their own. A family keeps its adults.
+ * @throws AppError 422 as at registration; 409 `birthday.guardian`
+ */
+export async function correctBirthday(user: UserDocument, birthday: Day, byId: string, deps: Deps): Promise<void> {
+  const today = todayOf(deps);
+  refuseBirthday(birthday, today);
+  if (user.isGuardian && isMinor(birthday, today))
+    throw conflict("birthday.guardian", "A minor looks after nobody: please end the family link first.");
+  await saveBirthday(user, birthday, byId, deps);
+}
