@@ -33,6 +33,8 @@ const Env = z.object({
   OPENAI_BASE_URL: z.url().optional(),
   OPENAI_MODEL: z.string().default("gpt-4o-mini"),
   SMTP_URL: z.string().startsWith("smtp").optional(),
+  ALLOW_NO_MAIL: flag,
+  ALLOW_HTTP: flag,
   MAIL_FROM: z.string().default("Studio <studio@localhost>"),
   VAPID_SUBJECT: z.string().default("mailto:studio@example.com"),
   VAPID_PUBLIC_KEY: z.string().optional(),
@@ -72,3 +74,35 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 /** Where the outside reaches us; links in mails and redirects are made from it, never from a Host header. */
 export const publicUrl = (env: Env): string => (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, "");
+
+const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
+
+/** What a studio must not run with in production; each sentence says what to set. */
+export function findProductionFaults(env: Env): string[] {
+  if (env.NODE_ENV !== "production") return [];
+  const faults: string[] = [];
+  if (!env.SMTP_URL && !env.ALLOW_NO_MAIL)
+    faults.push(
+      "No SMTP_URL: nobody could get a new password. ALLOW_NO_MAIL=true keeps all letters in the database instead.",
+    );
+  if (!publicUrl(env).startsWith("https:") && !env.ALLOW_HTTP)
+    faults.push(
+      "PUBLIC_URL is not https: passwords would travel readable, and phones could not install the app. ALLOW_HTTP=true runs all the same.",
+    );
+  return faults;
+}
+
+/** The name of a variable that only a real studio sets; undefined where the demo studio may be shown. */
+export function findRealConfiguration(env: Env): string | undefined {
+  const isReal = {
+    STRIPE_SECRET_KEY: env.STRIPE_SECRET_KEY !== undefined && env.STRIPE_API_BASE === undefined,
+    SMTP_URL: env.SMTP_URL !== undefined && !isLoopback(new URL(env.SMTP_URL).hostname),
+    MONGODB_URI: env.MONGODB_URI !== undefined && !LOCAL_DATABASE.test(env.MONGODB_URI),
+    PUBLIC_URL: publicUrl(env).startsWith("https:"),
+    HOST: !isLoopback(env.HOST),
+  };
+  return Object.entries(isReal).find(([, real]) => real)?.[0];
+}
+
+/** One server of this machine, by its address or its socket. */
+const LOCAL_DATABASE = /^mongodb:\/\/([^@/]*@)?(localhost|127\.[\d.]+|\[::1\]|%2F[^,/]*)(:\d+)?(\/|$)/;

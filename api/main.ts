@@ -6,7 +6,7 @@ import { createApp } from "./app.ts";
 import { connectDatabase } from "./db/connect.ts";
 import { ensureIndexes } from "./db/indexes.ts";
 import { plantDemoStudio } from "./demo/plant.ts";
-import { type Env, parseEnv, publicUrl } from "./env.ts";
+import { type Env, findProductionFaults, parseEnv, publicUrl } from "./env.ts";
 import { allJobs } from "./features.ts";
 import { createJobQueue } from "./jobs/queue.ts";
 import { openServices } from "./open-services.ts";
@@ -33,6 +33,8 @@ export async function main(
   source: Record<string, string | undefined>,
 ): Promise<{ port: number; stop(): Promise<void> }> {
   const env = parseEnv(source);
+  const faults = findProductionFaults(env);
+  if (faults.length > 0) throw new Error(faults.join("\n"));
   const services = await openServices(env);
   const database = await connectDatabase({ uri: env.MONGODB_URI, dataDir: env.DATA_DIR, log: services.log });
   await ensureIndexes(database, services.log);

@@ -21,7 +21,7 @@ export async function openServices(env: Env, standIns: StandIns = {}): Promise<S
     log,
     now,
     secrets,
-    mailer: standIns.mailer ?? createMailer(env, log),
+    mailer: standIns.mailer ?? createMailer({ env, log, now }),
     push: standIns.push ?? (await pushDepsOf(env)),
     wording: openWording(env),
     live: createLive({ feeds: allFeeds(), log }),

@@ -1,3 +1,4 @@
+import { findRealConfiguration } from "../env.ts";
 import { UserModel } from "../features/accounts/index.ts";
 import { moveWindow } from "../features/attendance/index.ts";
 import { mendRecords } from "../features/moves/index.ts";
@@ -55,6 +56,8 @@ export async function plantDemoStudio(services: Services): Promise<string | null
   const { NODE_ENV, DEMO_STUDIO } = services.env;
   if (NODE_ENV === "production" || DEMO_STUDIO === "never") return null;
   if (await UserModel.exists({})) return null;
+  const real = findRealConfiguration(services.env);
+  if (real) return `${real} is set as for a real studio: no demo studio, whose passwords everybody knows, was made.`;
   const studio = openDemoStudio(services);
   for (const plant of STEPS) await plant(studio);
   return [

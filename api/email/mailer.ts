@@ -2,6 +2,7 @@ import { Schema } from "mongoose";
 import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
 import { v7 as newId } from "uuid";
+import { toDate } from "../../shared/core/time.ts";
 import { mongoose } from "../db/mongoose.ts";
 import type { Env } from "../env.ts";
 
@@ -24,7 +25,10 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** Without SMTP a message waits here, where an admin (or a developer) can read it. */
+/**
+ * Without SMTP a message waits here, where a developer can read it. Once sent it is a line that says to whom and when:
+ * links and papers in it are the recipient's alone.
+ */
 const schema = new Schema(
   {
     _id: String,
@@ -37,19 +41,39 @@ const schema = new Schema(
   },
   { versionKey: false },
 );
+schema.index({ sentAt: 1 });
 export const MailModel = mongoose.model("Mail", schema, "mail_outbox");
+
+/** How long it can be looked up that a letter went out, and that a repeat sends nothing. */
+const SENT_KEPT_HOURS = 7 * 24;
+const CONTENT = { text: "", attachments: "" };
+
+/** Removes what letters said once they are sent, and after a week that there were any. */
+export async function forgetSent(now: Temporal.Instant): Promise<void> {
+  await MailModel.deleteMany({ sentAt: mongoose.trusted({ $lt: toDate(now.subtract({ hours: SENT_KEPT_HOURS })) }) });
+  await MailModel.updateMany(
+    { sentAt: mongoose.trusted({ $gt: new Date(0) }), text: mongoose.trusted({ $exists: true }) },
+    { $unset: CONTENT },
+  );
+}
+
+interface MailerDeps {
+  env: Env;
+  log: Logger;
+  now(): Temporal.Instant;
+}
 
 /**
  * Keeps every message in the outbox collection first, then hands it to SMTP where one is configured. A repeat with the
  * same key sends what could not be sent before, and nothing twice.
  * @throws Error of the transport; the message is kept
  */
-export function createMailer(env: Env, log: Logger): Mailer {
+export function createMailer({ env, log, now }: MailerDeps): Mailer {
   const transport = env.SMTP_URL ? createTransport(env.SMTP_URL) : null;
   return {
     send: async ({ key, ...mail }) => {
       const _id = key ?? newId();
-      await MailModel.updateOne({ _id }, { $setOnInsert: { ...mail, createdAt: new Date() } }, { upsert: true });
+      await MailModel.updateOne({ _id }, { $setOnInsert: { ...mail, createdAt: toDate(now()) } }, { upsert: true });
       if (!transport) {
         log.info({ mail: _id, subject: mail.subject }, "no SMTP configured: the message waits in the outbox");
         return;
@@ -57,7 +81,7 @@ export function createMailer(env: Env, log: Logger): Mailer {
       const unsent = await MailModel.exists({ _id, sentAt: null });
       if (!unsent) return;
       await transport.sendMail({ from: env.MAIL_FROM, ...mail, messageId: `<${_id}@studio>` });
-      await MailModel.updateOne({ _id }, { sentAt: new Date() });
+      await MailModel.updateOne({ _id }, { $set: { sentAt: toDate(now()) }, $unset: CONTENT });
     },
   };
 }

@@ -90,11 +90,21 @@ test("its promo codes can be used, and every document has what its schema gives 
   }
 });
 
+/** Each as somebody has it who forgot NODE_ENV. */
+const REAL = [
+  { STRIPE_SECRET_KEY: "sk_live_1" },
+  { SMTP_URL: "smtps://mail.example.com" },
+  { MONGODB_URI: "mongodb://db1.example.com,db2.example.com/silks" },
+  { PUBLIC_URL: "https://app.example.com" },
+  { HOST: "0.0.0.0" },
+];
+
 test("is never planted in production, nor when it is not wanted", async () => {
   const people = await UserModel.find().lean();
   await UserModel.collection.deleteMany({});
   expect(await plant({ NODE_ENV: "production" })).toBeNull();
   expect(await plant({ DEMO_STUDIO: "never" })).toBeNull();
+  for (const real of REAL) expect(await plant(real)).toContain(`${Object.keys(real).at(-1)} is set`);
   expect(await UserModel.countDocuments()).toBe(0);
   const counts = async () =>
     Promise.all(PLANTED.map((model: { countDocuments(): PromiseLike<number> }) => model.countDocuments()));

@@ -1,5 +1,6 @@
 import { toDate } from "../../../shared/core/time.ts";
 import { mongoose } from "../../db/mongoose.ts";
+import { forgetSent } from "../../email/mailer.ts";
 import type { JobDefinition } from "../../jobs/queue.ts";
 import { PasswordResetModel } from "./passwords/reset.model.ts";
 import { LoginTryModel } from "./passwords/try.model.ts";
@@ -11,6 +12,7 @@ const forgetEnded: JobDefinition["run"] = async ({ now }) => {
   await LoginTryModel.deleteMany({ expiresAt: past });
   await PasswordResetModel.deleteMany({ expiresAt: past });
   await SessionModel.deleteMany({ endsAt: past });
+  await forgetSent(now());
 };
 
 export const jobs: JobDefinition[] = [{ name: "accounts.forgetEnded", every: "1 hour", run: forgetEnded }];

@@ -23,7 +23,7 @@ const services: Services = {
   log,
   now: () => Temporal.Now.instant(),
   secrets: openSecrets(env.DATA_DIR, env.SECRET_KEY),
-  mailer: createMailer(env, log),
+  mailer: createMailer({ env, log, now: () => Temporal.Now.instant() }),
   push: await pushDepsOf(env),
   wording: openWording(env),
   get payments(): never {
