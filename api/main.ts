@@ -5,6 +5,8 @@ import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
 import { connectDatabase } from "./db/connect.ts";
 import { ensureIndexes } from "./db/indexes.ts";
+import { migrate } from "./db/migrations/migrate.ts";
+import { MIGRATIONS } from "./db/migrations/steps.ts";
 import { plantDemoStudio } from "./demo/plant.ts";
 import { type Env, findProductionFaults, parseEnv, publicUrl } from "./env.ts";
 import { allJobs } from "./features.ts";
@@ -38,6 +40,7 @@ export async function main(
   const services = await openServices(env);
   const database = await connectDatabase({ uri: env.MONGODB_URI, dataDir: env.DATA_DIR, log: services.log });
   await ensureIndexes(database, services.log);
+  await migrate(MIGRATIONS, services.log);
   const planted = await plantDemoStudio(services);
   const server = harden(createServer(createApp(services, existsSync(WEB_ROOT) ? WEB_ROOT : undefined).callback()));
   const port = await listen(server, env);

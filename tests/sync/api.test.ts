@@ -19,11 +19,12 @@ const studio = setUpStudio();
 beforeEach(() => studio.reset());
 
 describe("who gets what", () => {
-  test("a guest gets the calendar and the shop; a person also what is theirs; staff also who comes", async () => {
-    const [mary, robin, teacher] = [
+  test("a guest gets the calendar and the shop; a person also what is theirs; admins also who comes", async () => {
+    const [mary, robin, teacher, admin] = [
       await studio.signIn("student"),
       await studio.signIn("student"),
       await studio.signIn("teacher"),
+      await studio.signIn("admin"),
     ];
     const classInstanceId = await addClassInstance(studio);
     const { id: bookingId } = await studio.call(addClass, { classInstanceId }, mary);
@@ -44,7 +45,8 @@ describe("who gets what", () => {
       bookings: [bookingId],
       cartItems: [cartItemId],
     });
-    expect(await collections(teacher)).toEqual({ ...publicOnes, people: [teacher.id], bookings: [bookingId] });
+    expect(await collections(teacher)).toEqual({ ...publicOnes, people: [teacher.id] });
+    expect(await collections(admin)).toEqual({ ...publicOnes, people: [admin.id], bookings: [bookingId] });
   });
 
   test("rows hold what the contract shows: nobody learns from a class who is in it", async () => {

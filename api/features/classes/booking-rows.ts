@@ -31,15 +31,15 @@ interface Attendee {
 }
 
 /**
- * Who sees a booking: who comes, who booked it, the people who run the class, and for a minor the family. An adult's
- * bookings are nobody else's business, not even the family's.
+ * Who sees a booking, with what was paid for it: who comes, who booked it, admins, and for a minor the family. An adult's
+ * bookings are nobody else's business, not even the family's. Who leads the class sees the roster instead.
  */
 export function bookingAudiences(
   seat: Pick<Seat, "attendeeId" | "bookedById">,
   attendee: Attendee | null,
   today: Day,
 ): Audience[] {
-  const audiences: Audience[] = [`user:${seat.attendeeId}`, `user:${seat.bookedById}`, "staff"];
+  const audiences: Audience[] = [`user:${seat.attendeeId}`, `user:${seat.bookedById}`, "admin"];
   if (attendee?.familyId && (attendee.birthday === null || isMinor(attendee.birthday, today)))
     audiences.push(`family:${attendee.familyId}`);
   return [...new Set(audiences)];

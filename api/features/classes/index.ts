@@ -1,4 +1,4 @@
-export { type BookingDocument, BookingModel } from "./booking.model.ts";
+export { type BookingDocument, BookingModel, type StoredWaiver } from "./booking.model.ts";
 export {
   type BookingExtras,
   bookingAudiences,

@@ -77,11 +77,10 @@ export async function ask(input: InputOf<typeof askToCome>, context: Context): P
   return finish(saved, context);
 }
 
-/** Those who see the booking, without the whole staff: who leads the class, and admins. */
+/** Those who see the booking, and who leads the class. */
 function audiencesOf(instance: ClassInstanceDocument, student: UserDocument, actor: Actor, today: string) {
   const seat = { attendeeId: student._id, bookedById: actor.userId };
-  const others = bookingAudiences(seat, student, today).filter((audience) => audience !== "staff");
-  return [...others, `instructor:${instance.instructorId}`, "admin"];
+  return [...bookingAudiences(seat, student, today), `instructor:${instance.instructorId}`];
 }
 
 async function finish(request: ReadinessRequestDocument, { services }: Context): Promise<ReadinessRequest> {

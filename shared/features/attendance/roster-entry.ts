@@ -1,12 +1,28 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
+import { Cents } from "../../core/money.ts";
 import { InstantText } from "../../core/time.ts";
+import { FeeWaiver } from "../classes/booking.ts";
 import { GivenMark } from "./attendance.ts";
 
 export const BirthdayFlag = z.enum(["today", "this-week"]);
 export type BirthdayFlag = z.infer<typeof BirthdayFlag>;
 
 /** One person on the roster of one class. Its id is the booking's. Nothing about health in here: see `SafetyCard`. */
+/** What not coming costs somebody. How much money it is, is for those who keep the books. */
+export const RosterCost = z.object({
+  /** The studio may still let them off. */
+  isOpen: z.boolean(),
+  /** A day after the mark, and not already. */
+  isToCome: z.boolean(),
+  /** A fee instead of what was paid. */
+  isFee: z.boolean(),
+  /** For admins; null for everybody else. */
+  feeCents: Cents.nullable(),
+  waiver: FeeWaiver.nullable(),
+});
+export type RosterCost = z.infer<typeof RosterCost>;
+
 export const RosterEntry = z.object({
   id: Id,
   classInstanceId: Id,
@@ -29,6 +45,8 @@ export const RosterEntry = z.object({
   isOverCapacity: z.boolean(),
   /** The studio's note on this booking; never for parents. */
   note: z.string().nullable(),
+  /** Null when it costs nothing, and never for parents. An older device's row has none. */
+  cost: RosterCost.nullable().optional(),
   /** The reader's own note to self. */
   ownNote: z.string().nullable(),
   attendance: GivenMark.nullable(),

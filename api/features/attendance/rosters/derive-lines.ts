@@ -1,12 +1,13 @@
 import { ageOn, isMinor } from "../../../../shared/core/time.ts";
 import { birthdayFlag, levelOf } from "../../../../shared/features/attendance/roster-rules.ts";
+import { canWaive } from "../../../../shared/features/classes/cancel-rules.ts";
 import { apparatusNamed, signedMoves, standingOn } from "../../../../shared/features/moves/levels.ts";
 import type { MoveLevel } from "../../../../shared/features/moves/move.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { type UserDocument, UserModel } from "../../accounts/index.ts";
 import { type BookingDocument, BookingModel, type ClassInstanceDocument } from "../../classes/index.ts";
 import { findAllMoves, findSignings } from "../../moves/index.ts";
-import type { LineFields } from "./roster-entry.model.ts";
+import type { LineFields, StoredCost } from "./roster-entry.model.ts";
 
 const { trusted } = mongoose;
 
@@ -100,5 +101,18 @@ function toLine(
     isWalkIn: booking.isWalkIn ?? false,
     isOverCapacity: booking.isOverCapacity ?? false,
     note: booking.note ?? null,
+    cost: costOf(booking),
+  };
+}
+
+function costOf({ lossState, feeState, noShowState, feeCents, waiver }: BookingDocument): StoredCost | null {
+  const isOpen = canWaive({ lossState, feeState: feeState ?? null, noShowState: noShowState ?? null });
+  if (!isOpen && !waiver) return null;
+  return {
+    isOpen: isOpen && !waiver,
+    isToCome: noShowState === "announced",
+    isFee: Boolean(feeCents),
+    feeCents: feeCents ?? null,
+    waiver: waiver ? { byId: waiver.byId, byName: waiver.byName, reason: waiver.reason, at: waiver.at } : null,
   };
 }

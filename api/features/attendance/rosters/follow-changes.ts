@@ -38,7 +38,7 @@ async function followSince(seconds: number, services: Services): Promise<void> {
   // Each of these audiences is on every document of its collection, and makes the one index serve.
   const changed = (audience: string) => ({ audiences: audience, rev });
   const classIds: string[] = await ClassInstanceModel.distinct("_id", changed("public"));
-  const bookedIds: string[] = await BookingModel.distinct("classInstanceId", changed("staff"));
+  const bookedIds: string[] = await BookingModel.distinct("classInstanceId", changed("admin"));
   const people = await UserModel.find(changed("admin")).lean<UserDocument[]>();
   await saveMembers(people, services);
   const signed: string[] = await SkillRecordModel.distinct("_id", changed("admin"));

@@ -1,7 +1,8 @@
 import { Schema } from "mongoose";
-import type { BirthdayFlag } from "../../../../shared/features/attendance/roster-entry.ts";
+import type { BirthdayFlag, RosterCost } from "../../../../shared/features/attendance/roster-entry.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../../db/synced.ts";
+import type { StoredWaiver } from "../../classes/index.ts";
 import type { StoredMark, StoredNote } from "../marks/attendance-record.model.ts";
 
 export type RosterMark = Omit<StoredMark, "operationId">;
@@ -13,6 +14,8 @@ export interface RecordFields {
   history: RosterMark[];
   notes: StoredNote[];
 }
+
+export type StoredCost = Omit<RosterCost, "waiver"> & { waiver: StoredWaiver | null };
 
 /** Worked out of the class, the booking and the person. */
 export interface LineFields {
@@ -34,6 +37,7 @@ export interface LineFields {
   isWalkIn: boolean;
   isOverCapacity: boolean;
   note: string | null;
+  cost: StoredCost | null;
 }
 export type RosterEntryDocument = LineFields & RecordFields & SyncedFields;
 
@@ -64,6 +68,7 @@ const schema = syncedSchema<LineFields & RecordFields>(
     isWalkIn: flag,
     isOverCapacity: flag,
     note: { type: String, default: null },
+    cost: { type: Object, default: null },
     recordVersion: { type: Number, default: 0 },
     attendance: { type: mark, default: null },
     history: { type: [mark], default: [] },

@@ -1,8 +1,8 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
 import type { GivenMark } from "../../../../shared/features/attendance/attendance.ts";
 import { canSeeChild, canTakeRoster } from "../../../../shared/features/attendance/policy.ts";
-import type { RosterEntry } from "../../../../shared/features/attendance/roster-entry.ts";
-import type { LineFields, RecordFields, RosterMark } from "./roster-entry.model.ts";
+import type { RosterCost, RosterEntry } from "../../../../shared/features/attendance/roster-entry.ts";
+import type { LineFields, RecordFields, RosterMark, StoredCost } from "./roster-entry.model.ts";
 
 const toMark = ({ mark, at, receivedAt, byId, byName, source }: RosterMark): GivenMark => ({
   mark,
@@ -18,6 +18,17 @@ const toWholeMark = (given: RosterMark): GivenMark => ({
   ...toMark(given),
   ...(given.withoutWaiver && { withoutWaiver: given.withoutWaiver }),
 });
+
+const toCost = (cost: StoredCost | null, actor: Actor): RosterCost | null =>
+  cost && {
+    ...cost,
+    feeCents: actor.role === "admin" ? cost.feeCents : null,
+    waiver: cost.waiver && {
+      byName: cost.waiver.byName,
+      reason: cost.waiver.reason,
+      at: cost.waiver.at.toISOString(),
+    },
+  };
 
 /**
  * A line of a roster as one person may see it: whole for who leads the class, with only their own notes to self;
@@ -47,6 +58,7 @@ export function toRosterEntry(
     isWalkIn: doc.isWalkIn,
     isOverCapacity: doc.isOverCapacity,
     note: leads ? doc.note : null,
+    cost: leads ? toCost(doc.cost ?? null, actor) : null,
     ownNote: leads ? (doc.notes.find(({ byId }) => byId === actor.userId)?.text ?? null) : null,
     attendance: doc.attendance && toMark(doc.attendance),
     history: leads ? doc.history.map(toWholeMark) : [],

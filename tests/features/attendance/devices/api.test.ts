@@ -38,6 +38,22 @@ async function addMia() {
   return { mia, bookingId: await book(studio, classId, mia) };
 }
 
+test("what people paid is on no instructor's device; what a missed class costs is on its roster, the sum for admins", async () => {
+  const { bookingId } = await addMia();
+  await BookingModel.updateOne({ _id: bookingId }, { paidCents: 2_800, feeCents: 1_500, feeState: "due" });
+  await follow(studio);
+  for (const who of [maya, noor]) {
+    const device = await openDevice(studio, who);
+    expect(device.rows.get("bookings")?.size ?? 0).toBe(0);
+    expect(JSON.stringify([...device.rows].map(([, rows]) => [...rows.values()]))).not.toMatch(/2800|1500/);
+  }
+  const costs = { isOpen: true, isToCome: false, isFee: true, waiver: null };
+  expect(rosterRows(await openDevice(studio, maya))).toMatchObject([{ cost: { ...costs, feeCents: null } }]);
+  const admins = await openDevice(studio, admin);
+  expect(rosterRows(admins)).toMatchObject([{ cost: { ...costs, feeCents: 1_500 } }]);
+  expect(admins.ids("bookings")).toEqual([bookingId]);
+});
+
 test("rosters and safety cards come to who leads the class and to admins, to nobody else", async () => {
   const { mia, bookingId } = await addMia();
   await follow(studio);

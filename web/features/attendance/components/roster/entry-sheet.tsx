@@ -55,7 +55,7 @@ export function EntrySheet({ entry, instance, onClose }: EntrySheetProps) {
       <Section title="Marks" className="mt-8">
         <History entry={entry} instance={instance} />
       </Section>
-      <WaiveCost bookingId={entry.id} />
+      <WaiveCost key={entry.id} bookingId={entry.id} cost={entry.cost ?? null} />
       {entry.isWalkIn && (
         <Button variant="secondary" block className="mt-8" onClick={remove}>
           Take this walk-in back

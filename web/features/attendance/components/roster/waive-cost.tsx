@@ -1,24 +1,26 @@
-import { useLiveQuery } from "dexie-react-hooks";
 import { useState } from "react";
 import { formatCents } from "../../../../../shared/core/money.ts";
-import { canWaive } from "../../../../../shared/features/classes/cancel-rules.ts";
+import type { RosterCost } from "../../../../../shared/features/attendance/roster-entry.ts";
 import { waiveCost } from "../../../../../shared/features/classes/endpoints.ts";
 import { call } from "../../../../data/client.ts";
-import { useDatabase, useSync } from "../../../../local-data.ts";
+import { useSync } from "../../../../local-data.ts";
 import { wordsFor } from "../../../../shell/form-errors.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
-import type { BookingRow } from "../../../classes/tables.ts";
+
+interface WaiveCostProps {
+  bookingId: string;
+  cost: RosterCost | null;
+}
 
 /** What not coming costs somebody, and the word that lets them off. The studio decides it, so it needs a connection. */
-export function WaiveCost({ bookingId }: { bookingId: string }) {
-  const db = useDatabase();
-  const booking = useLiveQuery(() => db.rows<BookingRow>("bookings").get(bookingId), [db, bookingId]);
-  if (!booking) return null;
-  const { lossState, feeState = null, noShowState = null, feeCents, waiver } = booking;
+export function WaiveCost({ bookingId, cost }: WaiveCostProps) {
+  // The roster follows some seconds later.
+  const [letOffFor, setLetOffFor] = useState<string | null>(null);
+  const waiver = cost?.waiver ?? (letOffFor === null ? null : { reason: letOffFor, byName: "" });
   if (waiver)
     return (
       <Section title="Let off" className="mt-8">
@@ -30,25 +32,25 @@ export function WaiveCost({ bookingId }: { bookingId: string }) {
         )}
       </Section>
     );
-  if (!canWaive({ lossState, feeState, noShowState })) return null;
-  const isToCome = noShowState === "announced";
-  const cost = feeCents ? `A fee of ${formatCents(feeCents)}` : "What was paid for it";
+  if (!cost?.isOpen) return null;
+  const { isFee, isToCome, feeCents } = cost;
+  const what = feeCents === null ? (isFee ? "A fee" : "What was paid for it") : `A fee of ${formatCents(feeCents)}`;
   return (
     <Section
       title="What it costs them"
       description={
         <>
-          <span>{cost}</span> <span>{isToCome ? "a day after the mark." : feeCents ? "is charged." : "is lost."}</span>
+          <span>{what}</span> <span>{isToCome ? "a day after the mark." : isFee ? "is charged." : "is lost."}</span>
         </>
       }
       className="mt-8"
     >
-      <WaiveForm bookingId={bookingId} />
+      <WaiveForm bookingId={bookingId} onLetOff={setLetOffFor} />
     </Section>
   );
 }
 
-function WaiveForm({ bookingId }: { bookingId: string }) {
+function WaiveForm({ bookingId, onLetOff }: { bookingId: string; onLetOff: (reason: string) => void }) {
   const sync = useSync();
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();
@@ -58,7 +60,8 @@ function WaiveForm({ bookingId }: { bookingId: string }) {
     setBusy(true);
     try {
       await call(waiveCost, { id: bookingId, reason });
-      await sync.now();
+      onLetOff(reason);
+      void sync.now();
       toast({ title: "They owe nothing for it", variant: "success" });
     } catch (failure) {
       setError(wordsFor(failure));

@@ -1,0 +1,19 @@
+import { updateInBatches } from "./in-batches.ts";
+import type { Migration } from "./migrate.ts";
+
+/** In the order in which they run. A new one goes to the end; none is ever taken away or changed. */
+export const MIGRATIONS: readonly Migration[] = [
+  {
+    // What was paid for a seat, and by whom, is no longer on the devices of everybody who works here.
+    name: "0001 bookings are not for all staff",
+    run: async (alive) => {
+      for (const collection of ["bookings", "waitlist_entries"])
+        await updateInBatches(
+          collection,
+          { audiences: "staff" },
+          [{ $addToSet: { audiences: { $each: ["admin", "-staff"] } } }, { $pull: { audiences: "staff" } }],
+          alive,
+        );
+    },
+  },
+];

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { sightOf } from "../../../api/db/audiences.ts";
+import { type Migration, migrate } from "../../../api/db/migrations/migrate.ts";
+import { MIGRATIONS } from "../../../api/db/migrations/steps.ts";
+import { mongoose } from "../../../api/db/mongoose.ts";
+import { openTestDatabase, silentLog, type TestDatabase } from "../../support/database.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await mongoose.connection.collection("migrations").deleteMany({});
+});
+afterAll(() => database.close());
+
+const marks = () => mongoose.connection.collection<{ _id: string; heldUntil?: Date; heldBy?: string }>("migrations");
+
+function countingStep(name: string, work: () => Promise<void> = async () => {}) {
+  const step = { name, runs: 0, run: async () => {} };
+  step.run = async () => {
+    step.runs += 1;
+    await work();
+  };
+  return step satisfies Migration;
+}
+
+test("each step runs once, in order, however often and on however many processes the server starts", async () => {
+  const order: string[] = [];
+  const steps = ["0001", "0002"].map((name) => countingStep(name, async () => void order.push(name)));
+  await Promise.all([migrate(steps, silentLog), migrate(steps, silentLog), migrate(steps, silentLog)]);
+  await migrate(steps, silentLog);
+  expect(order).toEqual(["0001", "0002"]);
+});
+
+test("a step that was cut short is run again, and what comes after waits for it", async () => {
+  let isBroken = true;
+  const first = countingStep("0001", async () => {
+    if (isBroken) throw new Error("the power went");
+  });
+  const second = countingStep("0002");
+  await expect(migrate([first, second], silentLog)).rejects.toThrow("the power went");
+  expect([first.runs, second.runs]).toEqual([1, 0]);
+  isBroken = false;
+  // The process that died held the lease.
+  await marks().updateOne({ _id: "lease" }, { $set: { heldUntil: new Date(0) } });
+  await migrate([first, second], silentLog);
+  expect([first.runs, second.runs]).toEqual([2, 1]);
+});
+
+test("whoever comes second waits until the first is done", async () => {
+  const held = new Date(Date.now() + 700);
+  await marks().insertOne({ _id: "lease", heldBy: "another process", heldUntil: held });
+  const step = countingStep("0001");
+  await migrate([step], silentLog);
+  expect(step.runs).toBe(1);
+  expect(Date.now()).toBeGreaterThanOrEqual(held.getTime());
+});
+
+test("bookings leave the devices of everybody who works here, with a new revision", async () => {
+  const bookings = mongoose.connection.collection<{ _id: string; audiences: string[]; rev?: unknown }>("bookings");
+  const old = Array.from({ length: 1_203 }, (_, i) => ({ _id: `b${i}`, audiences: [`user:${i}`, "staff"] }));
+  await bookings.insertMany(old);
+  await migrate(MIGRATIONS, silentLog);
+  const all = await bookings.find().toArray();
+  expect(all.filter(({ audiences }) => sightOf(audiences, ["user:0", "staff"]) === "visible")).toHaveLength(1);
+  expect(all.every(({ audiences }) => sightOf(audiences, ["staff"]) === "lost")).toBe(true);
+  expect(all.every(({ audiences }) => sightOf(audiences, ["admin"]) === "visible")).toBe(true);
+  expect(all.every(({ rev }) => rev !== undefined)).toBe(true);
+  await bookings.deleteMany({});
+});
