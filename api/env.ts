@@ -45,6 +45,7 @@ const Env = z.object({
   TOKEN_LIFE_SECONDS: seconds(15 * 60),
   TOKEN_OVERLAP_SECONDS: seconds(10),
   SESSION_LIFE_SECONDS: seconds(90 * 24 * 3600),
+  SESSION_LONGEST_SECONDS: seconds(365 * 24 * 3600),
   BEARER_ONLY_LIFE_SECONDS: seconds(24 * 3600),
   VIDEO_MAX_BYTES: z.coerce
     .number()

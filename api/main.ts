@@ -16,7 +16,11 @@ import { openServices } from "./open-services.ts";
 const WEB_ROOT = fileURLToPath(new URL("../dist", import.meta.url));
 
 /** Slow senders are cut off instead of keeping a connection for ever. */
+const LOOK_AT_CONNECTIONS_MS = 2_000;
+const MOST_CONNECTIONS = 10_000;
+
 function harden(server: Server): Server {
+  server.maxConnections = MOST_CONNECTIONS;
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
   server.keepAliveTimeout = 65_000;
@@ -42,7 +46,9 @@ export async function main(
   await ensureIndexes(database, services.log);
   await migrate(MIGRATIONS, services.log);
   const planted = await plantDemoStudio(services);
-  const server = harden(createServer(createApp(services, existsSync(WEB_ROOT) ? WEB_ROOT : undefined).callback()));
+  const app = createApp(services, existsSync(WEB_ROOT) ? WEB_ROOT : undefined);
+  // The limits below are looked at this often; every 30 s by default, for which a slow sender could stay.
+  const server = harden(createServer({ connectionsCheckingInterval: LOOK_AT_CONNECTIONS_MS }, app.callback()));
   const port = await listen(server, env);
   services.payments.listensAt?.(`http://127.0.0.1:${port}`);
   const jobs = createJobQueue(allJobs());

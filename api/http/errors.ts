@@ -26,7 +26,9 @@ function toAppError(error: unknown): AppError | null {
 export function explain(error: unknown, log: Logger, where: object): { refusal: AppError; answer: ErrorAnswer } {
   const known = toAppError(error);
   const id = known && known.status < 500 ? undefined : randomUUID();
-  if (id) log.error({ err: error, id, ...where }, "request failed");
+  // To be busy is an answer and no fault: under a flood its lines would be the next one.
+  if (known?.code === "service.busy") log.debug({ id, ...where }, "busy");
+  else if (id) log.error({ err: error, id, ...where }, "request failed");
   const refusal = known ?? new AppError(500, "service.fault", "Something went wrong on our side.");
   return { refusal, answer: toAnswer(refusal, id) };
 }

@@ -5,12 +5,16 @@ import type { Env } from "../env.ts";
 
 export interface RateLimiter {
   /** @throws AppError 429 with Retry-After */
-  take(rate: RateClass, caller: string): Promise<void>;
+  take(rate: RateClass | "address", caller: string): Promise<void>;
 }
+
+/** A school or a studio shares one address. */
+const PER_ADDRESS_FACTOR = 10;
 
 /** Per process: it protects this process. What must hold over all processes (sign-in tries) is counted in the database. */
 export function createRateLimiter(env: Env): RateLimiter {
-  const perMinute: Record<RateClass, number> = {
+  const perMinute: Record<RateClass | "address", number> = {
+    address: env.RATE_READ_PER_MINUTE * PER_ADDRESS_FACTOR,
     read: env.RATE_READ_PER_MINUTE,
     write: env.RATE_WRITE_PER_MINUTE,
     auth: env.RATE_AUTH_PER_MINUTE,
@@ -18,7 +22,7 @@ export function createRateLimiter(env: Env): RateLimiter {
   };
   const limiters = Object.fromEntries(
     Object.entries(perMinute).map(([rate, points]) => [rate, new RateLimiterMemory({ points, duration: 60 })]),
-  ) as Record<RateClass, RateLimiterMemory>;
+  ) as Record<RateClass | "address", RateLimiterMemory>;
   return {
     take: async (rate, caller) => {
       try {

@@ -38,10 +38,10 @@ export function syncRoutes(feeds: Feed[], all: () => Route[]): Route[] {
     },
     {
       endpoint: followEvents,
-      run: async (_, { actor, findActor, services, http }) => {
+      run: async (_, { actor, findActor, services, http, ip }) => {
         // What is compressed, or collected by a proxy, comes late.
         http.set({ "Cache-Control": "no-store, no-transform", "X-Accel-Buffering": "no" });
-        return services.live.follow(actor, findActor);
+        return services.live.follow(actor, findActor, ip);
       },
     },
   ];

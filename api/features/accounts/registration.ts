@@ -1,12 +1,18 @@
 import { v7 as newId } from "uuid";
+import { toDate } from "../../../shared/core/time.ts";
 import type { Registration } from "../../../shared/features/accounts/user.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { publicUrl } from "../../env.ts";
 import type { Services } from "../../services.ts";
 import { alreadyRegisteredMail } from "./emails.ts";
 import { passwordHasher } from "./passwords/hasher.ts";
+import { countTry } from "./passwords/try.model.ts";
 import { UserModel } from "./user.model.ts";
 import { findByLogin } from "./users.ts";
+
+/** What strangers can have us send to a member who asked for nothing. */
+const MOST_LETTERS = 2;
+const LETTERS_WINDOW_MS = 24 * 3_600_000;
 
 type Outcome = "done" | "username-taken";
 
@@ -40,7 +46,8 @@ export async function registerUser(registration: Registration, services: Service
     if (field !== "email") throw error;
   }
   const known = await findByLogin(fields.email);
-  if (known?.email) {
+  const letters = await countTry(`registered:${fields.email}`, toDate(services.now()), LETTERS_WINDOW_MS);
+  if (known?.email && letters.count <= MOST_LETTERS) {
     const link = `${publicUrl(services.env)}/forgot-password`;
     // Not awaited, and no matter how it goes: the answer must not tell that the address is known.
     const recipient = { email: known.email, firstName: known.firstName };

@@ -32,12 +32,14 @@ const problemWords: Record<RegistrationProblem, { path: string; message: string 
 export const routes: Route[] = [
   handle(login, async ({ username, password }, { services, ip, userAgent, http }) => {
     const throttle = createLoginThrottle(services);
-    await throttle.take(username, ip);
     const user = await findByLogin(username);
+    // By the account, whatever it is called: the e-mail address would be a second set of tries.
+    const account = user?._id ?? username;
+    await throttle.take(account, ip);
     const isRight = await passwordHasher.verify(password, user?.passwordHash ?? null);
     if (!user || !isRight || user.disabledAt || user.deletedAt)
       throw unauthenticated("The username or the password is not right.");
-    await throttle.clear(username, ip);
+    await throttle.clear(account, ip);
     const session = await startSession(user._id, { device: userAgent, ip }, services);
     setSessionCookie(http, session.cookie, services);
     services.log.info({ userId: user._id, sessionId: session.sessionId, ip }, "signed in");

@@ -11,6 +11,8 @@ import { createLookout, type News } from "./lookout.ts";
 import { createThrottle } from "./throttle.ts";
 
 const MOST_FOLLOWERS = 5_000;
+/** Of one person, or of the guests behind one address: nobody takes all places. */
+const MOST_OF_ONE = 500;
 /** Looks are no closer to each other than this, however often the bell rings. */
 const LOOK_EVERY_MS = 100;
 /** Somebody may have written without ringing: a script, or a process that died in between. */
@@ -20,7 +22,7 @@ const TICK_MS = 1_000;
 /** Tells devices that something for them changed, whichever process changed it. */
 export interface Live {
   /** A stream of events for one person, until their session ends or the stream is destroyed. @throws AppError 503 */
-  follow(actor: Actor | null, findActor: () => Promise<Actor | null>): Promise<Readable>;
+  follow(actor: Actor | null, findActor: () => Promise<Actor | null>, address: string): Promise<Readable>;
   /** Ends all streams, and the reading of the database. */
   stop(): Promise<void>;
 }
@@ -76,6 +78,16 @@ function startWatch({ feeds, log, bell }: Deps & { bell: Bell }, tell: (news: Ne
 
 export function createLive({ bell = createBell(), timing = TIMING, ...deps }: Deps): Live {
   const followers = new Set<Follower>();
+  /** How many streams each caller has, those that are being opened included. */
+  const counts = new Map<string, number>();
+  const release = (caller: string) => {
+    const left = (counts.get(caller) ?? 1) - 1;
+    if (left > 0) counts.set(caller, left);
+    else counts.delete(caller);
+  };
+  const forget = (ended: Follower, caller: string) => {
+    if (followers.delete(ended)) release(caller);
+  };
   let watch: Watch | undefined;
   /** Devices whose stream is being opened: the watch is theirs too. */
   let opening = 0;
@@ -99,15 +111,22 @@ export function createLive({ bell = createBell(), timing = TIMING, ...deps }: De
   }, TICK_MS).unref();
 
   return {
-    follow: async (actor, findActor) => {
-      if (followers.size >= MOST_FOLLOWERS) throw unavailable("service.busy", "Very many people are here right now.");
+    follow: async (actor, findActor, address) => {
+      const caller = actor?.userId ?? address;
+      const count = counts.get(caller) ?? 0;
+      if (followers.size >= MOST_FOLLOWERS || count >= MOST_OF_ONE)
+        throw unavailable("service.busy", "Very many people are here right now.");
       opening += 1;
+      counts.set(caller, count + 1);
       try {
         watch ??= startWatch({ ...deps, bell }, tell);
         await watch.begin();
-        const follower = createFollower({ actor, findActor, timing, onEnd: (ended) => followers.delete(ended) });
+        const follower = createFollower({ actor, findActor, timing, onEnd: (ended) => forget(ended, caller) });
         followers.add(follower);
         return follower.stream;
+      } catch (error) {
+        release(caller);
+        throw error;
       } finally {
         opening -= 1;
       }

@@ -33,4 +33,8 @@ silks123 silksilk trapeze1 circus123 dance123 dancer123 ballet123 yoga1234 studi
     .split(/\s+/),
 );
 
-export const isCommonPassword = (password: string): boolean => COMMON.has(password.toLowerCase());
+/** "aaaaaaaa" and "abababab" stand for all of their kind. */
+const FEWEST_CHARACTERS = 3;
+
+export const isCommonPassword = (password: string): boolean =>
+  COMMON.has(password.toLowerCase()) || new Set(password.toLowerCase()).size < FEWEST_CHARACTERS;

@@ -52,6 +52,10 @@ export function findBirthdayProblem(birthday: Day, today: Day): BirthdayProblem 
   return ageOn(birthday, today) < YOUNGEST_OWN_ACCOUNT_YEARS ? "too-young" : null;
 }
 
+/** Whoever knows somebody's name would know the password. */
+export const isOwnName = (password: string, { username, email }: Pick<User, "username" | "email">): boolean =>
+  [username, email].includes(password.toLowerCase());
+
 export type RegistrationProblem = BirthdayProblem | "password-is-name";
 
 /** What the fields alone cannot say about a registration; null when nothing is wrong. */
@@ -59,6 +63,5 @@ export function findRegistrationProblem(registration: Registration, today: Day):
   const { birthday, password, username, email } = registration;
   const problem = findBirthdayProblem(birthday, today);
   if (problem) return problem;
-  const typed = password.toLowerCase();
-  return typed === username || typed === email ? "password-is-name" : null;
+  return isOwnName(password, { username, email }) ? "password-is-name" : null;
 }

@@ -35,6 +35,7 @@ export const giveGiftCard = endpoint({
   input: z.object({ id: Id, cents: GivenCents, reason: Reason }),
   output: Balance,
   access: admins,
+  secretAnswer: true,
 });
 
 export const giveCredit = endpoint({

@@ -10,6 +10,7 @@ import { CartItemModel } from "../../../api/features/cart/cart-item.model.ts";
 import { allFeeds } from "../../../api/features.ts";
 import { createBell } from "../../../api/sync/live/bell.ts";
 import { createFollower, TIMING } from "../../../api/sync/live/follower.ts";
+import { createLive } from "../../../api/sync/live/live.ts";
 import { createLookout } from "../../../api/sync/live/lookout.ts";
 import type { Actor } from "../../../shared/core/actor.ts";
 import { unauthenticated, unavailable } from "../../../shared/core/errors.ts";
@@ -268,4 +269,17 @@ test("a person who joins a family is poked by the change of their own document",
   const poked = mine.nextPoke();
   await UserModel.updateOne({ _id: mary.id }, { familyId: newId() });
   await poked;
+});
+
+test("nobody takes all places: one caller has five hundred streams, everybody else still gets theirs", async () => {
+  const silent = { ring: () => {}, listen: () => ({ stop: async () => {} }) };
+  const live = createLive({ feeds: allFeeds(), log: studio.services.log, bell: silent });
+  const open = (address: string, actor: Actor | null = null) => live.follow(actor, async () => actor, address);
+  const streams = await Promise.all(Array.from({ length: 500 }, () => open("203.0.113.9")));
+  await expect(open("203.0.113.9")).rejects.toMatchObject({ code: "service.busy" });
+  await open("198.51.100.7");
+  await open("203.0.113.9", actorOf(mary));
+  streams[0]?.destroy();
+  await vi.waitFor(() => open("203.0.113.9"));
+  await live.stop();
 });

@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { badRequest } from "../../../../shared/core/errors.ts";
+import { badRequest, unprocessable } from "../../../../shared/core/errors.ts";
 import { changePassword, forgotPassword, resetPassword } from "../../../../shared/features/accounts/endpoints.ts";
+import { isOwnName } from "../../../../shared/features/accounts/user.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { publicUrl } from "../../../env.ts";
 import { handle, type Route } from "../../../http/route.ts";
 import { passwordResetMail } from "../emails.ts";
 import { endSessions } from "../sessions/sessions.ts";
 import { hashToken } from "../sessions/tokens.ts";
-import { UserModel } from "../user.model.ts";
+import { type UserDocument, UserModel } from "../user.model.ts";
 import { findByLogin, findUser } from "../users.ts";
 import { passwordHasher } from "./hasher.ts";
 import { PasswordResetModel } from "./reset.model.ts";
@@ -20,6 +21,13 @@ const closeLinks = (userId: string, now: Date) =>
   PasswordResetModel.updateMany({ userId, usedAt: null }, { usedAt: now });
 
 const wrongLink = () => badRequest("password.link-used", "This link is no longer good. Please ask for a new one.");
+
+/** @throws AppError 422 `account.password-is-name` */
+function refuseOwnName(password: string, user: UserDocument | null, path: string): void {
+  if (!user || !isOwnName(password, user)) return;
+  const message = "The password must not be your name.";
+  throw unprocessable("account.password-is-name", message, { fields: [{ path, message }] });
+}
 
 export const passwordRoutes: Route[] = [
   handle(forgotPassword, async ({ email }, { services, ip }) => {
@@ -41,7 +49,9 @@ export const passwordRoutes: Route[] = [
   handle(resetPassword, async ({ token, password }, { services }) => {
     const now = new Date(services.now().epochMilliseconds);
     const open = { _id: hashToken(token), usedAt: null, expiresAt: mongoose.trusted({ $gt: now }) };
-    if (!(await PasswordResetModel.exists(open))) throw wrongLink();
+    const found = await PasswordResetModel.findOne(open).lean();
+    if (!found) throw wrongLink();
+    refuseOwnName(password, await findUser(found.userId), "password");
     // Before the link is used up: when too many wait for a hash, this person comes again with the same link.
     const passwordHash = await passwordHasher.hash(password);
     const link = await PasswordResetModel.findOneAndUpdate(open, { usedAt: now }).lean();
@@ -60,6 +70,7 @@ export const passwordRoutes: Route[] = [
         fields: [{ path: "currentPassword", message: "This is not your current password." }],
       });
     await throttle.clear(actor.userId, ip);
+    refuseOwnName(newPassword, user, "newPassword");
     await UserModel.updateOne({ _id: actor.userId }, { passwordHash: await passwordHasher.hash(newPassword) });
     await closeLinks(actor.userId, new Date(services.now().epochMilliseconds));
     await endSessions({ userId: actor.userId, except: actor.sessionId }, services);

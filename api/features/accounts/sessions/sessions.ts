@@ -36,6 +36,12 @@ export async function startSession(userId: string, device: Device, deps: Deps) {
   return { sessionId: _id, token, cookie: cookieOf(deps.secrets, _id) };
 }
 
+/** Each use moves the end away, never beyond the longest time that one sign-in lasts (OWASP ASVS 5.0, 7.3.2). */
+function endOf({ createdAt }: SessionDocument, now: Date, { env }: Deps): Date {
+  const [next, last] = [after(now, env.SESSION_LIFE_SECONDS), after(createdAt, env.SESSION_LONGEST_SECONDS)];
+  return next < last ? next : last;
+}
+
 const isAlive = (session: SessionDocument, now: Date) => !session.endedAt && session.endsAt > now;
 
 async function findUserOf(session: SessionDocument) {
@@ -60,7 +66,7 @@ export async function findSession(sessionId: string, token: string, cookie: stri
     session.previousHash !== null && isSameText(hash, session.previousHash) && (session.previousUntil ?? now) > now;
   if (!isCurrent && !isPrevious) return null;
   const isBound = !session.cookieSeen && isCookieOf(sessionId, cookie, deps);
-  const binding = isBound && { cookieSeen: true, endsAt: after(now, deps.env.SESSION_LIFE_SECONDS) };
+  const binding = isBound && { cookieSeen: true, endsAt: endOf(session, now, deps) };
   if (isBound || (isCurrent && !session.tokenShown))
     await SessionModel.updateOne(
       { _id: sessionId },
@@ -94,7 +100,7 @@ async function rotate(session: SessionDocument, sawCookie: boolean, deps: Deps):
   const now = nowOf(deps);
   const { env, secrets } = deps;
   const token = tokenOf(secrets, session._id, session.generation + 1);
-  const life = sawCookie || session.cookieSeen ? env.SESSION_LIFE_SECONDS : null;
+  const isLong = sawCookie || session.cookieSeen;
   const rotated = await SessionModel.updateOne(
     { _id: session._id, generation: session.generation, endedAt: null },
     {
@@ -107,7 +113,7 @@ async function rotate(session: SessionDocument, sawCookie: boolean, deps: Deps):
       retired: [...session.retired, ...(session.previousHash ? [session.previousHash] : [])].slice(-RETIRED_KEPT),
       lastSeenAt: now,
       ...(sawCookie && { cookieSeen: true }),
-      ...(life && { endsAt: after(now, life) }),
+      ...(isLong && { endsAt: endOf(session, now, deps) }),
     },
   );
   return rotated.modifiedCount === 1;

@@ -21,10 +21,17 @@ async function readRaw(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** The signature covers the bytes as they came; an event older than 300 s is refused as a replay. */
+/** How far the provider's clock may be ahead of ours; as far behind, Stripe's own check allows. */
+const MOST_AHEAD_SECONDS = 300;
+
+/** The signature covers the bytes as they came; an event older than 300 s, or of a time to come, is refused. */
 function verify(raw: Buffer, signature: string, services: Services): Stripe.Event {
   try {
-    return Stripe.webhooks.constructEvent(raw, signature, services.payments.webhookSecret);
+    const event = Stripe.webhooks.constructEvent(raw, signature, services.payments.webhookSecret);
+    const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
+    if (signedAt > Date.now() / 1_000 + MOST_AHEAD_SECONDS) throw new Error("signed in the future");
+    if (!event?.data?.object) throw new Error("nothing in it");
+    return event;
   } catch (error) {
     services.log.warn({ reason: error instanceof Error ? error.message : "" }, "a webhook was refused");
     throw badRequest("webhook.bad-signature", "This event is not signed by the card payment provider.");
@@ -54,6 +61,8 @@ async function react(event: Stripe.Event, services: Services): Promise<void> {
  */
 export function mountWebhook(router: Router, services: Services, listeners: () => HearProvider[]): void {
   router.post("/api/stripe/webhook", async (http) => {
+    // What is refused half read must not stand before the next request.
+    http.set("Connection", "close");
     const event = verify(await readRaw(http.req), http.get("Stripe-Signature"), services);
     await react(event, services);
     for (const hear of listeners()) await hear(event, services);

@@ -26,7 +26,7 @@ export interface FamilyInvitationFields {
 
 const schema = syncedSchema<FamilyInvitationFields>(
   {
-    familyId: { type: String, required: true, index: true },
+    familyId: { type: String, required: true },
     kind: { type: String, enum: ["guardian", "adult", "account"], required: true },
     email: { type: String, required: true },
     personId: { type: String, default: null },
@@ -43,6 +43,8 @@ const schema = syncedSchema<FamilyInvitationFields>(
   { versionKey: false },
 );
 schema.index({ tokenHash: 1 });
+schema.index({ email: 1, createdAt: 1 });
+schema.index({ familyId: 1, createdAt: 1 });
 schema.index({ state: 1, mailedAt: 1, doneAt: 1 });
 
 export const FamilyInvitationModel = mongoose.model("FamilyInvitation", schema, "family_invitations");

@@ -18,6 +18,8 @@ import { type FamilyInvitationDocument, FamilyInvitationModel } from "./invitati
 const { trusted } = mongoose;
 /** Nobody needs more at once; it bounds how many letters one account can have sent to strangers. */
 const MOST_WAITING = 10;
+/** Taken back or not: an invitation is a letter of ours to somebody who asked for none. */
+const MOST_A_DAY = { address: 3, family: 20 };
 
 const tokenOf = (id: string, { secrets }: Pick<Services, "secrets">): string => secrets.sign("family-invitation", id);
 export const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
@@ -51,6 +53,7 @@ async function create({ id, kind, email, personId }: Request, familyId: string, 
     throw conflict("invitation.already", "This address has a letter of yours already.");
   if ((await FamilyInvitationModel.countDocuments(waiting)) >= MOST_WAITING)
     throw conflict("invitation.too-many", "Too many letters wait for an answer. Take one back first.");
+  await refuseMoreToday(familyId, email, now);
   try {
     await FamilyInvitationModel.create({
       _id: id,
@@ -69,6 +72,17 @@ async function create({ id, kind, email, personId }: Request, familyId: string, 
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
   }
+}
+
+/** @throws AppError 409 `invitation.enough-today`; by day, so that the same answer tells nothing about other families */
+async function refuseMoreToday(familyId: string, email: string, now: Temporal.Instant): Promise<void> {
+  const today = { createdAt: trusted({ $gt: toDate(now.subtract({ hours: 24 })) }) };
+  const [address, family] = await Promise.all([
+    FamilyInvitationModel.countDocuments({ email, ...today }),
+    FamilyInvitationModel.countDocuments({ familyId, ...today }),
+  ]);
+  if (address >= MOST_A_DAY.address || family >= MOST_A_DAY.family)
+    throw conflict("invitation.enough-today", "Enough letters went out today. Please try again tomorrow.");
 }
 
 async function refuseAccount(personId: string | undefined, familyId: string, services: Services): Promise<void> {

@@ -44,6 +44,26 @@ describe("signing in", () => {
   });
 });
 
+test("one sign-in ends after a year, however often it is used", async () => {
+  let { token } = mary;
+  const goOn = async () => {
+    const refreshed = await refresh(studio, { token, cookie: mary.cookie });
+    expect(refreshed.status).toBe(200);
+    token = refreshed.body.token;
+    expect(await statusWith(studio, token)).toBe(200);
+  };
+  await goOn();
+  for (let day = 80; day < 365; day += 80) {
+    studio.clock.advance({ hours: 24 * 80 });
+    await goOn();
+  }
+  studio.clock.advance({ hours: 24 * 50 });
+  expect((await refresh(studio, { token, cookie: mary.cookie })).status).toBe(401);
+  // Who signs in again goes on.
+  const again = await signInBrowser(studio);
+  expect(await statusWith(studio, again.token)).toBe(200);
+});
+
 describe("refreshing", () => {
   test("fifty tabs at once all get a token that works", async () => {
     studio.clock.advance({ seconds: TOKEN_LIFE_SECONDS - 1 });

@@ -48,6 +48,12 @@ describe("guessing a password", () => {
     expect(statuses.slice(100)).toEqual([429, 429, 429, 429, 429]);
   });
 
+  test("an e-mail address is no second set of tries for the same account", async () => {
+    for (let i = 0; i < 10; i++) expect((await guess(i, "198.51.100.7")).status).toBe(401);
+    expect((await guess(10, "198.51.100.7", "mary@example.com")).status).toBe(429);
+    expect((await guess(10, "203.0.113.9", "mary@example.com")).status).toBe(401);
+  });
+
   test("an address the caller puts before the proxy's own word does not make them somebody else", async () => {
     const spoofed = (i: number) => from(`10.9.${i}.1, 203.0.113.7`);
     const statuses = [];
@@ -105,6 +111,17 @@ describe("nobody learns who is a member", () => {
     );
     expect(await UserModel.countDocuments({ username: "another" })).toBe(0);
     expect((await login(studio)).status).toBe(200);
+  });
+
+  test("registering somebody's address again and again sends them two letters a day", async () => {
+    const person = { firstName: "M", lastName: "A", birthday: "1990-01-01", password: PASSWORD };
+    const ask = (i: number) =>
+      studio.request("POST", "/api/register", { body: { ...person, username: `m${i}`, email: "mary@example.com" } });
+    for (let i = 0; i < 6; i++) expect((await ask(i)).status).toBe(204);
+    await vi.waitFor(async () => expect(await studio.mails()).toHaveLength(2));
+    studio.clock.advance({ hours: 25 });
+    await ask(7);
+    await vi.waitFor(async () => expect(await studio.mails()).toHaveLength(3));
   });
 
   test("registering twice at once makes one account, and a taken username is said by its field", async () => {

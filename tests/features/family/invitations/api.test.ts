@@ -271,3 +271,18 @@ test("a letter that could not be mailed is mailed by the job", async () => {
   expect(await studio.mails()).toHaveLength(1);
   expect(await tokenFor(studio, "eve@example.com")).toBeTruthy();
 });
+
+test("inviting and taking back, again and again, sends a stranger three letters a day, and one family twenty", async () => {
+  await addOwnChild(studio, mary);
+  const send = async (email: string) => {
+    const { id } = await invite(studio, mary, "adult", email);
+    await studio.call(revokeInvitation, { id }, mary);
+  };
+  for (let i = 0; i < 3; i++) await send("stranger@example.com");
+  await expect(send("stranger@example.com")).rejects.toMatchObject({ code: "invitation.enough-today" });
+  for (let i = 3; i < 20; i++) await send(`stranger${i}@example.com`);
+  await expect(send("another@example.com")).rejects.toMatchObject({ code: "invitation.enough-today" });
+  expect(await studio.mails()).toHaveLength(20);
+  studio.clock.advance({ hours: 25 });
+  await send("stranger@example.com");
+});

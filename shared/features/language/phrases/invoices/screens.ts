@@ -2,6 +2,7 @@ import type { Phrases } from "../../phrase-book.ts";
 
 export const invoicesScreensPhrases: Phrases = {
   "Let off": "Perdonado",
+  "A fee": "Un cargo",
   "A fee of {}": "Un cargo de {}",
   "What was paid for it": "Lo que se pagó por ella",
   "a day after the mark.": "un día después de la marca.",

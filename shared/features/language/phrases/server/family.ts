@@ -43,6 +43,8 @@ export const serverFamilyPhrases: Phrases = {
   "This id stands for another letter.": "Este identificador es de otro correo.",
   "This is your own address.": "Esta es tu propia dirección.",
   "This address has a letter of yours already.": "Esta dirección ya tiene un correo tuyo.",
+  "Enough letters went out today. Please try again tomorrow.":
+    "Por hoy se han enviado suficientes cartas. Inténtalo mañana.",
   "Too many letters wait for an answer. Take one back first.":
     "Hay demasiadas invitaciones sin respuesta. Primero retira una.",
   "{} has an own account already.": "{} ya tiene su propia cuenta.",
