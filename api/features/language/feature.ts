@@ -16,9 +16,8 @@ export const feature: Feature = {
   routes: [
     handle(getLanguagePreference, (_, { actor }) => readPreference(actor.userId)),
     handle(saveLanguagePreference, (preference, { actor }) => savePreference(actor.userId, preference)),
-    // Guests see the toggle on /register: they get what is remembered, but cannot spend the studio's money on new texts.
     handle(translateText, async (request, { actor, services }) => ({
-      translatedText: await translate(request, actor !== null, services),
+      translatedText: await translate(request, actor?.userId ?? null, services),
     })),
   ],
 };

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { Schema } from "mongoose";
+import { toDate } from "../../../shared/core/time.ts";
 import type { Language } from "../../../shared/features/language/language.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
+import { countTry } from "../accounts/index.ts";
 import { askModel, findApiKey } from "../assistant/index.ts";
 
 /** What was translated once is never asked for again, by anybody. */
@@ -27,19 +29,37 @@ interface Request {
   toLanguage: Language;
 }
 
+/** Each new text costs the studio money, and anybody may register. Reading a whole page anew takes some dozen. */
+const LIMITS = [
+  { of: "person", most: 30, hours: 1 / 60 },
+  { of: "person", most: 400, hours: 24 },
+  { of: "studio", most: 4_000, hours: 24 },
+] as const;
+const HOUR_MS = 3_600_000;
+
+/** Counts one question to the model. @returns whether it may be asked */
+async function mayAskModel(userId: string, now: Date): Promise<boolean> {
+  for (const { of, most, hours } of LIMITS) {
+    const name = of === "person" ? `translate:${hours}:${userId}` : "translate:studio";
+    if ((await countTry(name, now, hours * HOUR_MS)).count > most) return false;
+  }
+  return true;
+}
+
 /** The memory first, the model for what nobody asked before, the text itself when there is no answer. */
 export async function translate(
   { text, fromLanguage, toLanguage }: Request,
-  mayAsk: boolean,
+  userId: string | null,
   services: Services,
 ): Promise<string> {
   if (fromLanguage === toLanguage) return text;
   const _id = createHash("sha256").update(`${fromLanguage}:${toLanguage}:${text}`).digest("base64url");
   const known = await TranslationModel.findById(_id).lean();
   if (known) return known.translatedText;
-  const apiKey = mayAsk ? await findApiKey(services) : null;
-  const answer =
-    apiKey && (await askModel({ apiKey, instruction: instruction(fromLanguage, toLanguage), text }, services));
+  // Guests see the toggle on /register: they get what is remembered, and spend none of the studio's money.
+  const apiKey = userId === null ? null : await findApiKey(services);
+  if (userId === null || !apiKey || !(await mayAskModel(userId, toDate(services.now())))) return text;
+  const answer = await askModel({ apiKey, instruction: instruction(fromLanguage, toLanguage), text }, services);
   if (!answer) return text;
   await TranslationModel.updateOne({ _id }, { text, translatedText: answer }, { upsert: true });
   return answer;

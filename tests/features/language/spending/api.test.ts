@@ -1,0 +1,48 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { translateText } from "../../../../shared/features/language/endpoints.ts";
+import { setUpStudio } from "../../../support/studio.ts";
+
+/** The language model's protocol on loopback: says how often it was asked, in Spanish. */
+let asked = 0;
+const model = createServer((_, response) => {
+  asked += 1;
+  response.setHeader("Content-Type", "application/json");
+  response.end(JSON.stringify({ choices: [{ index: 0, message: { role: "assistant", content: `texto ${asked}` } }] }));
+});
+model.listen(0, "127.0.0.1");
+await once(model, "listening");
+afterAll(() => model.close());
+
+const { port } = model.address() as AddressInfo;
+const studio = setUpStudio({
+  env: { OPENAI_API_KEY: "sk-test", OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1`, RATE_READ_PER_MINUTE: "100000" },
+});
+beforeEach(async () => {
+  await studio.reset();
+  asked = 0;
+});
+
+const translate = async (text: string, as?: { token: string }) => {
+  const body = { text, fromLanguage: "en", toLanguage: "es" };
+  return (await studio.request(translateText.method, translateText.path, { as, body })).body.translatedText;
+};
+
+test("somebody who asks for new texts again and again does not empty the studio's account", async () => {
+  const mary = await studio.signIn("student");
+  for (let minute = 0; minute < 20; minute += 1) {
+    for (let i = 0; i < 40; i += 1) await translate(`A text of ${minute} and ${i}`, mary);
+    studio.clock.advance({ minutes: 2 });
+  }
+  expect(asked).toBe(400);
+  // Over the limit a text stays as it is; what is known costs nothing.
+  expect(await translate("Another text", mary)).toBe("Another text");
+  expect(await translate("A text of 0 and 0", mary)).toBe("texto 1");
+  expect(await translate("A text of 0 and 0")).toBe("texto 1");
+  expect(await translate("What a guest asks")).toBe("What a guest asks");
+  expect(asked).toBe(400);
+  studio.clock.advance({ hours: 25 });
+  expect(await translate("Another text", mary)).toBe("texto 401");
+});
