@@ -11,6 +11,7 @@ import { applyPending, restoreBase } from "../../../web/data/outbox/rebase.ts";
 import { write } from "../../../web/data/outbox/write.ts";
 import { checkInEffect } from "../../../web/features/check-in/effects.ts";
 import { openSaved, type SavedCodes, sendSaved } from "../../../web/features/check-in/kiosk/saved.ts";
+import { isOfToday } from "../../../web/features/check-in/times.ts";
 
 const AT = "2026-03-02T17:42:00.000Z";
 
@@ -99,5 +100,31 @@ describe("codes saved at the kiosk", () => {
     await sendSaved(codes, refusing, now);
     expect(sent.map(({ code }) => code)).toEqual([toCode(2)]);
     expect(await codes.saved.count()).toBe(0);
+  });
+});
+
+describe("the classes one can check in to", () => {
+  const at = (text: string) => Temporal.Instant.from(text);
+  const lesson = (date: string, startsAt: string) => ({
+    date,
+    startsAt,
+    endsAt: at(startsAt).add({ hours: 1 }).toString(),
+  });
+  // A studio whose midnight is 08:00 in UTC.
+  const [late, early] = [lesson("2026-11-21", "2026-11-22T07:30:00Z"), lesson("2026-11-22", "2026-11-22T08:10:00Z")];
+
+  test("are there around midnight too", () => {
+    expect(isOfToday(early, "2026-11-21", at("2026-11-22T07:50:00Z"))).toBe(true);
+    expect(isOfToday(late, "2026-11-22", at("2026-11-22T08:05:00Z"))).toBe(true);
+  });
+
+  test("are not those that are over, nor tomorrow's", () => {
+    expect(isOfToday(late, "2026-11-22", at("2026-11-22T08:31:00Z"))).toBe(false);
+    expect(isOfToday(lesson("2026-11-22", "2026-11-22T17:00:00Z"), "2026-11-21", at("2026-11-22T01:00:00Z"))).toBe(
+      false,
+    );
+    expect(isOfToday(lesson("2026-11-22", "2026-11-23T02:00:00Z"), "2026-11-22", at("2026-11-22T17:00:00Z"))).toBe(
+      true,
+    );
   });
 });

@@ -52,7 +52,7 @@ test("cancelling late says on the button that the class on the pass is lost, and
   await expect(page.getByText("Booked for you")).toBeVisible();
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await yes.click();
-  await expect(page.getByText("Booked for you")).toBeHidden({ timeout: 30_000 });
+  await expect(page.getByText("Booked for you")).toHaveCount(0, { timeout: 30_000 });
 
   await page.goto("/memberships");
   await expect(page.getByText("4 classes left", { exact: true })).toBeVisible();

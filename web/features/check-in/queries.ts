@@ -1,11 +1,12 @@
 import { useLiveQuery } from "dexie-react-hooks";
-import { isMinor } from "../../../shared/core/time.ts";
+import { addDays, isMinor } from "../../../shared/core/time.ts";
 import type { Booking } from "../../../shared/features/classes/booking.ts";
 import type { ClassInstance } from "../../../shared/features/classes/class-instance.ts";
 import { useDatabase } from "../../local-data.ts";
 import { useStudioTime } from "../classes/index.ts";
 import type { PersonRow } from "../profile/tables.ts";
 import type { CheckInCodeRow } from "./tables.ts";
+import { isOfToday } from "./times.ts";
 
 export interface Arriving {
   id: string;
@@ -42,13 +43,14 @@ export interface Place {
   instance: ClassInstance;
 }
 
-/** Their classes of today that are not over, the soonest first. Undefined while looking. */
+/** Their classes of today that are not over, and around midnight those of now, the soonest first. Undefined while looking. */
 export function useTodaysPlaces(people: Arriving[] | undefined, now: Temporal.Instant): Place[] | undefined {
   const db = useDatabase();
   const today = useStudioTime(now)?.toPlainDate().toString();
   const places = useLiveQuery(async () => {
     if (!people || !today) return undefined;
-    const instances = await db.rows<ClassInstance>("classInstances").where("date").equals(today).sortBy("startsAt");
+    const days = [addDays(today, -1), today, addDays(today, 1)];
+    const instances = await db.rows<ClassInstance>("classInstances").where("date").anyOf(days).sortBy("startsAt");
     const ids = instances.map(({ id }) => id);
     const bookings = await db.rows<Booking>("bookings").where("classInstanceId").anyOf(ids).toArray();
     return instances
@@ -62,7 +64,7 @@ export function useTodaysPlaces(people: Arriving[] | undefined, now: Temporal.In
         }),
       );
   }, [db, today, JSON.stringify(people)]);
-  return places?.filter(({ instance }) => Date.parse(instance.endsAt) > now.epochMilliseconds);
+  return today === undefined ? undefined : places?.filter(({ instance }) => isOfToday(instance, today, now));
 }
 
 /** Null when this device has none yet, undefined while looking. */

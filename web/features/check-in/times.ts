@@ -2,6 +2,18 @@ import type { ClassInstance } from "../../../shared/features/classes/class-insta
 import { formatTime } from "../../format.ts";
 import { studioNow } from "../classes/index.ts";
 
+const NEAR_MS = 2 * 3_600_000;
+
+/** Whether somebody who looks now expects a class here: it is today's, or begins soon after midnight, and is not over. */
+export function isOfToday(
+  { date, startsAt, endsAt }: Pick<ClassInstance, "date" | "startsAt" | "endsAt">,
+  today: string,
+  { epochMilliseconds: now }: Temporal.Instant,
+): boolean {
+  if (Date.parse(endsAt) <= now) return false;
+  return date <= today || Date.parse(startsAt) - now <= NEAR_MS;
+}
+
 /** "5:42 PM" on the studio's clock. */
 export const clockText = (instant: Temporal.Instant, instance: ClassInstance): string =>
   formatTime(studioNow(instance, instant).toPlainTime().toString({ smallestUnit: "minute" }));
