@@ -26,6 +26,8 @@ const SCREENS: Record<Exclude<RouteName, NotYetName>, Loader> = {
   signWaivers: () =>
     import("./features/waivers/screens/sign-waivers.tsx").then((m) => ({ default: m.SignWaiversScreen })),
   dashboard: () => import("./features/dashboard/screens/dashboard.tsx").then((m) => ({ default: m.DashboardScreen })),
+  adminDashboard: () =>
+    import("./features/dashboard/screens/admin-dashboard.tsx").then((m) => ({ default: m.AdminDashboardScreen })),
   family: () => import("./features/family/screens/family.tsx").then((m) => ({ default: m.FamilyScreen })),
   notifications: () =>
     import("./features/notifications/screens/notifications.tsx").then((m) => ({ default: m.NotificationsScreen })),

@@ -8,7 +8,6 @@ export interface NotYet {
 
 /** The pages that have an address and a link but are still to come: the one list. */
 export const NOT_YET = {
-  adminDashboard: { title: "Admin dashboard", promise: "The studio at a glance." },
   adminUsers: { title: "Users", promise: "Accounts, roles and families." },
   adminStudents: { title: "Students", promise: "Every student with level, waiver and history." },
   adminMoves: { title: "Moves", promise: "The library of moves, levels and prerequisites." },

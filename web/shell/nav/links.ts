@@ -1,6 +1,7 @@
-import { type Role, TEACHING_ROLES } from "../../../shared/core/roles.ts";
+import { type Role, STAFF_ROLES, TEACHING_ROLES } from "../../../shared/core/roles.ts";
 import { paths, type RouteName } from "../../paths.ts";
 import { mayOpen } from "../guard.ts";
+import { NOT_YET } from "../not-yet.ts";
 import { ROUTES } from "../route-table.ts";
 
 export interface NavLinkInfo {
@@ -27,9 +28,20 @@ export const navLinks = (role: Role): NavLinkInfo[] => [
   ...(role === "parent" ? [link("family", "Family")] : []),
 ];
 
-/** The links that the account menu adds. Nobody gets one that would only lead back to the dashboard. */
+/** Who leads classes has two kinds of them. */
+const classLinks = (role: Role): NavLinkInfo[] => {
+  if (TEACHING_ROLES.includes(role)) return [link("classInstances", "My Classes"), link("classes", "My bookings")];
+  return [link("classes", "My classes"), ...(role === "parent" ? [link("classInstances", "Children's classes")] : [])];
+};
+
+/**
+ * The links that the account menu adds. Nobody gets one that would only lead back to the dashboard, or to a page that is
+ * still to come.
+ */
 export const menuLinks = (role: Role): NavLinkInfo[] =>
   [
+    ...classLinks(role),
+    link("checkIn", "Check in"),
     link("adminUsers", "Users"),
     link("adminClasses", "Classes"),
     link("adminStudents", "Students"),
@@ -37,12 +49,13 @@ export const menuLinks = (role: Role): NavLinkInfo[] =>
     link("adminPos", "Point of sale"),
     link("adminMerch", "Products and stock"),
     link("adminFeedback", "Feedback"),
-    ...(TEACHING_ROLES.includes(role) ? [link("classInstances", "My Classes")] : []),
+    ...(STAFF_ROLES.includes(role) ? [link("studentMoves", "Student moves")] : []),
     link("staffChat", "Staff Chat"),
+    link("videos", "Videos"),
     link("merch", "Merch & Snacks"),
     link("memberships", "Memberships"),
     link("settings", "Settings"),
-  ].filter(opens(role));
+  ].filter((info) => opens(role)(info) && !(info.name in NOT_YET));
 
 /** The phone's bottom bar; "Me" opens everything else. */
 export const bottomLinks: readonly NavLinkInfo[] = [

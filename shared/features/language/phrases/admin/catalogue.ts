@@ -1,6 +1,23 @@
 import type { Phrases } from "../../phrase-book.ts";
 
 export const adminCataloguePhrases: Phrases = {
+  "At the desk": "En recepción",
+  "Sell, give back, close the day.": "Vende, devuelve y cierra el día.",
+  Rosters: "Listas de asistencia",
+  "Who comes, and who is here.": "Quién viene y quién ya está.",
+  "Who signed which version, and when.": "Quién firmó qué versión, y cuándo.",
+  "Rooms of the team and of classes.": "Salas del equipo y de las clases.",
+  "Classes, series and blueprints.": "Clases, series y plantillas.",
+  "Levels, sign-offs and questions.": "Niveles, aprobaciones y preguntas.",
+  "Lessons and who may see them.": "Lecciones y quién puede verlas.",
+  Money: "Dinero",
+  "Orders, refunds, gift cards and the books.": "Pedidos, reembolsos, tarjetas de regalo y los libros.",
+  "Write, send and settle.": "Escribe, envía y salda.",
+  "What members can buy.": "Lo que los miembros pueden comprar.",
+  "Shelves and pickups.": "Estantes y entregas.",
+  "What people told you in the app.": "Lo que la gente dijo en la aplicación.",
+  "My bookings": "Mis reservas",
+  "Children's classes": "Clases de los niños",
   "Apparatus saved": "Aparato guardado",
   "New apparatus": "Nuevo aparato",
   Save: "Guardar",

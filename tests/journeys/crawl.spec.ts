@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { mayOpen } from "../../web/shell/guard.ts";
+import { NOT_YET } from "../../web/shell/not-yet.ts";
+import { findRoute, ROUTES } from "../../web/shell/route-table.ts";
+import { type DemoName, expect, test } from "../support/app-fixtures.ts";
+import { visit } from "../support/visit.ts";
+import { isThisWaysTurn } from "../support/volume.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+const SIZES = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false },
+};
+const WHO = { admin: "admin", instructor: "instructor", parent: "parent", student: "student" } as const;
+
+/** Where something leads that is done, and not a link: a payment, a signature, a letter. */
+const AFTER_SOMETHING = new Set([
+  "landing",
+  "login",
+  "register",
+  "forgotPassword",
+  "resetPassword",
+  "publicVideo",
+  "videoDetails",
+  "signWaivers",
+  "membershipSuccess",
+  "paymentSuccess",
+  "invoicePaymentSuccess",
+  "invoicePaymentFailure",
+]);
+
+/** The pages that the links on this page lead to, by their place in the table. */
+const linksOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')]
+      .filter((link) => link.checkVisibility())
+      .map((link) => new URL(link.href).pathname),
+  );
+
+/** Opens what holds the links that a page has no room for. */
+async function openMenu(page: Page, isPhone: boolean): Promise<void> {
+  await page
+    .getByRole("button", { name: isPhone ? "Me" : /^Account/ })
+    .last()
+    .click();
+  await page.getByRole(isPhone ? "dialog" : "menu").waitFor();
+}
+
+// One size a day; both in a long run.
+const todays = Object.entries(SIZES).filter((_, at) => isThisWaysTurn(0, at === 0 ? 0 : 1));
+
+for (const [size, use] of todays)
+  test.describe(size, () => {
+    test.use(use);
+    for (const who of Object.keys(WHO) as (keyof typeof WHO)[])
+      test(`every page is some taps from home: ${who}`, async ({ page, enterAs }) => {
+        test.setTimeout(240_000);
+        await enterAs(page, who satisfies DemoName);
+        await page.goto("/dashboard");
+        await page.locator("h1").first().waitFor();
+        await openMenu(page, use.isMobile);
+        const waiting = ["/dashboard", ...(await linksOn(page))];
+        await page.keyboard.press("Escape");
+        const reached = new Set<string>();
+        for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+          const name = findRoute(path)?.name;
+          // Of many pages of one kind (a class, a video) one shows the way on.
+          if (!name || reached.has(name) || AFTER_SOMETHING.has(name)) continue;
+          reached.add(name);
+          await visit(page, path);
+          waiting.push(...(await linksOn(page)));
+        }
+        const open = ROUTES.filter(({ guard }) => guard === "public" || mayOpen(guard, WHO[who])).map(
+          ({ name }) => name,
+        );
+        const wanted = open.filter((name) => !AFTER_SOMETHING.has(name) && !(name in NOT_YET));
+        expect(wanted.filter((name) => !reached.has(name))).toEqual([]);
+        expect([...reached].filter((name) => name in NOT_YET)).toEqual([]);
+      });
+  });
