@@ -3,6 +3,7 @@ import { Id } from "../../core/ids.ts";
 import { InstantText } from "../../core/time.ts";
 import { Language } from "../language/language.ts";
 import { Relation, TextHash, TypedName } from "../waivers/signature.ts";
+import { CONSENT_VERSION } from "../waivers/waiver-wording.ts";
 import { NewPerson } from "./walk-in.ts";
 
 /** Why somebody takes part whose waiver is not signed: kept with the mark, and with whose word it was. */
@@ -22,7 +23,7 @@ export const WaiverAtDoor = z
     version: z.int().min(1),
     textHash: TextHash,
     language: Language,
-    consentVersion: z.int().min(1),
+    consentVersion: z.int().min(1).max(CONSENT_VERSION),
     /** Who holds the phone, in their own typing. */
     typedName: TypedName,
     relation: Relation,

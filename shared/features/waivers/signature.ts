@@ -2,6 +2,7 @@ import * as z from "zod";
 import { Id } from "../../core/ids.ts";
 import { Day, InstantText } from "../../core/time.ts";
 import { Language } from "../language/language.ts";
+import { CONSENT_VERSION } from "./waiver-wording.ts";
 
 /** Who the signer is to the person signed for. */
 export const Relation = z.enum(["self", "parent", "guardian"]);
@@ -19,7 +20,7 @@ export const SigningEvidence = z.object({
   typedName: TypedName.optional(),
   /** To the minors among those signed for. */
   relation: Relation.exclude(["self"]).optional(),
-  consentVersion: z.int().min(1).optional(),
+  consentVersion: z.int().min(1).max(CONSENT_VERSION).optional(),
   /** When the text came on the screen, and when it was signed, by the device's clock. */
   viewedAt: InstantText.optional(),
   at: InstantText.optional(),

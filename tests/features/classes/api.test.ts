@@ -198,14 +198,15 @@ describe("what syncs", () => {
     expect(rows.find(({ id }) => id === near.id)?.row).toEqual(await studio.call(getClassInstance, { id: near.id }));
   });
 
-  test("a booking goes to its people and to the staff", async () => {
+  test("a booking goes to its people and to admins; who leads the class has the roster", async () => {
     const mary = await studio.signIn("student");
     const eve = await studio.signIn("student");
     const { id } = await addSingleClass(studio, timetable, { date: "2026-03-26" });
     const booking = await book(studio, id, mary);
     const has = async (as?: typeof mary) => (await rowsOf("bookings", as)).some((change) => change.id === booking);
     expect(await has(mary)).toBe(true);
-    expect(await has(timetable.instructor)).toBe(true);
+    expect(await has(await studio.signIn("admin"))).toBe(true);
+    expect(await has(timetable.instructor)).toBe(false);
     expect(await has(eve)).toBe(false);
     expect(await has()).toBe(false);
     expect(await BookingModel.countDocuments({ _id: booking })).toBe(1);

@@ -4,6 +4,7 @@ import { UserModel } from "../../../api/features/accounts/user.model.ts";
 import { SignatureRecordModel as WaiverSignatureModel } from "../../../api/features/waivers/evidence/record.model.ts";
 import { signWaiver } from "../../../shared/features/waivers/endpoints.ts";
 import { WAIVER_ID } from "../../../shared/features/waivers/waiver.ts";
+import { CONSENT_VERSION } from "../../../shared/features/waivers/waiver-wording.ts";
 import { addClassInstance } from "../../support/shop.ts";
 import { setUpStudio } from "../../support/studio.ts";
 
@@ -41,6 +42,16 @@ test("a minor with a login of their own signs and books for nobody else", async 
   expect((await studio.request("POST", "/api/sign-waiver", { ...sign, as: parent })).status).toBe(204);
   expect((await studio.request("POST", "/api/cart", { ...seat, as: teen })).status).toBe(404);
   expect((await studio.request("POST", "/api/cart", { ...seat, as: parent })).status).toBe(200);
+});
+
+test("a consent that nobody was ever shown is no evidence", async () => {
+  const mary = await studio.signIn("student", { firstName: "Mary", waiverSigned: false });
+  const sign = (consentVersion: number) =>
+    studio.request("POST", "/api/sign-waiver", { as: mary, body: { userIds: [mary.id], consentVersion } });
+  expect((await sign(999)).status).toBe(400);
+  expect(await signedNames()).toEqual([]);
+  expect((await sign(CONSENT_VERSION)).status).toBe(204);
+  expect(await signedNames()).toEqual(["Mary"]);
 });
 
 test("signing again changes nothing of the first signature", async () => {

@@ -52,7 +52,7 @@ test("a seat without a booking gets one", async () => {
   expect(await bookingOf(id)).toMatchObject({
     status: "booked",
     attendeeName: "Mary Ames",
-    audiences: [`user:${mary.id}`, "staff"],
+    audiences: [`user:${mary.id}`, "admin"],
   });
   expect(await repair()).toEqual([]);
 });
