@@ -18,7 +18,6 @@ const GROUPS: readonly { title: string; tiles: readonly Tile[] }[] = [
     tiles: [
       { name: "adminPos", title: "Point of sale", what: "Sell, give back, close the day." },
       { name: "classInstances", title: "Rosters", what: "Who comes, and who is here." },
-      { name: "adminWaivers", title: "Waivers", what: "Who signed which version, and when." },
       { name: "staffChat", title: "Staff chat", what: "Rooms of the team and of classes." },
     ],
   },
@@ -41,14 +40,17 @@ const GROUPS: readonly { title: string; tiles: readonly Tile[] }[] = [
   },
   {
     title: "People",
-    tiles: [{ name: "adminFeedback", title: "Feedback", what: "What people told you in the app." }],
+    tiles: [
+      { name: "adminWaivers", title: "Waivers", what: "Who signed which version, and when." },
+      { name: "adminFeedback", title: "Feedback", what: "What people told you in the app." },
+    ],
   },
 ];
 
 /** `/admin/dashboard`: the way to everything that runs the studio. */
 export function AdminDashboardScreen() {
   return (
-    <Page title="Admin dashboard" description="The studio at a glance.">
+    <Page title="Admin dashboard" description="Everything that runs the studio.">
       <div className="grid items-start gap-x-10 gap-y-8 *:mt-0! md:grid-cols-2">
         {GROUPS.map(({ title, tiles }) => (
           <Section key={title} title={title}>

@@ -7,7 +7,7 @@ export const commonNotYetPhrases: Phrases = {
   Video: "Video",
   "Staff chat": "Chat del equipo",
   "Admin dashboard": "Panel de administración",
-  "The studio at a glance.": "El estudio de un vistazo.",
+  "Everything that runs the studio.": "Todo lo que hace funcionar el estudio.",
   Invoices: "Facturas",
   "Write, send and follow invoices.": "Escribe, envía y sigue facturas.",
   "Membership plans": "Planes de membresía",
