@@ -73,6 +73,16 @@ describe("signing in over somebody", () => {
     expect(store.getState().user).toEqual(noor);
   });
 
+  test("takes away the messages of the person before; one that the session ended stays until then", async () => {
+    const { session, toasts } = open({ storage: stored });
+    await session.start();
+    toasts.push("Not authenticated");
+    session.onRefused();
+    expect(toasts).toEqual(["Not authenticated"]);
+    session.signIn({ token: "t2", user: noor });
+    expect(toasts).toEqual([]);
+  });
+
   test("as oneself keeps everything", async () => {
     const { session, log } = open({ storage: stored });
     await session.start();

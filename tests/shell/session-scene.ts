@@ -39,6 +39,7 @@ export function open({ storage = {}, at = "/dashboard", answer = () => profile, 
   const kept = memory(storage);
   const store = createSessionStore();
   const log: string[] = [];
+  const toasts: string[] = [];
   let pathname = at;
   const session = createSession({
     store,
@@ -59,6 +60,7 @@ export function open({ storage = {}, at = "/dashboard", answer = () => profile, 
     },
     pathname: () => pathname,
     forgetInMemory: () => log.push("forget"),
+    clearToasts: () => toasts.splice(0),
     endAtServer: (token) => log.push(`end ${token}`),
     wipe: async (userId) => void log.push(`wipe ${userId}`),
     countUnsent: async () => unsent,
@@ -67,7 +69,7 @@ export function open({ storage = {}, at = "/dashboard", answer = () => profile, 
       return canKeep;
     },
   });
-  return { session, store, kept, log };
+  return { session, store, kept, log, toasts };
 }
 
 export const stored = { token: "t1", userData: JSON.stringify(maya) };

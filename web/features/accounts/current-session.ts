@@ -21,10 +21,8 @@ export const session = createSession({
   call,
   go: navigation.go,
   pathname: () => window.location.pathname,
-  forgetInMemory: () => {
-    toastStore.setState({ toasts: [] });
-    tellPersonChange();
-  },
+  forgetInMemory: tellPersonChange,
+  clearToasts: () => toastStore.setState({ toasts: [] }),
   endAtServer: (token) => void signOutLater.end(token),
   wipe: wipeDevice,
   countUnsent,

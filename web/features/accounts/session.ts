@@ -20,6 +20,8 @@ export interface SessionDeps {
   endAtServer(token: string): void;
   /** Forgets what this page holds in memory of the person it showed. */
   forgetInMemory(): void;
+  /** Takes away the messages that are shown. */
+  clearToasts(): void;
   /** Removes everything this device keeps of a person. */
   wipe(userId: string): Promise<void>;
   /** How many changes of this person are only on this device. */
@@ -70,6 +72,8 @@ export function createSession(deps: SessionDeps): Session {
   function setPerson(next: Partial<SessionState> & Pick<SessionState, "user">): void {
     const before = store.getState().user;
     if (before && before.id !== next.user?.id) deps.forgetInMemory();
+    // A message that the session has ended stays for whoever it ended for, until somebody else is here.
+    if (next.user && next.user.id !== before?.id) deps.clearToasts();
     store.setState(next);
   }
 
@@ -157,6 +161,7 @@ export function createSession(deps: SessionDeps): Session {
     // Not kept means not signed out: nothing a person did goes away without their word.
     if (userId && unsent === "keep" && !(await deps.keepUnsent(userId)))
       throw new Error("The changes could not be kept.");
+    deps.clearToasts();
     // The page goes first: a guard that sees nobody signed in would lead to /login instead.
     if (deps.pathname() !== paths.landing) go(paths.landing);
     forget();
