@@ -128,6 +128,8 @@ const server = await cluster.start({
   env: {
     NODE_ENV: "production",
     ALLOW_SANDBOX: "true",
+    ALLOW_NO_MAIL: "true",
+    ALLOW_HTTP: "true",
     LOG_LEVEL: "info",
     RATE_READ_PER_MINUTE: "100000000",
     PUBLIC_URL: "http://localhost:1",

@@ -35,6 +35,8 @@ const UNLIMITED = {
   RATE_WRITE_PER_MINUTE: "1000000",
   NODE_ENV: "production",
   ALLOW_SANDBOX: "true",
+  ALLOW_NO_MAIL: "true",
+  ALLOW_HTTP: "true",
 };
 
 const table: Figure[] = [];
