@@ -15,10 +15,10 @@ import { openServices } from "./open-services.ts";
 
 const WEB_ROOT = fileURLToPath(new URL("../dist", import.meta.url));
 
-/** Slow senders are cut off instead of keeping a connection for ever. */
 const LOOK_AT_CONNECTIONS_MS = 2_000;
 const MOST_CONNECTIONS = 10_000;
 
+/** Slow senders are cut off instead of keeping a connection for ever. */
 function harden(server: Server): Server {
   server.maxConnections = MOST_CONNECTIONS;
   server.headersTimeout = 10_000;

@@ -30,7 +30,7 @@ function inputOf(http: Context): Record<string, unknown> {
 async function serve(route: Route, http: Context, { services, resolveActor, rateLimiter }: Deps): Promise<void> {
   const { endpoint } = route;
   const findActor = async () => (ignoresToken(endpoint) ? null : resolveActor(http, services));
-  // Before anybody is looked up: made-up tokens cost a question to the database each.
+  // Before the session is read: each made-up token costs a query.
   await rateLimiter.take("address", http.ip);
   const actor = await findActor();
   await rateLimiter.take(endpoint.rate, actor?.userId ?? http.ip);

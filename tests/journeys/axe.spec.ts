@@ -4,17 +4,12 @@ import { ROUTES, type RouteInfo } from "../../web/shell/route-table.ts";
 import { findFreeClasses, findGatedClasses } from "../features/classes/free-class.ts";
 import { findFullClasses } from "../features/waitlist/full-class.ts";
 import { type DemoName, expect, test } from "../support/app-fixtures.ts";
-import { stand, visit } from "../support/visit.ts";
+import { SIZES, stand, visit } from "../support/visit.ts";
 import { isThisWaysTurn } from "../support/volume.ts";
 import { audit, shut } from "./axe-audit.ts";
 
 // The longest walks of all: each is a test of its own, so that both workers share them.
 test.describe.configure({ mode: "parallel" });
-
-const SIZES = {
-  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-  desktop: { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false },
-};
 
 const fill = (path: string) => path.replace(":id", "0198c000-0000-7000-8000-000000000001");
 const isNotYet = ({ name }: RouteInfo) => name in NOT_YET;

@@ -2,17 +2,13 @@ import type { Page } from "@playwright/test";
 import { mayOpen } from "../../web/shell/guard.ts";
 import { NOT_YET } from "../../web/shell/not-yet.ts";
 import { findRoute, ROUTES } from "../../web/shell/route-table.ts";
-import { type DemoName, expect, test } from "../support/app-fixtures.ts";
-import { visit } from "../support/visit.ts";
+import { expect, test } from "../support/app-fixtures.ts";
+import { SIZES, visit } from "../support/visit.ts";
 import { isThisWaysTurn } from "../support/volume.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-const SIZES = {
-  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-  desktop: { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false },
-};
-const WHO = { admin: "admin", instructor: "instructor", parent: "parent", student: "student" } as const;
+const ROLES = ["admin", "instructor", "parent", "student"] as const;
 
 /** Where something leads that is done, and not a link: a payment, a signature, a letter. */
 const AFTER_SOMETHING = new Set([
@@ -53,10 +49,10 @@ const todays = Object.entries(SIZES).filter((_, at) => isThisWaysTurn(0, at === 
 for (const [size, use] of todays)
   test.describe(size, () => {
     test.use(use);
-    for (const who of Object.keys(WHO) as (keyof typeof WHO)[])
-      test(`every page is some taps from home: ${who}`, async ({ page, enterAs }) => {
+    for (const role of ROLES)
+      test(`every page is some taps from home: ${role}`, async ({ page, enterAs }) => {
         test.setTimeout(240_000);
-        await enterAs(page, who satisfies DemoName);
+        await enterAs(page, role);
         await page.goto("/dashboard");
         await page.locator("h1").first().waitFor();
         await openMenu(page, use.isMobile);
@@ -71,9 +67,7 @@ for (const [size, use] of todays)
           await visit(page, path);
           waiting.push(...(await linksOn(page)));
         }
-        const open = ROUTES.filter(({ guard }) => guard === "public" || mayOpen(guard, WHO[who])).map(
-          ({ name }) => name,
-        );
+        const open = ROUTES.filter(({ guard }) => guard === "public" || mayOpen(guard, role)).map(({ name }) => name);
         const wanted = open.filter((name) => !AFTER_SOMETHING.has(name) && !(name in NOT_YET));
         expect(wanted.filter((name) => !reached.has(name))).toEqual([]);
         expect([...reached].filter((name) => name in NOT_YET)).toEqual([]);

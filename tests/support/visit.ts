@@ -1,5 +1,11 @@
 import type { Page } from "@playwright/test";
 
+/** The two screens that pages are looked at on. */
+export const SIZES = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false },
+};
+
 /** Goes to an address without loading the app anew, as a link does, and waits until its screen stands. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
@@ -20,7 +26,7 @@ export async function stand(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     await document.fonts.ready;
-    // With less motion every colour takes its millisecond, and then what inherits it: until none is left.
+    // One animation may start the next: until none is left.
     const moving = () => document.getAnimations().filter(({ playState }) => playState === "running");
     for (let left = moving(); left.length > 0; left = moving()) {
       await Promise.allSettled(left.map(({ finished }) => finished));

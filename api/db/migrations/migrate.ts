@@ -31,7 +31,7 @@ const ASK_AGAIN_MS = 200;
 
 const marks = () => mongoose.connection.collection<Mark>("migrations");
 
-/** One process runs the steps; one that dies is followed by another when its lease has run out. */
+/** Makes this process the one that runs the steps, unless another process holds the lease. @returns whether it is */
 async function takeLease(heldBy: string): Promise<boolean> {
   const now = new Date();
   const heldUntil = new Date(now.getTime() + LEASE_MS);
@@ -58,6 +58,7 @@ async function findOpen(steps: readonly Migration[]): Promise<Migration[]> {
  * wait until it is over. A step that was cut short is run again.
  */
 export async function migrate(steps: readonly Migration[], log: DatabaseLog): Promise<void> {
+  if ((await findOpen(steps)).length === 0) return;
   const heldBy = `${hostname()} ${process.pid} ${newId()}`;
   for (;;) {
     const [step] = await findOpen(steps);

@@ -14,13 +14,14 @@ const OTHER_AGE = { path: "birthday", message: "Please ask your guardian or the 
 /** Enough to see what happened; a person corrects it once or twice in a life. */
 const CHANGES_KEPT = 20;
 
-const isYoung = (birthday: Day | null, today: Day): boolean => birthday !== null && isMinor(birthday, today);
-
 type Deps = Pick<Services, "env" | "now">;
 
-const todayOf = ({ env, now }: Deps): Day => dayIn(env.STUDIO_TIME_ZONE, now());
+export const isYoung = ({ birthday }: Pick<UserDocument, "birthday">, today: Day): boolean =>
+  birthday !== null && isMinor(birthday, today);
 
-/** @throws AppError 422 where nobody with an account of their own can be born that day */
+export const todayOf = ({ env, now }: Deps): Day => dayIn(env.STUDIO_TIME_ZONE, now());
+
+/** @throws AppError 422 when nobody with an own account can be born on this day */
 function refuseBirthday(birthday: Day, today: Day): void {
   const problem = findBirthdayProblem(birthday, today);
   if (problem)
@@ -28,23 +29,23 @@ function refuseBirthday(birthday: Day, today: Day): void {
 }
 
 /**
- * What somebody says about themselves. From a minor to an adult and back leads another word than their own, once there
- * was one. @throws AppError 422 as at registration, `birthday.other-age`
+ * Checks the birthday that a person gives for themselves. Whoever gave one before cannot turn from a minor into an adult
+ * or back. @throws AppError 422 as at registration, `birthday.other-age`
  */
-export function refuseOwnBirthday({ birthday: before }: UserDocument, birthday: Day, deps: Deps): void {
+export function refuseOwnBirthday(user: UserDocument, birthday: Day, deps: Deps): void {
   const today = todayOf(deps);
   refuseBirthday(birthday, today);
-  if (before !== null && isYoung(before, today) !== isMinor(birthday, today))
+  if (user.birthday !== null && isYoung(user, today) !== isMinor(birthday, today))
     throw unprocessable("birthday.other-age", OTHER_AGE.message, { fields: [OTHER_AGE] });
 }
 
 /**
- * Keeps a birthday, and who said it when. Who becomes an adult by it, or a minor, signs anew: another signature counts.
+ * Saves a birthday, with who gave it and when. A person who becomes an adult by it, or a minor, must sign the waiver again.
  */
 export async function saveBirthday(user: UserDocument, birthday: Day, byId: string, deps: Deps): Promise<void> {
   if (birthday === user.birthday) return;
   const today = todayOf(deps);
-  const isOtherAge = isYoung(user.birthday, today) !== isMinor(birthday, today);
+  const isOtherAge = isYoung(user, today) !== isMinor(birthday, today);
   const change = { from: user.birthday, to: birthday, byId, at: toDate(deps.now()) };
   await UserModel.updateOne(
     { _id: user._id, birthday: user.birthday, deletedAt: null },
@@ -56,7 +57,7 @@ export async function saveBirthday(user: UserDocument, birthday: Day, byId: stri
 }
 
 /**
- * A guardian's or the studio's word about somebody with an account of their own. A family keeps its adults.
+ * Saves the birthday that a guardian or an admin gives for a person with an own account. Guardians stay adults.
  * @throws AppError 422 as at registration; 409 `birthday.guardian`
  */
 export async function correctBirthday(user: UserDocument, birthday: Day, byId: string, deps: Deps): Promise<void> {

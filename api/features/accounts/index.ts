@@ -1,5 +1,5 @@
 export { findAttendee } from "./attendee.ts";
-export { correctBirthday, refuseOwnBirthday, saveBirthday } from "./birthday.ts";
+export { correctBirthday, isYoung, refuseOwnBirthday, saveBirthday, todayOf } from "./birthday.ts";
 export { passwordHasher } from "./passwords/hasher.ts";
 export { createLoginThrottle } from "./passwords/throttle.ts";
 export { countTry, takeBackTry } from "./passwords/try.model.ts";

@@ -32,7 +32,7 @@ interface Attendee {
 
 /**
  * Who sees a booking, with what was paid for it: who comes, who booked it, admins, and for a minor the family. An adult's
- * bookings are nobody else's business, not even the family's. Who leads the class sees the roster instead.
+ * bookings are nobody else's business, not even the family's. The instructor of the class sees the roster instead.
  */
 export function bookingAudiences(
   seat: Pick<Seat, "attendeeId" | "bookedById">,

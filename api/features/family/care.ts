@@ -3,8 +3,8 @@ import { authorize } from "../../../shared/core/errors.ts";
 import { toDate } from "../../../shared/core/time.ts";
 import { canCareFor } from "../../../shared/features/family/policy.ts";
 import type { CareChange, PhotoAnswer } from "../../../shared/features/profile/care.ts";
-import { findUser, UserModel } from "../accounts/index.ts";
-import { type Deps, todayOf, toPerson } from "./households.ts";
+import { findUser, todayOf, UserModel } from "../accounts/index.ts";
+import { type Deps, toPerson } from "./households.ts";
 
 async function findOwn(id: string, actor: Actor, services: Deps) {
   const today = todayOf(services);

@@ -5,8 +5,8 @@ import type { Child, ChildProblem } from "../../../shared/features/family/family
 import { findChildProblem, MOST_MEMBERS } from "../../../shared/features/family/family.ts";
 import { canActFor } from "../../../shared/features/family/policy.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
-import { correctBirthday, findFamily, findUser, saveBirthday, UserModel } from "../accounts/index.ts";
-import { audiencesOfAccount, type Deps, guardianFamilyOf, todayOf, toPerson } from "./households.ts";
+import { correctBirthday, findFamily, findUser, saveBirthday, todayOf, UserModel } from "../accounts/index.ts";
+import { audiencesOfAccount, type Deps, guardianFamilyOf, toPerson } from "./households.ts";
 
 const PROBLEMS: Record<ChildProblem, string> = {
   "not-born": "Please check this date.",

@@ -1,10 +1,9 @@
 import { dayIn, toDate, toInstant } from "../../../shared/core/time.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
-import { findFamily, type UserDocument, UserModel } from "../accounts/index.ts";
+import { findFamily, isYoung, todayOf, type UserDocument, UserModel } from "../accounts/index.ts";
 import { notify } from "../notifications/index.ts";
 import { refreshSightOf } from "./follow-up.ts";
-import { isYoung, todayOf } from "./households.ts";
 
 const { trusted } = mongoose;
 const ADULT_YEARS = 18;

@@ -1,10 +1,10 @@
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
-import { type UserDocument, UserModel } from "../accounts/index.ts";
+import { isYoung, todayOf, type UserDocument, UserModel } from "../accounts/index.ts";
 import { refreshBookingSight } from "../classes/index.ts";
 import { refreshInvoiceSight } from "../invoices/index.ts";
 import { refreshWaitSight } from "../waitlist/index.ts";
-import { isYoung, returnToFamily, todayOf } from "./households.ts";
+import { returnToFamily } from "./households.ts";
 import { FamilyInvitationModel } from "./invitations/invitation.model.ts";
 
 const { trusted } = mongoose;

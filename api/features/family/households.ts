@@ -1,16 +1,11 @@
 import { v7 as newId } from "uuid";
 import { conflict, forbidden, notFound } from "../../../shared/core/errors.ts";
-import { type Day, dayIn, isMinor, toDate } from "../../../shared/core/time.ts";
+import { type Day, toDate } from "../../../shared/core/time.ts";
 import { moveAudiences } from "../../db/audiences.ts";
 import type { Services } from "../../services.ts";
-import { findFamily, findUser, type UserDocument, UserModel } from "../accounts/index.ts";
+import { findFamily, findUser, isYoung, todayOf, type UserDocument, UserModel } from "../accounts/index.ts";
 
 export type Deps = Pick<Services, "env" | "now">;
-
-export const todayOf = ({ env, now }: Deps): Day => dayIn(env.STUDIO_TIME_ZONE, now());
-
-export const isYoung = ({ birthday }: Pick<UserDocument, "birthday">, today: Day): boolean =>
-  birthday !== null && isMinor(birthday, today);
 
 export const toPerson = (user: UserDocument, today: Day) => ({
   id: user._id,

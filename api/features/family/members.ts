@@ -6,12 +6,12 @@ import { whyNotLeave } from "../../../shared/features/family/family.ts";
 import { canRemoveMember } from "../../../shared/features/family/policy.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
-import { findFamily, findUser, type UserDocument, UserModel } from "../accounts/index.ts";
+import { findFamily, findUser, todayOf, type UserDocument, UserModel } from "../accounts/index.ts";
 import { BookingModel } from "../classes/index.ts";
 import { notify } from "../notifications/index.ts";
 import { keepErasure } from "../settings/index.ts";
 import { followUp } from "./follow-up.ts";
-import { leaveFamily, returnToFamily, todayOf, toPerson } from "./households.ts";
+import { leaveFamily, returnToFamily, toPerson } from "./households.ts";
 
 const { trusted } = mongoose;
 

@@ -3,8 +3,8 @@ import { conflict, notFound } from "../../../shared/core/errors.ts";
 import type { Day } from "../../../shared/core/time.ts";
 import type { FamilyFigure } from "../../../shared/features/family/admin-endpoints.ts";
 import type { Services } from "../../services.ts";
-import { correctBirthday, findFamily, findUser, type UserDocument } from "../accounts/index.ts";
-import { type Deps, isYoung, todayOf } from "./households.ts";
+import { correctBirthday, findFamily, findUser, isYoung, todayOf, type UserDocument } from "../accounts/index.ts";
+import type { Deps } from "./households.ts";
 import { endLink } from "./members.ts";
 
 const toFigure = (user: UserDocument, today: string): FamilyFigure => ({
@@ -40,7 +40,7 @@ export async function endFamilyLink(id: string, actor: Actor, services: Services
   services.log.info({ person: id, family: member.familyId, by: actor.userId }, "the studio ended a family link");
 }
 
-/** What somebody mistyped, also from a minor to an adult. @throws AppError 404; 422 as at registration; 409 `birthday.guardian` */
+/** Lets an admin correct a mistyped birthday, also from a minor to an adult. @throws AppError 404; 422 as at registration; 409 `birthday.guardian` */
 export async function correctBirthdayOf(id: string, birthday: Day, actor: Actor, services: Deps): Promise<void> {
   const person = await findUser(id);
   if (!person) throw notFound("This person");

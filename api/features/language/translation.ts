@@ -29,7 +29,7 @@ interface Request {
   toLanguage: Language;
 }
 
-/** Each new text costs the studio money, and anybody may register. Reading a whole page anew takes some dozen. */
+/** The studio pays the model for each new text, and anybody may register. A whole page has some dozen texts. */
 const LIMITS = [
   { of: "person", most: 30, hours: 1 / 60 },
   { of: "person", most: 400, hours: 24 },

@@ -11,7 +11,7 @@ import { createLookout, type News } from "./lookout.ts";
 import { createThrottle } from "./throttle.ts";
 
 const MOST_FOLLOWERS = 5_000;
-/** Of one person, or of the guests behind one address: nobody takes all places. */
+/** How many streams one person may have, or all guests of one address. */
 const MOST_OF_ONE = 500;
 /** Looks are no closer to each other than this, however often the bell rings. */
 const LOOK_EVERY_MS = 100;

@@ -4,8 +4,7 @@ import { mayHaveLogin } from "../../../../shared/features/family/family.ts";
 import type { OwnAccount } from "../../../../shared/features/family/invitation.ts";
 import { isDuplicateKey } from "../../../db/duplicate-key.ts";
 import type { Services } from "../../../services.ts";
-import { findUser, passwordHasher, UserModel } from "../../accounts/index.ts";
-import { isYoung, todayOf } from "../households.ts";
+import { findUser, isYoung, passwordHasher, todayOf, UserModel } from "../../accounts/index.ts";
 import { findOpen, wrongLink } from "./answer.ts";
 import { FamilyInvitationModel } from "./invitation.model.ts";
 

@@ -10,15 +10,15 @@ import { isDuplicateKey } from "../../../db/duplicate-key.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { publicUrl } from "../../../env.ts";
 import type { Services } from "../../../services.ts";
-import { findUser } from "../../accounts/index.ts";
-import { guardianFamilyOf, todayOf } from "../households.ts";
+import { findUser, todayOf } from "../../accounts/index.ts";
+import { guardianFamilyOf } from "../households.ts";
 import { invitationMail } from "./emails.ts";
 import { type FamilyInvitationDocument, FamilyInvitationModel } from "./invitation.model.ts";
 
 const { trusted } = mongoose;
 /** Nobody needs more at once; it bounds how many letters one account can have sent to strangers. */
 const MOST_WAITING = 10;
-/** Taken back or not: an invitation is a letter of ours to somebody who asked for none. */
+/** Revoked invitations count too: the studio has mailed a person who did not ask for it. */
 const MOST_A_DAY = { address: 3, family: 20 };
 
 const tokenOf = (id: string, { secrets }: Pick<Services, "secrets">): string => secrets.sign("family-invitation", id);

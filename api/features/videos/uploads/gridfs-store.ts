@@ -11,7 +11,7 @@ import { type VideoUpload, VideoUploadModel } from "./upload.model.ts";
 export const NOT_A_VIDEO = { status_code: 422, body: "This is not a video that browsers play.\n" };
 
 interface StoreDeps {
-  /** Does what follows for an upload that is no video, before its sender is told. */
+  /** Marks an upload that is no video as failed, before the server answers. */
   refuse(id: string): Promise<void>;
   /** The person whose request is being served. */
   findActor(): Actor | undefined;
