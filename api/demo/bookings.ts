@@ -149,6 +149,7 @@ function seat(
     isWalkIn: false,
     isOverCapacity: false,
     isUnpaid: false,
+    letIn: [],
     note: null,
     attendance: null,
     checkedInAt: null,

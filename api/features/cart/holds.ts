@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { conflict, notFound } from "../../../shared/core/errors.ts";
+import type { LetIn } from "../../../shared/features/classes/let-in.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import {
   type BookingDocument,
@@ -24,6 +25,8 @@ export interface HoldRequest {
   operationId: string;
   now: Date;
   heldUntil: Date;
+  /** The gates of readiness and waiver this seat passes by the word of staff. */
+  letIn?: LetIn[];
 }
 
 const findInstance = (id: string) =>
@@ -79,7 +82,7 @@ async function releaseSeatsOf(instance: ClassInstanceDocument, now: Date): Promi
  * @throws AppError 404; 409 `class.full`, `class.cancelled`, `class.started`, `booking.already`, `readiness.missing`
  */
 export async function holdSeat(request: HoldRequest): Promise<{ instance: ClassInstanceDocument; seat: Seat }> {
-  const { bookingId, classInstanceId, attendee, bookedById, operationId, now, heldUntil } = request;
+  const { bookingId, classInstanceId, attendee, bookedById, operationId, now, heldUntil, letIn = [] } = request;
   const instance = await findInstance(classInstanceId);
   if (!instance) throw notFound("This class");
   const known = ownSeat(instance, request);
@@ -95,7 +98,8 @@ export async function holdSeat(request: HoldRequest): Promise<{ instance: ClassI
   // On enrolment morning nearly everybody comes too late: what was just read tells them so without another question.
   const isHopeless = instance.seatsLeft === 0 && !instance.seats.some((taken) => hasExpired(taken, now));
   if (!known && isHopeless) refuse(instance, request);
-  if (!known) await assertReady(instance, attendee.id);
+  const isLetIn = letIn.some(({ gate }) => gate === "readiness");
+  if (!known && !isLetIn) await assertReady(instance, attendee.id);
   const isTaken =
     known !== undefined ||
     (instance.seatsLeft > 0 && (await takeSeat({ classInstanceId, ...seat }, heldUntil, now, instance))) ||
@@ -107,7 +111,7 @@ export async function holdSeat(request: HoldRequest): Promise<{ instance: ClassI
     if (!isSameRequirement(current, instance)) return holdSeat(request);
     refuse(current, request);
   }
-  await saveBooking(instance, seat, now);
+  await saveBooking(instance, seat, now, letIn.length > 0 ? { letIn } : {});
   return { instance, seat };
 }
 

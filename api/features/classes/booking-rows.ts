@@ -20,6 +20,7 @@ export type BookingExtras = Partial<
     | "isOverCapacity"
     | "isUnpaid"
     | "note"
+    | "letIn"
   >
 >;
 

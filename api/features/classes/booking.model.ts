@@ -7,6 +7,7 @@ import type {
   NoShowState,
   RefundState,
 } from "../../../shared/features/classes/booking.ts";
+import type { LetIn } from "../../../shared/features/classes/let-in.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 
@@ -54,11 +55,22 @@ export interface BookingFields {
   isUnpaid: boolean;
   /** The studio's, for who leads the class. */
   note: string | null;
+  /** Gates that were closed when the till sold the seat. */
+  letIn: LetIn[];
   /** What the roster says of it, and which version of the attendance record said so. */
   attendance: BookingAttendance | null;
   checkedInAt: Date | null;
   attendanceVersion: number;
 }
+
+const letIn = new Schema<LetIn>(
+  {
+    gate: { type: String, required: true },
+    reason: { type: String, default: null },
+    byName: { type: String, default: "" },
+  },
+  { _id: false },
+);
 
 const waiver = new Schema<StoredWaiver>(
   {
@@ -98,6 +110,7 @@ const schema = syncedSchema<BookingFields>(
     isOverCapacity: { type: Boolean, default: false },
     isUnpaid: { type: Boolean, default: false },
     note: { type: String, default: null },
+    letIn: { type: [letIn], default: [] },
     attendance: { type: String, enum: ["attended", "no-show", null], default: null },
     checkedInAt: { type: Date, default: null },
     attendanceVersion: { type: Number, default: 0 },

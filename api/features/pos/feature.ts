@@ -11,6 +11,7 @@ import { TillDayModel, toTillDay } from "./days/till-day.model.ts";
 import { personal } from "./personal.ts";
 import { repair } from "./repair.ts";
 import { getCardSale, payByCard } from "./sales/card.ts";
+import { checkCustomer } from "./sales/gates.ts";
 import { mailReceipt } from "./sales/receipt.ts";
 import { recordSale } from "./sales/record.ts";
 import { refundSale } from "./sales/refund.ts";
@@ -31,7 +32,8 @@ export const feature: Feature = {
     handle(endpoints.recordSale, (input, { actor, services }) => recordSale(input, actor, services)),
     handle(endpoints.refundSale, (input, { actor, services }) => refundSale(input, actor, services)),
     handle(endpoints.mailReceipt, (input, { services, operationId }) => mailReceipt(input, operationId, services)),
-    handle(endpoints.payByCard, (input, { services, operationId }) => payByCard(input, operationId, services)),
+    handle(endpoints.payByCard, (input, context) => payByCard(input, context)),
+    handle(endpoints.checkSale, ({ customerId, classInstanceId }) => checkCustomer(customerId, classInstanceId)),
     handle(endpoints.getCardSale, ({ id }, { services }) => getCardSale(id, services)),
     handle(endpoints.openTill, ({ openingCents }, { services }) => openTill(openingCents, services)),
     handle(endpoints.closeDay, async (input, { actor, services }) => {

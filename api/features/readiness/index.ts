@@ -1,2 +1,2 @@
-export { assertReady, isReady } from "./gate.ts";
+export { assertReady, findMissing, isReady } from "./gate.ts";
 export { ReadinessRequestModel } from "./readiness-request.model.ts";

@@ -3,10 +3,11 @@ import { staff, staffAndParents } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
 import { InstantText } from "../../core/time.ts";
+import { OverrideReason, WithoutWaiver } from "../classes/let-in.ts";
 import { Mark } from "./attendance.ts";
 import { Member } from "./member.ts";
 import { RosterEntry } from "./roster-entry.ts";
-import { WaiverAtDoor, WithoutWaiver } from "./waiver-at-door.ts";
+import { WaiverAtDoor } from "./waiver-at-door.ts";
 import { NewPerson } from "./walk-in.ts";
 
 export const getRoster = endpoint({
@@ -47,7 +48,7 @@ export const addWalkIn = endpoint({
       settleLater: z.boolean().default(false),
       withoutWaiver: WithoutWaiver.optional(),
       /** Why somebody is let in who lacks what the class requires. */
-      overrideReason: z.string().trim().min(1, "Please say why.").max(500).optional(),
+      overrideReason: OverrideReason.optional(),
     })
     .refine(({ attendeeId, person }) => attendeeId !== undefined || person !== undefined, {
       path: ["attendeeId"],

@@ -1,4 +1,5 @@
 import type { BookingAttendance } from "../classes/booking.ts";
+import type { LetIn } from "../classes/let-in.ts";
 import type { Mark } from "./attendance.ts";
 
 /** The mark that counts is the one the server received last, whatever the clocks said. Oldest first. */
@@ -21,11 +22,16 @@ const WALK_IN_HOURS_BEFORE = 24;
 export const canWalkIn = (instance: { startsAt: string }, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(now.add({ hours: WALK_IN_HOURS_BEFORE }), Temporal.Instant.from(instance.startsAt)) >= 0;
 
+interface WaiverState {
+  waiverSigned: boolean;
+  history: readonly { withoutWaiver?: string | null | undefined }[];
+  letIn?: readonly LetIn[] | undefined;
+}
+
+/** Staff gave their word that this person takes part without a signed waiver: at the door, or when the seat was sold. */
+export const isExcepted = ({ history, letIn = [] }: Omit<WaiverState, "waiverSigned">): boolean =>
+  history.some(({ withoutWaiver }) => withoutWaiver) || letIn.some(({ gate, reason }) => gate === "waiver" && reason);
+
 /** Only who takes part needs a waiver; a reason given once in a class holds for it. */
-export const needsWaiver = (
-  mark: Mark,
-  {
-    waiverSigned,
-    history,
-  }: { waiverSigned: boolean; history: readonly { withoutWaiver?: string | null | undefined }[] },
-): boolean => isHere(mark) && !waiverSigned && !history.some(({ withoutWaiver }) => withoutWaiver);
+export const needsWaiver = (mark: Mark, state: WaiverState): boolean =>
+  isHere(mark) && !state.waiverSigned && !isExcepted(state);

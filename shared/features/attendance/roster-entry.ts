@@ -3,6 +3,7 @@ import { Id } from "../../core/ids.ts";
 import { Cents } from "../../core/money.ts";
 import { InstantText } from "../../core/time.ts";
 import { FeeWaiver } from "../classes/booking.ts";
+import { LetIn } from "../classes/let-in.ts";
 import { GivenMark } from "./attendance.ts";
 
 export const BirthdayFlag = z.enum(["today", "this-week"]);
@@ -45,6 +46,8 @@ export const RosterEntry = z.object({
   isOverCapacity: z.boolean(),
   /** The studio's note on this booking; never for parents. */
   note: z.string().nullable(),
+  /** Gates that were closed when the till sold the seat; never for parents. An older device's row has none. */
+  letIn: z.array(LetIn).optional(),
   /** Null when it costs nothing, and never for parents. An older device's row has none. */
   cost: RosterCost.nullable().optional(),
   /** The reader's own note to self. */

@@ -6,9 +6,6 @@ import { Relation, TextHash, TypedName } from "../waivers/signature.ts";
 import { CONSENT_VERSION } from "../waivers/waiver-wording.ts";
 import { NewPerson } from "./walk-in.ts";
 
-/** Why somebody takes part whose waiver is not signed: kept with the mark, and with whose word it was. */
-export const WithoutWaiver = z.string().trim().min(3, "Please say why.").max(300);
-
 /** A waiver signed by somebody else on the device of who leads the class, perhaps without a network. */
 export const WaiverAtDoor = z
   .object({

@@ -5,6 +5,7 @@ import { Id } from "../../core/ids.ts";
 import { Cents } from "../../core/money.ts";
 import { InstantText } from "../../core/time.ts";
 import { OrderStatus } from "../checkout/order.ts";
+import { Gate, OverrideReason, WithoutWaiver } from "../classes/let-in.ts";
 import { CashCount, TillDay } from "./day.ts";
 import { Discount, PaymentWay, TillLineKind, TillSale } from "./sale.ts";
 
@@ -20,6 +21,9 @@ const NewLine = z.object({
   discount: Discount.nullable(),
   /** What the till asked for one. */
   unitCents: Cents.min(0).max(1_000_000),
+  /** Of a seat: by whose word a closed gate is passed. */
+  withoutWaiver: WithoutWaiver.optional(),
+  overrideReason: OverrideReason.optional(),
 });
 
 const reasonMissing = { path: ["discountReason"], message: "A discount has a reason." };
@@ -42,6 +46,8 @@ export const recordSale = endpoint({
       way: PaymentWay,
       note: z.string().trim().max(200),
       tenderedCents: Cents.min(0).nullable(),
+      /** The money was taken before the studio could be asked: nothing is refused, and closed gates are marked. */
+      isTaken: z.boolean().default(false),
     })
     .refine(
       ({ discount, lines, discountReason }) =>
@@ -55,6 +61,23 @@ export const recordSale = endpoint({
   output: TillSale,
   access: admins,
   offline: true,
+});
+
+/** `unpaid`: let in at the door, to be settled by this sale. */
+export const SeatCheck = z.object({
+  place: z.enum(["none", "unpaid", "paid"]),
+  closed: z.array(z.object({ gate: Gate, message: z.string() })),
+});
+export type SeatCheck = z.infer<typeof SeatCheck>;
+
+export const checkSale = endpoint({
+  name: "pos.checkSale",
+  method: "GET",
+  path: "/api/admin/till/seat-check",
+  summary: "Before money is taken for a seat: which gates are closed to this customer, and whether they have a place.",
+  input: z.object({ customerId: Id, classInstanceId: Id }),
+  output: SeatCheck,
+  access: admins,
 });
 
 export const refundSale = endpoint({

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { Id } from "../../core/ids.ts";
 import { Cents } from "../../core/money.ts";
 import { InstantText } from "../../core/time.ts";
+import { LetIn } from "../classes/let-in.ts";
 
 export const TillLineKind = z.enum(["product", "plan", "class"]);
 export type TillLineKind = z.infer<typeof TillLineKind>;
@@ -34,6 +35,8 @@ export const TillLine = z.object({
   /** Pieces that, by the count, were not on the shelf. */
   short: z.int().min(0),
   trouble: TillTrouble.nullable(),
+  /** Gates that were closed when this seat was sold. Sales from before have none. */
+  letIn: z.array(LetIn).optional(),
 });
 export type TillLine = z.infer<typeof TillLine>;
 

@@ -7,6 +7,7 @@ import { TillDayModel } from "../../../api/features/pos/days/till-day.model.ts";
 import { repair } from "../../../api/features/pos/repair.ts";
 import { TillSaleModel } from "../../../api/features/pos/sales/till-sale.model.ts";
 import { allRoutes } from "../../../api/features.ts";
+import { admins } from "../../../shared/core/access.ts";
 import { createPlan } from "../../../shared/features/memberships/endpoints.ts";
 import { changeProduct, createProduct, type StockedProduct } from "../../../shared/features/merch/endpoints.ts";
 import type { TillDay } from "../../../shared/features/pos/day.ts";
@@ -246,7 +247,8 @@ test("a receipt goes to the customer in their language, or to the address that w
 
 test("the till is the admins' alone", async () => {
   const till = allRoutes().filter(({ endpoint }) => endpoint.name.startsWith("pos."));
-  expect(till).toHaveLength(7);
+  expect(till.length).toBeGreaterThan(0);
+  expect(till.filter(({ endpoint }) => endpoint.access !== admins)).toEqual([]);
   for (const role of ["student", "parent", "instructor", "teacher"] as const) {
     const other = await studio.signIn(role);
     await expect(studio.call(recordSale, saleOf([lineOf(shirt)], now()), other)).rejects.toMatchObject({ status: 403 });

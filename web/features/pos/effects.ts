@@ -47,7 +47,7 @@ export const recordSaleEffect = effect(recordSale, {
       byName: fullName(await draft.get<Person>("people", userId)),
       customerId: sale.customerId,
       customerName: fullName(sale.customerId ? await draft.get<MemberRow>("members", sale.customerId) : undefined),
-      lines: sale.lines.map((line, at) => {
+      lines: sale.lines.map(({ withoutWaiver: _, overrideReason: __, ...line }, at) => {
         const { discountCents = 0, totalCents: cents = 0 } = lines[at] ?? {};
         return { ...line, discountCents, totalCents: cents, short: 0, trouble: null };
       }),

@@ -17,6 +17,9 @@ export interface CounterLine extends Omit<TillThing, "left" | "variantName"> {
   id: string;
   quantity: number;
   discount: Discount | null;
+  /** Of a seat: by whose word a closed gate is passed. */
+  withoutWaiver?: string;
+  overrideReason?: string;
 }
 
 export interface Customer {

@@ -2,7 +2,7 @@ import { v7 as newId } from "uuid";
 import type { PaymentWay } from "../../../shared/features/pos/sale.ts";
 import { useWrite } from "../../use-write.ts";
 import { recordSaleEffect } from "./effects.ts";
-import type { Counter } from "./till-cart.ts";
+import type { Counter, CounterLine } from "./till-cart.ts";
 
 export interface Payment {
   way: PaymentWay;
@@ -10,6 +10,12 @@ export interface Payment {
   tenderedCents: number | null;
   totalCents: number;
 }
+
+/** Of a seat: by whose word a closed gate is passed. */
+const reasonsOf = ({ withoutWaiver, overrideReason }: Pick<CounterLine, "withoutWaiver" | "overrideReason">) => ({
+  ...(withoutWaiver && { withoutWaiver }),
+  ...(overrideReason && { overrideReason }),
+});
 
 /** Writes a sale down on this device, to be sent as soon as there is a network. @returns its id, null when it could not be kept */
 export function useSell(): (counter: Counter, payment: Payment) => Promise<string | null> {
@@ -21,7 +27,18 @@ export function useSell(): (counter: Counter, payment: Payment) => Promise<strin
       at: Temporal.Now.instant().round("millisecond").toString(),
       customerId: customer?.id ?? null,
       lines: lines.map(
-        ({ classInstanceId, discount: own, id: lineId, kind, productId, quantity, title, unitCents, variantId }) => ({
+        ({
+          classInstanceId,
+          discount: own,
+          id: lineId,
+          kind,
+          productId,
+          quantity,
+          title,
+          unitCents,
+          variantId,
+          ...why
+        }) => ({
           id: lineId,
           kind,
           productId,
@@ -31,6 +48,7 @@ export function useSell(): (counter: Counter, payment: Payment) => Promise<strin
           quantity,
           discount: own,
           unitCents,
+          ...reasonsOf(why),
         }),
       ),
       discount,
@@ -39,6 +57,8 @@ export function useSell(): (counter: Counter, payment: Payment) => Promise<strin
       way,
       note,
       tenderedCents,
+      // The gates were asked before, where a network was: from here on it is a fact.
+      isTaken: true,
     });
     return written ? id : null;
   };

@@ -1,3 +1,4 @@
+import type { Gate } from "../../../shared/features/classes/let-in.ts";
 import type { DayWay } from "../../../shared/features/pos/day.ts";
 import type { PaymentWay, TillTrouble } from "../../../shared/features/pos/sale.ts";
 import type { TillSaleRow } from "./tables.ts";
@@ -16,6 +17,11 @@ export const TROUBLE_WORDS: Record<TillTrouble, string> = {
   "no-seat": "No seat was free: give the money back, or let them in at the door.",
   "no-pass": "The pass could not be given: give the money back.",
   "unknown-product": "No longer in the shop: kept with the till's price.",
+};
+
+export const GATE_WORDS: Record<Gate, string> = {
+  waiver: "Let in without a waiver",
+  readiness: "Let in without what the class requires",
 };
 
 /** "T-12"; what the studio has not heard of has no number yet. */

@@ -3,6 +3,10 @@ import { lazy } from "react";
 // Nothing in this door may bring rules or queries along: the calendar opens it, and most classes require nothing.
 export { MaybeGate } from "./components/maybe-gate.tsx";
 
+/** What somebody lacks for a class, as this device knows it. */
+export const checkReadiness = async (...about: Parameters<typeof import("./queries.ts").loadReadiness>) =>
+  (await import("./queries.ts")).loadReadiness(...about);
+
 export const ReadinessQuestions = lazy(() =>
   import("./components/readiness-questions.tsx").then((module) => ({ default: module.ReadinessQuestions })),
 );

@@ -42,12 +42,12 @@ export async function markAttendance(request: MarkRequest, context: Context): Pr
 
 /** Why somebody takes part without a waiver; null where none is needed. @throws AppError 409 `waiver.unsigned` */
 async function reasonWithoutWaiver(
-  { attendeeId, attendeeName }: Pick<BookingDocument, "attendeeId" | "attendeeName">,
+  { attendeeId, attendeeName, letIn }: Pick<BookingDocument, "attendeeId" | "attendeeName" | "letIn">,
   { mark, withoutWaiver }: Pick<MarkRequest, "mark" | "withoutWaiver">,
   record: AttendanceRecord | null,
 ): Promise<string | null> {
   const person = await findUser(attendeeId);
-  const known = { waiverSigned: person?.waiverSigned ?? false, history: record?.marks ?? [] };
+  const known = { waiverSigned: person?.waiverSigned ?? false, history: record?.marks ?? [], letIn };
   if (!needsWaiver(mark, known)) return null;
   if (!withoutWaiver) throw unsignedWaiver(attendeeName);
   return withoutWaiver;

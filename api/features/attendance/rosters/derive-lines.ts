@@ -101,6 +101,7 @@ function toLine(
     isWalkIn: booking.isWalkIn ?? false,
     isOverCapacity: booking.isOverCapacity ?? false,
     note: booking.note ?? null,
+    letIn: (booking.letIn ?? []).map(({ gate, reason, byName }) => ({ gate, reason, byName })),
     cost: costOf(booking),
   };
 }

@@ -1,5 +1,6 @@
 import { Schema } from "mongoose";
 import type { BirthdayFlag, RosterCost } from "../../../../shared/features/attendance/roster-entry.ts";
+import type { LetIn } from "../../../../shared/features/classes/let-in.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../../db/synced.ts";
 import type { StoredWaiver } from "../../classes/index.ts";
@@ -37,6 +38,7 @@ export interface LineFields {
   isWalkIn: boolean;
   isOverCapacity: boolean;
   note: string | null;
+  letIn: LetIn[];
   cost: StoredCost | null;
 }
 export type RosterEntryDocument = LineFields & RecordFields & SyncedFields;
@@ -68,6 +70,7 @@ const schema = syncedSchema<LineFields & RecordFields>(
     isWalkIn: flag,
     isOverCapacity: flag,
     note: { type: String, default: null },
+    letIn: { type: [{ _id: false, gate: String, reason: String, byName: String }], default: [] },
     cost: { type: Object, default: null },
     recordVersion: { type: Number, default: 0 },
     attendance: { type: mark, default: null },

@@ -58,6 +58,7 @@ export function toRosterEntry(
     isWalkIn: doc.isWalkIn,
     isOverCapacity: doc.isOverCapacity,
     note: leads ? doc.note : null,
+    letIn: leads ? (doc.letIn ?? []) : [],
     cost: leads ? toCost(doc.cost ?? null, actor) : null,
     ownNote: leads ? (doc.notes.find(({ byId }) => byId === actor.userId)?.text ?? null) : null,
     attendance: doc.attendance && toMark(doc.attendance),

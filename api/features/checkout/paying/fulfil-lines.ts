@@ -44,7 +44,8 @@ async function secureSeat(
  * is booked stays booked.
  */
 async function stayedReady(booking: BookingDocument, instance: ClassInstanceDocument): Promise<boolean> {
-  if (booking.status === "booked" || (await isReady(instance, booking.attendeeId))) return true;
+  const isLetIn = (booking.letIn ?? []).some(({ gate }) => gate === "readiness");
+  if (booking.status === "booked" || isLetIn || (await isReady(instance, booking.attendeeId))) return true;
   await releaseSeat(instance._id, booking._id);
   await BookingModel.updateOne({ _id: booking._id, status: "held" }, { status: "released", heldUntil: null });
   return false;

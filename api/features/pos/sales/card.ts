@@ -1,3 +1,4 @@
+import type { Actor } from "../../../../shared/core/actor.ts";
 import type { InputOf, OutputOf } from "../../../../shared/core/endpoint.ts";
 import { conflict, notFound, unprocessable } from "../../../../shared/core/errors.ts";
 import { toDate } from "../../../../shared/core/time.ts";
@@ -9,13 +10,14 @@ import type {
 } from "../../../../shared/features/pos/endpoints.ts";
 import { pathAfterPaying } from "../../../../shared/features/pos/links.ts";
 import type { TillLine } from "../../../../shared/features/pos/sale.ts";
+import type { RequestContext } from "../../../http/route.ts";
 import type { Services } from "../../../services.ts";
-import { findUser, type UserDocument } from "../../accounts/index.ts";
+import { findName, findUser, type UserDocument } from "../../accounts/index.ts";
 import { holdSeat } from "../../cart/index.ts";
 import { type OrderDocument, OrderModel, startPayment } from "../../checkout/index.ts";
 import { type ProductDocument, ProductModel } from "../../merch/index.ts";
 import { countCardSales } from "../days/card-sales.ts";
-import { linesOf } from "./record.ts";
+import { linesOf, passAllGates } from "./record.ts";
 
 type Input = InputOf<typeof payByCardEndpoint>;
 
@@ -33,7 +35,7 @@ async function toOrderLine(line: TillLine, customer: UserDocument | null): Promi
 /** A seat is held for the customer while they pay. @throws AppError 409 when there is none */
 async function holdSeats(lines: TillLine[], customer: UserDocument, operationId: string, services: Services) {
   const now = services.now();
-  for (const { id: bookingId, kind, classInstanceId } of lines)
+  for (const { id: bookingId, kind, classInstanceId, letIn = [] } of lines)
     if (kind === "class" && classInstanceId)
       await holdSeat({
         bookingId,
@@ -43,23 +45,25 @@ async function holdSeats(lines: TillLine[], customer: UserDocument, operationId:
         operationId,
         now: toDate(now),
         heldUntil: toDate(now.add({ seconds: services.env.SEAT_HOLD_SECONDS })),
+        letIn,
       });
 }
 
 /**
  * Begins a card payment at the till: an order like any other, of the channel "till".
- * @throws AppError 409 what cannot be had; 422 `till.nothing-to-pay`; 503 `checkout.provider-away`
+ * @throws AppError 409 what cannot be had, `waiver.unsigned`, `readiness.missing`; 422 `till.nothing-to-pay`; 503 `checkout.provider-away`
  */
 export async function payByCard(
   input: Input,
-  operationId: string,
-  services: Services,
+  { actor, operationId, services }: RequestContext<Actor>,
 ): Promise<OutputOf<typeof payByCardEndpoint>> {
   const customer = input.customerId ? await findUser(input.customerId) : null;
   if (input.customerId && !customer) throw notFound("This person");
-  const lines = await linesOf(input, toDate(services.now()));
-  if (lines.some(({ trouble }) => trouble !== null))
+  const priced = await linesOf(input, toDate(services.now()));
+  if (priced.some(({ trouble }) => trouble !== null))
     throw conflict("till.not-sold", "Something in here is no longer sold. Take it out, please.");
+  const byName = await findName(actor.userId);
+  const lines = await passAllGates(priced, input, customer, { byName, isTaken: false });
   const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
   if (totalCents === 0) throw unprocessable("till.nothing-to-pay", "There is nothing to pay by card.");
   if (customer) await holdSeats(lines, customer, operationId, services);

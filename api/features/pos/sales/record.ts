@@ -9,9 +9,10 @@ import { reckon } from "../../../../shared/features/pos/totals.ts";
 import { isDuplicateKey } from "../../../db/duplicate-key.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import type { Services } from "../../../services.ts";
-import { findUser } from "../../accounts/index.ts";
+import { findUser, type UserDocument } from "../../accounts/index.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../../classes/index.ts";
 import { type ProductDocument, ProductModel, priceAsOf } from "../../merch/index.ts";
+import { passGates } from "./gates.ts";
 import { settleSale } from "./settle.ts";
 import { type TillSaleDocument, TillSaleModel, toTillSale } from "./till-sale.model.ts";
 
@@ -47,24 +48,41 @@ export async function linesOf(input: Pick<Input, "lines" | "discount">, at: Date
     };
   });
   const { lines } = reckon(priced, input.discount);
-  return priced.map((line, index): TillLine => {
+  return priced.map(({ withoutWaiver: _, overrideReason: __, ...line }, index): TillLine => {
     const { discountCents = 0, totalCents = 0 } = lines[index] ?? {};
     return { ...line, discountCents, totalCents, short: 0 };
   });
 }
 
+/** The same lines, each with the gates that were closed when it was sold. */
+export async function passAllGates(
+  lines: TillLine[],
+  input: Pick<Input, "lines">,
+  customer: UserDocument | null,
+  how: { byName: string; isTaken: boolean },
+): Promise<TillLine[]> {
+  const passed: TillLine[] = [];
+  for (const [at, line] of lines.entries())
+    passed.push({ ...line, letIn: await passGates(input.lines[at] ?? line, customer, how) });
+  return passed;
+}
+
 /**
- * Writes a sale down. Money went over the counter already, so nothing of it is refused: amounts are reckoned anew, and
- * where the till said otherwise both figures are kept. The same id is the same sale.
- * @throws AppError 409 `till.id-used`
+ * Writes a sale down. A seat passes the gates of every path, by the word of staff where one is closed. What was taken
+ * before the studio could be asked is a fact and refused nothing: amounts are reckoned anew, and where the till said
+ * otherwise both figures are kept. The same id is the same sale.
+ * @throws AppError 409 `till.id-used`, `waiver.unsigned`, `readiness.missing`, `booking.already`
  */
 export async function recordSale(input: Input, actor: Actor, services: Services): Promise<TillSale> {
-  const { id, customerId, discount, discountReason, claimedCents, way, note, tenderedCents } = input;
+  const { id, customerId, discount, discountReason, claimedCents, way, note, tenderedCents, isTaken } = input;
+  const known = await findRepeated(input, actor);
+  if (known) return toTillSale(await settleSale(id, services));
   const now = toDate(services.now());
   // A clock that runs ahead sells nothing in the future.
   const soldAt = new Date(Math.min(Date.parse(input.at), now.getTime()));
   const [seller, customer] = await Promise.all([findUser(actor.userId), customerId ? findUser(customerId) : null]);
-  const lines = await linesOf(input, soldAt);
+  const priced = await linesOf(input, soldAt);
+  const lines = await passAllGates(priced, input, customer, { byName: fullName(seller), isTaken });
   try {
     await TillSaleModel.create({
       _id: id,
@@ -91,11 +109,17 @@ export async function recordSale(input: Input, actor: Actor, services: Services)
     });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    const known = await TillSaleModel.findById(id).lean<TillSaleDocument>();
-    const isSame =
-      known?.byId === actor.userId &&
-      known.lines.every((line, at) => line.id === input.lines[at]?.id && line.quantity === input.lines[at]?.quantity);
-    if (!isSame) throw conflict("till.id-used", "This id stands for another sale.");
+    await findRepeated(input, actor);
   }
   return toTillSale(await settleSale(id, services));
+}
+
+/** The sale an earlier try of this one wrote. @throws AppError 409 `till.id-used` */
+async function findRepeated(input: Input, actor: Actor): Promise<TillSaleDocument | null> {
+  const known = await TillSaleModel.findById(input.id).lean<TillSaleDocument>();
+  const isSame =
+    known?.byId === actor.userId &&
+    known.lines.every((line, at) => line.id === input.lines[at]?.id && line.quantity === input.lines[at]?.quantity);
+  if (known && !isSame) throw conflict("till.id-used", "This id stands for another sale.");
+  return known;
 }

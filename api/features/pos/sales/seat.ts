@@ -33,6 +33,10 @@ export async function seatAtTill(line: TillLine, sale: TillSaleDocument, { now }
   await takeSeatAtDoor({ ...request, classInstanceId: line.classInstanceId });
   const instance = await find();
   if (!instance?.seats.some(({ bookingId }) => bookingId === line.id)) return false;
-  await saveBooking(instance, seat, toDate(now()), { isUnpaid: false, note: "Paid at the till" });
+  await saveBooking(instance, seat, toDate(now()), {
+    isUnpaid: false,
+    note: "Paid at the till",
+    letIn: line.letIn ?? [],
+  });
   return true;
 }

@@ -1,4 +1,5 @@
 import { Schema } from "mongoose";
+import type { LetIn } from "../../../../shared/features/classes/let-in.ts";
 import type { Discount, TillLine, TillRefund, TillSale } from "../../../../shared/features/pos/sale.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../../db/synced.ts";
@@ -20,6 +21,15 @@ const discount = new Schema<Discount>(
   { _id: false },
 );
 
+const letIn = new Schema<LetIn>(
+  {
+    gate: { type: String, required: true },
+    reason: { type: String, default: null },
+    byName: { type: String, default: "" },
+  },
+  { _id: false },
+);
+
 const line = new Schema<TillLine>(
   {
     id: { type: String, required: true },
@@ -35,6 +45,7 @@ const line = new Schema<TillLine>(
     totalCents: { type: Number, required: true },
     short: { type: Number, default: 0 },
     trouble: { type: String, default: null },
+    letIn: { type: [letIn], default: [] },
   },
   { _id: false, id: false },
 );

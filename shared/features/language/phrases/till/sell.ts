@@ -24,6 +24,19 @@ export const tillSellPhrases: Phrases = {
   "A pass is for somebody: choose the customer.": "Un pase es para alguien: elige al cliente.",
   "A pass or a seat paid by card is for somebody: choose the customer.":
     "Un pase o un lugar pagado con tarjeta es para alguien: elige al cliente.",
+  "Before it is paid": "Antes de pagar",
+  "Asking for waiver and level": "Consultando exención y nivel",
+  "They have a paid place in this class already. Take it off the counter.":
+    "Ya tiene un lugar pagado en esta clase. Quítalo del mostrador.",
+  "Let in without a waiver, because": "Dejar entrar sin exención, porque",
+  "Go on to the payment": "Continuar con el pago",
+  "The studio could not be asked": "No se pudo consultar al estudio",
+  "Without a reason the sale and the roster say that it is still open.":
+    "Sin un motivo, la venta y la lista dirán que sigue pendiente.",
+  "Sold without asking": "Vendido sin consultar",
+  "Nobody gave their word for it.": "Nadie respondió por ello.",
+  "Let in without what the class requires": "Dejar entrar sin lo que pide la clase",
+  "Not ready": "Sin el nivel",
   "Clear the counter": "Vaciar el mostrador",
   "Off everything": "Sobre todo",
   "Tap what is sold. It lies here until it is paid.": "Toca lo que se vende. Queda aquí hasta que se pague.",

@@ -1,5 +1,16 @@
-import { Cake, CreditCard, DoorOpen, FileClock, FileWarning, Sparkles, StickyNote, Users } from "lucide-react";
+import {
+  Cake,
+  CreditCard,
+  DoorOpen,
+  FileClock,
+  FileWarning,
+  Sparkles,
+  StickyNote,
+  TriangleAlert,
+  Users,
+} from "lucide-react";
 import type { ReactNode } from "react";
+import { isExcepted } from "../../../../../shared/features/attendance/mark-rules.ts";
 import { Badge } from "../../../../ui/display/badge.tsx";
 import { SavedHere } from "../../../../ui/display/saved-here.tsx";
 import type { ClassInstanceRow } from "../../../classes/tables.ts";
@@ -17,6 +28,7 @@ interface RowFactsProps {
 export function RowFacts({ entry, instance, isPending }: RowFactsProps) {
   const { attendance, age, level, isFirstTimer, note, ownNote } = entry;
   const badges = badgesOf(entry);
+  const reasons = (entry.letIn ?? []).flatMap(({ reason, byName }) => (reason ? [`${reason} (${byName})`] : []));
   const quiet = [
     attendance && `${MARK_LOOKS[attendance.mark].word} ${clockText(attendance.at, instance)}`,
     sourceWords(attendance?.source),
@@ -27,7 +39,7 @@ export function RowFacts({ entry, instance, isPending }: RowFactsProps) {
     <>
       {quiet.length > 0 && <span className="block text-sm text-ink-muted">{quiet.join(" · ")}</span>}
       {badges.length > 0 && <span className="mt-1 flex flex-wrap gap-1.5">{badges}</span>}
-      {[note, ownNote].filter(Boolean).map((text) => (
+      {[note, ...reasons, ownNote].filter(Boolean).map((text) => (
         <span key={text} className="mt-1 flex items-start gap-1.5 text-sm text-ink-muted">
           <StickyNote aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span className="line-clamp-2 min-w-0 wrap-anywhere">{text}</span>
@@ -43,8 +55,8 @@ export function RowFacts({ entry, instance, isPending }: RowFactsProps) {
 }
 
 function badgesOf(entry: RosterEntryRow) {
-  const { waiverSigned, waiverPending, isUnpaid, isOverCapacity, isWalkIn, isFirstTimer, birthday, history } = entry;
-  const isExcepted = !waiverSigned && history.some(({ withoutWaiver }) => withoutWaiver);
+  const { waiverSigned, waiverPending, isUnpaid, isOverCapacity, isWalkIn, isFirstTimer, birthday, letIn = [] } = entry;
+  const isUnready = letIn.some(({ gate, reason }) => gate === "readiness" && reason === null);
   const badge = (key: string, tone: "danger" | "warning" | "info" | "brand", icon: ReactNode, words: string) => (
     <Badge key={key} tone={tone}>
       {icon}
@@ -54,7 +66,10 @@ function badgesOf(entry: RosterEntryRow) {
   return [
     !waiverSigned && badge("waiver", "danger", <FileWarning aria-hidden="true" />, "No waiver"),
     waiverPending && badge("pending", "info", <FileClock aria-hidden="true" />, "Waiver waits for the studio"),
-    isExcepted && badge("excepted", "warning", <FileWarning aria-hidden="true" />, "Let in without"),
+    isUnready && badge("unready", "danger", <TriangleAlert aria-hidden="true" />, "Not ready"),
+    !waiverSigned &&
+      isExcepted(entry) &&
+      badge("excepted", "warning", <FileWarning aria-hidden="true" />, "Let in without"),
     isUnpaid && badge("unpaid", "warning", <CreditCard aria-hidden="true" />, "Unpaid"),
     isOverCapacity && badge("over", "warning", <Users aria-hidden="true" />, "Over capacity"),
     isWalkIn && badge("walk-in", "info", <DoorOpen aria-hidden="true" />, "Walk-in"),

@@ -5,7 +5,7 @@ import { Button } from "../../../../ui/actions/button.tsx";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { Sheet } from "../../../../ui/overlays/sheet.tsx";
 import type { TillSaleRow } from "../../tables.ts";
-import { numberWords, TROUBLE_WORDS } from "../../words.ts";
+import { GATE_WORDS, numberWords, TROUBLE_WORDS } from "../../words.ts";
 import { MailReceipt } from "./mail-receipt.tsx";
 import { Receipt } from "./receipt.tsx";
 import { RefundForm } from "./refund-form.tsx";
@@ -45,6 +45,15 @@ export function SaleDialog({ sale, onClose }: { sale: TillSaleRow; onClose: () =
                 {TROUBLE_WORDS[trouble]}
               </Banner>
             ),
+        )}
+        {sale.lines.flatMap(({ id, title, letIn = [] }) =>
+          letIn.map(({ gate, reason, byName }) => (
+            <Banner key={`${id} ${gate}`} tone="warning" title={title}>
+              <span>{GATE_WORDS[gate]}</span>
+              {reason ? <span>{`: ${reason}`}</span> : <span>{" Nobody gave their word for it."}</span>}
+              {reason && <span translate="no">{` · ${byName}`}</span>}
+            </Banner>
+          )),
         )}
         {isRefunding && <RefundForm sale={sale} onDone={() => setRefunding(false)} />}
         <Receipt sale={sale} />

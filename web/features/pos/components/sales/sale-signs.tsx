@@ -17,6 +17,9 @@ export function SaleSigns({ sale }: { sale: TillSaleRow }) {
         <Badge tone="warning">{`The till asked for ${formatCents(sale.claimedCents)}`}</Badge>
       )}
       {short > 0 && <Badge tone="warning">{`${short} were not on the shelf`}</Badge>}
+      {sale.lines.some(({ letIn = [] }) => letIn.some(({ reason }) => reason === null)) && (
+        <Badge tone="danger">Sold without asking</Badge>
+      )}
       {sale.lines.some(({ trouble }) => trouble) && <Badge tone="danger">Needs you</Badge>}
     </>
   );

@@ -4,10 +4,12 @@ import { formatCents } from "../../../../../shared/core/money.ts";
 import { type Reckoning, reckon } from "../../../../../shared/features/pos/totals.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { IconButton } from "../../../../ui/actions/icon-button.tsx";
+import { seatsOf } from "../../seat-checks.ts";
 import { type Counter, type CounterLine, EMPTY_COUNTER, reduce, setQuantity } from "../../till-cart.ts";
 import { PayDialog, type PayKind } from "../pay/pay-dialog.tsx";
 import { CustomerField } from "./customer-field.tsx";
 import { DiscountDialog } from "./discount-dialog.tsx";
+import { SeatGate } from "./seat-gate.tsx";
 
 interface CounterPanelProps {
   counter: Counter;
@@ -19,11 +21,18 @@ interface CounterPanelProps {
 export function CounterPanel({ counter, onChange, onSold }: CounterPanelProps) {
   const [reduced, setReduced] = useState<CounterLine | "all" | null>(null);
   const [payKind, setPayKind] = useState<PayKind | null>(null);
+  /** The counter with the word of staff on its seats, once the gates were asked. */
+  const [passed, setPassed] = useState<Counter | null>(null);
   const sum = reckon(counter.lines, counter.discount);
   const isEmpty = counter.lines.length === 0;
   const needsCustomer = !counter.customer && counter.lines.some(({ kind }) => kind === "plan");
+  const pay = (kind: PayKind) => {
+    setPassed(seatsOf(counter).length === 0 ? counter : null);
+    setPayKind(kind);
+  };
+  const close = () => setPayKind(null);
   const sold = () => {
-    setPayKind(null);
+    close();
     onSold();
   };
   return (
@@ -33,13 +42,13 @@ export function CounterPanel({ counter, onChange, onSold }: CounterPanelProps) {
       <Sum sum={sum} reason={counter.discountReason} onReduce={isEmpty ? undefined : () => setReduced("all")} />
       {needsCustomer && <p className="text-sm font-medium text-danger">A pass is for somebody: choose the customer.</p>}
       <div className="grid grid-cols-2 gap-2">
-        <Button size="lg" className="col-span-2" disabled={isEmpty || needsCustomer} onClick={() => setPayKind("cash")}>
+        <Button size="lg" className="col-span-2" disabled={isEmpty || needsCustomer} onClick={() => pay("cash")}>
           {`Cash ${formatCents(sum.totalCents)}`}
         </Button>
-        <Button variant="secondary" disabled={isEmpty || needsCustomer} onClick={() => setPayKind("card")}>
+        <Button variant="secondary" disabled={isEmpty || needsCustomer} onClick={() => pay("card")}>
           Card
         </Button>
-        <Button variant="secondary" disabled={isEmpty || needsCustomer} onClick={() => setPayKind("other")}>
+        <Button variant="secondary" disabled={isEmpty || needsCustomer} onClick={() => pay("other")}>
           Other payment
         </Button>
         <Button
@@ -64,9 +73,12 @@ export function CounterPanel({ counter, onChange, onSold }: CounterPanelProps) {
           }}
         />
       )}
-      {payKind && (
-        <PayDialog kind={payKind} counter={counter} sum={sum} onSold={sold} onClose={() => setPayKind(null)} />
-      )}
+      {payKind &&
+        (passed ? (
+          <PayDialog kind={payKind} counter={passed} sum={sum} onSold={sold} onClose={close} />
+        ) : (
+          <SeatGate counter={counter} onPass={setPassed} onClose={close} />
+        ))}
     </div>
   );
 }

@@ -1,0 +1,132 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import type { Gate } from "../../../../../shared/features/classes/let-in.ts";
+import { wordsFor } from "../../../../shell/form-errors.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Banner } from "../../../../ui/feedback/banner.tsx";
+import { Spinner } from "../../../../ui/feedback/spinner.tsx";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { Dialog } from "../../../../ui/overlays/dialog.tsx";
+import { type LineCheck, useSeatChecks } from "../../seat-checks.ts";
+import type { Counter, CounterLine } from "../../till-cart.ts";
+
+interface SeatGateProps {
+  counter: Counter;
+  /** With the reasons on its lines. */
+  onPass: (counter: Counter) => void;
+  onClose: () => void;
+}
+
+const FIELD: Record<
+  Gate,
+  { name: "withoutWaiver" | "overrideReason"; label: string; shortest: number; longest: number }
+> = {
+  waiver: { name: "withoutWaiver", label: "Let in without a waiver, because", shortest: 3, longest: 300 },
+  readiness: { name: "overrideReason", label: "Let in all the same, because", shortest: 1, longest: 500 },
+};
+
+/** Before money is taken for a seat: the waiver and what the class requires. Open gates are passed without a word. */
+export function SeatGate({ counter, onPass, onClose }: SeatGateProps) {
+  const { checks, failure } = useSeatChecks(counter);
+  const isPassed = useRef(false);
+  const isOpen = checks?.every(({ closed, place }) => closed.length === 0 && place !== "paid");
+  useEffect(() => {
+    if (!isOpen || isPassed.current) return;
+    isPassed.current = true;
+    onPass(counter);
+  }, [isOpen, counter, onPass]);
+  if (isOpen) return null;
+  const taken = checks?.find(({ place }) => place === "paid");
+  if (!checks || taken)
+    return (
+      <Dialog
+        open
+        size="sm"
+        title="Before it is paid"
+        onOpenChange={(open) => !open && onClose()}
+        footer={
+          <Button variant="secondary" block onClick={onClose}>
+            Back
+          </Button>
+        }
+      >
+        {taken ? (
+          <Banner tone="warning" urgent title={taken.line.title}>
+            <p>They have a paid place in this class already. Take it off the counter.</p>
+          </Banner>
+        ) : failure ? (
+          <Banner tone="danger" urgent title={wordsFor(failure)} />
+        ) : (
+          <div role="status" className="grid min-h-24 place-items-center">
+            <Spinner />
+            <span className="sr-only">Asking for waiver and level</span>
+          </div>
+        )}
+      </Dialog>
+    );
+  return <Reasons counter={counter} checks={checks} onPass={onPass} onClose={onClose} />;
+}
+
+function Reasons({ counter, checks, onPass, onClose }: SeatGateProps & { checks: LineCheck[] }) {
+  const id = useId();
+  const [lines, setLines] = useState(counter.lines);
+  const [isTried, setTried] = useState(false);
+  const isAsked = checks.every((check) => check.isAsked);
+  const reasonOn = (line: CounterLine, gate: Gate) =>
+    lines.find((each) => each.id === line.id)?.[FIELD[gate].name]?.trim() ?? "";
+  const isShort = (line: CounterLine, gate: Gate) => {
+    const { length } = reasonOn(line, gate);
+    return length < FIELD[gate].shortest && (isAsked || length > 0);
+  };
+  const setReason = (line: CounterLine, gate: Gate, reason: string) =>
+    setLines(lines.map((each) => (each.id === line.id ? { ...each, [FIELD[gate].name]: reason } : each)));
+  const pass = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (checks.some(({ line, closed }) => closed.some(({ gate }) => isShort(line, gate)))) return;
+    onPass({ ...counter, lines });
+  };
+  return (
+    <Dialog
+      open
+      size="sm"
+      title="Before it is paid"
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <Button type="submit" form={id} size="lg" block>
+          Go on to the payment
+        </Button>
+      }
+    >
+      <form id={id} noValidate onSubmit={pass} className="grid gap-5">
+        {!isAsked && (
+          <Banner tone="warning" title="The studio could not be asked">
+            Without a reason the sale and the roster say that it is still open.
+          </Banner>
+        )}
+        {checks.map(({ line, closed }) =>
+          closed.map(({ gate, message }) => (
+            <div key={`${line.id} ${gate}`} className="grid gap-2.5">
+              <p>
+                <span className="font-semibold">{line.title}: </span>
+                <span>{message.replace(" You can ask the instructor.", "")}</span>
+              </p>
+              <Field
+                label={FIELD[gate].label}
+                hint="Stands on the roster with your name."
+                required={isAsked}
+                error={isTried && isShort(line, gate) ? "Please say why." : undefined}
+              >
+                <TextInput
+                  maxLength={FIELD[gate].longest}
+                  value={lines.find((each) => each.id === line.id)?.[FIELD[gate].name] ?? ""}
+                  onChange={(event) => setReason(line, gate, event.target.value)}
+                />
+              </Field>
+            </div>
+          )),
+        )}
+      </form>
+    </Dialog>
+  );
+}

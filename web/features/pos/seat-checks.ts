@@ -1,0 +1,78 @@
+import { useEffect, useState } from "react";
+import type { Gate } from "../../../shared/features/classes/let-in.ts";
+import { checkSale, type SeatCheck } from "../../../shared/features/pos/endpoints.ts";
+import { missingSentence } from "../../../shared/features/readiness/words.ts";
+import { OfflineError } from "../../data/api-error.ts";
+import { call } from "../../data/client.ts";
+import type { StudioDatabase } from "../../data/db.ts";
+import { useDatabase } from "../../local-data.ts";
+import type { MemberRow, RosterEntryRow } from "../attendance/tables.ts";
+import type { ClassInstanceRow } from "../classes/tables.ts";
+import { checkReadiness } from "../readiness/index.ts";
+import type { Counter, CounterLine, Customer } from "./till-cart.ts";
+
+/** `asked` the studio; otherwise it is what this device knows. */
+export interface LineCheck extends SeatCheck {
+  line: CounterLine;
+  isAsked: boolean;
+}
+
+export const seatsOf = ({ lines, customer }: Pick<Counter, "lines" | "customer">): CounterLine[] =>
+  customer ? lines.filter(({ kind, classInstanceId }) => kind === "class" && classInstanceId) : [];
+
+async function findClosed(db: StudioDatabase, customer: Customer, instance: ClassInstanceRow | undefined) {
+  const closed: { gate: Gate; message: string }[] = [];
+  const member = await db.rows<MemberRow>("members").get(customer.id);
+  if (member && !member.waiverSigned)
+    closed.push({ gate: "waiver", message: `The waiver of ${customer.name} must be signed first.` });
+  const { missing, isKnown } = instance
+    ? await checkReadiness(db, instance, customer.id)
+    : { missing: null, isKnown: true };
+  const unknown = isKnown ? "" : "This device does not know what is signed off for them. ";
+  if (missing) closed.push({ gate: "readiness", message: unknown + missingSentence(missing) });
+  return closed;
+}
+
+/** The gates as this device knows them: asked where the studio cannot be. */
+export async function checkSeatHere(
+  db: StudioDatabase,
+  customer: Customer,
+  classInstanceId: string,
+): Promise<SeatCheck> {
+  const onRoster = await db.rows<RosterEntryRow>("rosterEntries").where({ classInstanceId }).toArray();
+  const own = onRoster.find(({ attendeeId }) => attendeeId === customer.id);
+  if (own) return { place: own.isUnpaid ? "unpaid" : "paid", closed: [] };
+  const instance = await db.rows<ClassInstanceRow>("classInstances").get(classInstanceId);
+  return { place: "none", closed: await findClosed(db, customer, instance) };
+}
+
+async function checkLine(db: StudioDatabase, customer: Customer, line: CounterLine): Promise<LineCheck> {
+  const classInstanceId = line.classInstanceId ?? "";
+  try {
+    const check = await call(checkSale, { customerId: customer.id, classInstanceId }, { timeoutMs: 4_000 });
+    return { ...check, line, isAsked: true };
+  } catch (error) {
+    if (!(error instanceof OfflineError)) throw error;
+    return { ...(await checkSeatHere(db, customer, classInstanceId)), line, isAsked: false };
+  }
+}
+
+/** Asks the gates of every seat on the counter. Undefined while asking. */
+export function useSeatChecks(counter: Counter): { checks?: LineCheck[]; failure?: unknown } {
+  const db = useDatabase();
+  const [state, setState] = useState<{ checks?: LineCheck[]; failure?: unknown }>({});
+  const { customer } = counter;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counter does not change under an open dialog
+  useEffect(() => {
+    if (!customer) return;
+    let isGone = false;
+    Promise.all(seatsOf(counter).map((line) => checkLine(db, customer, line))).then(
+      (checks) => !isGone && setState({ checks }),
+      (failure) => !isGone && setState({ failure }),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [db, customer]);
+  return state;
+}
