@@ -23,6 +23,12 @@ const UpdatePrompt = lazy(() =>
   ),
 );
 
+const Floats = lazy(async () => {
+  await firstDraw;
+  const { Floats: Area } = await import("./shell/frames/floats.tsx");
+  return { default: Area };
+});
+
 export function App() {
   return (
     <BrowserRouter>
@@ -33,8 +39,10 @@ export function App() {
             <PageChange />
           </Suspense>
         </ErrorBoundary>
+        <Suspense fallback={null}>
+          <Floats />
+        </Suspense>
       </FrameSlotsContext>
-      <Suspense fallback={null}>{FRAME_SLOTS.Language && <FRAME_SLOTS.Language />}</Suspense>
       <Suspense fallback={null}>
         <UpdatePrompt />
       </Suspense>

@@ -1,7 +1,9 @@
+import type { Locator, Page } from "@playwright/test";
 import { FeedbackModel } from "../../../api/features/feedback/feedback.model.ts";
 import { test as base, expect as check, UNLIMITED } from "../../support/app-fixtures.ts";
 import { openHouse } from "../../support/house.ts";
 import type { RunningServer } from "../../support/server.ts";
+import { SIZES, visit } from "../../support/visit.ts";
 
 /** A machine that does much else at once takes its time. */
 const expect = check.configure({ timeout: 20_000 });
@@ -50,6 +52,51 @@ test("feedback given without a network arrives once, worded as the owner wants i
   expect(await FeedbackModel.find().lean()).toMatchObject([
     { message: "More lyra on Saturdays, please.", category: "general" },
   ]);
+});
+
+const PAGES = ["/dashboard", "/moves", "/notifications", "/classes", "/settings", "/profile", "/memberships"];
+
+/** What a finger on a float that is shown would have pressed without it. */
+const coveredBy = (name: RegExp) => (page: Page) =>
+  page.getByRole("button", { name }).evaluateAll((floats) =>
+    floats
+      .filter((float) => float.checkVisibility({ visibilityProperty: true }))
+      .flatMap((float) => {
+        const { left, top, width, height } = float.getBoundingClientRect();
+        const corners = [0.05, 0.5, 0.95].flatMap((x) => [0.05, 0.5, 0.95].map((y) => [x, y] as const));
+        return corners.flatMap(([x, y]) => document.elementsFromPoint(left + width * x, top + height * y));
+      })
+      .filter((element) => !element.closest("[data-floats]"))
+      .map((element) => element.closest("a, button, input, label")?.textContent)
+      .filter((text) => text !== undefined),
+  );
+
+test("on a phone the floats lie over nothing to tap, and are at hand at the end of every page", async ({
+  page,
+  enterAs,
+}) => {
+  await page.setViewportSize(SIZES.phone.viewport);
+  await enterAs(page, "student");
+  await page.goto("/dashboard");
+  const floats = [page.getByRole("button", { name: "Feedback" }), page.getByRole("button", { name: "Español" })];
+  await expect(page.getByRole("button", { name: "Español" })).toBeAttached();
+  const covered = coveredBy(/^(Feedback|Español|Hide the language button)$/);
+  for (const path of PAGES) {
+    await visit(page, path);
+    for (const part of [0, 0.4, 0.2]) {
+      await page.evaluate((to) => window.scrollTo(0, document.body.scrollHeight * to), part);
+      await expect.poll(() => covered(page), path).toEqual([]);
+    }
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    for (const float of floats) await expect(float, path).toBeVisible();
+    expect(await covered(page), path).toEqual([]);
+  }
+  // Also where there is no frame: the landing page, and an address that is none.
+  for (const path of ["/", "/nothing-here"]) {
+    await page.goto(path);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(floats[0] as Locator, path).toBeVisible();
+  }
 });
 
 test("an admin has no feedback button", async ({ page, enterAs }) => {

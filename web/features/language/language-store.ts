@@ -9,9 +9,11 @@ export interface LanguageState {
   hiddenBy: string | null;
   /** Chosen here and not yet kept with the person, who may not have been known at the time. */
   isUnsaved: boolean;
+  /** The toggle was used once on this device: from then on its icon says enough on a phone. */
+  isKnown: boolean;
 }
 
-const DEFAULT: LanguageState = { language: "en", hiddenBy: null, isUnsaved: false };
+const DEFAULT: LanguageState = { language: "en", hiddenBy: null, isUnsaved: false, isKnown: false };
 
 function read(): LanguageState {
   try {
@@ -29,7 +31,8 @@ addEventListener("storage", ({ key }) => {
   if (key === LANGUAGE_KEY) languageStore.setState(read());
 });
 
-export const chooseLanguage = (language: Language): void => languageStore.setState({ language, isUnsaved: true });
+export const chooseLanguage = (language: Language): void =>
+  languageStore.setState({ language, isUnsaved: true, isKnown: true });
 
 export const hideToggle = (userId: string): void => languageStore.setState({ hiddenBy: userId, isUnsaved: true });
 export const showToggle = (): void => languageStore.setState({ hiddenBy: null, isUnsaved: true });

@@ -15,10 +15,10 @@ export function FeedbackButton() {
         variant="secondary"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="fixed! right-4 bottom-[calc(var(--safe-bottom)+var(--toast-offset,0px)+1rem)] z-30 min-w-11 shadow-pop! max-sm:px-3! print:hidden"
+        className="ml-auto min-w-11 shadow-pop! max-md:px-3!"
       >
         <MessageSquareHeart aria-hidden="true" />
-        <span className="max-sm:sr-only">Feedback</span>
+        <span className="max-md:sr-only">Feedback</span>
       </Button>
       {isOpen !== null && (
         <Suspense fallback={null}>

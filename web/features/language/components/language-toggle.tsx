@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { Languages, X } from "lucide-react";
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
@@ -15,7 +16,7 @@ const RUN_AFTER_MS = 150;
 export function LanguageToggle() {
   const user = useUser();
   const { pathname } = useLocation();
-  const { language, hiddenBy } = useStore(languageStore);
+  const { language, hiddenBy, isKnown } = useStore(languageStore);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it follows.
   useEffect(() => {
@@ -30,26 +31,33 @@ export function LanguageToggle() {
     if (user) hideToggle(user.id);
     toast({ title: "Language button hidden", description: "You find the language in Settings." });
   };
+  const name = other === "es" ? "Español" : "English";
   return (
     <div
       translate="no"
-      className="fixed bottom-[calc(var(--safe-bottom)+var(--toast-offset,0px)+1rem)] left-4 z-30 flex items-stretch overflow-hidden rounded-full border border-line-strong bg-surface-raised shadow-pop print:hidden"
+      className="order-first mr-auto flex items-stretch overflow-hidden rounded-full border border-line-strong bg-surface-raised shadow-pop"
     >
       <button
         type="button"
         lang={other}
         onClick={() => chooseLanguage(other)}
-        className="flex min-h-11 items-center gap-2 px-4 font-semibold hover:bg-surface-sunken focus-visible:-outline-offset-2"
+        className={clsx(
+          "flex min-h-11 min-w-11 items-center justify-center gap-2 font-semibold hover:bg-surface-sunken focus-visible:-outline-offset-2",
+          isKnown ? "md:px-4" : "px-4",
+        )}
       >
         <Languages aria-hidden="true" className="size-4.5" />
-        {other === "es" ? "Español" : "English"}
+        <span className={clsx(isKnown && "max-md:sr-only")}>{name}</span>
       </button>
       {user && (
         <button
           type="button"
           onClick={hide}
           aria-label={language === "es" ? "Ocultar el botón de idioma" : "Hide the language button"}
-          className="grid min-h-11 min-w-11 place-items-center border-l border-line text-ink-muted hover:bg-surface-sunken focus-visible:-outline-offset-2 [&_svg]:size-4"
+          className={clsx(
+            "grid min-h-11 min-w-11 place-items-center border-l border-line text-ink-muted hover:bg-surface-sunken focus-visible:-outline-offset-2 [&_svg]:size-4",
+            isKnown && "max-md:hidden",
+          )}
         >
           <X aria-hidden="true" />
         </button>

@@ -1,0 +1,46 @@
+import { clsx } from "clsx";
+import { Suspense, useLayoutEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
+import type { RouteName } from "../../paths.ts";
+import { findRoute } from "../route-table.ts";
+import { useFrameSlots } from "../slots.ts";
+import { floatsPlace } from "./floats-place.ts";
+import { foldAside } from "./fold-aside.ts";
+
+/** Pages that are worked on to their lower edge: there the floating parts stand at the end of the page. */
+const WITHOUT_FLOATS: ReadonlySet<RouteName> = new Set([
+  "classInstances",
+  "adminPos",
+  "staffChat",
+  "waiver",
+  "signWaivers",
+  "checkIn",
+]);
+
+/** Holds the language toggle (bottom left) and the feedback button (bottom right), which the frames put into it. */
+export function Floats() {
+  const { Language } = useFrameSlots();
+  const { pathname } = useLocation();
+  const name = findRoute(pathname)?.name;
+  const isAfterPage = name !== undefined && WITHOUT_FLOATS.has(name);
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    floatsPlace.setState({ element: place.current });
+    return () => floatsPlace.setState({ element: null });
+  }, []);
+  useLayoutEffect(() => {
+    if (place.current && !isAfterPage) return foldAside(place.current);
+  }, [isAfterPage]);
+  return (
+    <div
+      ref={place}
+      data-floats={isAfterPage ? "after" : "over"}
+      className={clsx(
+        "flex items-end justify-between print:hidden",
+        isAfterPage ? "relative px-4 pt-4 md:pb-4" : "pointer-events-none fixed inset-x-4 z-30 *:pointer-events-auto",
+      )}
+    >
+      <Suspense fallback={null}>{Language && <Language />}</Suspense>
+    </div>
+  );
+}
