@@ -14,6 +14,8 @@ export interface Screen extends RenderResult {
   db: StudioDatabase;
   /** The toasts that are shown: title and description. */
   toasts(): [title: string, description: string | undefined][];
+  /** The same screen with other props. */
+  show(element: ReactNode): void;
 }
 
 interface ScreenOptions {
@@ -45,16 +47,19 @@ export function show(element: ReactNode, { userId = "me", status = {} }: ScreenO
     now: async () => {},
     stop: () => {},
   };
-  const rendered = render(
+  const local = { db, sync, effects: new Map() };
+  const around = (shown: ReactNode) => (
     <MemoryRouter>
       <QueryClientProvider client={queryClient}>
-        <LocalDataContext value={{ db, sync, effects: new Map() }}>{element}</LocalDataContext>
+        <LocalDataContext value={local}>{shown}</LocalDataContext>
       </QueryClientProvider>
-    </MemoryRouter>,
+    </MemoryRouter>
   );
+  const rendered = render(around(element));
   return {
     ...rendered,
     db,
+    show: (other) => rendered.rerender(around(other)),
     toasts: () => toastStore.getState().toasts.map(({ title, description }) => [title, description]),
   };
 }

@@ -1,4 +1,5 @@
 import { BadgeCheck, Check } from "lucide-react";
+import { useEffect, useState } from "react";
 import { Button } from "../../../ui/actions/button.tsx";
 import { SavedHere } from "../../../ui/display/saved-here.tsx";
 import { usePending } from "../../../use-write.ts";
@@ -7,7 +8,7 @@ import { MoveDrawing } from "../drawing/move-drawing.tsx";
 import { signOffEntity } from "../effects.ts";
 import { SignedWords } from "./signed-words.tsx";
 import type { StudentMove } from "./student-moves.ts";
-import { useSignOff } from "./use-sign-off.ts";
+import { PRESSED_BY_MISTAKE, useSignOff } from "./use-sign-off.ts";
 
 export interface SignOffRowProps {
   studentId: string;
@@ -19,7 +20,16 @@ export interface SignOffRowProps {
 
 /** One move of one student: one tap signs it off, the name opens what was said of it. */
 export function SignOffRow({ studentId, move, canSign, onOpen }: SignOffRowProps) {
-  const { sign } = useSignOff(studentId);
+  const { sign, revoke } = useSignOff(studentId);
+  const { isFresh, begin, end } = useFresh();
+  const signOff = () => {
+    begin();
+    void sign(move);
+  };
+  const takeBack = () => {
+    end();
+    void revoke(move, PRESSED_BY_MISTAKE);
+  };
   const isPending = usePending(signOffEntity(studentId, move.id));
   const { signedOff, state } = move;
   return (
@@ -45,15 +55,33 @@ export function SignOffRow({ studentId, move, canSign, onOpen }: SignOffRowProps
           {isPending && <SavedHere />}
         </div>
       </div>
-      {signedOff && (
+      {signedOff && isFresh && (
+        <Button variant="ghost" size="sm" className="relative shrink-0" onClick={takeBack}>
+          Undo<span className="sr-only">{` ${move.name}`}</span>
+        </Button>
+      )}
+      {signedOff && !isFresh && (
         <BadgeCheck aria-hidden="true" className="size-8 shrink-0 fill-brand-fill stroke-on-brand stroke-[1.75]" />
       )}
       {!signedOff && canSign && (
-        <Button variant="secondary" size="sm" className="relative shrink-0" onClick={() => void sign(move)}>
+        <Button variant="secondary" size="sm" className="relative shrink-0" onClick={signOff}>
           <Check aria-hidden="true" />
           Sign off<span className="sr-only">{` ${move.name}`}</span>
         </Button>
       )}
     </li>
   );
+}
+
+/** How long the row offers to take back what was just signed off: a thumb on a moving list errs. */
+const UNDO_MS = 5_000;
+
+function useFresh() {
+  const [isFresh, setFresh] = useState(false);
+  useEffect(() => {
+    if (!isFresh) return;
+    const timer = setTimeout(() => setFresh(false), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [isFresh]);
+  return { isFresh, begin: () => setFresh(true), end: () => setFresh(false) };
 }

@@ -5,6 +5,9 @@ import type { MoveRow } from "../tables.ts";
 
 const now = () => new Date().toISOString();
 
+/** Why a sign-off is taken back at once. */
+export const PRESSED_BY_MISTAKE = "Pressed by mistake";
+
 /** An instructor's word on a student's moves: on this device at once, with the studio as soon as it can be reached. */
 export function useSignOff(studentId: string) {
   const write = useWrite();
@@ -18,7 +21,7 @@ export function useSignOff(studentId: string) {
       title: "Signed off",
       description: move.name,
       variant: "success",
-      action: { label: "Undo", onSelect: () => void revoke(move, "Pressed by mistake") },
+      action: { label: "Undo", onSelect: () => void revoke(move, PRESSED_BY_MISTAKE) },
     });
   }
   return { sign, revoke };
