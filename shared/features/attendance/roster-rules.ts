@@ -27,10 +27,14 @@ export function levelOf(visits: number, level: MoveLevel | null = null): string 
   return visits === 0 ? "New" : classes;
 }
 
-/** "7 of 10 here": who is excused is not waited for. */
+/** "7 of 10 here": who is excused is not waited for. Who has no mark at all is still to come, or was forgotten. */
 export function countHere(entries: readonly Pick<RosterEntry, "attendance">[]) {
   const expected = entries.filter(({ attendance }) => attendance?.mark !== "excused");
-  return { here: expected.filter(({ attendance }) => isHere(attendance?.mark)).length, expected: expected.length };
+  return {
+    here: expected.filter(({ attendance }) => isHere(attendance?.mark)).length,
+    expected: expected.length,
+    unmarked: entries.filter(({ attendance }) => !attendance).length,
+  };
 }
 
 /** What somebody should see to before the class begins. */

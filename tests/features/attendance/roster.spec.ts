@@ -10,12 +10,19 @@ import {
   openTodaysRoster,
   rowOf,
   serverRoster,
+  unmarked,
   waitForWorker,
 } from "./roster-page.ts";
 
 const PHONE = { width: 390, height: 844 };
 /** The rows whose last change is only on this device. */
 const waiting = (page: Page) => page.getByRole("main").getByRole("listitem").filter({ hasText: "Saved here" });
+
+/** Whether a finger in its middle meets it, and nothing that lies over it. */
+const isOnTop = (element: Element): boolean => {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+};
 
 /** The first sync of a cold start takes a while on a busy machine. */
 // The worker is what opens the app without a network.
@@ -112,7 +119,8 @@ test("with no network: the roster opens, is marked, survives a reload, and the s
   await waitForWorker(page);
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText(/^As of .*, offline$/)).toBeVisible();
+  await expect(page.getByText(/^You are offline\. This is how things stood at/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sync: Offline", exact: true })).toBeVisible();
 
   const [first, second] = [await nameAt(page, 0), await nameAt(page, 1)];
   await page.getByRole("button", { name: `Mark ${first} present` }).click();
@@ -138,6 +146,51 @@ test("with no network: the roster opens, is marked, survives a reload, and the s
   expect(marksByName(roster)).toMatchObject({ [first]: "present", [second]: "excused", "Nia Okoro": "present" });
   expect(roster.find(({ ownNote }) => ownNote === "Strong today.")?.history).toHaveLength(1);
   expect(faults).toEqual([]);
+});
+
+test("rows keep their place and height while they are marked, eight are in view, and nothing lies over them", async ({
+  page,
+  enterAs,
+}) => {
+  await page.setViewportSize(PHONE);
+  await enterAs(page, "teacher");
+  await openTodaysRoster(page);
+  await expect(page.getByRole("button", { name: "Feedback" })).toBeAttached(COLD);
+  const rows = page.getByRole("main").getByRole("listitem");
+  const layout = () =>
+    rows.evaluateAll((all) => all.map((row) => [(row as HTMLElement).offsetTop, (row as HTMLElement).offsetHeight]));
+  const before = await layout();
+  const heights = before.map(([, height]) => height ?? 0);
+  // The line between two rows is a pixel of one of them.
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1);
+  // A finger in the middle of each row in view, and on its dots, meets the row.
+  const reached = await rows.evaluateAll((all) => {
+    const meets = (row: Element, x: number) => {
+      const { left, right, top, bottom } = row.getBoundingClientRect();
+      const hit = document.elementFromPoint(x < 0 ? right + x : left + x, (top + bottom) / 2);
+      return hit !== null && row.contains(hit);
+    };
+    return all.filter((row) => meets(row, 40) && meets(row, -30)).length;
+  });
+  expect(reached).toBeGreaterThanOrEqual(Math.min(8, before.length));
+  await unmarked(page).first().click();
+  await expect(page.getByRole("button", { name: /marked present, change/ }).first()).toBeVisible();
+  expect(await layout()).toEqual(before);
+
+  // The choices of the last row open in view, not under the bars.
+  await rows
+    .last()
+    .getByRole("button", { name: /^More about/ })
+    .click();
+  const absent = rows.last().getByRole("button", { name: "Absent", exact: true });
+  await expect.poll(() => absent.evaluate(isOnTop)).toBe(true);
+  await expect.poll(() => page.getByRole("button", { name: "Details" }).evaluate(isOnTop)).toBe(true);
+
+  const open = await unmarked(page).count();
+  await page.getByRole("button", { name: "All here" }).click();
+  await expect(unmarked(page)).toHaveCount(0);
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await expect(unmarked(page)).toHaveCount(open);
 });
 
 test("two who mark the same class see the same, and the history keeps both", async ({

@@ -8,12 +8,3 @@ export function clockText(instant: string, instance: ClassInstanceRow): string {
   const isThatDay = at.toPlainDate().toString() === instance.date;
   return isThatDay ? formatTime(at.toPlainTime().toString({ smallestUnit: "minute" })) : formatWallClock(at);
 }
-
-/** The time of day on this device, for how old what it shows is. */
-export const deviceTimeText = (instant: string): string => {
-  const at = Temporal.Instant.from(instant).toZonedDateTimeISO(Temporal.Now.timeZoneId());
-  const isToday = at.toPlainDate().equals(Temporal.Now.plainDateISO());
-  return isToday
-    ? formatTime(at.toPlainTime().toString({ smallestUnit: "minute" }))
-    : formatWallClock(at.toPlainDateTime());
-};

@@ -13,10 +13,10 @@ import { type AtDoor, askForWaiver } from "./use-door.ts";
 
 interface Step {
   classInstanceId: string;
-  entryId: string;
+  entryIds: string[];
   /** "Mia Lopez: late" */
   what: string;
-  /** What it was before; `added` is a walk-in that was not there. */
+  /** What they were before; `added` is a walk-in that was not there. */
   before: Mark | "added";
 }
 
@@ -42,6 +42,9 @@ export const MARK_WORDS: Record<Mark, string> = {
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim();
 
+/** Has no mark, and nothing has to be asked first. */
+export const canMarkHere = (entry: RosterEntryRow): boolean => !entry.attendance && !needsWaiver("present", entry);
+
 /** How somebody without a signed waiver comes in after all. */
 export type WaiverAnswer = { withoutWaiver: string } | { signature: DoorSignature };
 
@@ -57,6 +60,8 @@ export type DoorWalkIn = Omit<Extract<AtDoor, { kind: "walk-in" }>, "kind">;
 export interface Marking {
   /** Who may not take part without a waiver is asked for it first: see `useDoor`. */
   mark(entry: RosterEntryRow, mark: Mark, waiver?: WaiverAnswer): Promise<void>;
+  /** Everyone without a mark whose waiver is signed; undone in one step. */
+  markAllHere(entries: readonly RosterEntryRow[]): Promise<void>;
   letIn(walkIn: DoorWalkIn, waiver?: WaiverAnswer): Promise<boolean>;
   /** Signs only, and marks nothing. */
   sign(entry: RosterEntryRow, signature: DoorSignature): Promise<boolean>;
@@ -90,8 +95,17 @@ export function useMarking(): Marking {
         if (waiver && "signature" in waiver && !(await sign(aboutEntry(entry), waiver.signature))) return;
         const reason = waiver && "withoutWaiver" in waiver ? waiver.withoutWaiver : undefined;
         if (!(await giveMark(entry.id, mark, reason))) return;
-        const { id: entryId, classInstanceId } = entry;
-        push({ classInstanceId, entryId, what: `${nameOf(entry)}: ${MARK_WORDS[mark].toLowerCase()}`, before });
+        const { id, classInstanceId } = entry;
+        push({ classInstanceId, entryIds: [id], what: `${nameOf(entry)}: ${MARK_WORDS[mark].toLowerCase()}`, before });
+      },
+      async markAllHere(entries) {
+        const open = entries.filter(canMarkHere);
+        const [first] = open;
+        if (!first) return;
+        for (const { id } of open) if (!(await giveMark(id, "present"))) return;
+        const { classInstanceId } = first;
+        const what = open.length === 1 ? `${nameOf(first)}: here` : `${open.length} people: here`;
+        push({ classInstanceId, entryIds: open.map(({ id }) => id), what, before: "none" });
       },
       async letIn({ classInstanceId, who, settleLater, overrideReason }, waiver) {
         const id = newId();
@@ -103,7 +117,7 @@ export function useMarking(): Marking {
         const walkIn = { id, classInstanceId, at: now(), settleLater, ...input, ...reason, ...override };
         if (!(await write(walkInEffect, walkIn))) return false;
         const name = nameOf("person" in who ? who.person : who);
-        push({ classInstanceId, entryId: id, what: `${name}: let in`, before: "added" });
+        push({ classInstanceId, entryIds: [id], what: `${name}: let in`, before: "added" });
         return true;
       },
       sign: (entry, signature) => sign(aboutEntry(entry), signature),
@@ -111,8 +125,9 @@ export function useMarking(): Marking {
       saveNote: async ({ id }, text) => (await write(noteEffect, { bookingId: id, text })) !== null,
       async undo(step) {
         drop(step);
-        if (step.before === "added") await write(removeWalkInEffect, { id: step.entryId });
-        else await giveMark(step.entryId, step.before);
+        for (const id of step.entryIds)
+          if (step.before === "added") await write(removeWalkInEffect, { id });
+          else await giveMark(id, step.before);
       },
     };
   }, [write]);

@@ -1,1 +1,1 @@
-export { ClassChatLink } from "./components/class-chat-link.tsx";
+export { ClassChatItem, useMayChatOfClass } from "./components/class-chat-item.tsx";

@@ -28,7 +28,7 @@ export function TopBar({ user, tools }: TopBarProps) {
       <nav aria-label="Main" className="mx-auto flex h-14 max-w-7xl items-center gap-2 px-4 sm:px-6 md:h-16 lg:px-8">
         <Link
           to={user ? paths.dashboard : paths.landing}
-          className="mr-2 inline-flex shrink-0 min-h-11 items-center rounded-lg text-lg md:text-xl"
+          className="mr-2 inline-flex min-h-11 min-w-8 overflow-hidden items-center rounded-lg text-lg md:text-xl"
         >
           <Logo className="max-[24rem]:[&>span:last-child]:sr-only max-lg:md:[&>span:last-child]:sr-only" />
         </Link>
@@ -50,8 +50,8 @@ function SignedInLinks({ user, tools }: { user: User; tools: ReactNode }) {
           </li>
         ))}
       </ul>
-      <div className="ml-auto flex min-w-0 items-center gap-1 [&>*:not(:first-child)]:shrink-0">
-        <SyncChip className="mr-1 max-sm:max-w-40 md:max-xl:hidden" />
+      <div className="ml-auto flex shrink-0 items-center gap-1">
+        <SyncChip className="mr-1 max-sm:max-w-36 md:max-xl:hidden" />
         {tools}
         <div className="max-md:hidden">
           <Suspense fallback={<AccountButton user={user} />}>

@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useStore } from "zustand/react";
 import type { SyncState, SyncStatus } from "../../data/sync.ts";
 import { useDatabase, useSync } from "../../local-data.ts";
-import { asOfText } from "./as-of.ts";
 import { setPanelOpen, usePanel } from "./panel-store.ts";
 import { type Unsent, useUnsent } from "./unsent.ts";
 
@@ -14,13 +13,13 @@ const WORTH_SAYING_MS = 600;
 
 type Counts = { [K in keyof Unsent]: number };
 
-/** The one thing most worth knowing: what was refused, what is not sent, and else how fresh what one sees is. */
-export function syncText({ state, asOf, needsSignIn, isOutdated }: SyncStatus, { waiting, refused }: Counts): string {
+/** The one thing most worth knowing, in a word: how old it is stands once on the page, in `OfflineNote`. */
+export function syncText({ state, needsSignIn, isOutdated }: SyncStatus, { waiting, refused }: Counts): string {
   if (isOutdated) return "Reload needed";
   if (refused > 0) return `${refused} refused`;
   if (waiting > 0 && needsSignIn) return "Sign in to send";
   if (state === "offline" && waiting > 0) return `${waiting} saved here`;
-  if (state === "offline") return asOf ? `Offline, as of ${asOfText(asOf)}` : "Offline";
+  if (state === "offline") return "Offline";
   if (waiting > 0) return `Saving ${waiting}`;
   if (state === "connecting") return "Connecting";
   return state === "syncing" ? "Syncing" : "Live";

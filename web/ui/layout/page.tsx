@@ -15,26 +15,55 @@ export interface PageProps extends VariantProps<typeof pageStyle> {
   actions?: ReactNode;
   /** A small line over the title: where one is, or a link back. */
   eyebrow?: ReactNode;
+  /** On a phone one low line holds the way back (`eyebrow`), the title and the actions: for pages full of rows. */
+  isDense?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** The frame of a screen. Also names the browser tab; the title takes focus after a change of page. */
-export function Page({ title, description, actions, eyebrow, width, className, children }: PageProps) {
+export function Page({ title, description, actions, eyebrow, isDense, width, className, children }: PageProps) {
   return (
-    <div className={clsx(pageStyle({ width }), className)}>
+    <div className={clsx(pageStyle({ width }), isDense && "max-md:pt-1!", className)}>
       <title>{`${title} · ${PRODUCT_NAME}`}</title>
-      <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 sm:mb-8">
-        <div className="min-w-0 max-w-2xl">
-          {eyebrow && <div className="mb-1.5 text-sm font-medium text-ink-muted">{eyebrow}</div>}
-          <h1 id="page-title" tabIndex={-1} className="text-title">
-            {title}
-          </h1>
-          {description && <p className="mt-2 text-ink-muted">{description}</p>}
-        </div>
-        {actions && <div className="-my-1 flex flex-wrap items-center gap-2.5">{actions}</div>}
-      </header>
+      {isDense ? (
+        <DenseHead title={title} description={description} actions={actions} eyebrow={eyebrow} />
+      ) : (
+        <Head title={title} description={description} actions={actions} eyebrow={eyebrow} />
+      )}
       {children}
     </div>
+  );
+}
+
+type HeadProps = Pick<PageProps, "title" | "description" | "actions" | "eyebrow">;
+
+function Head({ title, description, actions, eyebrow }: HeadProps) {
+  return (
+    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 sm:mb-8">
+      <div className="min-w-0 max-w-2xl">
+        {eyebrow && <div className="mb-1.5 text-sm font-medium text-ink-muted">{eyebrow}</div>}
+        <h1 id="page-title" tabIndex={-1} className="text-title">
+          {title}
+        </h1>
+        {description && <p className="mt-2 text-ink-muted">{description}</p>}
+      </div>
+      {actions && <div className="-my-1 flex flex-wrap items-center gap-2.5">{actions}</div>}
+    </header>
+  );
+}
+
+function DenseHead({ title, description, actions, eyebrow }: HeadProps) {
+  return (
+    <header className="mb-1.5 md:mb-6">
+      <div className="flex min-h-11 items-center gap-1">
+        {eyebrow}
+        <h1 id="page-title" tabIndex={-1} className="min-w-0 flex-1 truncate text-xl md:text-title">
+          {title}
+        </h1>
+        {actions}
+      </div>
+      {description && <p className="truncate text-sm text-ink-muted md:text-base">{description}</p>}
+    </header>
   );
 }

@@ -52,7 +52,6 @@ export const commonSyncPhrases: Phrases = {
   "Reload needed": "Hay que recargar",
   "{} refused": "rechazados: {}",
   "{} saved here": "guardados aquí: {}",
-  "Offline, as of {}": "Sin conexión: {}",
   Offline: "Sin conexión",
   "Saving {}": "Guardando {}",
   Connecting: "Conectando",

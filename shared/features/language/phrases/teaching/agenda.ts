@@ -18,7 +18,4 @@ export const teachingAgendaPhrases: Phrases = {
   "{} booked": "{} con reserva",
   "1 to settle": "1 pendiente",
   "{} to settle": "{} pendientes",
-  "As of": "Actualizado:",
-  ", offline": ", sin conexión",
-  offline: "sin conexión",
 };

@@ -12,7 +12,6 @@ import { useSignedInUser } from "../../../accounts/index.ts";
 import { useStudioTime } from "../../../classes/index.ts";
 import { type LedClass, useLedClasses } from "../../queries.ts";
 import { useMinute } from "../../use-minute.ts";
-import { AsOf } from "../as-of.tsx";
 import { ChildRow } from "./child-row.tsx";
 import { ClassRow } from "./class-row.tsx";
 
@@ -26,7 +25,7 @@ export function Agenda() {
   const isParent = user.role === "parent";
   const title = isParent ? "My children's classes" : "My classes";
   return (
-    <Page title={title} width="narrow" description={<AsOf />}>
+    <Page title={title} width="narrow">
       {arrival === "missing" && <NotHereYet />}
       {arrival === "coming" && <SkeletonList />}
       {arrival === "here" && classes && today && <Days classes={classes} today={today} isParent={isParent} />}

@@ -1,11 +1,12 @@
 import { clsx } from "clsx";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { Mark } from "../../../../../shared/features/attendance/attendance.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import type { ClassInstanceRow } from "../../../classes/tables.ts";
 import type { RosterEntryRow } from "../../tables.ts";
 import { nameOf, useMarking } from "../../use-marking.ts";
 import { CHOICES, MARK_LOOKS } from "../mark-looks.ts";
+import { FullFacts } from "./row-facts.tsx";
 
 const EntrySheet = lazy(() => import("./entry-sheet.tsx").then((module) => ({ default: module.EntrySheet })));
 
@@ -17,24 +18,31 @@ interface MarkChoicesProps {
   onDone: () => void;
 }
 
-/** Every mark under the thumb, right below the row. */
+/** Every mark under the thumb, right below the row, with all that the row has no room for. */
 export function MarkChoices({ entry, instance, onDone }: MarkChoicesProps) {
   const { mark } = useMarking();
   const [sheet, setSheet] = useState<"details" | "moves" | null>(null);
   const close = () => setSheet(null);
   const given = entry.attendance?.mark;
+  const box = useRef<HTMLDivElement>(null);
+  // Below the last row of the screen they would open under the page's bars.
+  useEffect(() => void box.current?.scrollIntoView({ block: "nearest" }), []);
   const choose = (chosen: Mark) => {
     void mark(entry, chosen);
     onDone();
   };
   return (
-    <div className="grid gap-2 border-t border-line bg-surface-sunken px-4 py-3">
+    <div
+      ref={box}
+      className="grid scroll-mt-14 scroll-mb-18 gap-2 border-t border-line bg-surface-sunken px-4 py-3 print:hidden"
+    >
+      <FullFacts entry={entry} instance={instance} />
       <fieldset aria-label={`Mark ${nameOf(entry)}`} className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {CHOICES.map((choice) => (
           <Choice key={choice} choice={choice} isChosen={given === choice} onChoose={() => choose(choice)} />
         ))}
       </fieldset>
-      <div className="flex flex-wrap gap-x-1 gap-y-0.5">
+      <div className="flex flex-wrap gap-x-1 gap-y-0.5 max-sm:[&_button]:px-3">
         <Button variant="ghost" disabled={!given} onClick={() => choose("none")} className="mr-auto -ml-3">
           Take the mark back
         </Button>

@@ -1,39 +1,63 @@
-import { TriangleAlert } from "lucide-react";
+import { CheckCheck, TriangleAlert } from "lucide-react";
 import { countHere, countOpenIssues } from "../../../../../shared/features/attendance/roster-rules.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
 import { Progress } from "../../../../ui/feedback/progress.tsx";
+import type { LedClass } from "../../queries.ts";
 import type { RosterEntryRow } from "../../tables.ts";
+import { canMarkHere, useMarking } from "../../use-marking.ts";
+import { useMinute } from "../../use-minute.ts";
 
-interface RosterHeadProps {
-  entries: RosterEntryRow[];
+interface RosterHeadProps extends LedClass {
   isNear: boolean;
 }
 
 /** How far the roster is, and what to see to before the class begins. */
-export function RosterHead({ entries, isNear }: RosterHeadProps) {
+export function RosterHead({ instance, entries, isNear }: RosterHeadProps) {
+  const isOver = useMinute().epochMilliseconds > Date.parse(instance.endsAt);
   const { here, expected } = countHere(entries);
   const issues = issueWords(entries);
+  if (!isNear)
+    return (
+      <p className="mb-4 text-sm text-ink-muted">
+        {expected === 1 ? "1 person booked." : `${expected} people booked.`} The roster opens a day before the class.
+      </p>
+    );
   return (
-    <div className="mb-4 grid gap-3">
-      {isNear ? (
-        <Progress
-          label={`${here} of ${expected} here`}
-          value={here}
-          max={Math.max(expected, 1)}
-          detail={here === expected ? "Everybody is here" : `${expected - here} to come`}
-        />
-      ) : (
-        <p className="text-sm text-ink-muted">
-          {expected === 1 ? "1 person booked." : `${expected} people booked.`} The roster opens a day before the class.
+    <div className="mb-2 grid gap-1 md:mb-4">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+        <p className="text-sm">
+          <span className="font-medium">{`${here} of ${expected} here`}</span>
+          <span className="text-ink-muted"> · {openWords(entries, isOver)}</span>
         </p>
-      )}
+        <AllHere entries={entries} />
+      </div>
+      <Progress labelHidden label={`${here} of ${expected} here`} value={here} max={Math.max(expected, 1)} />
       {issues.length > 0 && (
-        <p className="flex items-start gap-2 rounded-control bg-warning-soft px-3.5 py-2.5 text-sm font-medium text-warning">
+        <p className="flex items-start gap-1.5 pt-1 text-sm font-medium text-warning">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span>To settle: {issues.join(" · ")}</span>
         </p>
       )}
     </div>
   );
+}
+
+/** One press for a class where everyone came: for the second to the last of them nobody has to be looked for. */
+function AllHere({ entries }: { entries: RosterEntryRow[] }) {
+  const { markAllHere } = useMarking();
+  if (entries.filter(canMarkHere).length < 2) return null;
+  return (
+    <Button variant="ghost" size="sm" className="-mr-3 print:hidden" onClick={() => void markAllHere(entries)}>
+      <CheckCheck aria-hidden="true" />
+      All here
+    </Button>
+  );
+}
+
+function openWords(entries: RosterEntryRow[], isOver: boolean): string {
+  const { here, expected, unmarked } = countHere(entries);
+  if (unmarked === 0) return here === expected ? "Everybody is here" : "Everyone is marked";
+  return isOver ? `${unmarked} not marked` : `${unmarked} to come`;
 }
 
 function issueWords(entries: RosterEntryRow[]): string[] {

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { EllipsisVertical } from "lucide-react";
+import { CloudUpload, EllipsisVertical } from "lucide-react";
 import { useId } from "react";
 import { IconButton } from "../../../../ui/actions/icon-button.tsx";
 import { Avatar } from "../../../../ui/display/avatar.tsx";
@@ -43,11 +43,14 @@ export function RosterRow({ entry, instance, isNear, isOpen, onOpen }: RosterRow
         {...(isNear && handlers)}
         style={offset === 0 ? undefined : { transform: `translateX(${offset}px)` }}
         className={clsx(
-          "relative flex min-h-18 touch-pan-y items-center gap-3 bg-surface-raised py-3 pr-3 pl-4",
+          "relative flex h-14 touch-pan-y items-center gap-3 bg-surface-raised pr-3 pl-3 md:h-16 md:pl-4",
           offset === 0 && "transition-transform duration-200 ease-silk motion-reduce:transition-none",
         )}
       >
-        <Avatar name={name} className={clsx("max-[22.4rem]:hidden", given === "absent" && "opacity-55")} />
+        <Avatar
+          name={name}
+          className={clsx("max-md:size-9 max-md:text-xs max-[22.4rem]:hidden", given === "absent" && "opacity-55")}
+        />
         <div className="min-w-0 flex-1">
           <button
             type="button"
@@ -63,10 +66,10 @@ export function RosterRow({ entry, instance, isNear, isOpen, onOpen }: RosterRow
             </span>
           </button>
           <div id={factsId}>
-            <RowFacts entry={entry} instance={instance} isPending={isPending} />
+            <RowFacts entry={entry} instance={instance} />
           </div>
         </div>
-        <MarkSign mark={given} />
+        <MarkSign mark={given} isPending={isPending} />
         <IconButton
           label={`More about ${name}`}
           aria-expanded={isOpen}
@@ -83,16 +86,25 @@ export function RosterRow({ entry, instance, isNear, isOpen, onOpen }: RosterRow
 
 /** The name is the button, and the whole row presses it. */
 const wholeRowStyle =
-  "block w-full text-left text-base leading-snug font-semibold wrap-anywhere after:absolute after:inset-0 after:transition-colors active:after:bg-brand/10 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus";
+  "block w-full truncate text-left text-base leading-snug font-semibold after:absolute after:inset-0 after:transition-colors active:after:bg-brand/10 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus";
 
-function MarkSign({ mark }: { mark: keyof typeof MARK_LOOKS | undefined }) {
+/** The mark, and a small cloud in its corner while it is only on this device. */
+function MarkSign({ mark, isPending }: { mark: keyof typeof MARK_LOOKS | undefined; isPending: boolean }) {
   const { Icon, fill } = MARK_LOOKS[mark ?? "none"];
   return (
-    <span
-      aria-hidden="true"
-      className={clsx("grid size-9 shrink-0 place-items-center rounded-full border-2 transition-colors", fill)}
-    >
-      {mark && <Icon strokeWidth={3} className="size-5" />}
+    <span className="relative shrink-0">
+      <span
+        aria-hidden="true"
+        className={clsx("grid size-9 place-items-center rounded-full border-2 transition-colors", fill)}
+      >
+        {mark && <Icon strokeWidth={3} className="size-5" />}
+      </span>
+      {isPending && (
+        <span className="absolute -right-1 -bottom-1 grid size-4.5 place-items-center rounded-full bg-surface-raised text-info">
+          <CloudUpload aria-hidden="true" className="size-3.5" />
+          <span className="sr-only">Saved here</span>
+        </span>
+      )}
     </span>
   );
 }

@@ -11,9 +11,8 @@ export function RosterTools({ instance, entries, isNear }: LedClass & { isNear: 
   const { undo } = useMarking();
   const last = useLastStep(instance.id);
   const [isOpen, setOpen] = useState(false);
-  // On a phone the gap above is where the feedback button comes to rest at the end of the list.
   return (
-    <div data-dock className="sticky bottom-[calc(4.75rem+var(--safe-bottom))] z-30 mt-5 max-md:mt-18 md:bottom-5">
+    <div data-dock className="sticky bottom-[calc(4.75rem+var(--safe-bottom))] z-30 mt-4 md:bottom-5 print:hidden">
       <div className="flex items-center gap-2 rounded-full border border-line bg-surface-overlay p-1.5 shadow-pop">
         <Button
           variant="ghost"

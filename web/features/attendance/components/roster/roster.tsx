@@ -5,28 +5,26 @@ import { canWalkIn } from "../../../../../shared/features/attendance/mark-rules.
 import { formatDay, formatTimeRange } from "../../../../format.ts";
 import { arrivalOf, useFreshness } from "../../../../freshness.ts";
 import { paths } from "../../../../paths.ts";
-import { TextLink } from "../../../../ui/actions/text-link.tsx";
+import { IconButton } from "../../../../ui/actions/icon-button.tsx";
 import { RowList } from "../../../../ui/display/row-list.tsx";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
 import { Page } from "../../../../ui/layout/page.tsx";
-import { ClassChatLink } from "../../../chat/index.ts";
 import { type LedClass, useRoster } from "../../queries.ts";
 import { useMinute } from "../../use-minute.ts";
-import { AsOf } from "../as-of.tsx";
 import { WaiverDoor } from "../door/waiver-door.tsx";
 import { RosterHead } from "./roster-head.tsx";
+import { RosterMenu } from "./roster-menu.tsx";
 import { RosterRow } from "./roster-row.tsx";
 import { RosterTools } from "./roster-tools.tsx";
 
 const back = (
-  <TextLink asChild quiet className="hit-44 relative inline-flex items-center gap-1 no-underline">
+  <IconButton label="My classes" asChild className="-ml-3">
     <Link to={paths.classInstances}>
-      <ChevronLeft aria-hidden="true" className="size-4" />
-      My classes
+      <ChevronLeft aria-hidden="true" />
     </Link>
-  </TextLink>
+  </IconButton>
 );
 
 /** The roster of one class, to be taken in one hand. */
@@ -35,7 +33,7 @@ export function Roster({ classInstanceId }: { classInstanceId: string }) {
   const arrival = arrivalOf(useFreshness(), led);
   if (led) return <TakenRoster led={led} />;
   return (
-    <Page title="Roster" width="narrow" eyebrow={back}>
+    <Page title="Roster" width="narrow" isDense eyebrow={back}>
       {arrival === "coming" ? (
         <SkeletonList />
       ) : (
@@ -57,15 +55,13 @@ function TakenRoster({ led: { instance, entries } }: { led: LedClass }) {
       title={instance.name}
       width="narrow"
       className="max-md:pb-0!"
+      isDense
       eyebrow={back}
-      actions={<ClassChatLink instance={instance} />}
+      actions={<RosterMenu instance={instance} />}
       description={
         <>
           {formatDay(instance.date)} · {formatTimeRange(instance.startTime, instance.endTime)}
           {instance.place && ` · ${instance.place}`}
-          <span className="block text-sm">
-            <AsOf />
-          </span>
         </>
       }
     >
@@ -74,7 +70,7 @@ function TakenRoster({ led: { instance, entries } }: { led: LedClass }) {
           {instance.cancelReason}
         </Banner>
       )}
-      {isOn && entries.length > 0 && <RosterHead entries={entries} isNear={isNear} />}
+      {isOn && entries.length > 0 && <RosterHead instance={instance} entries={entries} isNear={isNear} />}
       {isOn && entries.length === 0 && (
         <EmptyState title="Nobody has booked yet" description="Whoever comes anyway is let in as a walk-in." />
       )}

@@ -1,18 +1,18 @@
+import { clsx } from "clsx";
 import {
   Cake,
   CreditCard,
   DoorOpen,
   FileClock,
   FileWarning,
+  type LucideIcon,
   Sparkles,
   StickyNote,
   TriangleAlert,
   Users,
 } from "lucide-react";
-import type { ReactNode } from "react";
 import { isExcepted } from "../../../../../shared/features/attendance/mark-rules.ts";
 import { Badge } from "../../../../ui/display/badge.tsx";
-import { SavedHere } from "../../../../ui/display/saved-here.tsx";
 import type { ClassInstanceRow } from "../../../classes/tables.ts";
 import type { RosterEntryRow } from "../../tables.ts";
 import { clockText } from "../../times.ts";
@@ -21,60 +21,95 @@ import { MARK_LOOKS, sourceWords } from "../mark-looks.ts";
 interface RowFactsProps {
   entry: RosterEntryRow;
   instance: ClassInstanceRow;
-  isPending: boolean;
 }
 
-/** What to know of somebody at the door, most urgent first. */
-export function RowFacts({ entry, instance, isPending }: RowFactsProps) {
-  const { attendance, age, level, isFirstTimer, note, ownNote } = entry;
-  const badges = badgesOf(entry);
-  const reasons = (entry.letIn ?? []).flatMap(({ reason, byName }) => (reason ? [`${reason} (${byName})`] : []));
-  const quiet = [
-    attendance && `${MARK_LOOKS[attendance.mark].word} ${clockText(attendance.at, instance)}`,
-    sourceWords(attendance?.source),
-    age !== null && `Age ${age}`,
-    !isFirstTimer && level,
-  ].filter(Boolean);
+interface Flag {
+  tone: "danger" | "warning" | "info" | "brand";
+  Icon: LucideIcon;
+  words: string;
+}
+
+const inks = { danger: "text-danger", warning: "text-warning", info: "text-info", brand: "text-brand-ink" };
+
+/** What to know of somebody at the door, most urgent first, in one line: a row never changes its height. */
+export function RowFacts({ entry, instance }: RowFactsProps) {
   return (
-    <>
-      {quiet.length > 0 && <span className="block text-sm text-ink-muted">{quiet.join(" · ")}</span>}
-      {badges.length > 0 && <span className="mt-1 flex flex-wrap gap-1.5">{badges}</span>}
-      {[note, ...reasons, ownNote].filter(Boolean).map((text) => (
-        <span key={text} className="mt-1 flex items-start gap-1.5 text-sm text-ink-muted">
-          <StickyNote aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span className="line-clamp-2 min-w-0 wrap-anywhere">{text}</span>
+    <span className="block truncate text-sm text-ink-muted">
+      {flagsOf(entry).map(({ tone, Icon, words }) => (
+        <span key={words} className={clsx("mr-2 font-medium", inks[tone])}>
+          <Icon aria-hidden="true" className="mr-1 inline size-3.5 align-[-0.125em]" />
+          {words}
         </span>
       ))}
-      {isPending && (
-        <span className="mt-1 block">
-          <SavedHere />
+      {quietFacts(entry, instance).join(" · ")}
+      {notesOf(entry).map((text) => (
+        <span key={text} className="ml-2">
+          <StickyNote aria-hidden="true" className="mr-1 inline size-3.5 align-[-0.125em]" />
+          <span>{text}</span>
         </span>
-      )}
-    </>
+      ))}
+    </span>
   );
 }
 
-function badgesOf(entry: RosterEntryRow) {
+/** The same with room for all of it. */
+export function FullFacts({ entry, instance }: RowFactsProps) {
+  const { level, isFirstTimer, attendance } = entry;
+  const flags = flagsOf(entry);
+  const quiet = [...quietFacts(entry, instance), attendance && !isFirstTimer && level].filter(Boolean);
+  return (
+    <div className="grid gap-1.5 text-sm text-ink-muted empty:hidden">
+      {quiet.length > 0 && <p>{quiet.join(" · ")}</p>}
+      {flags.length > 0 && (
+        <p className="flex flex-wrap gap-1.5">
+          {flags.map(({ tone, Icon, words }) => (
+            <Badge key={words} tone={tone}>
+              <Icon aria-hidden="true" />
+              {words}
+            </Badge>
+          ))}
+        </p>
+      )}
+      {notesOf(entry).map((text) => (
+        <p key={text} className="flex items-start gap-1.5">
+          <StickyNote aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{text}</span>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** The studio's note, why somebody was let in after all, and the reader's own note. */
+const notesOf = ({ note, letIn = [], ownNote }: RosterEntryRow): string[] => [
+  ...(note ? [note] : []),
+  ...letIn.flatMap(({ reason, byName }) => (reason ? [`${reason} (${byName})`] : [])),
+  ...(ownNote ? [ownNote] : []),
+];
+
+/** Who has a mark needs no level any more, but the time it was given at. */
+function quietFacts({ attendance, age, level, isFirstTimer }: RosterEntryRow, instance: ClassInstanceRow): string[] {
+  const mark = attendance && `${MARK_LOOKS[attendance.mark].word} ${clockText(attendance.at, instance)}`;
+  return [mark, sourceWords(attendance?.source), age !== null && `Age ${age}`, !mark && !isFirstTimer && level].filter(
+    (fact) => typeof fact === "string" && fact !== "",
+  ) as string[];
+}
+
+function flagsOf(entry: RosterEntryRow): Flag[] {
   const { waiverSigned, waiverPending, isUnpaid, isOverCapacity, isWalkIn, isFirstTimer, birthday, letIn = [] } = entry;
   const isUnready = letIn.some(({ gate, reason }) => gate === "readiness" && reason === null);
-  const badge = (key: string, tone: "danger" | "warning" | "info" | "brand", icon: ReactNode, words: string) => (
-    <Badge key={key} tone={tone}>
-      {icon}
-      {words}
-    </Badge>
-  );
+  const flag = (isSet: unknown, tone: Flag["tone"], Icon: LucideIcon, words: string): Flag[] =>
+    isSet ? [{ tone, Icon, words }] : [];
   return [
-    !waiverSigned && badge("waiver", "danger", <FileWarning aria-hidden="true" />, "No waiver"),
-    waiverPending && badge("pending", "info", <FileClock aria-hidden="true" />, "Waiver waits for the studio"),
-    isUnready && badge("unready", "danger", <TriangleAlert aria-hidden="true" />, "Not ready"),
-    !waiverSigned &&
-      isExcepted(entry) &&
-      badge("excepted", "warning", <FileWarning aria-hidden="true" />, "Let in without"),
-    isUnpaid && badge("unpaid", "warning", <CreditCard aria-hidden="true" />, "Unpaid"),
-    isOverCapacity && badge("over", "warning", <Users aria-hidden="true" />, "Over capacity"),
-    isWalkIn && badge("walk-in", "info", <DoorOpen aria-hidden="true" />, "Walk-in"),
-    isFirstTimer && badge("first", "brand", <Sparkles aria-hidden="true" />, "First time"),
-    birthday === "today" && badge("birthday", "brand", <Cake aria-hidden="true" />, "Birthday today"),
-    birthday === "this-week" && badge("birthday", "brand", <Cake aria-hidden="true" />, "Birthday week"),
-  ].filter(Boolean);
+    ...flag(!waiverSigned, "danger", FileWarning, "No waiver"),
+    ...flag(waiverPending, "info", FileClock, "Waiver waits for the studio"),
+    ...flag(isUnready, "danger", TriangleAlert, "Not ready"),
+    ...flag(!waiverSigned && isExcepted(entry), "warning", FileWarning, "Let in without"),
+    ...flag(isUnpaid, "warning", CreditCard, "Unpaid"),
+    ...flag(isOverCapacity, "warning", Users, "Over capacity"),
+    ...flag(isWalkIn, "info", DoorOpen, "Walk-in"),
+    ...flag(isFirstTimer, "brand", Sparkles, "First time"),
+    ...flag(birthday === "today", "brand", Cake, "Birthday today"),
+    ...flag(birthday === "this-week", "brand", Cake, "Birthday week"),
+  ];
 }

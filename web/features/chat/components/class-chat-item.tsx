@@ -1,26 +1,30 @@
 import { MessagesSquare } from "lucide-react";
 import { Link } from "react-router-dom";
 import { chatRoomPath } from "../../../paths.ts";
-import { Button } from "../../../ui/actions/button.tsx";
+import { MenuItem } from "../../../ui/overlays/menu.tsx";
 import { useWrite } from "../../../use-write.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { openClassRoomEffect } from "../effects.ts";
 
-export interface ClassChatLinkProps {
+export interface ClassChatItemProps {
   instance: { id: string; instructorId: string };
 }
 
-/** To the room of a class, for who leads it and for admins. */
-export function ClassChatLink({ instance: { id, instructorId } }: ClassChatLinkProps) {
+/** Who leads a class, and admins, may open its room. */
+export function useMayChatOfClass({ instructorId }: ClassChatItemProps["instance"]): boolean {
   const user = useSignedInUser();
+  return user.role === "admin" || user.id === instructorId;
+}
+
+/** To the room of a class, in a menu. */
+export function ClassChatItem({ instance: { id } }: ClassChatItemProps) {
   const write = useWrite();
-  if (user.role !== "admin" && user.id !== instructorId) return null;
   return (
-    <Button asChild variant="secondary" size="sm">
+    <MenuItem asChild>
       <Link to={chatRoomPath(id)} onClick={() => void write(openClassRoomEffect, { classInstanceId: id })}>
         <MessagesSquare aria-hidden="true" />
         Chat of this class
       </Link>
-    </Button>
+    </MenuItem>
   );
 }

@@ -1,0 +1,47 @@
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import type { GivenMark } from "../../../../shared/features/attendance/attendance.ts";
+import { RosterHead } from "../../../../web/features/attendance/components/roster/roster-head.tsx";
+import type { RosterEntryRow } from "../../../../web/features/attendance/tables.ts";
+import type { ClassInstanceRow } from "../../../../web/features/classes/tables.ts";
+import { show } from "../../../support/screen.tsx";
+
+const HOUR_MS = 3_600_000;
+const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+const here: GivenMark = { mark: "present", at: at(-1), receivedAt: null, byId: "me", byName: "Maya Torres" };
+
+const person = (id: string, given: Partial<RosterEntryRow> = {}) =>
+  ({
+    id,
+    classInstanceId: "class",
+    firstName: id,
+    waiverSigned: true,
+    attendance: null,
+    history: [],
+    ...given,
+  }) as RosterEntryRow;
+const classOf = (hours: number) => ({ id: "class", startsAt: at(hours), endsAt: at(hours + 1) }) as ClassInstanceRow;
+const roster = [
+  person("Ana"),
+  person("Ben", { attendance: here }),
+  person("Cleo"),
+  person("Dan", { waiverSigned: false }),
+];
+
+test("who has no mark is still to come before the end of a class, and not marked after it", () => {
+  const running = show(<RosterHead instance={classOf(-0.5)} entries={roster} isNear />);
+  expect(running.getByText(/3 to come/)).toBeTruthy();
+  const over = show(<RosterHead instance={classOf(-3)} entries={roster} isNear />);
+  expect(over.getByText(/3 not marked/)).toBeTruthy();
+  expect(over.queryByText("0 to come")).toBeNull();
+});
+
+test("one press marks everyone here whose waiver is signed, and nobody who has a mark", async () => {
+  const screen = show(<RosterHead instance={classOf(0)} entries={roster} isNear />);
+  await userEvent.setup().click(screen.getByRole("button", { name: "All here" }));
+  const sent = async () => (await screen.db.outbox.toArray()).map(({ input }) => input);
+  await expect.poll(sent).toMatchObject([
+    { bookingId: "Ana", mark: "present" },
+    { bookingId: "Cleo", mark: "present" },
+  ]);
+});
