@@ -8,9 +8,9 @@ import { nameOf, useMarking } from "../../use-marking.ts";
 import { CHOICES, MARK_LOOKS } from "../mark-looks.ts";
 import { FullFacts } from "./row-facts.tsx";
 
-const EntrySheet = lazy(() => import("./entry-sheet.tsx").then((module) => ({ default: module.EntrySheet })));
+const EntrySheet = lazy(() => import("../person/entry-sheet.tsx").then((module) => ({ default: module.EntrySheet })));
 
-const MovesSheet = lazy(() => import("./moves-sheet.tsx").then((module) => ({ default: module.MovesSheet })));
+const MovesSheet = lazy(() => import("../person/moves-sheet.tsx").then((module) => ({ default: module.MovesSheet })));
 
 interface MarkChoicesProps {
   entry: RosterEntryRow;
