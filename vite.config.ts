@@ -4,10 +4,11 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { type Plugin, Visitor } from "vite";
+import type { Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./tests/run/longest-first.ts";
+import { contractWithoutSchemas } from "./web/build/contract-without-schemas.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const API = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
@@ -69,39 +70,6 @@ function precompress(): Plugin {
     },
   };
 }
-
-/**
- * The browser needs of an endpoint where to send a call, not the schemas that the server parses it with: zod would be a
- * fifth of what the calendar loads first. Forms import the schemas they check by their own names.
- */
-function contractWithoutSchemas(): Plugin {
-  return {
-    name: "contract-without-schemas",
-    enforce: "post",
-    transform: {
-      filter: { id: /\/shared\/(core\/service\/|features\/.*endpoints\.ts$)/ },
-      handler(code) {
-        const cuts: [number, number][] = [];
-        new Visitor({
-          CallExpression({ callee, arguments: [draft] }) {
-            if (callee.type !== "Identifier" || callee.name !== "endpoint" || draft?.type !== "ObjectExpression")
-              return;
-            cuts.push([callee.start, callee.end]);
-            for (const property of draft.properties)
-              if (property.type === "Property" && property.key.type === "Identifier" && SCHEMAS.has(property.key.name))
-                cuts.push([
-                  property.start,
-                  code.indexOf(",", property.end) === property.end ? property.end + 1 : property.end,
-                ]);
-          },
-        }).visit(this.parse(code));
-        cuts.sort(([a], [b]) => b - a);
-        return { code: cuts.reduce((rest, [start, end]) => rest.slice(0, start) + rest.slice(end), code), map: null };
-      },
-    },
-  };
-}
-const SCHEMAS = new Set(["input", "output"]);
 
 type FindModule = (id: string) => { importedIds: readonly string[]; code: string | null } | null;
 

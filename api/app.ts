@@ -4,6 +4,7 @@ import compress from "koa-compress";
 import { publicUrl } from "./env.ts";
 import { allRoutes, rawRoutes, resolveActor } from "./features.ts";
 import { admission } from "./http/admission.ts";
+import { markAnswers } from "./http/answer-mark.ts";
 import { jsonBody } from "./http/body.ts";
 import { answerErrors } from "./http/errors.ts";
 import { mount } from "./http/mount.ts";
@@ -24,6 +25,7 @@ export function createApp(services: Services, webRoot?: string): Koa {
     if (error.code !== "ERR_STREAM_PREMATURE_CLOSE") log.warn({ err: error }, "an answer could not be sent");
   });
   for (const headers of securityHeaders({ isHttps: publicUrl(env).startsWith("https:") })) app.use(headers);
+  app.use(markAnswers);
   app.use(compress({ threshold: 1024, br: { params: { 1: 4 } } }));
   app.use(answerErrors(log));
   if (env.KILL_SWITCH) app.use(killSwitch(KILL_SWITCH_WORKER));

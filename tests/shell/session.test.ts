@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseUser } from "../../web/features/accounts/session-store.ts";
 import { createSignOutLater } from "../../web/features/accounts/sign-out-later.ts";
+import { ourAnswer, strangersAnswer } from "../support/answers.ts";
 import { maya, memory, open, refused, stored, unreachable } from "./session-scene.ts";
 
 describe("start", () => {
@@ -124,20 +125,22 @@ test("what is no user under userData is nobody", () => {
 
 test("a session that could not be ended is ended later, and only its token is kept for it", async () => {
   const storage = memory();
-  let status = 0;
+  let answer: Response | null = null;
   const later = createSignOutLater({
     storage,
     fetch: async () => {
-      if (status === 0) throw new TypeError("no network");
-      return new Response(null, { status });
+      if (!answer) throw new TypeError("no network");
+      return answer;
     },
   });
   await later.end("t1");
   expect(storage.getItem("signOutLater")).toBe("t1");
-  status = 503;
-  await later.retry();
-  expect(storage.getItem("signOutLater")).toBe("t1");
-  status = 204;
+  for (const unsettled of [ourAnswer(503, {}), strangersAnswer(200, {}), strangersAnswer(401, {})]) {
+    answer = unsettled;
+    await later.retry();
+    expect(storage.getItem("signOutLater")).toBe("t1");
+  }
+  answer = ourAnswer(204, null);
   await later.retry();
   expect(storage.getItem("signOutLater")).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { type CallInput, type Endpoint, type OutputOf, toRequest } from "../../shared/core/endpoint.ts";
 import type { ErrorAnswer } from "../../shared/core/errors.ts";
+import { fits, shapeOf } from "../../shared/core/service/shape.ts";
 
 export interface RequestOptions {
   /** Whose bearer token is sent; none means a guest. */
@@ -69,6 +70,8 @@ export async function callEndpoint<E extends Endpoint>(
   const { url, body } = toRequest(endpoint, (input ?? {}) as Record<string, unknown>);
   const reply = await sendRequest(baseUrl, endpoint.method, url, { as, body, key });
   if (reply.status >= 300) throw new Refused(endpoint.name, reply);
+  if (!endpoint.contentType && !fits(shapeOf(endpoint.output), reply.body ?? {}))
+    throw new Error(`${endpoint.name} answered what no app believes: ${reply.text}`);
   return (endpoint.contentType ? reply.text : (reply.body ?? {})) as OutputOf<E>;
 }
 

@@ -9,6 +9,7 @@ import type { Sync, SyncStatus } from "../../web/data/sync.ts";
 import { LocalDataContext } from "../../web/local-data.ts";
 import { queryClient } from "../../web/shell/query-client.ts";
 import { toastStore } from "../../web/ui/feedback/toast.ts";
+import { ourAnswer } from "./answers.ts";
 
 export interface Screen extends RenderResult {
   db: StudioDatabase;
@@ -71,10 +72,7 @@ export function answerWith(...answers: { status: number; body?: object }[]) {
       status: 500,
       body: { message: "More was asked than a test answers." },
     };
-    return new Response(body ? JSON.stringify(body) : null, {
-      status,
-      headers: { "Content-Type": "application/json" },
-    });
+    return ourAnswer(status, body ?? null);
   });
   vi.stubGlobal("fetch", fetch);
   return fetch;

@@ -1,6 +1,7 @@
 import { type CallInput, type Endpoint, isWrite, type OutputOf, toRequest } from "../../shared/core/endpoint.ts";
 import { CLIENT_RELEASE, CLIENT_RELEASE_HEADER } from "../../shared/core/service/release.ts";
-import { OfflineError, toApiError } from "./api-error.ts";
+import { expectOurs, readAnswer, readFile, readPath } from "./answer.ts";
+import { OfflineError } from "./api-error.ts";
 import { createRefresh, type RefreshDeps } from "./tokens.ts";
 
 export interface CallDeps extends RefreshDeps {
@@ -34,36 +35,10 @@ const TIMEOUT_MS = 20_000;
 /** Sign-in and registration send no token (owner's specification, section 7). */
 const sendsToken = (endpoint: Endpoint) => !["accounts.login", "accounts.register"].includes(endpoint.name);
 
-async function readAnswer(response: Response): Promise<unknown> {
-  if (!response.ok) {
-    const error = await toApiError(response).catch((cause: unknown) => {
-      throw new OfflineError(cause);
-    });
-    if (error.code === null && response.status >= 500) throw new OfflineError(error);
-    throw error;
-  }
-  if (response.status === 204 || response.headers.get("Content-Length") === "0") return {};
-  const type = response.headers.get("Content-Type") ?? "";
-  // A hotel's sign-in page answers everything with 200 and HTML: that is not our server.
-  if (!type.startsWith("application/json")) throw new OfflineError(new Error(`Unexpected ${type || "content"}`));
-  return response.json().catch((error: unknown) => {
-    throw new OfflineError(error);
-  });
-}
-
-async function readFile(response: Response, contentType: string | undefined): Promise<Blob> {
-  if (!response.ok) await readAnswer(response);
-  const blob = await response.blob().catch((error: unknown) => {
-    throw new OfflineError(error);
-  });
-  if (!contentType || !blob.type.startsWith(contentType)) throw new OfflineError(new Error(`Unexpected ${blob.type}`));
-  return blob;
-}
-
 /**
  * The one way to the API: bearer token and credentials on every request, one refresh and one retry after a 401 or 403
  * while a token is held.
- * @throws ApiError for an answer that is not OK, OfflineError when our server did not answer
+ * @throws ApiError for a refusal of our API, OfflineError for any other answer than ours and for none
  */
 export function createCall(deps: CallDeps): { call: Call; callPath: CallPath; download: Download } {
   const refresh = deps.refresh ?? createRefresh(deps);
@@ -90,8 +65,13 @@ export function createCall(deps: CallDeps): { call: Call; callPath: CallPath; do
     const expectSamePerson = () => {
       if (token && deps.person() !== person) throw new OfflineError(new Error("Somebody else is signed in by now."));
     };
-    const response = await send(url, init, token, timeoutMs);
-    expectSamePerson();
+    const sendOnce = async (withThis: string | null) => {
+      const response = await send(url, init, withThis, timeoutMs);
+      expectSamePerson();
+      expectOurs(response, withThis && person);
+      return response;
+    };
+    const response = await sendOnce(token);
     if (!token || (response.status !== 401 && response.status !== 403)) return response;
     const refreshed = await refresh(token);
     expectSamePerson();
@@ -101,11 +81,8 @@ export function createCall(deps: CallDeps): { call: Call; callPath: CallPath; do
       deps.onSessionEnded();
       return response;
     }
-    const again = await send(url, init, deps.tokens.read(), timeoutMs);
-    expectSamePerson();
-    return again;
+    return sendOnce(deps.tokens.read());
   }
-  const request = async (...asked: Parameters<typeof ask>) => readAnswer(await ask(...asked));
 
   const call: Call = async (endpoint, input, options = {}) => {
     const { url, body } = toRequest(endpoint, input as Record<string, unknown>);
@@ -113,9 +90,9 @@ export function createCall(deps: CallDeps): { call: Call; callPath: CallPath; do
     if (body) headers["Content-Type"] = "application/json";
     if (isWrite(endpoint)) headers["Idempotency-Key"] = options.operationId ?? deps.newId();
     const init = { method: endpoint.method, headers, ...(body && { body: JSON.stringify(body) }) };
-    return (await request(url, init, sendsToken(endpoint), options.timeoutMs)) as OutputOf<typeof endpoint>;
+    return readAnswer(await ask(url, init, sendsToken(endpoint), options.timeoutMs), endpoint);
   };
   const download: Download = async (endpoint, input) =>
     readFile(await ask(toRequest(endpoint, input as Record<string, unknown>).url, {}, true), endpoint.contentType);
-  return { call, callPath: (path) => request(path, {}, true), download };
+  return { call, callPath: async (path) => readPath(await ask(path, {}, true)), download };
 }

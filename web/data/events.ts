@@ -1,4 +1,5 @@
 import { followEvents } from "../../shared/core/service/sync.ts";
+import { isOurs } from "./answer.ts";
 import { backoffMs } from "./outbox/backoff.ts";
 
 export interface EventsDeps {
@@ -37,8 +38,8 @@ export function followPokes({ fetch, readToken, random, after, onPoke }: EventsD
     const token = readToken();
     const headers: HeadersInit = token ? { Authorization: `Bearer ${token}` } : {};
     const response = await fetch(followEvents.path, { headers, credentials: "include", signal: done.signal });
-    const isOurs = response.headers.get("Content-Type")?.startsWith("text/event-stream") ?? false;
-    if (!response.ok || !isOurs || !response.body) {
+    const isStream = response.headers.get("Content-Type")?.startsWith("text/event-stream") ?? false;
+    if (!response.ok || !isOurs(response) || !isStream || !response.body) {
       await response.body?.cancel();
       return false;
     }

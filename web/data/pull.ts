@@ -5,7 +5,7 @@ import type { Call } from "./call.ts";
 import { type StudioDatabase, SYNCED_TABLES } from "./db.ts";
 import type { Effects } from "./effect.ts";
 import { applyPending, restoreBase } from "./outbox/rebase.ts";
-import { sealChanges } from "./seal.ts";
+import { sealChanges } from "./seal/seal.ts";
 
 export interface PullDeps {
   db: StudioDatabase;

@@ -1,3 +1,5 @@
+import { isOurs } from "./answer.ts";
+
 /** Where the authentication token is kept. In pages this is local storage under the key `token`. */
 export interface TokenStore {
   read(): string | null;
@@ -30,8 +32,7 @@ async function askForToken({ tokens, fetch }: RefreshDeps, used: string): Promis
   } catch {
     return "unreachable";
   }
-  const isOurs = response.headers.get("Content-Type")?.startsWith("application/json") ?? false;
-  if (!isOurs || response.status >= 500 || response.status === 429) return "unreachable";
+  if (!isOurs(response)) return "unreachable";
   if (!response.ok) return response.status === 401 || response.status === 403 ? "ended" : "unreachable";
   const { token } = (await response.json().catch(() => ({}))) as { token?: string };
   if (!token) return "unreachable";

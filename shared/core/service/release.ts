@@ -7,3 +7,19 @@ export const CLIENT_RELEASE = 1;
 export const OLDEST_CLIENT_RELEASE = 1;
 /** The header an app names its release in. */
 export const CLIENT_RELEASE_HEADER = "Client-Release";
+
+/**
+ * The header by which an app tells an answer of this API from anybody else's, a captive portal's for example: the
+ * release, a space, and whose token was good, or `guest`.
+ */
+export const ANSWER_HEADER = "Studio-Answer";
+const GUEST = "guest";
+
+export const answerMark = (userId: string | null): string => `${CLIENT_RELEASE} ${userId ?? GUEST}`;
+
+/** @returns null for an answer that is not this API's */
+export function readAnswerMark(value: string | null): { userId: string | null } | null {
+  const [, userId] = /^\d+ (\S+)$/.exec(value ?? "") ?? [];
+  if (!userId) return null;
+  return { userId: userId === GUEST ? null : userId };
+}

@@ -10,6 +10,7 @@ export const createCheckoutSession = endpoint({
   method: "POST",
   path: "/api/stripe/create-checkout-session",
   summary: "Start paying for what is in both carts; the browser goes to `url`.",
+  /** Empty when the payment provider named no page. */
   output: z.object({ url: z.string() }),
   access: signedIn,
 });

@@ -47,6 +47,7 @@ export const startInvoicePayment = endpoint({
   path: "/api/invoices/:id/pay",
   summary: "Start paying what is open of an invoice; the browser goes to `url`.",
   input: z.object({ id: Id }),
+  /** Empty when the payment provider named no page. */
   output: z.object({ url: z.string() }),
   access: signedIn,
 });

@@ -124,6 +124,7 @@ export const openCardPage = endpoint({
   path: "/api/passes/:id/card",
   summary: "Give another card for what is charged each month; the browser goes to `url`.",
   input: z.object({ id: Id }),
+  /** Empty when the payment provider named no page. */
   output: z.object({ url: z.string() }),
   access: signedIn,
 });

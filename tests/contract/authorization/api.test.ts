@@ -6,6 +6,7 @@ import type { Actor } from "../../../shared/core/actor.ts";
 import type { Endpoint } from "../../../shared/core/endpoint.ts";
 import { ErrorAnswer } from "../../../shared/core/errors.ts";
 import { Role } from "../../../shared/core/roles.ts";
+import { ANSWER_HEADER, readAnswerMark } from "../../../shared/core/service/release.ts";
 import { logout, refreshToken } from "../../../shared/features/accounts/endpoints.ts";
 import { setUpStudio } from "../../support/studio.ts";
 
@@ -39,11 +40,15 @@ describe("who may call what, from the contract itself", () => {
     for (const caller of CALLERS) {
       // Each cell has a session of its own, because some calls end it.
       const as = caller === "guest" ? undefined : await studio.signIn(caller);
-      const { status, body } = await studio.request(endpoint.method, url, { as });
+      const { status, headers, body } = await studio.request(endpoint.method, url, { as });
       const cell = { caller, status };
       if (isAllowed(endpoint, caller)) expect([401, 403], JSON.stringify({ ...cell, body })).not.toContain(status);
       else expect(cell).toEqual({ caller, status: caller === "guest" ? 401 : 403 });
       expect(status, JSON.stringify(body)).toBeLessThan(500);
+      // Apps believe an answer by this mark alone.
+      const mark = readAnswerMark(headers.get(ANSWER_HEADER));
+      expect(mark, endpoint.name).not.toBeNull();
+      if (as && endpoint.access !== "public") expect(mark?.userId).toBe(as.id);
       if (status >= 400) expect(ErrorAnswer.safeParse(body).success).toBe(true);
     }
   });

@@ -193,16 +193,35 @@ test(`the browser is killed ${KILLS} times while a class is marked without a ser
   await expectSame(page, basement, before);
 });
 
-/** Answers everything with a friendly page and a 200, as the network of a café does before one has agreed. */
-async function openPortal(port: number): Promise<AsyncDisposable & { asked: string[] }> {
+/** What answers in the place of the studio: the page of a café's network, then what filters and proxies say. */
+const STRANGERS = {
+  page: { status: 200, type: "text/html", body: "<!doctype html><title>Welcome to our WiFi</title>" },
+  object: { status: 200, type: "application/json", body: '{"status":"ok","redirect":"https://cafe.example"}' },
+  list: { status: 200, type: "application/json", body: "[]" },
+  empty: { status: 200, type: "application/json", body: "" },
+  filter: { status: 401, type: "application/json", body: '{"code":"session.ended","message":"Sign in first."}' },
+  policy: { status: 403, type: "application/json", body: '{"error":"blocked"}' },
+};
+
+interface Portal extends AsyncDisposable {
+  asked: string[];
+  /** From now on it answers this to everything. */
+  answer(stranger: keyof typeof STRANGERS): void;
+}
+
+async function openPortal(port: number): Promise<Portal> {
   const asked: string[] = [];
+  let now = STRANGERS.page;
   const portal = createServer((request, response) => {
     asked.push(request.url ?? "");
-    response.writeHead(200, { "Content-Type": "text/html" }).end("<!doctype html><title>Welcome to our WiFi</title>");
+    response.writeHead(now.status, { "Content-Type": now.type }).end(now.body);
   });
   await new Promise<void>((resolve) => portal.listen(port, "127.0.0.1", resolve));
   return {
     asked,
+    answer(stranger) {
+      now = STRANGERS[stranger];
+    },
     [Symbol.asyncDispose]: async () => {
       portal.closeAllConnections();
       await new Promise((resolve) => portal.close(resolve));
@@ -210,7 +229,7 @@ async function openPortal(port: number): Promise<AsyncDisposable & { asked: stri
   };
 }
 
-test("behind a captive portal that answers 200 to everything nothing counts as sent, and nobody is signed out", async ({
+test("behind a portal or filter that answers everything nothing counts as sent, and nobody is signed out", async ({
   basement,
 }) => {
   test.setTimeout(300_000);
@@ -226,8 +245,16 @@ test("behind a captive portal that answers 200 to everything nothing counts as s
     // What is shown is on the device; the dialog closes a moment before.
     await expect(rowOf(page, "Nia Okoro")).toBeVisible();
     await expect.poll(() => portal.asked.filter((path) => path.startsWith("/api/sync")).length).toBeGreaterThan(1);
-    await page.reload();
-    await expect(waiting(page)).toHaveCount(4, COLD);
+    for (const stranger of Object.keys(STRANGERS) as (keyof typeof STRANGERS)[]) {
+      portal.answer(stranger);
+      portal.asked.length = 0;
+      await page.reload();
+      await expect(waiting(page)).toHaveCount(4, COLD);
+      // The person's token was asked about, and is believed in all the same.
+      await expect.poll(() => portal.asked.filter((path) => path.startsWith("/api/")).length).toBeGreaterThan(1);
+      await expect(rowOf(page, "Nia Okoro")).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem("token"))).toBeTruthy();
+    }
     before = await deviceRoster(page, basement.classId);
   }
   await basement.startServerAgain();

@@ -17,7 +17,7 @@ test("an empty cart is not checked out, and says so in the owner's words", async
 test("a checkout that fails says why; without an address it says the owner's sentence", async () => {
   const fetch = answerWith(
     { status: 409, body: { code: "order.busy", message: "Another checkout is open." } },
-    { status: 200, body: { url: null } },
+    { status: 200, body: { url: "" } },
   );
   const screen = show(<CheckoutButton count={1} />);
   await press(screen);

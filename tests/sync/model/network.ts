@@ -1,3 +1,5 @@
+import { ourAnswer, strangersAnswer } from "../../support/answers.ts";
+
 /** What may happen to one request on its way. */
 export const FAULTS = [
   "fine",
@@ -11,6 +13,8 @@ export const FAULTS = [
   "signed-out",
   "portal-200",
   "portal-404",
+  "portal-json",
+  "filter-401",
   "cut-answer",
 ] as const;
 export type Fault = (typeof FAULTS)[number];
@@ -25,14 +29,12 @@ export interface Network {
   deliverLate(): Promise<void>;
 }
 
-const json = (status: number, body: object, headers = {}) =>
-  new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json", ...headers } });
 const page = (status: number) =>
   new Response("<!doctype html><title>Welcome to Hotel WiFi</title>", {
     status,
     headers: { "Content-Type": "text/html" },
   });
-const fault = (status: number, code: string) => json(status, { code, message: "Not now." });
+const fault = (status: number, code: string) => ourAnswer(status, { code, message: "Not now." });
 
 export function createNetwork(origin: string): Network {
   const planned: Fault[] = [];
@@ -63,16 +65,21 @@ export function createNetwork(origin: string): Network {
         await (await send()).text();
         return fault(503, "service.database-away");
       case "too-many":
-        return json(429, { code: "rate.exceeded", message: "Not so fast." }, { "Retry-After": "3" });
+        return ourAnswer(429, { code: "rate.exceeded", message: "Not so fast." }, { "Retry-After": "3" });
       case "signed-out":
         return fault(401, "session.required");
       case "portal-200":
         return page(200);
       case "portal-404":
         return page(404);
+      case "portal-json":
+        return strangersAnswer(200, { status: "ok", redirect: "https://hotel.example" });
+      case "filter-401":
+        return strangersAnswer(401, { code: "session.ended", message: "Sign in to the network." });
       case "cut-answer": {
-        const text = await (await send()).text();
-        return new Response(text.slice(0, text.length / 2), { headers: { "Content-Type": "application/json" } });
+        const answer = await send();
+        const text = await answer.text();
+        return new Response(text.slice(0, text.length / 2), { headers: answer.headers });
       }
     }
   }

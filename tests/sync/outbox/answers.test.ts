@@ -9,6 +9,7 @@ import { backoffMs, LONGEST_WAIT_MS } from "../../../web/data/outbox/backoff.ts"
 import { drain } from "../../../web/data/outbox/drain.ts";
 import { write } from "../../../web/data/outbox/write.ts";
 import { notificationEffectsOf } from "../../../web/features/notifications/effects.ts";
+import { ourAnswer, strangersAnswer } from "../../support/answers.ts";
 
 const { markRead } = notificationEffectsOf("student");
 const ID = "0198c000-0000-7000-8000-000000000001";
@@ -28,23 +29,22 @@ interface Asked {
 }
 type Server = (asked: Asked) => Response;
 
-const json = (status: number, body: unknown) =>
-  new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json" } });
 const page = (status: number) =>
   new Response("<!doctype html><h1>Hotel</h1>", { status, headers: { "Content-Type": "text/html" } });
-const fault = (status: number) => json(status, { code: "some.fault", message: "No." });
+const fault = (status: number) => ourAnswer(status, { code: "some.fault", message: "No." });
+const answersOf = ({ operations }: Asked, status: number) => ({
+  answers: operations.map(({ id }) => ({
+    id,
+    status,
+    error: status < 400 ? null : { code: "some.reason", message: "Because." },
+    retryAfterSeconds: null,
+  })),
+});
 /** Our answer, with this status for each operation. */
 const each =
   (status: number): Server =>
-  ({ operations }) =>
-    json(200, {
-      answers: operations.map(({ id }) => ({
-        id,
-        status,
-        error: status < 400 ? null : { code: "some.reason", message: "Because." },
-        retryAfterSeconds: null,
-      })),
-    });
+  (asked) =>
+    ourAnswer(200, answersOf(asked, status));
 
 /** One round against a server that answers so; the refresh of a refused token is refused too. */
 async function send(server: Server) {
@@ -91,7 +91,10 @@ describe("what is no answer of our server leaves the change where it was", () =>
     ["403 with somebody's page", () => page(403)],
     ["502 of a proxy", () => page(502)],
     ["a body cut short", cut],
-    ["JSON that is not ours", () => json(200, { ok: true })],
+    ["JSON that is not ours", () => strangersAnswer(200, { ok: true })],
+    ["a push answer that somebody made up", (asked) => strangersAnswer(200, answersOf(asked, 204))],
+    ["401 of a filter", () => strangersAnswer(401, { code: "session.ended", message: "Sign in." })],
+    ["our mark on JSON that answers for nothing", () => ourAnswer(200, { ok: true })],
     ["a redirect that leads nowhere", () => Response.error()],
   ])("%s", async (_, server) => {
     expect(await send(server)).toMatchObject({ end: "unreachable", sent: 0, state: "waiting", isRead: true });

@@ -3,9 +3,7 @@ import { saveLanguagePreference } from "../../../shared/features/language/endpoi
 import { getProfile } from "../../../shared/features/profile/endpoints.ts";
 import { OfflineError } from "../../../web/data/api-error.ts";
 import { createCall } from "../../../web/data/call.ts";
-
-const json = (status: number, body: unknown) =>
-  new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json" } });
+import { ourAnswer } from "../../support/answers.ts";
 
 /** A device on which somebody else signs in while the server answers. */
 function openDevice(answers: (() => Response)[]) {
@@ -19,7 +17,7 @@ function openDevice(answers: (() => Response)[]) {
     onSessionEnded() {},
     fetch: (async (_: string, { headers }: RequestInit) => {
       sent.push(new Headers(headers).get("Authorization"));
-      return answers.shift()?.() ?? json(500, {});
+      return answers.shift()?.() ?? ourAnswer(500, {});
     }) as typeof fetch,
   });
   const changeHands = () => Object.assign(signedIn, { person: "noor", token: "noors" });
@@ -30,7 +28,7 @@ test("an answer for the person before is no answer for the next", async () => {
   const { call, changeHands } = openDevice([
     () => {
       changeHands();
-      return json(200, { firstName: "Maya" });
+      return ourAnswer(200, { firstName: "Maya" });
     },
   ]);
   await expect(call(getProfile, {})).rejects.toThrow(OfflineError);
@@ -40,7 +38,7 @@ test("what one person asked for is not asked again in the name of the next", asy
   const { call, sent, changeHands } = openDevice([
     () => {
       changeHands();
-      return json(401, { code: "session.ended", message: "No." });
+      return ourAnswer(401, { code: "session.ended", message: "No." });
     },
   ]);
   await expect(call(saveLanguagePreference, { language: "es", collapsed: false })).rejects.toThrow(OfflineError);
@@ -48,6 +46,7 @@ test("what one person asked for is not asked again in the name of the next", asy
 });
 
 test("the same person gets the answer", async () => {
-  const { call } = openDevice([() => json(200, { firstName: "Maya" })]);
-  expect(await call(getProfile, {})).toEqual({ firstName: "Maya" });
+  const { call } = openDevice([() => ourAnswer(200, { language: "es", collapsed: false })]);
+  const saved = await call(saveLanguagePreference, { language: "es", collapsed: false });
+  expect(saved).toEqual({ language: "es", collapsed: false });
 });

@@ -7,7 +7,7 @@ import { databaseName, SCHEMA_VERSION, StudioDatabase } from "../../../web/data/
 import { effects } from "../../../web/data/effects.ts";
 import { KEEPING_KEY, packUnsent, unpack } from "../../../web/data/outbox/parcel.ts";
 import { write } from "../../../web/data/outbox/write.ts";
-import { openSealed, sealChanges, unseal } from "../../../web/data/seal.ts";
+import { openSealed, sealChanges, unseal } from "../../../web/data/seal/seal.ts";
 import { notificationEffectsOf } from "../../../web/features/notifications/effects.ts";
 
 const { markRead } = notificationEffectsOf("student");

@@ -120,9 +120,7 @@ async function send(
 ): Promise<PushAnswer[] | "split" | Exclude<DrainEnd, "empty">> {
   const operations = rows.map(({ id, endpoint, input, entity, at }) => ({ id, endpoint, input, entity, at }));
   try {
-    const answer = await call(pushSync, { userId: rows[0]?.userId ?? "", operations });
-    // JSON, but not our answer: nothing in it says that anything was done.
-    return Array.isArray(answer?.answers) ? answer.answers : "unreachable";
+    return (await call(pushSync, { userId: rows[0]?.userId ?? "", operations })).answers;
   } catch (error) {
     if (error instanceof OfflineError) return "unreachable";
     if (!(error instanceof ApiError)) throw error;

@@ -1,3 +1,5 @@
+import { isOurs } from "../../data/answer.ts";
+
 const STORAGE_KEY = "signOutLater";
 
 interface Deps {
@@ -25,8 +27,9 @@ export function createSignOutLater({ storage, fetch }: Deps): {
       headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
       body: "{}",
     }).catch(() => null);
-    // Any answer of ours settles it: a refused token is a session that has ended already.
-    if (response && response.status < 500 && response.status !== 429) write(read().filter((kept) => kept !== token));
+    // A refused token is a session that has ended already; what answers in our place says nothing about it.
+    const isSettled = response && isOurs(response) && response.status < 500 && response.status !== 429;
+    if (isSettled) write(read().filter((kept) => kept !== token));
   }
 
   return {

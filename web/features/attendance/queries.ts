@@ -6,7 +6,7 @@ import type { User } from "../../../shared/features/accounts/user.ts";
 import { matchesName } from "../../../shared/features/attendance/matches-name.ts";
 import type { SafetyCard } from "../../../shared/features/attendance/safety-card.ts";
 import type { StudioDatabase } from "../../data/db.ts";
-import { openSealed } from "../../data/seal.ts";
+import { openSealed } from "../../data/seal/seal.ts";
 import { useDatabase } from "../../local-data.ts";
 import type { ClassInstanceRow } from "../classes/tables.ts";
 import type { MemberRow, RosterEntryRow } from "./tables.ts";

@@ -3,7 +3,7 @@ import { useLiveQuery } from "dexie-react-hooks";
 import type { Care } from "../../../shared/features/profile/care.ts";
 import { getProfile } from "../../../shared/features/profile/endpoints.ts";
 import type { FamilyMember, Profile } from "../../../shared/features/profile/profile.ts";
-import { unseal } from "../../data/seal.ts";
+import { unseal } from "../../data/seal/seal.ts";
 import { useDatabase } from "../../local-data.ts";
 import type { MemberRow, OwnRow, PersonRow } from "./tables.ts";
 

@@ -1,5 +1,5 @@
 import type { FamilyMember, OwnPerson } from "../../../shared/features/profile/profile.ts";
-import type { Sealed } from "../../data/sealed.ts";
+import type { Sealed } from "../../data/seal/sealed.ts";
 
 /** Stored sealed: read it with `useCare`. */
 interface WithSealedCare {

@@ -3,6 +3,7 @@ import type { Actor } from "../../../../shared/core/actor.ts";
 import { unauthenticated } from "../../../../shared/core/errors.ts";
 import type { Role } from "../../../../shared/core/roles.ts";
 import { dayIn, isMinor } from "../../../../shared/core/time.ts";
+import { markAnswerFor } from "../../../http/answer-mark.ts";
 import type { Services } from "../../../services.ts";
 import { readSessionCookie } from "./cookie.ts";
 import { findSession } from "./sessions.ts";
@@ -17,6 +18,7 @@ export async function resolveActor(http: Context, services: Services): Promise<A
     bearer && (await findSession(bearer.sessionId, bearer.token, readSessionCookie(http, services), services));
   if (!found) throw unauthenticated("This session has ended. Please sign in again.");
   const { user, session } = found;
+  markAnswerFor(http, user._id);
   return {
     userId: user._id,
     role: user.role as Role,

@@ -1,5 +1,6 @@
 import { KEPT_VIDEOS_CACHE } from "../../../../shared/core/worker/kept-videos.ts";
 import { videoFilePath } from "../../../../shared/features/videos/endpoints.ts";
+import { isOurs } from "../../../data/answer.ts";
 
 const openCache = () => caches.open(KEPT_VIDEOS_CACHE);
 const idOf = (address: string): string => new URL(address).pathname.split("/")[3] ?? "";
@@ -33,7 +34,7 @@ export async function keepVideo(
   signal: AbortSignal,
 ): Promise<void> {
   const response = await fetch(fileUrl, { signal });
-  if (!response.ok || !response.body) throw new Error(`The video answered ${response.status}.`);
+  if (!response.ok || !isOurs(response) || !response.body) throw new Error(`The video answered ${response.status}.`);
   let received = 0;
   const counter = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {

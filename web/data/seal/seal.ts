@@ -1,5 +1,5 @@
-import type { Change } from "../../shared/core/change.ts";
-import type { StudioDatabase } from "./db.ts";
+import type { Change } from "../../../shared/core/change.ts";
+import type { StudioDatabase } from "../db.ts";
 import type { Sealed } from "./sealed.ts";
 
 /** Emergency contacts and medical notes: stored so that they are of no use without this device's key. */

@@ -1,0 +1,58 @@
+import { pathToFileURL } from "node:url";
+import { type Plugin, Visitor } from "vite";
+import type { Endpoint } from "../../shared/core/endpoint.ts";
+import { isNothing, type Shape, shapeOf } from "../../shared/core/service/shape.ts";
+
+/** The shapes of what the endpoints of one contract file answer, by the endpoint's name. */
+async function outputShapes(file: string): Promise<Map<string, Shape>> {
+  const contract = Object.values((await import(pathToFileURL(file).href)) as Record<string, unknown>);
+  const endpoints = contract.filter((value): value is Endpoint => (value as Endpoint | null)?.output !== undefined);
+  return new Map(endpoints.map(({ name, output }) => [name, shapeOf(output)]));
+}
+
+interface Cut {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/**
+ * The browser needs of an endpoint where to send a call and what an answer looks like, not the schemas that the server
+ * parses with: zod would be a fifth of what the calendar loads first. Forms import the schemas they check by their own
+ * names.
+ */
+export function contractWithoutSchemas(): Plugin {
+  return {
+    name: "contract-without-schemas",
+    enforce: "post",
+    transform: {
+      filter: { id: /\/shared\/(core\/service\/|features\/.*endpoints\.ts$)/ },
+      async handler(code, id) {
+        const cuts: Cut[] = [];
+        const shapes = await outputShapes(id.split("?")[0] ?? id);
+        new Visitor({
+          CallExpression({ callee, arguments: [draft] }) {
+            if (callee.type !== "Identifier" || callee.name !== "endpoint" || draft?.type !== "ObjectExpression")
+              return;
+            cuts.push({ start: callee.start, end: callee.end, text: "" });
+            for (const property of draft.properties) {
+              if (property.type !== "Property" || property.key.type !== "Identifier") continue;
+              const { start, end } = property;
+              const cut = { start, end: code[end] === "," ? end + 1 : end, text: "" };
+              if (property.key.name === "input" || property.key.name === "output") cuts.push(cut);
+              const isName = property.key.name === "name" && property.value.type === "Literal";
+              const shape = isName ? shapes.get(String((property.value as { value: unknown }).value)) : undefined;
+              if (shape && !isNothing(shape))
+                cuts.push({ start, end: start, text: `output: ${JSON.stringify(shape)},` });
+            }
+          },
+        }).visit(this.parse(code));
+        cuts.sort((a, b) => b.start - a.start);
+        return {
+          code: cuts.reduce((rest, { start, end, text }) => rest.slice(0, start) + text + rest.slice(end), code),
+          map: null,
+        };
+      },
+    },
+  };
+}
