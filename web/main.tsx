@@ -3,7 +3,7 @@ import "./shell/shell.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
-import { keepInvitation, openSession } from "./features/accounts/index.ts";
+import { keepLinks, keptProof, openSession } from "./features/accounts/index.ts";
 import { wearLastBrand } from "./features/landing/index.ts";
 import { isForeign } from "./features/language/stored.ts";
 import { preload } from "./routes.tsx";
@@ -13,7 +13,7 @@ import { listenForInstall } from "./shell/pwa/install.ts";
 import { reloadWhenOutdated } from "./shell/pwa/outdated.ts";
 import { applyAppearance, readAppearance } from "./ui/appearance.ts";
 
-keepInvitation();
+keepLinks();
 applyAppearance(readAppearance());
 wearLastBrand();
 listenForInstall();
@@ -30,6 +30,7 @@ async function openLanguage(onChange: () => void): Promise<void> {
 async function start(root: HTMLElement): Promise<void> {
   if (!("Temporal" in globalThis)) await import("temporal-polyfill/global");
   openSession();
+  if (keptProof()) void import("./features/profile/confirm-address.ts").then((page) => page.confirmWhenSignedIn());
   // From the device's own store everything is here in a moment, and drawn at once; a first visit draws as it comes.
   const isStored = Boolean(navigator.serviceWorker?.controller);
   const loading = preload(window.location.pathname).catch(() => {});

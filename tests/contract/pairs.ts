@@ -64,7 +64,7 @@ export interface Pair {
 
 export const PAIRS: Pair[] = [
   { shape: User, model: UserModel },
-  { shape: OwnPerson, model: UserModel, derived: ["hasLogin", "care"] },
+  { shape: OwnPerson, model: UserModel, derived: ["hasLogin", "isEmailProved", "care"] },
   { shape: Booking, model: BookingModel },
   { shape: ClassInstance, model: ClassInstanceModel, derived: ["cancelUntil"] },
   { shape: ClassBlueprint, model: ClassBlueprintModel, derived: ["apparatusName", "isArchived"] },

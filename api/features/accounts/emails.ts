@@ -18,6 +18,48 @@ export const passwordResetMail = ({ email, firstName }: Recipient, link: string,
   ].join("\n\n"),
 });
 
+/** Names nobody: whoever typed the address may have typed anything as their name. */
+export const confirmEmailMail = (email: string, username: string, link: string, { say }: Words): Mail => ({
+  to: email,
+  subject: say`Please confirm your address for ${PRODUCT_NAME}`,
+  text: [
+    say`Hello,`,
+    say`The account ${username} was made with this address. If it is yours, sign in with it and open this link within a day:`,
+    link,
+    say`If it was not you, there is nothing to do: without this link your address is not used.`,
+  ].join("\n\n"),
+});
+
+interface UnprovedAccount {
+  username: string;
+  /** Null where the account can only be opened with its password. */
+  link: string | null;
+}
+
+/** A new password for accounts made with an address that nobody confirmed. */
+export const unprovedResetMail = (email: string, accounts: UnprovedAccount[], register: string, words: Words): Mail => {
+  const { say } = words;
+  const open = accounts.filter(({ link }) => link !== null);
+  return {
+    to: email,
+    subject: say`Choose a new ${PRODUCT_NAME} password`,
+    text: [
+      say`Hello,`,
+      ...(open.length > 0
+        ? [
+            say`Somebody (hopefully you) asked for a new password. Choose it here within 15 minutes:`,
+            ...open.map(({ username, link }) => `${username}\n${link}`),
+          ]
+        : [
+            say`Somebody (hopefully you) asked for a new password. This address was never confirmed, so for the safety of the family in that account no link can open it.`,
+            say`Please ask the studio, or make a new account with this address:`,
+            register,
+          ]),
+      say`If it was not you, nothing has changed and there is nothing to do.`,
+    ].join("\n\n"),
+  };
+};
+
 export const alreadyRegisteredMail = ({ email, firstName }: Recipient, link: string, { say }: Words): Mail => ({
   to: email,
   subject: say`You already have a ${PRODUCT_NAME} account`,

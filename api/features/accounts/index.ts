@@ -1,3 +1,4 @@
+export { proveEmail } from "./addresses/proofs.ts";
 export { findAttendee } from "./attendee.ts";
 export { correctBirthday, isYoung, refuseOwnBirthday, saveBirthday, todayOf } from "./birthday.ts";
 export { passwordHasher } from "./passwords/hasher.ts";

@@ -2,6 +2,7 @@ import { mongoose } from "../../db/mongoose.ts";
 import { MailModel } from "../../email/mailer.ts";
 import { OperationModel } from "../../http/idempotency.ts";
 import type { PersonalPart } from "../../personal.ts";
+import { EmailProofModel } from "./addresses/proof.model.ts";
 import { PasswordResetModel } from "./passwords/reset.model.ts";
 import { SessionModel } from "./sessions/session.model.ts";
 import { UserModel } from "./user.model.ts";
@@ -19,6 +20,7 @@ export const personal: PersonalPart = {
   async erase({ userId, email }) {
     await SessionModel.deleteMany({ userId });
     await PasswordResetModel.deleteMany({ userId });
+    await EmailProofModel.deleteMany({ userId });
     // Answers that were kept for repeats of the same call.
     await OperationModel.deleteMany({ _id: trusted({ $gte: `${userId}:`, $lt: `${userId};` }) });
     if (email) await MailModel.deleteMany({ to: email });

@@ -4,13 +4,15 @@ import type { Registration } from "../../../shared/features/accounts/user.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { publicUrl } from "../../env.ts";
 import type { Services } from "../../services.ts";
+import { mailProof } from "./addresses/proofs.ts";
 import { alreadyRegisteredMail } from "./emails.ts";
 import { passwordHasher } from "./passwords/hasher.ts";
 import { countTry } from "./passwords/try.model.ts";
+import { hashToken } from "./sessions/tokens.ts";
 import { UserModel } from "./user.model.ts";
 import { findByLogin } from "./users.ts";
 
-/** What strangers can have us send to a member who asked for nothing. */
+/** What strangers can have us send to an address, whether or not it is a member's. */
 const MOST_LETTERS = 2;
 const LETTERS_WINDOW_MS = 24 * 3_600_000;
 
@@ -22,39 +24,45 @@ const duplicateField = (error: unknown): string | undefined =>
     : undefined;
 
 /**
- * Makes a student's account. A known e-mail address gets a mail instead of an error, so that nobody can find out here
- * who is a member. A repeat with the same id is done already.
+ * Makes a student's account, good at once; its address counts only when it was confirmed (see README.md). A repeat with
+ * the same id is done already.
  */
 export async function registerUser(registration: Registration, services: Services): Promise<Outcome> {
-  const { id = newId(), password, ...fields } = registration;
+  const { id = newId(), password, email, ...fields } = registration;
   const passwordHash = await passwordHasher.hash(password);
   try {
     await UserModel.create({
       _id: id,
       ...fields,
+      email: null,
+      emailToProve: email,
       passwordHash,
       role: "student",
       waiverSigned: false,
-      createdAt: new Date(services.now().epochMilliseconds),
+      createdAt: toDate(services.now()),
       audiences: [`user:${id}`, "admin"],
     });
-    return "done";
   } catch (error) {
     const field = duplicateField(error);
     if (field === "_id") return "done";
     if (field === "username") return "username-taken";
-    if (field !== "email") throw error;
+    throw error;
   }
-  const known = await findByLogin(fields.email);
-  const letters = await countTry(`registered:${fields.email}`, toDate(services.now()), LETTERS_WINDOW_MS);
-  if (known?.email && letters.count <= MOST_LETTERS) {
-    const link = `${publicUrl(services.env)}/forgot-password`;
-    // Not awaited, and no matter how it goes: the answer must not tell that the address is known.
-    const recipient = { email: known.email, firstName: known.firstName };
-    void services.wording
-      .of(known._id)
-      .then((words) => services.mailer.send(alreadyRegisteredMail(recipient, link, words)))
-      .catch((error: unknown) => services.log.error({ err: error }, "a mail could not be sent"));
-  }
+  // Not awaited, and no matter how it goes: the answer must not tell that the address is known.
+  void write(id, fields.username, email, services).catch((error: unknown) =>
+    services.log.error({ err: error }, "a mail could not be sent"),
+  );
   return "done";
+}
+
+/** To a new address the link that confirms it; to a member's, that there is an account already. */
+async function write(_id: string, username: string, email: string, services: Services): Promise<void> {
+  // By its hash: the count outlives the account.
+  const letters = await countTry(`registered:${hashToken(email)}`, toDate(services.now()), LETTERS_WINDOW_MS);
+  if (letters.count > MOST_LETTERS) return;
+  const known = await findByLogin(email);
+  if (!known?.email) return mailProof({ _id, username, emailToProve: email }, services);
+  const link = `${publicUrl(services.env)}/forgot-password`;
+  const recipient = { email: known.email, firstName: known.firstName };
+  await services.mailer.send(alreadyRegisteredMail(recipient, link, await services.wording.of(known._id)));
 }

@@ -1,4 +1,4 @@
-import { badRequest, conflict, forbidden, unauthenticated, unprocessable } from "../../../shared/core/errors.ts";
+import { conflict, forbidden, notFound, unauthenticated, unprocessable } from "../../../shared/core/errors.ts";
 import { dayIn } from "../../../shared/core/time.ts";
 import {
   endSession,
@@ -12,6 +12,7 @@ import {
 } from "../../../shared/features/accounts/endpoints.ts";
 import { findRegistrationProblem, type RegistrationProblem } from "../../../shared/features/accounts/user.ts";
 import { handle, type Route } from "../../http/route.ts";
+import { addressRoutes } from "./addresses/routes.ts";
 import { birthdayWords } from "./birthday.ts";
 import { sessionEndedMail } from "./emails.ts";
 import { passwordHasher } from "./passwords/hasher.ts";
@@ -110,8 +111,9 @@ export const routes: Route[] = [
 
   handle(endSession, async ({ id }, { actor, services }) => {
     const ended = await endSessions({ _id: id, userId: actor.userId }, services);
-    if (ended === 0) throw badRequest("session.not-found", "This device is signed out already.");
+    if (ended === 0) throw notFound("This session");
   }),
 
+  ...addressRoutes,
   ...passwordRoutes,
 ];

@@ -42,7 +42,14 @@ export interface UserFields {
   lastName: string;
   /** Lower case; children have none. */
   username: string | null;
+  /** Unique, and shown by a mailed link to be this person's: letters go to it, and it signs in. */
   email: string | null;
+  /** What the account was made with and nobody confirmed yet. Of no use to anyone, and others may have given it too. */
+  emailToProve?: string | null;
+  /** A forgotten password was replaced before the address was confirmed: who has the account now may be another person. */
+  handedOverAt?: Date | null;
+  /** How often the password was changed: what is kept on devices is kept with another key then. */
+  passwordChanges?: number;
   /** `argon2id$nonce$tag`; null for people without a login. */
   passwordHash: string | null;
   role: Role;
@@ -73,6 +80,9 @@ const schema = syncedSchema<UserFields>(
     lastName: { type: String, required: true },
     username: { type: String, default: null },
     email: { type: String, default: null },
+    emailToProve: { type: String, default: null },
+    handedOverAt: { type: Date, default: null },
+    passwordChanges: { type: Number, default: 0 },
     passwordHash: { type: String, default: null },
     role: { type: String, required: true },
     birthday: { type: String, default: null },
@@ -110,6 +120,7 @@ const schema = syncedSchema<UserFields>(
 );
 schema.index({ username: 1 }, { unique: true, partialFilterExpression: { username: { $type: "string" } } });
 schema.index({ email: 1 }, { unique: true, partialFilterExpression: { email: { $type: "string" } } });
+schema.index({ emailToProve: 1 }, { partialFilterExpression: { emailToProve: { $type: "string" } } });
 schema.index(
   { "checkInCode.code": 1 },
   { unique: true, partialFilterExpression: { "checkInCode.code": { $type: "string" } } },

@@ -8,7 +8,7 @@ export const toUser = (user: UserDocument): User => ({
   firstName: user.firstName,
   lastName: user.lastName,
   username: user.username,
-  email: user.email,
+  email: user.email ?? user.emailToProve ?? null,
   role: user.role as User["role"],
   birthday: user.birthday,
   waiverSigned: user.waiverSigned,

@@ -50,6 +50,7 @@ const toOwnPerson = (user: UserDocument): OwnPerson => ({
   phone: user.phone,
   isGuardian: user.isGuardian,
   hasLogin: user.username !== null,
+  isEmailProved: !user.emailToProve,
   photoConsent: photoConsentOf(user),
   care: careOf(user),
 });

@@ -8,7 +8,10 @@ import { createLoginThrottle, findFamily, findUser, passwordHasher, type UserDoc
 import { carryOut, type Parts } from "./erase.ts";
 import { ErasureModel, keepErasure } from "./erasure.model.ts";
 
-const toLeaver = ({ _id, email }: UserDocument): Leaver => ({ userId: _id, email });
+const toLeaver = ({ _id, email, emailToProve }: UserDocument): Leaver => ({
+  userId: _id,
+  email: email ?? emailToProve ?? null,
+});
 
 /** Children without a login, when nobody else looks after them. Teenagers with their own account keep it. */
 async function findDependants(user: UserDocument): Promise<UserDocument[]> {

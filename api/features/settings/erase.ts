@@ -13,6 +13,7 @@ const NOBODY = {
   lastName: "member",
   username: null,
   email: null,
+  emailToProve: null,
   passwordHash: null,
   role: "student",
   birthday: null,

@@ -131,3 +131,24 @@ export const endSession = endpoint({
   input: z.object({ id: Id }),
   access: signedIn,
 });
+
+export const confirmEmail = endpoint({
+  name: "accounts.confirmEmail",
+  method: "POST",
+  path: "/api/email/confirmation",
+  summary: "Confirm the e-mail address of this account with the token of the mailed link.",
+  input: z.object({ token: z.string().min(20).max(200) }),
+  access: signedIn,
+  rate: "auth",
+  secretAnswer: true,
+});
+
+export const mailConfirmation = endpoint({
+  name: "accounts.mailConfirmation",
+  method: "POST",
+  path: "/api/email/letter",
+  summary: "Send the link that confirms the e-mail address again.",
+  access: signedIn,
+  rate: "auth",
+  secretAnswer: true,
+});

@@ -27,6 +27,8 @@ export const OwnPerson = User.extend({
   phone: z.string().nullable(),
   isGuardian: z.boolean(),
   hasLogin: z.boolean(),
+  /** False as long as nobody opened the link that was mailed to the address. */
+  isEmailProved: z.boolean(),
   photoConsent: PhotoConsent.nullable(),
   care: Care.nullable(),
 });

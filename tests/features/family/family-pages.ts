@@ -39,10 +39,10 @@ export async function addChild(page: Page, firstName: string, birthday: string):
 export const rowOf = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
 
 /** The link of the only letter that went to this address. */
-export async function linkFor(email: string): Promise<string> {
+export async function linkFor(email: string, kind: "invitation" | "confirm-email" = "invitation"): Promise<string> {
   await expect.poll(() => MailModel.countDocuments({ to: email })).toBe(1);
   const letter = await MailModel.findOne({ to: email }).lean();
-  const link = /http\S+#invitation=\S+/.exec(letter?.text ?? "")?.[0];
+  const link = new RegExp(`http\\S+#${kind}=\\S+`).exec(letter?.text ?? "")?.[0];
   if (!link) throw new Error("The letter has no link.");
   return link;
 }

@@ -22,6 +22,7 @@ const profileWith = (...familyMembers: FamilyMember[]): Profile => ({
   isGuardian: true,
   username: "hannah",
   email: "hannah@example.com",
+  isEmailProved: true,
   role: "parent",
   phone: null,
   familyMembers,

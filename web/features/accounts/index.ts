@@ -6,4 +6,4 @@ export {
   useSignedInUser,
   useUser,
 } from "./current-session.ts";
-export { forgetInvitation, keepInvitation, keptInvitation } from "./kept-invitation.ts";
+export { forgetInvitation, forgetProof, keepLinks, keptInvitation, keptProof } from "./kept-links.ts";

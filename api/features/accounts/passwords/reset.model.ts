@@ -7,6 +7,8 @@ const schema = new Schema(
     /** SHA-256 of the token, base64url. */
     _id: { type: String, required: true },
     userId: { type: String, required: true, index: true },
+    /** The address that the link confirms as well; null where it was confirmed before. */
+    emailToProve: { type: String, default: null },
     expiresAt: { type: Date, required: true, index: true },
     usedAt: { type: Date, default: null },
   },

@@ -5,7 +5,9 @@ import { isOwnName } from "../../../../shared/features/accounts/user.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { publicUrl } from "../../../env.ts";
 import { handle, type Route } from "../../../http/route.ts";
-import { passwordResetMail } from "../emails.ts";
+import type { Services } from "../../../services.ts";
+import { findUnproved, mayBeHandedOver, proveEmail } from "../addresses/proofs.ts";
+import { passwordResetMail, unprovedResetMail } from "../emails.ts";
 import { endSessions } from "../sessions/sessions.ts";
 import { hashToken } from "../sessions/tokens.ts";
 import { type UserDocument, UserModel } from "../user.model.ts";
@@ -29,21 +31,56 @@ function refuseOwnName(password: string, user: UserDocument | null, path: string
   throw unprocessable("account.password-is-name", message, { fields: [{ path, message }] });
 }
 
+/** What is kept on devices from now on is kept with another key. */
+const savePassword = (userId: string, passwordHash: string) =>
+  UserModel.updateOne({ _id: userId }, { $set: { passwordHash }, $inc: { passwordChanges: 1 } });
+
+async function makeLink({ _id }: UserDocument, emailToProve: string | null, services: Services): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(services.now().epochMilliseconds + LINK_LIFE_MS);
+  await PasswordResetModel.create({ _id: hashToken(token), userId: _id, emailToProve, expiresAt });
+  return `${publicUrl(services.env)}/reset-password#token=${token}`;
+}
+
+async function mailLinks(email: string, services: Services): Promise<void> {
+  const user = await findByLogin(email);
+  if (!user?.email) return mailUnprovedLinks(email, services);
+  if (user.disabledAt || user.deletedAt) return;
+  const recipient = { email: user.email, firstName: user.firstName };
+  const link = await makeLink(user, null, services);
+  await services.mailer.send(passwordResetMail(recipient, link, await services.wording.of(user._id)));
+}
+
+async function mailUnprovedLinks(email: string, services: Services): Promise<void> {
+  const users = await findUnproved(email);
+  const [newest] = users;
+  if (!newest) return;
+  const accounts = [];
+  for (const user of users) {
+    const link = mayBeHandedOver(user) ? await makeLink(user, email, services) : null;
+    accounts.push({ username: user.username ?? "", link });
+  }
+  const words = await services.wording.of(newest._id);
+  const registerLink = `${publicUrl(services.env)}/register`;
+  await services.mailer.send(unprovedResetMail(email, accounts, registerLink, words));
+}
+
+/**
+ * Gives an account to who reads the mail of its address. What was made before, by whomever, opens nothing any more.
+ * @throws AppError 400 `password.link-used` when another account has the address by now
+ */
+async function handOver(userId: string, email: string, now: Date): Promise<void> {
+  if (!(await proveEmail(userId, email))) throw wrongLink();
+  await UserModel.updateOne({ _id: userId }, { handedOverAt: now });
+}
+
 export const passwordRoutes: Route[] = [
   handle(forgotPassword, async ({ email }, { services, ip }) => {
-    await createLoginThrottle(services).take(`reset:${email}`, ip);
-    const user = await findByLogin(email);
-    if (!user?.email || user.disabledAt || user.deletedAt) return;
-    const token = randomBytes(32).toString("base64url");
-    const expiresAt = new Date(services.now().epochMilliseconds + LINK_LIFE_MS);
-    await PasswordResetModel.create({ _id: hashToken(token), userId: user._id, expiresAt });
-    const link = `${publicUrl(services.env)}/reset-password#token=${token}`;
-    // Not awaited: how long the mail server takes would tell whether the address is known.
-    const recipient = { email: user.email, firstName: user.firstName };
-    void services.wording
-      .of(user._id)
-      .then((words) => services.mailer.send(passwordResetMail(recipient, link, words)))
-      .catch((error: unknown) => services.log.error({ err: error }, "the reset mail could not be sent"));
+    await createLoginThrottle(services).take(`reset:${hashToken(email)}`, ip);
+    // Not awaited: how long it takes would tell whether the address is known.
+    void mailLinks(email, services).catch((error: unknown) =>
+      services.log.error({ err: error }, "the reset mail could not be sent"),
+    );
   }),
 
   handle(resetPassword, async ({ token, password }, { services }) => {
@@ -51,13 +88,16 @@ export const passwordRoutes: Route[] = [
     const open = { _id: hashToken(token), usedAt: null, expiresAt: mongoose.trusted({ $gt: now }) };
     const found = await PasswordResetModel.findOne(open).lean();
     if (!found) throw wrongLink();
-    refuseOwnName(password, await findUser(found.userId), "password");
+    const user = await findUser(found.userId);
+    if (found.emailToProve && !(user && mayBeHandedOver(user))) throw wrongLink();
+    refuseOwnName(password, user, "password");
     // Before the link is used up: when too many wait for a hash, this person comes again with the same link.
     const passwordHash = await passwordHasher.hash(password);
     const link = await PasswordResetModel.findOneAndUpdate(open, { usedAt: now }).lean();
     if (!link) throw wrongLink();
     await closeLinks(link.userId, now);
-    await UserModel.updateOne({ _id: link.userId }, { passwordHash });
+    if (link.emailToProve) await handOver(link.userId, link.emailToProve, now);
+    await savePassword(link.userId, passwordHash);
     await endSessions({ userId: link.userId }, services);
   }),
 
@@ -71,7 +111,7 @@ export const passwordRoutes: Route[] = [
       });
     await throttle.clear(actor.userId, ip);
     refuseOwnName(newPassword, user, "newPassword");
-    await UserModel.updateOne({ _id: actor.userId }, { passwordHash: await passwordHasher.hash(newPassword) });
+    await savePassword(actor.userId, await passwordHasher.hash(newPassword));
     await closeLinks(actor.userId, new Date(services.now().epochMilliseconds));
     await endSessions({ userId: actor.userId, except: actor.sessionId }, services);
   }),

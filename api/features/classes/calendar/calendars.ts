@@ -4,7 +4,6 @@ import { toDate } from "../../../../shared/core/time.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { publicUrl } from "../../../env.ts";
 import type { Services } from "../../../services.ts";
-import { findUser } from "../../accounts/index.ts";
 import { type BookingDocument, BookingModel } from "../booking.model.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
 import { type CalendarEvent, writeCalendar } from "./ics.ts";
@@ -47,8 +46,7 @@ export async function writePublicCalendar(services: Deps): Promise<string> {
  * @throws AppError 404 for a wrong or revoked secret, and when the person is gone
  */
 export async function writePersonalCalendar(secret: string, services: Deps): Promise<string> {
-  const userId = await findOwner(secret);
-  const owner = userId && (await findUser(userId));
+  const owner = await findOwner(secret);
   if (!owner || owner.disabledAt) throw notFound("This calendar");
   const bookings = await findBookings(
     [`user:${owner._id}`, ...(owner.familyId ? [`family:${owner.familyId}`] : [])],

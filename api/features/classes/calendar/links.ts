@@ -4,6 +4,7 @@ import { toDate } from "../../../../shared/core/time.ts";
 import { isDuplicateKey } from "../../../db/duplicate-key.ts";
 import { publicUrl } from "../../../env.ts";
 import type { Services } from "../../../services.ts";
+import { findUser, type UserDocument } from "../../accounts/index.ts";
 import { type CalendarLinkDocument, CalendarLinkModel } from "./calendar-link.model.ts";
 
 type Deps = Pick<Services, "secrets" | "env" | "now">;
@@ -15,7 +16,9 @@ const urlOf = (linkId: string, services: Deps): string =>
 
 export async function findLink(userId: string, services: Deps): Promise<string | null> {
   const link = await CalendarLinkModel.findOne({ userId }).lean<CalendarLinkDocument>();
-  return link && urlOf(link._id, services);
+  if (link && (await ownerOf(link))) return urlOf(link._id, services);
+  if (link) await CalendarLinkModel.deleteOne({ _id: link._id });
+  return null;
 }
 
 /** The person's link; made now when there is none. Two at once get the same. */
@@ -36,7 +39,13 @@ export async function revokeLink(userId: string): Promise<void> {
 }
 
 /** Whose calendar a secret opens; null for a wrong or revoked one. */
-export async function findOwner(secret: string): Promise<string | null> {
+export async function findOwner(secret: string): Promise<UserDocument | null> {
   const link = await CalendarLinkModel.findOne({ secretHash: hashOf(secret) }).lean<CalendarLinkDocument>();
-  return link?.userId ?? null;
+  return link && ownerOf(link);
+}
+
+/** Null where somebody else has the account since the link was made. */
+async function ownerOf({ userId, createdAt }: CalendarLinkDocument): Promise<UserDocument | null> {
+  const user = await findUser(userId);
+  return user?.handedOverAt && createdAt < user.handedOverAt ? null : user;
 }

@@ -5,7 +5,7 @@ import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { InvitationPreview } from "../../../../shared/features/family/invitation.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import type { Services } from "../../../services.ts";
-import { findFamily, findUser } from "../../accounts/index.ts";
+import { findFamily, findUser, proveEmail } from "../../accounts/index.ts";
 import { notify } from "../../notifications/index.ts";
 import { followUp } from "../follow-up.ts";
 import { joinFamily, refuseToJoin } from "../households.ts";
@@ -58,6 +58,8 @@ async function claim(token: string, actor: Actor, services: Services): Promise<v
   if (open.kind === "account") throw wrongLink();
   if (!user) throw notFound("This person");
   await refuseToJoin(user, open.familyId, open.kind === "guardian", services);
+  // The link came by mail to this very address, and opens it as the one that is mailed for that would.
+  if (user.emailToProve === open.email) await proveEmail(user._id, open.email);
   const claimed = await FamilyInvitationModel.updateOne(
     { _id: open._id, state: "waiting", expiresAt: trusted({ $gt: toDate(services.now()) }) },
     { state: "accepted", acceptedById: actor.userId },

@@ -10,20 +10,26 @@ import { makeCopy } from "./make-copy.ts";
 const DAYS_TRIED = 3;
 const MOST_AT_ONCE = 100;
 
-/** Sends what was just signed to who signed it. What fails here the job sends later: a signature never waits for a mail. */
-export async function mailCopies(records: SignatureRecord[], services: Services): Promise<void> {
+/**
+ * Sends what was just signed to who signed it. What fails here the job sends later: a signature never waits for a mail.
+ * @returns whether it was mailed
+ */
+export async function mailCopies(records: SignatureRecord[], services: Services): Promise<boolean> {
   try {
-    await mail(records, services);
+    return await mail(records, services);
   } catch (error) {
     services.log.warn({ err: error }, "a signed copy could not be mailed yet");
+    return false;
   }
 }
 
 /** All that one signing made is one message, however often it is tried: the mailer knows it by its key. */
-async function mail(records: SignatureRecord[], services: Services): Promise<void> {
+async function mail(records: SignatureRecord[], services: Services): Promise<boolean> {
   const [first] = records;
-  if (!first) return;
+  if (!first) return false;
   const recipient = await findRecipient(first);
+  // Nothing personal goes to an address before it is confirmed; the job asks again.
+  if (recipient?.emailToProve) return false;
   if (recipient?.email) {
     const { say } = await services.wording.of(recipient._id);
     const copies = records.map(({ personName, _id, hash }) =>
@@ -40,6 +46,7 @@ async function mail(records: SignatureRecord[], services: Services): Promise<voi
   const mailedAt = toDate(services.now());
   for (const { recordId } of records)
     await MailedCopyModel.updateOne({ _id: recordId }, { mailedAt }, { upsert: true });
+  return true;
 }
 
 async function toAttachment(record: SignatureRecord): Promise<Attachment> {
@@ -64,8 +71,12 @@ export async function mailMissingCopies(services: Services): Promise<void> {
     .limit(MOST_AT_ONCE * 10)
     .lean<SignatureRecord[]>();
   const ids = mongoose.trusted({ $in: recent.map(({ recordId }) => recordId) });
-  const mailed = new Set<string>(await MailedCopyModel.distinct("_id", { _id: ids }));
-  const missing = recent.filter(({ recordId }) => !mailed.has(recordId)).toSorted((a, b) => a._id - b._id);
+  const done = new Set<string>(await MailedCopyModel.distinct("_id", { _id: ids }));
+  const missing = recent.filter(({ recordId }) => !done.has(recordId)).toSorted((a, b) => a._id - b._id);
   const signings = [...Map.groupBy(missing, ({ operationId, sessionId }) => `${operationId}:${sessionId}`).values()];
-  for (const records of signings.slice(0, MOST_AT_ONCE)) await mailCopies(records, services);
+  let mailed = 0;
+  for (const records of signings) {
+    if (mailed === MOST_AT_ONCE) return;
+    if (await mailCopies(records, services)) mailed += 1;
+  }
 }

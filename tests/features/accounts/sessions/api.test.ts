@@ -1,3 +1,4 @@
+import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { SessionModel } from "../../../../api/features/accounts/sessions/session.model.ts";
 import { UserModel } from "../../../../api/features/accounts/user.model.ts";
@@ -219,4 +220,18 @@ describe("what ends a session at once", () => {
     await UserModel.updateOne({ _id: mary.userId }, { role: "student" });
     expect(await asAdmin()).toBe(403);
   });
+});
+
+test("ending a session of somebody else says the same as ending one that never was", async () => {
+  const [mine, other] = [await studio.signIn("student"), await studio.signIn("student")];
+  const end = async (id: string) => {
+    const { status, text } = await studio.request("DELETE", `/api/sessions/${id}`, { as: mine });
+    return { status, text };
+  };
+  const sessionOf = async ({ token }: { token: string }) =>
+    (await studio.request("GET", "/api/sessions", { as: { token } })).body[0].id as string;
+  const unknown = await end(newId());
+  expect(unknown.status).toBe(404);
+  expect(await end(await sessionOf(other))).toEqual(unknown);
+  expect((await end(await sessionOf(mine))).status).toBe(204);
 });

@@ -1,8 +1,14 @@
 import { Banner } from "../../../ui/feedback/banner.tsx";
-import { keptInvitation } from "../kept-invitation.ts";
+import { keptInvitation, keptProof } from "../kept-links.ts";
 
 /** For somebody who followed the link of a letter and has to say who they are first. */
 export function InvitedNotice() {
+  if (keptProof())
+    return (
+      <Banner tone="brand" title="Sign in to confirm your address">
+        Use the account that our letter names.
+      </Banner>
+    );
   if (!keptInvitation()) return null;
   return (
     <Banner tone="brand" title="You have an invitation to a family">

@@ -1,10 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link, useLocation } from "react-router-dom";
 import { login, register as registerEndpoint } from "../../../../shared/features/accounts/endpoints.ts";
 import { Registration } from "../../../../shared/features/accounts/user.ts";
-import { ApiError } from "../../../data/api-error.ts";
 import { call } from "../../../data/client.ts";
 import { paths } from "../../../paths.ts";
 import { showServerErrors } from "../../../shell/form-errors.ts";
@@ -31,7 +29,6 @@ export function RegisterScreen() {
 
 function RegistrationPage() {
   const { state } = useLocation();
-  const [mustConfirm, setMustConfirm] = useState(false);
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(RegistrationForm),
     defaultValues: { firstName: "", lastName: "", username: "", email: "", birthday: "", password: "" },
@@ -44,13 +41,10 @@ function RegistrationPage() {
       const { username, password } = registration;
       session.signIn(await call(login, { username, password }), nextPage(state));
     } catch (error) {
-      // The answer never tells that an address is known; the letter that was sent to it does.
-      if (error instanceof ApiError && error.status === 401) setMustConfirm(true);
-      else showServerErrors(error, setError, ["firstName", "lastName", "username", "email", "birthday", "password"]);
+      showServerErrors(error, setError, ["firstName", "lastName", "username", "email", "birthday", "password"]);
     }
   });
 
-  if (mustConfirm) return <LookIntoMailbox />;
   return (
     <AuthPage
       title="Make your account"
@@ -74,19 +68,6 @@ function RegistrationPage() {
           Make my account
         </Button>
       </form>
-    </AuthPage>
-  );
-}
-
-function LookIntoMailbox() {
-  return (
-    <AuthPage
-      title="Look into your mailbox"
-      description="We have sent you a letter on how to go on. If you already have an account with this address, you can simply sign in."
-    >
-      <Button asChild block>
-        <Link to={paths.login}>Sign in</Link>
-      </Button>
     </AuthPage>
   );
 }

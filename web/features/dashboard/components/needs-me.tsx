@@ -1,4 +1,4 @@
-import { Armchair, Bell, CircleAlert, FileSignature, MailOpen, ShoppingBag } from "lucide-react";
+import { Armchair, Bell, CircleAlert, FileSignature, MailCheck, MailOpen, ShoppingBag } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { listWaiverSubjects } from "../../../../shared/features/waivers/waiver.ts";
@@ -27,9 +27,11 @@ export function NeedsMe({ data: { held, unread }, today }: NeedsMeProps) {
   const first = held[0];
   const refused = useUnsent().refused.length;
   const isInvited = keptInvitation() !== null;
+  const isUnproved = useProfile().data?.isEmailProved === false;
   if (
     refused === 0 &&
     !isInvited &&
+    !isUnproved &&
     !first &&
     offered.length === 0 &&
     freed.length === 0 &&
@@ -54,6 +56,14 @@ export function NeedsMe({ data: { held, unread }, today }: NeedsMeProps) {
             title="An invitation to a family"
             detail="Accept it, or say no"
             link={<Link to={paths.family} />}
+          />
+        )}
+        {isUnproved && (
+          <Row
+            leading={<Mark icon={<MailCheck />} />}
+            title="Confirm your address"
+            detail="Open the link in our letter"
+            link={<Link to={paths.profile} />}
           />
         )}
         {first && (

@@ -18,6 +18,7 @@ import { Section } from "../../../ui/layout/section.tsx";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { CareForm, PhotoConsent } from "../../family/index.ts";
 import { PersonLevels } from "../../moves/index.ts";
+import { Address } from "../components/address.tsx";
 import { ProfileForm } from "../components/profile-form.tsx";
 import { useProfile } from "../queries.ts";
 
@@ -66,7 +67,7 @@ function ProfileParts({ profile }: { profile: Profile }) {
           </Suspense>
         </Card>
       </Section>
-      <AccountSection />
+      <AccountSection isEmailProved={profile.isEmailProved !== false} />
       <Section title="Family" actions={<FamilyLink />}>
         {profile.familyMembers.length > 0 ? (
           <RowList>
@@ -104,7 +105,7 @@ function ProfileParts({ profile }: { profile: Profile }) {
 }
 
 /** What cannot be changed here. */
-function AccountSection() {
+function AccountSection({ isEmailProved }: { isEmailProved: boolean }) {
   const { username, email, role } = useSignedInUser();
   return (
     <Section title="Account">
@@ -112,7 +113,7 @@ function AccountSection() {
         <DetailList
           items={[
             { label: "Username", value: <span translate="no">{username}</span> },
-            { label: "E-mail", value: <span translate="no">{email}</span> },
+            { label: "E-mail", value: <Address email={email} isProved={isEmailProved} /> },
             { label: "Role", value: <span className="capitalize">{role}</span> },
           ]}
         />

@@ -1,6 +1,19 @@
 import type { Phrases } from "../../phrase-book.ts";
 
 export const peopleAccountsPhrases: Phrases = {
+  "Sign in to confirm your address": "Inicia sesión para confirmar tu dirección",
+  "Use the account that our letter names.": "Usa la cuenta que nombra nuestro mensaje.",
+  "Address confirmed": "Dirección confirmada",
+  "Our letters reach you from now on.": "Desde ahora te llegan nuestros mensajes.",
+  "Your address is not confirmed yet": "Tu dirección aún no está confirmada",
+  "Not confirmed": "Sin confirmar",
+  "Open the link in our letter. Until then we send nothing there, and you sign in with your username.":
+    "Abre el enlace de nuestro mensaje. Hasta entonces no enviamos nada ahí, e inicias sesión con tu usuario.",
+  "Send the letter again": "Enviar el mensaje otra vez",
+  "Letter sent": "Mensaje enviado",
+  "Open its link within a day.": "Abre su enlace hoy mismo.",
+  "Confirm your address": "Confirma tu dirección",
+  "Open the link in our letter": "Abre el enlace de nuestro mensaje",
   "You have an invitation to a family": "Tienes una invitación a una familia",
   "Sign in or make an account, and answer it there.": "Inicia sesión o crea una cuenta y respóndela ahí.",
   "This link cannot be used": "Este enlace no se puede usar",
@@ -42,8 +55,6 @@ export const peopleAccountsPhrases: Phrases = {
     "Reserva, firma y registra tu llegada desde tu teléfono. Toma un minuto.",
   "You have one?": "¿Ya tienes una?",
   "Make my account": "Crear mi cuenta",
-  "We have sent you a letter on how to go on. If you already have an account with this address, you can simply sign in.":
-    "Te enviamos un correo con los pasos que siguen. Si ya tienes una cuenta con esta dirección, solo inicia sesión.",
   "Password changed": "Contraseña cambiada",
   "Please sign in with the new one.": "Inicia sesión con la nueva.",
   "Choose a new password": "Elige una contraseña nueva",

@@ -1,6 +1,19 @@
 import type { Phrases } from "../../phrase-book.ts";
 
 export const serverAccountsPhrases: Phrases = {
+  "Please confirm your address for {}": "Confirma tu correo para {}",
+  "The account {} was made with this address. If it is yours, sign in with it and open this link within a day:":
+    "La cuenta {} se creó con esta dirección. Si es tuya, inicia sesión con ella y abre este enlace hoy mismo:",
+  "If it was not you, there is nothing to do: without this link your address is not used.":
+    "Si no fuiste tú, no tienes que hacer nada: sin este enlace no usamos tu dirección.",
+  "Somebody (hopefully you) asked for a new password. This address was never confirmed, so for the safety of the family in that account no link can open it.":
+    "Alguien (ojalá tú) pidió una contraseña nueva. Esta dirección nunca se confirmó, así que, por la seguridad de la familia de esa cuenta, ningún enlace puede abrirla.",
+  "Please ask the studio, or make a new account with this address:":
+    "Pregunta en el estudio o crea una cuenta nueva con esta dirección:",
+  "Your address is confirmed already.": "Tu dirección ya está confirmada.",
+  "This link is for another account. Please sign in with that one.":
+    "Este enlace es de otra cuenta. Inicia sesión con esa.",
+  "This address belongs to another account.": "Esta dirección es de otra cuenta.",
   "Choose a new {} password": "Elige una nueva contraseña de {}",
   "Somebody (hopefully you) asked for a new password. Choose it here within 15 minutes:":
     "Alguien (ojalá tú) pidió una contraseña nueva. Elígela aquí en los próximos 15 minutos:",
@@ -27,7 +40,6 @@ export const serverAccountsPhrases: Phrases = {
   "This username is taken.": "Este usuario ya está en uso.",
   "This session belongs to another browser.": "Esta sesión es de otro navegador.",
   "This session has ended. Please sign in again.": "Esta sesión terminó. Inicia sesión de nuevo.",
-  "This device is signed out already.": "Este dispositivo ya cerró sesión.",
   "Please enter an e-mail address.": "Escribe un correo electrónico.",
   "2 to 40 letters, digits, dots, dashes or underscores.":
     "De 2 a 40 letras, números, puntos, guiones o guiones bajos.",

@@ -6,6 +6,7 @@ export const serverRefusalsPhrases: Phrases = {
   "This class": "Esta clase",
   "This booking": "Esta reserva",
   "This person": "Esta persona",
+  "This session": "Esta sesión",
   "This walk-in": "Esta entrada sin reserva",
   "This product": "Este producto",
   "This item": "Este artículo",

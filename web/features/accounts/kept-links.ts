@@ -1,0 +1,28 @@
+/**
+ * A link out of a letter leads through sign-in, registration and the waiver before it can be answered. Its secret waits
+ * in this tab meanwhile, and leaves the address at once.
+ */
+function createKeptLink(name: string) {
+  return {
+    keep(): void {
+      const token = new RegExp(`^#${name}=([\\w-]{20,200})$`).exec(window.location.hash)?.[1];
+      if (!token) return;
+      sessionStorage.setItem(name, token);
+      window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
+    },
+    read: (): string | null => sessionStorage.getItem(name),
+    forget: (): void => sessionStorage.removeItem(name),
+  };
+}
+
+const invitation = createKeptLink("invitation");
+/** Confirms the address of an account. */
+const proof = createKeptLink("confirm-email");
+
+export function keepLinks(): void {
+  invitation.keep();
+  proof.keep();
+}
+
+export const { read: keptInvitation, forget: forgetInvitation } = invitation;
+export const { read: keptProof, forget: forgetProof } = proof;

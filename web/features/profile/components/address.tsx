@@ -1,0 +1,30 @@
+import { mailConfirmation } from "../../../../shared/features/accounts/endpoints.ts";
+import { call } from "../../../data/client.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { useAttempt } from "../../../use-attempt.ts";
+
+/** The address of the account; until it is confirmed, what to do about that. */
+export function Address({ email, isProved }: { email: string | null; isProved: boolean }) {
+  const { isBusy, attempt } = useAttempt();
+  const address = <span translate="no">{email}</span>;
+  if (isProved || !email) return address;
+  const sendAgain = async () => {
+    if (await attempt(() => call(mailConfirmation, {})))
+      toast({ title: "Letter sent", description: "Open its link within a day.", variant: "success" });
+  };
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="flex flex-wrap items-center gap-2 break-all">
+        {address} <Badge tone="warning">Not confirmed</Badge>
+      </p>
+      <p className="text-sm font-normal text-ink-muted">
+        Open the link in our letter. Until then we send nothing there, and you sign in with your username.
+      </p>
+      <Button variant="secondary" size="sm" loading={isBusy} onClick={() => void sendAgain()}>
+        Send the letter again
+      </Button>
+    </div>
+  );
+}
