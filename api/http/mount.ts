@@ -27,6 +27,12 @@ function inputOf(http: Context): Record<string, unknown> {
   return { ...http.query, ...body, ...http.params };
 }
 
+/** How many calls a push stands for; what is no push is refused a moment later. */
+function operationsIn(http: Context): number {
+  const { operations } = (http.request.body ?? {}) as { operations?: unknown };
+  return Array.isArray(operations) ? operations.length : 0;
+}
+
 async function serve(route: Route, http: Context, { services, resolveActor, rateLimiter }: Deps): Promise<void> {
   const { endpoint } = route;
   const findActor = async () => (ignoresToken(endpoint) ? null : resolveActor(http, services));
@@ -34,6 +40,7 @@ async function serve(route: Route, http: Context, { services, resolveActor, rate
   await rateLimiter.take("address", http.ip);
   const actor = await findActor();
   await rateLimiter.take(endpoint.rate, actor?.userId ?? http.ip);
+  if (route.carriesInputs) await rateLimiter.take("pushed", actor?.userId ?? http.ip, operationsIn(http));
   const key = isWrite(endpoint) ? http.get("Idempotency-Key") || null : null;
   const caller = { actor, findActor, services, ip: http.ip, userAgent: http.get("User-Agent").slice(0, 300), http };
   const answer = await execute(route, { given: () => inputOf(http), key }, caller);

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -32,6 +32,12 @@ describe("the embedded engine", () => {
     expect(await ping(engine.uri)).toBe(1);
     const left = (await readdir(dirname(socketOf(engine.uri)))).filter((name) => name !== "mongodb.sock");
     expect(left.length).toBe(1);
+  });
+
+  test("closes a data directory that was open to others", async () => {
+    await chmod(dataDir, 0o755);
+    await start();
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
   });
 
   test("starts below a watching Node too, which talks on the same channel", async () => {

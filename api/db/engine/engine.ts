@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { createHash } from "node:crypto";
-import { lstatSync, mkdirSync, realpathSync } from "node:fs";
+import { chmodSync, lstatSync, mkdirSync, realpathSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -160,6 +160,8 @@ function makeRuntimeDir(directory: string): string {
 function makeDataDir(dataDir: string): string {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    // One that was there may have been open to others.
+    chmodSync(dataDir, 0o700);
     return realpathSync(dataDir);
   } catch (error) {
     throw new DataDirectoryError(`The data directory ${resolve(dataDir)} cannot be made.`, { cause: error });

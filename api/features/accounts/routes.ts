@@ -25,6 +25,9 @@ import { endSessions, findOwnSession, refreshSession, startSession } from "./ses
 import { parseBearer } from "./sessions/tokens.ts";
 import { findByLogin, findUser, toUser } from "./users.ts";
 
+/** What was kept under passwords before these is of no use to anybody any more. */
+const FORMER_KEYS = 5;
+
 const problemWords: Record<RegistrationProblem, { path: string; message: string }> = {
   ...birthdayWords,
   "password-is-name": { path: "password", message: "The password must not be your name." },
@@ -36,7 +39,8 @@ export const routes: Route[] = [
     const user = await findByLogin(username);
     // By the account, whatever it is called: the e-mail address would be a second set of tries.
     const account = user?._id ?? username;
-    await throttle.take(account, ip);
+    const isKnown = async () => user !== null && (await SessionModel.exists({ userId: user._id, ip })) !== null;
+    await throttle.take(account, ip, isKnown);
     const isRight = await passwordHasher.verify(password, user?.passwordHash ?? null);
     if (!user || !isRight || user.disabledAt || user.deletedAt)
       throw unauthenticated("The username or the password is not right.");
@@ -59,9 +63,13 @@ export const routes: Route[] = [
       });
   }),
 
-  handle(getKeepingKey, async (_, { actor, services }) => ({
-    key: services.secrets.sign("keeping-key", actor.userId),
-  })),
+  handle(getKeepingKey, async (_, { actor, services }) => {
+    const changes = (await findUser(actor.userId))?.passwordChanges ?? 0;
+    const keyAt = (change: number) =>
+      services.secrets.sign("keeping-key", change === 0 ? actor.userId : `${actor.userId}:${change}`);
+    const former = Array.from({ length: Math.min(changes, FORMER_KEYS) }, (_, i) => keyAt(changes - 1 - i));
+    return { key: keyAt(changes), formerKeys: former };
+  }),
 
   handle(verifyToken, async (_, { actor }) => {
     const user = await findUser(actor.userId);

@@ -1,10 +1,12 @@
 import { Schema } from "mongoose";
 import { mongoose } from "../../db/mongoose.ts";
+import { isSealed, openText, sealText } from "../../seal.ts";
 import type { Services } from "../../services.ts";
 
 interface StoredConfig {
   _id: string;
   chatbotEnabled: boolean;
+  /** Sealed: a copy of the database spends nobody's money. */
   openaiApiKey: string | null;
 }
 
@@ -19,22 +21,42 @@ const schema = new Schema<StoredConfig>(
 const AiConfigModel = mongoose.model("AiConfig", schema, "ai_config");
 const ONLY = "ai";
 
-export async function readAiConfig(services: Pick<Services, "env">) {
+const PURPOSE = "ai-config";
+
+type Deps = Pick<Services, "env" | "secrets">;
+
+/** Older versions stored the key as it is: it is sealed the first time it is read. */
+async function openKey(stored: string, { secrets }: Deps): Promise<string | null> {
+  if (isSealed(stored)) return openText(stored, PURPOSE, secrets);
+  await AiConfigModel.updateOne(
+    { _id: ONLY, openaiApiKey: stored },
+    { openaiApiKey: sealText(stored, PURPOSE, secrets) },
+  );
+  return stored;
+}
+
+export async function readAiConfig(services: Deps) {
   const stored = await AiConfigModel.findById(ONLY).lean<StoredConfig>();
+  const key = stored?.openaiApiKey ? await openKey(stored.openaiApiKey, services) : null;
   return {
     chatbotEnabled: stored?.chatbotEnabled ?? false,
-    apiKey: stored?.openaiApiKey ?? services.env.OPENAI_API_KEY ?? null,
+    apiKey: key ?? services.env.OPENAI_API_KEY ?? null,
   };
 }
 
-/** `openaiApiKey` left out keeps the key, empty takes it away. */
-export async function saveAiConfig(change: {
+interface ConfigChange {
   chatbotEnabled: boolean;
+  /** Left out it keeps the key, empty it takes it away. */
   openaiApiKey?: string | undefined;
-}): Promise<void> {
-  const { chatbotEnabled, openaiApiKey } = change;
-  const update = { chatbotEnabled, ...(openaiApiKey !== undefined && { openaiApiKey: openaiApiKey || null }) };
+}
+
+export async function saveAiConfig(
+  { chatbotEnabled, openaiApiKey }: ConfigChange,
+  { secrets }: Pick<Services, "secrets">,
+): Promise<void> {
+  const sealed = openaiApiKey ? sealText(openaiApiKey, PURPOSE, secrets) : null;
+  const update = { chatbotEnabled, ...(openaiApiKey !== undefined && { openaiApiKey: sealed }) };
   await AiConfigModel.updateOne({ _id: ONLY }, update, { upsert: true });
 }
 
-export const findApiKey = async (services: Pick<Services, "env">) => (await readAiConfig(services)).apiKey;
+export const findApiKey = async (services: Deps) => (await readAiConfig(services)).apiKey;

@@ -14,7 +14,7 @@ export const feature: Feature = {
   routes: [
     handle(getAiConfig, (_, { services }) => maskedConfig(services)),
     handle(updateAiConfig, async (change, { services }) => {
-      await saveAiConfig(change);
+      await saveAiConfig(change, services);
       return maskedConfig(services);
     }),
   ],

@@ -23,10 +23,13 @@ const LARGEST_BODY = 200_000;
 
 async function readBody(request: AsyncIterable<Buffer>): Promise<string> {
   const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part);
-  const body = Buffer.concat(parts);
-  if (body.length > LARGEST_BODY) throw new SandboxError(413, "Request body too large");
-  return body.toString();
+  let size = 0;
+  for await (const part of request) {
+    size += part.length;
+    if (size > LARGEST_BODY) throw new SandboxError(413, "Request body too large");
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
 }
 
 /** Repeats with one Idempotency-Key get the first answer; one that comes while the first still runs is sent away. */

@@ -179,6 +179,11 @@ describe("the webhook", () => {
     expect(orders[0]?.settledAt).toBeInstanceOf(Date);
   });
 
+  test("an event of a checkout that the provider does not know is taken, so that it is not sent for days", async () => {
+    const answer = await deliver("checkout.session.completed", { id: "cs_test_unknown", object: "checkout.session" });
+    expect([answer.status, answer.body]).toEqual([200, { received: true }]);
+  });
+
   test("unsigned, stale, altered and foreign events have no effect", async () => {
     const { person } = await readyToPay();
     const checkout = await startCheckout(studio, person);

@@ -51,7 +51,7 @@ test("a new family: two children, the other parent, waivers, two classes in one 
   await page.goto(`${origin}/register`);
   await register(page, "Mia");
   await page.goto(await linkFor("mia@example.com", "confirm-email"));
-  await expect(page.getByText("Address confirmed")).toBeVisible();
+  await expect(page.getByText("Address confirmed", { exact: true })).toBeVisible();
   await page.goto(`${origin}/family`);
   await addChild(page, "Ella", "2016-03-02");
   // The second child where there is no signal, and the invitation with it.

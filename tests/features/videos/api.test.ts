@@ -1,5 +1,7 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
+import { SessionModel } from "../../../api/features/accounts/sessions/session.model.ts";
+import { UserModel } from "../../../api/features/accounts/user.model.ts";
 import { addVideo, deleteVideo, getVideo, updateVideo } from "../../../shared/features/videos/endpoints.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { setUpStudio } from "../../support/studio.ts";
@@ -103,6 +105,21 @@ test("an address is one session's own, for some hours, and for one video", async
   expect((await fetchFile(again, { method: "HEAD" })).status).toBe(200);
   await studio.request("POST", "/api/logout", { as: mary });
   expect((await fetchFile(again)).status).toBe(404);
+});
+
+test("an address ends with its session's time and with its person", async () => {
+  const id = await upload();
+  const robin = await studio.signIn("student");
+  const { fileUrl } = await studio.call(getVideo, { id }, robin);
+  const status = async () => (await fetchFile(fileUrl, { method: "HEAD" })).status;
+  const [sessionId] = robin.token.split(".");
+  expect(await status()).toBe(200);
+  await UserModel.updateOne({ _id: robin.id }, { disabledAt: new Date() });
+  expect(await status()).toBe(404);
+  await UserModel.updateOne({ _id: robin.id }, { disabledAt: null });
+  expect(await status()).toBe(200);
+  await SessionModel.updateOne({ _id: sessionId }, { endsAt: new Date(0) });
+  expect(await status()).toBe(404);
 });
 
 test("guests see only what is public, and lose it when it is not any more", async () => {

@@ -108,6 +108,12 @@ test("what is kept beyond a sign-out opens for its person only, once, and in its
   const back = await mine.outbox.orderBy("seq").toArray();
   expect(back.map(({ input: given }) => given.id)).toEqual(ids);
   expect(await unpack(mine)).toBe(0);
+
+  expect(await packUnsent(mine)).toBe(true);
+  await mine.outbox.clear();
+  await mine.meta.put({ key: KEEPING_KEY, value: "the key of mine after another password" });
+  expect(await unpack(mine)).toBe(0);
+  expect(await unpack(mine, ["the key of mine"])).toBe(3);
   await Promise.all([mine.delete(), theirs.delete(), Dexie.delete("kept-changes")]);
 });
 

@@ -211,7 +211,7 @@ test("more than fits into one push, or none, is refused; a push has no answer st
   expect((await OperationModel.find().lean()).map(({ _id }) => _id)).toEqual([`${mary.id}:${add.id}`]);
 });
 
-test("a push costs one write of the caller's rate, however many operations it carries", async () => {
+test("a push costs one write of the caller's rate, and its operations as many of ten times that", async () => {
   const send = () => {
     const operations = [1, 2, 3].map((quantity) => line().change(quantity));
     return studio.request("POST", "/api/sync/push", { as: mary, body: { userId: mary.id, operations } });
@@ -219,6 +219,16 @@ test("a push costs one write of the caller's rate, however many operations it ca
   for (let i = 0; i < WRITES_PER_MINUTE; i++) expect((await send()).status).toBe(200);
   const refused = await send();
   expect([refused.status, Number(refused.headers.get("Retry-After")) > 0]).toEqual([429, true]);
+
+  const other = await studio.signIn("student");
+  const statuses = [];
+  for (let i = 0; i < 9; i++) {
+    const operations = Array.from({ length: OPERATIONS_PER_PUSH }, () => line().change(1));
+    const body = { userId: other.id, operations };
+    statuses.push((await studio.request("POST", "/api/sync/push", { as: other, body })).status);
+  }
+  const fits = Math.floor((WRITES_PER_MINUTE * 10) / OPERATIONS_PER_PUSH);
+  expect(statuses).toEqual([...Array(fits).fill(200), ...Array(9 - fits).fill(429)]);
 });
 
 test("an app from before something changed is told to reload, and nothing of it is done", async () => {

@@ -40,7 +40,10 @@ interface Keys {
 
 async function readKeys(db: StudioDatabase): Promise<Keys | null> {
   const secret = (await db.meta.get(KEEPING_KEY))?.value;
-  if (typeof secret !== "string") return null;
+  return typeof secret === "string" ? toKeys(secret) : null;
+}
+
+async function toKeys(secret: string): Promise<Keys> {
   const bytes = new TextEncoder().encode(secret);
   const digest = async (purpose: number) => crypto.subtle.digest("SHA-256", new Uint8Array([...bytes, purpose]));
   const key = await crypto.subtle.importKey("raw", await digest(0), "AES-GCM", false, ["encrypt", "decrypt"]);
@@ -71,10 +74,19 @@ export async function packUnsent(db: StudioDatabase): Promise<boolean> {
   return true;
 }
 
-/** Takes back what this person left here unsent. @returns how many changes */
-export async function unpack(db: StudioDatabase): Promise<number> {
-  const keys = await readKeys(db);
-  if (!keys) return 0;
+/**
+ * Takes back what this person left here unsent. @param formerKeys of the passwords before: it may have been left then
+ * @returns how many changes
+ */
+export async function unpack(db: StudioDatabase, formerKeys: readonly string[] = []): Promise<number> {
+  const current = await readKeys(db);
+  if (!current) return 0;
+  let count = 0;
+  for (const keys of [current, ...(await Promise.all(formerKeys.map(toKeys)))]) count += await unpackWith(keys, db);
+  return count;
+}
+
+function unpackWith(keys: Keys, db: StudioDatabase): Promise<number> {
   return withParcels(async (parcels) => {
     const mine = await parcels.where({ tag: keys.tag }).sortBy("id");
     const opened = await Promise.all(

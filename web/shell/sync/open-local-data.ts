@@ -45,9 +45,9 @@ async function settleIn({ db, sync }: LocalData): Promise<void> {
   if (!db.userId || readPerson() !== db.userId) return;
   const { KEEPING_KEY, unpack } = await import("../../data/outbox/parcel.ts");
   if (await db.meta.get(KEEPING_KEY)) return;
-  const { key } = await call(getKeepingKey, {});
+  const { key, formerKeys } = await call(getKeepingKey, {});
   await db.meta.put({ key: KEEPING_KEY, value: key });
-  if ((await unpack(db)) > 0) await sync.now();
+  if ((await unpack(db, formerKeys)) > 0) await sync.now();
 }
 
 async function wakeWorkerIfLeft(db: StudioDatabase): Promise<void> {

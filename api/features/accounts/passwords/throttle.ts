@@ -6,10 +6,15 @@ import { countTry, forgetTries, takeBackTry } from "./try.model.ts";
 const WINDOW_MS = 15 * 60_000;
 /** A household, a school or a studio shares one address; it may fail this many times more often than one account. */
 const PER_ADDRESS_FACTOR = 10;
+/** So many addresses may fail at one account; more are somebody with many machines. */
+const PER_ACCOUNT_FACTOR = 10;
 
 export interface LoginThrottle {
-  /** Counts a try. @throws AppError 429 */
-  take(username: string, ip: string): Promise<void>;
+  /**
+   * Counts a try. @param isKnown whether the owner of the account was signed in from this address before: then what
+   * strangers try elsewhere does not count. @throws AppError 429
+   */
+  take(username: string, ip: string, isKnown?: () => Promise<boolean>): Promise<void>;
   /** A right password clears the count of this account at this address. */
   clear(username: string, ip: string): Promise<void>;
 }
@@ -21,19 +26,23 @@ export interface LoginThrottle {
 export function createLoginThrottle({ env, now }: Pick<Services, "env" | "now">): LoginThrottle {
   const address = (ip: string) => `address:${ip}`;
   const account = (username: string, ip: string) => `account:${ip}|${username.toLowerCase()}`;
+  const everywhere = (username: string) => `everywhere:${username.toLowerCase()}`;
   const take = async (name: string, most: number) => {
     const at = toDate(now());
     const { count, endsAt } = await countTry(name, at, WINDOW_MS);
     if (count > most) throw tooMany(Math.ceil((endsAt.getTime() - at.getTime()) / 1000));
   };
   return {
-    take: async (username, ip) => {
+    take: async (username, ip, isKnown) => {
       await take(address(ip), env.LOGIN_TRIES_PER_15_MINUTES * PER_ADDRESS_FACTOR);
       await take(account(username, ip), env.LOGIN_TRIES_PER_15_MINUTES);
+      if (!isKnown || (await isKnown())) return;
+      await take(everywhere(username), env.LOGIN_TRIES_PER_15_MINUTES * PER_ACCOUNT_FACTOR);
     },
     clear: async (username, ip) => {
       await forgetTries(account(username, ip));
       await takeBackTry(address(ip));
+      await takeBackTry(everywhere(username));
     },
   };
 }

@@ -165,6 +165,12 @@ export async function endSessions(
   return ended.modifiedCount;
 }
 
+/** Whether this session has neither ended nor run out, and its person may still sign in. */
+export async function isSessionGood(id: string, deps: Deps): Promise<boolean> {
+  const session = await SessionModel.findById(id).lean<SessionDocument>();
+  return session !== null && isAlive(session, nowOf(deps)) && (await findUserOf(session)) !== null;
+}
+
 /** Which of these sessions nobody has ended. One that only ran out of time is among them: its person did not sign out. */
 export async function findUnendedSessions(ids: string[]): Promise<Set<string>> {
   const found = await SessionModel.find({ _id: trusted({ $in: ids }), endedAt: null }, { _id: 1 }).lean();

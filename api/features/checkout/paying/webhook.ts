@@ -43,11 +43,21 @@ async function expire({ client_reference_id: orderId }: Stripe.Checkout.Session,
   if (order) await releaseOrder(order, services);
 }
 
+/** A session of another studio with the same account: an error would have it sent again for days. */
+async function fulfilKnown(sessionId: string, services: Services): Promise<void> {
+  try {
+    await fulfil(sessionId, services);
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing")) throw error;
+    services.log.warn({ sessionId }, "a webhook named a checkout that the card payment provider does not know");
+  }
+}
+
 async function react(event: Stripe.Event, services: Services): Promise<void> {
   switch (event.type) {
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded":
-      await fulfil(event.data.object.id, services);
+      await fulfilKnown(event.data.object.id, services);
       return;
     case "checkout.session.expired":
     case "checkout.session.async_payment_failed":

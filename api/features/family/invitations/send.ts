@@ -45,7 +45,8 @@ export async function invite(request: Request, actor: Actor, services: Services)
 async function create({ id, kind, email, personId }: Request, familyId: string, actor: Actor, services: Services) {
   const inviter = await findUser(actor.userId);
   if (!inviter) throw notFound("This person");
-  if ((inviter.email ?? inviter.emailToProve) === email) throw conflict("invitation.own-address", "This is your own address.");
+  if ((inviter.email ?? inviter.emailToProve) === email)
+    throw conflict("invitation.own-address", "This is your own address.");
   if (kind === "account") await refuseAccount(personId, familyId, services);
   const now = services.now();
   const waiting = { familyId, state: "waiting" as const, expiresAt: trusted({ $gt: toDate(now) }) };

@@ -2,9 +2,9 @@ import { timingSafeEqual } from "node:crypto";
 import type { Actor } from "../../../../shared/core/actor.ts";
 import { videoFilePath } from "../../../../shared/features/videos/endpoints.ts";
 import type { Services } from "../../../services.ts";
-import { findUnendedSessions } from "../../accounts/index.ts";
+import { isSessionGood } from "../../accounts/index.ts";
 
-type Deps = Pick<Services, "now" | "secrets">;
+type Deps = Pick<Services, "env" | "log" | "now" | "secrets">;
 /** A video element cannot carry a token: its address does, for as long as an evening of practice. */
 const GOOD_FOR_HOURS = 6;
 
@@ -21,11 +21,11 @@ export function makeLink(id: string, actor: Actor | null, deps: Deps): { fileUrl
   return { fileUrl: `${videoFilePath(id)}?${query}`, expiresAt };
 }
 
-/** Whether an address was given to a session that still lives: signing out ends it. */
+/** Whether an address was given to a session that still lives: its end, and the end of its person, are the address's too. */
 export async function isGoodLink(id: string, query: URLSearchParams, deps: Deps): Promise<boolean> {
   const [session, until, seal] = ["session", "until", "seal"].map((name) => query.get(name) ?? "");
   if (!session || !until || !seal || Number(until) < deps.now().epochMilliseconds) return false;
   const [given, wanted] = [Buffer.from(seal), Buffer.from(sealOf(id, session, Number(until), deps))];
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return false;
-  return (await findUnendedSessions([session])).has(session);
+  return isSessionGood(session, deps);
 }

@@ -121,6 +121,16 @@ describe("changing the password", () => {
     expect((await login(studio, "mary", NEW_PASSWORD)).status).toBe(200);
   });
 
+  test("changes the key that unsent changes are kept with; what was kept before can still be opened", async () => {
+    const keys = async () => (await studio.request("GET", "/api/keeping-key", { as: mary })).body;
+    const before = await keys();
+    await change(PASSWORD);
+    const after = await keys();
+    expect(before.formerKeys).toEqual([]);
+    expect(after.key).not.toBe(before.key);
+    expect(after.formerKeys).toEqual([before.key]);
+  });
+
   test("closes links that were mailed for the old one", async () => {
     await forgot("mary@example.com");
     const token = await mailedToken();

@@ -1,5 +1,6 @@
 import crypto from "node:crypto";
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { LoginTryModel } from "../../../../api/features/accounts/passwords/try.model.ts";
 import { UserModel } from "../../../../api/features/accounts/user.model.ts";
 import { openStudio, setUpStudio } from "../../../support/studio.ts";
 import { login, PASSWORD, registerUser } from "../fixtures.ts";
@@ -52,6 +53,20 @@ describe("guessing a password", () => {
     for (let i = 0; i < 10; i++) expect((await guess(i, "198.51.100.7")).status).toBe(401);
     expect((await guess(10, "198.51.100.7", "mary@example.com")).status).toBe(429);
     expect((await guess(10, "203.0.113.9", "mary@example.com")).status).toBe(401);
+  });
+
+  test("from however many addresses strangers try, a hundred tries reach the hash, and the owner's own one gets in", async () => {
+    const { body } = await login(studio, "mary", PASSWORD, from("203.0.113.9"));
+    const tries = { _id: `everywhere:${body.user.id}`, count: 99, expiresAt: new Date("2026-03-02T20:15:00Z") };
+    await LoginTryModel.replaceOne({ _id: tries._id }, tries, { upsert: true });
+    derivation.mockClear();
+    expect((await guess(0, "198.51.100.1")).status).toBe(401);
+    expect((await guess(1, "198.51.100.2")).status).toBe(429);
+    expect((await login(studio, "mary", PASSWORD, from("192.0.2.77"))).status).toBe(429);
+    expect(derivation.mock.calls.length).toBe(1);
+    expect((await login(studio, "mary", PASSWORD, from("203.0.113.9"))).status).toBe(200);
+    studio.clock.advance({ minutes: 15, seconds: 1 });
+    expect((await login(studio, "mary", PASSWORD, from("192.0.2.77"))).status).toBe(200);
   });
 
   test("an address the caller puts before the proxy's own word does not make them somebody else", async () => {
