@@ -75,6 +75,16 @@ test("what this device could not keep is not called done", async () => {
   expect(await isReadById()).toEqual({ old: false, new: false });
 });
 
+test("what the server refused is not called done either; what it took is", async () => {
+  const ending = (outcome: "refused" | "done") =>
+    actionsOf("student", async () => ({ outcome: Promise.resolve(outcome) }));
+  await ending("refused").markAllRead();
+  await ending("refused").clear();
+  expect(shownToast()).toBeUndefined();
+  await ending("done").clear();
+  expect(shownToast()).toBe("All notifications cleared");
+});
+
 test("each has the title the owner gave its failure", () => {
   for (const role of ["admin", "student"] as const) {
     const { markRead, markAllRead, clear } = notificationEffectsOf(role);

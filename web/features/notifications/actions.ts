@@ -13,6 +13,10 @@ export interface NotificationActions {
   clear(): Promise<void>;
 }
 
+/** A refusal has been said, and so has a device that could not keep it; what waits for a network is done here. */
+const isTaken = async (written: Awaited<ReturnType<Write>>) =>
+  written !== null && (await written.outcome) !== "refused";
+
 /** Toasts are worded by the owner's specification, section 8. */
 export function createNotificationActions(
   db: StudioDatabase,
@@ -25,12 +29,12 @@ export function createNotificationActions(
       if (!isRead) await write(effects.markRead, { id });
     },
     async markAllRead() {
-      if (await write(effects.markAllRead, { upTo: await newest() }))
-        toast({ title: "All notifications marked as read", variant: "success" });
+      const written = await write(effects.markAllRead, { upTo: await newest() });
+      if (await isTaken(written)) toast({ title: "All notifications marked as read", variant: "success" });
     },
     async clear() {
-      if (await write(effects.clear, { upTo: await newest() }))
-        toast({ title: "All notifications cleared", variant: "success" });
+      const written = await write(effects.clear, { upTo: await newest() });
+      if (await isTaken(written)) toast({ title: "All notifications cleared", variant: "success" });
     },
   };
 }
