@@ -77,7 +77,7 @@ const FEATURES: Feature[] = [
 /** What the slices tell the ledger, and how each mends its own. */
 export const ledgerParts = (): LedgerParts => ({
   books: FEATURES.flatMap(({ book }) => book ?? []),
-  repairs: FEATURES.flatMap(({ repair }) => repair ?? []),
+  repairs: FEATURES.flatMap(({ name, repair }) => (repair ? [{ name, repair }] : [])),
 });
 
 const turnOf = ({ comesFirst, comesLate }: Feed): number => (comesFirst ? 0 : comesLate ? 2 : 1);

@@ -3,6 +3,7 @@ import { toDate } from "../../../shared/core/time.ts";
 import type { Refund, RefundTo } from "../../../shared/features/checkout/order.ts";
 import { splitRefund } from "../../../shared/features/checkout/refund-rules.ts";
 import { mongoose } from "../../db/mongoose.ts";
+import { doEach, notSetAside } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";
 import { type BookingDocument, findRefundsDue, markRefunded } from "../classes/index.ts";
 import { addCredit } from "../gift-cards/index.ts";
@@ -77,7 +78,8 @@ async function payRefund(order: OrderDocument, refund: OrderDocument["refunds"][
 export async function payRefunds(orderId: string, services: Services): Promise<void> {
   const order = await OrderModel.findById(orderId).lean<OrderDocument>();
   if (!order) return;
-  for (const refund of order.refunds.filter(({ state }) => state === "due")) await payRefund(order, refund, services);
+  const due = order.refunds.filter(({ state }) => state === "due");
+  const paid = await Promise.allSettled(due.map((refund) => payRefund(order, refund, services)));
   for (const { refId, kind, refundableCents } of order.lines)
     if (kind === "product" && refundableCents === 0) await returnStock(orderId, refId, services);
   for (const { refId } of order.lines)
@@ -85,6 +87,9 @@ export async function payRefunds(orderId: string, services: Services): Promise<v
       { _id: orderId, lines: trusted({ $elemMatch: { refId, outcome: "refund-due", refundableCents: 0 } }) },
       { "lines.$.outcome": "refunded" },
     );
+  // One refund the provider refuses keeps no other of the order from its payer.
+  const failed = paid.find(({ status }) => status === "rejected");
+  if (failed?.status === "rejected") throw failed.reason;
 }
 
 /** Pays back every line that could not be given, all that is left of it. */
@@ -103,16 +108,9 @@ export async function refundLines(order: OrderDocument, services: Services): Pro
  * @returns how many were paid back
  */
 export async function refundCancelled(services: Services, bookingId?: string): Promise<number> {
-  let refunded = 0;
-  for (const booking of await findRefundsDue("order", { bookingId })) {
-    try {
-      await refundBooking(booking, services);
-      refunded += 1;
-    } catch (error) {
-      services.log.error({ err: error, bookingId: booking._id }, "not paid back yet: it will be tried again");
-    }
-  }
-  return refunded;
+  const kind = "checkout.refundBooking";
+  const items = await findRefundsDue("order", bookingId ? { bookingId } : { where: await notSetAside(kind, services) });
+  return doEach({ kind, items, act: (booking) => refundBooking(booking, services) }, services);
 }
 
 async function refundBooking({ _id: refId, orderId }: BookingDocument, services: Services): Promise<void> {

@@ -1,6 +1,7 @@
 import { toDate } from "../../../shared/core/time.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Repair } from "../../feature.ts";
+import { doEach, notSetAside } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";
 import { type OrderDocument, OrderModel } from "./order.model.ts";
 import { releaseOrder, reservedBefore } from "./ordering/reservations.ts";
@@ -16,39 +17,65 @@ const AT_ONCE = 100;
 const before = (services: Services, ms: number) =>
   trusted({ $lt: toDate(services.now().subtract({ milliseconds: ms })) });
 
-async function forEach(filter: object, act: (order: OrderDocument) => Promise<unknown>): Promise<number> {
-  const orders = await OrderModel.find(filter).limit(AT_ONCE).lean<OrderDocument[]>();
-  for (const order of orders) await act(order);
-  return orders.length;
+interface Orders {
+  kind: string;
+  filter: object;
+  act(order: OrderDocument): Promise<unknown>;
+}
+
+async function forEach({ kind, filter, act }: Orders, services: Services): Promise<number> {
+  const items = await OrderModel.find({ ...(await notSetAside(kind, services)), ...filter })
+    .limit(AT_ONCE)
+    .lean<OrderDocument[]>();
+  return doEach({ kind, items, act }, services);
 }
 
 /** Finishes what was paid but not settled, whoever left it. */
 export const settlePaid = (services: Services): Promise<number> =>
-  forEach({ status: "paid", settledAt: null, paidAt: before(services, STALE_MS) }, (order) =>
-    settleFree(order, services),
+  forEach(
+    {
+      kind: "checkout.settlePaid",
+      filter: { status: "paid", settledAt: null, paidAt: before(services, STALE_MS) },
+      act: (order) => settleFree(order, services),
+    },
+    services,
   );
 
 /** Asks about orders whose holds have ended: paid without our hearing of it, or to be closed so that nobody pays late. */
 export const closeStale = (services: Services): Promise<number> =>
-  forEach({ status: "pending", createdAt: before(services, services.env.SEAT_HOLD_SECONDS * 1000) }, (order) =>
-    closeOrder(order, services),
+  forEach(
+    {
+      kind: "checkout.closeStale",
+      filter: { status: "pending", createdAt: before(services, services.env.SEAT_HOLD_SECONDS * 1000) },
+      act: (order) => closeOrder(order, services),
+    },
+    services,
   );
 
 /** Gives back what expired orders still keep from others. */
 const releaseExpired = (services: Services): Promise<number> =>
-  forEach({ status: "expired", releasedAt: null, ...reservedBefore(services) }, (order) =>
-    releaseOrder(order, services),
+  forEach(
+    {
+      kind: "checkout.releaseExpired",
+      filter: { status: "expired", releasedAt: null, ...reservedBefore(services) },
+      act: (order) => releaseOrder(order, services),
+    },
+    services,
   );
 
 /** Pays what was decided to go back and did not. */
 const finishRefunds = (services: Services): Promise<number> =>
   forEach(
     {
-      refunds: trusted({
-        $elemMatch: { state: "due", at: { $lt: toDate(services.now().subtract({ milliseconds: STALE_MS })) } },
-      }),
+      kind: "checkout.payRefunds",
+      filter: {
+        refunds: trusted({
+          $elemMatch: { state: "due", at: { $lt: toDate(services.now().subtract({ milliseconds: STALE_MS })) } },
+        }),
+      },
+      act: (order) => payRefunds(order._id, services),
     },
-    (order) => payRefunds(order._id, services),
+    services,
   );
 
 export const repair: Repair = async (services) => ({

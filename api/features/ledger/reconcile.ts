@@ -4,6 +4,7 @@ import { formatCents } from "../../../shared/core/money.ts";
 import { toDate, toInstant } from "../../../shared/core/time.ts";
 import type { Books, Control, ReconcileRun } from "../../../shared/features/ledger/endpoints.ts";
 import type { Book, Repair } from "../../feature.ts";
+import { findFailed } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";
 import { type EntryDocument, EntryModel } from "./entry.model.ts";
 import { type Posted, postBook } from "./post.ts";
@@ -11,7 +12,12 @@ import { type RunDocument, RunModel } from "./run.model.ts";
 
 export interface LedgerParts {
   books: readonly Book[];
-  repairs: readonly Repair[];
+  repairs: readonly NamedRepair[];
+}
+
+export interface NamedRepair {
+  name: string;
+  repair: Repair;
 }
 
 /** What moved before that was looked at some thousand times. */
@@ -92,19 +98,40 @@ async function compare(books: readonly Book[], services: Services, since: Date |
 }
 
 /** What one slice mends may leave work for another: they go on until a round finds nothing. */
-async function repairAll(repairs: readonly Repair[], services: Services) {
+async function repairAll(repairs: readonly NamedRepair[], services: Services) {
   const counts = new Map<string, number>();
+  const broken = new Map<string, string>();
   for (let round = 1; round <= MOST_ROUNDS; round += 1) {
     let mended = 0;
-    for (const repair of repairs)
-      for (const [what, count] of Object.entries(await repair(services))) {
+    broken.clear();
+    for (const { name, repair } of repairs)
+      for (const [what, count] of Object.entries(await tryRepair(name, repair, broken, services))) {
         mended += count;
         counts.set(what, (counts.get(what) ?? 0) + count);
       }
-    if (mended === 0) return { repaired: toRepaired(counts), faults: [] };
+    if (mended === 0) return { repaired: toRepaired(counts), faults: [...broken.values(), ...(await listFailed())] };
   }
-  return { repaired: toRepaired(counts), faults: ["Repairing does not come to an end."] };
+  return {
+    repaired: toRepaired(counts),
+    faults: ["Repairing does not come to an end.", ...broken.values(), ...(await listFailed())],
+  };
 }
+
+/** A repair that fails keeps no other from its work. */
+async function tryRepair(name: string, repair: Repair, broken: Map<string, string>, services: Services) {
+  try {
+    return await repair(services);
+  } catch (error) {
+    services.log.error({ err: error, repair: name }, "a repair failed");
+    broken.set(name, `The repair of ${name} failed: ${error instanceof Error ? error.message : "unknown"}`);
+    return {};
+  }
+}
+
+const listFailed = async (): Promise<string[]> =>
+  (await findFailed()).map(
+    ({ kind, itemId, tries, reason }) => `${kind} failed ${tries} times for ${itemId}: ${reason}`,
+  );
 
 const toRepaired = (counts: ReadonlyMap<string, number>): ReconcileRun["repaired"] =>
   [...counts].filter(([, count]) => count > 0).map(([what, count]) => ({ what, count }));

@@ -73,7 +73,8 @@ async function deliver(delivery: DeliveryDocument, services: Services): Promise<
 
   const { quiet } = await readPreferences(user._id);
   const sendAt = whenToSend(services.now(), toInstant(delivery.expiresAt), quiet, services.env.STUDIO_TIME_ZONE);
-  if (!sendAt) return "quiet";
+  // What must be mailed and is of no use after the quiet is mailed in it: a mail wakes nobody.
+  if (!sendAt) return delivery.email === "must" ? mailInQuiet(delivery, user, services) : "quiet";
   if (Temporal.Instant.compare(sendAt, services.now()) > 0) return toDate(sendAt);
 
   const told = await translate(delivery, user, services);
@@ -82,6 +83,12 @@ async function deliver(delivery: DeliveryDocument, services: Services): Promise<
   if (isMailed) await services.mailer.send(toMail(told, user, services));
   if (isMailed && delivery.email === "fallback") return "mailed";
   return pushed.retryAt ?? (pushed.reached > 0 ? "told" : "nobody-reached");
+}
+
+async function mailInQuiet(delivery: DeliveryDocument, user: UserDocument, services: Services): Promise<Outcome> {
+  if (user.email === null) return "quiet";
+  await services.mailer.send(toMail(await translate(delivery, user, services), user, services));
+  return "mailed";
 }
 
 /** A delivery in the words of who gets it. */
@@ -118,7 +125,7 @@ interface Pushed {
 }
 
 function isMailDue(delivery: DeliveryDocument, { reached, retryAt }: Pushed, services: Services): boolean {
-  if (delivery.email !== "fallback" || reached > 0) return delivery.email === "always";
+  if (delivery.email !== "fallback" || reached > 0) return delivery.email === "always" || delivery.email === "must";
   const waitedMs = services.now().epochMilliseconds - delivery.createdAt.getTime();
   return retryAt === null || waitedMs >= MAIL_AFTER_MS;
 }

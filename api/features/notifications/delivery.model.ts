@@ -35,7 +35,7 @@ export interface DeliveryDocument {
   /** Of people, in these texts: no words to translate. */
   names?: string[];
   push: DeliveryPush | null;
-  email: "fallback" | "always" | "never";
+  email: "fallback" | "always" | "must" | "never";
   booking: DeliveryBooking | null;
   /** Shows in the notification centre too. What a slice counts itself does not. */
   isListed: boolean;
@@ -65,7 +65,7 @@ const schema = new Schema<DeliveryDocument>(
     link: { type: String, default: null },
     names: { type: [String], default: undefined },
     push: { type: Schema.Types.Mixed, default: null },
-    email: { type: String, enum: ["fallback", "always", "never"], required: true },
+    email: { type: String, enum: ["fallback", "always", "must", "never"], required: true },
     booking: { type: Schema.Types.Mixed, default: null },
     isListed: { type: Boolean, default: true },
     createdAt: { type: Date, required: true, index: true },

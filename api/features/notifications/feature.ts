@@ -1,4 +1,5 @@
 import type { Feature } from "../../feature.ts";
+import { reportSetAside } from "./admins/notify-admins.ts";
 import { deliverDue, forgetOld } from "./deliver.ts";
 import { notificationsFeed } from "./feed.ts";
 import { personal } from "./preferences/personal.ts";
@@ -17,6 +18,7 @@ export const feature: Feature = {
   jobs: [
     { name: "notifications.planReminders", every: "1 minute", run: planReminders },
     { name: "notifications.deliver", every: "10 seconds", idleSeconds: 60, run: deliverDue },
+    { name: "notifications.reportSetAside", every: "1 minute", run: reportSetAside },
     { name: "notifications.forgetOld", every: "1 day", run: forgetOld },
   ],
 };

@@ -38,8 +38,8 @@ export interface NotifyRequest {
   /** Of people outside the family that stand in these texts: in another language they stay as they are. */
   names?: string[];
   push?: PushText;
-  /** `fallback` (with a push: the default): only where no device can be reached. */
-  email?: "fallback" | "always" | "never";
+  /** `fallback` (with a push: the default): only where no device can be reached; `must`: whatever the person chose. */
+  email?: "fallback" | "always" | "must" | "never";
   /** After that it is of no use any more; three days when left out. */
   expiresAt?: Temporal.Instant;
   booking?: { bookingId: string; classInstanceId: string; startsAt: Temporal.Instant };
@@ -164,6 +164,8 @@ function toDelivery(
   };
 }
 
+const isFixed = (email: DeliveryDocument["email"]): boolean => email === "never" || email === "must";
+
 /** By the channels, at the times and so early as this person chose. In the app itself everything shows. */
 function asWanted(
   delivery: DeliveryDocument,
@@ -177,7 +179,7 @@ function asWanted(
   return {
     ...delivery,
     push: push ? delivery.push : null,
-    email: delivery.email === "never" || email === "fallback" ? delivery.email : email,
+    email: isFixed(delivery.email) || email === "fallback" ? delivery.email : email,
     ...(sendAt && { nextTryAt: new Date(Math.max(sendAt.epochMilliseconds, delivery.createdAt.getTime())) }),
     ...(isUnwanted && { state: "done" as const, outcome: "unwanted" }),
   };

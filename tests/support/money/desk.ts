@@ -95,7 +95,11 @@ export const openDesk = (studio: Studio, admin: () => SignedIn) => ({
   reconcile: (): Promise<ReconcileRun> => {
     const { books, repairs } = ledgerParts();
     const seats = async () => ({ "seats just written": (await tendSeats(studio)).length });
-    return reconcile({ books, repairs: [seats, ...repairs] }, studio.services, new Date(0));
+    return reconcile(
+      { books, repairs: [{ name: "seats just written", repair: seats }, ...repairs] },
+      studio.services,
+      new Date(0),
+    );
   },
 });
 

@@ -1,15 +1,15 @@
-import type Stripe from "stripe";
+import Stripe from "stripe";
 import { toDate } from "../../../../shared/core/time.ts";
 import type { OrderLine } from "../../../../shared/features/checkout/order.ts";
 import { withoutValues } from "../../../../shared/features/discounts/pricing.ts";
-import { nextNumber } from "../../../db/counters.ts";
 import { mongoose } from "../../../db/mongoose.ts";
+import { numberOnce } from "../../../db/numbers/number-once.ts";
 import type { Services } from "../../../services.ts";
 import { type OrderDocument, OrderModel } from "../order.model.ts";
 import { forgetCodes } from "../ordering/quote.ts";
 import { spendReserved } from "../ordering/reservations.ts";
 import { refundLines } from "../refunds.ts";
-import { announcePayment } from "./announce.ts";
+import { announceGivenBack, announcePayment } from "./announce.ts";
 import { fulfilLine } from "./fulfil-lines.ts";
 
 const { trusted } = mongoose;
@@ -30,7 +30,7 @@ async function markPaid(order: OrderDocument, payment: Payment, now: Date): Prom
     { status: "paid", paidAt: now, ...payment },
   );
   if (paid.modifiedCount === 1 || order.number === null)
-    await OrderModel.updateOne({ _id: order._id, number: null }, { number: await nextNumber("order") });
+    await OrderModel.updateOne({ _id: order._id, number: null }, { number: await numberOnce("order", order._id) });
 }
 
 const findOrder = (id: string) => OrderModel.findById(id).lean<OrderDocument>();
@@ -62,9 +62,20 @@ async function settle(id: string, services: Services): Promise<OrderDocument> {
     await settleLine(id, line.refId, await fulfilLine(line, order, services));
   await refundLines(await getOrder(id), services);
   await announcePayment(await getOrder(id), services);
+  await announceGivenBack(await getOrder(id), services);
   if (order.userId && order.channel === "cart") await forgetCodes(order.userId);
   await OrderModel.updateOne({ _id: id, settledAt: null }, { settledAt: toDate(services.now()) });
   return getOrder(id);
+}
+
+/** Null when the provider knows no such session: an event of another studio's, or of a session that was never ours. */
+async function findSession(id: string, services: Services): Promise<Stripe.Checkout.Session | null> {
+  try {
+    return await services.payments.stripe.checkout.sessions.retrieve(id);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing") return null;
+    throw error;
+  }
 }
 
 /**
@@ -72,9 +83,9 @@ async function settle(id: string, services: Services): Promise<OrderDocument> {
  * page, any number of times, at once and in any order. @returns the order, null when unknown
  */
 export async function fulfil(sessionId: string, services: Services): Promise<OrderDocument | null> {
-  const session: Stripe.Checkout.Session = await services.payments.stripe.checkout.sessions.retrieve(sessionId);
-  const order = await findOrder(session.client_reference_id ?? "");
-  if (!order || order.settledAt || session.payment_status !== "paid") return order;
+  const session = await findSession(sessionId, services);
+  const order = await findOrder(session?.client_reference_id ?? "");
+  if (!session || !order || order.settledAt || session.payment_status !== "paid") return order;
   const paymentIntentId = typeof session.payment_intent === "string" ? session.payment_intent : null;
   await markPaid(order, { stripeSessionId: session.id, paymentIntentId }, toDate(services.now()));
   return settle(order._id, services);

@@ -9,11 +9,13 @@ type PaidBy = keyof typeof PAID_BY;
 interface DueFilter {
   bookingId?: string | undefined;
   limit?: number;
+  /** What is set aside is left out by it. */
+  where?: object;
 }
 const AT_ONCE = 100;
 
-const findDue = (due: object, paidBy: PaidBy, { bookingId, limit = AT_ONCE }: DueFilter) =>
-  BookingModel.find({ ...due, deletedAt: null, ...PAID_BY[paidBy], ...(bookingId && { _id: bookingId }) })
+const findDue = (due: object, paidBy: PaidBy, { bookingId, where = {}, limit = AT_ONCE }: DueFilter) =>
+  BookingModel.find({ ...where, ...due, deletedAt: null, ...PAID_BY[paidBy], ...(bookingId && { _id: bookingId }) })
     .limit(limit)
     .lean<BookingDocument[]>();
 

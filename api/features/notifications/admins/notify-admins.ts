@@ -1,0 +1,30 @@
+import { toDate } from "../../../../shared/core/time.ts";
+import { findUntold, markNotified } from "../../../jobs/set-aside.ts";
+import type { Services } from "../../../services.ts";
+import { UserModel } from "../../accounts/index.ts";
+import { type NotifyRequest, notify } from "../notify.ts";
+
+/** Notifies everybody who runs the studio, each once per `key`. */
+export async function notifyAdmins(services: Services, request: Omit<NotifyRequest, "userId" | "type">): Promise<void> {
+  const admins = await UserModel.find({ role: "admin", deletedAt: null, disabledAt: null }, { _id: 1 }).lean();
+  for (const { _id: userId } of admins) await notify(services, { ...request, userId, type: "other" });
+}
+
+/** Notifies admins of what failed so often that it was set aside. Notify before saving: a repeat has the same key. */
+export async function reportSetAside(services: Services): Promise<void> {
+  const untold = await findUntold();
+  for (const { _id, kind, itemId, tries, reason } of untold)
+    await notifyAdmins(services, {
+      key: `set-aside:${_id}`,
+      title: "Something needs you",
+      message: `${kind} failed ${tries} times for ${itemId}: ${reason}`,
+      link: "/admin/stripe",
+      names: [kind, itemId, reason],
+      email: "always",
+    });
+  if (untold.length > 0)
+    await markNotified(
+      untold.map(({ _id }) => _id),
+      toDate(services.now()),
+    );
+}

@@ -1,0 +1,107 @@
+import { Schema } from "mongoose";
+import { toDate } from "../../shared/core/time.ts";
+import { mongoose } from "../db/mongoose.ts";
+import type { Services } from "../services.ts";
+
+const { trusted } = mongoose;
+
+/** An item that a repair or a job could not do, by what was tried. */
+export interface FailedItem {
+  /** `kind:itemId` */
+  _id: string;
+  kind: string;
+  itemId: string;
+  tries: number;
+  reason: string;
+  failedAt: Date;
+  /** After so many tries it is left alone, and an admin is notified; null until then. */
+  setAsideAt: Date | null;
+  notifiedAt: Date | null;
+}
+
+const text = { type: String, required: true } as const;
+const schema = new Schema<FailedItem>(
+  {
+    _id: text,
+    kind: text,
+    itemId: text,
+    tries: { type: Number, required: true },
+    reason: text,
+    failedAt: { type: Date, required: true },
+    setAsideAt: { type: Date, default: null },
+    notifiedAt: { type: Date, default: null },
+  },
+  { versionKey: false },
+);
+schema.index({ kind: 1, setAsideAt: 1 });
+schema.index({ setAsideAt: 1, notifiedAt: 1 });
+export const FailedItemModel = mongoose.model("FailedItem", schema, "failed_items");
+
+/** A provider that is away for some minutes is no fault of the item. */
+const MOST_TRIES = 10;
+/** A set-aside item is tried again after this: the cause may have been mended outside. */
+const AGAIN_AFTER_HOURS = 24;
+const LONGEST_REASON = 300;
+const MOST_LISTED = 500;
+
+/** For a filter: leaves out what is set aside, so that it takes no place from the others. */
+export async function notSetAside(kind: string, { now }: Pick<Services, "now">) {
+  const since = toDate(now().subtract({ hours: AGAIN_AFTER_HOURS }));
+  const aside = await FailedItemModel.find({ kind, setAsideAt: trusted({ $gt: since }) }, { itemId: 1 })
+    .limit(MOST_LISTED)
+    .lean<FailedItem[]>();
+  return aside.length === 0 ? {} : { _id: trusted({ $nin: aside.map(({ itemId }) => itemId) }) };
+}
+
+interface Work<Item> {
+  /** `slice.verbNoun`: what is tried. */
+  kind: string;
+  items: readonly Item[];
+  act(item: Item): Promise<unknown>;
+}
+
+/**
+ * Does something with each item. One that fails holds up no other: it is tried again, set aside after so many tries,
+ * and an admin is notified (see `notifications`). @returns how many were done
+ */
+export async function doEach<Item extends { _id: string }>(work: Work<Item>, services: Services): Promise<number> {
+  let done = 0;
+  for (const item of work.items)
+    try {
+      await work.act(item);
+      done += 1;
+      await FailedItemModel.deleteOne({ _id: `${work.kind}:${item._id}` });
+    } catch (error) {
+      await noteFailure(work.kind, item._id, error, services);
+    }
+  return done;
+}
+
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_REASON) || "?";
+
+async function noteFailure(kind: string, itemId: string, error: unknown, { now, log }: Services): Promise<void> {
+  log.error({ err: error, kind, itemId }, "one item failed: it will be tried again");
+  const failedAt = toDate(now());
+  const failed = await FailedItemModel.findOneAndUpdate(
+    { _id: `${kind}:${itemId}` },
+    { $set: { kind, itemId, reason: reasonOf(error), failedAt }, $inc: { tries: 1 } },
+    { upsert: true, returnDocument: "after" },
+  ).lean<FailedItem>();
+  // A later try that failed again waits as long once more.
+  if (failed && failed.tries >= MOST_TRIES)
+    await FailedItemModel.updateOne({ _id: failed._id }, { setAsideAt: failedAt });
+}
+
+/** What failed and was not done since, the oldest first. */
+export const findFailed = (): Promise<FailedItem[]> =>
+  FailedItemModel.find().sort({ failedAt: 1 }).limit(100).lean<FailedItem[]>();
+
+/** What was set aside and nobody was notified of. */
+export const findUntold = (): Promise<FailedItem[]> =>
+  FailedItemModel.find({ setAsideAt: trusted({ $ne: null }), notifiedAt: null })
+    .limit(50)
+    .lean<FailedItem[]>();
+
+export const markNotified = (ids: string[], at: Date) =>
+  FailedItemModel.updateMany({ _id: trusted({ $in: ids }) }, { notifiedAt: at });
