@@ -27,6 +27,16 @@ export function quietAt(instant: Temporal.Instant, hours: QuietHours | null, zon
   return null;
 }
 
+/** When the next quiet time begins after an instant that lies in none; null without quiet hours. */
+export function nextQuiet(instant: Temporal.Instant, hours: QuietHours | null, zone: string): Temporal.Instant | null {
+  if (!hours) return null;
+  const today = instant.toZonedDateTimeISO(zone).toPlainDate();
+  const begins = [today, today.add({ days: 1 })].map((day) =>
+    day.toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(hours.from) }).toInstant(),
+  );
+  return begins.find((start) => compare(start, instant) > 0) ?? null;
+}
+
 /**
  * When a reminder goes out: at its moment; in quiet hours after them, or before them when the class begins too soon
  * after they end.

@@ -1,4 +1,6 @@
 import { instantIn } from "../../core/time.ts";
+import type { QuietHours } from "../notifications/preferences.ts";
+import { nextQuiet, quietAt } from "../notifications/quiet.ts";
 
 /** On the studio's clock: nobody is offered a seat while they sleep. */
 export const NIGHT_FROM = "22:00";
@@ -50,21 +52,39 @@ function morningAfter(zone: string, at: Temporal.Instant): Temporal.Instant {
   return instantIn(zone, local.toPlainDate().add({ days: 1 }).toString(), NIGHT_TO);
 }
 
+/** When the studio's next night begins, by day. */
+const nightfallAfter = (zone: string, at: Temporal.Instant): Temporal.Instant =>
+  instantIn(zone, at.toZonedDateTimeISO(zone).toPlainDate().toString(), NIGHT_FROM);
+
+/** A year of quiet and night has no more steps; hours that never end must not either. */
+const MOST_STEPS = 50;
+
 /**
- * Until when a seat is kept for somebody: an hour of the day, which stands still over night, and never past the moment
- * until which they want one.
+ * Until when a seat is kept for somebody: an hour, which stands still over the studio's night and in the person's own
+ * quiet hours, and never past the moment until which they want one.
  */
-export function offerEnd(wish: Wish, now: Temporal.Instant, zone: string): Temporal.Instant {
-  const from = isNight(zone, now) ? morningAfter(zone, now) : now;
-  const today = from.toZonedDateTimeISO(zone).toPlainDate().toString();
-  const nightfall = instantIn(zone, today, NIGHT_FROM);
-  const wanted = from.add({ minutes: ACCEPT_MINUTES });
-  const left = from.until(nightfall).total("minutes");
-  const end =
-    left >= ACCEPT_MINUTES
-      ? wanted
-      : morningAfter(zone, from).add({ milliseconds: Math.round((ACCEPT_MINUTES - left) * 60_000) });
-  return earlier(end, wantedUntil(wish));
+export function offerEnd(
+  wish: Wish,
+  now: Temporal.Instant,
+  zone: string,
+  quiet: QuietHours | null = null,
+): Temporal.Instant {
+  const until = wantedUntil(wish);
+  let at = now;
+  let leftMs = ACCEPT_MINUTES * 60_000;
+  for (let step = 0; step < MOST_STEPS && Temporal.Instant.compare(at, until) < 0; step += 1) {
+    const own = quietAt(at, quiet, zone);
+    if (own || isNight(zone, at)) {
+      at = own?.end ?? morningAfter(zone, at);
+      continue;
+    }
+    const still = earlier(nightfallAfter(zone, at), nextQuiet(at, quiet, zone) ?? until);
+    const runsMs = at.until(still).total("milliseconds");
+    if (leftMs <= runsMs) return earlier(at.add({ milliseconds: leftMs }), until);
+    leftMs -= runsMs;
+    at = still;
+  }
+  return until;
 }
 
 /** Whether seats of a class are offered at this moment at all. */

@@ -25,6 +25,19 @@ describe("until when a seat is kept for somebody", () => {
     expect(end("2026-03-03T03:00", "2026-03-04T12:00")).toBe("2026-03-03T09:00:00");
   });
 
+  test("the person's own quiet hours do not count either, alone or next to the night", () => {
+    const evening = { from: "19:00", to: "07:00" };
+    const until = (now: string, quiet: { from: string; to: string }, startsAt = "2026-03-04T19:00") =>
+      wallClock(offerEnd({ startsAt: at(startsAt), acceptUntilHours: 2 }, at(now), ZONE, quiet));
+    expect(until("2026-03-02T19:30", evening)).toBe("2026-03-03T09:00:00");
+    expect(until("2026-03-02T18:40", evening)).toBe("2026-03-03T08:40:00");
+    expect(until("2026-03-02T12:30", { from: "13:00", to: "15:00" })).toBe("2026-03-02T15:30:00");
+    expect(until("2026-03-02T10:00", { from: "13:00", to: "15:00" })).toBe("2026-03-02T11:00:00");
+    expect(until("2026-03-02T19:30", { from: "20:00", to: "11:30" })).toBe("2026-03-03T12:00:00");
+    // Quiet until the line ends: until then, and no longer.
+    expect(until("2026-03-02T12:30", { from: "12:00", to: "20:00" }, "2026-03-02T19:00")).toBe("2026-03-02T17:00:00");
+  });
+
   test("over both nights in which the clock is changed it is the same hour on the wall", () => {
     expect(end("2026-03-07T21:45", "2026-03-09T12:00")).toBe("2026-03-08T08:45:00");
     expect(end("2026-10-31T21:45", "2026-11-02T12:00")).toBe("2026-11-01T08:45:00");

@@ -1,5 +1,5 @@
 import { v5 as idFrom } from "uuid";
-import { toDate, toInstant } from "../../../../shared/core/time.ts";
+import { dayIn, isMinor, toDate, toInstant } from "../../../../shared/core/time.ts";
 import { isTimeToOffer, isWanted, offerEnd } from "../../../../shared/features/waitlist/offer-rules.ts";
 import type { Services } from "../../../services.ts";
 import { findUser } from "../../accounts/index.ts";
@@ -10,6 +10,7 @@ import {
   takeSeat,
   withdrawSeat,
 } from "../../classes/index.ts";
+import { readPreferences } from "../../notifications/index.ts";
 import { isReady } from "../../readiness/index.ts";
 import { findLine, renumber } from "../line.ts";
 import { type WaitlistEntryDocument, WaitlistEntryModel } from "../waitlist-entry.model.ts";
@@ -66,12 +67,20 @@ export const wishOf = ({ acceptUntilHours }: WaitlistEntryDocument, { startsAt }
   acceptUntilHours: acceptUntilHours ?? 2,
 });
 
+/** Whose quiet hours count: an adult's own, for a minor those of the guardian who put them in line. */
+async function findWhoAnswers({ attendeeId, joinedById }: WaitlistEntryDocument, services: Services): Promise<string> {
+  const attendee = await findUser(attendeeId);
+  const today = dayIn(services.env.STUDIO_TIME_ZONE, services.now());
+  return attendee?.birthday && isMinor(attendee.birthday, today) ? joinedById : attendeeId;
+}
+
 /** @returns whether this process made the offer */
 async function offer(entry: WaitlistEntryDocument, instance: ClassInstanceDocument, services: Services) {
   const { attendeeId, attendeeName, joinedById } = entry;
   const now = services.now();
   const bookingId = nextOfferId(entry);
-  const heldUntil = toDate(offerEnd(wishOf(entry, instance), now, services.env.STUDIO_TIME_ZONE));
+  const { quiet } = await readPreferences(await findWhoAnswers(entry, services));
+  const heldUntil = toDate(offerEnd(wishOf(entry, instance), now, services.env.STUDIO_TIME_ZONE, quiet));
   const who = { attendeeId, attendeeName, bookedById: joinedById, operationId: bookingId };
   const seat = { classInstanceId: instance._id, bookingId, ...who };
   if (!(await takeSeat(seat, heldUntil, toDate(now), instance, "offered"))) return false;

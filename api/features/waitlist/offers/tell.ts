@@ -15,6 +15,8 @@ interface News {
   message: (what: string) => string;
   /** Names in the message, of the studio's own making. */
   names?: string[];
+  /** `must`: mailed whatever the person chose, because a seat depends on it. */
+  email?: "always" | "must";
   /** After this it is no news any more. */
   expiresAt: Date;
 }
@@ -24,7 +26,7 @@ async function tell(
   { _id, attendeeId }: WaitlistEntryDocument,
   { _id: classInstanceId, name, startsAt }: ClassInstanceDocument,
   services: Services,
-  { key, title, message, names = [], expiresAt }: News,
+  { key, title, message, names = [], email = "always", expiresAt }: News,
 ): Promise<void> {
   const what = `${name}, ${whenOf(startsAt, services.env.STUDIO_TIME_ZONE)}`;
   await notify(services, {
@@ -36,7 +38,7 @@ async function tell(
     link: classLink(classInstanceId),
     names,
     push: { title, body: what, topic: `waitlist:${_id}` },
-    email: "always",
+    email,
     expiresAt: toInstant(expiresAt),
   });
 }
@@ -58,6 +60,7 @@ export async function tellOffer(
     title: "A seat for you",
     message: (what) => `${what}. It is kept for you until ${until}. ${yesWords(cost)}`,
     names: cost.kind === "pass" ? [cost.planName] : [],
+    email: "must",
     expiresAt: offeredUntil,
   });
   await WaitlistEntryModel.updateOne({ _id, status: "offered", offerBookingId }, { toldAt: toDate(services.now()) });

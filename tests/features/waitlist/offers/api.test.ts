@@ -5,6 +5,7 @@ import { ClassInstanceModel } from "../../../../api/features/classes/class-insta
 import { DeliveryModel } from "../../../../api/features/notifications/delivery.model.ts";
 import { WaitlistEntryModel } from "../../../../api/features/waitlist/waitlist-entry.model.ts";
 import { addClass, getCart } from "../../../../shared/features/cart/endpoints.ts";
+import { changePreferences } from "../../../../shared/features/notifications/endpoints.ts";
 import {
   acceptOffer,
   changeWait,
@@ -122,6 +123,29 @@ describe("a free seat", () => {
     studio.clock.set("2026-03-03T16:00:00Z");
     await at.tend();
     expect(await at.seats()).toEqual(["Ann offered"]);
+  });
+
+  test("stands still in the person's own quiet hours, is told after them, and mailed whatever they chose", async () => {
+    await UserModel.updateOne({ _id: ann.id }, { email: "ann@example.com" });
+    const quiet = { from: "19:00", to: "07:00" };
+    await studio.call(changePreferences, { quiet, other: { push: false, email: "never" } }, ann);
+    await bothWait();
+    // Half past seven in the evening on the studio's clock.
+    studio.clock.set("2026-03-03T03:30:00Z");
+    await at.addSeat();
+    await at.tend();
+    expect(await at.seats()).toEqual(["Ann offered"]);
+    expect(await at.entryOf(ann)).toMatchObject({ offeredUntil: new Date("2026-03-03T17:00:00Z") });
+    await studio.runJob("notifications.deliver");
+    const mailed = async () => (await studio.mails()).filter(({ to }) => to === "ann@example.com").length;
+    expect(await mailed()).toBe(0);
+    studio.clock.set("2026-03-03T15:00:00Z");
+    await studio.runJob("notifications.deliver");
+    expect(await mailed()).toBe(1);
+    studio.clock.set("2026-03-03T16:59:00Z");
+    await at.tend();
+    await accept(ann);
+    expect(await at.seats()).toEqual(["Ann held"]);
   });
 
   test("passes over who has another class then, has signed no waiver, or wants none so late", async () => {

@@ -7,6 +7,7 @@ import { DeliveryModel } from "../../../../api/features/notifications/delivery.m
 import { WaitlistEntryModel } from "../../../../api/features/waitlist/waitlist-entry.model.ts";
 import { bookWithPass } from "../../../../shared/features/memberships/endpoints.ts";
 import { acceptOffer } from "../../../../shared/features/waitlist/endpoints.ts";
+import { makePass } from "../../../support/passes.ts";
 import type { SignedIn } from "../../../support/people.ts";
 import { addClassInstance } from "../../../support/shop.ts";
 import { setUpStudio } from "../../../support/studio.ts";
@@ -23,32 +24,7 @@ beforeEach(async () => {
   ann = await studio.signIn("student", { firstName: "Ann" });
 });
 
-async function givePass(credits: number): Promise<string> {
-  const id = newId();
-  await PassModel.create({
-    _id: id,
-    planId: newId(),
-    planName: "Pack",
-    kind: "pack",
-    ownerId: ann.id,
-    ownerName: "Ann Ames",
-    familyId: null,
-    isForFamily: false,
-    isIntro: false,
-    blueprintIds: [],
-    credits,
-    creditsLeft: credits,
-    status: "active",
-    startsAt: new Date("2026-03-01T00:00:00Z"),
-    endsAt: new Date("2026-06-01T00:00:00Z"),
-    renews: false,
-    frozenUntil: null,
-    uses: [],
-    orderId: null,
-    audiences: [`user:${ann.id}`],
-  });
-  return id;
-}
+const givePass = (credits: number) => makePass(ann, credits);
 const creditsLeft = async (id: string) => (await PassModel.findById(id).lean())?.creditsLeft;
 
 test("whoever wished so is booked with a pass at once, once, and hears that it is booked", async () => {
