@@ -150,6 +150,7 @@ function seat(
     isOverCapacity: false,
     isUnpaid: false,
     letIn: [],
+    settlement: null,
     note: null,
     attendance: null,
     checkedInAt: null,

@@ -5,6 +5,7 @@ import {
   markAttendance,
   removeWalkIn,
   saveRosterNote,
+  settlePlace as settlePlaceEndpoint,
   signWaiverAtDoor,
 } from "../../../shared/features/attendance/endpoints.ts";
 import { handle, type Route } from "../../http/route.ts";
@@ -12,6 +13,7 @@ import * as marks from "./marks/marks.ts";
 import { saveNote } from "./marks/notes.ts";
 import * as people from "./people/members.ts";
 import * as rosters from "./rosters/get-roster.ts";
+import { settlePlace } from "./settling/settle-place.ts";
 import { signAtDoor } from "./walk-ins/sign-at-door.ts";
 import { takeBack } from "./walk-ins/take-back.ts";
 import { letIn } from "./walk-ins/walk-ins.ts";
@@ -20,6 +22,7 @@ export const routes: Route[] = [
   handle(getRoster, ({ classInstanceId }, { actor, services }) => rosters.getRoster(classInstanceId, actor, services)),
   handle(markAttendance, (input, context) => marks.markAttendance(input, context)),
   handle(addWalkIn, (input, context) => letIn(input, context)),
+  handle(settlePlaceEndpoint, (input, context) => settlePlace(input, context)),
   handle(signWaiverAtDoor, (input, context) => signAtDoor(input, context)),
   handle(removeWalkIn, ({ id }, context) => takeBack(id, context)),
   handle(saveRosterNote, (input, context) => saveNote(input, context)),

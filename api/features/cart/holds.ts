@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { conflict, notFound } from "../../../shared/core/errors.ts";
-import type { LetIn } from "../../../shared/features/classes/let-in.ts";
+import type { LetIn } from "../../../shared/features/classes/places/let-in.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import {
   type BookingDocument,

@@ -7,7 +7,8 @@ import type {
   NoShowState,
   RefundState,
 } from "../../../shared/features/classes/booking.ts";
-import type { LetIn } from "../../../shared/features/classes/let-in.ts";
+import type { LetIn } from "../../../shared/features/classes/places/let-in.ts";
+import type { SettleWay } from "../../../shared/features/classes/places/settlement.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 
@@ -17,6 +18,19 @@ export interface StoredWaiver {
   byName: string;
   reason: string;
   at: Date;
+}
+
+/** How a place that was let in unpaid was settled. */
+export interface StoredSettlement {
+  way: SettleWay;
+  /** The pass, the sale at the till or the invoice; null when nothing is owed. */
+  refId: string | null;
+  byId: string;
+  byName: string;
+  reason: string | null;
+  at: Date;
+  /** `due`: its invoice is still to be sent. */
+  state: "due" | "done";
 }
 
 /** What a person sees of a seat. Derived from the seat on the class; the reconciler writes it again where it is missing. */
@@ -53,6 +67,7 @@ export interface BookingFields {
   isOverCapacity: boolean;
   /** Let in, to be settled later. */
   isUnpaid: boolean;
+  settlement: StoredSettlement | null;
   /** The studio's, for who leads the class. */
   note: string | null;
   /** Gates that were closed when the till sold the seat. */
@@ -78,6 +93,19 @@ const waiver = new Schema<StoredWaiver>(
     byName: { type: String, required: true },
     reason: { type: String, required: true },
     at: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
+const settlement = new Schema<StoredSettlement>(
+  {
+    way: { type: String, required: true },
+    refId: { type: String, default: null },
+    byId: { type: String, required: true },
+    byName: { type: String, default: "" },
+    reason: { type: String, default: null },
+    at: { type: Date, required: true },
+    state: { type: String, enum: ["due", "done"], required: true },
   },
   { _id: false },
 );
@@ -109,6 +137,7 @@ const schema = syncedSchema<BookingFields>(
     isWalkIn: { type: Boolean, default: false },
     isOverCapacity: { type: Boolean, default: false },
     isUnpaid: { type: Boolean, default: false },
+    settlement: { type: settlement, default: null },
     note: { type: String, default: null },
     letIn: { type: [letIn], default: [] },
     attendance: { type: String, enum: ["attended", "no-show", null], default: null },
@@ -122,6 +151,7 @@ schema.index({ refundState: 1 }, { partialFilterExpression: { refundState: "due"
 schema.index({ lossState: 1 }, { partialFilterExpression: { lossState: { $type: "string" } } });
 schema.index({ feeState: 1 }, { partialFilterExpression: { feeState: { $type: "string" } } });
 schema.index({ noShowState: 1 }, { partialFilterExpression: { noShowState: { $type: "string" } } });
+schema.index({ "settlement.state": 1 }, { partialFilterExpression: { "settlement.state": "due" } });
 schema.index({ attendance: 1, startsAt: 1 }, { partialFilterExpression: { attendance: "no-show" } });
 // A seat guards that nobody is in a class twice; who is in without one is guarded here.
 schema.index(

@@ -1,4 +1,4 @@
-export { type BookingDocument, BookingModel, type StoredWaiver } from "./booking.model.ts";
+export { type BookingDocument, BookingModel, type StoredSettlement, type StoredWaiver } from "./booking.model.ts";
 export {
   type BookingExtras,
   bookingAudiences,
@@ -43,4 +43,11 @@ export {
   takeSeatAtDoor,
   withdrawSeat,
 } from "./seats.ts";
+export {
+  findPlacesToInvoice,
+  isSettledBy,
+  markInvoiced,
+  settleBooking,
+  settledAlready,
+} from "./settling/settle-booking.ts";
 export { LOOKED_BACK_HOURS } from "./upkeep/reconcile.ts";

@@ -1,4 +1,5 @@
 export { feeInvoiceId } from "./fees/fee-id.ts";
+export { creditPlace, invoicePlaces, placeInvoiceId } from "./fees/places.ts";
 export { refreshInvoiceSight } from "./find.ts";
 export { InvoiceModel } from "./invoice.model.ts";
 export { CreditNoteNumberModel, InvoiceNumberModel } from "./money/numbers.ts";

@@ -1,6 +1,7 @@
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
 import { settleFees } from "./fees/fees.ts";
+import { invoicePlaces } from "./fees/places.ts";
 import { type InvoiceDocument, InvoiceModel } from "./invoice.model.ts";
 import { finishGivingBack } from "./money/give-back.ts";
 import { giveNumber, numberCredits } from "./money/issue.ts";
@@ -22,6 +23,7 @@ export async function repair(services: Services): Promise<Record<string, number>
   for (const { _id } of credited) await numberCredits(_id);
   const givenBack = await finishGivingBack(services);
   const fees = await settleFees(services);
+  const places = await invoicePlaces(services);
   const unmailed = await find({ mailedAt: null, number: trusted({ $ne: null }), voidedAt: null });
   for (const doc of unmailed) await mailInvoice(doc, services);
   return {
@@ -29,6 +31,7 @@ export async function repair(services: Services): Promise<Record<string, number>
     creditNotesNumbered: credited.length,
     creditsGivenBack: givenBack,
     feesSettled: fees,
+    placesInvoiced: places,
     invoicesMailed: unmailed.length,
   };
 }

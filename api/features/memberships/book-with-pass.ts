@@ -129,7 +129,7 @@ async function payAndKeep(taken: TakenSeat, services: Services): Promise<void> {
 }
 
 /** Takes the credit from the pass that was chosen, else from the first by the rule that still has one. */
-async function payWithPass({ instance, seat, attendee, passId }: TakenSeat, services: Services) {
+export async function payWithPass({ instance, seat, attendee, passId }: TakenSeat, services: Services) {
   const use = {
     bookingId: seat.bookingId,
     classInstanceId: instance._id,

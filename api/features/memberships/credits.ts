@@ -36,22 +36,32 @@ export async function takeCredit(pass: PassDocument, use: NewUse): Promise<boole
 export const isCreditTaken = async (bookingId: string): Promise<boolean> =>
   (await PassModel.exists({ uses: takenFor(bookingId) })) !== null;
 
+/** The pass that pays for a booking, whoever saw to it. */
+export const findPaidBy = (bookingId: string) => PassModel.findOne({ uses: takenFor(bookingId) }).lean<PassDocument>();
+
 /** What is lost may still come back, by the studio's word, or turn out to be no loss; what came back is settled. */
 const FROM = { returned: ["taken", "lost"], lost: ["taken"], taken: ["lost"] };
 
 /**
  * Ends a use: the credit comes back, or is lost (`taken`: not, after all). Only what was taken since the present month
- * of a membership began comes back to it. Safe to repeat.
+ * of a membership began comes back to it; with `passId` only a use of that pass. Safe to repeat.
  */
-export async function settleUse(bookingId: string, outcome: "returned" | "lost" | "taken"): Promise<void> {
-  const open = { uses: trusted({ $elemMatch: { bookingId, state: { $in: FROM[outcome] } } }) };
+export async function settleUse(
+  bookingId: string,
+  outcome: "returned" | "lost" | "taken",
+  passId?: string,
+): Promise<void> {
+  const open = {
+    uses: trusted({ $elemMatch: { bookingId, state: { $in: FROM[outcome] } } }),
+    ...(passId && { _id: passId }),
+  };
   const pass = await PassModel.findOne(open).lean<PassDocument>();
   if (!pass) return;
   const comesBack = outcome === "returned" && comesBackTo(toPass(pass), bookingId);
   const settled = await PassModel.updateOne(
-    { _id: pass._id, startsAt: pass.startsAt, ...open },
+    { ...open, _id: pass._id, startsAt: pass.startsAt },
     { $set: { "uses.$.state": outcome }, ...(comesBack && { $inc: { creditsLeft: 1 } }) },
   );
   // A new month began in between, or somebody else settled it: looked at again.
-  if (settled.matchedCount === 0) await settleUse(bookingId, outcome);
+  if (settled.matchedCount === 0) await settleUse(bookingId, outcome, passId);
 }

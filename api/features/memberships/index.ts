@@ -5,3 +5,4 @@ export { bookSeatWithPass, findPaying } from "./book-with-pass.ts";
 export { takeBackPass } from "./holder/take-back-pass.ts";
 export { PassModel } from "./pass.model.ts";
 export { assertMayBuy, grantPass } from "./passes.ts";
+export { settleWithPass } from "./settle-with-pass.ts";

@@ -2,8 +2,10 @@ import * as z from "zod";
 import { staff, staffAndParents } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
+import { Cents } from "../../core/money.ts";
 import { InstantText } from "../../core/time.ts";
-import { OverrideReason, WithoutWaiver } from "../classes/let-in.ts";
+import { OverrideReason, WithoutWaiver } from "../classes/places/let-in.ts";
+import { PaymentWay } from "../pos/sale.ts";
 import { Mark } from "./attendance.ts";
 import { Member } from "./member.ts";
 import { RosterEntry } from "./roster-entry.ts";
@@ -46,6 +48,8 @@ export const addWalkIn = endpoint({
       person: NewPerson.optional(),
       /** Let in now, paid later. */
       settleLater: z.boolean().default(false),
+      /** How it was paid at the door, unless it is settled later: a sale of the till records it. */
+      paidWay: PaymentWay.default("cash"),
       withoutWaiver: WithoutWaiver.optional(),
       /** Why somebody is let in who lacks what the class requires. */
       overrideReason: OverrideReason.optional(),
@@ -59,6 +63,30 @@ export const addWalkIn = endpoint({
     bookingId: Id,
     isOverCapacity: z.boolean(),
   }),
+  access: staff,
+  offline: true,
+});
+
+export const settlePlace = endpoint({
+  name: "attendance.settlePlace",
+  method: "POST",
+  path: "/api/bookings/:id/settle",
+  summary:
+    "Settle a place that was let in unpaid: by a pass, by money at the door (a sale of the till), by an invoice, or let off.",
+  input: z
+    .object({
+      id: Id,
+      way: z.enum(["pass", "invoice", "let-off", ...PaymentWay.options]),
+      at: InstantText,
+      /** What was asked for at the door. */
+      claimedCents: Cents.min(0).max(1_000_000).optional(),
+      /** Why nothing is owed. */
+      reason: z.string().trim().min(1, "Please say why.").max(300).optional(),
+    })
+    .refine(({ way, reason }) => way !== "let-off" || reason !== undefined, {
+      path: ["reason"],
+      message: "Please say why.",
+    }),
   access: staff,
   offline: true,
 });

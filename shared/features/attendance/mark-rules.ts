@@ -1,5 +1,5 @@
 import type { BookingAttendance } from "../classes/booking.ts";
-import type { LetIn } from "../classes/let-in.ts";
+import type { LetIn } from "../classes/places/let-in.ts";
 import type { Mark } from "./attendance.ts";
 
 /** The mark that counts is the one the server received last, whatever the clocks said. Oldest first. */

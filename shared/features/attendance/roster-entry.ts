@@ -3,7 +3,8 @@ import { Id } from "../../core/ids.ts";
 import { Cents } from "../../core/money.ts";
 import { InstantText } from "../../core/time.ts";
 import { FeeWaiver } from "../classes/booking.ts";
-import { LetIn } from "../classes/let-in.ts";
+import { LetIn } from "../classes/places/let-in.ts";
+import { Settlement } from "../classes/places/settlement.ts";
 import { GivenMark } from "./attendance.ts";
 
 export const BirthdayFlag = z.enum(["today", "this-week"]);
@@ -41,6 +42,8 @@ export const RosterEntry = z.object({
   age: z.int().nullable(),
   waiverSigned: z.boolean(),
   isUnpaid: z.boolean(),
+  /** How it was settled, after it was let in unpaid; never for parents. */
+  settlement: Settlement.nullable().optional(),
   isWalkIn: z.boolean(),
   /** Let in although every seat was taken. */
   isOverCapacity: z.boolean(),

@@ -5,7 +5,7 @@ import { Id } from "../../core/ids.ts";
 import { Cents } from "../../core/money.ts";
 import { InstantText } from "../../core/time.ts";
 import { OrderStatus } from "../checkout/order.ts";
-import { Gate, OverrideReason, WithoutWaiver } from "../classes/let-in.ts";
+import { Gate, OverrideReason, WithoutWaiver } from "../classes/places/let-in.ts";
 import { CashCount, TillDay } from "./day.ts";
 import { Discount, PaymentWay, TillLineKind, TillSale } from "./sale.ts";
 

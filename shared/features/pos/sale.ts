@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Id } from "../../core/ids.ts";
 import { Cents } from "../../core/money.ts";
 import { InstantText } from "../../core/time.ts";
-import { LetIn } from "../classes/let-in.ts";
+import { LetIn } from "../classes/places/let-in.ts";
 
 export const TillLineKind = z.enum(["product", "plan", "class"]);
 export type TillLineKind = z.infer<typeof TillLineKind>;
@@ -17,7 +17,7 @@ export const Discount = z
 export type Discount = z.infer<typeof Discount>;
 
 /** What the money was taken for and could not be given: the studio makes it good. */
-export const TillTrouble = z.enum(["no-seat", "no-pass", "unknown-product"]);
+export const TillTrouble = z.enum(["no-seat", "has-place", "no-pass", "unknown-product"]);
 export type TillTrouble = z.infer<typeof TillTrouble>;
 
 export const TillLine = z.object({
@@ -35,6 +35,8 @@ export const TillLine = z.object({
   /** Pieces that, by the count, were not on the shelf. */
   short: z.int().min(0),
   trouble: TillTrouble.nullable(),
+  /** The booking this seat is, where it was let in unpaid before; else the line's id is the booking's. */
+  bookingId: Id.nullable().optional(),
   /** Gates that were closed when this seat was sold. Sales from before have none. */
   letIn: z.array(LetIn).optional(),
 });

@@ -7,7 +7,13 @@ import type { Effect } from "../../../web/data/effect.ts";
 import { effects } from "../../../web/data/effects.ts";
 import { applyPending, restoreBase } from "../../../web/data/outbox/rebase.ts";
 import { write } from "../../../web/data/outbox/write.ts";
-import { markEffect, noteEffect, removeWalkInEffect, walkInEffect } from "../../../web/features/attendance/effects.ts";
+import {
+  markEffect,
+  noteEffect,
+  removeWalkInEffect,
+  settlePlaceEffect,
+  walkInEffect,
+} from "../../../web/features/attendance/effects.ts";
 import type { MemberRow, RosterEntryRow } from "../../../web/features/attendance/tables.ts";
 
 const ME = newId();
@@ -107,6 +113,20 @@ describe("a mark", () => {
     await mark("present", "2026-03-02T18:00:00.000Z", newId());
     expect(await rows().toArray()).toEqual([mia]);
   });
+});
+
+test("an unpaid line settled without a network is settled here, waits once behind its walk-in, and a refusal brings it back", async () => {
+  await db.table("people").put({ id: ME, firstName: "Maya", lastName: "Torres" });
+  const id = newId();
+  const at = "2026-03-02T18:00:00.000Z";
+  await keep(walkInEffect, { id, classInstanceId: CLASS, at, attendeeId: newId(), settleLater: true });
+  await keep(settlePlaceEffect, { id, way: "cash", at, claimedCents: 2_500 });
+  expect(await get(id)).toMatchObject({ isUnpaid: false, settlement: { way: "till", byName: "Maya Torres" } });
+  const waiting = await db.outbox.toArray();
+  expect(waiting.map(({ entity }) => entity)).toEqual([`roster:${id}`, `roster:${id}`]);
+  await db.outbox.where({ id: waiting[1]?.id ?? "" }).modify({ state: "refused" });
+  await hear(mia);
+  expect(await get(id)).toMatchObject({ isUnpaid: true });
 });
 
 describe("a walk-in", () => {

@@ -5,6 +5,7 @@ import {
   markAttendance,
   removeWalkIn,
   saveRosterNote,
+  settlePlace,
   signWaiverAtDoor,
 } from "../../../shared/features/attendance/endpoints.ts";
 import { currentMark } from "../../../shared/features/attendance/mark-rules.ts";
@@ -153,4 +154,25 @@ export const noteEffect = effect(saveRosterNote, {
     draft.patch<RosterEntryRow>("rosterEntries", bookingId, { ownNote: text.trim() || null }),
 });
 
-export const attendanceEffects = [markEffect, walkInEffect, signAtDoorEffect, removeWalkInEffect, noteEffect];
+export const settlePlaceEffect = effect(settlePlace, {
+  entity: ({ id }) => entityOfLine(id),
+  title: "Settle an unpaid place",
+  about: (rows, { id }) => aboutLine(rows, id),
+  failed: "Could not settle the place",
+  async apply(draft, { id, way, reason = null }, { userId }) {
+    const entry = await draft.get<RosterEntryRow>("rosterEntries", id);
+    if (!entry?.isUnpaid) return;
+    const isMoney = way !== "pass" && way !== "invoice" && way !== "let-off";
+    const settlement = { way: isMoney ? ("till" as const) : way, reason, byName: await nameOf(draft, userId) };
+    await draft.patch<RosterEntryRow>("rosterEntries", id, { isUnpaid: false, settlement });
+  },
+});
+
+export const attendanceEffects = [
+  markEffect,
+  settlePlaceEffect,
+  walkInEffect,
+  signAtDoorEffect,
+  removeWalkInEffect,
+  noteEffect,
+];

@@ -1,4 +1,4 @@
-import type { Gate } from "../../../shared/features/classes/let-in.ts";
+import type { Gate } from "../../../shared/features/classes/places/let-in.ts";
 import type { DayWay } from "../../../shared/features/pos/day.ts";
 import type { PaymentWay, TillTrouble } from "../../../shared/features/pos/sale.ts";
 import type { TillSaleRow } from "./tables.ts";
@@ -15,6 +15,7 @@ export const DAY_WAY_WORDS: Record<DayWay, string> = { ...WAY_WORDS, card: "Card
 
 export const TROUBLE_WORDS: Record<TillTrouble, string> = {
   "no-seat": "No seat was free: give the money back, or let them in at the door.",
+  "has-place": "They had a paid place already: give the money back.",
   "no-pass": "The pass could not be given: give the money back.",
   "unknown-product": "No longer in the shop: kept with the till's price.",
 };

@@ -98,6 +98,7 @@ function toLine(
     age: minor ? ageOn(birthday, instance.date) : null,
     waiverSigned: person?.waiverSigned ?? false,
     isUnpaid: booking.isUnpaid ?? false,
+    settlement: settlementOf(booking),
     isWalkIn: booking.isWalkIn ?? false,
     isOverCapacity: booking.isOverCapacity ?? false,
     note: booking.note ?? null,
@@ -105,6 +106,9 @@ function toLine(
     cost: costOf(booking),
   };
 }
+
+const settlementOf = ({ settlement }: BookingDocument): LineFields["settlement"] =>
+  settlement ? { way: settlement.way, reason: settlement.reason, byName: settlement.byName } : null;
 
 function costOf({ lossState, feeState, noShowState, feeCents, waiver }: BookingDocument): StoredCost | null {
   const isOpen = canWaive({ lossState, feeState: feeState ?? null, noShowState: noShowState ?? null });

@@ -1,6 +1,7 @@
 import { Schema } from "mongoose";
 import type { BirthdayFlag, RosterCost } from "../../../../shared/features/attendance/roster-entry.ts";
-import type { LetIn } from "../../../../shared/features/classes/let-in.ts";
+import type { LetIn } from "../../../../shared/features/classes/places/let-in.ts";
+import type { Settlement } from "../../../../shared/features/classes/places/settlement.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../../db/synced.ts";
 import type { StoredWaiver } from "../../classes/index.ts";
@@ -35,6 +36,7 @@ export interface LineFields {
   age: number | null;
   waiverSigned: boolean;
   isUnpaid: boolean;
+  settlement: Settlement | null;
   isWalkIn: boolean;
   isOverCapacity: boolean;
   note: string | null;
@@ -49,6 +51,8 @@ const mark = new Schema<RosterMark>(
   { mark: text, at: Date, receivedAt: Date, byId: text, byName: String, source: String, withoutWaiver: String },
   { _id: false },
 );
+
+const settlement = new Schema<Settlement>({ way: text, reason: String, byName: String }, { _id: false });
 
 /** Derived, for the devices of those who lead the class: there only while the class is near (see `window.ts`). */
 const schema = syncedSchema<LineFields & RecordFields>(
@@ -67,6 +71,7 @@ const schema = syncedSchema<LineFields & RecordFields>(
     age: { type: Number, default: null },
     waiverSigned: flag,
     isUnpaid: flag,
+    settlement: { type: settlement, default: null },
     isWalkIn: flag,
     isOverCapacity: flag,
     note: { type: String, default: null },

@@ -55,6 +55,7 @@ export function toRosterEntry(
     age: doc.age,
     waiverSigned: doc.waiverSigned,
     isUnpaid: doc.isUnpaid,
+    settlement: leads ? (doc.settlement ?? null) : null,
     isWalkIn: doc.isWalkIn,
     isOverCapacity: doc.isOverCapacity,
     note: leads ? doc.note : null,

@@ -7,6 +7,7 @@ import { type BookingDocument, BookingModel, releaseSeat } from "../../classes/i
 import { getLedClass } from "../marks/find-line.ts";
 import { giveMark } from "../marks/marks.ts";
 import { saveRosters } from "../rosters/save-rosters.ts";
+import { unsettle } from "../settling/settle-place.ts";
 import { type WalkIn, WalkInModel } from "./walk-in.model.ts";
 
 /**
@@ -26,8 +27,9 @@ export async function takeBack(id: string, context: RequestContext<Actor>): Prom
   await giveMark(booking, "none", now.toISOString(), context);
   await BookingModel.updateOne(
     { _id: bookingId, isWalkIn: true, orderId: null, status: mongoose.trusted({ $ne: "cancelled" }) },
-    { status: "cancelled", cancelledAt: now },
+    { status: "cancelled", cancelledAt: now, ...(booking.passId && { refundState: "due" }) },
   );
   await releaseSeat(instance._id, bookingId);
+  await unsettle(booking, context);
   await saveRosters([instance._id], context.services);
 }

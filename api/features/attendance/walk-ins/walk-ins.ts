@@ -15,6 +15,7 @@ import {
   type Seat,
   saveBooking,
 } from "../../classes/index.ts";
+import { sellPlace } from "../../pos/index.ts";
 import { assertReady } from "../../readiness/index.ts";
 import { unsignedWaiver } from "../../waivers/index.ts";
 import { getLedClass } from "../marks/find-line.ts";
@@ -44,9 +45,16 @@ export async function letIn(input: Input, context: Context): Promise<OutputOf<ty
   const person = await findOrAddPerson(input, services);
   const booking = await bookAtDoor(instance, person, input, known?.bookingId, context);
   await remember({ ...input, bookingId: booking._id, attendeeId: person._id }, context);
+  await recordPayment(booking, input, context);
   await giveMark(booking, "present", input.at, context, isSigned ? null : input.withoutWaiver);
   await saveRosters([instance._id], services);
   return { bookingId: booking._id, isOverCapacity: booking.isOverCapacity };
+}
+
+/** "Has paid" is a sale of the till, which the ledger knows. */
+async function recordPayment(booking: BookingDocument, input: Input, { actor, services }: Context): Promise<void> {
+  if (input.settleLater || !booking.isUnpaid || booking.status !== "booked") return;
+  await sellPlace({ booking, way: input.paidWay, at: input.at }, actor, services);
 }
 
 const findAttendee = ({ attendeeId, person }: Input) => findUser(attendeeId ?? person?.id ?? "");
@@ -108,7 +116,8 @@ async function bookAtDoor(
   const extras = {
     isWalkIn: true,
     isOverCapacity: !place.hasSeat,
-    isUnpaid: input.settleLater,
+    // What was paid at the door is recorded right after: see `recordPayment`.
+    isUnpaid: input.settleLater || instance.priceCents > 0,
     ...overrideNote(input),
   };
   try {

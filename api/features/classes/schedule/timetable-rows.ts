@@ -84,7 +84,8 @@ function separatorOf(csv: string): string {
 
 function readLines(csv: string): Line[] {
   try {
-    return parse(csv, {
+    // The reader takes the first line end for all: a file put together of two has both.
+    return parse(csv.replaceAll(/\r\n?/g, "\n"), {
       bom: true,
       delimiter: separatorOf(csv),
       info: true,

@@ -1,6 +1,6 @@
 import { conflict, notFound } from "../../../../shared/core/errors.ts";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
-import type { Gate, LetIn } from "../../../../shared/features/classes/let-in.ts";
+import type { Gate, LetIn } from "../../../../shared/features/classes/places/let-in.ts";
 import type { SeatCheck } from "../../../../shared/features/pos/endpoints.ts";
 import { missingSentence } from "../../../../shared/features/readiness/words.ts";
 import { findUser, type UserDocument } from "../../accounts/index.ts";

@@ -2,23 +2,35 @@ import { toDate } from "../../../../shared/core/time.ts";
 import type { TillLine } from "../../../../shared/features/pos/sale.ts";
 import type { Services } from "../../../services.ts";
 import {
+  type BookingDocument,
   BookingModel,
   type ClassInstanceDocument,
   ClassInstanceModel,
   type Seat,
   saveBooking,
+  settleBooking,
   takeSeatAtDoor,
 } from "../../classes/index.ts";
+import { findPlace } from "./gates.ts";
 import type { TillSaleDocument } from "./till-sale.model.ts";
 
+export interface Seated {
+  trouble: "no-seat" | "has-place" | null;
+  bookingId: string | null;
+}
+const SEATED: Seated = { trouble: null, bookingId: null };
+
 /**
- * Books the seat of somebody known who paid at the till; the line's id is the booking's. A guest's name is taken at the
- * door, by the roster. @returns false when there was no seat, or they have one already
+ * Gives somebody known who paid at the till their place: the one they were let in to unpaid is settled by it, else a
+ * seat is booked, and the line's id is the booking's. A guest's name is taken at the door, by the roster.
  */
-export async function seatAtTill(line: TillLine, sale: TillSaleDocument, { now }: Services): Promise<boolean> {
-  if (!sale.customerId || !line.classInstanceId) return true;
+export async function seatAtTill(line: TillLine, sale: TillSaleDocument, { now }: Services): Promise<Seated> {
+  if (!sale.customerId || !line.classInstanceId) return SEATED;
   // Cancelled since: settling the sale once more does not book it again.
-  if (await BookingModel.exists({ _id: line.id, status: "cancelled" })) return true;
+  if (await BookingModel.exists({ _id: line.bookingId ?? line.id, status: "cancelled" })) return SEATED;
+  const place = await findPlace(line.classInstanceId, sale.customerId);
+  if (place?.isUnpaid || place?.settlement) return settlePlace(place, sale, toDate(now()));
+  if (place && place._id !== line.id) return { trouble: "has-place", bookingId: null };
   const find = () => ClassInstanceModel.findById(line.classInstanceId).lean<ClassInstanceDocument>();
   const seat: Seat = {
     bookingId: line.id,
@@ -32,11 +44,17 @@ export async function seatAtTill(line: TillLine, sale: TillSaleDocument, { now }
   const { status: _, heldUntil: __, ...request } = seat;
   await takeSeatAtDoor({ ...request, classInstanceId: line.classInstanceId });
   const instance = await find();
-  if (!instance?.seats.some(({ bookingId }) => bookingId === line.id)) return false;
+  if (!instance?.seats.some(({ bookingId }) => bookingId === line.id)) return { trouble: "no-seat", bookingId: null };
   await saveBooking(instance, seat, toDate(now()), {
     isUnpaid: false,
     note: "Paid at the till",
     letIn: line.letIn ?? [],
   });
-  return true;
+  return SEATED;
+}
+
+async function settlePlace(place: BookingDocument, sale: TillSaleDocument, at: Date): Promise<Seated> {
+  const settled = { way: "till" as const, refId: sale._id, byId: sale.byId, byName: sale.byName };
+  const isSettled = await settleBooking(place._id, { ...settled, reason: null, at, state: "done" });
+  return isSettled ? { trouble: null, bookingId: place._id } : { trouble: "has-place", bookingId: null };
 }

@@ -2,8 +2,8 @@ import { notFound } from "../../../../shared/core/errors.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import type { TillLine } from "../../../../shared/features/pos/sale.ts";
 import { givenBack } from "../../../../shared/features/pos/take-back-rules.ts";
-import { nextNumber } from "../../../db/counters.ts";
 import { mongoose } from "../../../db/mongoose.ts";
+import { numberOnce } from "../../../db/numbers/number-once.ts";
 import type { Services } from "../../../services.ts";
 import { grantPass } from "../../memberships/index.ts";
 import { type ProductDocument, ProductModel, returnAtTill, takeAtTill } from "../../merch/index.ts";
@@ -26,7 +26,7 @@ export async function settleSale(id: string, services: Services): Promise<TillSa
   const sale = await find(id);
   if (sale.isSettled) return sale;
   if (sale.number === null)
-    await TillSaleModel.updateOne({ _id: id, number: null }, { number: await nextNumber("till-sale") });
+    await TillSaleModel.updateOne({ _id: id, number: null }, { number: await numberOnce("till-sale", id) });
   // A seat or a pass that went back already is not given any more.
   const backIds = givenBack(toTillSale(sale)).map((line) => line.id);
   for (const line of sale.lines) if (!backIds.includes(line.id)) await giveLine(line, sale, services);
@@ -47,7 +47,11 @@ const meanDayOfSale = (id: string) => async (from: string | null, to: string, is
   return (await find(id)).dayId;
 };
 
-const setOnLine = (saleId: string, lineId: string, change: Partial<Pick<TillLine, "short" | "trouble">>) =>
+const setOnLine = (
+  saleId: string,
+  lineId: string,
+  change: Partial<Pick<TillLine, "short" | "trouble" | "bookingId">>,
+) =>
   TillSaleModel.updateOne(
     { _id: saleId, "lines.id": lineId },
     { $set: Object.fromEntries(Object.entries(change).map(([name, value]) => [`lines.$.${name}`, value])) },
@@ -64,8 +68,13 @@ async function giveLine(line: TillLine, sale: TillSaleDocument, services: Servic
     return;
   }
   if (line.trouble) return;
-  const isGiven = line.kind === "plan" ? await givePass(line, sale, services) : await seatAtTill(line, sale, services);
-  if (!isGiven) await setOnLine(sale._id, line.id, { trouble: line.kind === "plan" ? "no-pass" : "no-seat" });
+  if (line.kind === "plan") {
+    if (!(await givePass(line, sale, services))) await setOnLine(sale._id, line.id, { trouble: "no-pass" });
+    return;
+  }
+  const { trouble, bookingId } = await seatAtTill(line, sale, services);
+  if (trouble) await setOnLine(sale._id, line.id, { trouble });
+  if (bookingId && bookingId !== line.bookingId) await setOnLine(sale._id, line.id, { bookingId });
 }
 
 /** The line's id is the pass's, so that it is given once. */

@@ -19,7 +19,7 @@ export async function takeBack(sale: TillSaleDocument, services: Services): Prom
     // As it was when the money went back, however long a crash kept the rest waiting.
     const wasGiven =
       line.kind === "class"
-        ? await takeBackBooking(line.id, refund.receivedAt)
+        ? await takeBackBooking(line.bookingId ?? line.id, refund.receivedAt)
         : await endPass(line, refund, sale, services);
     if (wasGiven) taken += 1;
   }

@@ -1,5 +1,5 @@
 import { Schema } from "mongoose";
-import type { LetIn } from "../../../../shared/features/classes/let-in.ts";
+import type { LetIn } from "../../../../shared/features/classes/places/let-in.ts";
 import type { Discount, TillLine, TillRefund, TillSale } from "../../../../shared/features/pos/sale.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../../db/synced.ts";
@@ -45,6 +45,7 @@ const line = new Schema<TillLine>(
     totalCents: { type: Number, required: true },
     short: { type: Number, default: 0 },
     trouble: { type: String, default: null },
+    bookingId: { type: String, default: null },
     letIn: { type: [letIn], default: [] },
   },
   { _id: false, id: false },

@@ -9,6 +9,7 @@ import { nameOf, useMarking } from "../../use-marking.ts";
 import { MARK_LOOKS, sourceWords } from "../mark-looks.ts";
 import { NoteField } from "./note-field.tsx";
 import { SafetyCardPart } from "./safety-card-part.tsx";
+import { SettlePlace } from "./settle-place.tsx";
 import { WaiveCost } from "./waive-cost.tsx";
 
 interface EntrySheetProps {
@@ -45,6 +46,7 @@ export function EntrySheet({ entry, instance, onClose }: EntrySheetProps) {
           </Button>
         </div>
       )}
+      <SettlePlace key={`settle ${entry.id}`} entry={entry} priceCents={instance.priceCents} />
       <Section title="Safety">
         <SafetyCardPart attendeeId={entry.attendeeId} />
       </Section>

@@ -60,7 +60,7 @@ export function WalkInSheet({ instance, entries, onClose }: LedClass & { onClose
       <SearchInput label="Search by name" value={query} onValueChange={setQuery} autoFocus />
       <Switch
         label="Has paid"
-        description="Otherwise they are let in now and settle later."
+        description="In cash, counted in the till. Otherwise they are let in now and settle later."
         checked={isPaid}
         onCheckedChange={setPaid}
         className="mt-2"

@@ -1,0 +1,57 @@
+import type { Actor } from "../../../../shared/core/actor.ts";
+import type { InputOf } from "../../../../shared/core/endpoint.ts";
+import { conflict } from "../../../../shared/core/errors.ts";
+import { toDate } from "../../../../shared/core/time.ts";
+import type { settlePlace as settlePlaceEndpoint } from "../../../../shared/features/attendance/endpoints.ts";
+import type { SettleWay } from "../../../../shared/features/classes/places/settlement.ts";
+import type { RequestContext } from "../../../http/route.ts";
+import { findName } from "../../accounts/index.ts";
+import { type BookingDocument, settleBooking, settledAlready } from "../../classes/index.ts";
+import { creditPlace, invoicePlaces, placeInvoiceId } from "../../invoices/index.ts";
+import { settleWithPass } from "../../memberships/index.ts";
+import { refundPlace, sellPlace } from "../../pos/index.ts";
+import { assertOnRoster, getLine } from "../marks/find-line.ts";
+import { saveRosters } from "../rosters/save-rosters.ts";
+
+type Context = RequestContext<Actor>;
+type Input = InputOf<typeof settlePlaceEndpoint>;
+
+const wayOf = (way: Input["way"]): SettleWay =>
+  way === "pass" || way === "invoice" || way === "let-off" ? way : "till";
+
+/**
+ * Settles a place that was let in unpaid: the first way counts, the same way again is the same. A mark of who takes part
+ * does not depend on it.
+ * @throws AppError 404; 409 `booking.not-on-roster`, `booking.settled`, `booking.nothing-to-settle`, `pass.none`
+ */
+export async function settlePlace(input: Input, context: Context): Promise<void> {
+  const booking = await getLine(input.id, context.actor);
+  assertOnRoster(booking);
+  if (!booking.isUnpaid) {
+    if (!booking.settlement) throw conflict("booking.nothing-to-settle", "This place is paid: nothing is to settle.");
+    if (booking.settlement.way !== wayOf(input.way)) throw settledAlready(booking.attendeeName);
+  }
+  await settle(booking, input, context);
+  await saveRosters([booking.classInstanceId], context.services);
+}
+
+async function settle(booking: BookingDocument, input: Input, { actor, services }: Context): Promise<void> {
+  const { way, at, reason, claimedCents } = input;
+  const by = { byId: actor.userId, byName: await findName(actor.userId), at: toDate(services.now()) };
+  if (way === "pass") return settleWithPass(booking, by, services);
+  if (way !== "invoice" && way !== "let-off") return sellPlace({ booking, way, at, claimedCents }, actor, services);
+  const isInvoice = way === "invoice";
+  const refId = isInvoice ? placeInvoiceId(booking._id) : null;
+  const state = isInvoice ? ("due" as const) : ("done" as const);
+  if (!(await settleBooking(booking._id, { way, refId, state, reason: reason ?? null, ...by })))
+    throw settledAlready(booking.attendeeName);
+  if (isInvoice) await invoicePlaces(services, booking._id);
+}
+
+const TAKEN_BACK = "The walk-in was a mistake.";
+
+/** Money that was taken for a walk-in that was a mistake goes back; a class of a pass does by itself. Safe to repeat. */
+export async function unsettle({ _id, settlement }: BookingDocument, { actor, services }: Context): Promise<void> {
+  if (settlement?.way === "till") await refundPlace(_id, TAKEN_BACK, actor, services);
+  if (settlement?.way === "invoice") await creditPlace(_id, await findName(actor.userId), TAKEN_BACK, services);
+}

@@ -1,0 +1,46 @@
+import { conflict } from "../../../../shared/core/errors.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import { type BookingDocument, type BookingFields, BookingModel, type StoredSettlement } from "../booking.model.ts";
+
+const { trusted } = mongoose;
+const AT_ONCE = 100;
+
+type PaidWith = Partial<Pick<BookingFields, "passId" | "lateFeeCents" | "noShowFeeCents">>;
+
+export const isSettledBy = (
+  { settlement }: Pick<BookingDocument, "settlement">,
+  { way, refId }: Pick<StoredSettlement, "way" | "refId">,
+): boolean => settlement?.way === way && settlement.refId === refId;
+
+/**
+ * Settles a place that is unpaid, in one conditional update: the first way counts, and every other is told so. Safe to
+ * repeat. @returns whether it is settled in this way
+ */
+export async function settleBooking(
+  bookingId: string,
+  settlement: StoredSettlement,
+  paidWith: PaidWith = {},
+): Promise<boolean> {
+  await BookingModel.updateOne(
+    { _id: bookingId, status: "booked", isUnpaid: true },
+    { isUnpaid: false, settlement, ...paidWith },
+  );
+  const booking = await BookingModel.findById(bookingId).lean<BookingDocument>();
+  return booking !== null && isSettledBy(booking, settlement);
+}
+
+export const settledAlready = (name: string) =>
+  conflict("booking.settled", `The place of ${name} is settled already. Give back what was taken for it.`);
+
+/** Places whose invoice is still to be sent: the slice of the invoices does, and says it with `markInvoiced`. */
+export const findPlacesToInvoice = (bookingId?: string) =>
+  BookingModel.find({ "settlement.state": "due", deletedAt: null, ...(bookingId && { _id: bookingId }) })
+    .limit(AT_ONCE)
+    .lean<BookingDocument[]>();
+
+export async function markInvoiced(bookingId: string): Promise<void> {
+  await BookingModel.updateOne(
+    { _id: bookingId, settlement: trusted({ $ne: null }) },
+    { $set: { "settlement.state": "done" } },
+  );
+}

@@ -1,0 +1,67 @@
+import { addDays } from "../../../../shared/core/time.ts";
+import type { Services } from "../../../services.ts";
+import { findUser } from "../../accounts/index.ts";
+import {
+  type BookingDocument,
+  type ClassInstanceDocument,
+  ClassInstanceModel,
+  findPlacesToInvoice,
+  markInvoiced,
+  whenOf,
+} from "../../classes/index.ts";
+import { createDraft } from "../drafts.ts";
+import { todayOf } from "../find.ts";
+import { InvoiceModel } from "../invoice.model.ts";
+import { creditRest } from "../money/credits.ts";
+import { issueInvoice } from "../money/issue.ts";
+import { idOf } from "./fee-id.ts";
+
+const DUE_IN_DAYS = 14;
+
+/** One place is invoiced once: the id says so. */
+export const placeInvoiceId = (bookingId: string): string => idOf(`place:${bookingId}`);
+
+/**
+ * Sends the invoices of places that were let in unpaid: all, or of one booking. One that fails holds up no other. Safe
+ * to repeat. @returns how many
+ */
+export async function invoicePlaces(services: Services, bookingId?: string): Promise<number> {
+  let sent = 0;
+  for (const booking of await findPlacesToInvoice(bookingId))
+    try {
+      await invoice(booking, services);
+      await markInvoiced(booking._id);
+      sent += 1;
+    } catch (error) {
+      services.log.error({ err: error, bookingId: booking._id }, "a place is not invoiced yet: it will be tried again");
+    }
+  return sent;
+}
+
+async function invoice(booking: BookingDocument, services: Services): Promise<void> {
+  const payer = await findUser(booking.bookedById);
+  if (!payer) return;
+  const instance = await ClassInstanceModel.findById(booking.classInstanceId).lean<ClassInstanceDocument>();
+  const id = placeInvoiceId(booking._id);
+  const description = `${instance?.name ?? "Class"}, ${whenOf(booking.startsAt, services.env.STUDIO_TIME_ZONE)}`;
+  const unitCents = booking.priceCents;
+  const draft = await createDraft(
+    {
+      id,
+      customerId: payer._id,
+      lines: [{ id: idOf(`line:${id}`), description, quantity: 1, unitCents, taxBasisPoints: 0 }],
+      dueOn: addDays(todayOf(services), DUE_IN_DAYS),
+      note: "",
+    },
+    services,
+  );
+  if (draft.voidedAt === null) await issueInvoice(id, services);
+}
+
+/** Credits the invoice of a place that was a mistake. Safe to repeat; nothing where there is none. */
+export async function creditPlace(bookingId: string, byName: string, reason: string, services: Services) {
+  await invoicePlaces(services, bookingId);
+  const id = placeInvoiceId(bookingId);
+  if (!(await InvoiceModel.exists({ _id: id, deletedAt: null }))) return;
+  await creditRest({ id, creditId: idOf(`place-back:${bookingId}`), reason }, byName, services);
+}

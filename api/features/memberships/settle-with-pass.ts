@@ -1,0 +1,37 @@
+import { notFound } from "../../../shared/core/errors.ts";
+import type { Services } from "../../services.ts";
+import { findUser } from "../accounts/index.ts";
+import {
+  type BookingDocument,
+  type ClassInstanceDocument,
+  ClassInstanceModel,
+  type StoredSettlement,
+  settleBooking,
+  settledAlready,
+} from "../classes/index.ts";
+import { payWithPass } from "./book-with-pass.ts";
+import { findPaidBy, settleUse } from "./credits.ts";
+import { paidWith } from "./pass.model.ts";
+
+/**
+ * Takes a class off the first pass that fits for a place that was let in unpaid. The credit is taken first and comes
+ * back where the place was settled otherwise meanwhile; what a crash leaves comes back by `upkeep.ts`. Safe to repeat.
+ * @throws AppError 404; 409 `pass.none`, `booking.settled`
+ */
+export async function settleWithPass(
+  booking: BookingDocument,
+  by: Pick<StoredSettlement, "byId" | "byName" | "at">,
+  services: Services,
+): Promise<void> {
+  const { _id: bookingId, classInstanceId, attendeeId, attendeeName, bookedById } = booking;
+  const instance = await ClassInstanceModel.findById(classInstanceId).lean<ClassInstanceDocument>();
+  const attendee = await findUser(attendeeId);
+  if (!instance || !attendee) throw notFound("This booking");
+  const seat = { bookingId, attendeeId, attendeeName, bookedById, operationId: bookingId };
+  const held = { ...seat, status: "booked" as const, heldUntil: null };
+  const pass = (await findPaidBy(bookingId)) ?? (await payWithPass({ instance, seat: held, attendee }, services));
+  const settlement = { way: "pass" as const, refId: pass._id, reason: null, state: "done" as const, ...by };
+  if (await settleBooking(bookingId, settlement, paidWith(pass))) return;
+  await settleUse(bookingId, "returned", pass._id);
+  throw settledAlready(attendeeName);
+}

@@ -1,0 +1,1 @@
+export { refundPlace, sellPlace } from "./places/sell-place.ts";

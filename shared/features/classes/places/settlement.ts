@@ -1,0 +1,8 @@
+import * as z from "zod";
+
+/** How a place that was let in unpaid was settled: a class of a pass, a sale at the till, an invoice, or nothing is owed. */
+export const SettleWay = z.enum(["pass", "till", "invoice", "let-off"]);
+export type SettleWay = z.infer<typeof SettleWay>;
+
+export const Settlement = z.object({ way: SettleWay, reason: z.string().nullable(), byName: z.string() });
+export type Settlement = z.infer<typeof Settlement>;

@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { formatCents } from "../../../../../shared/core/money.ts";
+import type { SettleWay } from "../../../../../shared/features/classes/places/settlement.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { Section } from "../../../../ui/layout/section.tsx";
+import { useWrite } from "../../../../use-write.ts";
+import { settlePlaceEffect } from "../../effects.ts";
+import type { RosterEntryRow } from "../../tables.ts";
+
+interface SettlePlaceProps {
+  entry: RosterEntryRow;
+  priceCents: number;
+}
+
+const SETTLED: Record<SettleWay, string> = {
+  pass: "Settled with a pass",
+  till: "Paid at the door",
+  invoice: "An invoice is sent",
+  "let-off": "Let off",
+};
+
+/** Somebody who was let in to settle later: here it is settled, without a network too. */
+export function SettlePlace({ entry, priceCents }: SettlePlaceProps) {
+  const { isUnpaid, settlement } = entry;
+  if (settlement && !isUnpaid)
+    return (
+      <Section title={SETTLED[settlement.way]} className="mb-8">
+        <p className="text-sm text-ink-muted">
+          {settlement.reason && <span>{`${settlement.reason} · `}</span>}
+          <span translate="no">{settlement.byName}</span>
+        </p>
+      </Section>
+    );
+  return isUnpaid ? <Ways id={entry.id} priceCents={priceCents} /> : null;
+}
+
+function Ways({ id, priceCents }: { id: string; priceCents: number }) {
+  const write = useWrite();
+  const [reason, setReason] = useState<string | null>(null);
+  const [isTried, setTried] = useState(false);
+  const settle = (way: "cash" | "bank" | "pass" | "invoice") => {
+    const claimed = way === "cash" || way === "bank" ? { claimedCents: priceCents } : {};
+    void write(settlePlaceEffect, { id, way, at: new Date().toISOString(), ...claimed });
+  };
+  const letOff = () => {
+    setTried(true);
+    if (!reason?.trim()) return;
+    void write(settlePlaceEffect, { id, way: "let-off", at: new Date().toISOString(), reason: reason.trim() });
+  };
+  return (
+    <Section title="Not paid yet" description={`This class costs ${formatCents(priceCents)}.`} className="mb-8">
+      <div className="grid grid-cols-2 gap-2">
+        <Button onClick={() => settle("cash")}>{`Take ${formatCents(priceCents)} in cash`}</Button>
+        <Button variant="secondary" onClick={() => settle("pass")}>
+          Use their pass
+        </Button>
+        <Button variant="secondary" onClick={() => settle("bank")}>
+          Paid by bank transfer
+        </Button>
+        <Button variant="secondary" onClick={() => settle("invoice")}>
+          Send an invoice
+        </Button>
+      </div>
+      {reason === null ? (
+        <Button variant="ghost" className="mt-2" onClick={() => setReason("")}>
+          They owe nothing
+        </Button>
+      ) : (
+        <div className="mt-4 grid gap-2.5">
+          <Field
+            label="Why they owe nothing"
+            required
+            error={isTried && !reason.trim() ? "Please say why." : undefined}
+          >
+            <TextInput autoFocus maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />
+          </Field>
+          <Button variant="secondary" className="justify-self-start" onClick={letOff}>
+            Let them off
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}
