@@ -1,9 +1,19 @@
 import type { Middleware } from "koa";
-import { AppError, unavailable } from "../../shared/core/errors.ts";
+import { AppError, tooMany, unavailable } from "../../shared/core/errors.ts";
+
+interface Room {
+  atOnce: number;
+  mostWaiting: number;
+  full(): Error;
+}
+
+const busy = () => unavailable("service.busy", "Very many people are here right now. Please try again in a moment.");
 
 /** Somewhat fewer than the database has connections, where waiting looks like a database that is away. */
-const AT_ONCE = 40;
-const MOST_WAITING = 2_000;
+const MEMBERS: Room = { atOnce: 40, mostWaiting: 2_000, full: busy };
+/** What hashes a password waits for the processor: a flood of it must not stand in the members' queue. */
+const HASHING: Room = { atOnce: 4, mostWaiting: 60, full: () => tooMany(2) };
+const HASHES = new Set(["/api/login", "/api/register", "/api/reset-password"]);
 /** With this and the database's own limits every answer comes within 5 seconds, whatever happens. */
 const LONGEST_WAIT_MS = 3_300;
 /** When nobody gets through, waiting for one's turn is of no use either. */
@@ -18,10 +28,9 @@ interface Waiter {
   refuse(error: Error): void;
 }
 
-const busy = () => unavailable("service.busy", "Very many people are here right now. Please try again in a moment.");
 const isProgress = (error: unknown) => error instanceof AppError && error.status < 500;
 
-function createGate() {
+function createGate({ atOnce, mostWaiting, full }: Room) {
   const waiting: Waiter[] = [];
   let inside = 0;
   let progressAt = performance.now();
@@ -30,18 +39,18 @@ function createGate() {
   const look = () => {
     const now = performance.now();
     const longest = now - progressAt > STUCK_MS ? STUCK_MS : LONGEST_WAIT_MS;
-    while (waiting[0] && now - waiting[0].since > longest) waiting.shift()?.refuse(busy());
+    while (waiting[0] && now - waiting[0].since > longest) waiting.shift()?.refuse(full());
     if (waiting.length > 0) return;
     clearInterval(looking);
     looking = undefined;
   };
   return {
     enter: (): Promise<void> | void => {
-      if (inside < AT_ONCE) {
+      if (inside < atOnce) {
         inside += 1;
         return;
       }
-      if (waiting.length >= MOST_WAITING) throw busy();
+      if (waiting.length >= mostWaiting) throw full();
       looking ??= setInterval(look, LOOK_EVERY_MS).unref();
       return new Promise((enter, refuse) => waiting.push({ since: performance.now(), enter, refuse }));
     },
@@ -62,9 +71,10 @@ function createGate() {
  * @throws AppError 503 `service.busy`
  */
 export function admission(): Middleware {
-  const gate = createGate();
+  const gates = { members: createGate(MEMBERS), hashing: createGate(HASHING) };
   return async (http, next) => {
     if (!http.path.startsWith("/api/")) return next();
+    const gate = HASHES.has(http.path) ? gates.hashing : gates.members;
     await gate.enter();
     let isInside = true;
     const leave = () => {

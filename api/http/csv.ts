@@ -1,5 +1,5 @@
-/** A program that opens the file must see text: what begins like a formula gets a quote before it. */
-const isFormula = /^[=+\-@\t\r\0]/;
+/** A program that opens the file must see text: what begins like a formula, in full width too, gets a quote before it. */
+const isFormula = /^[=+\-@\t\r\0\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 function toCell(value: string | number | boolean | null): string {
   const text = value === null ? "" : String(value);
