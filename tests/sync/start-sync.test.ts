@@ -1,9 +1,10 @@
 import "fake-indexeddb/auto";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { ChangePage } from "../../shared/core/change.ts";
-import { ApiError } from "../../web/data/api-error.ts";
+import { ApiError, OfflineError } from "../../web/data/api-error.ts";
 import type { Call } from "../../web/data/call.ts";
 import { StudioDatabase } from "../../web/data/db.ts";
+import { hearServerTime, keepServerClock, recallServerClock, serverNow } from "../../web/data/device/server-clock.ts";
 import { startSync } from "../../web/data/sync.ts";
 
 const databases: StudioDatabase[] = [];
@@ -107,4 +108,87 @@ test("an app that is too old says so, keeps what waits, and is in step again whe
   expect(sync.status.getState()).toMatchObject({ state: "live", isOutdated: false });
   expect(await db.outbox.count()).toBe(0);
   sync.stop();
+});
+
+describe("a store that fails is said as that, and not as offline", () => {
+  const page = (cursor: string): ChangePage => ({
+    userId: null,
+    cursor,
+    reset: false,
+    more: false,
+    changes: [],
+    serverTime: "2026-03-02T20:00:00Z",
+  });
+  /** In step once, with a server that answers everything. */
+  async function open(call: Call = async () => page("1") as never) {
+    const db = new StudioDatabase(null);
+    databases.push(db);
+    const sync = startSync({
+      db,
+      effects: new Map(),
+      call,
+      exclusive: (_, work) => work(),
+      nowMs: () => 0,
+      random: () => 0,
+      after: () => () => undefined,
+      onMoment: () => () => undefined,
+    });
+    await sync.now();
+    return { db, sync, storage: () => sync.status.getState().storage };
+  }
+  const named = (name: string, inner?: Error) => Object.assign(new Error(name), { name, inner });
+
+  test("one that cannot be opened, one that is full, and well again by itself", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    const { db, sync, storage } = await open();
+    expect(storage()).toBeNull();
+    const get = vi.spyOn(db.meta, "get").mockRejectedValue(named("OpenFailedError"));
+    await sync.now();
+    expect(storage()).toBe("broken");
+    get.mockRestore();
+    const put = vi.spyOn(db.meta, "put").mockImplementation(() => {
+      throw named("AbortError", named("QuotaExceededError"));
+    });
+    await sync.now();
+    expect(storage()).toBe("full");
+    put.mockRestore();
+    await sync.now();
+    expect([storage(), sync.status.getState().state]).toEqual([null, "live"]);
+  });
+
+  test("a network that is away is offline and nothing else", async () => {
+    const { sync, storage } = await open(() => Promise.reject(new OfflineError()));
+    expect([storage(), sync.status.getState().state]).toEqual([null, "offline"]);
+  });
+
+  test("one that the browser cleared is noticed, its rows are fetched again, and it goes on being said", async () => {
+    const { db, sync, storage } = await open();
+    await Promise.all(db.tables.map((table) => table.clear()));
+    await sync.now();
+    expect([storage(), sync.status.getState().state]).toEqual(["gone", "live"]);
+    await sync.now();
+    expect(storage()).toBe("gone");
+    expect(await db.meta.get("cursor")).toMatchObject({ value: "1" });
+  });
+});
+
+test("holds count by the server's clock as last heard, also after a reload and on a phone that is days off", async () => {
+  const db = new StudioDatabase(null);
+  databases.push(db);
+  const server = Temporal.Instant.from("2026-03-02T20:00:00Z");
+  try {
+    for (const offMinutes of [20, -20, 3 * 24 * 60]) {
+      vi.useFakeTimers({ toFake: ["Date"], now: server.add({ minutes: offMinutes }).epochMilliseconds });
+      await keepServerClock(db, server.toString());
+      expect(serverNow().toString()).toBe("2026-03-02T20:00:00Z");
+      vi.setSystemTime(Date.now() + 90_000);
+      expect(serverNow().toString()).toBe("2026-03-02T20:01:30Z");
+    }
+    hearServerTime(new Date().toISOString());
+    await recallServerClock(db);
+    expect(serverNow().toString()).toBe("2026-03-02T20:01:30Z");
+  } finally {
+    vi.useRealTimers();
+    hearServerTime(new Date().toISOString());
+  }
 });

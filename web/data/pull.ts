@@ -3,6 +3,7 @@ import { pullSync } from "../../shared/core/service/sync.ts";
 import { OfflineError } from "./api-error.ts";
 import type { Call } from "./call.ts";
 import { type StudioDatabase, SYNCED_TABLES } from "./db.ts";
+import { keepServerClock } from "./device/server-clock.ts";
 import type { Effects } from "./effect.ts";
 import { applyPending, restoreBase } from "./outbox/rebase.ts";
 import { sealChanges } from "./seal/seal.ts";
@@ -43,7 +44,13 @@ async function applyPage(deps: PullDeps, from: string | undefined, page: ChangeP
     await Promise.all([
       applyChanges(db, page.changes),
       db.meta.put({ key: "cursor", value: page.cursor }),
-      ...(page.more ? [] : [db.outbox.bulkDelete(confirmed), db.meta.put({ key: "asOf", value: page.serverTime })]),
+      ...(page.more
+        ? []
+        : [
+            db.outbox.bulkDelete(confirmed),
+            db.meta.put({ key: "asOf", value: page.serverTime }),
+            keepServerClock(db, page.serverTime),
+          ]),
     ]);
     if (pending) await applyPending(db, effects);
     return true;

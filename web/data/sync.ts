@@ -2,6 +2,8 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { ApiError, OfflineError } from "./api-error.ts";
 import type { Call } from "./call.ts";
 import type { StudioDatabase } from "./db.ts";
+import { recallServerClock } from "./device/server-clock.ts";
+import { type StorageFault, storageFaultOf } from "./device/storage-fault.ts";
 import type { Effects } from "./effect.ts";
 import { backoffMs } from "./outbox/backoff.ts";
 import type { OutboxRow } from "./outbox/row.ts";
@@ -19,6 +21,8 @@ export interface SyncStatus {
   needsSignIn: boolean;
   /** The server no longer understands this version of the app. */
   isOutdated: boolean;
+  /** The store of this device is what fails, not the network. */
+  storage?: StorageFault | null;
 }
 
 export interface SyncDeps {
@@ -62,6 +66,16 @@ export function startSync(deps: SyncDeps): Sync {
   let isStopped = false;
   let failures = 0;
   let takeBack = () => {};
+  let hadCursor = false;
+
+  /** The browser cleared the store while this page was open: screens that show what is gone read again. */
+  async function findCleared(): Promise<boolean> {
+    const hasCursor = (await db.meta.get("cursor")) !== undefined;
+    const isCleared = hadCursor && !hasCursor;
+    if (isCleared) await Promise.all([db.outbox.clear(), db.base.clear()]);
+    hadCursor = hasCursor;
+    return isCleared;
+  }
 
   /** One round. @returns whether everything there was to send is sent */
   async function round(): Promise<boolean> {
@@ -85,19 +99,24 @@ export function startSync(deps: SyncDeps): Sync {
     let state: SyncState = "live";
     let isDone = false;
     let isOutdated = false;
+    // Said until the page is opened again: a person has to read it.
+    let storage: StorageFault | null = status.getState().storage === "gone" ? "gone" : null;
     try {
+      if (await findCleared()) storage = "gone";
       isDone = await round();
+      hadCursor = true;
     } catch (error) {
       // The person signed out meanwhile: their copy is closed, and there is nobody to tell.
       if (isStopped) return;
       state = "offline";
+      storage = storageFaultOf(error) ?? storage;
       isOutdated = error instanceof ApiError && error.status === 426;
       if (!(error instanceof OfflineError)) console.warn("The data could not be brought in step.", error);
     }
     failures = isDone ? 0 : failures + 1;
     if (!isDone && !isStopped) takeBack = deps.after(backoffMs(failures, deps.random()), () => void now());
     const asOf = (await db.meta.get("asOf").catch(() => undefined))?.value;
-    status.setState({ state, isOutdated, asOf: typeof asOf === "string" ? asOf : null });
+    status.setState({ state, isOutdated, storage, asOf: typeof asOf === "string" ? asOf : null });
   }
 
   const begin = () => {
@@ -119,6 +138,8 @@ export function startSync(deps: SyncDeps): Sync {
     takeBack();
     stopListening();
   };
+  // Nothing waits for it: the server says the time with its first answer.
+  recallServerClock(db).catch(() => {});
   if (deps.beginAfterMs) takeBack = deps.after(deps.beginAfterMs, () => void now());
   else void now();
   return { status, now, stop };

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { isHeld } from "../../../shared/features/classes/seat-rules.ts";
 import { balanceOf } from "../../../shared/features/invoices/amounts.ts";
 import { findVariant, nameWithVariant, priceOf } from "../../../shared/features/merch/variants.ts";
+import { onServerClock, serverNow } from "../../data/device/server-clock.ts";
 import { useDatabase } from "../../local-data.ts";
 import { useUser } from "../accounts/index.ts";
 import type { BookingRow, ClassInstanceRow } from "../classes/tables.ts";
@@ -113,13 +114,17 @@ function asProduct(invoice: InvoiceRow | undefined): ProductRow | undefined {
 
 /** The present, renewed when the next of these moments has passed. */
 function useMomentOfNextChange(moments: (string | null)[] = []): Temporal.Instant {
-  const [now, setNow] = useState(() => Temporal.Now.instant());
-  const ahead = moments.flatMap((moment) => (moment ? [Date.parse(moment)] : [])).filter((ms) => ms > Date.now());
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => onServerClock(() => setNow(serverNow())), []);
+  const ahead = moments
+    .flatMap((moment) => (moment ? [Date.parse(moment)] : []))
+    .filter((ms) => ms > now.epochMilliseconds);
   const nextMs = ahead.length > 0 ? Math.min(...ahead) : null;
+  const waitMs = nextMs === null ? null : nextMs - now.epochMilliseconds;
   useEffect(() => {
-    if (nextMs === null) return;
-    const timer = setTimeout(() => setNow(Temporal.Now.instant()), nextMs - Date.now() + 1);
+    if (waitMs === null) return;
+    const timer = setTimeout(() => setNow(serverNow()), waitMs + 1);
     return () => clearTimeout(timer);
-  }, [nextMs]);
+  }, [waitMs]);
   return now;
 }

@@ -2,6 +2,7 @@ import type { Table } from "dexie";
 import { useLiveQuery } from "dexie-react-hooks";
 import type { Day } from "../../../shared/core/time.ts";
 import type { StudioDatabase } from "../../data/db.ts";
+import { serverNow } from "../../data/device/server-clock.ts";
 import { useDatabase } from "../../local-data.ts";
 import { useUser } from "../accounts/index.ts";
 import { isMine } from "./my-places.ts";
@@ -30,7 +31,7 @@ export function useTimetable(): Timetable | undefined {
   const db = useDatabase();
   return useLiveQuery(async () => {
     const classes = await instances(db).orderBy("startsAt").toArray();
-    const now = Temporal.Now.instant();
+    const now = serverNow();
     const next = classes.find(({ startsAt }) => startsAt >= now.toString());
     const today = studioNow(next ?? classes.at(-1), now)
       .toPlainDate()
@@ -88,7 +89,7 @@ export function useMyClasses(): BookedClass[] | undefined {
 
 /** What is booked and not over yet, the next class first: for the home page. */
 export function useUpcomingBookings(): BookedClass[] | undefined {
-  const now = Temporal.Now.instant().toString();
+  const now = serverNow().toString();
   return useMyClasses()?.filter(
     ({ booking, instance }) => booking.status === "booked" && (instance?.endsAt ?? booking.startsAt) > now,
   );

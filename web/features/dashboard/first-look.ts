@@ -1,3 +1,4 @@
+import { serverNow } from "../../data/device/server-clock.ts";
 import { peekEarly } from "../../shell/sync/open-local-data.ts";
 import { sessionStore } from "../accounts/index.ts";
 import { readStudioTime } from "../classes/index.ts";
@@ -18,7 +19,7 @@ export async function lookAhead(): Promise<void> {
   const { user } = sessionStore.getState();
   const db = user && peekEarly(user.id)?.db;
   if (!db) return;
-  const now = Temporal.Now.instant();
+  const now = serverNow();
   const [data, studioTime] = await Promise.all([
     loadDashboard(db, user, now.epochMilliseconds),
     readStudioTime(db, now),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Gate } from "../../../shared/features/classes/let-in.ts";
+import type { Gate } from "../../../shared/features/classes/places/let-in.ts";
 import { checkSale, type SeatCheck } from "../../../shared/features/pos/endpoints.ts";
 import { missingSentence } from "../../../shared/features/readiness/words.ts";
 import { OfflineError } from "../../data/api-error.ts";

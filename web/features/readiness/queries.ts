@@ -1,6 +1,7 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { isGranted, type Missing, whatIsMissing } from "../../../shared/features/readiness/gate.ts";
 import type { StudioDatabase } from "../../data/db.ts";
+import { serverNow } from "../../data/device/server-clock.ts";
 import { useDatabase } from "../../local-data.ts";
 import type { ClassInstanceRow } from "../classes/tables.ts";
 import type { MoveRow, SkillRecordRow } from "../moves/tables.ts";
@@ -53,7 +54,7 @@ export function useQuestions(userId: string): ReadinessRequestRow[] | undefined 
   const db = useDatabase();
   return useLiveQuery(async () => {
     const all = await db.rows<ReadinessRequestRow>("readinessRequests").toArray();
-    const now = Temporal.Now.instant().toString();
+    const now = serverNow().toString();
     return all
       .filter(({ studentId, startsAt }) => studentId !== userId && startsAt > now)
       .sort(

@@ -1,6 +1,7 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import type { User } from "../../../shared/features/accounts/user.ts";
 import { isInLine, isOffered, isWaiting } from "../../../shared/features/waitlist/line.ts";
+import { serverNow } from "../../data/device/server-clock.ts";
 import { useDatabase } from "../../local-data.ts";
 import type { BookingRow, ClassInstanceRow } from "../classes/tables.ts";
 import type { WaitlistEntryRow } from "./tables.ts";
@@ -30,7 +31,7 @@ export function useMyWaits(user: User | null): Wait[] | undefined {
     if (mine.length === 0) return [];
     const classIds = mine.map(({ classInstanceId }) => classInstanceId);
     const booked = await db.rows<BookingRow>("bookings").where("classInstanceId").anyOf(classIds).toArray();
-    const now = Temporal.Now.instant();
+    const now = serverNow();
     // What was offered and accepted is in the cart until it is paid.
     const isTaken = (entry: WaitlistEntryRow, status: string) =>
       status === "booked" || (entry.status === "offered" && status === "held");

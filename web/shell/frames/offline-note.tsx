@@ -1,10 +1,12 @@
 import { useStore } from "zustand/react";
 import { useSync } from "../../local-data.ts";
 import { asOfText } from "../sync/as-of.ts";
+import { StorageFaultNote } from "../sync/panel/storage-fault-note.tsx";
 
 /** Said once, calmly, over every page while the studio cannot be reached. */
 export function OfflineNote() {
-  const { state, asOf } = useStore(useSync().status);
+  const { state, asOf, storage } = useStore(useSync().status);
+  if (storage) return <StorageFaultNote fault={storage} />;
   if (state !== "offline") return null;
   return (
     <p className="bg-warning-soft px-4 py-2 text-center text-sm font-medium text-warning">

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useStore } from "zustand/react";
+import type { StorageFault } from "../../data/device/storage-fault.ts";
 import type { SyncState, SyncStatus } from "../../data/sync.ts";
 import { useDatabase, useSync } from "../../local-data.ts";
 import { setPanelOpen, usePanel } from "./panel-store.ts";
@@ -11,11 +12,21 @@ const SyncPanel = lazy(() => import("./panel/sync-panel.tsx").then((module) => (
 /** A round that takes less is not worth a word: the chip would flicker at every focus. */
 const WORTH_SAYING_MS = 600;
 
+const STORAGE_TEXT: Record<StorageFault, string> = {
+  full: "Storage full",
+  broken: "No storage",
+  gone: "Storage cleared",
+};
+
 type Counts = { [K in keyof Unsent]: number };
 
 /** The one thing most worth knowing, in a word: how old it is stands once on the page, in `OfflineNote`. */
-export function syncText({ state, needsSignIn, isOutdated }: SyncStatus, { waiting, refused }: Counts): string {
+export function syncText(
+  { state, needsSignIn, isOutdated, storage }: SyncStatus,
+  { waiting, refused }: Counts,
+): string {
   if (isOutdated) return "Reload needed";
+  if (storage) return STORAGE_TEXT[storage];
   if (refused > 0) return `${refused} refused`;
   if (waiting > 0 && needsSignIn) return "Sign in to send";
   if (state === "offline" && waiting > 0) return `${waiting} saved here`;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { onServerClock, serverNowMs } from "../../data/device/server-clock.ts";
 
 const SECOND_MS = 1_000;
 
@@ -10,16 +11,24 @@ export interface CountdownProps {
   /** Shown once the moment has passed. */
   doneText?: string;
   onDone?: () => void;
-  /** The clock; tests bring their own. */
+  /** The server's clock as last heard; tests bring their own. */
   now?: () => number;
   className?: string;
 }
 
 /** Ticking text: "2 d 4 h", "3 h 05 min", and "14:59" in the last hour. Not announced at every tick. */
-export function Countdown({ untilMs, lead = "", doneText = "now", onDone, now = Date.now, className }: CountdownProps) {
+export function Countdown({
+  untilMs,
+  lead = "",
+  doneText = "now",
+  onDone,
+  now = serverNowMs,
+  className,
+}: CountdownProps) {
   const [currentMs, setCurrentMs] = useState(now);
   const isDone = currentMs >= untilMs;
 
+  useEffect(() => onServerClock(() => setCurrentMs(now())), [now]);
   useEffect(() => {
     if (isDone) {
       onDone?.();

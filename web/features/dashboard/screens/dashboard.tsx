@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
 import { TEACHING_ROLES } from "../../../../shared/core/roles.ts";
+import { serverNowMs } from "../../../data/device/server-clock.ts";
 import { InstallCard } from "../../../shell/pwa/install-card.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { useSignedInUser } from "../../accounts/index.ts";
@@ -59,9 +60,9 @@ export function DashboardScreen() {
 
 /** The current time, renewed each minute: what is "next" changes while the page is open. */
 function useMinute(): number {
-  const [nowMs, setNowMs] = useState(Date.now);
+  const [nowMs, setNowMs] = useState(serverNowMs);
   useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), MINUTE_MS);
+    const timer = setInterval(() => setNowMs(serverNowMs()), MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
   return nowMs;

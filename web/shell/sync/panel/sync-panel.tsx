@@ -10,6 +10,7 @@ import { Sheet } from "../../../ui/overlays/sheet.tsx";
 import { asOfText } from "../as-of.ts";
 import { isOverdue, useUnsent } from "../unsent.ts";
 import { RefusedChange, WaitingChange } from "./changes.tsx";
+import { StorageFaultNote } from "./storage-fault-note.tsx";
 import { StorageNote } from "./storage-note.tsx";
 
 export interface SyncPanelProps {
@@ -26,6 +27,7 @@ export function SyncPanel({ open, onOpenChange }: SyncPanelProps) {
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="Saved and sent" description={standing(status)}>
       <div className="grid gap-6">
+        {status.storage && <StorageFaultNote fault={status.storage} />}
         {status.isOutdated && (
           <Banner tone="warning" title="This version of the app is too old">
             The studio needs the new one. What you did stays here and is sent afterwards.{" "}
@@ -90,7 +92,8 @@ export function SyncPanel({ open, onOpenChange }: SyncPanelProps) {
   );
 }
 
-function standing({ state, asOf, isOutdated }: SyncStatus): string {
+function standing({ state, asOf, isOutdated, storage }: SyncStatus): string {
+  if (storage) return "This device cannot keep what the studio sends.";
   if (isOutdated) return "The studio is there, and waits for a newer version of this app.";
   if (state === "offline")
     return asOf

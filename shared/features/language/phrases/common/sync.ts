@@ -53,6 +53,19 @@ export const commonSyncPhrases: Phrases = {
   "{} refused": "rechazados: {}",
   "{} saved here": "guardados aquí: {}",
   Offline: "Sin conexión",
+  "Storage full": "Sin espacio",
+  "No storage": "Sin almacenamiento",
+  "Storage cleared": "Almacenamiento borrado",
+  "The storage of this device is full": "El almacenamiento de este dispositivo está lleno",
+  "New data cannot be kept here. Free some space, for example videos or other apps, then try again.":
+    "No se pueden guardar datos nuevos. Libera espacio, por ejemplo vídeos u otras apps, e inténtalo de nuevo.",
+  "The browser cannot open the storage of this app": "El navegador no puede abrir el almacenamiento de esta app",
+  "Close other tabs of this app and reload. A private window may not allow it: use an ordinary one then.":
+    "Cierra otras pestañas de esta app y recarga. Una ventana privada puede no permitirlo: usa una normal.",
+  "The browser has cleared the storage of this app": "El navegador borró el almacenamiento de esta app",
+  "What was sent is safe with the studio. What was not sent yet is lost: please check what you did last.":
+    "Lo enviado está a salvo en el estudio. Lo que no se envió se perdió: revisa lo último que hiciste.",
+  "This device cannot keep what the studio sends.": "Este dispositivo no puede guardar lo que envía el estudio.",
   "Saving {}": "Guardando {}",
   Connecting: "Conectando",
   Syncing: "Sincronizando",

@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { useLiveQuery } from "dexie-react-hooks";
 import { useState } from "react";
 import { acceptanceOf, type CancelCost, freeUntil } from "../../../../../shared/features/classes/cancel-rules.ts";
+import { serverNow } from "../../../../data/device/server-clock.ts";
 import { formatDay, formatTime } from "../../../../format.ts";
 import { useDatabase } from "../../../../local-data.ts";
 import { toast } from "../../../../ui/feedback/toast.ts";
@@ -100,6 +101,6 @@ function FreeUntil({
   const moment = <StudioMoment instant={limit.toString()} />;
   if (isLost) return <p>Free cancelling ended {moment}.</p>;
   // The studio's own cancelling, and of what cost nothing, has no limit but the start.
-  if (Temporal.Instant.compare(Temporal.Now.instant(), limit) > 0) return <p>Cancelling is free.</p>;
+  if (Temporal.Instant.compare(serverNow(), limit) > 0) return <p>Cancelling is free.</p>;
   return <p>Cancelling is free until {moment}.</p>;
 }

@@ -3,6 +3,7 @@ import { formatCents } from "../../../../../shared/core/money.ts";
 import { hasNotStarted } from "../../../../../shared/features/classes/seat-rules.ts";
 import type { TillLine } from "../../../../../shared/features/pos/sale.ts";
 import { unusedCents, usedOf } from "../../../../../shared/features/pos/take-back-rules.ts";
+import { serverNow } from "../../../../data/device/server-clock.ts";
 import { useDatabase } from "../../../../local-data.ts";
 import { RadioGroup } from "../../../../ui/forms/radio-group.tsx";
 import type { ClassInstanceRow } from "../../../classes/tables.ts";
@@ -46,7 +47,7 @@ export function TakeBackHint({ line, cents, onChoose }: TakeBackHintProps) {
 const Hint = ({ children }: { children: string }) => <p className="mt-1.5 text-sm text-ink-muted">{children}</p>;
 
 const classWords = (instance: ClassInstanceRow | undefined): string =>
-  instance && !hasNotStarted(instance, Temporal.Now.instant())
+  instance && !hasNotStarted(instance, serverNow())
     ? "The class has begun: the seat stays as it was."
     : "The seat is freed.";
 

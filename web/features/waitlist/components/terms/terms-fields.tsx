@@ -1,5 +1,6 @@
 import { acceptUntilChoices } from "../../../../../shared/features/waitlist/offer-rules.ts";
 import type { WaitTerms } from "../../../../../shared/features/waitlist/waitlist-entry.ts";
+import { serverNow } from "../../../../data/device/server-clock.ts";
 import { Checkbox } from "../../../../ui/forms/checkbox.tsx";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
@@ -19,7 +20,7 @@ export interface TermsFieldsProps {
 /** On which terms a seat is wanted, with what it would cost. */
 export function TermsFields({ instance, terms, pass, isMe, onChange }: TermsFieldsProps) {
   const wish = { startsAt: Temporal.Instant.from(instance.startsAt), acceptUntilHours: terms.acceptUntilHours };
-  const choices = acceptUntilChoices(wish, Temporal.Now.instant());
+  const choices = acceptUntilChoices(wish, serverNow());
   const untilHours = (text: string) => choices.find((hours) => String(hours) === text) ?? terms.acceptUntilHours;
   return (
     <div className="grid gap-1">

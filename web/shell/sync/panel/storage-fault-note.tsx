@@ -1,0 +1,30 @@
+import type { StorageFault } from "../../../data/device/storage-fault.ts";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+
+const WORDS: Record<StorageFault, { title: string; help: string }> = {
+  full: {
+    title: "The storage of this device is full",
+    help: "New data cannot be kept here. Free some space, for example videos or other apps, then try again.",
+  },
+  broken: {
+    title: "The browser cannot open the storage of this app",
+    help: "Close other tabs of this app and reload. A private window may not allow it: use an ordinary one then.",
+  },
+  gone: {
+    title: "The browser has cleared the storage of this app",
+    help: "What was sent is safe with the studio. What was not sent yet is lost: please check what you did last.",
+  },
+};
+
+/** The store of this device, not the network, is what fails: what to do about it, over every page. */
+export function StorageFaultNote({ fault }: { fault: StorageFault }) {
+  const { title, help } = WORDS[fault];
+  return (
+    <Banner tone="danger" urgent title={title}>
+      <span>{help}</span>{" "}
+      <button type="button" className="font-semibold underline" onClick={() => window.location.reload()}>
+        Reload
+      </button>
+    </Banner>
+  );
+}
