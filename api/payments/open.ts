@@ -49,6 +49,7 @@ export async function openPayments({ env, secrets, log, now }: Deps): Promise<Pa
     mountPages: sandbox.mountPages,
     listensAt: sandbox.listensAt,
     tend: sandbox.tend,
+    settled: sandbox.settled,
     stop: sandbox.stop,
   };
 }

@@ -13,5 +13,7 @@ export interface PaymentProvider {
   listensAt?(origin: string): void;
   /** What a real provider does by itself as time goes by: the sandbox has to be asked to. */
   tend?(): Promise<void>;
+  /** Of the sandbox: until the API has answered every event that was sent. */
+  settled?(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -14,7 +14,7 @@ export async function visit(page: Page, address: string): Promise<void> {
     history.pushState(null, "", to);
     dispatchEvent(new PopStateEvent("popstate", { state: null }));
   }, address);
-  await page.locator("h1:not([data-left])").first().waitFor({ state: "attached", timeout: 6_000 });
+  await page.locator("h1:not([data-left])").first().waitFor({ state: "attached", timeout: 30_000 });
   await stand(page);
 }
 

@@ -18,6 +18,12 @@ const TIMEOUT_MS = 5_000;
 /** Sends signed events as Stripe does: again with growing waits until the receiver answers 2xx. */
 export function createWebhookSender({ secret, url, log, now }: Options) {
   const waiting = new Set<NodeJS.Timeout>();
+  const underWay = new Set<Promise<void>>();
+
+  function start(payload: string, attempt: number): void {
+    const delivery = deliver(payload, attempt).finally(() => underWay.delete(delivery));
+    underWay.add(delivery);
+  }
 
   async function deliver(payload: string, attempt: number): Promise<void> {
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
@@ -32,7 +38,7 @@ export function createWebhookSender({ secret, url, log, now }: Options) {
     const timer = setTimeout(
       () => {
         waiting.delete(timer);
-        void deliver(payload, attempt + 1);
+        start(payload, attempt + 1);
       },
       FIRST_WAIT_MS * 2 ** attempt,
     );
@@ -43,7 +49,11 @@ export function createWebhookSender({ secret, url, log, now }: Options) {
     send: async (type: string, object: object): Promise<void> => {
       const event = { _id: newName("evt"), type, object, createdAt: now() };
       await SandboxEventModel.create(event);
-      void deliver(JSON.stringify(toStripeEvent(event)), 1);
+      start(JSON.stringify(toStripeEvent(event)), 1);
+    },
+    /** Until every event that is under way was taken or refused. */
+    settled: async (): Promise<void> => {
+      while (underWay.size > 0) await Promise.all(underWay);
     },
     stop: () => {
       for (const timer of waiting) clearTimeout(timer);
