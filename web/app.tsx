@@ -1,5 +1,8 @@
 import { lazy, Suspense } from "react";
-import { BrowserRouter } from "react-router-dom";
+import { BrowserRouter, useLocation } from "react-router-dom";
+import { useUser } from "./features/accounts/index.ts";
+import { isForeign } from "./features/language/stored.ts";
+import { paths } from "./paths.ts";
 import { AppRoutes, FRAME_SLOTS } from "./routes.tsx";
 import { firstDraw } from "./shell/first-draw.ts";
 import { PageChange } from "./shell/page-change.tsx";
@@ -29,6 +32,14 @@ const Floats = lazy(async () => {
   return { default: Area };
 });
 
+/** A guest who reads English has nothing that floats, but at registration. */
+function WantedFloats() {
+  const user = useUser();
+  const { pathname } = useLocation();
+  const isWanted = user !== null || pathname === paths.register || isForeign();
+  return isWanted && <Floats />;
+}
+
 export function App() {
   return (
     <BrowserRouter>
@@ -40,7 +51,7 @@ export function App() {
           </Suspense>
         </ErrorBoundary>
         <Suspense fallback={null}>
-          <Floats />
+          <WantedFloats />
         </Suspense>
       </FrameSlotsContext>
       <Suspense fallback={null}>

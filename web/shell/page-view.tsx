@@ -6,6 +6,7 @@ import { Guarded } from "./guarded.tsx";
 import { preloadable } from "./preloadable.tsx";
 import type { FrameKind, RouteInfo } from "./route-table.ts";
 import { ErrorBoundary } from "./screens/error-boundary.tsx";
+import { PageSkeleton } from "./screens/page-skeleton.tsx";
 
 const appFrame = preloadable(() => import("./frames/app-frame.tsx").then((m) => ({ default: m.AppFrame })));
 const slimFrame = preloadable(() => import("./frames/slim-frame.tsx").then((m) => ({ default: m.SlimFrame })));
@@ -28,25 +29,31 @@ const openEarly = async () => {
 /** Only the pages around signing in, and the landing page, know nothing of the studio's data. */
 const hasLocalData = ({ frame, guard }: RouteInfo) => frame !== "bare" || guard !== "public";
 
+/** The public pages have no nav bar for guests; for members the way on would be missing. */
+const frameOf = ({ frame }: RouteInfo, isMember: boolean): FrameKind => (frame === "slim" && isMember ? "app" : frame);
+
 /** Asks for the code of a page before React does, all of it at once. */
 export const preloadPage = (route: RouteInfo): Promise<unknown> =>
   Promise.all([
     hasLocalData(route) && localData.preload(),
     hasLocalData(route) && openEarly(),
-    route.frame === "app" && appFrame.preload(),
-    route.frame === "slim" && slimFrame.preload(),
+    preloadFrame(frameOf(route, sessionStore.getState().user !== null)),
   ]);
+
+const preloadFrame = (kind: FrameKind): unknown =>
+  kind === "bare" ? null : kind === "app" ? appFrame.preload() : slimFrame.preload();
 
 /** One page: guard, data, frame, screen. What two pages have in common stays when one goes to the other. */
 export function PageView({ route, Screen }: { route: RouteInfo; Screen: ComponentType }) {
-  const Frame = frames[route.frame];
+  const user = useUser();
+  const Frame = frames[frameOf(route, user !== null)];
   const { pathname } = useLocation();
   return (
     <Guarded route={route}>
       <PersonalData isWanted={hasLocalData(route)}>
         <Frame>
           <ErrorBoundary resetKey={pathname}>
-            <Suspense fallback={<div className="min-h-[70dvh]" />}>
+            <Suspense fallback={<PageSkeleton name={route.name} />}>
               <ViewTransition key={pathname} default="none" enter="auto" exit="auto">
                 <div>
                   <Screen />

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, use } from "react";
+import { createStore } from "zustand/vanilla";
 
 /** Places of the frame that a feature fills; the composition root (routes.tsx) says with what. */
 export interface FrameSlots {
@@ -26,3 +27,9 @@ export const FrameSlotsContext = createContext<FrameSlots>({
 });
 
 export const useFrameSlots = (): FrameSlots => use(FrameSlotsContext);
+
+/**
+ * The element that holds what floats over the pages; null until it is drawn. It stands here and not with the frames,
+ * whose code guests never fetch.
+ */
+export const floatsPlace = createStore<{ element: HTMLElement | null }>(() => ({ element: null }));

@@ -2,8 +2,7 @@ import { Suspense } from "react";
 import { createPortal } from "react-dom";
 import { useStore } from "zustand/react";
 import { useUser } from "../../features/accounts/index.ts";
-import { useFrameSlots } from "../slots.ts";
-import { floatsPlace } from "./floats-place.ts";
+import { floatsPlace, useFrameSlots } from "../slots.ts";
 
 /**
  * What members have over every page (owner's specification, section 2): feedback is for everybody signed in but admins.

@@ -3,8 +3,7 @@ import { Suspense, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import type { RouteName } from "../../paths.ts";
 import { findRoute } from "../route-table.ts";
-import { useFrameSlots } from "../slots.ts";
-import { floatsPlace } from "./floats-place.ts";
+import { floatsPlace, useFrameSlots } from "../slots.ts";
 import { foldAside } from "./fold-aside.ts";
 
 /** Pages that are worked on to their lower edge: there the floating parts stand at the end of the page. */

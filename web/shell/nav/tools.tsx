@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { useFrameSlots } from "../slots.ts";
 
 /** Cart and bell. Their code comes after the page; until then their room is kept, so that nothing jumps. */
-export function Tools({ cartOnly = false }: { cartOnly?: boolean }) {
+export function Tools() {
   const { Cart, Bell } = useFrameSlots();
   const space = <span className="size-11" />;
   return (
@@ -12,7 +12,7 @@ export function Tools({ cartOnly = false }: { cartOnly?: boolean }) {
           <Cart />
         </Suspense>
       )}
-      {Bell && !cartOnly && (
+      {Bell && (
         <Suspense fallback={space}>
           <Bell />
         </Suspense>

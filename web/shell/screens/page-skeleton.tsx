@@ -1,0 +1,28 @@
+import type { RouteName } from "../../paths.ts";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+
+/** What the first screenful of a page is made of: one great card, tiles, or rows. */
+const SHAPES: Partial<Record<RouteName, readonly string[]>> = {
+  dashboard: ["h-64 rounded-panel", "h-40 rounded-card"],
+  staffChat: ["h-[65dvh] rounded-card"],
+};
+const TILES = new Set<RouteName>(["adminPos", "videos", "merch", "memberships", "adminDashboard"]);
+const ROWS = Array<string>(6).fill("h-18 rounded-card");
+
+/** In the place of a page whose code is still on its way. */
+export function PageSkeleton({ name }: { name: RouteName }) {
+  const isTiles = TILES.has(name);
+  const shapes = SHAPES[name] ?? (isTiles ? Array<string>(6).fill("h-40 rounded-card") : ROWS);
+  return (
+    <div role="status" className="mx-auto min-h-[70dvh] max-w-5xl px-4 pt-6 sm:px-6 sm:pt-10 lg:px-8">
+      <span className="sr-only">Loading</span>
+      <Skeleton className="mb-8 h-9 w-52" />
+      <div className={isTiles ? "grid grid-cols-2 gap-4 md:grid-cols-3" : "grid gap-4"}>
+        {shapes.map((shape, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: shapes never move.
+          <Skeleton key={at} className={shape} />
+        ))}
+      </div>
+    </div>
+  );
+}
