@@ -4,16 +4,22 @@ import { findFreeClasses } from "../classes/free-class.ts";
 // The worker is what opens the app without a network.
 test.use({ serviceWorkers: "allow" });
 
-test("a parent books for a child, and the cart is still counted without a network", async ({ page, app, enterAs }) => {
+test("a parent takes seats for two children in one step, and the cart is still counted without a network", async ({
+  page,
+  app,
+  enterAs,
+}) => {
   await enterAs(page, "parent");
   const free = (await findFreeClasses(page, app.origin)).at(-2);
   await page.goto(`/calendar?class=${free?.id}`);
   const choice = page.getByRole("group", { name: "Who is coming?" }).first();
-  const child = choice.getByRole("radio").nth(1);
-  await child.check({ force: true });
-  await page.getByRole("button", { name: /^Add to cart, booking for / }).click();
-  await expect(page.getByText(/^In your cart for (?!you)/)).toBeVisible();
-  const cart = page.getByRole("button", { name: "Cart, 1 item" });
+  const [me, first, second] = [0, 1, 2].map((at) => choice.getByRole("button").nth(at));
+  for (const chip of [me, first, second]) await chip?.click();
+  await page.getByRole("button", { name: /^Add 2 seats · \$/ }).click();
+  await expect(page.getByText(/^In your cart for (?!you)/)).toHaveCount(2);
+  // Who is left is named.
+  await expect(page.getByRole("button", { name: /^Add to cart for me/ })).toBeVisible();
+  const cart = page.getByRole("button", { name: "Cart, 2 items" });
   await expect(cart).toBeVisible();
 
   await page.context().setOffline(true);
@@ -21,6 +27,8 @@ test("a parent books for a child, and the cart is still counted without a networ
   await expect(cart).toBeVisible();
   await page.context().setOffline(false);
 
+  await page.getByRole("button", { name: "Remove", exact: true }).first().click();
+  await expect(cart).toBeHidden();
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByRole("button", { name: "Cart, 0 items" })).toBeVisible();
   const token = await page.evaluate(() => localStorage.getItem("token"));

@@ -36,8 +36,10 @@ async function bringNear(classInstanceId: string, inMinutes: number): Promise<vo
 async function bookFor(page: Page, origin: string, classInstanceId: string, child: string): Promise<void> {
   await page.goto(`${origin}/calendar?class=${classInstanceId}`);
   const choice = page.getByRole("group", { name: "Who is coming?" }).first();
-  await choice.getByRole("radio", { name: child }).check({ force: true });
-  await page.getByRole("button", { name: `Add to cart, booking for ${child}` }).click();
+  const me = choice.getByRole("button", { name: "Me" });
+  if ((await me.getAttribute("aria-pressed")) === "true") await me.click();
+  await choice.getByRole("button", { name: child }).click();
+  await page.getByRole("button", { name: `Add to cart for ${child}` }).click();
   await expect(page.getByText(`In your cart for ${child}`)).toBeVisible();
 }
 

@@ -45,8 +45,8 @@ test("cancelling late says on the button that the class on the pass is lost, and
   await expect(page.getByText(/^Free cancelling ended/)).toBeVisible({ timeout: 30_000 });
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   const question = page.getByRole("alertdialog");
-  await expect(question.getByText("The class on Five classes does not come back.")).toBeVisible();
-  const yes = question.getByRole("button", { name: "Cancel, the class on Five classes is lost" });
+  await expect(question.getByText("1 class from Five classes is lost.")).toBeVisible();
+  const yes = question.getByRole("button", { name: "Cancel and lose 1 class" });
   await expect(yes).toBeVisible();
   await question.getByRole("button", { name: "Keep it" }).click();
   await expect(page.getByText("Booked for you")).toBeVisible();

@@ -27,10 +27,13 @@ test("a parent buys a pack for the family, books a child with it in airplane mod
   const free = (await findFreeClasses(page, app.origin)).at(-6);
   await page.goto(`/calendar?class=${free?.id}`);
   const choice = page.getByRole("group", { name: "Who is coming?" }).first();
-  const child = choice.getByRole("radio").nth(1);
-  await child.check({ force: true });
+  await choice.getByRole("button", { name: "Me" }).click();
+  await choice.getByRole("button").nth(1).click();
   const book = page.getByRole("button", { name: /^Book with a pass for / });
   await expect(book).toBeVisible();
+  // Beside a pass, paying is the smaller choice.
+  await expect(page.getByRole("button", { name: /^Pay instead: \$/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Add to cart/ })).toHaveCount(0);
   await context.setOffline(true);
   await book.click();
   await expect(page.getByText(/^Requested for /)).toBeVisible();

@@ -1,3 +1,4 @@
+export { chosenClass, forgetChosenClass } from "./chosen-class.ts";
 export { downloadClassIcs } from "./class-ics.ts";
 export { type Attendee, AttendeeChoice } from "./components/details/attendee-choice.tsx";
 export { useAttendees } from "./components/details/use-attendees.ts";
@@ -7,6 +8,7 @@ export { CalendarSync } from "./own-calendar-link-later.ts";
 export {
   type BookedClass,
   readStudioTime,
+  useClassInstance,
   useMyBookings,
   useMyClasses,
   useStudioTime,

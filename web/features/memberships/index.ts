@@ -1,8 +1,13 @@
 import { lazy } from "react";
 
+export type { BookWithPassProps } from "./components/book-with-pass.tsx";
+
 /** Apart: only somebody who is signed in and looks at one class needs it. */
 export const BookWithPass = lazy(() =>
   import("./components/book-with-pass.tsx").then((module) => ({ default: module.BookWithPass })),
+);
+export const PassHint = lazy(() =>
+  import("./components/pass-hint.tsx").then((module) => ({ default: module.PassHint })),
 );
 export const PayingPass = lazy(() =>
   import("./components/paying-pass.tsx").then((module) => ({ default: module.PayingPass })),

@@ -40,19 +40,21 @@ export function useToday(): Day {
 /** Who sees a family's pass on this device belongs to that family. */
 const FAMILY = "family";
 
-const payFor = (passes: readonly PassRow[], instance: ClassInstanceRow, attendeeId: string): PassRow[] =>
+export const passesThatPay = (passes: readonly PassRow[], instance: ClassInstanceRow, attendeeId: string): PassRow[] =>
   passesFor(passes, () => ({
     instance,
     attendee: { id: attendeeId, familyId: FAMILY },
     ownerFamilyId: FAMILY,
   }));
 
-/** The passes that pay for somebody in a class, the one that is taken in front. */
-export const usePassesFor = (instance: ClassInstanceRow, attendeeId: string): PassRow[] =>
-  payFor(usePasses() ?? [], instance, attendeeId);
+/** The passes that pay for somebody in a class, the one that is taken in front. Undefined while looking. */
+export function usePassesFor(instance: ClassInstanceRow, attendeeId: string): PassRow[] | undefined {
+  const passes = usePasses();
+  return passes && passesThatPay(passes, instance, attendeeId);
+}
 
 /** The one that is taken; null where none pays, undefined while looking. */
 export function usePassFor(instance: ClassInstanceRow, attendeeId: string): PassRow | null | undefined {
   const passes = usePasses();
-  return passes && (payFor(passes, instance, attendeeId)[0] ?? null);
+  return passes && (passesThatPay(passes, instance, attendeeId)[0] ?? null);
 }

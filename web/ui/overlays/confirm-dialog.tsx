@@ -36,7 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <AlertDialog.Title className="text-xl leading-snug">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-ink-muted">{description}</AlertDialog.Description>
           {props.children && <div className="mt-4">{props.children}</div>}
-          <div className="mt-6 flex flex-wrap justify-end gap-2.5 max-sm:[&>*]:flex-1">
+          <div className="mt-6 flex flex-wrap justify-end gap-2.5 max-sm:flex-col-reverse max-sm:flex-nowrap">
             <AlertDialog.Cancel asChild>
               <Button variant="secondary">{cancelLabel}</Button>
             </AlertDialog.Cancel>

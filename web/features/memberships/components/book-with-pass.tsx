@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { v7 as newId } from "uuid";
 import { whyTaken } from "../../../../shared/features/memberships/use.ts";
 import { useFreshness } from "../../../freshness.ts";
@@ -15,16 +15,19 @@ import { lastDayOf, leftWords, WHY_WORDS } from "../words.ts";
 export interface BookWithPassProps {
   instance: ClassInstanceRow;
   attendee: { id: string; label: string; isMe: boolean };
+  /** The way to pay instead: beside a pass it is the second choice. */
+  otherwise: (hasPass: boolean) => ReactNode;
 }
 
-/** Books without a checkout, when a pass of theirs pays for it. Nothing where none does. */
-export function BookWithPass({ instance, attendee }: BookWithPassProps) {
+/** Books without a checkout, when a pass of theirs pays for it; otherwise only the other way. */
+export function BookWithPass({ instance, attendee, otherwise }: BookWithPassProps) {
   const passes = usePassesFor(instance, attendee.id);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const write = useWrite();
   const { state } = useFreshness();
-  const pass = passes.find(({ id }) => id === chosenId) ?? passes[0];
-  if (!pass) return null;
+  const pass = passes?.find(({ id }) => id === chosenId) ?? passes?.[0];
+  if (!passes) return null;
+  if (!pass) return otherwise(false);
 
   async function book(passId: string) {
     const place = { id: newId(), classInstanceId: instance.id, attendeeId: attendee.id, passId };
@@ -68,6 +71,7 @@ export function BookWithPass({ instance, attendee }: BookWithPassProps) {
           You are offline: the seat is requested, and only yours when the studio has answered.
         </p>
       )}
+      {otherwise(true)}
     </div>
   );
 }

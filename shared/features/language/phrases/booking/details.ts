@@ -6,8 +6,14 @@ export const bookingDetailsPhrases: Phrases = {
   Requested: "Pedido",
   "{} for {}: asked for when the studio can be reached.": "{} para {}: se pide en cuanto haya conexión con el estudio.",
   "Add to cart": "Agregar al carrito",
-  "Add to cart, booking for me": "Agregar al carrito, reserva para mí",
-  "Add to cart, booking for": "Agregar al carrito, reserva para",
+  "Add to cart ·": "Agregar al carrito ·",
+  "Add to cart for me": "Agregar al carrito para mí",
+  "Add to cart for": "Agregar al carrito para",
+  "Add {} seats ·": "Agregar {} lugares ·",
+  "Pay instead:": "Pagar en su lugar:",
+  "Without a signed waiver nobody can come.": "Sin la exención firmada nadie puede venir.",
+  "A pass pays for:": "Un pase paga por:",
+  ". To use it, choose one person at a time.": ". Para usarlo, elige a una persona a la vez.",
   "You are offline: the seat is requested, and only yours when the studio has answered.":
     "Estás sin conexión: el lugar queda pedido y solo es tuyo cuando el estudio responda.",
   "The seat is held while you check out: a clock shows how long.":

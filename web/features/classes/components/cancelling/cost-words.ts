@@ -9,11 +9,11 @@ type PaidWith = PassRow | null;
 
 /** What stands on the button: nobody presses it without having read what it costs. */
 export function confirmWords(cost: CancelCost, pass: PaidWith): string {
-  if (cost.kind === "lost-payment") return `Cancel, ${formatCents(cost.cents)} is lost`;
+  if (cost.kind === "lost-payment") return `Cancel and lose ${formatCents(cost.cents)}`;
   if (cost.kind === "fee") return `Cancel for a fee of ${formatCents(cost.cents)}`;
   if (cost.kind !== "lost-credit") return "Cancel for free";
-  if (!pass) return "Cancel, the class on the pass is lost";
-  return pass.creditsLeft === null ? "Cancel late" : `Cancel, the class on ${pass.planName} is lost`;
+  if (!pass) return "Cancel and lose 1 class";
+  return pass.creditsLeft === null ? "Cancel late" : "Cancel and lose 1 class";
 }
 
 /** What becomes of what was paid, in a sentence; null when nothing was. */
@@ -34,10 +34,10 @@ const moneyBack = (cents: number, isMyCard: boolean): string =>
     : `${formatCents(cents)} goes back to the card it was paid with.`;
 
 function creditLost(pass: PaidWith): string {
-  if (!pass) return "The class on the pass does not come back.";
+  if (!pass) return "1 class from the pass is lost.";
   return pass.creditsLeft === null
     ? `No class is lost on ${pass.planName}. It is noted that you cancelled late.`
-    : `The class on ${pass.planName} does not come back.`;
+    : `1 class from ${pass.planName} is lost.`;
 }
 
 function creditBack(pass: PaidWith, bookingId: string): string | null {

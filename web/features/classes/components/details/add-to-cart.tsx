@@ -7,11 +7,12 @@ import { useFreshness } from "../../../../freshness.ts";
 import { queryClient } from "../../../../shell/query-client.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
-import { useWrite } from "../../../../use-write.ts";
+import { type Outcome, useWrite } from "../../../../use-write.ts";
 import { addClassEffect } from "../../../cart/effects.ts";
-import { BookWithPass } from "../../../memberships/index.ts";
+import { BookWithPass, type BookWithPassProps, PassHint } from "../../../memberships/index.ts";
 import { MaybeGate } from "../../../readiness/index.ts";
 import type { BookingRow, ClassInstanceRow } from "../../tables.ts";
+import { AttendeeChips } from "./attendee-chips.tsx";
 import { type Attendee, AttendeeChoice } from "./attendee-choice.tsx";
 import { useAttendees } from "./use-attendees.ts";
 
@@ -31,63 +32,166 @@ export function AddToCart(props: AddToCartProps) {
   );
 }
 
-function AddToCartForm({ instance, user, taken }: AddToCartProps) {
+/** A class that requires something is asked of each person alone; of any other a family takes its seats in one step. */
+function AddToCartForm(props: AddToCartProps) {
+  const { instance, user, taken } = props;
   const family = useAttendees(user, instance.date);
   const free = family.filter(({ id }) => !taken.some(({ attendeeId }) => attendeeId === id));
-  const [chosenId, setChosenId] = useState<string | null>(null);
-  const write = useWrite();
-  const { state } = useFreshness();
-  const chosen = free.find(({ id }) => id === chosenId) ?? free.find(({ waiverSigned }) => waiverSigned) ?? free[0];
-  if (!chosen) return null;
-
-  async function addToCart(attendee: Attendee) {
-    const place = { id: newId(), classInstanceId: instance.id, attendeeId: attendee.id };
-    const outcome = await (await write(addClassEffect, place))?.outcome;
-    const who = attendee.isMe ? "you" : attendee.label;
-    if (outcome === "done")
-      toast({ title: "Added to cart", description: `${instance.name} is held for ${who}.`, variant: "success" });
-    if (outcome === "waiting")
-      toast({
-        title: "Requested",
-        description: `${instance.name} for ${who}: asked for when the studio can be reached.`,
-      });
-  }
+  if (free.length === 0) return null;
+  const isGated = Boolean(instance.requiredLevel || instance.requiredMoveIds?.length);
+  const Form = free.length === 1 || isGated ? OneSeat : FamilySeats;
   return (
     <div className="mt-5 grid gap-4">
+      <Form {...props} family={family} free={free} />
+    </div>
+  );
+}
+
+interface SeatsProps extends AddToCartProps {
+  family: readonly Attendee[];
+  /** Of the family, who has no seat in this class. */
+  free: readonly Attendee[];
+}
+
+function useAddToCart(instance: ClassInstanceRow) {
+  const write = useWrite();
+  return async (attendees: readonly Attendee[]) => {
+    const writing = attendees.map(({ id }) =>
+      write(addClassEffect, { id: newId(), classInstanceId: instance.id, attendeeId: id }),
+    );
+    const outcomes = await Promise.all((await Promise.all(writing)).map((written) => written?.outcome));
+    const of = (outcome: Outcome) => attendees.filter((_, at) => outcomes[at] === outcome);
+    const [done, waiting] = [of("done"), of("waiting")];
+    if (done.length > 0)
+      toast({
+        title: "Added to cart",
+        description: `${instance.name} is held for ${namesOf(done)}.`,
+        variant: "success",
+      });
+    if (waiting.length > 0)
+      toast({
+        title: "Requested",
+        description: `${instance.name} for ${namesOf(waiting)}: asked for when the studio can be reached.`,
+      });
+  };
+}
+
+const namesOf = (attendees: readonly Attendee[]): string =>
+  attendees.map(({ isMe, label }) => (isMe ? "you" : label)).join(", ");
+
+function OneSeat({ instance, taken, family, free }: SeatsProps) {
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const addToCart = useAddToCart(instance);
+  const chosen = free.find(({ id }) => id === chosenId) ?? free.find(({ waiverSigned }) => waiverSigned) ?? free[0];
+  if (!chosen) return null;
+  const cartButton = (hasPass: boolean) => (
+    <>
+      <Button
+        size="lg"
+        variant={hasPass ? "ghost" : taken.length > 0 ? "secondary" : "primary"}
+        block
+        disabled={!chosen.waiverSigned}
+        onClick={() => void addToCart([chosen])}
+      >
+        <CartWords family={family} chosen={chosen} hasPass={hasPass} />
+        {formatCents(instance.priceCents)}
+      </Button>
+      {!hasPass && <HoldNote />}
+    </>
+  );
+  return (
+    <>
       {family.length > 1 && <AttendeeChoice attendees={free} chosen={chosen} onChoose={setChosenId} />}
       <MaybeGate instance={instance} student={chosen}>
-        {chosen.waiverSigned && (
-          <Suspense fallback={null}>
-            <BookWithPass instance={instance} attendee={chosen} />
-          </Suspense>
-        )}
-        <Button
-          size="lg"
-          variant={taken.length > 0 ? "secondary" : "primary"}
-          block
-          disabled={!chosen.waiverSigned}
-          onClick={() => void addToCart(chosen)}
-        >
-          <span>
-            {family.length === 1 ? (
-              "Add to cart"
-            ) : chosen.isMe ? (
-              "Add to cart, booking for me"
-            ) : (
-              <>
-                Add to cart, booking for <span translate="no">{chosen.label}</span>
-              </>
-            )}
-            {" · "}
-            {formatCents(instance.priceCents)}
-          </span>
-        </Button>
-        <p className="text-center text-sm text-ink-muted">
-          {state === "offline"
-            ? "You are offline: the seat is requested, and only yours when the studio has answered."
-            : "The seat is held while you check out: a clock shows how long."}
-        </p>
+        <PassOr instance={instance} attendee={chosen} otherwise={cartButton} />
       </MaybeGate>
-    </div>
+    </>
+  );
+}
+
+/** With a pass the way through the cart is the second choice: nobody pays by mistake for what they own. */
+function PassOr({ instance, attendee, otherwise }: BookWithPassProps & { attendee: Attendee }) {
+  if (!attendee.waiverSigned) return otherwise(false);
+  return (
+    <Suspense fallback={null}>
+      <BookWithPass key={attendee.id} instance={instance} attendee={attendee} otherwise={otherwise} />
+    </Suspense>
+  );
+}
+
+interface CartWordsProps {
+  family: readonly Attendee[];
+  chosen: Attendee;
+  hasPass: boolean;
+}
+
+function CartWords({ family, chosen, hasPass }: CartWordsProps) {
+  if (hasPass) return <span>Pay instead:</span>;
+  if (family.length === 1) return <span>Add to cart ·</span>;
+  return (
+    <span>
+      {chosen.isMe ? (
+        "Add to cart for me"
+      ) : (
+        <>
+          Add to cart for <span translate="no">{chosen.label}</span>
+        </>
+      )}
+      {" ·"}
+    </span>
+  );
+}
+
+function FamilySeats({ instance, taken, family, free }: SeatsProps) {
+  const first = taken.length > 0 ? undefined : free.find(({ waiverSigned }) => waiverSigned);
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set(first && [first.id]));
+  const addToCart = useAddToCart(instance);
+  const chosen = free.filter(({ id, waiverSigned }) => waiverSigned && chosenIds.has(id));
+  const toggle = (id: string) => setChosenIds((ids) => ids.symmetricDifference(new Set([id])));
+  const [only] = chosen;
+  const cartButton = (hasPass: boolean) => (
+    <>
+      <Button
+        size="lg"
+        variant={hasPass ? "ghost" : taken.length > 0 ? "secondary" : "primary"}
+        block
+        disabled={chosen.length === 0}
+        onClick={() => void addToCart(chosen)}
+      >
+        {chosen.length > 1 || !only ? (
+          <span>{chosen.length > 1 ? `Add ${chosen.length} seats ·` : "Add to cart ·"}</span>
+        ) : (
+          <CartWords family={family} chosen={only} hasPass={hasPass} />
+        )}
+        {formatCents(instance.priceCents * Math.max(1, chosen.length))}
+      </Button>
+      {!hasPass && <HoldNote />}
+    </>
+  );
+  return (
+    <>
+      <AttendeeChips attendees={free} chosenIds={chosenIds} onToggle={toggle} />
+      {chosen.length === 1 && only ? (
+        <PassOr instance={instance} attendee={only} otherwise={cartButton} />
+      ) : (
+        <>
+          {cartButton(false)}
+          <Suspense fallback={null}>
+            <PassHint instance={instance} attendees={chosen} />
+          </Suspense>
+        </>
+      )}
+    </>
+  );
+}
+
+function HoldNote() {
+  const { state } = useFreshness();
+  return (
+    <p className="text-center text-sm text-ink-muted">
+      {state === "offline"
+        ? "You are offline: the seat is requested, and only yours when the studio has answered."
+        : "The seat is held while you check out: a clock shows how long."}
+    </p>
   );
 }

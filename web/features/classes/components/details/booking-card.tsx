@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { formatCents } from "../../../../../shared/core/money.ts";
 import { paths } from "../../../../paths.ts";
@@ -10,6 +10,7 @@ import { useUser } from "../../../accounts/index.ts";
 import { useCart } from "../../../cart/index.ts";
 import { CheckoutButton } from "../../../checkout/index.ts";
 import { ClassWaitlist } from "../../../waitlist/index.ts";
+import { chooseClass } from "../../chosen-class.ts";
 import { conditionOf } from "../../class-words.ts";
 import { isBooked, isInMyCart, isRequestedWithPass } from "../../my-places.ts";
 import { useMyBookings } from "../../queries.ts";
@@ -59,7 +60,9 @@ export function BookingCard({ instance }: { instance: ClassInstanceRow }) {
       {condition === "full" && !user && (
         <p className="mt-3 text-ink-muted">Every seat is taken. Members can wait in line.</p>
       )}
-      {!user && (isOpen || condition === "full") && <SignInToBook isFull={condition === "full"} />}
+      {!user && (isOpen || condition === "full") && (
+        <SignInToBook classInstanceId={instance.id} isFull={condition === "full"} />
+      )}
       {condition === "started" && (
         <p className="mt-3 text-ink-muted">This class has begun: it can no longer be booked.</p>
       )}
@@ -68,7 +71,8 @@ export function BookingCard({ instance }: { instance: ClassInstanceRow }) {
   );
 }
 
-function SignInToBook({ isFull }: { isFull: boolean }) {
+function SignInToBook({ classInstanceId, isFull }: { classInstanceId: string; isFull: boolean }) {
+  useEffect(() => chooseClass(classInstanceId), [classInstanceId]);
   const { pathname, search } = useLocation();
   const state = { from: pathname + search };
   return (

@@ -1,0 +1,21 @@
+import type { ClassInstanceRow } from "../../classes/tables.ts";
+import { passesThatPay, usePasses } from "../queries.ts";
+
+export interface PassHintProps {
+  instance: ClassInstanceRow;
+  attendees: readonly { id: string; label: string; isMe: boolean }[];
+}
+
+/** Of several people who are booked in one step: a pass books one person at a time, and nobody should pay twice. */
+export function PassHint({ instance, attendees }: PassHintProps) {
+  const passes = usePasses() ?? [];
+  const covered = attendees.filter(({ id }) => passesThatPay(passes, instance, id).length > 0);
+  if (covered.length === 0) return null;
+  return (
+    <p className="text-center text-sm font-medium text-warning">
+      {"A pass pays for: "}
+      <span translate="no">{covered.map(({ label }) => label).join(", ")}</span>
+      {". To use it, choose one person at a time."}
+    </p>
+  );
+}
