@@ -11,6 +11,39 @@ const compressedSize = (file: string): number =>
 
 test.use({ serviceWorkers: "block" });
 
+for (const name of ["student", "parent", "instructor"] as const)
+  test(`home's first visit shows shapes, then everything at once, and nothing jumps: ${name}`, async ({
+    page,
+    enterAs,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await enterAs(page, name);
+    await page.addInitScript(() => {
+      const seen = { shift: 0, words: "" };
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!entry.hadRecentInput) seen.shift += entry.value;
+      }).observe({ type: "layout-shift", buffered: true });
+      new MutationObserver(() => {
+        seen.words += document.querySelector("main")?.textContent ?? "";
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto("/dashboard");
+    await expect(
+      page.getByRole("heading", { name: /^Needs you|Your next seven days|You teach today/ }).first(),
+    ).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(page.getByText("Live").first()).toBeVisible({ timeout: 30_000 });
+    await page.waitForLoadState("load");
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    const seen = await page.evaluate(() => (window as unknown as { seen: { shift: number; words: string } }).seen);
+    expect(seen.words).toContain("Loading");
+    if (name !== "instructor") expect(seen.words).not.toContain("Nothing booked yet");
+    expect(seen.shift).toBeLessThanOrEqual(0.02);
+  });
+
 test("the calendar's first visit fetches at most 130 kB of JavaScript", async ({ page }) => {
   const scripts = new Set<string>();
   page.on("response", (response) => {

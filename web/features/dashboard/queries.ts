@@ -3,8 +3,11 @@ import { STAFF_ROLES } from "../../../shared/core/roles.ts";
 import type { User } from "../../../shared/features/accounts/user.ts";
 import type { Booking } from "../../../shared/features/classes/booking.ts";
 import type { ClassInstance } from "../../../shared/features/classes/class-instance.ts";
+import { balanceOf } from "../../../shared/features/invoices/amounts.ts";
 import type { StudioDatabase } from "../../data/db.ts";
 import { useDatabase } from "../../local-data.ts";
+import type { InvoiceRow } from "../invoices/tables.ts";
+import type { PassRow } from "../memberships/tables.ts";
 
 export interface BookedClass {
   booking: Booking;
@@ -18,6 +21,12 @@ export interface DashboardData {
   /** In the cart, with a seat that is still kept. */
   held: BookedClass[];
   unread: number;
+  /** To pay, overdue first. */
+  invoices: InvoiceRow[];
+  /** Memberships whose card was declined. */
+  declined: PassRow[];
+  /** False until the first sync has come: nothing is known then, which is not "nothing there". */
+  isHere: boolean;
 }
 
 const HOUR_MS = 3_600_000;
@@ -28,6 +37,9 @@ const STILL_NEXT_MS = HOUR_MS / 2;
 const isOwn = (user: User, booking: Booking): boolean =>
   !STAFF_ROLES.includes(user.role) || booking.attendeeId === user.id || booking.bookedById === user.id;
 
+const isToPay = (invoice: InvoiceRow): boolean =>
+  invoice.issuedAt !== null && invoice.voidedAt === null && balanceOf(invoice).openCents > 0;
+
 export async function loadDashboard(db: StudioDatabase, user: User, nowMs: number): Promise<DashboardData> {
   const from = new Date(nowMs - STILL_NEXT_MS).toISOString();
   const rows = await db.rows<Booking>("bookings").where("startsAt").aboveOrEqual(from).sortBy("startsAt");
@@ -36,7 +48,15 @@ export async function loadDashboard(db: StudioDatabase, user: User, nowMs: numbe
     .rows<ClassInstance>("classInstances")
     .bulkGet(own.map(({ classInstanceId }) => classInstanceId));
   const all = own.map((booking, index) => ({ booking, instance: instances[index] }));
+  const isOwner = (id: string) => !STAFF_ROLES.includes(user.role) || id === user.id;
+  const invoices = await db.rows<InvoiceRow>("invoices").toArray();
+  const passes = await db.rows<PassRow>("passes").toArray();
   return {
+    isHere: (await db.meta.get("asOf")) !== undefined,
+    invoices: invoices
+      .filter((invoice) => isToPay(invoice) && isOwner(invoice.customerId))
+      .sort((a, b) => a.dueOn.localeCompare(b.dueOn)),
+    declined: passes.filter(({ status, ownerId }) => status === "past-due" && isOwner(ownerId)),
     upcoming: all.filter(({ booking }) => booking.status === "booked"),
     held: all.filter(({ booking }) => booking.status === "held" && Date.parse(booking.heldUntil ?? "") > nowMs),
     unread: await db

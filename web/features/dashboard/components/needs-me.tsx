@@ -1,27 +1,43 @@
-import { Armchair, Bell, CircleAlert, FileSignature, MailCheck, MailOpen, ShoppingBag } from "lucide-react";
+import {
+  Armchair,
+  Bell,
+  CircleAlert,
+  CreditCard,
+  FileSignature,
+  MailCheck,
+  MailOpen,
+  ReceiptText,
+  ShoppingBag,
+} from "lucide-react";
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
+import { formatCents } from "../../../../shared/core/money.ts";
+import { balanceOf } from "../../../../shared/features/invoices/amounts.ts";
 import { listWaiverSubjects } from "../../../../shared/features/waivers/waiver.ts";
-import { classPath, paths } from "../../../paths.ts";
+import { classPath, invoicePath, paths } from "../../../paths.ts";
 import { setPanelOpen } from "../../../shell/sync/panel-store.ts";
 import { useUnsent } from "../../../shell/sync/unsent.ts";
 import { Countdown } from "../../../ui/display/countdown.tsx";
 import { Row, RowList } from "../../../ui/display/row-list.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
-import { keptInvitation, useSignedInUser } from "../../accounts/index.ts";
+import { keptInvitation } from "../../accounts/index.ts";
+import { dueWords, titleOf } from "../../invoices/index.ts";
 import { useProfile } from "../../profile/index.ts";
-import { OfferActions, OfferCost, OfferTime, useMyWaits } from "../../waitlist/index.ts";
+import { OfferActions, OfferCost, OfferTime, type Wait } from "../../waitlist/index.ts";
 import type { DashboardData } from "../queries.ts";
 
 export interface NeedsMeProps {
   data: DashboardData;
+  waits: readonly Wait[];
   today: string;
 }
 
+/** More of them are one page away. */
+const MOST_INVOICES = 3;
+
 /** What waits for this person; nothing at all when nothing does. */
-export function NeedsMe({ data: { held, unread }, today }: NeedsMeProps) {
+export function NeedsMe({ data: { held, unread, invoices, declined }, waits, today }: NeedsMeProps) {
   const unsigned = useUnsignedMinors(today);
-  const waits = useMyWaits(useSignedInUser()) ?? [];
   const offered = waits.filter(({ entry }) => entry.status === "offered");
   const freed = waits.filter(({ entry, instance }) => entry.status === "waiting" && (instance?.seatsLeft ?? 0) > 0);
   const first = held[0];
@@ -35,6 +51,7 @@ export function NeedsMe({ data: { held, unread }, today }: NeedsMeProps) {
     !first &&
     offered.length === 0 &&
     freed.length === 0 &&
+    invoices.length + declined.length === 0 &&
     unread === 0 &&
     unsigned === 0
   )
@@ -50,6 +67,28 @@ export function NeedsMe({ data: { held, unread }, today }: NeedsMeProps) {
             link={<button type="button" onClick={() => setPanelOpen(true)} />}
           />
         )}
+        {declined.map(({ id, planName }) => (
+          <Row
+            key={id}
+            leading={<Mark icon={<CreditCard />} />}
+            title={`The payment for ${planName} failed`}
+            detail="Pay it to book with this membership again"
+            link={<Link to={paths.memberships} />}
+          />
+        ))}
+        {invoices.slice(0, MOST_INVOICES).map((invoice) => (
+          <Row
+            key={invoice.id}
+            leading={<Mark icon={<ReceiptText />} />}
+            title={invoice.dueOn < today ? `${titleOf(invoice)} is overdue` : `${titleOf(invoice)} to pay`}
+            detail={
+              <>
+                {formatCents(balanceOf(invoice).openCents)} · <span>{dueWords(invoice)}</span>
+              </>
+            }
+            link={<Link to={invoicePath(invoice.id)} />}
+          />
+        ))}
         {isInvited && (
           <Row
             leading={<Mark icon={<MailOpen />} />}

@@ -1,13 +1,18 @@
 import { Suspense, useEffect, useState } from "react";
 import { TEACHING_ROLES } from "../../../../shared/core/roles.ts";
 import { serverNowMs } from "../../../data/device/server-clock.ts";
+import { useFreshness } from "../../../freshness.ts";
 import { InstallCard } from "../../../shell/pwa/install-card.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { useStudioTime } from "../../classes/index.ts";
 import { WorkingOn } from "../../moves/index.ts";
+import { useProfile } from "../../profile/index.ts";
+import { useMyWaits } from "../../waitlist/index.ts";
+import { ChosenClass } from "../components/chosen-class.tsx";
 import { FamilyNext } from "../components/family-next.tsx";
 import { FamilySwitcher, useWhose } from "../components/family-switcher.tsx";
+import { HomeSkeleton, NotHereYet } from "../components/home-skeleton.tsx";
 import { NeedsMe } from "../components/needs-me.tsx";
 import { NextClass } from "../components/next-class.tsx";
 import { TeachingToday } from "../components/teaching-today.tsx";
@@ -27,7 +32,13 @@ export function DashboardScreen() {
   const now = useStudioTime(Temporal.Instant.fromEpochMilliseconds(nowMs), first?.studioTime);
   const today = now?.toPlainDate().toString();
   const whose = useWhose(user);
-  if (!data || !today) return <Page title={`Hello, ${user.firstName}`}>{null}</Page>;
+  const waits = useMyWaits(user);
+  const family = useProfile().data;
+  const { state } = useFreshness();
+  const isFamilyKnown = user.role !== "parent" || family !== undefined;
+  if (data && !data.isHere && state === "offline") return <NotHereYet name={user.firstName} />;
+  // All at once: what comes in pieces pushes away what somebody is about to tap.
+  if (!data?.isHere || !today || !waits || !isFamilyKnown) return <HomeSkeleton name={user.firstName} />;
   const upcoming = data.upcoming.filter(({ booking }) => !whose.chosenId || booking.attendeeId === whose.chosenId);
   const week = upcoming.filter(({ booking }) => Date.parse(booking.startsAt) < nowMs + WEEK_MS);
   return (
@@ -36,6 +47,7 @@ export function DashboardScreen() {
       <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[3fr_2fr] has-[>aside:empty]:lg:grid-cols-1">
         <div className="grid min-w-0 gap-10">
           {TEACHING_ROLES.includes(user.role) && <TeachingToday today={today} />}
+          <ChosenClass data={data} today={today} />
           <NextClass
             next={upcoming.find(({ instance }) => instance?.status === "scheduled")}
             today={today}
@@ -43,7 +55,7 @@ export function DashboardScreen() {
           />
         </div>
         <aside className="grid min-w-0 gap-10 *:mt-0! empty:hidden lg:row-span-2">
-          <NeedsMe data={data} today={today} />
+          <NeedsMe data={data} waits={waits} today={today} />
           {!whose.chosenId && <FamilyNext people={whose.people} upcoming={data.upcoming} today={today} />}
           <InstallCard />
         </aside>

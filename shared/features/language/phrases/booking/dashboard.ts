@@ -36,4 +36,12 @@ export const bookingDashboardPhrases: Phrases = {
   "All my classes": "Todas mis clases",
   "Hello, {}": "Hola, {}",
   "Hello,": "Hola,",
+  "The payment for {} failed": "Falló el pago de {}",
+  "Pay it to book with this membership again": "Págalo para volver a reservar con esta membresía",
+  "{} is overdue": "{}: vencida",
+  "{} to pay": "{}: por pagar",
+  "Loading your classes": "Cargando tus clases",
+  "Your classes are not on this device yet": "Tus clases aún no están en este dispositivo",
+  "You chose this class": "Elegiste esta clase",
+  "Go on with this class": "Seguir con esta clase",
 };

@@ -1,0 +1,50 @@
+import { CalendarCheck } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { formatCents } from "../../../../shared/core/money.ts";
+import { formatTime } from "../../../format.ts";
+import { classPath } from "../../../paths.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { chosenClass, forgetChosenClass, useClassInstance } from "../../classes/index.ts";
+import { dayText } from "../class-times.ts";
+import type { DashboardData } from "../queries.ts";
+
+interface ChosenClassProps {
+  data: DashboardData;
+  today: string;
+}
+
+/** The class somebody chose before they had an account, so that it need not be searched again. */
+export function ChosenClass({ data, today }: ChosenClassProps) {
+  const [id, setId] = useState(chosenClass);
+  const instance = useClassInstance(id ?? "");
+  const hasSeat = [...data.upcoming, ...data.held].some(({ booking }) => booking.classInstanceId === id);
+  if (instance?.status !== "scheduled" || hasSeat || Date.parse(instance.startsAt) < Date.now()) return null;
+  const forget = () => {
+    forgetChosenClass();
+    setId(null);
+  };
+  return (
+    <Card className="grid gap-4">
+      <div>
+        <p className="text-sm font-medium text-ink-muted">You chose this class</p>
+        <h2 className="mt-1 text-xl">{instance.name}</h2>
+        <p className="mt-1">
+          {dayText(instance.date, today)}, {formatTime(instance.startTime)} · {formatCents(instance.priceCents)}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        <Button asChild>
+          <Link to={classPath(instance.id)}>
+            <CalendarCheck aria-hidden="true" />
+            Go on with this class
+          </Link>
+        </Button>
+        <Button variant="ghost" onClick={forget}>
+          Not now
+        </Button>
+      </div>
+    </Card>
+  );
+}
