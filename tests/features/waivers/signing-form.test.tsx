@@ -58,6 +58,9 @@ test("the agreement is asked for, then somebody to sign for, in the owner's word
   const form = open(profileWith(IVY));
   await form.sign();
   expect(form.toasts()).toEqual([["Agreement required", "Please read and agree to the waiver terms."]]);
+  // The box that is asked for says so itself, and has the keyboard.
+  expect(form.getByRole("alert").textContent).toBe("Please read and agree to the waiver terms.");
+  expect(form.box(/I have read/)).toBe(document.activeElement);
   await form.tick(/I have read/);
   for (const name of [/Hannah/, /Ivy/]) await form.tick(name);
   await form.sign();

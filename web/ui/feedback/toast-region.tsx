@@ -33,7 +33,7 @@ export function ToastRegion({ toasts }: { toasts: ToastEntry[] }) {
       ))}
       <Toast.Viewport
         hotkey={[TOAST_HOTKEY]}
-        className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--safe-bottom)+var(--toast-offset,0px))] z-60 flex flex-col gap-2 p-4 outline-none md:right-0 md:left-auto md:w-full md:max-w-[420px]"
+        className="pointer-events-none fixed inset-x-0 top-14 z-60 flex flex-col gap-2 p-4 pt-[calc(env(safe-area-inset-top)+0.5rem)] outline-none md:top-auto md:right-0 md:bottom-(--safe-bottom) md:left-auto md:w-full md:max-w-[420px]"
       />
     </Toast.Provider>
   );

@@ -6,6 +6,7 @@ import { Badge } from "../../../ui/display/badge.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { OwnBalances } from "../../gift-cards/index.ts";
+import { readClassLine } from "../class-lines.ts";
 import { AddLineToCalendar } from "./add-line-to-calendar.tsx";
 
 export const wasRefused = ({ outcome }: OrderLine): boolean => outcome === "refunded" || outcome === "refund-due";
@@ -47,12 +48,10 @@ export function Receipt({ order }: { order: Order }) {
   );
 }
 
-/** The server writes a class as "2026-11-21 10:15, Mia Marsh". */
-const WHEN_AND_WHO = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d), (.+)$/;
-
 function detailWords(detail: string) {
-  const [, day, time, who] = WHEN_AND_WHO.exec(detail) ?? [];
-  if (!day || !time) return detail;
+  const line = readClassLine(detail);
+  if (!line) return detail;
+  const { day, time, who } = line;
   return (
     <>
       {formatDay(day)}, {formatTime(time)}, for <span translate="no">{who}</span>

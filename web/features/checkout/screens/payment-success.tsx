@@ -1,8 +1,11 @@
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { Order } from "../../../../shared/features/checkout/order.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
+import { useStudioTime } from "../../classes/index.ts";
+import { hoursToFirstClass } from "../class-lines.ts";
 import { PaidSign } from "../components/paid-sign.tsx";
 import { Receipt, wasRefused } from "../components/receipt.tsx";
 import { ReturnPage } from "../components/return-page.tsx";
@@ -38,7 +41,7 @@ function Paid({ order }: { order: Order }) {
       title={isAllRefused ? "Your payment comes back" : "Thank you!"}
       width="narrow"
       eyebrow={<PaidSign>{isAllRefused ? "Payment received too late" : "Payment received"}</PaidSign>}
-      description={isAllRefused ? undefined : "It is all booked. A reminder comes the day before each class."}
+      description={isAllRefused ? undefined : <BookedWords order={order} />}
     >
       <Receipt order={order} />
       <div className="mt-6 grid gap-2.5 sm:grid-cols-2">
@@ -49,6 +52,17 @@ function Paid({ order }: { order: Order }) {
       </div>
     </Page>
   );
+}
+
+/** Says only which reminders will come: of a class in some hours none comes the day before. */
+function BookedWords({ order }: { order: Order }) {
+  const [now] = useState(() => Temporal.Now.instant());
+  const studioNow = useStudioTime(now);
+  const hours = studioNow ? hoursToFirstClass(order, studioNow) : null;
+  if (hours === null || hours < 2) return "It is all booked.";
+  return hours > 24
+    ? "It is all booked. A reminder comes the day before each class."
+    : "It is all booked. A reminder comes two hours before class.";
 }
 
 function ToMyClasses() {

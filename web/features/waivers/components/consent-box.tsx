@@ -1,3 +1,5 @@
+import { clsx } from "clsx";
+import { useEffect, useRef } from "react";
 import type { Language } from "../../../../shared/features/language/language.ts";
 import { CONSENT } from "../../../../shared/features/waivers/waiver-wording.ts";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
@@ -6,12 +8,24 @@ export interface ConsentBoxProps {
   language: Language;
   hasAgreed: boolean;
   onAgree: (hasAgreed: boolean) => void;
+  /** Signing was tried without it. */
+  isMissing?: boolean;
 }
 
 /** The agreement that every signature needs, in the language the text was read in. */
-export function ConsentBox({ language, hasAgreed, onAgree }: ConsentBoxProps) {
+export function ConsentBox({ language, hasAgreed, onAgree, isMissing = false }: ConsentBoxProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isMissing) box.current?.querySelector("button")?.focus();
+  }, [isMissing]);
   return (
-    <div className="rounded-card bg-brand-soft px-5 py-2">
+    <div
+      ref={box}
+      className={clsx(
+        "rounded-card border-2 bg-brand-soft px-5 py-2",
+        isMissing ? "border-danger" : "border-transparent",
+      )}
+    >
       <Checkbox
         label="I have read the waiver and agree to its terms."
         description={
@@ -19,9 +33,15 @@ export function ConsentBox({ language, hasAgreed, onAgree }: ConsentBoxProps) {
             {CONSENT[language]}
           </span>
         }
+        aria-invalid={isMissing || undefined}
         checked={hasAgreed}
         onCheckedChange={(on) => onAgree(on === true)}
       />
+      {isMissing && (
+        <p role="alert" className="pb-2 pl-9 text-sm font-medium text-danger">
+          Please read and agree to the waiver terms.
+        </p>
+      )}
     </div>
   );
 }

@@ -53,12 +53,14 @@ export function SigningForm({ profile, document, today, onSign }: SigningFormPro
   const [typedName, setTypedName] = useState("");
   const [relation, setRelation] = useState<"parent" | "guardian">("parent");
   const [isSigning, setSigning] = useState(false);
+  const [triedWithout, setTriedWithout] = useState(false);
   const hasFamily = subjects.length > 1;
   const signsForMinor = ticked.some((id) => id !== profile.id);
 
   const tick = (id: string, on: boolean) => setTicked((ids) => (on ? [...ids, id] : ids.filter((kept) => kept !== id)));
 
   async function sign(): Promise<void> {
+    setTriedWithout(!hasAgreed);
     if (!hasAgreed) return refuse("Agreement required", "Please read and agree to the waiver terms.");
     if (hasFamily && ticked.length === 0)
       return refuse("Selection required", "Please select at least one person to sign for.");
@@ -125,7 +127,12 @@ export function SigningForm({ profile, document, today, onSign }: SigningFormPro
           onChange={(event) => setTypedName(event.target.value)}
         />
       </Field>
-      <ConsentBox language={language} hasAgreed={hasAgreed} onAgree={setAgreed} />
+      <ConsentBox
+        language={language}
+        hasAgreed={hasAgreed}
+        onAgree={setAgreed}
+        isMissing={triedWithout && !hasAgreed}
+      />
       <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
         <CancelSigning mustSign={!profile.waiverSigned} />
         <Button type="submit" loading={isSigning}>

@@ -47,4 +47,7 @@ export const shopCheckoutPhrases: Phrases = {
   Error: "Error",
   "Unable to redirect to checkout": "No se pudo abrir la página de pago",
   "Checkout Error": "Error en el pago",
+  "It is all booked.": "Todo está reservado.",
+  "It is all booked. A reminder comes two hours before class.":
+    "Todo está reservado. Un recordatorio llega dos horas antes de la clase.",
 };
