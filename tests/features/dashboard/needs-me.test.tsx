@@ -11,6 +11,8 @@ const invoice = (number: number, dueOn: string) =>
     number,
     dueOn,
     lines: [{ id: "line", description: "Costume", quantity: 1, unitCents: 4000, taxBasisPoints: 0 }],
+    issuedAt: "2026-02-01T00:00:00Z",
+    voidedAt: null,
     payments: [],
     credits: [],
   }) as unknown as InvoiceRow;
