@@ -117,7 +117,8 @@ export const getKeepingKey = endpoint({
   name: "accounts.getKeepingKey",
   method: "GET",
   path: "/api/keeping-key",
-  summary: "The key that unsent changes are kept with on a device this person signs out of. Another one with each password.",
+  summary:
+    "The key that unsent changes are kept with on a device this person signs out of. Another one with each password.",
   output: z.object({
     key: z.string(),
     /** Of the passwords before, the newest first: what was kept with them can still be opened. */

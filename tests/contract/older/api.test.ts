@@ -26,7 +26,7 @@ beforeAll(async () => {
     const user = await UserModel.findOne({ username }).orFail();
     callers.set(username, await signIn(user._id));
   }
-  const [item] = older["cart_items"] as { _id: string; userId: string }[];
+  const [item] = documentsOf<{ _id: string; userId: string }>("cart_items");
   callers.set("buyer", await signIn(item?.userId ?? ""));
 });
 
@@ -41,7 +41,8 @@ function inputFor(endpoint: Endpoint): Record<string, unknown> {
   return Object.fromEntries(required.map((field) => [field, samples[field]]));
 }
 
-const idsOf = (collection: string) => (older[collection] ?? []).map(({ _id }) => String(_id));
+const documentsOf = <T extends { _id: string }>(collection: string) => (older[collection] ?? []) as T[];
+const idsOf = (collection: string) => documentsOf(collection).map(({ _id }) => String(_id));
 const byId = (collection: string) => () => idsOf(collection).map((id) => ({ id }));
 
 /** What the paths with ids are about. */
@@ -55,7 +56,7 @@ const INPUTS: Record<string, () => Record<string, string>[]> = {
   "family.showFamily": () => idsOf("users").map((personId) => ({ personId })),
   "invoices.getInvoicePdf": byId("invoices"),
   "invoices.getCreditNotePdf": () =>
-    (older["invoices"] as { _id: string; credits: { id: string }[] }[]).flatMap(({ _id, credits }) =>
+    documentsOf<{ _id: string; credits: { id: string }[] }>("invoices").flatMap(({ _id, credits }) =>
       credits.map(({ id }) => ({ id: _id, creditId: id })),
     ),
   "invoices.getInvoice": byId("invoices"),
