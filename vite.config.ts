@@ -30,21 +30,28 @@ function importsOf(folder: string, names: string[]): string[] {
 
 /** What the bundler adds to a name: "calendar-" may begin other names too. */
 const HASHED = /^-[\w-]{8}\.js$/;
-const CALENDAR_PARTS = ["index", "calendar", "slim-frame", "local-data-provider"];
-const LANDING_PARTS = ["index", "landing", "bare-frame"];
+/** The parts a page is made of; what they import comes with them. */
+const PARTS = {
+  "/": ["index", "landing", "bare-frame"],
+  "/login": ["index", "login", "bare-frame"],
+  "/calendar": ["index", "calendar", "slim-frame", "local-data-provider"],
+};
 
-/** What the browser fetches to show the calendar: the entry, the parts it then asks for, and all they import. */
-function firstLoadBytes(folder: string): number {
+/**
+ * Names the files of a page's first draw: the server sends them with the page, so that a browser fetches all at once
+ * instead of one after the other. @returns their bytes, compressed, by page
+ */
+function writePreloads(folder: string): Record<string, number> {
   const sizeOf = (file: string) =>
     statSync(join(folder, existsSync(join(folder, `${file}.br`)) ? `${file}.br` : file)).size;
-  return importsOf(folder, [...CALENDAR_PARTS, "workbox-window.prod.es5"]).reduce((sum, file) => sum + sizeOf(file), 0);
-}
-
-/** The server names these files with the page, so that a browser fetches all at once instead of one after the other. */
-function writePreloads(folder: string): void {
-  const paths = (names: string[]) => importsOf(folder, names).map((file) => `/assets/${file}`);
-  const preloads = { "/": paths(LANDING_PARTS), "/calendar": paths(CALENDAR_PARTS) };
+  const pages = Object.entries(PARTS).map(([page, names]) => ({ page, files: importsOf(folder, names) }));
+  const byPage = <T>(pick: (files: string[]) => T): Record<string, T> =>
+    Object.fromEntries(pages.map(({ page, files }) => [page, pick(files)]));
+  const preloads = byPage((files) => files.map((file) => `/assets/${file}`));
+  const bytes = byPage((files) => files.reduce((sum, file) => sum + sizeOf(file), 0));
   writeFileSync(join(folder, "../preloads.json"), JSON.stringify(preloads));
+  writeFileSync(join(folder, "../first-load.json"), JSON.stringify(bytes));
+  return bytes;
 }
 
 /** Assets never change under their name, so they are compressed once, as hard as possible, instead of at every request. */
@@ -64,8 +71,8 @@ function precompress(): Plugin {
           const packed = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
           if (packed.length < bytes.length) writeFileSync(join(folder, `${file}.br`), packed);
         }
-        writePreloads(folder);
-        console.log(`First JavaScript of the calendar: ${(firstLoadBytes(folder) / 1000).toFixed(1)} kB compressed`);
+        for (const [page, bytes] of Object.entries(writePreloads(folder)))
+          console.log(`First JavaScript of ${page}: ${(bytes / 1000).toFixed(1)} kB compressed`);
       },
     },
   };
@@ -113,6 +120,9 @@ const CALENDAR = [
   "shell/sync/local-data-provider.tsx",
 ];
 const LANDING = ["features/landing/screens/landing.tsx"];
+/** What the landing page shows below its first screen. */
+const LANDING_LATER = ["features/landing/components/next-classes.tsx"];
+const LOGIN = ["features/accounts/screens/login.tsx"];
 /** What an app opened from the home screen shows first; what its bars unfold comes after that. */
 const HOME = [
   "features/dashboard/screens/dashboard.tsx",
@@ -128,12 +138,19 @@ const HOME = [
 function createPieces() {
   let pieces: [name: string, ids: Set<string>][] | null = null;
   const sort = (findModule: FindModule): [string, Set<string>][] => {
-    const [main, calendar, landing, home] = [["main.tsx"], CALENDAR, LANDING, HOME].map((roots) =>
-      closureOf(roots, findModule),
-    );
-    const shared = [...(landing ?? [])].filter((id) => calendar?.has(id));
+    const [main, calendar, landing, later, login, home] = [
+      ["main.tsx"],
+      CALENDAR,
+      LANDING,
+      LANDING_LATER,
+      LOGIN,
+      HOME,
+    ].map((roots) => closureOf(roots, findModule));
+    // One small part of the home that the landing page shares would bring all of it.
+    const sharedOf = (ids: Set<string> = new Set()) => [...ids].filter((id) => calendar?.has(id) || home?.has(id));
     return [
-      ["start", new Set([...(main ?? []), ...shared])],
+      ["start", new Set([...(main ?? []), ...sharedOf(landing), ...sharedOf(login)])],
+      ["schedule", new Set(sharedOf(later))],
       ["calendar", calendar ?? new Set()],
       ["home", home ?? new Set()],
     ];

@@ -2,7 +2,6 @@ export { chosenClass, forgetChosenClass } from "./chosen-class.ts";
 export { downloadClassIcs } from "./class-ics.ts";
 export { type Attendee, AttendeeChoice } from "./components/details/attendee-choice.tsx";
 export { useAttendees } from "./components/details/use-attendees.ts";
-export { DateTile } from "./components/mine/date-tile.tsx";
 export { StudioMoment } from "./components/studio-moment.tsx";
 export { CalendarSync } from "./own-calendar-link-later.ts";
 export {

@@ -1,8 +1,6 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
+import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { login } from "../../../../shared/features/accounts/endpoints.ts";
-import { Credentials } from "../../../../shared/features/accounts/forms.ts";
 import { call } from "../../../data/client.ts";
 import { paths } from "../../../paths.ts";
 import { showServerErrors } from "../../../shell/form-errors.ts";
@@ -18,21 +16,45 @@ import { FormError } from "../components/form-error.tsx";
 import { InvitedNotice } from "../components/invited-notice.tsx";
 import { session, useUser } from "../current-session.ts";
 
+type FieldName = "username" | "password";
+const FIELDS: readonly FieldName[] = ["username", "password"];
+
+/**
+ * Whoever opens the app for the first time waits for this page, so it does without the library of the other forms, which
+ * would double what comes with it.
+ */
 export function LoginScreen() {
   const { state } = useLocation();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(Credentials),
-    defaultValues: { username: "", password: "" },
-  });
-  const { errors, isSubmitting } = formState;
+  const [errors, setErrors] = useState<Partial<Record<FieldName | "root", string>>>({});
+  const [isSubmitting, setSubmitting] = useState(false);
 
-  const signIn = handleSubmit(async (credentials) => {
-    try {
-      session.signIn(await call(login, credentials), nextPage(state));
-    } catch (error) {
-      showServerErrors(error, setError, ["username", "password"]);
+  async function signIn(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const found: typeof errors = {};
+    const report = (field: FieldName | "root", message: string) => {
+      if (field !== "root" && !found.username && !found.password)
+        (form.elements.namedItem(field) as HTMLInputElement).focus();
+      found[field] = message;
+    };
+    const values = new FormData(form);
+    const credentials = {
+      username: String(values.get("username") ?? "").trim(),
+      password: String(values.get("password") ?? ""),
+    };
+    for (const field of FIELDS) if (credentials[field] === "") report(field, "Please fill this in.");
+    if (!found.username && !found.password) {
+      setErrors({});
+      setSubmitting(true);
+      try {
+        session.signIn(await call(login, credentials), nextPage(state));
+      } catch (error) {
+        showServerErrors(error, (field, { message = "" }) => report(field as FieldName, message), FIELDS);
+      }
+      setSubmitting(false);
     }
-  });
+    setErrors(found);
+  }
 
   return (
     <AuthPage
@@ -52,12 +74,12 @@ export function LoginScreen() {
       <form noValidate onSubmit={signIn} className="grid gap-5">
         <AlreadySignedIn />
         <InvitedNotice />
-        <FormError message={errors.root?.message} />
-        <Field label="Username or e-mail" error={errors.username && "Please fill this in."}>
-          <TextInput {...register("username")} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <FormError message={errors.root} />
+        <Field label="Username or e-mail" error={errors.username}>
+          <TextInput name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
         </Field>
-        <Field label="Password" error={errors.password && "Please fill this in."}>
-          <PasswordInput {...register("password")} autoComplete="current-password" />
+        <Field label="Password" error={errors.password}>
+          <PasswordInput name="password" autoComplete="current-password" />
         </Field>
         <Button type="submit" block loading={isSubmitting}>
           Sign in

@@ -1,14 +1,14 @@
-import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { formatCents } from "../../../../shared/core/money.ts";
 import type { ClassInstance } from "../../../../shared/features/classes/class-instance.ts";
 import { listClassInstances } from "../../../../shared/features/classes/endpoints.ts";
 import { requiresSomething } from "../../../../shared/features/readiness/gate.ts";
+import { call } from "../../../data/client.ts";
 import { formatDay, formatTime } from "../../../format.ts";
 import { paths } from "../../../paths.ts";
-import { queryClient } from "../../../shell/query-client.ts";
 import { Button } from "../../../ui/actions/button.tsx";
-import { DateTile } from "../../classes/index.ts";
+import { DateTile } from "../../../ui/display/date-tile.tsx";
 
 const LOOKS_AHEAD_DAYS = 14;
 const SHOWS = 3;
@@ -21,28 +21,24 @@ const isForNewcomers = (instance: ClassInstance, now: Temporal.Instant): boolean
   !requiresSomething(instance) &&
   Temporal.Instant.compare(now, Temporal.Instant.from(instance.startsAt)) < 0;
 
-function useNextClasses(): ClassInstance[] {
+async function fetchNextClasses(): Promise<ClassInstance[]> {
   const today = Temporal.Now.plainDateISO();
   // A day early: the studio's today may still be this device's yesterday.
   const days = { from: today.subtract({ days: 1 }), to: today.add({ days: LOOKS_AHEAD_DAYS }) };
-  const { data = [] } = useQuery<ClassInstance[]>({
-    queryKey: [`${listClassInstances.path}?from=${days.from}&to=${days.to}`],
-  });
+  const all = await call(listClassInstances, { from: days.from.toString(), to: days.to.toString() });
   const now = Temporal.Now.instant();
-  return data.filter((instance) => isForNewcomers(instance, now)).slice(0, SHOWS);
+  return all.filter((instance) => isForNewcomers(instance, now)).slice(0, SHOWS);
 }
 
-/** Three classes a stranger could come to. Without an answer there is nothing here: the page is whole without it. */
+/**
+ * Three classes a stranger could come to. Without an answer there is nothing here: the page is whole without it. It asks
+ * by itself, because the query library and the device's database would be half of what this page loads.
+ */
 export function NextClasses() {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <ClassesForNewcomers />
-    </QueryClientProvider>
-  );
-}
-
-function ClassesForNewcomers() {
-  const classes = useNextClasses();
+  const [classes, setClasses] = useState<ClassInstance[]>([]);
+  useEffect(() => {
+    fetchNextClasses().then(setClasses, (error: unknown) => console.warn("The next classes are not known.", error));
+  }, []);
   if (classes.length === 0) return null;
   return (
     <section aria-labelledby="next-classes" className="mt-16">

@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { formatDay, formatTimeRange } from "../../../../format.ts";
 import { classPath } from "../../../../paths.ts";
+import { DateTile } from "../../../../ui/display/date-tile.tsx";
 import { useUser } from "../../../accounts/index.ts";
 import { instructorWords } from "../../class-words.ts";
 import type { BookedClass } from "../../queries.ts";
 import { StudioMoment } from "../studio-moment.tsx";
-import { DateTile } from "./date-tile.tsx";
 
 export interface BookingRowProps extends BookedClass {
   /** One came here for this booking: it is brought into view and marked. */

@@ -1,5 +1,5 @@
-import type { Day } from "../../../../../shared/core/time.ts";
-import { pageLocale } from "../../../../format.ts";
+import type { Day } from "../../../shared/core/time.ts";
+import { pageLocale } from "../../format.ts";
 
 /** A small calendar leaf. Decorative: the day is written out beside it. */
 export function DateTile({ day }: { day: Day }) {
