@@ -14,6 +14,7 @@ export interface FailedItem {
   tries: number;
   reason: string;
   failedAt: Date;
+  firstFailedAt?: Date | null;
   /** After so many tries it is left alone, and an admin is notified; null until then. */
   setAsideAt: Date | null;
   notifiedAt: Date | null;
@@ -28,6 +29,7 @@ const schema = new Schema<FailedItem>(
     tries: { type: Number, required: true },
     reason: text,
     failedAt: { type: Date, required: true },
+    firstFailedAt: { type: Date, default: null },
     setAsideAt: { type: Date, default: null },
     notifiedAt: { type: Date, default: null },
   },
@@ -39,6 +41,8 @@ export const FailedItemModel = mongoose.model("FailedItem", schema, "failed_item
 
 /** A provider that is away for some minutes is no fault of the item. */
 const MOST_TRIES = 10;
+/** A job that runs every few seconds has its ten tries too soon. */
+const TRIED_FOR_MINUTES = 9;
 /** A set-aside item is tried again after this: the cause may have been mended outside. */
 const AGAIN_AFTER_HOURS = 24;
 const LONGEST_REASON = 300;
@@ -57,39 +61,61 @@ interface Work<Item> {
   /** `slice.verbNoun`: what is tried. */
   kind: string;
   items: readonly Item[];
+  /** @returns the number of changes where it is not one */
   act(item: Item): Promise<unknown>;
+  /** Leaves out what is set aside. For a list without a limit; a query with one leaves it out with `notSetAside`. */
+  leavesOut?: boolean;
 }
+
+type Deps = Pick<Services, "now" | "log">;
 
 /**
  * Does something with each item. One that fails holds up no other: it is tried again, set aside after so many tries,
- * and an admin is notified (see `notifications`). @returns how many were done
+ * and an admin is notified (see `notifications`). @returns how many were done, or the changes that `act` counted
  */
-export async function doEach<Item extends { _id: string }>(work: Work<Item>, services: Services): Promise<number> {
+export async function doEach<Item extends { _id: string }>(work: Work<Item>, services: Deps): Promise<number> {
+  if (work.items.length === 0) return 0;
+  const failed = await findFailedOf(work);
+  const since = toDate(services.now().subtract({ hours: AGAIN_AFTER_HOURS }));
   let done = 0;
-  for (const item of work.items)
+  for (const item of work.items) {
+    const before = failed.get(item._id);
+    if (work.leavesOut && before?.setAsideAt && before.setAsideAt > since) continue;
     try {
-      await work.act(item);
-      done += 1;
-      await FailedItemModel.deleteOne({ _id: `${work.kind}:${item._id}` });
+      const changes = await work.act(item);
+      done += typeof changes === "number" ? changes : 1;
+      if (before) await FailedItemModel.deleteOne({ _id: before._id });
     } catch (error) {
       await noteFailure(work.kind, item._id, error, services);
     }
+  }
   return done;
+}
+
+async function findFailedOf({ kind, items }: Pick<Work<{ _id: string }>, "kind" | "items">) {
+  const itemId = trusted({ $in: items.map(({ _id }) => _id) });
+  const failed = await FailedItemModel.find({ kind, itemId }).limit(MOST_LISTED).lean<FailedItem[]>();
+  return new Map(failed.map((item) => [item.itemId, item]));
 }
 
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_REASON) || "?";
 
-async function noteFailure(kind: string, itemId: string, error: unknown, { now, log }: Services): Promise<void> {
+async function noteFailure(kind: string, itemId: string, error: unknown, { now, log }: Deps): Promise<void> {
   log.error({ err: error, kind, itemId }, "one item failed: it will be tried again");
   const failedAt = toDate(now());
   const failed = await FailedItemModel.findOneAndUpdate(
     { _id: `${kind}:${itemId}` },
-    { $set: { kind, itemId, reason: reasonOf(error), failedAt }, $inc: { tries: 1 } },
+    {
+      $set: { kind, itemId, reason: reasonOf(error), failedAt },
+      $setOnInsert: { firstFailedAt: failedAt },
+      $inc: { tries: 1 },
+    },
     { upsert: true, returnDocument: "after" },
   ).lean<FailedItem>();
   // A later try that failed again waits as long once more.
-  if (failed && failed.tries >= MOST_TRIES)
+  const firstAt = failed?.firstFailedAt ?? new Date(0);
+  if (failed && failed.tries >= MOST_TRIES && failedAt.getTime() - firstAt.getTime() >= TRIED_FOR_MINUTES * 60_000)
     await FailedItemModel.updateOne({ _id: failed._id }, { setAsideAt: failedAt });
 }
 

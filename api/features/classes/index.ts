@@ -8,6 +8,7 @@ export {
   sightOfPlace,
 } from "./booking-rows.ts";
 export {
+  type DueFilter,
   findFees,
   findLossesDue,
   findLossesToUndo,

@@ -1,5 +1,6 @@
 import { dayIn, toDate, toInstant } from "../../../shared/core/time.ts";
 import { mongoose } from "../../db/mongoose.ts";
+import { doEach } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";
 import { findFamily, isYoung, todayOf, type UserDocument, UserModel } from "../accounts/index.ts";
 import { notify } from "../notifications/index.ts";
@@ -22,7 +23,11 @@ export async function comeOfAge(services: Services): Promise<void> {
     cameOfAgeAt: null,
     deletedAt: null,
   }).lean<UserDocument[]>();
-  for (const person of grown.filter((user) => !isYoung(user, today))) await welcome(person, services);
+  const items = grown.filter((user) => !isYoung(user, today));
+  await doEach(
+    { kind: "family.comeOfAge", items, act: (person) => welcome(person, services), leavesOut: true },
+    services,
+  );
 }
 
 async function welcome(person: UserDocument, services: Services): Promise<void> {

@@ -1,4 +1,5 @@
 import { mongoose } from "../../db/mongoose.ts";
+import { doEach } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";
 import { isYoung, todayOf, type UserDocument, UserModel } from "../accounts/index.ts";
 import { refreshBookingSight } from "../classes/index.ts";
@@ -36,12 +37,13 @@ export async function refreshSightOf(userId: string, services: Services): Promis
 
 /** Finishes what a crash left half done. */
 export async function finishFollowUps(services: Services): Promise<void> {
-  const due = await UserModel.find({ familyFollowUp: trusted({ $ne: null }) }).lean<UserDocument[]>();
-  for (const { _id, familyFollowUp, familyId } of due) {
+  const items = await UserModel.find({ familyFollowUp: trusted({ $ne: null }) }).lean<UserDocument[]>();
+  const act = async ({ _id, familyFollowUp, familyId }: UserDocument) => {
     const leftId = familyFollowUp?.leftId;
     if (leftId && familyId === null && (await hasNobody(leftId, services))) await returnToFamily(_id, leftId);
     else await followUp(_id, services);
-  }
+  };
+  await doEach({ kind: "family.followUp", items, act, leavesOut: true }, services);
 }
 
 async function hasNobody(familyId: string, services: Services): Promise<boolean> {

@@ -1,37 +1,53 @@
 import { mongoose } from "../../db/mongoose.ts";
+import type { Repair } from "../../feature.ts";
+import { doEach, notSetAside } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";
 import { settleFees } from "./fees/fees.ts";
 import { invoicePlaces } from "./fees/places.ts";
 import { type InvoiceDocument, InvoiceModel } from "./invoice.model.ts";
 import { finishGivingBack } from "./money/give-back.ts";
 import { giveNumber, numberCredits } from "./money/issue.ts";
-import { mailInvoice } from "./papers/letters.ts";
+import { sendInvoice } from "./papers/letters.ts";
 
 const { trusted } = mongoose;
 const AT_ONCE = 200;
 
-const find = (filter: object) =>
-  InvoiceModel.find({ deletedAt: null, issuedAt: trusted({ $ne: null }), ...filter })
-    .limit(AT_ONCE)
-    .lean<InvoiceDocument[]>();
-
-/** Finishes what a crash left half done: numbers in the order things were issued in, letters, fees. */
-export async function repair(services: Services): Promise<Record<string, number>> {
-  const unnumbered = (await find({ number: null })).toSorted((a, b) => Number(a.issuedAt) - Number(b.issuedAt));
-  for (const { _id } of unnumbered) await giveNumber(_id);
-  const credited = await find({ credits: trusted({ $elemMatch: { number: null } }) });
-  for (const { _id } of credited) await numberCredits(_id);
-  const givenBack = await finishGivingBack(services);
-  const fees = await settleFees(services);
-  const places = await invoicePlaces(services);
-  const unmailed = await find({ mailedAt: null, number: trusted({ $ne: null }), voidedAt: null });
-  for (const doc of unmailed) await mailInvoice(doc, services);
-  return {
-    invoicesNumbered: unnumbered.length,
-    creditNotesNumbered: credited.length,
-    creditsGivenBack: givenBack,
-    feesSettled: fees,
-    placesInvoiced: places,
-    invoicesMailed: unmailed.length,
-  };
+interface Step {
+  kind: string;
+  filter: object;
+  act(doc: InvoiceDocument): Promise<unknown>;
 }
+
+/** In the order they were issued in, as they are numbered in it. */
+async function mend({ kind, filter, act }: Step, services: Services): Promise<number> {
+  const some = { ...(await notSetAside(kind, services)), deletedAt: null, issuedAt: trusted({ $ne: null }), ...filter };
+  const items = await InvoiceModel.find(some).sort({ issuedAt: 1 }).limit(AT_ONCE).lean<InvoiceDocument[]>();
+  return doEach({ kind, items, act }, services);
+}
+
+/** Finishes what a crash left half done: numbers, letters, fees. */
+export const repair: Repair = async (services) => ({
+  invoicesNumbered: await mend(
+    { kind: "invoices.giveNumber", filter: { number: null }, act: ({ _id }) => giveNumber(_id) },
+    services,
+  ),
+  creditNotesNumbered: await mend(
+    {
+      kind: "invoices.numberCredits",
+      filter: { credits: trusted({ $elemMatch: { number: null } }) },
+      act: ({ _id }) => numberCredits(_id),
+    },
+    services,
+  ),
+  creditsGivenBack: await finishGivingBack(services),
+  feesSettled: await settleFees(services),
+  placesInvoiced: await invoicePlaces(services),
+  invoicesMailed: await mend(
+    {
+      kind: "invoices.mail",
+      filter: { mailedAt: null, number: trusted({ $ne: null }), voidedAt: null },
+      act: (doc) => sendInvoice(doc, services),
+    },
+    services,
+  ),
+});

@@ -57,14 +57,19 @@ export const feature: Feature = {
     handle(bookWithPass, (request, { actor, services }) => booking.bookWithPass(request, actor, services)),
   ],
   feeds: [{ collection: "passes", model: PassModel, toRow: toPass }],
-  settleCancelled,
+  settleCancelled: (bookingId, services) => settleCancelled(services, bookingId),
   book,
   repair,
   onProviderEvent: hearProvider,
   jobs: [
     { name: "memberships.tendBilling", every: "1 minute", run: tendBilling },
     { name: "memberships.tellAhead", every: "10 minutes", run: tellAhead },
-    { name: "memberships.settleCancelled", every: "1 minute", idleSeconds: 300, run: () => settleCancelled() },
+    {
+      name: "memberships.settleCancelled",
+      every: "1 minute",
+      idleSeconds: 300,
+      run: (services) => settleCancelled(services),
+    },
     { name: "memberships.endPasses", every: "10 minutes", run: endPasses },
     {
       name: "memberships.returnStrayUses",

@@ -1,9 +1,11 @@
 import { toDate } from "../../../shared/core/time.ts";
 import { mongoose } from "../../db/mongoose.ts";
+import { doEach, notSetAside } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";
 import {
   BookingModel,
   ClassInstanceModel,
+  type DueFilter,
   findLossesDue,
   findLossesToUndo,
   findRefundsDue,
@@ -22,20 +24,39 @@ const SETTLED_MINUTES = 2;
  * Tells the passes what came of what was cancelled, all or one booking: in time or by the studio the credit comes back,
  * late it is lost. Safe to repeat.
  */
-export async function settleCancelled(bookingId?: string): Promise<void> {
-  for (const { _id } of await findRefundsDue("pass", { bookingId })) {
-    await settleUse(_id, "returned");
-    await markRefunded(_id);
-  }
-  for (const { _id } of await findLossesDue({ bookingId })) {
-    await settleUse(_id, "lost");
-    await markLost(_id);
-  }
-  for (const { _id } of await findLossesToUndo()) {
-    await settleUse(_id, "taken");
-    await markLossUndone(_id);
+export async function settleCancelled(services: Services, bookingId?: string): Promise<void> {
+  for (const { kind, find, settle } of SETTLING) {
+    const items = await find(bookingId ? { bookingId } : { where: await notSetAside(kind, services) });
+    await doEach({ kind, items, act: ({ _id }) => settle(_id) }, services);
   }
 }
+
+const SETTLING = [
+  {
+    kind: "memberships.returnUse",
+    find: (filter: DueFilter) => findRefundsDue("pass", filter),
+    settle: async (id: string) => {
+      await settleUse(id, "returned");
+      await markRefunded(id);
+    },
+  },
+  {
+    kind: "memberships.loseUse",
+    find: findLossesDue,
+    settle: async (id: string) => {
+      await settleUse(id, "lost");
+      await markLost(id);
+    },
+  },
+  {
+    kind: "memberships.undoLoss",
+    find: findLossesToUndo,
+    settle: async (id: string) => {
+      await settleUse(id, "taken");
+      await markLossUndone(id);
+    },
+  },
+];
 
 /** Ends what has run out. A membership that renews is ended by its billing instead. */
 export async function endPasses({ now }: Pick<Services, "now">): Promise<void> {
@@ -51,24 +72,21 @@ export async function endPasses({ now }: Pick<Services, "now">): Promise<void> {
 }
 
 /** Credits taken for bookings that never came to be: whatever died between the two steps. @returns how many */
-export async function returnStrayUses({ now, log }: Pick<Services, "now" | "log">): Promise<number> {
-  const before = toDate(now().subtract({ minutes: SETTLED_MINUTES }));
+export async function returnStrayUses(services: Pick<Services, "now" | "log">): Promise<number> {
+  const before = toDate(services.now().subtract({ minutes: SETTLED_MINUTES }));
   const stray = { state: "taken", at: { $lt: before } };
-  const passes = await PassModel.find({ uses: trusted({ $elemMatch: stray }) }).lean<PassDocument[]>();
-  let returned = 0;
-  for (const { _id: passId, uses } of passes) {
-    const taken = uses.filter(({ state, at }) => state === "taken" && at < before);
-    const keptIds = await findKept(
-      passId,
-      taken.map(({ bookingId }) => bookingId),
-    );
-    for (const { bookingId } of taken.filter((use) => !keptIds.has(use.bookingId))) {
+  const items = await PassModel.find({ uses: trusted({ $elemMatch: stray }) }).lean<PassDocument[]>();
+  const act = async ({ _id: passId, uses }: PassDocument) => {
+    const taken = uses.filter(({ state, at }) => state === "taken" && at < before).map(({ bookingId }) => bookingId);
+    const keptIds = await findKept(passId, taken);
+    const left = taken.filter((bookingId) => !keptIds.has(bookingId));
+    for (const bookingId of left) {
       await settleUse(bookingId, "returned");
-      log.warn({ passId, bookingId }, "a credit was taken for no booking: returned");
-      returned += 1;
+      services.log.warn({ passId, bookingId }, "a credit was taken for no booking: returned");
     }
-  }
-  return returned;
+    return left.length;
+  };
+  return doEach({ kind: "memberships.returnStrayUses", items, act, leavesOut: true }, services);
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   reminderKey,
 } from "../../../shared/features/notifications/reminder.ts";
 import { mongoose } from "../../db/mongoose.ts";
+import { doEach } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";
 import {
   type BookingDocument,
@@ -38,8 +39,10 @@ export async function planReminders(services: Services): Promise<void> {
   const due = [...findDue(seats, services.now(), await findLeads()), ...(await findEarly(seats, services))];
   const keys = due.map(({ key }) => key);
   const known = new Set(await DeliveryModel.distinct("key", { key: trusted({ $in: keys }), isLast: true }));
-  for (const item of due.filter(({ key }) => !known.has(key)))
-    await notify(services, toRequest(item, services.env.STUDIO_TIME_ZONE));
+  const items = due.filter(({ key }) => !known.has(key)).map((reminder) => ({ _id: reminder.key, reminder }));
+  const act = async ({ reminder }: (typeof items)[number]) =>
+    void (await notify(services, toRequest(reminder, services.env.STUDIO_TIME_ZONE)));
+  await doEach({ kind: "notifications.planReminder", items, act, leavesOut: true }, services);
 }
 
 /** A booked seat in a class that is near enough to be reminded of. */

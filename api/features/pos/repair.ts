@@ -1,5 +1,6 @@
 import { toDate } from "../../../shared/core/time.ts";
 import { mongoose } from "../../db/mongoose.ts";
+import { doEach, notSetAside } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";
 import { countCardSales } from "./days/card-sales.ts";
 import { settleSale } from "./sales/settle.ts";
@@ -13,19 +14,14 @@ const AT_ONCE = 200;
 /** Goes on with what was written down and then left half done. One that fails holds up no other. */
 export async function repair(services: Services): Promise<Record<string, number>> {
   const before = toDate(services.now().subtract({ seconds: LEFT_SECONDS }));
-  const left = await TillSaleModel.find({ isSettled: false, receivedAt: mongoose.trusted({ $lt: before }) })
+  const kind = "pos.settleSale";
+  const aside = await notSetAside(kind, services);
+  const items = await TillSaleModel.find({ ...aside, isSettled: false, receivedAt: mongoose.trusted({ $lt: before }) })
     .limit(AT_ONCE)
     .lean<TillSaleDocument[]>();
-  let settled = 0;
-  for (const { _id } of left)
-    try {
-      await settleSale(_id, services);
-      settled += 1;
-    } catch (error) {
-      services.log.error({ err: error, saleId: _id }, "a sale of the till is not settled yet: it will be tried again");
-    }
+  const act = async ({ _id }: TillSaleDocument) => void (await settleSale(_id, services));
   return {
-    tillSalesSettled: settled,
+    tillSalesSettled: await doEach({ kind, items, act }, services),
     tillRefundsTakenBack: await takeBackLate(services),
     tillCardSalesCounted: await countCardSales(services),
   };

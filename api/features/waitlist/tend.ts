@@ -1,6 +1,7 @@
 import { toDate, toInstant } from "../../../shared/core/time.ts";
 import { cutOffOf, isWanted } from "../../../shared/features/waitlist/offer-rules.ts";
 import { mongoose } from "../../db/mongoose.ts";
+import { doEach } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";
 import {
   BookingModel,
@@ -18,9 +19,13 @@ import { type WaitlistEntryDocument, WaitlistEntryModel } from "./waitlist-entry
 
 /** Looks after every line. Safe to repeat, after a crash too, and from several processes at once. */
 export async function tendWaitlists(services: Services): Promise<void> {
-  for (const id of await WaitlistEntryModel.distinct("classInstanceId", { status: inLine(), deletedAt: null }))
-    await tendLine(id, services);
-  await withdrawStrays();
+  const ids = await WaitlistEntryModel.distinct("classInstanceId", { status: inLine(), deletedAt: null });
+  const items = ids.map((_id) => ({ _id }));
+  await doEach(
+    { kind: "waitlist.tendLine", items, act: ({ _id }) => tendLine(_id, services), leavesOut: true },
+    services,
+  );
+  await withdrawStrays(services);
 }
 
 /**
@@ -39,7 +44,9 @@ export async function tendLine(classInstanceId: string, services: Services): Pro
     await tellElsewhere(entry, instance, services);
     await endWaiting(entry, "left");
   }
-  for (const entry of await findEverybody(classInstanceId)) await tendEntry(entry, instance, services);
+  const items = await findEverybody(classInstanceId);
+  const act = (entry: WaitlistEntryDocument) => tendEntry(entry, instance, services);
+  await doEach({ kind: "waitlist.tendEntry", items, act, leavesOut: true }, services);
   await renumber(classInstanceId);
   await promote(classInstanceId, services);
 }
@@ -92,12 +99,12 @@ async function tendOffer(
 }
 
 /** Seats that were offered to somebody whose entry moved on: whatever died, or came too late, between the two. */
-async function withdrawStrays(): Promise<void> {
-  const instances = await ClassInstanceModel.find({
+async function withdrawStrays(services: Services): Promise<void> {
+  const items = await ClassInstanceModel.find({
     "seats.heldUntil": mongoose.trusted({ $gt: new Date(0) }),
     "seats.status": "offered",
   }).lean<ClassInstanceDocument[]>();
-  for (const { _id, seats } of instances) {
+  const act = async ({ _id, seats }: ClassInstanceDocument) => {
     const entries = await findEverybody(_id);
     for (const { bookingId } of seats.filter(({ status }) => status === "offered")) {
       const isKnown = entries.some(
@@ -107,5 +114,6 @@ async function withdrawStrays(): Promise<void> {
       );
       if (!isKnown) await withdrawSeat(_id, bookingId);
     }
-  }
+  };
+  await doEach({ kind: "waitlist.withdrawStrays", items, act, leavesOut: true }, services);
 }

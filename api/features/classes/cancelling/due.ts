@@ -6,7 +6,7 @@ const PAID_BY = { order: { orderId: trusted({ $ne: null }) }, pass: { passId: tr
 
 type PaidBy = keyof typeof PAID_BY;
 /** One booking only, right after it was cancelled; else whatever is left to do. */
-interface DueFilter {
+export interface DueFilter {
   bookingId?: string | undefined;
   limit?: number;
   /** What is set aside is left out by it. */
@@ -31,15 +31,15 @@ export async function markRefunded(bookingId: string): Promise<void> {
 export const findLossesDue = (filter: DueFilter = {}) => findDue({ lossState: "due" }, "pass", filter);
 
 /** Losses that are none after all: the slice of the pass writes that down, and says it with `markLossUndone`. */
-export const findLossesToUndo = () => findDue({ lossState: "undo-due" }, "pass", {});
+export const findLossesToUndo = (filter: DueFilter = {}) => findDue({ lossState: "undo-due" }, "pass", filter);
 
 export async function markLossUndone(bookingId: string): Promise<void> {
   await BookingModel.updateOne({ _id: bookingId, lossState: "undo-due" }, { lossState: null });
 }
 
 /** Bookings a fee is to be charged for, or one that is to be let go: the slice of the invoices does, and says so. */
-export const findFees = (feeState: "due" | "waive-due", { bookingId, limit = AT_ONCE }: DueFilter = {}) =>
-  BookingModel.find({ feeState, deletedAt: null, ...(bookingId && { _id: bookingId }) })
+export const findFees = (feeState: "due" | "waive-due", { bookingId, where = {}, limit = AT_ONCE }: DueFilter = {}) =>
+  BookingModel.find({ ...where, feeState, deletedAt: null, ...(bookingId && { _id: bookingId }) })
     .limit(limit)
     .lean<BookingDocument[]>();
 

@@ -2,6 +2,7 @@ import { formatCents } from "../../../../shared/core/money.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import { type Cost, costOfNoShow, NO_SHOW_GRACE_HOURS } from "../../../../shared/features/classes/cancel-rules.ts";
 import { mongoose } from "../../../db/mongoose.ts";
+import { doEach, notSetAside } from "../../../jobs/set-aside.ts";
 import type { Services } from "../../../services.ts";
 import { notify } from "../../notifications/index.ts";
 import { type BookingDocument, BookingModel } from "../booking.model.ts";
@@ -30,7 +31,9 @@ export async function followNoShows(services: Services): Promise<Record<string, 
 async function announce(services: Services): Promise<number> {
   const now = services.now();
   const since = toDate(now.subtract({ hours: 24 * LOOKED_BACK_DAYS }));
-  const missed = await BookingModel.find({
+  const kind = "classes.announceNoShow";
+  const items = await BookingModel.find({
+    ...(await notSetAside(kind, services)),
     attendance: "no-show",
     startsAt: trusted({ $gte: since, $lte: toDate(now) }),
     status: "booked",
@@ -39,12 +42,11 @@ async function announce(services: Services): Promise<number> {
   })
     .limit(AT_ONCE)
     .lean<BookingDocument[]>();
-  let announced = 0;
-  for (const booking of missed) {
+  const act = async (booking: BookingDocument) => {
     const instance = await ClassInstanceModel.findById(booking.classInstanceId).lean<ClassInstanceDocument>();
-    if (!instance || instance.endsAt > toDate(now)) continue;
+    if (!instance || instance.endsAt > toDate(now)) return 0;
     const cost = costOfNoShow(toBooking(booking), toClassInstance(instance));
-    // First told, then written: who dies in between tells the same again, which is heard once.
+    // Notify before saving: after a crash the next run repeats it, and the notification key makes that a no-op.
     if (cost.kind !== "free") await tell(booking, instance, cost, services);
     const next =
       cost.kind === "free"
@@ -58,9 +60,9 @@ async function announce(services: Services): Promise<number> {
       { _id: booking._id, attendance: "no-show", noShowState: null },
       next,
     );
-    announced += cost.kind === "free" ? 0 : modifiedCount;
-  }
-  return announced;
+    return cost.kind === "free" ? 0 : modifiedCount;
+  };
+  return doEach({ kind, items, act }, services);
 }
 
 function tell(booking: BookingDocument, instance: ClassInstanceDocument, cost: Cost, services: Services) {
@@ -82,15 +84,16 @@ function tell(booking: BookingDocument, instance: ClassInstanceDocument, cost: C
 }
 
 async function applyDue(services: Services): Promise<number> {
-  const due = await BookingModel.find({
+  const kind = "classes.applyNoShow";
+  const items = await BookingModel.find({
+    ...(await notSetAside(kind, services)),
     noShowState: "announced",
     noShowDueAt: trusted({ $lte: toDate(services.now()) }),
     attendance: "no-show",
   })
     .limit(AT_ONCE)
     .lean<BookingDocument[]>();
-  let applied = 0;
-  for (const booking of due) {
+  const act = async (booking: BookingDocument) => {
     const lost = booking.passId ? ("due" as const) : ("done" as const);
     const outcome =
       booking.feeCents == null
@@ -100,21 +103,22 @@ async function applyDue(services: Services): Promise<number> {
       { _id: booking._id, noShowState: "announced", attendance: "no-show" },
       { noShowState: "applied", noShowDueAt: null, ...outcome },
     );
-    applied += modifiedCount;
-  }
-  return applied;
+    return modifiedCount;
+  };
+  return doEach({ kind, items, act }, services);
 }
 
 /** The mark was changed: nothing follows, and what followed already is taken back. */
 async function takeBack(services: Services): Promise<number> {
-  const wrong = await BookingModel.find({
+  const kind = "classes.undoNoShow";
+  const items = await BookingModel.find({
+    ...(await notSetAside(kind, services)),
     noShowState: trusted({ $in: ["announced", "applied"] }),
     attendance: trusted({ $ne: "no-show" }),
   })
     .limit(AT_ONCE)
     .lean<BookingDocument[]>();
-  let takenBack = 0;
-  for (const booking of wrong) {
+  const act = async (booking: BookingDocument) => {
     const { modifiedCount } = await BookingModel.updateOne(
       {
         _id: booking._id,
@@ -125,9 +129,9 @@ async function takeBack(services: Services): Promise<number> {
       },
       { noShowState: null, noShowDueAt: null, ...undoing(booking, services) },
     );
-    takenBack += modifiedCount;
-  }
-  return takenBack;
+    return modifiedCount;
+  };
+  return doEach({ kind, items, act }, services);
 }
 
 /** What came back when a fee took its place stays with them: the mistake was the studio's. */

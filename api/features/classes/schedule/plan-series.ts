@@ -3,6 +3,7 @@ import type { PlanEffect } from "../../../../shared/features/classes/admin/endpo
 import { HORIZON_WEEKS } from "../../../../shared/features/classes/class-series.ts";
 import { daysOfSeries } from "../../../../shared/features/classes/series-days.ts";
 import { mongoose } from "../../../db/mongoose.ts";
+import { doEach } from "../../../jobs/set-aside.ts";
 import type { Services } from "../../../services.ts";
 import { ApparatusModel } from "../catalogue/apparatus.model.ts";
 import { type ClassBlueprintDocument, ClassBlueprintModel } from "../catalogue/class-blueprint.model.ts";
@@ -91,16 +92,14 @@ async function makeMissing(series: ClassSeriesDocument, planned: Planned, known:
 /** Every series that is on; the daily job. */
 export async function planAllSeries(services: Deps & Pick<Services, "log">): Promise<PlanEffect> {
   const total: PlanEffect = { made: 0, changed: 0, removed: 0, keptWithPeople: [] };
-  for (const series of await ClassSeriesModel.find({ archivedAt: null }).lean<ClassSeriesDocument[]>()) {
-    try {
-      const effect = await planSeries(series, services);
-      total.made += effect.made;
-      total.changed += effect.changed;
-      total.removed += effect.removed;
-      total.keptWithPeople.push(...effect.keptWithPeople);
-    } catch (error) {
-      services.log.error({ err: error, series: series._id }, "a series could not be planned");
-    }
-  }
+  const act = async (series: ClassSeriesDocument) => {
+    const effect = await planSeries(series, services);
+    total.made += effect.made;
+    total.changed += effect.changed;
+    total.removed += effect.removed;
+    total.keptWithPeople.push(...effect.keptWithPeople);
+  };
+  const items = await ClassSeriesModel.find({ archivedAt: null }).lean<ClassSeriesDocument[]>();
+  await doEach({ kind: "classes.planSeries", items, act }, services);
   return total;
 }

@@ -33,8 +33,8 @@ export const settledAlready = (name: string) =>
   conflict("booking.settled", `The place of ${name} is settled already. Give back what was taken for it.`);
 
 /** Places whose invoice is still to be sent: the slice of the invoices does, and says it with `markInvoiced`. */
-export const findPlacesToInvoice = (bookingId?: string) =>
-  BookingModel.find({ "settlement.state": "due", deletedAt: null, ...(bookingId && { _id: bookingId }) })
+export const findPlacesToInvoice = (where: object) =>
+  BookingModel.find({ ...where, "settlement.state": "due", deletedAt: null })
     .limit(AT_ONCE)
     .lean<BookingDocument[]>();
 

@@ -1,5 +1,6 @@
 import { toDate } from "../../../../shared/core/time.ts";
 import { mongoose } from "../../../db/mongoose.ts";
+import { doEach } from "../../../jobs/set-aside.ts";
 import type { Services } from "../../../services.ts";
 import { createDatabaseClock } from "../../../sync/clock.ts";
 import { type BookingDocument, BookingModel } from "../booking.model.ts";
@@ -43,8 +44,11 @@ export async function reconcileSeats(
   const byClass = Map.groupBy(bookings, ({ classInstanceId }) => classInstanceId);
   const isSettled = (doc: Pick<BookingDocument, "rev">) => doc.rev.t < settledBefore;
   const repairs: Repair[] = [];
-  for (const instance of instances.filter(isSettled))
+  const act = async (instance: ClassInstanceDocument) => {
     repairs.push(...(await reconcileClass(instance, (byClass.get(instance._id) ?? []).filter(isSettled), now)));
+  };
+  const items = instances.filter(isSettled);
+  await doEach({ kind: "classes.reconcileSeats", items, act, leavesOut: true }, services);
   for (const repair of repairs) services.log.warn(repair, "a seat and its booking disagreed: repaired");
   return repairs;
 }

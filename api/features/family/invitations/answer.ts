@@ -1,9 +1,10 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
-import { badRequest, notFound } from "../../../../shared/core/errors.ts";
+import { AppError, badRequest, notFound } from "../../../../shared/core/errors.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { InvitationPreview } from "../../../../shared/features/family/invitation.ts";
 import { mongoose } from "../../../db/mongoose.ts";
+import { doEach } from "../../../jobs/set-aside.ts";
 import type { Services } from "../../../services.ts";
 import { findFamily, findUser, proveEmail } from "../../accounts/index.ts";
 import { notify } from "../../notifications/index.ts";
@@ -90,16 +91,18 @@ async function carryOut(invitation: FamilyInvitationDocument, services: Services
 
 /** Finishes what a crash left half done. Who cannot join any more is left out of it. */
 export async function finishAccepted(services: Services): Promise<void> {
-  const half = await FamilyInvitationModel.find({
+  const items = await FamilyInvitationModel.find({
     state: "accepted",
     kind: trusted({ $ne: "account" }),
     doneAt: null,
   }).lean<FamilyInvitationDocument[]>();
-  for (const invitation of half)
-    await carryOut(invitation, services).catch(async (error: unknown) => {
+  const act = (invitation: FamilyInvitationDocument) =>
+    carryOut(invitation, services).catch(async (error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
       services.log.warn({ err: error, invitation: invitation._id }, "an accepted invitation could not be carried out");
       await FamilyInvitationModel.updateOne({ _id: invitation._id }, { doneAt: toDate(services.now()) });
     });
+  await doEach({ kind: "family.finishAccepted", items, act, leavesOut: true }, services);
 }
 
 export async function decline(token: string, services: Services): Promise<void> {

@@ -9,6 +9,7 @@ import { isGuardianOf } from "../../../../shared/features/family/policy.ts";
 import { isDuplicateKey } from "../../../db/duplicate-key.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { publicUrl } from "../../../env.ts";
+import { doEach } from "../../../jobs/set-aside.ts";
 import type { Services } from "../../../services.ts";
 import { findUser, todayOf } from "../../accounts/index.ts";
 import { guardianFamilyOf } from "../households.ts";
@@ -98,27 +99,29 @@ async function refuseAccount(personId: string | undefined, familyId: string, ser
 }
 
 /** A letter that cannot be sent now is sent by the job. */
-async function mail(invitation: FamilyInvitationDocument, services: Services): Promise<void> {
+const mail = (invitation: FamilyInvitationDocument, services: Services): Promise<void> =>
+  send(invitation, services).catch((error: unknown) =>
+    services.log.error({ err: error, invitation: invitation._id }, "an invitation could not be mailed yet"),
+  );
+
+async function send(invitation: FamilyInvitationDocument, services: Services): Promise<void> {
   if (invitation.mailedAt || invitation.state !== "waiting") return;
   const page = invitation.kind === "account" ? "register#account" : "family#invitation";
   const link = `${publicUrl(services.env)}/${page}=${tokenOf(invitation._id, services)}`;
-  try {
-    // Of whoever is asked nothing is known yet: a family speaks one language more often than two.
-    const words = await services.wording.of(invitation.invitedById);
-    await services.mailer.send(invitationMail(invitation, link, words));
-    await FamilyInvitationModel.updateOne({ _id: invitation._id }, { mailedAt: toDate(services.now()) });
-  } catch (error) {
-    services.log.error({ err: error, invitation: invitation._id }, "an invitation could not be mailed yet");
-  }
+  // Of whoever is asked nothing is known yet: a family speaks one language more often than two.
+  const words = await services.wording.of(invitation.invitedById);
+  await services.mailer.send(invitationMail(invitation, link, words));
+  await FamilyInvitationModel.updateOne({ _id: invitation._id }, { mailedAt: toDate(services.now()) });
 }
 
 export async function mailUnsent(services: Services): Promise<void> {
-  const unsent = await FamilyInvitationModel.find({
+  const items = await FamilyInvitationModel.find({
     state: "waiting",
     mailedAt: null,
     expiresAt: trusted({ $gt: toDate(services.now()) }),
   }).lean<FamilyInvitationDocument[]>();
-  for (const invitation of unsent) await mail(invitation, services);
+  const act = (invitation: FamilyInvitationDocument) => send(invitation, services);
+  await doEach({ kind: "family.mailInvitation", items, act, leavesOut: true }, services);
 }
 
 /** What was accepted meanwhile is left as it is. @throws AppError 404 */

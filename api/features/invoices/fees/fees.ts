@@ -1,5 +1,6 @@
 import { addDays, toDate } from "../../../../shared/core/time.ts";
 import type { FeeFor } from "../../../../shared/features/invoices/invoice.ts";
+import { doEach, notSetAside } from "../../../jobs/set-aside.ts";
 import type { Services } from "../../../services.ts";
 import { findUser } from "../../accounts/index.ts";
 import {
@@ -24,27 +25,13 @@ const DUE_IN_DAYS = 14;
  * race with itself: ids follow from the booking. @returns how many
  */
 export async function settleFees(services: Services, bookingId?: string): Promise<number> {
-  const due = await findFees("due", { bookingId });
-  const charged = await eachOf(due, (booking) => charge(booking, services), services);
-  const toWaive = await findFees("waive-due", { bookingId });
-  return charged + (await eachOf(toWaive, (booking) => letGo(booking, services), services));
-}
-
-/** One that fails holds up no other, and is tried again. */
-async function eachOf(
-  bookings: BookingDocument[],
-  settle: (booking: BookingDocument) => Promise<void>,
-  { log }: Services,
-) {
-  let settled = 0;
-  for (const booking of bookings)
-    try {
-      await settle(booking);
-      settled += 1;
-    } catch (error) {
-      log.error({ err: error, bookingId: booking._id }, "a fee is not settled yet: it will be tried again");
-    }
-  return settled;
+  const find = async (state: "due" | "waive-due", kind: string) =>
+    findFees(state, bookingId ? { bookingId } : { where: await notSetAside(kind, services) });
+  const [charging, waiving] = ["invoices.chargeFee", "invoices.waiveFee"] as const;
+  const due = { kind: charging, items: await find("due", charging) };
+  const charged = await doEach({ ...due, act: (booking) => charge(booking, services) }, services);
+  const toWaive = { kind: waiving, items: await find("waive-due", waiving) };
+  return charged + (await doEach({ ...toWaive, act: (booking) => letGo(booking, services) }, services));
 }
 
 async function charge(booking: BookingDocument, services: Services): Promise<void> {

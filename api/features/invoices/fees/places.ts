@@ -1,4 +1,5 @@
 import { addDays } from "../../../../shared/core/time.ts";
+import { doEach, notSetAside } from "../../../jobs/set-aside.ts";
 import type { Services } from "../../../services.ts";
 import { findUser } from "../../accounts/index.ts";
 import {
@@ -26,16 +27,13 @@ export const placeInvoiceId = (bookingId: string): string => idOf(`place:${booki
  * to repeat. @returns how many
  */
 export async function invoicePlaces(services: Services, bookingId?: string): Promise<number> {
-  let sent = 0;
-  for (const booking of await findPlacesToInvoice(bookingId))
-    try {
-      await invoice(booking, services);
-      await markInvoiced(booking._id);
-      sent += 1;
-    } catch (error) {
-      services.log.error({ err: error, bookingId: booking._id }, "a place is not invoiced yet: it will be tried again");
-    }
-  return sent;
+  const kind = "invoices.invoicePlace";
+  const items = await findPlacesToInvoice(bookingId ? { _id: bookingId } : await notSetAside(kind, services));
+  const act = async (booking: BookingDocument) => {
+    await invoice(booking, services);
+    await markInvoiced(booking._id);
+  };
+  return doEach({ kind, items, act }, services);
 }
 
 async function invoice(booking: BookingDocument, services: Services): Promise<void> {

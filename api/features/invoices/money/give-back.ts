@@ -1,6 +1,7 @@
 import { AppError } from "../../../../shared/core/errors.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import { mongoose } from "../../../db/mongoose.ts";
+import { doEach, notSetAside } from "../../../jobs/set-aside.ts";
 import type { Services } from "../../../services.ts";
 import { type OrderDocument, OrderModel, payRefunds, requestRefund } from "../../checkout/index.ts";
 import { idOf } from "../fees/fee-id.ts";
@@ -8,6 +9,8 @@ import { getDocument } from "../find.ts";
 import { type InvoiceDocument, InvoiceModel } from "../invoice.model.ts";
 
 const { trusted } = mongoose;
+
+const AT_ONCE = 200;
 
 type Credit = InvoiceDocument["credits"][number];
 type Payback = InvoiceDocument["payments"][number];
@@ -28,10 +31,11 @@ export async function giveBackCredited(id: string, services: Services): Promise<
 
 /** What was meant to go back and did not yet. @returns how many invoices */
 export async function finishGivingBack(services: Services): Promise<number> {
-  const due = { credits: trusted({ $elemMatch: { backState: "due" } }) };
-  const left = await InvoiceModel.find(due, { _id: 1 }).lean<Pick<InvoiceDocument, "_id">[]>();
-  for (const { _id } of left) await giveBackCredited(_id, services);
-  return left.length;
+  const kind = "invoices.giveBack";
+  const due = { ...(await notSetAside(kind, services)), credits: trusted({ $elemMatch: { backState: "due" } }) };
+  const items = await InvoiceModel.find(due, { _id: 1 }).limit(AT_ONCE).lean<Pick<InvoiceDocument, "_id">[]>();
+  const act = async ({ _id }: Pick<InvoiceDocument, "_id">) => void (await giveBackCredited(_id, services));
+  return doEach({ kind, items, act }, services);
 }
 
 const paybackIdOf = ({ id }: Pick<Credit, "id">, by: string): string => idOf(`credit-back:${id}:${by}`);

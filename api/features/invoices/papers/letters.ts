@@ -57,8 +57,14 @@ export async function mailLetters(doc: InvoiceDocument, round: string, services:
   }
 }
 
+/** Tells of an issued invoice; a letter that could not be mailed is left to the repair. */
+export const mailInvoice = (doc: InvoiceDocument, services: Services): Promise<void> =>
+  sendInvoice(doc, services).catch((error: unknown) =>
+    services.log.warn({ err: error, invoiceId: doc._id }, "an invoice could not be mailed yet: the repair does it"),
+  );
+
 /** Tells of an issued invoice, once: in the app, by push without an amount, and by a letter. Safe to repeat. */
-export async function mailInvoice(doc: InvoiceDocument, services: Services): Promise<void> {
+export async function sendInvoice(doc: InvoiceDocument, services: Services): Promise<void> {
   if (doc.mailedAt !== null || doc.number === null) return;
   await notify(services, {
     userId: doc.customerId,
@@ -72,11 +78,6 @@ export async function mailInvoice(doc: InvoiceDocument, services: Services): Pro
     // The letter itself goes to everybody: it has the paper with it.
     email: "never",
   });
-  try {
-    await mailLetters(doc, "issued", services);
-  } catch (error) {
-    services.log.warn({ err: error, invoiceId: doc._id }, "an invoice could not be mailed yet: the repair does it");
-    return;
-  }
+  await mailLetters(doc, "issued", services);
   await InvoiceModel.updateOne({ _id: doc._id }, { mailedAt: toDate(services.now()) });
 }

@@ -6,6 +6,7 @@ import {
   reminderOn,
 } from "../../../../shared/features/invoices/reminder-rules.ts";
 import { mongoose } from "../../../db/mongoose.ts";
+import { doEach } from "../../../jobs/set-aside.ts";
 import type { Services } from "../../../services.ts";
 import { notify } from "../../notifications/index.ts";
 import { todayOf } from "../find.ts";
@@ -43,13 +44,14 @@ export async function remindOfInvoices(services: Services): Promise<void> {
   if (clock < FROM || clock >= UNTIL) return;
   const today = todayOf(services);
   const near = { $gte: addDays(today, -LOOKED_BACK_DAYS), $lte: addDays(today, REMIND_DAYS_BEFORE) };
-  const open = await InvoiceModel.find({
+  const items = await InvoiceModel.find({
     openCents: trusted({ $gt: 0 }),
     dueOn: trusted(near),
     number: trusted({ $ne: null }),
     deletedAt: null,
   }).lean<InvoiceDocument[]>();
-  for (const doc of open) await remind(doc, today, services);
+  const act = (doc: InvoiceDocument) => remind(doc, today, services);
+  await doEach({ kind: "invoices.remind", items, act, leavesOut: true }, services);
 }
 
 async function remind(

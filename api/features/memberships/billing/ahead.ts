@@ -1,6 +1,7 @@
 import { toDate } from "../../../../shared/core/time.ts";
 import { LAST_DAYS_NOTICE, lastDayToTell, renewalToTell } from "../../../../shared/features/memberships/notices.ts";
 import { mongoose } from "../../../db/mongoose.ts";
+import { doEach } from "../../../jobs/set-aside.ts";
 import type { Services } from "../../../services.ts";
 import { withdraw } from "../../notifications/index.ts";
 import { type PassDocument, PassModel, toPass } from "../pass.model.ts";
@@ -20,10 +21,9 @@ export async function tellAhead(services: Services): Promise<void> {
     deletedAt: null,
     endsAt: trusted(soon),
   }).lean<PassDocument[]>();
-  for (const pass of near.filter(({ toldEnd, endsAt }) => toldEnd?.getTime() !== endsAt.getTime()))
-    await tell(pass, services).catch((error: unknown) =>
-      services.log.error({ err: error, passId: pass._id }, "what comes of a pass is told in the next round"),
-    );
+  const items = near.filter(({ toldEnd, endsAt }) => toldEnd?.getTime() !== endsAt.getTime());
+  const act = (pass: PassDocument) => tell(pass, services);
+  await doEach({ kind: "memberships.notifyAhead", items, act, leavesOut: true }, services);
 }
 
 async function tell(pass: PassDocument, services: Services): Promise<void> {

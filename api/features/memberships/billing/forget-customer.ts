@@ -1,5 +1,6 @@
 import { toDate } from "../../../../shared/core/time.ts";
 import { mongoose } from "../../../db/mongoose.ts";
+import { doEach, notSetAside } from "../../../jobs/set-aside.ts";
 import type { Services } from "../../../services.ts";
 import { PassModel } from "../pass.model.ts";
 import { type Payer, PayerModel } from "./payer.model.ts";
@@ -41,17 +42,11 @@ async function forget({ _id, customerId }: Payer, { payments: { stripe } }: Serv
  */
 export async function forgetCustomers(services: Services): Promise<number> {
   const before = toDate(services.now().subtract({ hours: PAGES_CLOSED_HOURS }));
-  const leaving = await PayerModel.find({ leftAt: trusted({ $ne: null, $lte: before }) })
+  const kind = "memberships.forgetCustomer";
+  const aside = await notSetAside(kind, services);
+  const items = await PayerModel.find({ ...aside, leftAt: trusted({ $ne: null, $lte: before }) })
     .limit(100)
     .lean<Payer[]>();
-  let gone = 0;
-  for (const payer of leaving)
-    await forget(payer, services).then(
-      (isGone) => {
-        if (isGone) gone += 1;
-      },
-      (error: unknown) =>
-        services.log.error({ err: error, userId: payer._id }, "a customer is not deleted yet: it will be tried again"),
-    );
-  return gone;
+  const act = async (payer: Payer) => Number(await forget(payer, services));
+  return doEach({ kind, items, act }, services);
 }

@@ -4,6 +4,7 @@ import { toDate } from "../../../../shared/core/time.ts";
 import { entriesOf } from "../../../../shared/features/memberships/payment.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import type { Book } from "../../../feature.ts";
+import { doEach, notSetAside } from "../../../jobs/set-aside.ts";
 import type { Services } from "../../../services.ts";
 import { type MembershipPaymentDocument, MembershipPaymentModel, toMembershipPayment } from "./payment.model.ts";
 
@@ -54,19 +55,12 @@ async function payBack(id: string, services: Services): Promise<void> {
 
 /** What a crash or a provider that was away left. @returns how many were paid back */
 export async function finishRefunds(services: Services): Promise<number> {
-  const due = await MembershipPaymentModel.find({ refundState: "due", paymentIntentId: trusted({ $ne: null }) })
+  const kind = "memberships.refundMonth";
+  const due = { refundState: "due", paymentIntentId: trusted({ $ne: null }) } as const;
+  const items = await MembershipPaymentModel.find({ ...(await notSetAside(kind, services)), ...due })
     .limit(100)
     .lean<MembershipPaymentDocument[]>();
-  let done = 0;
-  for (const { _id } of due)
-    await payBack(_id, services).then(
-      () => {
-        done += 1;
-      },
-      (error: unknown) =>
-        services.log.error({ err: error, paymentId: _id }, "not paid back yet: it will be tried again"),
-    );
-  return done;
+  return doEach({ kind, items, act: ({ _id }) => payBack(_id, services) }, services);
 }
 
 export const book: Book = {

@@ -1,4 +1,6 @@
 import { mongoose } from "../../../db/mongoose.ts";
+import { doEach } from "../../../jobs/set-aside.ts";
+import type { Services } from "../../../services.ts";
 import { UserModel } from "../../accounts/index.ts";
 import { type PassDocument, PassModel } from "../pass.model.ts";
 
@@ -25,7 +27,7 @@ export async function endFor(userId: string): Promise<string[]> {
 }
 
 /** Whoever was disabled, archived or deleted while something is charged for them. @returns how many were found */
-export async function endForLeavers(): Promise<number> {
+export async function endForLeavers(services: Services): Promise<number> {
   const charged = await PassModel.find({ renews: true }, { ownerId: 1, payerId: 1 }).lean<
     Pick<PassDocument, "ownerId" | "payerId">[]
   >();
@@ -37,6 +39,6 @@ export async function endForLeavers(): Promise<number> {
     },
     { _id: 1 },
   ).lean<{ _id: string }[]>();
-  for (const { _id } of gone) await endFor(_id);
-  return gone.length;
+  const act = async ({ _id }: { _id: string }) => void (await endFor(_id));
+  return doEach({ kind: "memberships.endForLeaver", items: gone, act, leavesOut: true }, services);
 }

@@ -25,5 +25,5 @@ export async function letGoBookings(passId: string, services: Services): Promise
   // A cancelled one that is frozen has both: the freeze, and what lies after the end.
   if (pass.status === "frozen" && !pass.renews) await cancelPaidByPass({ passId, from: pass.endsAt }, services);
   await PassModel.updateOne({ _id: passId, status: pass.status, renews: pass.renews }, { bookingsDue: false });
-  await settleCancelled();
+  await settleCancelled(services);
 }

@@ -2,6 +2,7 @@ import { toDate } from "../../../../shared/core/time.ts";
 import { type CardMove, cardMovesOf } from "../../../../shared/features/pos/card-moves.ts";
 import { isDuplicateKey } from "../../../db/duplicate-key.ts";
 import { mongoose } from "../../../db/mongoose.ts";
+import { doEach } from "../../../jobs/set-aside.ts";
 import type { Services } from "../../../services.ts";
 import { type OrderDocument, OrderModel, toOrder } from "../../checkout/index.ts";
 import { type CardMoveDocument, CardMoveModel } from "./card-move.model.ts";
@@ -11,7 +12,7 @@ const { trusted } = mongoose;
 /** Nothing is left to be found for longer than that. */
 const LOOK_BACK_HOURS = 7 * 24;
 
-type Clock = Pick<Services, "now">;
+type Clock = Pick<Services, "now" | "log">;
 
 /**
  * Counts what cards paid at the till, and got back, in the day that is open: all that is not counted yet, or of one
@@ -24,8 +25,8 @@ export async function countCardSales(services: Clock, orderId?: string): Promise
   const known = await CardMoveModel.find({ _id: ids, isCounted: true }, { _id: 1 }).lean();
   const counted = new Set(known.map(({ _id }) => _id));
   const left = moves.filter(({ id }) => !counted.has(id)).sort((a, b) => a.at.localeCompare(b.at));
-  for (const move of left) await count(move, services);
-  return left.length;
+  const items = left.map((move) => ({ _id: move.id, move }));
+  return doEach({ kind: "pos.countCardMove", items, act: ({ move }) => count(move, services) }, services);
 }
 
 /** What is not settled yet may still turn out otherwise, here as in the books. */

@@ -2,6 +2,7 @@ import { toDate } from "../../../../shared/core/time.ts";
 import type { TillLine } from "../../../../shared/features/pos/sale.ts";
 import { givenBack, usedOf } from "../../../../shared/features/pos/take-back-rules.ts";
 import { mongoose } from "../../../db/mongoose.ts";
+import { doEach } from "../../../jobs/set-aside.ts";
 import type { Services } from "../../../services.ts";
 import { LOOKED_BACK_HOURS, takeBackBooking } from "../../classes/index.ts";
 import { PassModel, takeBackPass } from "../../memberships/index.ts";
@@ -32,13 +33,12 @@ export async function takeBack(sale: TillSaleDocument, services: Services): Prom
  */
 export async function takeBackLate(services: Services): Promise<number> {
   const since = toDate(services.now().subtract({ hours: LOOKED_BACK_HOURS }));
-  const sales = await TillSaleModel.find({
+  const items = await TillSaleModel.find({
     isSettled: true,
     "refunds.receivedAt": mongoose.trusted({ $gte: since }),
   }).lean<TillSaleDocument[]>();
-  let taken = 0;
-  for (const sale of sales) taken += await takeBack(sale, services);
-  return taken;
+  const act = (sale: TillSaleDocument) => takeBack(sale, services);
+  return doEach({ kind: "pos.takeBack", items, act, leavesOut: true }, services);
 }
 
 /** What had been used of it is kept with the refund first: the desk may not have known, far from a network. */

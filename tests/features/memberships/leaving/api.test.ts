@@ -30,13 +30,13 @@ describe("who leaves", () => {
   test("pays nothing more: the account deleted or disabled, also after a crash", async () => {
     const pass = await buyMembership(studio, await offerPlan(studio, admin), mary);
     await UserModel.updateOne({ _id: mary.id }, { disabledAt: new Date() });
-    expect(await endForLeavers()).toBe(1);
+    expect(await endForLeavers(studio.services)).toBe(1);
     expect((await repair(studio.services))["memberships told to the provider"]).toBe(1);
     expect(await SandboxSubscriptionModel.findOne().lean()).toMatchObject({ status: "canceled" });
     expect(await storedPass(pass.id)).toMatchObject({ status: "ended", endReason: "left", renews: false });
     await wait(studio, { days: 60 });
     expect(await charges()).toBe(0);
-    expect(await endForLeavers()).toBe(0);
+    expect(await endForLeavers(studio.services)).toBe(0);
   });
 
   test("erased by the person's own wish", async () => {
