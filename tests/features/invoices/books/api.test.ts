@@ -34,6 +34,7 @@ const NOTHING_MENDED = {
   creditNotesNumbered: 0,
   creditsGivenBack: 0,
   feesSettled: 0,
+  placesInvoiced: 0,
   invoicesMailed: 0,
 };
 
