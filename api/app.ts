@@ -2,12 +2,13 @@ import { fileURLToPath } from "node:url";
 import Koa from "koa";
 import compress from "koa-compress";
 import { publicUrl } from "./env.ts";
-import { allRoutes, rawRoutes, resolveActor } from "./features.ts";
+import { allRoutes, pictureReaders, rawRoutes, resolveActor } from "./features.ts";
 import { admission } from "./http/admission.ts";
 import { markAnswers } from "./http/answer-mark.ts";
 import { jsonBody } from "./http/body.ts";
 import { answerErrors } from "./http/errors.ts";
 import { mount } from "./http/mount.ts";
+import { createPictureOrigins } from "./http/picture-origins.ts";
 import { createRateLimiter } from "./http/rate-limit.ts";
 import { securityHeaders } from "./http/security.ts";
 import { killSwitch, webApp } from "./http/static.ts";
@@ -24,7 +25,9 @@ export function createApp(services: Services, webRoot?: string): Koa {
     // Whoever follows events goes away in the middle of the answer, every time.
     if (error.code !== "ERR_STREAM_PREMATURE_CLOSE") log.warn({ err: error }, "an answer could not be sent");
   });
-  for (const headers of securityHeaders({ isHttps: publicUrl(env).startsWith("https:") })) app.use(headers);
+  const isHttps = publicUrl(env).startsWith("https:");
+  const pictureOrigins = createPictureOrigins(pictureReaders(), log);
+  for (const headers of securityHeaders({ isHttps, pictureOrigins })) app.use(headers);
   app.use(markAnswers);
   app.use(compress({ threshold: 1024, br: { params: { 1: 4 } } }));
   app.use(answerErrors(log));

@@ -1,6 +1,7 @@
 import type Router from "@koa/router";
 import type Stripe from "stripe";
 import type { Account, LedgerEntry } from "../shared/core/ledger.ts";
+import type { ReadPictures } from "./http/picture-origins.ts";
 import type { Route } from "./http/route.ts";
 import type { JobDefinition } from "./jobs/queue.ts";
 import type { PersonalPart } from "./personal.ts";
@@ -41,6 +42,8 @@ export interface Feature {
   onProviderEvent?: HearProvider;
   book?: Book;
   repair?: Repair;
+  /** Addresses of pictures that its pages show and that may lie elsewhere: pages may load no other's (img-src). */
+  readPictures?: ReadPictures;
   /** Mounts routes that read the raw request, before any body is parsed. */
   mountRaw?(router: Router, services: Services): void;
 }

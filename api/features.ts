@@ -33,6 +33,7 @@ import { feature as videos } from "./features/videos/feature.ts";
 import { feature as waitlist } from "./features/waitlist/feature.ts";
 import { feature as waivers } from "./features/waivers/feature.ts";
 import { forgetOperations } from "./http/idempotency.ts";
+import type { ReadPictures } from "./http/picture-origins.ts";
 import type { Route } from "./http/route.ts";
 import { serviceRoutes } from "./http/service/service-routes.ts";
 import type { JobDefinition } from "./jobs/queue.ts";
@@ -100,6 +101,9 @@ const ENGINE_JOBS: JobDefinition[] = [
 /** Every route of the API. Tests walk this list; a route that is not in it does not exist. */
 export const allRoutes = (): Route[] => [...ENGINE_ROUTES, ...FEATURES.flatMap(({ routes }) => routes)];
 export const allJobs = (): JobDefinition[] => [...ENGINE_JOBS, ...FEATURES.flatMap(({ jobs = [] }) => jobs)];
+
+/** Where the slices' pictures from elsewhere are named. */
+export const pictureReaders = (): ReadPictures[] => FEATURES.flatMap(({ readPictures }) => readPictures ?? []);
 
 /** Routes that need the bytes as they came (signed webhooks): mounted before any body is parsed. */
 export function rawRoutes(services: Services): Router {

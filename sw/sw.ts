@@ -2,6 +2,7 @@ import { DRAIN_TAG, type ToWorker } from "../shared/core/worker/worker-message.t
 import { openClicked } from "./click.ts";
 import { drainInBackground } from "./drain.ts";
 import { routeImages } from "./images.ts";
+import { renewPolicy } from "./policy.ts";
 import { routeShell } from "./precache.ts";
 import { showPush } from "./push.ts";
 import { type PushSubscriptionChangeEvent, renewSubscription } from "./push-change.ts";
@@ -13,9 +14,12 @@ routeShell(self.__WB_MANIFEST);
 routeImages(self.location.origin);
 routeVideos(self.location.origin);
 
-// The person decides when a new version takes over: every open page would otherwise lose its scripts.
-self.addEventListener("message", ({ data }: ExtendableMessageEvent) => {
-  if ((data as ToWorker | null)?.type === "SKIP_WAITING") void self.skipWaiting();
+self.addEventListener("message", (event: ExtendableMessageEvent) => {
+  const message = event.data as ToWorker | null;
+  // The person decides when a new version takes over: every open page would otherwise lose its scripts.
+  if (message?.type === "SKIP_WAITING") void self.skipWaiting();
+  // Without a network it stays as it is; the next page whose picture is missing asks again.
+  if (message?.type === "renew-policy") event.waitUntil(renewPolicy().catch(() => undefined));
 });
 
 // Only a page this worker controls can be led elsewhere by a click on a notification: also the first one.

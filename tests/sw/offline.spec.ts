@@ -78,3 +78,17 @@ test("a new version waits until the person wants it, and then takes over", async
   await page.reload();
   await expect(page.getByRole("heading")).toHaveText("Version 2");
 });
+
+test("a picture of an origin that the studio chose later is shown after the next start", async ({ page, shell }) => {
+  await open(page, shell);
+  await page.reload();
+  const picture = `${shell.origin.replace("localhost", "127.0.0.1")}/pictures/class.svg`;
+  const widthOf = () => page.evaluate((source) => window.widthOf(source), picture);
+  expect(await widthOf()).toBeNull();
+  shell.allowPictures(`default-src 'none'; img-src 'self' ${new URL(picture).origin}`);
+  await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: "renew-policy" }));
+  await expect.poll(() => page.reload().then(widthOf)).toBe(11);
+  // The rest of the policy is the stored page's: its scripts still run.
+  await expect(page.getByRole("heading")).toHaveText("Version 1");
+  await expect(page.locator("p")).toHaveText("/");
+});

@@ -10,6 +10,8 @@ export interface TinyShell extends AsyncDisposable {
   publish(version: string): Promise<void>;
   /** Publishes a worker that is given word by word. */
   publishWorker(code: string): Promise<void>;
+  /** The policy that the page is sent with from now on. */
+  allowPictures(policy: string): void;
   /** Every path that reached the server. */
   readonly asked: string[];
   /** The server dies: nothing answers at its address any more. */
@@ -68,6 +70,7 @@ export async function startTinyShell(): Promise<TinyShell> {
     ["/api/files/waiver.svg", { type: "image/svg+xml", body: PICTURE, cache: "private, no-store" }],
   ]);
   const asked: string[] = [];
+  let policy = "img-src 'self'";
   const server = createServer((request, response) => {
     const path = request.url?.split("?")[0] ?? "";
     asked.push(path);
@@ -75,6 +78,7 @@ export async function startTinyShell(): Promise<TinyShell> {
     response.statusCode = answer ? 200 : 404;
     response.setHeader("Content-Type", answer?.type ?? "text/plain");
     response.setHeader("Cache-Control", answer?.cache ?? "no-cache");
+    if (answer === site.get("/index.html")) response.setHeader("Content-Security-Policy", policy);
     response.end(answer?.body ?? "There is no such file.");
   });
   const publish = async (version: string) => {
@@ -91,5 +95,8 @@ export async function startTinyShell(): Promise<TinyShell> {
     if (server.listening) await new Promise((resolve) => server.close(resolve));
   };
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  return { origin, publish, publishWorker, asked, die, [Symbol.asyncDispose]: die };
+  const allowPictures = (allowed: string) => {
+    policy = allowed;
+  };
+  return { origin, publish, publishWorker, allowPictures, asked, die, [Symbol.asyncDispose]: die };
 }

@@ -18,6 +18,7 @@ async function readConfig(): Promise<LandingConfig> {
 
 export const feature: Feature = {
   name: "landing",
+  readPictures: async () => [(await readConfig()).heroBackgroundImage],
   routes: [
     handle(getLandingConfig, () => readConfig()),
     handle(updateLandingConfig, async (config) => {

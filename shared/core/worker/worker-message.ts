@@ -8,7 +8,10 @@ export type ToPage =
   | { type: "drained" };
 
 /** What pages tell the service worker. `SKIP_WAITING` is workbox-window's word. */
-export type ToWorker = { type: "SKIP_WAITING" };
+export type ToWorker =
+  | { type: "SKIP_WAITING" }
+  /** A picture could not be loaded: look which ones the server allows by now. */
+  | { type: "renew-policy" };
 
 /** Left by the worker in a cache of this name for the next page that opens, when none was open. */
 export const FLAG_CACHE = "flags";

@@ -4,7 +4,7 @@ import { STUDIO_NAME } from "../../../../shared/core/brand.ts";
 import type { LandingConfig } from "../../../../shared/features/landing/landing-config.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
-import { SilkHero } from "../../../ui/brand/silk.tsx";
+import { HeroPicture } from "./hero-picture.tsx";
 import { SmartLink } from "./smart-link.tsx";
 
 /** The first thing a stranger sees. */
@@ -12,11 +12,7 @@ export function LandingHero({ config }: { config: LandingConfig }) {
   const { heroTitle, heroSubtitle, heroCta, heroCtaLink, heroBackgroundImage } = config;
   return (
     <section aria-labelledby="page-title" className="relative isolate overflow-hidden">
-      {heroBackgroundImage ? (
-        <HeroPicture src={heroBackgroundImage} />
-      ) : (
-        <SilkHero className="absolute inset-0 -z-10 max-md:opacity-75!" />
-      )}
+      <HeroPicture src={heroBackgroundImage} />
       <div className="mx-auto flex min-h-[min(78svh,46rem)] max-w-6xl flex-col justify-center px-5 pt-24 pb-20 sm:px-8">
         <p className="text-sm font-semibold tracking-wide text-brand-ink uppercase" translate="no">
           {STUDIO_NAME}
@@ -44,16 +40,5 @@ export function LandingHero({ config }: { config: LandingConfig }) {
         </div>
       </div>
     </section>
-  );
-}
-
-/** The veil keeps words readable over any picture, in both themes. */
-function HeroPicture({ src }: { src: string }) {
-  return (
-    <div className="absolute inset-0 -z-10">
-      <img src={src} alt="" className="h-full w-full object-cover" />
-      <div className="absolute inset-0 bg-linear-to-r from-surface via-surface/88 to-surface/30 max-md:bg-surface/86" />
-      <div className="absolute inset-x-0 bottom-0 h-32 bg-linear-to-t from-surface to-transparent" />
-    </div>
   );
 }
