@@ -8,10 +8,10 @@ import { markAnswers } from "./http/answer-mark.ts";
 import { jsonBody } from "./http/body.ts";
 import { answerErrors } from "./http/errors.ts";
 import { mount } from "./http/mount.ts";
-import { createPictureOrigins } from "./http/picture-origins.ts";
 import { createRateLimiter } from "./http/rate-limit.ts";
 import { securityHeaders } from "./http/security.ts";
 import { killSwitch, webApp } from "./http/static.ts";
+import { createPictureOrigins } from "./pictures/origins.ts";
 import type { Services } from "./services.ts";
 
 const KILL_SWITCH_WORKER = fileURLToPath(new URL("../sw/kill-switch.js", import.meta.url));

@@ -1,10 +1,10 @@
 import type Router from "@koa/router";
 import type Stripe from "stripe";
 import type { Account, LedgerEntry } from "../shared/core/ledger.ts";
-import type { ReadPictures } from "./http/picture-origins.ts";
 import type { Route } from "./http/route.ts";
 import type { JobDefinition } from "./jobs/queue.ts";
 import type { PersonalPart } from "./personal.ts";
+import type { ReadPictures } from "./pictures/origins.ts";
 import type { Services } from "./services.ts";
 import type { Feed } from "./sync/feed.ts";
 

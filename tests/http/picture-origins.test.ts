@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pictureOriginOf } from "../../api/http/picture-origins.ts";
+import { pictureOriginOf } from "../../api/pictures/origins.ts";
 
 test("a picture's origin goes into the policy; what means something else there does not", () => {
   const given = [
