@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Role } from "../../shared/core/roles.ts";
 import { paths } from "../../web/paths.ts";
-import { decide, type Visitor } from "../../web/shell/guard.ts";
+import { decide, keptAddress, type Visitor } from "../../web/shell/guard.ts";
 import { nextPage } from "../../web/shell/navigation.ts";
 import { findRoute, ROUTES } from "../../web/shell/route-table.ts";
 
@@ -87,6 +87,15 @@ describe("who may open what", () => {
     const known: Visitor = { ...somebody("student"), status: "loading" };
     expect(decide({ guard: "signed-in", path: "/dashboard" }, known)).toEqual({ kind: "show" });
   });
+});
+
+test("the back button after a sign-out leads the next person to none of the first one's addresses", () => {
+  const roster = { pathname: "/class-instances", search: "?class=7", hash: "" };
+  const from = "/class-instances?class=7";
+  expect(keptAddress(roster, "POP", { hasLeft: true })).toBeNull();
+  // A link out of a letter, and one that is followed after the sign-out, are the next person's own.
+  expect(keptAddress(roster, "POP", { hasLeft: false })).toEqual({ from });
+  expect(keptAddress(roster, "PUSH", { hasLeft: true })).toEqual({ from });
 });
 
 test("after signing in one goes on to the page that asked, never to another site", () => {

@@ -18,7 +18,7 @@ describe("start", () => {
   test("without one: nobody, and no call", async () => {
     const { session, store, kept, log } = open({ storage: { userData: stored.userData } });
     await session.start();
-    expect(store.getState()).toMatchObject({ status: "unauthenticated", user: null });
+    expect(store.getState()).toMatchObject({ status: "unauthenticated", user: null, hasLeft: false });
     expect([log, kept.getItem("userData")]).toEqual([[], null]);
   });
 
@@ -75,7 +75,7 @@ describe("signing in and out", () => {
     await session.signOut();
     expect(log).toEqual(["go /", "forget", "end t1", `wipe ${maya.id}`]);
     expect([kept.getItem("token"), kept.getItem("userData")]).toEqual([null, null]);
-    expect(store.getState().status).toBe("unauthenticated");
+    expect(store.getState()).toMatchObject({ status: "unauthenticated", hasLeft: true });
   });
 
   test("with unsent changes it asks first: staying, sending later, or letting them go", async () => {

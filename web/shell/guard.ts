@@ -31,5 +31,21 @@ export function decide({ guard, path }: Pick<RouteInfo, "guard" | "path">, { sta
   return roles && !roles.includes(user.role) ? redirect(paths.dashboard) : { kind: "show" };
 }
 
+interface Address {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+/**
+ * Where sign-in leads on to. The back button after a person signed out leads to their addresses: the next person is not
+ * led on to them. A link that is followed since is the next person's own.
+ */
+export const keptAddress = (
+  { pathname, search, hash }: Address,
+  way: "POP" | "PUSH" | "REPLACE",
+  { hasLeft = false }: { hasLeft?: boolean },
+): { from: string } | null => (hasLeft && way === "POP" ? null : { from: pathname + search + hash });
+
 /** Whether a link to a page is worth showing. */
 export const mayOpen = (guard: Guard, role: Role): boolean => allowedRoles[guard]?.includes(role) ?? true;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Navigate, useLocation } from "react-router-dom";
+import { Navigate, useLocation, useNavigationType } from "react-router-dom";
 import { useSession } from "../features/accounts/index.ts";
-import { decide } from "./guard.ts";
+import { decide, keptAddress } from "./guard.ts";
 import type { RouteInfo } from "./route-table.ts";
 import { VerifyingScreen } from "./screens/verifying-screen.tsx";
 
@@ -13,11 +13,12 @@ export interface GuardedProps {
 /** Shows a page only to whom it may be shown. */
 export function Guarded({ route, children }: GuardedProps) {
   const location = useLocation();
-  const decision = decide(route, useSession());
+  const session = useSession();
+  const way = useNavigationType();
+  const decision = decide(route, session);
   if (decision.kind === "show") return children;
   // The address is ahead of what is drawn (signing out does that): a page one is leaving sends nobody anywhere.
   if (location.pathname !== window.location.pathname) return null;
   if (decision.kind === "verifying") return <VerifyingScreen />;
-  const from = location.pathname + location.search + location.hash;
-  return <Navigate to={decision.to} replace state={{ from }} />;
+  return <Navigate to={decision.to} replace state={keptAddress(location, way, session)} />;
 }

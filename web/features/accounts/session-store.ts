@@ -12,6 +12,8 @@ export interface SessionState {
   isOffline: boolean;
   /** They want to sign out, with changes that are not sent yet: they are asked what to do with them. */
   isLeaving: boolean;
+  /** A person was signed in on this page before: the addresses in its history are theirs. */
+  hasLeft?: boolean;
 }
 
 export type SessionStore = StoreApi<SessionState>;

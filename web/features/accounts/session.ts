@@ -86,7 +86,8 @@ export function createSession(deps: SessionDeps): Session {
   function forget(): void {
     tokens.clear();
     users.clear();
-    setPerson({ status: "unauthenticated", user: null, isOffline: false, isLeaving: false });
+    const hasLeft = store.getState().user !== null || store.getState().hasLeft === true;
+    setPerson({ status: "unauthenticated", user: null, isOffline: false, isLeaving: false, hasLeft });
   }
 
   /** What was protected goes from this device, but nothing unsent is lost by that. */
