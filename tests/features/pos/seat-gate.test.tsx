@@ -25,9 +25,9 @@ const counter: Counter = {
   discountReason: "",
 };
 const waiver = { gate: "waiver", message: "The waiver of Mary Reed must be signed first." };
-const open = () => {
+const open = (of: Counter = counter) => {
   const onPass = vi.fn((_: Counter) => {});
-  return { onPass, screen: show(<SeatGate counter={counter} onPass={onPass} onClose={() => {}} />) };
+  return { onPass, screen: show(<SeatGate counter={of} onPass={onPass} onClose={() => {}} />) };
 };
 const next = { name: "Go on to the payment" };
 
@@ -56,6 +56,18 @@ test("somebody with a paid place is not charged twice", async () => {
   expect(await screen.findByText(/They have a paid place/)).toBeTruthy();
   expect(screen.queryByRole("button", next)).toBeNull();
   expect(onPass).not.toHaveBeenCalled();
+});
+
+test("one person is not charged for two places in a class, in one line or in two", async () => {
+  const [line] = counter.lines;
+  if (!line) throw new Error("A seat lies on the counter.");
+  for (const lines of [[{ ...line, quantity: 2 }], [line, { ...line, id: newId() }]]) {
+    answerWith({ status: 200, body: { place: "none", closed: [] } });
+    const { onPass, screen } = open({ ...counter, lines });
+    expect(await screen.findByText(/One person takes one place/)).toBeTruthy();
+    expect(onPass).not.toHaveBeenCalled();
+    screen.unmount();
+  }
 });
 
 test("without a network the device warns by what it knows, and the sale may go on", async () => {

@@ -52,6 +52,16 @@ export function putOn(counter: Counter, { left: _, variantName: __, ...thing }: 
   return { ...counter, lines: [...counter.lines, { ...thing, id: newId(), quantity: 1, discount: null }] };
 }
 
+/** A second seat in one class for one person: they have one place. Guests take as many as they pay. */
+export const findSecondSeat = ({ lines, customer }: Counter): CounterLine | undefined =>
+  customer
+    ? lines.find(
+        ({ kind, classInstanceId, quantity }, at) =>
+          kind === "class" &&
+          (quantity > 1 || lines.findIndex((line) => line.classInstanceId === classInstanceId) < at),
+      )
+    : undefined;
+
 export const setQuantity = (counter: Counter, id: string, quantity: number): Counter => ({
   ...counter,
   lines: counter.lines.flatMap((line) => {

@@ -1,6 +1,6 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
 import type { InputOf } from "../../../../shared/core/endpoint.ts";
-import { conflict } from "../../../../shared/core/errors.ts";
+import { conflict, unprocessable } from "../../../../shared/core/errors.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { recordSale as recordSaleEndpoint } from "../../../../shared/features/pos/endpoints.ts";
@@ -54,6 +54,20 @@ export async function linesOf(input: Pick<Input, "lines" | "discount">, at: Date
   });
 }
 
+/**
+ * A person known has one place in a class. What was taken already is a fact, of which the rest can be refunded.
+ * @throws AppError 422 `till.one-seat`
+ */
+function refuseSecondSeat(lines: TillLine[], customer: UserDocument | null, isTaken: boolean): void {
+  if (!customer || isTaken) return;
+  const seats = lines.flatMap(({ kind, classInstanceId, quantity }) =>
+    kind === "class" ? Array.from({ length: Math.min(quantity, 2) }, () => classInstanceId) : [],
+  );
+  if (new Set(seats).size === seats.length) return;
+  const text = `${fullName(customer)} takes one place in a class. Sell the others without a customer.`;
+  throw unprocessable("till.one-seat", text);
+}
+
 /** The same lines, each with the gates that were closed when it was sold. */
 export async function passAllGates(
   lines: TillLine[],
@@ -61,6 +75,7 @@ export async function passAllGates(
   customer: UserDocument | null,
   how: { byName: string; isTaken: boolean },
 ): Promise<TillLine[]> {
+  refuseSecondSeat(lines, customer, how.isTaken);
   const passed: TillLine[] = [];
   for (const [at, line] of lines.entries())
     passed.push({ ...line, letIn: await passGates(input.lines[at] ?? line, customer, how) });

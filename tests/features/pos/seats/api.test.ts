@@ -54,6 +54,17 @@ const nothingHappened = async () => {
   expect((await getInstance(classId)).seats).toEqual([]);
 };
 
+test("two places in one class for one person are refused, in one line or in two, and for a guest sold", async () => {
+  await expect(sell(seatLine({ quantity: 2 }))).rejects.toMatchObject({ status: 422, code: "till.one-seat" });
+  const two = saleOf([seatLine(), seatLine()], now(), { customerId: mary.id });
+  await expect(studio.call(recordSale, two, admin)).rejects.toMatchObject({ status: 422, code: "till.one-seat" });
+  await nothingHappened();
+  const guests = await studio.call(recordSale, saleOf([seatLine({ quantity: 2 })], now()), admin);
+  expect(guests.totalCents).toBe(5_000);
+  await sell(seatLine());
+  expect((await getInstance(classId)).seats).toMatchObject([{ attendeeId: mary.id }]);
+});
+
 describe("a seat sold at the till asks the gates of every path", () => {
   test("the waiver: refused without a word, booked with one, which stands on the roster", async () => {
     await forgetWaiver(mary);

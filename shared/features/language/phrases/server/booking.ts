@@ -3,6 +3,8 @@ import type { Phrases } from "../../phrase-book.ts";
 export const serverBookingPhrases: Phrases = {
   "This class has begun already.": "Esta clase ya empezó.",
   "{} has a place in this class already.": "{} ya tiene lugar en esta clase.",
+  "{} takes one place in a class. Sell the others without a customer.":
+    "{} ocupa un lugar por clase. Vende los demás sin cliente.",
   "This class is full.": "Esta clase está llena.",
   "At most {} of one thing fit into the cart.": "En el carrito caben máximo {} de lo mismo.",
   "Receipt {}: {}. {} paid.{}": "Recibo {}: {}. {} pagados.{}",

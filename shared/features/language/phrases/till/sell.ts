@@ -28,6 +28,8 @@ export const tillSellPhrases: Phrases = {
   "Asking for waiver and level": "Consultando exención y nivel",
   "They have a paid place in this class already. Take it off the counter.":
     "Ya tiene un lugar pagado en esta clase. Quítalo del mostrador.",
+  "One person takes one place in a class. Sell the others without a customer.":
+    "Cada persona ocupa un lugar por clase. Vende los demás sin cliente.",
   "Let in without a waiver, because": "Dejar entrar sin exención, porque",
   "Go on to the payment": "Continuar con el pago",
   "The studio could not be asked": "No se pudo consultar al estudio",

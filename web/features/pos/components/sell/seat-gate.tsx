@@ -8,7 +8,7 @@ import { Field } from "../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
 import { type LineCheck, useSeatChecks } from "../../seat-checks.ts";
-import type { Counter, CounterLine } from "../../till-cart.ts";
+import { type Counter, type CounterLine, findSecondSeat } from "../../till-cart.ts";
 
 interface SeatGateProps {
   counter: Counter;
@@ -29,7 +29,8 @@ const FIELD: Record<
 export function SeatGate({ counter, onPass, onClose }: SeatGateProps) {
   const { checks, failure } = useSeatChecks(counter);
   const isPassed = useRef(false);
-  const isOpen = checks?.every(({ closed, place }) => closed.length === 0 && place !== "paid");
+  const second = findSecondSeat(counter);
+  const isOpen = !second && checks?.every(({ closed, place }) => closed.length === 0 && place !== "paid");
   useEffect(() => {
     if (!isOpen || isPassed.current) return;
     isPassed.current = true;
@@ -37,7 +38,7 @@ export function SeatGate({ counter, onPass, onClose }: SeatGateProps) {
   }, [isOpen, counter, onPass]);
   if (isOpen) return null;
   const taken = checks?.find(({ place }) => place === "paid");
-  if (!checks || taken)
+  if (!checks || taken || second)
     return (
       <Dialog
         open
@@ -50,7 +51,11 @@ export function SeatGate({ counter, onPass, onClose }: SeatGateProps) {
           </Button>
         }
       >
-        {taken ? (
+        {second ? (
+          <Banner tone="warning" urgent title={second.title}>
+            <p>One person takes one place in a class. Sell the others without a customer.</p>
+          </Banner>
+        ) : taken ? (
           <Banner tone="warning" urgent title={taken.line.title}>
             <p>They have a paid place in this class already. Take it off the counter.</p>
           </Banner>
