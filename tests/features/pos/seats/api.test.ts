@@ -4,7 +4,7 @@ import { UserModel } from "../../../../api/features/accounts/user.model.ts";
 import { fulfil } from "../../../../api/features/checkout/paying/fulfil.ts";
 import { BookingModel } from "../../../../api/features/classes/booking.model.ts";
 import { TillSaleModel } from "../../../../api/features/pos/sales/till-sale.model.ts";
-import { markAttendance } from "../../../../shared/features/attendance/endpoints.ts";
+import { addWalkIn, markAttendance } from "../../../../shared/features/attendance/endpoints.ts";
 import { checkSale, payByCard, recordSale } from "../../../../shared/features/pos/endpoints.ts";
 import type { Person, SignedIn } from "../../../support/people.ts";
 import { setUpStudio } from "../../../support/studio.ts";
@@ -63,6 +63,14 @@ test("two places in one class for one person are refused, in one line or in two,
   expect(guests.totalCents).toBe(5_000);
   await sell(seatLine());
   expect((await getInstance(classId)).seats).toMatchObject([{ attendeeId: mary.id }]);
+});
+
+test("a person who paid at the till and is let in at the door as a walk-in is sold no second place", async () => {
+  const { id } = await sell(seatLine());
+  const walkIn = { id: newId(), classInstanceId: classId, at: now(), attendeeId: mary.id };
+  await studio.call(addWalkIn, walkIn, maya);
+  expect(await TillSaleModel.find({}, { totalCents: 1 }).lean()).toEqual([{ _id: id, totalCents: 2_500 }]);
+  expect(await rosterOf(studio, classId, maya)).toMatchObject([{ attendeeId: mary.id, isUnpaid: false }]);
 });
 
 describe("a seat sold at the till asks the gates of every path", () => {
