@@ -5,6 +5,7 @@ import { followEvents, pullSync, pushSync } from "../../shared/core/service/sync
 import { handle, type Route } from "../http/route.ts";
 import { createDatabaseClock } from "./clock.ts";
 import type { Feed } from "./feed.ts";
+import { guestPageOf } from "./guest-page.ts";
 import { pullChanges } from "./pull.ts";
 import { createPush } from "./push.ts";
 
@@ -25,7 +26,11 @@ export function syncRoutes(feeds: Feed[], all: () => Route[]): Route[] {
   return [
     handle(pullSync, async ({ cursor }, { actor, services, http }) => {
       refuseOutdated(http);
-      return pullChanges({ actor, cursor, feeds, now: services.now(), databaseSeconds: await databaseClock() });
+      const now = services.now();
+      const pull = async () => pullChanges({ actor, cursor, feeds, now, databaseSeconds: await databaseClock() });
+      if (actor || cursor) return pull();
+      // Devices set their clock by the time.
+      return { ...(await guestPageOf(services, feeds)(now, pull)), serverTime: now.toString() };
     }),
     {
       ...handle(pushSync, async ({ userId, operations }, context) => {

@@ -10,6 +10,7 @@ import { type Env, parseEnv } from "../../api/env.ts";
 import { allJobs } from "../../api/features.ts";
 import { openServices } from "../../api/open-services.ts";
 import type { Services } from "../../api/services.ts";
+import { forgetGuestPage } from "../../api/sync/guest-page.ts";
 import type { CallInput, Endpoint, OutputOf } from "../../shared/core/endpoint.ts";
 import type { Role } from "../../shared/core/roles.ts";
 import { type Clock, createClock } from "./clock.ts";
@@ -112,6 +113,7 @@ export async function openStudio(options: StudioOptions = {}): Promise<Studio> {
       await services.payments.settled?.();
       clock.set(startAt);
       await database.reset();
+      forgetGuestPage(services);
     },
     close: async () => {
       await services.live.stop();

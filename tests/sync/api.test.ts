@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { moveAudiences } from "../../api/db/audiences.ts";
 import { mongoose } from "../../api/db/mongoose.ts";
 import { UserModel } from "../../api/features/accounts/user.model.ts";
@@ -8,7 +8,7 @@ import { ClassInstanceModel } from "../../api/features/classes/class-instance.mo
 import { feeds } from "../../api/features/classes/feed.ts";
 import { ProductModel } from "../../api/features/merch/product.model.ts";
 import { pullChanges } from "../../api/sync/pull.ts";
-import { CHANGES_PER_PAGE, FIRST_PAGE } from "../../shared/core/change.ts";
+import { CHANGES_PER_PAGE, type ChangePage, FIRST_PAGE } from "../../shared/core/change.ts";
 import { addCartItem, addClass } from "../../shared/features/cart/endpoints.ts";
 import { addClassInstance, addProduct } from "../support/shop.ts";
 import { setUpStudio } from "../support/studio.ts";
@@ -56,6 +56,55 @@ describe("who gets what", () => {
     expect(guest.text).toContain("Silks Basics");
     expect(guest.text).not.toMatch(/Marigold|seats"|audiences|attendeeName/);
     expect(guest.text).not.toContain(mary.id);
+  });
+});
+
+describe("the first page of guests", () => {
+  const askForPage = async () => {
+    const { status, body } = await studio.request("GET", "/api/sync");
+    expect(status).toBe(200);
+    return body as ChangePage;
+  };
+  const idsIn = ({ changes }: ChangePage) =>
+    changes.filter(({ collection }) => collection === "classInstances").map(({ id }) => id);
+
+  test("forty at once cost one computation, and each gets it whole", async () => {
+    const id = await addClassInstance(studio);
+    const read = vi.spyOn(ProductModel, "find");
+    const pages = await Promise.all(Array.from({ length: 40 }, askForPage));
+    expect(pages.map(idsIn)).toEqual(Array(40).fill([id]));
+    expect(read).toHaveBeenCalledTimes(1);
+    read.mockRestore();
+  });
+
+  test("what changed before a guest asked is in the answer, however it was written", async () => {
+    const first = await addClassInstance(studio);
+    expect(idsIn(await askForPage())).toEqual([first]);
+    const [second, third] = [await addClassInstance(studio), await addClassInstance(studio)];
+    expect(idsIn(await askForPage()).toSorted()).toEqual([first, second, third].toSorted());
+    await ClassInstanceModel.updateOne({ _id: third }, { deletedAt: new Date() });
+    const later = await askForPage();
+    expect(idsIn(later).toSorted()).toEqual([first, second].toSorted());
+    // A pull after it finds nothing lost and nothing twice.
+    const next = await studio.request("GET", `/api/sync?cursor=${later.cursor}`);
+    expect(next.body).toMatchObject({ more: false, reset: false });
+    // While a guest's page is on its way, the page of the next one begins anew.
+    const [during] = [askForPage(), await addClassInstance(studio)];
+    await during;
+    expect(idsIn(await askForPage())).toHaveLength(3);
+  });
+
+  test("the page says the time of its answer, and a fault is not kept", async () => {
+    await addClassInstance(studio);
+    const { serverTime } = await askForPage();
+    studio.clock.advance({ seconds: 1 });
+    expect((await askForPage()).serverTime > serverTime).toBe(true);
+    await addClassInstance(studio);
+    vi.spyOn(ProductModel, "find").mockImplementationOnce(() => {
+      throw new Error("broken");
+    });
+    expect((await studio.request("GET", "/api/sync")).status).toBe(500);
+    expect(idsIn(await askForPage())).toHaveLength(2);
   });
 });
 
