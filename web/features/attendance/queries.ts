@@ -66,6 +66,19 @@ export function useSafetyCard(attendeeId: string): SafetyCard | null | undefined
   return useLiveQuery(() => openSealed<SafetyCard>(db, "safetyCards", attendeeId), [db, attendeeId]);
 }
 
+/** The cards of everyone on a roster, unsealed; who has none on this device is missing. */
+export async function readSafetyCards(
+  db: StudioDatabase,
+  entries: readonly RosterEntryRow[],
+): Promise<Map<string, SafetyCard>> {
+  const cards = new Map<string, SafetyCard>();
+  for (const { attendeeId } of entries) {
+    const card = await openSealed<SafetyCard>(db, "safetyCards", attendeeId);
+    if (card) cards.set(attendeeId, card);
+  }
+  return cards;
+}
+
 /** People the studio knows whose names begin like this. */
 export function useMembers(query: string): MemberRow[] {
   const db = useDatabase();

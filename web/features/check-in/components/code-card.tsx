@@ -3,6 +3,7 @@ import { spacedCode } from "../../../../shared/features/check-in/code-rules.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { QrCode } from "../../../ui/display/qr-code.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { PrintButton } from "../../../ui/print/print-button.tsx";
 import { useRenewCode } from "../actions.ts";
 import { type Arriving, useCode } from "../queries.ts";
 
@@ -29,7 +30,21 @@ export function CodeCard({ person }: { person: Arriving }) {
       <p className="mt-2 max-w-xs text-sm text-ink-muted">
         Hold it to the scanner at the studio, or type it there. It works without a signal.
       </p>
-      <Renew person={person} />
+      <div className="mt-3 flex flex-wrap justify-center gap-2">
+        <PrintButton size="sm">
+          <div className="grid justify-items-center gap-3 text-center">
+            <h1 className="text-xl" translate="no">
+              {person.firstName}
+            </h1>
+            <QrCode text={code} label="Check-in code" className="w-[60mm]" />
+            <p translate="no" className="text-3xl font-bold tracking-wide tabular-nums">
+              {spacedCode(code)}
+            </p>
+            <p>Hold it to the scanner at the studio, or type it there.</p>
+          </div>
+        </PrintButton>
+        <Renew person={person} />
+      </div>
     </Card>
   );
 }
@@ -46,7 +61,7 @@ function Renew({ person }: { person: Arriving }) {
   };
   return (
     <>
-      <Button variant="ghost" size="sm" className="mt-3" onClick={() => setOpen(true)}>
+      <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
         New code
       </Button>
       {isOpen && (

@@ -14,6 +14,7 @@ import { usePaper } from "../use-paper.ts";
 import { usePayByLink } from "../use-pay-by-link.ts";
 import { dueWords, standingOf, titleOf } from "../words.ts";
 import { InvoiceLines } from "./invoice-lines.tsx";
+import { PrintInvoice } from "./invoice-paper.tsx";
 
 /** One invoice as the person it is for reads it, on this device also without a network. */
 export function InvoiceSheet({ invoice, onClose }: { invoice: InvoiceRow; onClose: () => void }) {
@@ -35,10 +36,13 @@ export function InvoiceSheet({ invoice, onClose }: { invoice: InvoiceRow; onClos
       {invoice.voidReason && <p className="mb-4 text-ink-muted">{invoice.voidReason}</p>}
       <InvoiceLines invoice={invoice} />
       {invoice.note && <p className="mt-5 rounded-control bg-surface-sunken px-4 py-3 text-sm">{invoice.note}</p>}
-      <Button variant="secondary" className="mt-5" loading={isFetching} onClick={() => void savePaper()}>
-        <FileText aria-hidden="true" />
-        Invoice as PDF
-      </Button>
+      <div className="mt-5 flex flex-wrap gap-2.5">
+        <Button variant="secondary" loading={isFetching} onClick={() => void savePaper()}>
+          <FileText aria-hidden="true" />
+          Invoice as PDF
+        </Button>
+        <PrintInvoice invoice={invoice} />
+      </div>
     </Sheet>
   );
 }

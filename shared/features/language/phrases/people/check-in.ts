@@ -54,4 +54,5 @@ export const peopleCheckInPhrases: Phrases = {
   "Next person": "Siguiente persona",
   "On your own phone?": "¿Estás en tu teléfono?",
   "Sign in to check in": "Inicia sesión para registrarte",
+  "Hold it to the scanner at the studio, or type it there.": "Ponlo ante el lector del estudio o escríbelo allí.",
 };

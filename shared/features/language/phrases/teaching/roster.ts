@@ -122,4 +122,8 @@ export const teachingRosterPhrases: Phrases = {
   "Checked in by themselves": "Se registró por su cuenta",
   "Checked in by a guardian": "Le registró su tutor",
   "Checked in at the kiosk": "Se registró en la entrada",
+  "Print the roster": "Imprimir la lista",
+  MISSING: "FALTA",
+  "☐": "☐",
+  Waiver: "Exención",
 };

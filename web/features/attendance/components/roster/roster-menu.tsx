@@ -1,22 +1,35 @@
-import { EllipsisVertical } from "lucide-react";
+import { EllipsisVertical, Printer } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { IconButton } from "../../../../ui/actions/icon-button.tsx";
-import { Menu } from "../../../../ui/overlays/menu.tsx";
+import { Menu, MenuItem } from "../../../../ui/overlays/menu.tsx";
 import { ClassChatItem, useMayChatOfClass } from "../../../chat/index.ts";
-import type { ClassInstanceRow } from "../../../classes/tables.ts";
+import type { LedClass } from "../../queries.ts";
+
+const RosterPaper = lazy(() => import("./roster-paper.tsx").then((module) => ({ default: module.RosterPaper })));
 
 /** What is rarely wanted while a class is taken. */
-export function RosterMenu({ instance }: { instance: ClassInstanceRow }) {
+export function RosterMenu({ instance, entries }: LedClass) {
   const mayChat = useMayChatOfClass(instance);
-  if (!mayChat) return null;
+  const [isPrinting, setPrinting] = useState(false);
   return (
-    <Menu
-      trigger={
-        <IconButton label="More about this class" className="-mr-3">
-          <EllipsisVertical />
-        </IconButton>
-      }
-    >
-      <ClassChatItem instance={instance} />
-    </Menu>
+    <>
+      <Menu
+        trigger={
+          <IconButton label="More about this class" className="-mr-3">
+            <EllipsisVertical />
+          </IconButton>
+        }
+      >
+        {mayChat && <ClassChatItem instance={instance} />}
+        <MenuItem icon={<Printer aria-hidden="true" />} onSelect={() => setPrinting(true)}>
+          Print the roster
+        </MenuItem>
+      </Menu>
+      {isPrinting && (
+        <Suspense fallback={null}>
+          <RosterPaper instance={instance} entries={entries} onDone={() => setPrinting(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -57,7 +57,7 @@ function TakenRoster({ led: { instance, entries } }: { led: LedClass }) {
       className="max-md:pb-0!"
       isDense
       eyebrow={back}
-      actions={<RosterMenu instance={instance} />}
+      actions={<RosterMenu instance={instance} entries={entries} />}
       description={
         <>
           {formatDay(instance.date)} · {formatTimeRange(instance.startTime, instance.endTime)}

@@ -22,6 +22,7 @@ import { useInvoiceWrite } from "../../admin-queries.ts";
 import { usePaper } from "../../use-paper.ts";
 import { dueWords, standingOf, titleOf } from "../../words.ts";
 import { InvoiceLines } from "../invoice-lines.tsx";
+import { PrintInvoice } from "../invoice-paper.tsx";
 import { CreditForm } from "./credit-form.tsx";
 import { MoneyForm } from "./money-form.tsx";
 import { VoidForm, WaiveForm } from "./reason-forms.tsx";
@@ -69,6 +70,11 @@ function Contents({ invoice, onEdit, onClose }: Omit<AdminInvoiceSheetProps, "id
       {invoice.voidReason && <p className="mb-4 text-ink-muted">{invoice.voidReason}</p>}
       <InvoiceLines invoice={invoice} />
       {invoice.note && <p className="mt-5 rounded-control bg-surface-sunken px-4 py-3 text-sm">{invoice.note}</p>}
+      {!isDraft && (
+        <div className="mt-5">
+          <PrintInvoice invoice={invoice} />
+        </div>
+      )}
       {isDraft ? (
         <DraftActions invoice={invoice} onEdit={onEdit} onClose={onClose} />
       ) : (

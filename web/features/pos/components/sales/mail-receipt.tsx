@@ -30,7 +30,7 @@ export function MailReceipt({ sale }: { sale: TillSaleRow }) {
   if (sale.number === null)
     return <p className="text-sm text-ink-muted">It can be mailed as soon as the sale is sent.</p>;
   return (
-    <form data-no-print="" noValidate onSubmit={(event) => void send(event)} className="flex items-end gap-2">
+    <form noValidate onSubmit={(event) => void send(event)} className="flex items-end gap-2">
       <Field
         label="E-mail"
         className="flex-1"

@@ -5,7 +5,6 @@ import { changeOf } from "../../../../../shared/features/pos/totals.ts";
 import { formatMoment } from "../../../../format.ts";
 import type { TillSaleRow } from "../../tables.ts";
 import { numberWords, WAY_WORDS } from "../../words.ts";
-import "./receipt.css";
 
 /** As it is handed over, on the screen and on paper. */
 export function Receipt({ sale }: { sale: TillSaleRow }) {
@@ -13,8 +12,11 @@ export function Receipt({ sale }: { sale: TillSaleRow }) {
   const refunded = refundedCents(sale);
   const change = sale.tenderedCents === null ? null : changeOf(sale.totalCents, sale.tenderedCents);
   return (
-    <section data-receipt="" aria-label="Receipt" className="rounded-card border border-line bg-surface-raised p-4">
-      <p translate="no" className="font-semibold">
+    <section
+      aria-label="Receipt"
+      className="rounded-card border border-line bg-surface-raised p-4 print:border-0 print:p-0"
+    >
+      <p translate="no" className="font-semibold print:hidden">
         {STUDIO_NAME}
       </p>
       <p className="text-sm text-ink-muted">

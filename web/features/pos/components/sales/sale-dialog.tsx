@@ -1,9 +1,9 @@
-import { Printer } from "lucide-react";
 import { useState } from "react";
 import { piecesLeft } from "../../../../../shared/features/pos/refund-rules.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { Sheet } from "../../../../ui/overlays/sheet.tsx";
+import { PrintButton } from "../../../../ui/print/print-button.tsx";
 import type { TillSaleRow } from "../../tables.ts";
 import { GATE_WORDS, numberWords, TROUBLE_WORDS } from "../../words.ts";
 import { MailReceipt } from "./mail-receipt.tsx";
@@ -22,10 +22,9 @@ export function SaleDialog({ sale, onClose }: { sale: TillSaleRow; onClose: () =
       onOpenChange={(open) => !open && onClose()}
       footer={
         <>
-          <Button variant="secondary" onClick={() => window.print()}>
-            <Printer aria-hidden="true" />
-            Print
-          </Button>
+          <PrintButton paper="strip">
+            <Receipt sale={sale} />
+          </PrintButton>
           {!isRefunding && (
             <Button variant="secondary" disabled={isGivenBack} onClick={() => setRefunding(true)}>
               Give money back
@@ -35,7 +34,7 @@ export function SaleDialog({ sale, onClose }: { sale: TillSaleRow; onClose: () =
       }
     >
       <div className="grid gap-4">
-        <p data-no-print="" className="flex flex-wrap gap-2 empty:hidden">
+        <p className="flex flex-wrap gap-2 empty:hidden">
           <SaleSigns sale={sale} />
         </p>
         {sale.lines.map(

@@ -1,9 +1,9 @@
 import { useLiveQuery } from "dexie-react-hooks";
-import { Printer } from "lucide-react";
 import { formatCents } from "../../../../../shared/core/money.ts";
 import { useDatabase } from "../../../../local-data.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
+import { PrintButton } from "../../../../ui/print/print-button.tsx";
 import type { TillSaleRow } from "../../tables.ts";
 import { MailReceipt } from "./mail-receipt.tsx";
 import { Receipt } from "./receipt.tsx";
@@ -26,10 +26,11 @@ export function SoldPanel({ saleId, changeCents, onDone }: SoldPanelProps) {
       onOpenChange={(open) => !open && onDone()}
       footer={
         <>
-          <Button variant="secondary" onClick={() => window.print()}>
-            <Printer aria-hidden="true" />
-            Print
-          </Button>
+          {sale && (
+            <PrintButton paper="strip">
+              <Receipt sale={sale} />
+            </PrintButton>
+          )}
           <Button size="lg" onClick={onDone}>
             Next sale
           </Button>
@@ -38,10 +39,7 @@ export function SoldPanel({ saleId, changeCents, onDone }: SoldPanelProps) {
     >
       <div className="grid gap-4">
         {changeCents !== null && (
-          <p
-            data-no-print=""
-            className="flex items-baseline justify-between gap-4 rounded-card bg-success-soft p-4 text-success"
-          >
+          <p className="flex items-baseline justify-between gap-4 rounded-card bg-success-soft p-4 text-success">
             <span className="font-semibold">Change</span>
             <span className="text-4xl font-semibold tabular-nums">{formatCents(changeCents)}</span>
           </p>

@@ -1,0 +1,74 @@
+import { useLiveQuery } from "dexie-react-hooks";
+import type { SafetyCard } from "../../../../../shared/features/attendance/safety-card.ts";
+import { formatDay, formatTimeRange } from "../../../../format.ts";
+import { useDatabase } from "../../../../local-data.ts";
+import { PrintSheet } from "../../../../ui/print/print-sheet.tsx";
+import { type LedClass, readSafetyCards } from "../../queries.ts";
+import type { RosterEntryRow } from "../../tables.ts";
+import { clockText } from "../../times.ts";
+import { nameOf } from "../../use-marking.ts";
+import { MARK_LOOKS } from "../mark-looks.ts";
+
+interface RosterPaperProps extends LedClass {
+  onDone: () => void;
+}
+
+/** The roster as a table for a clipboard. The safety cards are unsealed for as long as it is printed. */
+export function RosterPaper({ instance, entries, onDone }: RosterPaperProps) {
+  const db = useDatabase();
+  const cards = useLiveQuery(() => readSafetyCards(db, entries), [db, entries]);
+  return (
+    <PrintSheet isReady={cards !== undefined} onDone={onDone}>
+      <h1 className="text-xl">{instance.name}</h1>
+      <p className="mb-4">
+        {formatDay(instance.date, "long")}, {formatTimeRange(instance.startTime, instance.endTime)}
+        {instance.place && ` · ${instance.place}`} · <span translate="no">{instance.instructorName}</span>
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th>Here</th>
+            <th>Name</th>
+            <th>Waiver</th>
+            <th>Emergency contact</th>
+            <th>Notes</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <tr key={entry.id}>
+              <td className="whitespace-nowrap">
+                {entry.attendance ? (
+                  <>
+                    {MARK_LOOKS[entry.attendance.mark].word} {clockText(entry.attendance.at, instance)}
+                  </>
+                ) : (
+                  "☐"
+                )}
+              </td>
+              <td translate="no">{nameOf(entry)}</td>
+              <td>{entry.waiverSigned ? "Signed" : "MISSING"}</td>
+              <td translate="no">{contactOf(cards?.get(entry.attendeeId))}</td>
+              <td>{notesOf(entry)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PrintSheet>
+  );
+}
+
+const contactOf = (card: SafetyCard | undefined): string =>
+  [card?.emergencyName ?? card?.guardianName, card?.emergencyPhone ?? card?.guardianPhone].filter(Boolean).join(", ");
+
+const notesOf = ({ isUnpaid, isFirstTimer, isWalkIn, age, ownNote, note }: RosterEntryRow): string =>
+  [
+    isUnpaid && "Unpaid",
+    isFirstTimer && "First time",
+    isWalkIn && "Walk-in",
+    age !== null && `Age ${age}`,
+    note,
+    ownNote,
+  ]
+    .filter(Boolean)
+    .join(", ");

@@ -1,0 +1,24 @@
+import { formatMoment } from "../../../format.ts";
+import { PrintButton } from "../../../ui/print/print-button.tsx";
+import type { InvoiceRow } from "../tables.ts";
+import { dueWords, standingOf, titleOf } from "../words.ts";
+import { InvoiceLines } from "./invoice-lines.tsx";
+
+/** Prints an invoice as the sheet shows it; the numbered paper for the books is the PDF. */
+export function PrintInvoice({ invoice }: { invoice: InvoiceRow }) {
+  return (
+    <PrintButton>
+      <h1 className="text-xl">{titleOf(invoice)}</h1>
+      <p translate="no">{invoice.customerName}</p>
+      <p className="mb-4">
+        {invoice.issuedAt && <span>{`Issued ${formatMoment(invoice.issuedAt)}`}</span>}
+        {" · "}
+        <span>{dueWords(invoice)}</span>
+        {" · "}
+        <span>{standingOf(invoice).word}</span>
+      </p>
+      <InvoiceLines invoice={invoice} />
+      {invoice.note && <p className="mt-5">{invoice.note}</p>}
+    </PrintButton>
+  );
+}

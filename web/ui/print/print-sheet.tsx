@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { createPortal } from "react-dom";
+import { STUDIO_NAME } from "../../../shared/core/brand.ts";
+import "./print.css";
+
+export interface PrintSheetProps {
+  /** `strip` also fits the 80 mm paper of a till; both fit Letter and A4. */
+  paper?: "page" | "strip";
+  /** Hold it until what is printed has come. */
+  isReady?: boolean;
+  /** The browser's dialog was answered. */
+  onDone: () => void;
+  children: ReactNode;
+}
+
+/** Prints its children alone, and nothing of the page: render it when somebody presses Print. */
+export function PrintSheet({ paper = "page", isReady = true, onDone, children }: PrintSheetProps) {
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    if (!isReady) return;
+    const finish = () => done();
+    window.addEventListener("afterprint", finish);
+    window.print();
+    return () => window.removeEventListener("afterprint", finish);
+  }, [isReady]);
+  return createPortal(
+    <article data-print-sheet={paper} aria-hidden="true">
+      <p translate="no" className="mb-3 font-semibold">
+        {STUDIO_NAME}
+      </p>
+      {children}
+    </article>,
+    document.body,
+  );
+}
