@@ -11,7 +11,7 @@ const compressedSize = (file: string): number =>
 
 test.use({ serviceWorkers: "block" });
 
-for (const name of ["student", "parent", "instructor"] as const)
+for (const name of ["student", "parent", "instructor", "admin"] as const)
   test(`home's first visit shows shapes, then everything at once, and nothing jumps: ${name}`, async ({
     page,
     enterAs,
@@ -31,7 +31,7 @@ for (const name of ["student", "parent", "instructor"] as const)
     });
     await page.goto("/dashboard");
     await expect(
-      page.getByRole("heading", { name: /^Needs you|Your next seven days|You teach today/ }).first(),
+      page.getByRole("heading", { name: /^Needs you|Your next seven days|You teach today|Classes today/ }).first(),
     ).toBeVisible({
       timeout: 30_000,
     });
@@ -40,7 +40,7 @@ for (const name of ["student", "parent", "instructor"] as const)
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     const seen = await page.evaluate(() => (window as unknown as { seen: { shift: number; words: string } }).seen);
     expect(seen.words).toContain("Loading");
-    if (name !== "instructor") expect(seen.words).not.toContain("Nothing booked yet");
+    expect(seen.words).not.toContain("Nothing booked yet");
     expect(seen.shift).toBeLessThanOrEqual(0.02);
   });
 
@@ -48,6 +48,8 @@ test("the calendar's first visit fetches at most 130 kB of JavaScript", async ({
   const scripts = new Set<string>();
   page.on("response", (response) => {
     const { pathname } = new URL(response.url());
+    // Three seconds later comes what stores the app: on a busy machine before the network is at rest.
+    if (/\/assets\/(update-prompt|workbox)/.test(pathname)) return;
     if (pathname.endsWith(".js") && pathname.startsWith("/assets/")) scripts.add(pathname.replace("/assets/", ""));
   });
   await page.goto("/calendar");

@@ -6,7 +6,6 @@ import { Guarded } from "./guarded.tsx";
 import { preloadable } from "./preloadable.tsx";
 import type { FrameKind, RouteInfo } from "./route-table.ts";
 import { ErrorBoundary } from "./screens/error-boundary.tsx";
-import { PageSkeleton } from "./screens/page-skeleton.tsx";
 
 const appFrame = preloadable(() => import("./frames/app-frame.tsx").then((m) => ({ default: m.AppFrame })));
 const slimFrame = preloadable(() => import("./frames/slim-frame.tsx").then((m) => ({ default: m.SlimFrame })));
@@ -46,20 +45,23 @@ const preloadFrame = (kind: FrameKind): unknown =>
 /** One page: guard, data, frame, screen. What two pages have in common stays when one goes to the other. */
 export function PageView({ route, Screen }: { route: RouteInfo; Screen: ComponentType }) {
   const user = useUser();
-  const Frame = frames[frameOf(route, user !== null)];
+  const kind = frameOf(route, user !== null);
+  const Frame = frames[kind];
   const { pathname } = useLocation();
+  const screen = (
+    <ViewTransition key={pathname} default="none" enter="auto" exit="auto">
+      <div>
+        <Screen />
+      </div>
+    </ViewTransition>
+  );
   return (
     <Guarded route={route}>
       <PersonalData isWanted={hasLocalData(route)}>
         <Frame>
           <ErrorBoundary resetKey={pathname}>
-            <Suspense fallback={<PageSkeleton name={route.name} />}>
-              <ViewTransition key={pathname} default="none" enter="auto" exit="auto">
-                <div>
-                  <Screen />
-                </div>
-              </ViewTransition>
-            </Suspense>
+            {/* The app's own frame shows the page's shapes. */}
+            {kind === "app" ? screen : <Suspense fallback={<div className="min-h-[70dvh]" />}>{screen}</Suspense>}
           </ErrorBoundary>
         </Frame>
       </PersonalData>

@@ -1,2 +1,2 @@
 export { ClassRow } from "./components/agenda/class-row.tsx";
-export { useLedClasses } from "./queries.ts";
+export { type LedClass, useLedClasses } from "./queries.ts";

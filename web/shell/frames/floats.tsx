@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { Suspense, useLayoutEffect, useRef } from "react";
+import { lazy, Suspense, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import type { RouteName } from "../../paths.ts";
 import { findRoute } from "../route-table.ts";
@@ -16,12 +16,17 @@ const WITHOUT_FLOATS: ReadonlySet<RouteName> = new Set([
   "checkIn",
 ]);
 
+const MemberFloating = lazy(() =>
+  import("./member-floating.tsx").then((module) => ({ default: module.MemberFloating })),
+);
+
 /** Holds the language toggle (bottom left) and the feedback button (bottom right), which the frames put into it. */
 export function Floats() {
   const { Language } = useFrameSlots();
   const { pathname } = useLocation();
-  const name = findRoute(pathname)?.name;
-  const isAfterPage = name !== undefined && WITHOUT_FLOATS.has(name);
+  const route = findRoute(pathname);
+  const isAfterPage = route !== undefined && WITHOUT_FLOATS.has(route.name);
+  const hasFrame = route !== undefined && route.frame !== "bare";
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     floatsPlace.setState({ element: place.current });
@@ -31,15 +36,22 @@ export function Floats() {
     if (place.current && !isAfterPage) return foldAside(place.current);
   }, [isAfterPage]);
   return (
-    <div
-      ref={place}
-      data-floats={isAfterPage ? "after" : "over"}
-      className={clsx(
-        "flex items-end justify-between print:hidden",
-        isAfterPage ? "relative px-4 pt-4 md:pb-4" : "pointer-events-none fixed inset-x-4 z-30 *:pointer-events-auto",
+    <>
+      <div
+        ref={place}
+        data-floats={isAfterPage ? "after" : "over"}
+        className={clsx(
+          "flex items-end justify-between print:hidden",
+          isAfterPage ? "relative px-4 pt-4 md:pb-4" : "pointer-events-none fixed inset-x-4 z-30 *:pointer-events-auto",
+        )}
+      >
+        <Suspense fallback={null}>{Language && <Language />}</Suspense>
+      </div>
+      {!hasFrame && (
+        <Suspense fallback={null}>
+          <MemberFloating />
+        </Suspense>
       )}
-    >
-      <Suspense fallback={null}>{Language && <Language />}</Suspense>
-    </div>
+    </>
   );
 }

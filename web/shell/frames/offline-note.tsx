@@ -1,12 +1,26 @@
+import { type ComponentType, lazy, Suspense } from "react";
 import { useStore } from "zustand/react";
+import type { StorageFault } from "../../data/device/storage-fault.ts";
 import { useSync } from "../../local-data.ts";
 import { asOfText } from "../sync/as-of.ts";
-import { StorageFaultNote } from "../sync/panel/storage-fault-note.tsx";
+
+/** Rarely needed, so not in the first load. Where its code cannot be fetched, the chip still names the fault. */
+const StorageFaultNote = lazy(() =>
+  import("../sync/panel/storage-fault-note.tsx").then(
+    (module): { default: ComponentType<{ fault: StorageFault }> } => ({ default: module.StorageFaultNote }),
+    (): { default: ComponentType<{ fault: StorageFault }> } => ({ default: () => null }),
+  ),
+);
 
 /** Said once, calmly, over every page while the studio cannot be reached. */
 export function OfflineNote() {
   const { state, asOf, storage } = useStore(useSync().status);
-  if (storage) return <StorageFaultNote fault={storage} />;
+  if (storage)
+    return (
+      <Suspense fallback={null}>
+        <StorageFaultNote fault={storage} />
+      </Suspense>
+    );
   if (state !== "offline") return null;
   return (
     <p className="bg-warning-soft px-4 py-2 text-center text-sm font-medium text-warning">

@@ -5,7 +5,6 @@ import { paths } from "../../paths.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { Logo } from "../../ui/brand/logo.tsx";
 import { SilkDrape } from "../../ui/brand/silk.tsx";
-import { BareFloating } from "../frames/bare-frame.tsx";
 
 /** For every address that does not exist, signed in or not. */
 export function NotFoundScreen() {
@@ -34,7 +33,6 @@ export function NotFoundScreen() {
           </Button>
         </div>
       </main>
-      <BareFloating />
     </div>
   );
 }

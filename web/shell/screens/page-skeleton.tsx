@@ -10,9 +10,9 @@ const TILES = new Set<RouteName>(["adminPos", "videos", "merch", "memberships", 
 const ROWS = Array<string>(6).fill("h-18 rounded-card");
 
 /** In the place of a page whose code is still on its way. */
-export function PageSkeleton({ name }: { name: RouteName }) {
-  const isTiles = TILES.has(name);
-  const shapes = SHAPES[name] ?? (isTiles ? Array<string>(6).fill("h-40 rounded-card") : ROWS);
+export function PageSkeleton({ name }: { name: RouteName | undefined }) {
+  const isTiles = name !== undefined && TILES.has(name);
+  const shapes = (name && SHAPES[name]) ?? (isTiles ? Array<string>(6).fill("h-40 rounded-card") : ROWS);
   return (
     <div role="status" className="mx-auto min-h-[70dvh] max-w-5xl px-4 pt-6 sm:px-6 sm:pt-10 lg:px-8">
       <span className="sr-only">Loading</span>

@@ -2,7 +2,6 @@ import { getKeepingKey } from "../../../shared/features/accounts/endpoints.ts";
 import { call, exclusive, readPerson, tokens } from "../../data/client.ts";
 import { StudioDatabase } from "../../data/db.ts";
 import type { Effects } from "../../data/effect.ts";
-import { followPokes } from "../../data/events.ts";
 import type { OutboxRow } from "../../data/outbox/row.ts";
 import { hasWaiting } from "../../data/outbox/write.ts";
 import { type SyncStatus, startSync } from "../../data/sync.ts";
@@ -92,8 +91,19 @@ function openNow(userId: string | null, effects: Effects, beginAfterMs = 0): Ope
 
   let stopFollowing = () => {};
   const follow = () => {
-    const onPoke = () => void sync.now();
-    stopFollowing = followPokes({ fetch, readToken: tokens.read, random: Math.random, after, onPoke });
+    let isStopped = false;
+    stopFollowing = () => {
+      isStopped = true;
+    };
+    // A guest listens only after a while, and the calendar's first load need not bring the code for it.
+    import("../../data/events.ts").then(
+      ({ followPokes }) => {
+        const onPoke = () => void sync.now();
+        if (!isStopped)
+          stopFollowing = followPokes({ fetch, readToken: tokens.read, random: Math.random, after, onPoke });
+      },
+      (error: unknown) => console.warn("Listens for no news: its code is not here. The timer asks instead.", error),
+    );
   };
   void leader.whenLeader.then(() => {
     stopFollowing = after(db.userId ? 0 : GUEST_LISTENS_AFTER_MS, follow);

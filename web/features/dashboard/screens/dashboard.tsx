@@ -1,10 +1,11 @@
 import { Suspense, useEffect, useState } from "react";
-import { TEACHING_ROLES } from "../../../../shared/core/roles.ts";
+import { STAFF_ROLES } from "../../../../shared/core/roles.ts";
 import { serverNowMs } from "../../../data/device/server-clock.ts";
 import { useFreshness } from "../../../freshness.ts";
 import { InstallCard } from "../../../shell/pwa/install-card.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { useSignedInUser } from "../../accounts/index.ts";
+import { useLedClasses } from "../../attendance/index.ts";
 import { useStudioTime } from "../../classes/index.ts";
 import { WorkingOn } from "../../moves/index.ts";
 import { useProfile } from "../../profile/index.ts";
@@ -35,24 +36,24 @@ export function DashboardScreen() {
   const waits = useMyWaits(user);
   const family = useProfile().data;
   const { state } = useFreshness();
+  const isStaff = STAFF_ROLES.includes(user.role);
+  const led = useLedClasses(user, today)?.filter(({ instance }) => instance.date === today);
   const isFamilyKnown = user.role !== "parent" || family !== undefined;
   if (data && !data.isHere && state === "offline") return <NotHereYet name={user.firstName} />;
   // All at once: what comes in pieces pushes away what somebody is about to tap.
-  if (!data?.isHere || !today || !waits || !isFamilyKnown) return <HomeSkeleton name={user.firstName} />;
+  if (!data?.isHere || !today || !waits || !led || !isFamilyKnown) return <HomeSkeleton name={user.firstName} />;
   const upcoming = data.upcoming.filter(({ booking }) => !whose.chosenId || booking.attendeeId === whose.chosenId);
+  // An advert for classes is nothing for who works here.
+  const next = upcoming.find(({ instance }) => instance?.status === "scheduled");
   const week = upcoming.filter(({ booking }) => Date.parse(booking.startsAt) < nowMs + WEEK_MS);
   return (
     <Page title={`Hello, ${user.firstName}`}>
       <FamilySwitcher whose={whose} />
       <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[3fr_2fr] has-[>aside:empty]:lg:grid-cols-1">
         <div className="grid min-w-0 gap-10">
-          {TEACHING_ROLES.includes(user.role) && <TeachingToday today={today} />}
+          {isStaff && <TeachingToday classes={led} isAdmin={user.role === "admin"} />}
           <ChosenClass data={data} today={today} />
-          <NextClass
-            next={upcoming.find(({ instance }) => instance?.status === "scheduled")}
-            today={today}
-            nowMs={nowMs}
-          />
+          {(next || !isStaff) && <NextClass next={next} today={today} nowMs={nowMs} />}
         </div>
         <aside className="grid min-w-0 gap-10 *:mt-0! empty:hidden lg:row-span-2">
           <NeedsMe data={data} waits={waits} today={today} />

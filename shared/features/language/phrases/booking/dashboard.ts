@@ -44,4 +44,5 @@ export const bookingDashboardPhrases: Phrases = {
   "Your classes are not on this device yet": "Tus clases aún no están en este dispositivo",
   "You chose this class": "Elegiste esta clase",
   "Go on with this class": "Seguir con esta clase",
+  "Classes today": "Clases de hoy",
 };

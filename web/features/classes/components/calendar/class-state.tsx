@@ -1,10 +1,13 @@
-import { CalendarX2, Check, ShoppingBag } from "lucide-react";
+import { CalendarX2, Check } from "lucide-react";
+import { lazy, Suspense } from "react";
 import type { User } from "../../../../../shared/features/accounts/user.ts";
 import { Badge } from "../../../../ui/display/badge.tsx";
-import { Countdown } from "../../../../ui/display/countdown.tsx";
 import { type ClassCondition, conditionOf, conditionWords } from "../../class-words.ts";
 import { attendeeWord, isBooked, isInMyCart } from "../../my-places.ts";
 import type { BookingRow, ClassInstanceRow } from "../../tables.ts";
+
+/** A guest never holds a seat, and the calendar is what guests load first. */
+const HeldBadge = lazy(() => import("./held-badge.tsx").then((module) => ({ default: module.HeldBadge })));
 
 export interface ClassStateProps {
   instance: ClassInstanceRow;
@@ -33,7 +36,11 @@ export function ClassState({ instance, places, user, now, withSeats = false }: C
           {bookedWords(booked, user)}
         </Badge>
       )}
-      {held.length > 0 && <HeldBadge held={held} />}
+      {held.length > 0 && (
+        <Suspense fallback={null}>
+          <HeldBadge held={held} />
+        </Suspense>
+      )}
       {(!isMine || withSeats) && <SeatsBadge condition={condition} seatsLeft={instance.seatsLeft} />}
     </>
   );
@@ -42,16 +49,6 @@ export function ClassState({ instance, places, user, now, withSeats = false }: C
 function bookedWords(booked: readonly BookingRow[], user: Pick<User, "id">): string {
   const names = booked.map((place) => attendeeWord(place, { id: user.id, role: "student" }));
   return names.length === 1 && names[0] === "you" ? "Booked" : `Booked: ${names.join(", ")}`;
-}
-
-function HeldBadge({ held }: { held: readonly BookingRow[] }) {
-  const untilMs = Math.min(...held.map(({ heldUntil }) => Date.parse(heldUntil ?? "")));
-  return (
-    <Badge tone="brand">
-      <ShoppingBag aria-hidden="true" />
-      In cart <Countdown untilMs={untilMs} doneText="ended" />
-    </Badge>
-  );
 }
 
 function CancelledBadge() {

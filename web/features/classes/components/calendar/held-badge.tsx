@@ -1,0 +1,15 @@
+import { ShoppingBag } from "lucide-react";
+import { Badge } from "../../../../ui/display/badge.tsx";
+import { Countdown } from "../../../../ui/display/countdown.tsx";
+import type { BookingRow } from "../../tables.ts";
+
+/** A seat in the cart, and how long it stays there. */
+export function HeldBadge({ held }: { held: readonly BookingRow[] }) {
+  const untilMs = Math.min(...held.map(({ heldUntil }) => Date.parse(heldUntil ?? "")));
+  return (
+    <Badge tone="brand">
+      <ShoppingBag aria-hidden="true" />
+      In cart <Countdown untilMs={untilMs} doneText="ended" />
+    </Badge>
+  );
+}
