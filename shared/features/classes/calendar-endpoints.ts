@@ -1,13 +1,14 @@
 import * as z from "zod";
 import { signedIn } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
+import { PUBLIC_CALENDAR_PATH } from "./places/calendar-path.ts";
 
 const contentType = "text/calendar";
 
 export const getPublicCalendar = endpoint({
   name: "classes.getPublicCalendar",
   method: "GET",
-  path: "/api/calendar.ics",
+  path: PUBLIC_CALENDAR_PATH,
   summary: "The public calendar, to subscribe to.",
   output: z.string(),
   access: "public",

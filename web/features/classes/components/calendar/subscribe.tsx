@@ -1,5 +1,5 @@
 import { CalendarPlus } from "lucide-react";
-import { getPublicCalendar } from "../../../../../shared/features/classes/calendar-endpoints.ts";
+import { PUBLIC_CALENDAR_PATH as path } from "../../../../../shared/features/classes/places/calendar-path.ts";
 import { TextLink } from "../../../../ui/actions/text-link.tsx";
 
 /** Calendar programs know `webcal:` as "subscribe to this". */
@@ -7,7 +7,6 @@ const webcal = (path: string) => `webcal://${window.location.host}${path}`;
 
 /** For calendar programs: subscribed, changes and cancellations arrive by themselves. */
 export function Subscribe() {
-  const { path } = getPublicCalendar;
   return (
     <p className="mt-8 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-muted">
       <CalendarPlus aria-hidden="true" className="size-4.5" />
