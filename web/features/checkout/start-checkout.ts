@@ -2,9 +2,12 @@ import { useEffect, useState } from "react";
 import { createCheckoutSession } from "../../../shared/features/checkout/endpoints.ts";
 import { OfflineError } from "../../data/api-error.ts";
 import { call } from "../../data/client.ts";
+import type { OutboxRow } from "../../data/outbox/row.ts";
 import { hasWaiting } from "../../data/outbox/write.ts";
 import { useDatabase, useSync } from "../../local-data.ts";
 import { toast } from "../../ui/feedback/toast.ts";
+
+const isWaiting = ({ state }: OutboxRow) => state === "waiting";
 
 const FAILED = "Failed to start checkout process. Please try again.";
 
@@ -32,7 +35,7 @@ export function useStartCheckout() {
     try {
       // What was put in or taken out a moment ago must be in what is paid.
       if (await hasWaiting(db)) await sync.now();
-      if ((await db.outbox.where({ entity: "cart", state: "waiting" }).count()) > 0) throw new OfflineError();
+      if ((await db.outbox.where("entity").equals("cart").toArray()).some(isWaiting)) throw new OfflineError();
       const { url } = await call(createCheckoutSession, {});
       if (url) return window.location.assign(url);
       toast({ title: "Error", description: "Unable to redirect to checkout", variant: "danger" });

@@ -27,6 +27,6 @@ export const SETTINGS_SLOTS: readonly SettingsSlot[] = [
     id: "calendar",
     title: "Calendar link",
     description: "Your classes and your children's, with first names only. Whoever has the link can see them.",
-    Part: CalendarSync,
+    Part: () => <CalendarSync whenAway={<p className="text-sm text-ink-muted">This needs a connection.</p>} />,
   },
 ];

@@ -111,10 +111,12 @@ const keyOf = ({ classes, things }: Cart): string =>
 function CartFooter({ cart }: { cart: Cart }) {
   return (
     <div className="border-t border-line bg-surface-overlay p-4">
-      <p className="mb-3 flex items-baseline justify-between">
-        <span className="text-ink-muted">Total</span>
-        <span className="text-xl font-semibold tabular-nums">{formatCents(cart.totalCents)}</span>
-      </p>
+      {cart.count > 0 && (
+        <p className="mb-3 flex items-baseline justify-between">
+          <span className="text-ink-muted">Total</span>
+          <span className="text-xl font-semibold tabular-nums">{formatCents(cart.totalCents)}</span>
+        </p>
+      )}
       {cart.count > 0 && <Quote cartKey={keyOf(cart)} />}
       <CheckoutButton block count={cart.count} />
       {cart.classes.some(({ hold }) => hold.status === "held") && (

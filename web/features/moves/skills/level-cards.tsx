@@ -58,7 +58,7 @@ export function LevelCards({ moves, signed, renderReached }: LevelCardsProps) {
                       label={LEVEL_WORDS[standing.level]}
                       labelHidden
                       value={standing.signed}
-                      max={standing.needed}
+                      max={standing.isReached ? standing.total : standing.needed}
                     />
                     {standing.isReached && renderReached?.(apparatus, standing.level)}
                   </li>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CalendarSync as CalendarIcon, Copy } from "lucide-react";
+import type { ReactNode } from "react";
 import {
   type CalendarLink,
   createCalendarLink,
@@ -14,8 +15,8 @@ import { Card, CardHeader } from "../../../../ui/layout/card.tsx";
 const linkKey = [getCalendarLink.path];
 
 /** The secret link to my own classes, for the calendar on the phone. */
-export function CalendarSync({ className }: { className?: string }) {
-  const { data } = useQuery<CalendarLink | null>({ queryKey: linkKey });
+export function CalendarSync({ className, whenAway = null }: { className?: string; whenAway?: ReactNode }) {
+  const { data, isPending } = useQuery<CalendarLink | null>({ queryKey: linkKey });
   const cache = useQueryClient();
   const keep = (link: CalendarLink) => cache.setQueryData(linkKey, link);
   const sayFailed = () => toast({ title: "That did not work", description: "Please try again.", variant: "danger" });
@@ -26,7 +27,7 @@ export function CalendarSync({ className }: { className?: string }) {
     onError: sayFailed,
   });
   // Without a network nothing is known about the link, and nothing can be done.
-  if (!data) return null;
+  if (!data) return isPending ? null : whenAway;
   return (
     <Card variant="soft" className={className}>
       <CardHeader

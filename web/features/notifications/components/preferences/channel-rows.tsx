@@ -1,8 +1,10 @@
+import { STAFF_ROLES } from "../../../../../shared/core/roles.ts";
 import type { Kind } from "../../../../../shared/features/notifications/default-preferences.ts";
 import type { Channels } from "../../../../../shared/features/notifications/preferences.ts";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
 import { Switch } from "../../../../ui/forms/switch.tsx";
+import { useSignedInUser } from "../../../accounts/index.ts";
 import type { PreferencePartProps } from "./part-props.ts";
 
 const KINDS: readonly { kind: Kind; title: string; about: string }[] = [
@@ -14,10 +16,12 @@ const KINDS: readonly { kind: Kind; title: string; about: string }[] = [
 
 /** By which ways each kind of news comes. In the app everything always shows. */
 export function ChannelRows({ preferences, onChange }: PreferencePartProps) {
+  const isStaff = STAFF_ROLES.includes(useSignedInUser().role);
+  const kinds = KINDS.filter(({ kind }) => isStaff || kind !== "chat");
   return (
     <div className="grid gap-6">
       <p className="text-sm text-ink-muted">In the app everything always shows. Here you choose what else happens.</p>
-      {KINDS.map(({ kind, title, about }) => (
+      {kinds.map(({ kind, title, about }) => (
         <fieldset key={kind} className="grid gap-1 border-t border-line pt-4">
           <legend className="float-left text-lg font-semibold">{title}</legend>
           <p className="text-sm text-ink-muted">{about}</p>
