@@ -139,6 +139,24 @@ describe("nobody learns who is a member", () => {
     await vi.waitFor(async () => expect(await studio.mails()).toHaveLength(3));
   });
 
+  test("asking for somebody's new password again and again sends them five letters a day", async () => {
+    await studio.addPerson({ email: "asked@example.com" });
+    const ask = () => studio.request("POST", "/api/forgot-password", { body: { email: "asked@example.com" } });
+    const lettersAfter = async (count: number) => {
+      await vi.waitFor(async () => expect((await studio.mails()).length).toBeGreaterThanOrEqual(count));
+      return (await studio.mails()).length;
+    };
+    // Two windows of a quarter of an hour, so that the limit of tries is not what holds them back.
+    for (let i = 0; i < 4; i++) expect((await ask()).status).toBe(204);
+    expect(await lettersAfter(4)).toBe(4);
+    studio.clock.advance({ minutes: 16 });
+    for (let i = 0; i < 4; i++) expect((await ask()).status).toBe(204);
+    await lettersAfter(5);
+    studio.clock.advance({ hours: 25 });
+    expect((await ask()).status).toBe(204);
+    expect(await lettersAfter(6)).toBe(6);
+  });
+
   test("registering twice at once makes one account, and a taken username is said by its field", async () => {
     const person = { firstName: "M", lastName: "A", birthday: "1990-01-01", password: PASSWORD };
     const body = { ...person, username: "twice", email: "twice@example.com" };
