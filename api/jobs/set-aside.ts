@@ -48,9 +48,22 @@ const AGAIN_AFTER_HOURS = 24;
 const LONGEST_REASON = 300;
 const MOST_LISTED = 500;
 
+/** What was last read by kind: usually nothing, and jobs ask every few seconds. Another process hears of it so late. */
+const LISTED_FOR_SECONDS = 60;
+const listed = new Map<string, { at: Temporal.Instant; filter: Awaited<ReturnType<typeof readNotSetAside>> }>();
+
 /** For a filter: leaves out what is set aside, so that it takes no place from the others. */
 export async function notSetAside(kind: string, { now }: Pick<Services, "now">) {
-  const since = toDate(now().subtract({ hours: AGAIN_AFTER_HOURS }));
+  const known = listed.get(kind);
+  const age = known ? now().since(known.at).total("seconds") : Number.POSITIVE_INFINITY;
+  if (known && age >= 0 && age < LISTED_FOR_SECONDS) return known.filter;
+  const filter = await readNotSetAside(kind, now());
+  listed.set(kind, { at: now(), filter });
+  return filter;
+}
+
+async function readNotSetAside(kind: string, present: Temporal.Instant) {
+  const since = toDate(present.subtract({ hours: AGAIN_AFTER_HOURS }));
   const aside = await FailedItemModel.find({ kind, setAsideAt: trusted({ $gt: since }) }, { itemId: 1 })
     .limit(MOST_LISTED)
     .lean<FailedItem[]>();
@@ -84,7 +97,7 @@ export async function doEach<Item extends { _id: string }>(work: Work<Item>, ser
     try {
       const changes = await work.act(item);
       done += typeof changes === "number" ? changes : 1;
-      if (before) await FailedItemModel.deleteOne({ _id: before._id });
+      if (before) await forgetFailure(before);
     } catch (error) {
       await noteFailure(work.kind, item._id, error, services);
     }
@@ -117,6 +130,12 @@ async function noteFailure(kind: string, itemId: string, error: unknown, { now, 
   const firstAt = failed?.firstFailedAt ?? new Date(0);
   if (failed && failed.tries >= MOST_TRIES && failedAt.getTime() - firstAt.getTime() >= TRIED_FOR_MINUTES * 60_000)
     await FailedItemModel.updateOne({ _id: failed._id }, { setAsideAt: failedAt });
+  listed.delete(kind);
+}
+
+async function forgetFailure({ _id, kind }: FailedItem): Promise<void> {
+  await FailedItemModel.deleteOne({ _id });
+  listed.delete(kind);
 }
 
 /** What failed and was not done since, the oldest first. */

@@ -25,7 +25,7 @@ test("money: back to the card, or lost, to the cent", () => {
   expect(outcomeWords(FREE, booking(), null, true)).toBe("$28.00 goes back to your card.");
   expect(outcomeWords(FREE, booking(), null, false)).toBe("$28.00 goes back to the card it was paid with.");
   const lost = { kind: "lost-payment", cents: 2_800 } as const;
-  expect(confirmWords(lost, null)).toBe("Cancel, $28.00 is lost");
+  expect(confirmWords(lost, null)).toBe("Cancel and lose $28.00");
   expect(outcomeWords(lost, booking(), null, true)).toBe("The $28.00 you paid does not come back.");
 });
 
@@ -36,8 +36,8 @@ test("nothing promises back what was never paid", () => {
 test("a pass is named, where this device has it", () => {
   expect(outcomeWords(FREE, byPass, pass(), true)).toBe("1 class goes back to Ten classes.");
   expect(outcomeWords(FREE, byPass, null, true)).toBe("1 class goes back to the pass.");
-  expect(confirmWords(LOST_CREDIT, pass())).toBe("Cancel, the class on Ten classes is lost");
-  expect(confirmWords(LOST_CREDIT, null)).toBe("Cancel, the class on the pass is lost");
+  expect(confirmWords(LOST_CREDIT, pass())).toBe("Cancel and lose 1 class");
+  expect(confirmWords(LOST_CREDIT, null)).toBe("Cancel and lose 1 class");
 });
 
 test("an unlimited pass loses no class, and says so", () => {
