@@ -69,9 +69,6 @@ export const adminSchedulePhrases: Phrases = {
   "Nothing planned this week": "Nada planeado esta semana",
   "Series plan ten weeks ahead; single classes any time.":
     "Las series se planean a diez semanas; las clases sueltas, en cualquier momento.",
-  "Instructor changed": "Instructor cambiado",
-  "{} teaches this class.": "{} da esta clase.",
-  "Could not change the instructor": "No se pudo cambiar el instructor",
   "Teaches this class": "Da esta clase",
   "Planned with {}.": "Planeada con {}.",
   Set: "Fijar",
@@ -108,4 +105,12 @@ export const adminSchedulePhrases: Phrases = {
   "The schedule can be read as it was. Planning happens on the studio's server: it waits for a connection.":
     "El horario se puede leer como estaba. La planeación ocurre en el servidor del estudio: espera una conexión.",
   Import: "Importar",
+  "1 person will be told": "Se avisará a 1 persona",
+  "{} people will be told": "Se avisará a {} personas",
+  "Everybody who has a place gets a message about the new time, room or teacher.":
+    "Quienes tienen lugar reciben un mensaje con la nueva hora, sala o docente.",
+  "Change undone": "Cambio deshecho",
+  "Could not undo it": "No se pudo deshacer",
+  "1 person was told.": "Se avisó a 1 persona.",
+  "{} people were told.": "Se avisó a {} personas.",
 };

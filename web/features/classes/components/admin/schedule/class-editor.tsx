@@ -1,21 +1,18 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { updateClassInstance } from "../../../../../../shared/features/classes/admin/endpoints.ts";
-import { call } from "../../../../../data/client.ts";
 import { formatDay, formatTimeRange } from "../../../../../format.ts";
 import { showServerErrors } from "../../../../../shell/form-errors.ts";
 import { Banner } from "../../../../../ui/feedback/banner.tsx";
-import { toast } from "../../../../../ui/feedback/toast.ts";
 import { FormSheet } from "../../../../../ui/overlays/form-sheet.tsx";
 import { Sheet } from "../../../../../ui/overlays/sheet.tsx";
-import { useAdminWrite } from "../../../admin-queries.ts";
 import type { ClassInstanceRow } from "../../../tables.ts";
 import { CancelClass } from "./cancel-class.tsx";
 import { ClassFields } from "./class-fields.tsx";
-import { ClassValues, classValues } from "./class-values.ts";
-import { Substitute } from "./substitute.tsx";
+import { ClassValues, classValues, isAnnounced } from "./class-values.ts";
+import { InstructorField } from "./instructor-field.tsx";
+import { takenOf, useSaveClass } from "./use-save-class.ts";
 
-const FIELDS = ["date", "startTime", "durationMinutes", "place", "capacity"] as const;
+const FIELDS = ["date", "startTime", "durationMinutes", "place", "capacity", "instructorId"] as const;
 
 export interface ClassEditorProps {
   instance: ClassInstanceRow;
@@ -32,13 +29,14 @@ const whenOf = ({ date, startTime, endTime }: ClassInstanceRow) =>
   `${formatDay(date, "long")}, ${formatTimeRange(startTime, endTime)}`;
 
 function ClassForm({ instance, onClose }: ClassEditorProps) {
-  const write = useAdminWrite();
+  const saveClass = useSaveClass(instance);
   const form = useForm({ resolver: zodResolver(ClassValues), defaultValues: classValues(instance) });
-  const { handleSubmit, setError, formState } = form;
-  const save = handleSubmit(async ({ price, ...rest }) => {
+  const { handleSubmit, setError, formState, watch } = form;
+  const taken = takenOf(instance);
+  const willTell = taken > 0 && isAnnounced(classValues(instance), watch());
+  const save = handleSubmit(async (values) => {
     try {
-      await write(call(updateClassInstance, { id: instance.id, ...rest, priceCents: price }));
-      toast({ title: "Class saved", variant: "success" });
+      await saveClass(values);
       onClose();
     } catch (error) {
       showServerErrors(error, setError, FIELDS);
@@ -53,14 +51,15 @@ function ClassForm({ instance, onClose }: ClassEditorProps) {
       error={formState.errors.root?.message}
       onSubmit={(event) => void save(event)}
       onClose={onClose}
-      after={
-        <>
-          <Substitute instance={instance} />
-          <CancelClass instance={instance} onDone={onClose} />
-        </>
-      }
+      after={<CancelClass instance={instance} onDone={onClose} />}
     >
-      <ClassFields form={form} taken={instance.capacity - instance.seatsLeft} apparatus={instance.apparatus} />
+      <ClassFields form={form} taken={taken} apparatus={instance.apparatus} />
+      <InstructorField instance={instance} form={form} />
+      {willTell && (
+        <Banner tone="info" title={taken === 1 ? "1 person will be told" : `${taken} people will be told`}>
+          Everybody who has a place gets a message about the new time, room or teacher.
+        </Banner>
+      )}
     </FormSheet>
   );
 }

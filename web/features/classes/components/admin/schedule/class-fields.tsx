@@ -5,12 +5,12 @@ import { TextInput } from "../../../../../ui/forms/text-input.tsx";
 import { RequirementFields } from "../requirement/requirement-fields.tsx";
 import type { ClassValues } from "./class-values.ts";
 
-type Form = UseFormReturn<z.input<typeof ClassValues>, unknown, z.output<typeof ClassValues>>;
+export type ClassForm = UseFormReturn<z.input<typeof ClassValues>, unknown, z.output<typeof ClassValues>>;
 
 const asNumber = { valueAsNumber: true } as const;
 
 export interface ClassFieldsProps {
-  form: Form;
+  form: ClassForm;
   /** Seats that people have. */
   taken: number;
   /** As the studio calls it. */

@@ -1,11 +1,10 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { weekStart } from "../../../../../../shared/core/time.ts";
 import { Button } from "../../../../../ui/actions/button.tsx";
 import { EmptyState } from "../../../../../ui/feedback/empty-state.tsx";
 import { Segmented } from "../../../../../ui/forms/segmented.tsx";
 import type { Timetable } from "../../../queries.ts";
-import { daysOfWeek } from "../../week/week.ts";
+import { sevenDays, weekFromToday } from "../../week/week.ts";
 import { WeekGrid } from "../../week/week-grid.tsx";
 import { WeekNav } from "../../week/week-nav.tsx";
 import { ClassEditor } from "./class-editor.tsx";
@@ -27,13 +26,14 @@ export function ScheduleTab({ timetable, day, onDay, isWide }: ScheduleTabProps)
   const [look, setLook] = useState<Look>("list");
   const [editedId, setEditedId] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
-  const days = daysOfWeek(day);
+  const first = weekFromToday(day, timetable.today);
+  const days = sevenDays(first);
   const classes = timetable.classes.filter(({ date }) => days.includes(date));
   const edited = timetable.classes.find(({ id }) => id === editedId);
   return (
     <section aria-label="Schedule">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <WeekNav day={day} today={timetable.today} onDay={onDay} />
+        <WeekNav first={first} day={day} today={timetable.today} onDay={onDay} />
         <div className="flex flex-wrap items-center gap-2.5">
           {isWide && (
             <Segmented
@@ -65,7 +65,7 @@ export function ScheduleTab({ timetable, day, onDay, isWide }: ScheduleTabProps)
           renderClass={(instance) => <ScheduleBlock instance={instance} onEdit={() => setEditedId(instance.id)} />}
         />
       ) : (
-        <ScheduleList key={weekStart(day)} classes={classes} onEdit={({ id }) => setEditedId(id)} />
+        <ScheduleList key={first} classes={classes} onEdit={({ id }) => setEditedId(id)} />
       )}
       {edited && <ClassEditor key={edited.id} instance={edited} onClose={() => setEditedId(null)} />}
       {isAdding && <NewClass day={day} onClose={() => setAdding(false)} />}

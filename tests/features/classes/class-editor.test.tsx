@@ -1,0 +1,76 @@
+import { fireEvent } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { ClassEditor } from "../../../web/features/classes/components/admin/schedule/class-editor.tsx";
+import type { ClassInstanceRow } from "../../../web/features/classes/tables.ts";
+import { queryClient } from "../../../web/shell/query-client.ts";
+import { toastStore } from "../../../web/ui/feedback/toast.ts";
+import { answerWith, show } from "../../support/screen.tsx";
+
+const [CLASS, MAYA, NOOR] = [
+  "01980000-0000-7000-8000-000000000001",
+  "01980000-0000-7000-8000-00000000000a",
+  "01980000-0000-7000-8000-00000000000b",
+];
+const instance: ClassInstanceRow = {
+  id: CLASS,
+  blueprintId: CLASS,
+  seriesId: null,
+  name: "Silks Basics",
+  description: "",
+  apparatus: "Silks",
+  level: "all",
+  requiredLevel: null,
+  requiredMoveIds: [],
+  place: "Main hall",
+  instructorId: MAYA,
+  instructorName: "Maya Torres",
+  substituteFor: null,
+  startsAt: "2026-03-03T02:00:00Z",
+  endsAt: "2026-03-03T03:00:00Z",
+  date: "2026-03-02",
+  startTime: "18:00",
+  endTime: "19:00",
+  capacity: 10,
+  seatsLeft: 3,
+  priceCents: 2800,
+  status: "scheduled",
+  cancelReason: null,
+  cancelUntil: "2026-03-02T02:00:00Z",
+};
+
+afterEach(() => queryClient.clear());
+
+test("the form says how many will be told, saves the teacher with the rest, and can be undone", async () => {
+  const saved = { status: 200, body: instance };
+  const teachers = [
+    { id: MAYA, name: "Maya Torres" },
+    { id: NOOR, name: "Noor Haddad" },
+  ];
+  const fetch = answerWith({ status: 200, body: teachers }, saved, saved, saved, saved);
+  const sent = () =>
+    fetch.mock.calls
+      .filter(([, init]) => init?.method && init.method !== "GET")
+      .map(([url, init]) => [`${init?.method} ${url}`, JSON.parse(String(init?.body))]);
+  const user = userEvent.setup();
+  const screen = show(<ClassEditor instance={instance} onClose={() => {}} />);
+  await screen.findByRole("option", { name: "Noor Haddad" });
+  expect(screen.queryByText(/will be told/)).toBeNull();
+  await user.selectOptions(screen.getByLabelText("Teaches this class"), NOOR);
+  fireEvent.change(screen.getByLabelText(/^Begins at/), { target: { value: "19:30" } });
+  expect(await screen.findByText("7 people will be told")).toBeTruthy();
+
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await expect.poll(sent).toHaveLength(2);
+  expect(sent()).toMatchObject([
+    [`PATCH /api/class-instances/${CLASS}`, { startTime: "19:30", date: "2026-03-02" }],
+    [`PUT /api/class-instances/${CLASS}/instructor`, { instructorId: NOOR }],
+  ]);
+  await expect.poll(screen.toasts).toEqual([["Class saved", "7 people were told."]]);
+  toastStore.getState().toasts[0]?.action?.onSelect();
+  await expect.poll(sent).toHaveLength(4);
+  expect(sent().slice(2)).toMatchObject([
+    [`PATCH /api/class-instances/${CLASS}`, { startTime: "18:00" }],
+    [`PUT /api/class-instances/${CLASS}/instructor`, { instructorId: MAYA }],
+  ]);
+});

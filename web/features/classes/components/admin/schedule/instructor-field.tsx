@@ -1,0 +1,44 @@
+import { Button } from "../../../../../ui/actions/button.tsx";
+import { Field } from "../../../../../ui/forms/field.tsx";
+import { NativeSelect } from "../../../../../ui/forms/native-select.tsx";
+import { useInstructorList } from "../../../admin-queries.ts";
+import type { ClassInstanceRow } from "../../../tables.ts";
+import type { ClassForm } from "./class-fields.tsx";
+
+interface InstructorFieldProps {
+  instance: ClassInstanceRow;
+  form: ClassForm;
+}
+
+/** Who teaches this one class; saved with the rest of the form. */
+export function InstructorField({ instance, form: { register, setValue, watch, formState } }: InstructorFieldProps) {
+  const instructors = useInstructorList().data ?? [];
+  const planned = instructors.find(({ name }) => name === instance.substituteFor);
+  return (
+    <div>
+      <Field
+        label="Teaches this class"
+        hint={instance.substituteFor && `Planned with ${instance.substituteFor}.`}
+        error={formState.errors.instructorId?.message}
+      >
+        <NativeSelect key={instructors.length} {...register("instructorId")}>
+          {!instructors.some(({ id }) => id === instance.instructorId) && (
+            <option value={instance.instructorId} translate="no">
+              {instance.instructorName}
+            </option>
+          )}
+          {instructors.map(({ id, name }) => (
+            <option key={id} value={id} translate="no">
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      {planned && watch("instructorId") !== planned.id && (
+        <Button variant="ghost" size="sm" className="mt-2" onClick={() => setValue("instructorId", planned.id)}>
+          {`Bring ${planned.name} back`}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type * as z from "zod";
+import {
+  substituteInstructor,
+  updateClassInstance,
+} from "../../../../../../shared/features/classes/admin/endpoints.ts";
+import { call } from "../../../../../data/client.ts";
+import { wordsFor } from "../../../../../shell/form-errors.ts";
+import { toast } from "../../../../../ui/feedback/toast.ts";
+import { useAdminWrite } from "../../../admin-queries.ts";
+import type { ClassInstanceRow } from "../../../tables.ts";
+import { ClassValues, classValues, isAnnounced } from "./class-values.ts";
+
+type Values = z.output<typeof ClassValues>;
+
+/** Saves one class with everything in its form, the teacher too, and offers to take it back. */
+export function useSaveClass(instance: ClassInstanceRow) {
+  const write = useAdminWrite();
+  const { id } = instance;
+  const before = ClassValues.parse(classValues(instance));
+
+  async function put({ price, instructorId, ...rest }: Values, isNewTeacher: boolean) {
+    await call(updateClassInstance, { id, ...rest, priceCents: price });
+    if (isNewTeacher) await call(substituteInstructor, { id, instructorId });
+  }
+
+  return async function save(values: Values): Promise<void> {
+    const isNewTeacher = values.instructorId !== before.instructorId;
+    await write(put(values, isNewTeacher));
+    const undo = () =>
+      write(put(before, isNewTeacher)).then(
+        () => toast({ title: "Change undone", description: instance.name, variant: "success" }),
+        (error: unknown) => toast({ title: "Could not undo it", description: wordsFor(error), variant: "danger" }),
+      );
+    toast({
+      title: "Class saved",
+      description: isAnnounced(before, values) ? toldWords(takenOf(instance)) : undefined,
+      variant: "success",
+      action: { label: "Undo", onSelect: () => void undo() },
+    });
+  };
+}
+
+export const takenOf = ({ capacity, seatsLeft }: ClassInstanceRow): number => capacity - seatsLeft;
+
+const toldWords = (taken: number): string | undefined =>
+  taken === 0 ? undefined : taken === 1 ? "1 person was told." : `${taken} people were told.`;
