@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { weekStart } from "../../../../shared/core/time.ts";
 import { arrivalOf, useFreshness } from "../../../freshness.ts";
 import { useSync } from "../../../local-data.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
@@ -10,6 +11,7 @@ import { Subscribe } from "../components/calendar/subscribe.tsx";
 import { type CalendarUrl, useCalendarUrl } from "../components/calendar/use-calendar-url.ts";
 import { useIsWide } from "../components/calendar/use-is-wide.ts";
 import { CalendarWeek } from "../components/week/calendar-week.tsx";
+import { weekFromToday } from "../components/week/week.ts";
 import { WeekNav } from "../components/week/week-nav.tsx";
 import { useTimetable } from "../queries.ts";
 
@@ -56,13 +58,14 @@ function Calendar({ url }: { url: CalendarUrl }) {
         <CalendarSkeleton isWide={isWide} />
       </Page>
     );
+  const first = isWide ? weekStart(day) : weekFromToday(day, timetable.today);
   return (
     <Page title="Calendar" description={description} width="wide">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <WeekNav day={day} today={timetable.today} onDay={url.setDay} />
+        <WeekNav first={first} day={day} today={timetable.today} onDay={url.setDay} />
         <FilterBar url={url} timetable={timetable} isWide={isWide} />
       </div>
-      <CalendarWeek url={url} timetable={timetable} day={day} isWide={isWide} />
+      <CalendarWeek url={url} timetable={timetable} day={day} first={first} isWide={isWide} />
       <Subscribe />
     </Page>
   );

@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { addDays, type Day } from "../../../../../shared/core/time.ts";
 import { useNow } from "../../../../use-now.ts";
 import { useUser } from "../../../accounts/index.ts";
+import { isBooked } from "../../my-places.ts";
 import { type Timetable, useMyBookings } from "../../queries.ts";
 import type { ClassInstanceRow } from "../../tables.ts";
 import { apparatusTint } from "../calendar/apparatus-tint.ts";
@@ -9,7 +10,7 @@ import { ClassBlock, ClassCard } from "../calendar/class-card.tsx";
 import type { CalendarUrl } from "../calendar/use-calendar-url.ts";
 import { DayAgenda } from "./day-agenda.tsx";
 import { DayStrip } from "./day-strip.tsx";
-import { classesOn, daysOfWeek, matchesFilter } from "./week.ts";
+import { classesOn, matchesFilter, sevenDays } from "./week.ts";
 import { WeekGrid } from "./week-grid.tsx";
 
 /** Rarely needed, and its drawing is heavy for a first page. */
@@ -19,13 +20,15 @@ export interface CalendarWeekProps {
   url: CalendarUrl;
   timetable: Timetable;
   day: Day;
+  /** The first of the seven days that are shown. */
+  first: Day;
   isWide: boolean;
 }
 
 /** The classes of the chosen week: seven columns, or one day at a time. */
-export function CalendarWeek({ url, timetable, day, isWide }: CalendarWeekProps) {
+export function CalendarWeek({ url, timetable, day, first, isWide }: CalendarWeekProps) {
   const cards = useCards(url, timetable);
-  const days = daysOfWeek(day);
+  const days = sevenDays(first);
   const classes = timetable.classes.filter(
     (instance) => days.includes(instance.date) && matchesFilter(instance, url.filter),
   );
@@ -56,6 +59,7 @@ export function CalendarWeek({ url, timetable, day, isWide }: CalendarWeekProps)
         day={day}
         today={timetable.today}
         countOn={(each) => classesOn(classes, each).length}
+        isMine={(each) => classesOn(classes, each).some((instance) => cards(instance).places.some(isBooked))}
         onDay={url.setDay}
         onWeek={step(7)}
       />

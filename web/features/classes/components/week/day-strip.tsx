@@ -8,12 +8,14 @@ export interface DayStripProps {
   day: Day;
   today: Day;
   countOn: (day: Day) => number;
+  /** Somebody of my household is booked that day. */
+  isMine: (day: Day) => boolean;
   onDay: (day: Day) => void;
   onWeek: (direction: "left" | "right") => void;
 }
 
-/** The seven days of a week in one row; a swipe brings the next or the last one. */
-export function DayStrip({ days, day, today, countOn, onDay, onWeek }: DayStripProps) {
+/** Seven days in one row, with a dot where one is booked; a swipe brings the next or the last one. */
+export function DayStrip({ days, day, today, countOn, isMine, onDay, onWeek }: DayStripProps) {
   return (
     <ul className="grid grid-cols-7 gap-1" {...useSwipe(onWeek)}>
       {days.map((each) => (
@@ -21,6 +23,7 @@ export function DayStrip({ days, day, today, countOn, onDay, onWeek }: DayStripP
           <DayButton
             day={each}
             count={countOn(each)}
+            isMine={isMine(each)}
             isChosen={each === day}
             isToday={each === today}
             onChoose={() => onDay(each)}
@@ -34,12 +37,13 @@ export function DayStrip({ days, day, today, countOn, onDay, onWeek }: DayStripP
 interface DayButtonProps {
   day: Day;
   count: number;
+  isMine: boolean;
   isChosen: boolean;
   isToday: boolean;
   onChoose: () => void;
 }
 
-function DayButton({ day, count, isChosen, isToday, onChoose }: DayButtonProps) {
+function DayButton({ day, count, isMine, isChosen, isToday, onChoose }: DayButtonProps) {
   return (
     <button
       type="button"
@@ -51,11 +55,13 @@ function DayButton({ day, count, isChosen, isToday, onChoose }: DayButtonProps) 
         isChosen
           ? "border-transparent bg-brand-fill bg-linear-to-b from-brand-fill to-brand-fill-2 text-on-brand shadow-card"
           : "border-transparent text-ink hover:bg-brand-soft",
-        isToday && !isChosen && "border-brand",
+        isToday && "ring-2 ring-brand ring-offset-2 ring-offset-surface",
+        count === 0 && !isChosen && "text-ink-faint",
       )}
     >
       <span className="sr-only">
         {formatDay(day, "long")}, {count === 1 ? "1 class" : `${count} classes`}
+        {isMine && ", you are booked"}
       </span>
       <span aria-hidden="true" className={clsx("text-xs font-medium", isChosen ? "text-on-brand" : "text-ink-muted")}>
         {formatDay(day, "letter")}
@@ -64,7 +70,7 @@ function DayButton({ day, count, isChosen, isToday, onChoose }: DayButtonProps) 
         {Number(day.slice(8))}
       </span>
       <span
-        className={clsx("size-1 rounded-full", count === 0 ? "bg-transparent" : isChosen ? "bg-on-brand" : "bg-brand")}
+        className={clsx("size-1.5 rounded-full", isMine ? (isChosen ? "bg-on-brand" : "bg-brand") : "bg-transparent")}
       />
     </button>
   );

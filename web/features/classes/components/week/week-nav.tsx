@@ -1,37 +1,32 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { addDays, type Day, weekStart } from "../../../../../shared/core/time.ts";
+import { addDays, type Day } from "../../../../../shared/core/time.ts";
 import { formatDays } from "../../../../format.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { IconButton } from "../../../../ui/actions/icon-button.tsx";
 
 export interface WeekNavProps {
+  /** The first of the seven days that are shown. */
+  first: Day;
   day: Day;
   today: Day;
   onDay: (day: Day) => void;
 }
 
-export function WeekNav({ day, today, onDay }: WeekNavProps) {
-  const isThisWeek = weekStart(day) === weekStart(today);
-  // Another week opens on its Monday; this week on today.
-  const openWeek = (monday: Day) => onDay(monday === weekStart(today) ? today : monday);
+export function WeekNav({ first, day, today, onDay }: WeekNavProps) {
+  // Another week opens on its first day; this one on today.
+  const openWeek = (start: Day) => onDay(start <= today && today < addDays(start, 7) ? today : start);
   return (
     <div className="-ml-3 flex items-center gap-1">
-      <IconButton label="Previous week" onClick={() => openWeek(addDays(weekStart(day), -7))}>
+      <IconButton label="Previous week" onClick={() => openWeek(addDays(first, -7))}>
         <ChevronLeft />
       </IconButton>
       <h2 aria-live="polite" className="min-w-28 text-center text-lg whitespace-nowrap tabular-nums">
-        {formatDays(weekStart(day), addDays(weekStart(day), 6))}
+        {formatDays(first, addDays(first, 6))}
       </h2>
-      <IconButton label="Next week" onClick={() => openWeek(addDays(weekStart(day), 7))}>
+      <IconButton label="Next week" onClick={() => openWeek(addDays(first, 7))}>
         <ChevronRight />
       </IconButton>
-      <Button
-        variant="secondary"
-        size="sm"
-        className="ml-1"
-        disabled={isThisWeek && day === today}
-        onClick={() => onDay(today)}
-      >
+      <Button variant="secondary" size="sm" className="ml-1" disabled={day === today} onClick={() => onDay(today)}>
         Today
       </Button>
     </div>

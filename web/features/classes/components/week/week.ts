@@ -1,4 +1,4 @@
-import { addDays, type Day, weekStart } from "../../../../../shared/core/time.ts";
+import { addDays, type Day } from "../../../../../shared/core/time.ts";
 import type { ClassInstanceRow } from "../../tables.ts";
 
 export interface CalendarFilter {
@@ -16,11 +16,13 @@ export const matchesFilter = (instance: ClassInstanceRow, { apparatus, level, in
 
 export const countFilters = (filter: CalendarFilter): number => Object.values(filter).filter(Boolean).length;
 
-/** Monday to Sunday of the week a day lies in. */
-export function daysOfWeek(day: Day): Day[] {
-  const monday = weekStart(day);
-  return Array.from({ length: 7 }, (_, at) => addDays(monday, at));
+/** The seven days a day lies in, counted from today: on a phone nobody looks for what is over. */
+export function weekFromToday(day: Day, today: Day): Day {
+  const days = Temporal.PlainDate.from(today).until(day).days;
+  return addDays(today, 7 * Math.floor(days / 7));
 }
+
+export const sevenDays = (first: Day): Day[] => Array.from({ length: 7 }, (_, at) => addDays(first, at));
 
 export const classesOn = (classes: readonly ClassInstanceRow[], day: Day): ClassInstanceRow[] =>
   classes.filter(({ date }) => date === day);
