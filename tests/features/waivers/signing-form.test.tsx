@@ -59,7 +59,7 @@ test("the agreement is asked for, then somebody to sign for, in the owner's word
   await form.sign();
   expect(form.toasts()).toEqual([["Agreement required", "Please read and agree to the waiver terms."]]);
   // The box that is asked for says so itself, and has the keyboard.
-  expect(form.getByRole("alert").textContent).toBe("Please read and agree to the waiver terms.");
+  expect(form.getByRole("alert").textContent).toBe("Tick this box to sign.");
   expect(form.box(/I have read/)).toBe(document.activeElement);
   await form.tick(/I have read/);
   for (const name of [/Hannah/, /Ivy/]) await form.tick(name);

@@ -39,7 +39,7 @@ export function ConsentBox({ language, hasAgreed, onAgree, isMissing = false }: 
       />
       {isMissing && (
         <p role="alert" className="pb-2 pl-9 text-sm font-medium text-danger">
-          Please read and agree to the waiver terms.
+          Tick this box to sign.
         </p>
       )}
     </div>

@@ -44,4 +44,5 @@ export const waiversSigningPhrases: Phrases = {
   "Before you fly: the waiver": "Antes de volar: la exención",
   "Please read it in peace. It is short, and it is about your safety.":
     "Léela con calma. Es corta y se trata de tu seguridad.",
+  "Tick this box to sign.": "Marca esta casilla para firmar.",
 };
