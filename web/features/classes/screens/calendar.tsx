@@ -1,5 +1,4 @@
 import { lazy, Suspense } from "react";
-import { weekStart } from "../../../../shared/core/time.ts";
 import { arrivalOf, useFreshness } from "../../../freshness.ts";
 import { useSync } from "../../../local-data.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
@@ -58,7 +57,7 @@ function Calendar({ url }: { url: CalendarUrl }) {
         <CalendarSkeleton isWide={isWide} />
       </Page>
     );
-  const first = isWide ? weekStart(day) : weekFromToday(day, timetable.today);
+  const first = weekFromToday(day, timetable.today);
   return (
     <Page title="Calendar" description={description} width="wide">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">

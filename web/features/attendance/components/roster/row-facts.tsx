@@ -11,6 +11,7 @@ import {
   TriangleAlert,
   Users,
 } from "lucide-react";
+import { Fragment } from "react";
 import { isExcepted } from "../../../../../shared/features/attendance/mark-rules.ts";
 import { Badge } from "../../../../ui/display/badge.tsx";
 import type { ClassInstanceRow } from "../../../classes/tables.ts";
@@ -41,7 +42,7 @@ export function RowFacts({ entry, instance }: RowFactsProps) {
           {words}
         </span>
       ))}
-      {quietFacts(entry, instance).join(" · ")}
+      <Quiet entry={entry} instance={instance} />
       {notesOf(entry).map((text) => (
         <span key={text} className="ml-2">
           <StickyNote aria-hidden="true" className="mr-1 inline size-3.5 align-[-0.125em]" />
@@ -56,10 +57,12 @@ export function RowFacts({ entry, instance }: RowFactsProps) {
 export function FullFacts({ entry, instance }: RowFactsProps) {
   const { level, isFirstTimer, attendance } = entry;
   const flags = flagsOf(entry);
-  const quiet = [...quietFacts(entry, instance), attendance && !isFirstTimer && level].filter(Boolean);
   return (
     <div className="grid gap-1.5 text-sm text-ink-muted empty:hidden">
-      {quiet.length > 0 && <p>{quiet.join(" · ")}</p>}
+      <p className="empty:hidden">
+        <Quiet entry={entry} instance={instance} />
+        {attendance && !isFirstTimer && level && <span>{` · ${level}`}</span>}
+      </p>
       {flags.length > 0 && (
         <p className="flex flex-wrap gap-1.5">
           {flags.map(({ tone, Icon, words }) => (
@@ -88,11 +91,18 @@ const notesOf = ({ note, letIn = [], ownNote }: RosterEntryRow): string[] => [
 ];
 
 /** Who has a mark needs no level any more, but the time it was given at. */
-function quietFacts({ attendance, age, level, isFirstTimer }: RosterEntryRow, instance: ClassInstanceRow): string[] {
-  const mark = attendance && `${MARK_LOOKS[attendance.mark].word} ${clockText(attendance.at, instance)}`;
-  return [mark, sourceWords(attendance?.source), age !== null && `Age ${age}`, !mark && !isFirstTimer && level].filter(
-    (fact) => typeof fact === "string" && fact !== "",
-  ) as string[];
+function Quiet({ entry: { attendance, age, level, isFirstTimer }, instance }: RowFactsProps) {
+  const facts = [
+    attendance && (
+      <Fragment key="mark">
+        <span>{MARK_LOOKS[attendance.mark].word}</span> {clockText(attendance.at, instance)}
+      </Fragment>
+    ),
+    attendance && sourceWords(attendance.source) && <span key="source">{sourceWords(attendance.source)}</span>,
+    age !== null && <span key="age">{`Age ${age}`}</span>,
+    !attendance && !isFirstTimer && level && <span key="level">{level}</span>,
+  ].filter(Boolean);
+  return facts.flatMap((fact, at) => (at === 0 ? [fact] : [" · ", fact]));
 }
 
 function flagsOf(entry: RosterEntryRow): Flag[] {

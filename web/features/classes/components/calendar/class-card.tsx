@@ -58,7 +58,7 @@ export function ClassBlock({ to, tint, ...state }: ClassCardProps) {
   return (
     <article
       className={clsx(
-        "relative overflow-hidden rounded-control border border-line bg-surface-raised p-2.5 pl-3.5 text-[0.8125rem] leading-5 shadow-card transition-[border-color,box-shadow] hover:border-brand hover:shadow-pop",
+        "relative overflow-hidden rounded-control border border-line bg-surface-raised px-2 py-1.5 pl-3 text-[0.8125rem] leading-[1.125rem] shadow-card transition-[border-color,box-shadow] hover:border-brand hover:shadow-pop",
         isGone(state) && "shadow-none",
       )}
     >
@@ -67,14 +67,14 @@ export function ClassBlock({ to, tint, ...state }: ClassCardProps) {
         {formatTimeRange(instance.startTime, instance.endTime)}
       </p>
       <CardTitle instance={instance} to={to} level={3} className="text-sm leading-5" />
-      <p className="text-ink-muted" translate="no">
-        {instructorWords(instance)}
+      <p className="truncate text-ink-muted">
+        <span translate="no">{instructorWords(instance)}</span>
+        {instance.place && <span>{` · ${instance.place}`}</span>}
       </p>
-      <p className="text-ink-muted">
-        {LEVEL_WORDS[instance.level]} · <span className="tabular-nums">{formatCents(instance.priceCents)}</span>
-      </p>
-      {instance.place && <p className="truncate text-ink-muted">{instance.place}</p>}
-      <div className="mt-1.5 flex flex-wrap items-center gap-1.5 [&>*]:text-xs">
+      <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-ink-muted [&>*]:text-xs">
+        <span>
+          {LEVEL_WORDS[instance.level]} · <span className="tabular-nums">{formatCents(instance.priceCents)}</span>
+        </span>
         <ClassState {...state} />
       </div>
     </article>

@@ -93,8 +93,7 @@ function OneSeat({ instance, taken, family, free }: SeatsProps) {
         disabled={!chosen.waiverSigned}
         onClick={() => void addToCart([chosen])}
       >
-        <CartWords family={family} chosen={chosen} hasPass={hasPass} />
-        {formatCents(instance.priceCents)}
+        <CartWords family={family} chosen={chosen} hasPass={hasPass} cents={instance.priceCents} />
       </Button>
       {!hasPass && <HoldNote />}
     </>
@@ -123,21 +122,18 @@ interface CartWordsProps {
   family: readonly Attendee[];
   chosen: Attendee;
   hasPass: boolean;
+  cents: number;
 }
 
-function CartWords({ family, chosen, hasPass }: CartWordsProps) {
-  if (hasPass) return <span>Pay instead:</span>;
-  if (family.length === 1) return <span>Add to cart ·</span>;
+function CartWords({ family, chosen, hasPass, cents }: CartWordsProps) {
+  if (hasPass) return `Pay ${formatCents(cents)} instead`;
+  if (family.length === 1) return `Add to cart · ${formatCents(cents)}`;
+  if (chosen.isMe) return `Add to cart for me · ${formatCents(cents)}`;
   return (
     <span>
-      {chosen.isMe ? (
-        "Add to cart for me"
-      ) : (
-        <>
-          Add to cart for <span translate="no">{chosen.label}</span>
-        </>
-      )}
-      {" ·"}
+      Add to cart for <span translate="no">{chosen.label}</span>
+      {" · "}
+      {formatCents(cents)}
     </span>
   );
 }
@@ -158,12 +154,13 @@ function FamilySeats({ instance, taken, family, free }: SeatsProps) {
         disabled={chosen.length === 0}
         onClick={() => void addToCart(chosen)}
       >
-        {chosen.length > 1 || !only ? (
-          <span>{chosen.length > 1 ? `Add ${chosen.length} seats ·` : "Add to cart ·"}</span>
+        {only && chosen.length === 1 ? (
+          <CartWords family={family} chosen={only} hasPass={hasPass} cents={instance.priceCents} />
+        ) : chosen.length === 0 ? (
+          "Choose who is coming"
         ) : (
-          <CartWords family={family} chosen={only} hasPass={hasPass} />
+          `Add ${chosen.length} seats · ${formatCents(chosen.length * instance.priceCents)}`
         )}
-        {formatCents(instance.priceCents * Math.max(1, chosen.length))}
       </Button>
       {!hasPass && <HoldNote />}
     </>

@@ -33,14 +33,14 @@ export function WeekGrid({ classes, days, today, renderClass }: WeekGridProps) {
           <tr key={hour} className="align-top">
             <th
               scope="row"
-              className="border-t border-line pt-3 pr-1 text-right text-xs font-medium whitespace-nowrap text-ink-muted tabular-nums"
+              className="border-t border-line pt-2 pr-1 text-right text-xs font-medium whitespace-nowrap text-ink-muted tabular-nums"
             >
               {formatTime(hour).replace(":00", "")}
             </th>
             {cells.map(({ day, classes: inCell }) => (
-              <td key={day} className={clsx("border-t border-line py-2", day === today && "bg-brand-soft/40")}>
+              <td key={day} className={clsx("border-t border-line py-1", day === today && "bg-brand-soft/40")}>
                 {inCell.length > 0 && (
-                  <ul className="grid gap-2">
+                  <ul className="grid gap-1">
                     {inCell.map((instance) => (
                       <li key={instance.id}>{renderClass(instance)}</li>
                     ))}
