@@ -40,7 +40,7 @@ export function WeekGrid({ classes, days, today, renderClass }: WeekGridProps) {
             {cells.map(({ day, classes: inCell }) => (
               <td key={day} className={clsx("border-t border-line py-1", day === today && "bg-brand-soft/40")}>
                 {inCell.length > 0 && (
-                  <ul className="grid gap-1">
+                  <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
                     {inCell.map((instance) => (
                       <li key={instance.id}>{renderClass(instance)}</li>
                     ))}
