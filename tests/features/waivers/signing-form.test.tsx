@@ -53,6 +53,17 @@ test("oneself and minors are ticked; adults cannot be, and the note says why", (
   expect(form.getAllByText("Adults must sign with their own accounts.")).toHaveLength(2);
 });
 
+test("who has signed this version already is not ticked, and a family where all have is told so", () => {
+  const signed = { ...profileWith({ ...IVY, waiverSigned: true }, DANIEL), waiverSigned: true };
+  const some = open({ ...signed, familyMembers: [IVY, DANIEL] });
+  expect([/Hannah/, /Ivy/].map(some.isTicked)).toEqual([false, true]);
+  expect(some.queryByText("Nothing is left to sign")).toBeNull();
+  some.unmount();
+  const all = open(signed);
+  expect([/Hannah/, /Ivy/, /Daniel/].map(all.isTicked)).toEqual([false, false, false]);
+  expect(all.getByText("Nothing is left to sign")).toBeTruthy();
+});
+
 test("the agreement is asked for, then somebody to sign for, in the owner's words; nothing is sent", async () => {
   const fetch = answerWith();
   const form = open(profileWith(IVY));

@@ -26,10 +26,12 @@ export interface RowProps {
   trailing?: ReactNode;
   /** An empty router link or button, `<Link to=… />`: it gets the title (a short spoken name) and the whole row. */
   link?: ReactElement<{ className?: string; children?: ReactNode }>;
+  /** Drawn at the end of a row with a link. */
+  hasChevron?: boolean;
   className?: string;
 }
 
-export function Row({ title, detail, leading, trailing, link, className }: RowProps) {
+export function Row({ title, detail, leading, trailing, link, hasChevron = true, className }: RowProps) {
   return (
     <li
       className={clsx(
@@ -44,7 +46,7 @@ export function Row({ title, detail, leading, trailing, link, className }: RowPr
         {detail && <div className="text-sm text-ink-muted">{detail}</div>}
       </div>
       {trailing && <div className="relative flex shrink-0 items-center gap-2">{trailing}</div>}
-      {link && <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />}
+      {link && hasChevron && <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />}
     </li>
   );
 }

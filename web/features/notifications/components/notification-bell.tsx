@@ -46,6 +46,7 @@ export function NotificationBell() {
               notification={notification}
               onRead={actions.markRead}
               onOpen={close}
+              showsDay
             />
           ))}
         </RowList>

@@ -19,9 +19,20 @@ export interface NotificationRowProps {
   onRead: (notification: Notification) => void;
   /** It leads away from here: a panel closes then. It counts as read, too. */
   onOpen?: () => void;
+  /** Where no heading over it says which day it came. */
+  showsDay?: boolean;
 }
 
-export function NotificationRow({ notification, onRead, onOpen }: NotificationRowProps) {
+const TIME: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit" };
+const DAY_AND_TIME: Intl.DateTimeFormatOptions = { ...TIME, month: "short", day: "numeric" };
+const isToday = (moment: Date): boolean => moment.toDateString() === new Date().toDateString();
+
+function momentText(createdAt: string, showsDay: boolean): string {
+  const moment = new Date(createdAt);
+  return moment.toLocaleString(pageLocale(), showsDay && !isToday(moment) ? DAY_AND_TIME : TIME);
+}
+
+export function NotificationRow({ notification, onRead, onOpen, showsDay = false }: NotificationRowProps) {
   const { type, title, message, isRead, createdAt, link } = notification;
   const Icon = icons[type];
   const open = () => {
@@ -35,7 +46,7 @@ export function NotificationRow({ notification, onRead, onOpen }: NotificationRo
         <>
           <span className="block text-pretty">{message}</span>
           <time dateTime={createdAt} className="text-ink-faint">
-            {new Date(createdAt).toLocaleTimeString(pageLocale(), { hour: "numeric", minute: "2-digit" })}
+            {momentText(createdAt, showsDay)}
           </time>
         </>
       }
@@ -51,6 +62,8 @@ export function NotificationRow({ notification, onRead, onOpen }: NotificationRo
           </IconButton>
         )
       }
+      // Beside the check the text would have half of a phone's width.
+      hasChevron={isRead}
       {...(link && { link: <Link to={link} onClick={open} /> })}
     />
   );

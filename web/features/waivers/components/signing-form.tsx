@@ -48,13 +48,17 @@ export function SigningForm({ profile, document, today, onSign }: SigningFormPro
     profile.familyMembers,
     today,
   );
-  const [ticked, setTicked] = useState(() => subjects.filter(({ canTick }) => canTick).map(({ person }) => person.id));
+  // Who has signed this version already is not asked again.
+  const [ticked, setTicked] = useState(() =>
+    subjects.filter(({ canTick, person }) => canTick && !person.waiverSigned).map(({ person }) => person.id),
+  );
   const [hasAgreed, setAgreed] = useState(false);
   const [typedName, setTypedName] = useState("");
   const [relation, setRelation] = useState<"parent" | "guardian">("parent");
   const [isSigning, setSigning] = useState(false);
   const [triedWithout, setTriedWithout] = useState(false);
   const hasFamily = subjects.length > 1;
+  const hasAllSigned = subjects.every(({ canTick, person }) => !canTick || person.waiverSigned);
   const signsForMinor = ticked.some((id) => id !== profile.id);
 
   const tick = (id: string, on: boolean) => setTicked((ids) => (on ? [...ids, id] : ids.filter((kept) => kept !== id)));
@@ -102,6 +106,11 @@ export function SigningForm({ profile, document, today, onSign }: SigningFormPro
       {isOffline && (
         <Banner tone="warning" title="You are offline">
           Read it in peace: it can be signed as soon as the studio can be reached.
+        </Banner>
+      )}
+      {hasAllSigned && (
+        <Banner tone="success" title="Nothing is left to sign">
+          Everybody you sign for has signed this version.
         </Banner>
       )}
       <WaiverText document={document} language={language} onLanguage={setLanguage} />

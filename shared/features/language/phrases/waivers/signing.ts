@@ -45,4 +45,6 @@ export const waiversSigningPhrases: Phrases = {
   "Please read it in peace. It is short, and it is about your safety.":
     "Léela con calma. Es corta y se trata de tu seguridad.",
   "Tick this box to sign.": "Marca esta casilla para firmar.",
+  "Nothing is left to sign": "No queda nada por firmar",
+  "Everybody you sign for has signed this version.": "Todas las personas por las que firmas ya firmaron esta versión.",
 };
