@@ -254,6 +254,7 @@ export default defineConfig({
           root,
           include: ["tests/**/*.test.ts"],
           exclude: ["tests/**/api.test.ts", "tests/db/**", "tests/faults/**"],
+          setupFiles: "tests/support/rules-setup.ts",
           environment: "node",
           isolate: false,
           maxWorkers: 2,

@@ -10,6 +10,7 @@ import { CHAT_PROBES } from "./chat-probes.ts";
 import { INVOICE_PROBES } from "./invoice-probes.ts";
 import { PASS_PROBES } from "./pass-probes.ts";
 import { inPath, type Probe, VIDEO_PROBES, WAITLIST_PROBES } from "./probe.ts";
+import { ROSTER_PROBES } from "./roster-probes.ts";
 import { snapshot } from "./snapshot.ts";
 
 const studio = setUpStudio();
@@ -65,18 +66,6 @@ const PROBES: Probe[] = [
     as: "admin",
   },
   {
-    call: "GET /api/rosters/:classInstanceId",
-    with: inPath("/api/rosters/:id"),
-    idOf: (own) => own.classInstanceId,
-    as: "teacher",
-  },
-  {
-    call: "PUT /api/attendance/:bookingId",
-    with: inPath("/api/attendance/:id", { mark: "present", at: "2026-03-02T20:00:00Z" }),
-    idOf: (own) => own.bookingId,
-    as: "teacher",
-  },
-  {
     call: "POST /api/check-ins (bookingId)",
     with: (bookingId) => ({ path: "/api/check-ins", body: { bookingId, at: "2026-03-02T20:00:00Z" } }),
     idOf: (own) => own.bookingId,
@@ -85,18 +74,6 @@ const PROBES: Probe[] = [
     call: "POST /api/check-in-codes/:personId/renewal",
     with: inPath("/api/check-in-codes/:id/renewal"),
     idOf: (own) => own.childId,
-  },
-  {
-    call: "PUT /api/roster-notes/:bookingId",
-    with: inPath("/api/roster-notes/:id", { text: "Mine now" }),
-    idOf: (own) => own.bookingId,
-    as: "teacher",
-  },
-  {
-    call: "DELETE /api/walk-ins/:id",
-    with: inPath("/api/walk-ins/:id"),
-    idOf: (own) => own.walkInId,
-    as: "teacher",
   },
   {
     call: "POST /api/walk-ins (classInstanceId)",
@@ -112,6 +89,7 @@ const PROBES: Probe[] = [
     with: (attendeeId) => ({ path: "/api/cart", body: { classInstanceId: owner.classInstanceId, attendeeId } }),
     idOf: (own) => own.childId,
   },
+  ...ROSTER_PROBES,
   ...WAITLIST_PROBES,
   {
     call: "POST /api/waitlist (attendeeId)",

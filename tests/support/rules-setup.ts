@@ -1,0 +1,7 @@
+import { beforeEach } from "vitest";
+import { hearServerTime } from "../../web/data/device/server-clock.ts";
+
+/** Files share their modules, and one that plays a server of another day would leave its clock to the next. */
+beforeEach(() => {
+  hearServerTime(new Date().toISOString());
+});
