@@ -3,7 +3,7 @@ import { type ApparatusStanding, standingsOf } from "../../../../shared/features
 import { APPARATUS_WORDS, LEVEL_WORDS } from "../../../../shared/features/moves/move-words.ts";
 import { paths, studentMovesPath } from "../../../paths.ts";
 import { TextLink } from "../../../ui/actions/text-link.tsx";
-import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { ApparatusMark } from "../components/apparatus-mark.tsx";
 import { useLibrary, useSkillRecord } from "../queries.ts";
 
@@ -17,7 +17,7 @@ export interface PersonLevelsProps {
 export function PersonLevels({ personId, isMe }: PersonLevelsProps) {
   const library = useLibrary();
   const record = useSkillRecord(personId);
-  if (!library || record === undefined) return <Skeleton className="h-16 rounded-control" />;
+  if (!library || record === undefined) return <SkeletonList rows={1} />;
   const begun = standingsOf(library, record).filter(({ levels }) => levels.some(({ signed }) => signed > 0));
   return (
     <div className="grid gap-3">
