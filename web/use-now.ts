@@ -1,14 +1,19 @@
 import { useEffect, useState } from "react";
-import { serverNow } from "./data/device/server-clock.ts";
+import { onServerClock, serverNow } from "./data/device/server-clock.ts";
 
 const MINUTE_MS = 60_000;
 
-/** The present, kept right to the minute: classes start and end while one looks. */
+/** The present by the server's clock, kept right to the minute: classes start and end while one looks. */
 export function useNow(everyMs: number = MINUTE_MS): Temporal.Instant {
   const [now, setNow] = useState(() => serverNow());
   useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), everyMs);
-    return () => clearInterval(timer);
+    const renew = () => setNow(serverNow());
+    const timer = setInterval(renew, everyMs);
+    const stopListening = onServerClock(renew);
+    return () => {
+      clearInterval(timer);
+      stopListening();
+    };
   }, [everyMs]);
   return now;
 }

@@ -1,9 +1,9 @@
-import { Suspense, useEffect, useState } from "react";
+import { Suspense } from "react";
 import { STAFF_ROLES } from "../../../../shared/core/roles.ts";
-import { serverNowMs } from "../../../data/device/server-clock.ts";
 import { useFreshness } from "../../../freshness.ts";
 import { InstallCard } from "../../../shell/pwa/install-card.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
+import { useNow } from "../../../use-now.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { useLedClasses } from "../../attendance/index.ts";
 import { useStudioTime } from "../../classes/index.ts";
@@ -21,13 +21,12 @@ import { ThisWeek } from "../components/this-week.tsx";
 import { firstLook } from "../first-look.ts";
 import { useDashboard } from "../queries.ts";
 
-const MINUTE_MS = 60_000;
 const WEEK_MS = 7 * 86_400_000;
 
 /** Home: at a glance, all of it from this device. */
 export function DashboardScreen() {
   const user = useSignedInUser();
-  const nowMs = useMinute();
+  const nowMs = useNow().epochMilliseconds;
   const first = firstLook(user.id);
   const data = useDashboard(user, nowMs, first?.data);
   const now = useStudioTime(Temporal.Instant.fromEpochMilliseconds(nowMs), first?.studioTime);
@@ -69,14 +68,4 @@ export function DashboardScreen() {
       </div>
     </Page>
   );
-}
-
-/** The current time, renewed each minute: what is "next" changes while the page is open. */
-function useMinute(): number {
-  const [nowMs, setNowMs] = useState(serverNowMs);
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(serverNowMs()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return nowMs;
 }

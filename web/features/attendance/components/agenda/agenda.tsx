@@ -8,17 +8,17 @@ import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
 import { Page } from "../../../../ui/layout/page.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
+import { useNow } from "../../../../use-now.ts";
 import { useSignedInUser } from "../../../accounts/index.ts";
 import { useStudioTime } from "../../../classes/index.ts";
 import { type LedClass, useLedClasses } from "../../queries.ts";
-import { useMinute } from "../../use-minute.ts";
 import { ChildRow } from "./child-row.tsx";
 import { ClassRow } from "./class-row.tsx";
 
 /** The classes somebody leads (a parent: those of the children), today first. */
 export function Agenda() {
   const user = useSignedInUser();
-  const now = useMinute();
+  const now = useNow();
   const today = useStudioTime(now)?.toPlainDate().toString();
   const classes = useLedClasses(user, today);
   const arrival = arrivalOf(useFreshness(), classes);

@@ -2,10 +2,10 @@ import { CheckCheck, TriangleAlert } from "lucide-react";
 import { countHere, countOpenIssues } from "../../../../../shared/features/attendance/roster-rules.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Progress } from "../../../../ui/feedback/progress.tsx";
+import { useNow } from "../../../../use-now.ts";
 import type { LedClass } from "../../queries.ts";
 import type { RosterEntryRow } from "../../tables.ts";
 import { canMarkHere, useMarking } from "../../use-marking.ts";
-import { useMinute } from "../../use-minute.ts";
 
 interface RosterHeadProps extends LedClass {
   isNear: boolean;
@@ -13,7 +13,7 @@ interface RosterHeadProps extends LedClass {
 
 /** How far the roster is, and what to see to before the class begins. */
 export function RosterHead({ instance, entries, isNear }: RosterHeadProps) {
-  const isOver = useMinute().epochMilliseconds > Date.parse(instance.endsAt);
+  const isOver = useNow().epochMilliseconds > Date.parse(instance.endsAt);
   const { here, expected } = countHere(entries);
   const issues = issueWords(entries);
   if (!isNear)

@@ -11,8 +11,8 @@ import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
 import { Page } from "../../../../ui/layout/page.tsx";
+import { useNow } from "../../../../use-now.ts";
 import { type LedClass, useRoster } from "../../queries.ts";
-import { useMinute } from "../../use-minute.ts";
 import { WaiverDoor } from "../door/waiver-door.tsx";
 import { RosterHead } from "./roster-head.tsx";
 import { RosterMenu } from "./roster-menu.tsx";
@@ -48,7 +48,7 @@ export function Roster({ classInstanceId }: { classInstanceId: string }) {
 
 function TakenRoster({ led: { instance, entries } }: { led: LedClass }) {
   const [openId, setOpenId] = useState<string | null>(null);
-  const isNear = canWalkIn(instance, useMinute());
+  const isNear = canWalkIn(instance, useNow());
   const isOn = instance.status === "scheduled";
   return (
     <Page
