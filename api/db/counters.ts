@@ -20,6 +20,12 @@ export async function nextNumber(name: string): Promise<number> {
   }
 }
 
+/** The last number that a sequence gave; 0 before its first. */
+export async function lastNumber(name: string): Promise<number> {
+  const counters = mongoose.connection.collection<Counter>("counters");
+  return (await counters.findOne({ _id: name }))?.value ?? 0;
+}
+
 async function increment(name: string): Promise<number> {
   const counters = mongoose.connection.collection<Counter>("counters");
   const counter = await counters.findOneAndUpdate(

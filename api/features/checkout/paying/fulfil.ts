@@ -3,7 +3,7 @@ import { toDate } from "../../../../shared/core/time.ts";
 import type { OrderLine } from "../../../../shared/features/checkout/order.ts";
 import { withoutValues } from "../../../../shared/features/discounts/pricing.ts";
 import { mongoose } from "../../../db/mongoose.ts";
-import { numberOnce } from "../../../db/numbers/number-once.ts";
+import { createSeries, numberFor } from "../../../db/numbers/series.ts";
 import type { Services } from "../../../services.ts";
 import { type OrderDocument, OrderModel } from "../order.model.ts";
 import { forgetCodes } from "../ordering/quote.ts";
@@ -13,6 +13,10 @@ import { announceGivenBack, announcePayment } from "./announce.ts";
 import { fulfilLine } from "./fulfil-lines.ts";
 
 const { trusted } = mongoose;
+
+const OrderNumberModel = createSeries("OrderNumber", "order_numbers");
+/** Orders were numbered by a counter before. */
+const numberOf = ({ _id }: OrderDocument): Promise<number> => numberFor(OrderNumberModel, _id, "order");
 
 /** The first outcome stands: a repeat that comes later finds it and leaves it. */
 const settleLine = (orderId: string, refId: string, outcome: OrderLine["outcome"]) =>
@@ -30,7 +34,7 @@ async function markPaid(order: OrderDocument, payment: Payment, now: Date): Prom
     { status: "paid", paidAt: now, ...payment },
   );
   if (paid.modifiedCount === 1 || order.number === null)
-    await OrderModel.updateOne({ _id: order._id, number: null }, { number: await numberOnce("order", order._id) });
+    await OrderModel.updateOne({ _id: order._id, number: null }, { number: await numberOf(order) });
 }
 
 const findOrder = (id: string) => OrderModel.findById(id).lean<OrderDocument>();

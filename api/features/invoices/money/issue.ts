@@ -2,12 +2,13 @@ import { conflict, unprocessable } from "../../../../shared/core/errors.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import { addAmounts } from "../../../../shared/features/invoices/amounts.ts";
+import { numberFor } from "../../../db/numbers/series.ts";
 import type { Services } from "../../../services.ts";
 import { findUser } from "../../accounts/index.ts";
 import { audiencesFor, getDocument, todayOf } from "../find.ts";
 import { type InvoiceDocument, InvoiceModel } from "../invoice.model.ts";
 import { mailInvoice } from "../papers/letters.ts";
-import { CreditNoteNumberModel, InvoiceNumberModel, numberFor } from "./numbers.ts";
+import { CreditNoteNumberModel, InvoiceNumberModel } from "./numbers.ts";
 
 /**
  * Issues a draft. First the invoice says that it is issued, as it was looked at; then it gets its number, then its

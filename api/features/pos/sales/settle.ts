@@ -3,7 +3,7 @@ import { toDate } from "../../../../shared/core/time.ts";
 import type { TillLine } from "../../../../shared/features/pos/sale.ts";
 import { givenBack } from "../../../../shared/features/pos/take-back-rules.ts";
 import { mongoose } from "../../../db/mongoose.ts";
-import { numberOnce } from "../../../db/numbers/number-once.ts";
+import { createSeries, numberFor } from "../../../db/numbers/series.ts";
 import type { Services } from "../../../services.ts";
 import { grantPass } from "../../memberships/index.ts";
 import { type ProductDocument, ProductModel, returnAtTill, takeAtTill } from "../../merch/index.ts";
@@ -11,6 +11,10 @@ import { countIn } from "../days/count-in.ts";
 import { seatAtTill } from "./seat.ts";
 import { takeBack } from "./take-back.ts";
 import { type StoredRefund, type TillSaleDocument, TillSaleModel, toTillSale } from "./till-sale.model.ts";
+
+const SaleNumberModel = createSeries("TillSaleNumber", "till_sale_numbers");
+/** Sales were numbered by a counter before. */
+const numberOf = (saleId: string): Promise<number> => numberFor(SaleNumberModel, saleId, "till-sale");
 
 const find = async (id: string): Promise<TillSaleDocument> => {
   const sale = await TillSaleModel.findById(id).lean<TillSaleDocument>();
@@ -25,8 +29,7 @@ const find = async (id: string): Promise<TillSaleDocument> => {
 export async function settleSale(id: string, services: Services): Promise<TillSaleDocument> {
   const sale = await find(id);
   if (sale.isSettled) return sale;
-  if (sale.number === null)
-    await TillSaleModel.updateOne({ _id: id, number: null }, { number: await numberOnce("till-sale", id) });
+  if (sale.number === null) await TillSaleModel.updateOne({ _id: id, number: null }, { number: await numberOf(id) });
   // A seat or a pass that went back already is not given any more.
   const backIds = givenBack(toTillSale(sale)).map((line) => line.id);
   for (const line of sale.lines) if (!backIds.includes(line.id)) await giveLine(line, sale, services);
