@@ -34,6 +34,16 @@ const linksOn = (page: Page): Promise<string[]> =>
       .map((link) => new URL(link.href).pathname),
   );
 
+/** The same in every view that the page can be looked at in. */
+async function linksInEveryView(page: Page): Promise<string[]> {
+  const links = await linksOn(page);
+  for (const view of await page.getByRole("group", { name: "View" }).getByRole("radio").all()) {
+    await view.check();
+    links.push(...(await linksOn(page)));
+  }
+  return links;
+}
+
 /** Opens what holds the links that a page has no room for. */
 async function openMenu(page: Page, isPhone: boolean): Promise<void> {
   await page
@@ -65,7 +75,7 @@ for (const [size, use] of todays)
           if (!name || reached.has(name) || AFTER_SOMETHING.has(name)) continue;
           reached.add(name);
           await visit(page, path);
-          waiting.push(...(await linksOn(page)));
+          waiting.push(...(await linksInEveryView(page)));
         }
         const open = ROUTES.filter(({ guard }) => guard === "public" || mayOpen(guard, role)).map(({ name }) => name);
         const wanted = open.filter((name) => !AFTER_SOMETHING.has(name) && !(name in NOT_YET));

@@ -48,17 +48,16 @@ export function SigningForm({ profile, document, today, onSign }: SigningFormPro
     profile.familyMembers,
     today,
   );
-  // Who has signed this version already is not asked again.
-  const [ticked, setTicked] = useState(() =>
-    subjects.filter(({ canTick, person }) => canTick && !person.waiverSigned).map(({ person }) => person.id),
-  );
+  const signable = subjects.filter(({ canTick }) => canTick).map(({ person }) => person);
+  const hasAllSigned = signable.every(({ waiverSigned }) => waiverSigned);
+  // Everybody one may sign for (owner's specification, section 4), unless nothing is left to sign.
+  const [ticked, setTicked] = useState(() => (hasAllSigned ? [] : signable.map(({ id }) => id)));
   const [hasAgreed, setAgreed] = useState(false);
   const [typedName, setTypedName] = useState("");
   const [relation, setRelation] = useState<"parent" | "guardian">("parent");
   const [isSigning, setSigning] = useState(false);
   const [triedWithout, setTriedWithout] = useState(false);
   const hasFamily = subjects.length > 1;
-  const hasAllSigned = subjects.every(({ canTick, person }) => !canTick || person.waiverSigned);
   const signsForMinor = ticked.some((id) => id !== profile.id);
 
   const tick = (id: string, on: boolean) => setTicked((ids) => (on ? [...ids, id] : ids.filter((kept) => kept !== id)));
