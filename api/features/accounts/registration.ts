@@ -7,14 +7,12 @@ import type { Services } from "../../services.ts";
 import { mailProof } from "./addresses/proofs.ts";
 import { alreadyRegisteredMail } from "./emails.ts";
 import { passwordHasher } from "./passwords/hasher.ts";
-import { countTry } from "./passwords/try.model.ts";
-import { hashToken } from "./sessions/tokens.ts";
+import { countLetter } from "./passwords/try.model.ts";
 import { UserModel } from "./user.model.ts";
 import { findByLogin } from "./users.ts";
 
 /** What strangers can have us send to an address, whether or not it is a member's. */
 const MOST_LETTERS = 2;
-const LETTERS_WINDOW_MS = 24 * 3_600_000;
 
 type Outcome = "done" | "username-taken";
 
@@ -57,9 +55,7 @@ export async function registerUser(registration: Registration, services: Service
 
 /** To a new address the link that confirms it; to a member's, that there is an account already. */
 async function write(_id: string, username: string, email: string, services: Services): Promise<void> {
-  // By its hash: the count outlives the account.
-  const letters = await countTry(`registered:${hashToken(email)}`, toDate(services.now()), LETTERS_WINDOW_MS);
-  if (letters.count > MOST_LETTERS) return;
+  if ((await countLetter("registered", email, toDate(services.now()))) > MOST_LETTERS) return;
   const known = await findByLogin(email);
   if (!known?.email) return mailProof({ _id, username, emailToProve: email }, services);
   const link = `${publicUrl(services.env)}/forgot-password`;

@@ -32,7 +32,7 @@ export {
   newInstance,
   timeFields,
 } from "./schedule/planned-fields.ts";
-export { whenOf } from "./schedule/tell-people.ts";
+export { placeTitle, whenOf } from "./schedule/tell-people.ts";
 export {
   acceptSeat,
   keepSeat,

@@ -9,6 +9,7 @@ import {
   signWaiverAtDoor,
 } from "../../../shared/features/attendance/endpoints.ts";
 import { currentMark } from "../../../shared/features/attendance/mark-rules.ts";
+import { settleWayOf } from "../../../shared/features/classes/places/settlement.ts";
 import { type Draft, effect } from "../../data/effect.ts";
 import type { ClassInstanceRow } from "../classes/tables.ts";
 import type { MemberRow, RosterEntryRow } from "./tables.ts";
@@ -162,8 +163,7 @@ export const settlePlaceEffect = effect(settlePlace, {
   async apply(draft, { id, way, reason = null }, { userId }) {
     const entry = await draft.get<RosterEntryRow>("rosterEntries", id);
     if (!entry?.isUnpaid) return;
-    const isMoney = way !== "pass" && way !== "invoice" && way !== "let-off";
-    const settlement = { way: isMoney ? ("till" as const) : way, reason, byName: await nameOf(draft, userId) };
+    const settlement = { way: settleWayOf(way), reason, byName: await nameOf(draft, userId) };
     await draft.patch<RosterEntryRow>("rosterEntries", id, { isUnpaid: false, settlement });
   },
 });

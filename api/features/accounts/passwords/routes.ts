@@ -16,13 +16,12 @@ import { findByLogin, findUser } from "../users.ts";
 import { passwordHasher } from "./hasher.ts";
 import { PasswordResetModel } from "./reset.model.ts";
 import { createLoginThrottle } from "./throttle.ts";
-import { countTry } from "./try.model.ts";
+import { countLetter } from "./try.model.ts";
 
 /** OWASP ASVS 5.0, 6.5.5: out-of-band codes live minutes, not hours. */
 const LINK_LIFE_MS = 15 * 60_000;
 /** What strangers can have us send to an address; the owner of a slow mailbox asks more than once. */
 const MOST_LETTERS = 5;
-const LETTERS_WINDOW_MS = 24 * 3_600_000;
 /** The links that were mailed before die with the password they were for. */
 const closeLinks = (userId: string, now: Date) =>
   PasswordResetModel.updateMany({ userId, usedAt: null }, { usedAt: now });
@@ -48,9 +47,7 @@ async function makeLink({ _id }: UserDocument, emailToProve: string | null, serv
 }
 
 async function mailLinks(email: string, services: Services): Promise<void> {
-  // By its hash: the count outlives the account.
-  const letters = await countTry(`forgot:${hashToken(email)}`, toDate(services.now()), LETTERS_WINDOW_MS);
-  if (letters.count > MOST_LETTERS) return;
+  if ((await countLetter("forgot", email, toDate(services.now()))) > MOST_LETTERS) return;
   const user = await findByLogin(email);
   if (!user?.email) return mailUnprovedLinks(email, services);
   if (user.disabledAt || user.deletedAt) return;

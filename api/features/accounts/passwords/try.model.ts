@@ -1,6 +1,7 @@
 import { Schema } from "mongoose";
 import { isDuplicateKey } from "../../../db/duplicate-key.ts";
 import { mongoose } from "../../../db/mongoose.ts";
+import { hashToken } from "../sessions/tokens.ts";
 
 /** How often something was tried in the running window. Its name is its id, so that two first tries are one count. */
 interface TryCount {
@@ -40,11 +41,17 @@ export async function countTry(_id: string, now: Date, windowMs: number): Promis
   for (;;) {
     const counted = await countInWindow(_id, now, expiresAt);
     if (counted) return { count: counted.count, endsAt: counted.expiresAt };
-    // There is a count already: of a window that has ended, or of somebody who was first by a hair.
+    // There is a count already: of a window that has ended, or of another request that was first.
     const first = await LoginTryModel.updateOne({ _id, expiresAt: trusted({ $lte: now }) }, { count: 1, expiresAt });
     if (first.modifiedCount === 1) return { count: 1, endsAt: expiresAt };
   }
 }
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Counts a letter to an address, by its hash, as the count outlives the account. @returns its number of that day */
+export const countLetter = async (kind: string, email: string, now: Date): Promise<number> =>
+  (await countTry(`${kind}:${hashToken(email)}`, now, DAY_MS)).count;
 
 export const forgetTries = (_id: string) => LoginTryModel.deleteOne({ _id });
 export const takeBackTry = (_id: string) =>

@@ -3,7 +3,7 @@ import type { InputOf } from "../../../../shared/core/endpoint.ts";
 import { conflict } from "../../../../shared/core/errors.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import type { settlePlace as settlePlaceEndpoint } from "../../../../shared/features/attendance/endpoints.ts";
-import type { SettleWay } from "../../../../shared/features/classes/places/settlement.ts";
+import { settleWayOf } from "../../../../shared/features/classes/places/settlement.ts";
 import type { RequestContext } from "../../../http/route.ts";
 import { findName } from "../../accounts/index.ts";
 import { type BookingDocument, settleBooking, settledAlready } from "../../classes/index.ts";
@@ -16,9 +16,6 @@ import { saveRosters } from "../rosters/save-rosters.ts";
 type Context = RequestContext<Actor>;
 type Input = InputOf<typeof settlePlaceEndpoint>;
 
-const wayOf = (way: Input["way"]): SettleWay =>
-  way === "pass" || way === "invoice" || way === "let-off" ? way : "till";
-
 /**
  * Settles a place that was let in unpaid: the first way counts, the same way again is the same. A mark of who takes part
  * does not depend on it.
@@ -29,7 +26,7 @@ export async function settlePlace(input: Input, context: Context): Promise<void>
   assertOnRoster(booking);
   if (!booking.isUnpaid) {
     if (!booking.settlement) throw conflict("booking.nothing-to-settle", "This place is paid: nothing is to settle.");
-    if (booking.settlement.way !== wayOf(input.way)) throw settledAlready(booking.attendeeName);
+    if (booking.settlement.way !== settleWayOf(input.way)) throw settledAlready(booking.attendeeName);
   }
   await settle(booking, input, context);
   await saveRosters([booking.classInstanceId], context.services);

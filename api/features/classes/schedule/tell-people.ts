@@ -20,6 +20,10 @@ export const whenOf = (startsAt: Date, zone: string) =>
     .format(startsAt)
     .replaceAll("\u202f", " ");
 
+/** A place as a line of an invoice or receipt: `Silks Basics, Sunday, March 1 at 6:00 PM`. */
+export const placeTitle = (instance: ClassInstanceDocument | null, startsAt: Date, { env }: Pick<Services, "env">) =>
+  `${instance?.name ?? "Class"}, ${whenOf(startsAt, env.STUDIO_TIME_ZONE)}`;
+
 const findInstance = async (id: string) => {
   const instance = await ClassInstanceModel.findById(id).lean<ClassInstanceDocument>();
   if (!instance) throw new Error(`The class ${id} is gone.`);

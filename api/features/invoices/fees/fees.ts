@@ -1,4 +1,4 @@
-import { addDays, toDate } from "../../../../shared/core/time.ts";
+import { toDate } from "../../../../shared/core/time.ts";
 import type { FeeFor } from "../../../../shared/features/invoices/invoice.ts";
 import { doEach, notSetAside } from "../../../jobs/set-aside.ts";
 import type { Services } from "../../../services.ts";
@@ -9,16 +9,13 @@ import {
   ClassInstanceModel,
   findFees,
   markFee,
-  whenOf,
+  placeTitle,
 } from "../../classes/index.ts";
-import { createDraft } from "../drafts.ts";
-import { todayOf } from "../find.ts";
 import { type InvoiceDocument, InvoiceModel } from "../invoice.model.ts";
 import { creditRest } from "../money/credits.ts";
 import { issueInvoice } from "../money/issue.ts";
 import { feeInvoiceId, idOf } from "./fee-id.ts";
-
-const DUE_IN_DAYS = 14;
+import { draftOneLine } from "./one-line.ts";
 
 /**
  * Puts fees that are due on an invoice, and lets go those that are to be: all, or of one booking. Safe to repeat, and to
@@ -71,25 +68,10 @@ async function ensureDraft(booking: BookingDocument, services: Services): Promis
   if (known) return known;
   const instance = await ClassInstanceModel.findById(booking.classInstanceId).lean<ClassInstanceDocument>();
   const fee: FeeFor = { bookingId: booking._id, kind: booking.status === "cancelled" ? "late-cancel" : "no-show" };
-  const when = whenOf(booking.startsAt, services.env.STUDIO_TIME_ZONE);
-  const what = `${instance?.name ?? "Class"}, ${when}`;
-  return createDraft(
-    {
-      id,
-      customerId: booking.attendeeId,
-      lines: [
-        {
-          id: idOf(`line:${id}`),
-          description: fee.kind === "late-cancel" ? `Late cancelling: ${what}` : `Missed class: ${what}`,
-          quantity: 1,
-          unitCents: booking.feeCents ?? 0,
-          taxBasisPoints: 0,
-        },
-      ],
-      dueOn: addDays(todayOf(services), DUE_IN_DAYS),
-      note: "",
-      fee,
-    },
+  const what = placeTitle(instance, booking.startsAt, services);
+  const description = fee.kind === "late-cancel" ? `Late cancelling: ${what}` : `Missed class: ${what}`;
+  return draftOneLine(
+    { id, customerId: booking.attendeeId, description, unitCents: booking.feeCents ?? 0, fee },
     services,
   );
 }

@@ -1,4 +1,3 @@
-import { addDays } from "../../../../shared/core/time.ts";
 import { doEach, notSetAside } from "../../../jobs/set-aside.ts";
 import type { Services } from "../../../services.ts";
 import { findUser } from "../../accounts/index.ts";
@@ -8,16 +7,13 @@ import {
   ClassInstanceModel,
   findPlacesToInvoice,
   markInvoiced,
-  whenOf,
+  placeTitle,
 } from "../../classes/index.ts";
-import { createDraft } from "../drafts.ts";
-import { todayOf } from "../find.ts";
 import { InvoiceModel } from "../invoice.model.ts";
 import { creditRest } from "../money/credits.ts";
 import { issueInvoice } from "../money/issue.ts";
 import { idOf } from "./fee-id.ts";
-
-const DUE_IN_DAYS = 14;
+import { draftOneLine } from "./one-line.ts";
 
 /** One place is invoiced once: the id says so. */
 export const placeInvoiceId = (bookingId: string): string => idOf(`place:${bookingId}`);
@@ -41,18 +37,8 @@ async function invoice(booking: BookingDocument, services: Services): Promise<vo
   if (!payer) return;
   const instance = await ClassInstanceModel.findById(booking.classInstanceId).lean<ClassInstanceDocument>();
   const id = placeInvoiceId(booking._id);
-  const description = `${instance?.name ?? "Class"}, ${whenOf(booking.startsAt, services.env.STUDIO_TIME_ZONE)}`;
-  const unitCents = booking.priceCents;
-  const draft = await createDraft(
-    {
-      id,
-      customerId: payer._id,
-      lines: [{ id: idOf(`line:${id}`), description, quantity: 1, unitCents, taxBasisPoints: 0 }],
-      dueOn: addDays(todayOf(services), DUE_IN_DAYS),
-      note: "",
-    },
-    services,
-  );
+  const description = placeTitle(instance, booking.startsAt, services);
+  const draft = await draftOneLine({ id, customerId: payer._id, description, unitCents: booking.priceCents }, services);
   if (draft.voidedAt === null) await issueInvoice(id, services);
 }
 

@@ -9,9 +9,9 @@ import {
   type BookingDocument,
   type ClassInstanceDocument,
   ClassInstanceModel,
+  placeTitle,
   settleBooking,
   settledAlready,
-  whenOf,
 } from "../../classes/index.ts";
 import { recordSale } from "../sales/record.ts";
 import { refundSale } from "../sales/refund.ts";
@@ -60,7 +60,7 @@ async function record(id: string, { booking, way, at, claimedCents }: PlacePayme
     productId: null,
     variantId: null,
     classInstanceId: booking.classInstanceId,
-    title: `${instance?.name ?? "Class"}, ${whenOf(booking.startsAt, services.env.STUDIO_TIME_ZONE)}`,
+    title: placeTitle(instance, booking.startsAt, services),
     quantity: 1,
     discount: null,
     unitCents: cents,

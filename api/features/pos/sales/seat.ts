@@ -31,7 +31,6 @@ export async function seatAtTill(line: TillLine, sale: TillSaleDocument, { now }
   const place = await findPlace(line.classInstanceId, sale.customerId);
   if (place?.isUnpaid || place?.settlement) return settlePlace(place, sale, toDate(now()));
   if (place && place._id !== line.id) return { trouble: "has-place", bookingId: null };
-  const find = () => ClassInstanceModel.findById(line.classInstanceId).lean<ClassInstanceDocument>();
   const seat: Seat = {
     bookingId: line.id,
     attendeeId: sale.customerId,
@@ -43,7 +42,7 @@ export async function seatAtTill(line: TillLine, sale: TillSaleDocument, { now }
   };
   const { status: _, heldUntil: __, ...request } = seat;
   await takeSeatAtDoor({ ...request, classInstanceId: line.classInstanceId });
-  const instance = await find();
+  const instance = await ClassInstanceModel.findById(line.classInstanceId).lean<ClassInstanceDocument>();
   if (!instance?.seats.some(({ bookingId }) => bookingId === line.id)) return { trouble: "no-seat", bookingId: null };
   await saveBooking(instance, seat, toDate(now()), {
     isUnpaid: false,

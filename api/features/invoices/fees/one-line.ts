@@ -1,0 +1,25 @@
+import { addDays } from "../../../../shared/core/time.ts";
+import type { FeeFor } from "../../../../shared/features/invoices/invoice.ts";
+import type { Services } from "../../../services.ts";
+import { createDraft } from "../drafts.ts";
+import { todayOf } from "../find.ts";
+import type { InvoiceDocument } from "../invoice.model.ts";
+import { idOf } from "./fee-id.ts";
+
+const DUE_IN_DAYS = 14;
+
+interface OneLine {
+  id: string;
+  customerId: string;
+  description: string;
+  unitCents: number;
+  fee?: FeeFor;
+}
+
+/** Drafts the invoice of one fee or place. Safe to repeat: the id of the line follows from the invoice's. */
+export function draftOneLine(invoice: OneLine, services: Services): Promise<InvoiceDocument> {
+  const { id, description, unitCents, ...rest } = invoice;
+  const line = { id: idOf(`line:${id}`), description, quantity: 1, unitCents, taxBasisPoints: 0 };
+  const dueOn = addDays(todayOf(services), DUE_IN_DAYS);
+  return createDraft({ ...rest, id, lines: [line], dueOn, note: "" }, services);
+}
