@@ -15,7 +15,7 @@ const timeZone = z.string().refine((zone) => Intl.supportedValuesOf("timeZone").
   message: "Expected an IANA time zone such as America/Los_Angeles.",
 });
 
-/** Everything that can be configured. All of it is optional; the README's table describes each. */
+/** Everything that can be configured. All of it is optional; api/README.md describes each. */
 const Env = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
