@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { findReadmeFaults, readDocs } from "./support/architecture/readmes.ts";
 import { findViolations } from "./support/architecture/rules.ts";
 import { readSources, type Source, toSource } from "./support/architecture/sources.ts";
 
@@ -16,6 +17,24 @@ test("no file speaks of a machine or a place it was made in", () => {
     ({ text, path }) => /\/root\/|\/home\/\w+|\/work\//.test(text) && !path.endsWith("architecture.test.ts"),
   );
   expect(strangers.map(({ path }) => path)).toEqual([]);
+});
+
+const docs = readDocs(root);
+
+test("the READMEs are short, their decisions whole, and what they name is there", () => {
+  expect(docs.readmes.length).toBeGreaterThan(20);
+  expect(findReadmeFaults(docs)).toEqual([]);
+});
+
+test.each([
+  ["README.md", "x".repeat(10_001), /10001 bytes, at most 10000/],
+  ["api/db/README.md", "## Decisions\n\n### Short\n*Date* 2026-11-22. *Decision* So.\n", /"Short" has no \*Context\*/],
+  ["api/db/README.md", "`connect.ts` and `api/db/planted.ts`", /names api\/db\/planted\.ts, which is not there$/],
+  ["web/README.md", "[a decision](data/README.md#planted)", /links to web\/data\/README\.md#planted/],
+  ["api/README.md", "`PORT`", /does not describe HOST/],
+])("a fault planted in %s is found", (path, text, expected) => {
+  const readmes = [...docs.readmes.filter((readme) => readme.path !== path), { path, text }];
+  expect(findReadmeFaults({ ...docs, readmes }).join("\n")).toMatch(expected);
 });
 
 describe("planted violations fail", () => {
