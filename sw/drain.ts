@@ -10,7 +10,7 @@ class NotAllSent extends Error {
   override name = "NotAllSent";
 }
 
-/** The worker holds a token as long as it is good, and never renews it: what needs that is left to a page. */
+/** See README.md, "The worker sends what waits, but never renews a token". */
 function callAs(userId: string, token: string) {
   const tokens = { read: () => token, write() {}, clear() {} };
   return createCall({

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { findReadmeFaults, readDocs } from "./support/architecture/readmes.ts";
+import { findBrokenCitations, findReadmeFaults, readDocs } from "./support/architecture/readmes.ts";
 import { findViolations } from "./support/architecture/rules.ts";
 import { readSources, type Source, toSource } from "./support/architecture/sources.ts";
 
@@ -24,6 +24,14 @@ const docs = readDocs(root);
 test("the READMEs are short, their decisions whole, and what they name is there", () => {
   expect(docs.readmes.length).toBeGreaterThan(20);
   expect(findReadmeFaults(docs)).toEqual([]);
+});
+
+test("code cites decisions that are there", () => {
+  const planted = toSource("web/data/planted.ts", '/** See README.md, "Planted". */');
+  const others = sources.filter(({ path }) => path !== "tests/architecture.test.ts");
+  expect(findBrokenCitations([...others, planted], docs)).toEqual([
+    'web/data/planted.ts cites "Planted", which no README above it has',
+  ]);
 });
 
 test.each([

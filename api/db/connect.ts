@@ -91,6 +91,7 @@ export const CONNECT_OPTIONS = {
  * A write is acknowledged when it is in the journal. In a replica set that must be the majority's; but a server that
  * stands alone, as the embedded engine does, answers `w: "majority"` before the journal is written, whatever `j` says:
  * a kill within the next milliseconds then loses acknowledged writes. It keeps its word with `w: 1`.
+ * See README.md, "Acknowledged means journaled".
  */
 async function findWriteConcern(uri: string): Promise<ConnectOptions["writeConcern"]> {
   const client = new mongoose.mongo.MongoClient(uri, CONNECT_OPTIONS);

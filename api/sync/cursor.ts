@@ -7,6 +7,7 @@ export const MARK_LENGTH = 12;
 /**
  * A revision is given when a write starts and seen when it ends, so a younger one may be visible first. The cursor
  * therefore never passes this many seconds before the database's present, and the overlap is read again.
+ * See README.md, "A pull looks five seconds back".
  */
 export const OVERLAP_SECONDS = 5;
 

@@ -6,7 +6,10 @@ import type { Cursor } from "./cursor.ts";
 import type { Feed } from "./feed.ts";
 
 const DAY_SECONDS = 86_400;
-/** A device that was away longer starts over, because it may not hear any more of what was deleted. */
+/**
+ * A device that was away longer starts over, because it may not hear any more of what was deleted.
+ * See README.md, "A cursor is good for 60 days, a tombstone stays 61".
+ */
 export const CURSOR_DAYS = 60;
 /** Longer than any cursor is good. Make this longer at least a day before the cursors'. */
 const TOMBSTONE_DAYS = CURSOR_DAYS + 1;

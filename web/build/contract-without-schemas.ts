@@ -19,7 +19,7 @@ interface Cut {
 /**
  * The browser needs of an endpoint where to send a call and what an answer looks like, not the schemas that the server
  * parses with: zod would be a fifth of what the calendar loads first. Forms import the schemas they check by their own
- * names.
+ * names. See README.md, "The build leaves schemas out of contracts".
  */
 export function contractWithoutSchemas(): Plugin {
   return {

@@ -22,7 +22,7 @@ type Series = ReturnType<typeof createSeries>;
 
 /**
  * The number of a paper: the next of its series, or the one it got before. A number is given only when the one before it
- * was, and none is ever taken back: so the series has no gap, whatever dies in between.
+ * was, and none is ever taken back: so the series has no gap. See README.md, "A number is inserted, not counted".
  * @param counter the counter whose numbers came before this series, if any: see `nextNumber`
  */
 export async function numberFor(series: Series, forId: string, counter?: string): Promise<number> {

@@ -26,6 +26,7 @@ const requiresStill = ({ requiredLevel = null, requiredMoveIds = [] }: Partial<S
 /**
  * Takes one seat until `heldUntil`, or for good when that is null. One conditional update: the seat is free, the class
  * is on and has not begun, requires what was looked at, and this person has none in it yet. @returns whether it was taken
+ * See README.md, "A seat is one conditional update".
  */
 export async function takeSeat(
   request: SeatRequest,

@@ -71,7 +71,10 @@ export async function reconcile(
   return run;
 }
 
-/** Everything before the first run that came to an end; after it, well before the last one: nothing stays unseen. */
+/**
+ * Everything before the first run that came to an end; after it, well before the last one: nothing stays unseen.
+ * See README.md, "The first run looks at everything".
+ */
 async function findStart(): Promise<Date> {
   const last = await RunModel.findOne().sort({ at: -1 }).lean<RunDocument>();
   return last ? toDate(toInstant(last.at).subtract({ hours: LOOK_BACK_DAYS * 24 })) : new Date(0);

@@ -37,7 +37,7 @@ async function forget({ userId }: Leaver): Promise<void> {
   await UserModel.updateOne({ _id: userId }, { ...NOBODY, familyId: null, audiences });
 }
 
-/** Every step may be repeated; the last one says that nothing is left to do. */
+/** Every step may be repeated. See README.md, "An account's deletion is written down first". */
 export async function carryOut({ _id, people }: Erasure, parts: Parts, services: Services): Promise<void> {
   for (const leaver of people) await close(leaver, services);
   for (const leaver of people) for (const { erase } of parts()) await erase?.(leaver, services);

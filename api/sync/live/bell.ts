@@ -4,7 +4,7 @@ import { v7 as newId } from "uuid";
 import { mongoose } from "../../db/mongoose.ts";
 import { createThrottle } from "./throttle.ts";
 
-/** A document names the bell that rang and nothing else: that it came is the message. */
+/** A document names the bell that rang and nothing else. See README.md, "A poke says nothing". */
 const COLLECTION = "wake_ups";
 const CAPPED = { capped: true, size: 65_536, max: 100 };
 /** However much a process writes, it rings no oftener than this. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, posix } from "node:path";
-import { ZONES } from "./sources.ts";
+import { type Source, ZONES } from "./sources.ts";
 
 interface Readme {
   /** Path from the project's root. */
@@ -112,3 +112,14 @@ export const findReadmeFaults = (docs: Docs): string[] =>
     ...findBrokenLinks(readme, docs),
     ...findUndescribedVariables(readme, docs),
   ]);
+
+const CITED = /README\.md, "([^"]+)"/g;
+
+/** Code that would surprise a reader cites its decision by its heading, in a README of its folder or one above. */
+export const findBrokenCitations = (sources: Source[], { readmes }: Docs): string[] =>
+  sources.flatMap(({ path, text }) => {
+    const above = readmes.filter((readme) => path.startsWith(readme.path.replace(/README\.md$/, "")));
+    return [...text.matchAll(CITED)]
+      .filter(([, heading]) => !above.some((readme) => readme.text.includes(`\n### ${heading}\n`)))
+      .map(([, heading]) => `${path} cites "${heading}", which no README above it has`);
+  });

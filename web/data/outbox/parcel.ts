@@ -60,6 +60,7 @@ export const canPack = async (db: StudioDatabase): Promise<boolean> => (await re
 
 /**
  * Keeps what is not sent beyond this person's sign-out, encrypted, for when the same person signs in again.
+ * See README.md, "Unsent changes outlive a sign-out as a locked parcel".
  * @returns false when this device was never given the key, so that nothing was kept
  */
 export async function packUnsent(db: StudioDatabase): Promise<boolean> {

@@ -33,7 +33,10 @@ export async function restoreBase(db: StudioDatabase): Promise<void> {
   if (byTable.size > 0) await db.base.clear();
 }
 
-/** Shows everything unconfirmed on top of the server's rows, in the order it was done. Call inside a transaction. */
+/**
+ * Shows everything unconfirmed on top of the server's rows, in the order it was done. Call inside a transaction.
+ * See README.md, "The outbox keeps effects, not results".
+ */
 export async function applyPending(db: StudioDatabase, effects: Effects): Promise<void> {
   const pending = await db.outbox.orderBy("seq").toArray();
   if (pending.length === 0) return;

@@ -1,7 +1,10 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Secrets } from "../../../secrets.ts";
 
-/** `session id . secret`: the secret is an HMAC of the session and its generation, 256 bit. */
+/**
+ * `session id . secret`: the secret is an HMAC of the session and its generation, 256 bit.
+ * See README.md, "Tokens are derived, not stored".
+ */
 export const tokenOf = (secrets: Secrets, sessionId: string, generation: number): string =>
   `${sessionId}.${secrets.sign("token", `${sessionId}:${generation}`)}`;
 

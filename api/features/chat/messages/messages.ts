@@ -29,7 +29,7 @@ async function isSent({ id, roomId }: NewMessage, actor: Actor): Promise<boolean
   return known !== null;
 }
 
-/** The next place in a room, under the members that were looked at: who was taken out meanwhile gets none. */
+/** The next place in a room. See README.md, "A message gets its place before it is written". */
 async function takePlace(entered: ChatRoomDocument, actor: Actor, services: Services): Promise<ChatRoomDocument> {
   const { _id, membersVersion } = entered;
   const room = await ChatRoomModel.findOneAndUpdate(

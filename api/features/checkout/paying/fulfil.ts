@@ -85,6 +85,7 @@ async function findSession(id: string, services: Services): Promise<Stripe.Check
 /**
  * Does what a paid Checkout Session asks for: seats, things, receipt, message. Called by the webhook and by the return
  * page, any number of times, at once and in any order. @returns the order, null when unknown
+ * See README.md, "One fulfilment".
  */
 export async function fulfil(sessionId: string, services: Services): Promise<OrderDocument | null> {
   const session = await findSession(sessionId, services);

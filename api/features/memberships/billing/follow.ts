@@ -49,7 +49,7 @@ async function followOnce(passId: string, services: Services): Promise<boolean> 
 
 const isOver = ({ status }: Stripe.Subscription): boolean => status === "canceled" || status === "incomplete_expired";
 
-/** Stripe leaves the unpaid month of a subscription that ended open: whoever gives another card would pay for nothing. */
+/** See README.md, "What has ended cannot be paid for". */
 async function withdraw(invoiceId: string, { payments: { stripe } }: Services): Promise<void> {
   try {
     await stripe.invoices.voidInvoice(invoiceId);

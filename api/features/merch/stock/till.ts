@@ -12,7 +12,8 @@ const TRIES = 20;
 
 /**
  * What was sold at a till has left the shelf, whatever the count says. The stock goes down as far as it can, never below
- * zero. Safe to repeat. @returns how many pieces were sold that, by the count, were not there
+ * zero. Safe to repeat. See README.md, "The shelf is one document".
+ * @returns how many pieces were sold that, by the count, were not there
  */
 export async function takeAtTill(spot: Spot, { id, quantity, byName, at }: TillMove): Promise<number> {
   for (let attempt = 0; attempt < TRIES; attempt++) {

@@ -5,7 +5,7 @@ import type { Services } from "../../../services.ts";
 import { isSessionGood } from "../../accounts/index.ts";
 
 type Deps = Pick<Services, "env" | "log" | "now" | "secrets">;
-/** A video element cannot carry a token: its address does, for as long as an evening of practice. */
+/** As long as an evening of practice. See README.md, "A video's address is its permission". */
 const GOOD_FOR_HOURS = 6;
 
 const sealOf = (id: string, sessionId: string, until: number, { secrets }: Deps): string =>

@@ -28,7 +28,7 @@ export const nextOfferId = ({ _id, offers = 0 }: WaitlistEntryDocument): string 
 /**
  * Offers every free seat of a class to the first in line who can take it. The class is the one place where it is
  * decided: the seat is taken first, under a name that any process gives it, then the entry follows. Safe to repeat
- * after a crash at any point, and from several processes at once.
+ * after a crash at any point, and from several processes at once. See README.md, "The class decides an offer".
  */
 export async function promote(classInstanceId: string, services: Services): Promise<void> {
   const passedOver = new Set<string>();

@@ -17,7 +17,7 @@ const TRIES = 200;
 /**
  * Adds one record after the last one. The insert under the next number is the one conditional write: of all who read
  * the same last record, on any number of processes, exactly one gets it, and the others read again. The same signing
- * again finds its record.
+ * again finds its record. See README.md, "Signatures are a chain".
  */
 export function appendRecord(record: NewRecord, services: Pick<Services, "secrets">): Promise<SignatureRecord> {
   return inTurn(async () => {

@@ -25,7 +25,7 @@ interface Told {
 /**
  * Puts the words of a page into another language in place. Nodes are never replaced, because React owns them: only what
  * a text node or an attribute says is changed, and what it said is remembered. React writes a text only when it has a
- * new one, so whatever differs from what was shown here is a new original.
+ * new one, so whatever differs from what was shown here is a new original. See README.md, "Words change where they stand".
  */
 export function createPageTranslator(root: HTMLElement, find: Find): PageTranslator {
   const texts = new WeakMap<Text, Told>();
