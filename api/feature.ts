@@ -23,6 +23,9 @@ export interface Book {
 /** Finishes what a crash left half done; counts by name what it mended. A second run mends nothing. */
 export type Repair = (services: Services) => Promise<Record<string, number>>;
 
+/** Does what follows from the settings of the studio. Must be safe to repeat, and to race with itself. */
+export type FollowStudio = (services: Services) => Promise<void>;
+
 /**
  * Hears what the card payment provider tells, the signature checked. Nothing is to be believed but what it is about;
  * it may come twice, late and in any order.
@@ -39,6 +42,7 @@ export interface Feature {
   personal?: PersonalPart;
   /** Settles what was paid for one booking that was cancelled just now; a job of the slice does what this leaves. */
   settleCancelled?: SettleCancelled;
+  followStudio?: FollowStudio;
   onProviderEvent?: HearProvider;
   book?: Book;
   repair?: Repair;

@@ -29,6 +29,7 @@ import { feature as pos } from "./features/pos/feature.ts";
 import { feature as profile } from "./features/profile/feature.ts";
 import { feature as readiness } from "./features/readiness/feature.ts";
 import { settingsFeature } from "./features/settings/feature.ts";
+import { studioFeature } from "./features/studio/feature.ts";
 import { feature as videos } from "./features/videos/feature.ts";
 import { feature as waitlist } from "./features/waitlist/feature.ts";
 import { feature as waivers } from "./features/waivers/feature.ts";
@@ -70,6 +71,7 @@ const FEATURES: Feature[] = [
   profile,
   readiness,
   settingsFeature(() => FEATURES.flatMap(({ personal }) => personal ?? [])),
+  studioFeature(() => FEATURES.flatMap(({ followStudio }) => followStudio ?? [])),
   videos,
   waitlist,
   waivers,

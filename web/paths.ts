@@ -51,6 +51,7 @@ export const paths = {
   adminLandingPage: "/admin/landing-page-customization",
   adminAi: "/admin/ai",
   adminPos: "/admin/pos",
+  adminStudio: "/admin/studio",
   adminChat: "/admin/chat",
 } as const;
 

@@ -11,6 +11,7 @@ import { plantProgress } from "./moves/progress.ts";
 import { DEMO_PASSWORD, SIGN_INS } from "./people.data.ts";
 import { plantClasses } from "./plant-classes.ts";
 import { plantPeople } from "./plant-people.ts";
+import { plantStudio } from "./plant-studio.ts";
 import { plantCodes } from "./shop/plant-codes.ts";
 import { plantInvoices } from "./shop/plant-invoices.ts";
 import { plantMemberships } from "./shop/plant-memberships.ts";
@@ -28,6 +29,7 @@ import { plantVideos } from "./videos/plant-videos.ts";
  * are none, a planting that was cut short begins again.
  */
 const STEPS: ((studio: DemoStudio) => Promise<void>)[] = [
+  plantStudio,
   plantClasses,
   plantProducts,
   plantPlans,

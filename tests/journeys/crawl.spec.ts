@@ -3,7 +3,7 @@ import { mayOpen } from "../../web/shell/guard.ts";
 import { NOT_YET } from "../../web/shell/not-yet.ts";
 import { findRoute, ROUTES } from "../../web/shell/route-table.ts";
 import { expect, test } from "../support/app-fixtures.ts";
-import { SIZES, visit } from "../support/visit.ts";
+import { SIZES, stand, visit } from "../support/visit.ts";
 import { isThisWaysTurn } from "../support/volume.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -37,8 +37,9 @@ const linksOn = (page: Page): Promise<string[]> =>
 /** The same in every view that the page can be looked at in. */
 async function linksInEveryView(page: Page): Promise<string[]> {
   const links = await linksOn(page);
-  for (const view of await page.getByRole("group", { name: "View" }).getByRole("radio").all()) {
-    await view.check();
+  for (const view of await page.getByRole("group", { name: "View", exact: true }).locator("label").all()) {
+    await view.click();
+    await stand(page);
     links.push(...(await linksOn(page)));
   }
   return links;

@@ -14,6 +14,7 @@ import { notificationTables } from "../features/notifications/tables.ts";
 import { posTables } from "../features/pos/tables.ts";
 import { profileTables } from "../features/profile/tables.ts";
 import { readinessTables } from "../features/readiness/tables.ts";
+import { studioTables } from "../features/studio/tables.ts";
 import { videoTables } from "../features/videos/tables.ts";
 import { waitlistTables } from "../features/waitlist/tables.ts";
 import { waiverTables } from "../features/waivers/tables.ts";
@@ -48,6 +49,7 @@ const SYNCED = {
   ...posTables,
   ...profileTables,
   ...readinessTables,
+  ...studioTables,
   ...videoTables,
   ...waitlistTables,
   ...waiverTables,
@@ -57,7 +59,7 @@ export const SYNCED_TABLES: readonly string[] = Object.keys(SYNCED);
 /** What the device itself keeps: nothing the server says may touch it. */
 const OWN = { meta: "key", outbox: "++seq, &id, entity, state", base: "[table+id]", translations: "text" };
 
-export const SCHEMA_VERSION = 8;
+export const SCHEMA_VERSION = 9;
 
 /** What one person keeps on this device. Guests have one too, for the public calendar. */
 export class StudioDatabase extends Dexie {

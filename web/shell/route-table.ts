@@ -37,7 +37,7 @@ export const ROUTES: readonly RouteInfo[] = [
   ),
   ...group("admin", "app", "adminClasses", "adminStudents", "adminMoves", "adminVideos", "adminAttendance"),
   ...group("admin", "app", "adminImportExport", "adminGroups", "adminEmail", "adminStripe", "adminMerch"),
-  ...group("admin", "app", "adminScheduledJobs", "adminLandingPage", "adminAi", "adminPos"),
+  ...group("admin", "app", "adminScheduledJobs", "adminLandingPage", "adminAi", "adminPos", "adminStudio"),
   ...group("admin", "bare", "adminChat"),
 ];
 

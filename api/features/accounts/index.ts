@@ -7,4 +7,4 @@ export { countTry, takeBackTry } from "./passwords/try.model.ts";
 export { resolveActor } from "./sessions/resolve-actor.ts";
 export { endSessions, findUnendedSessions, isSessionGood } from "./sessions/sessions.ts";
 export { type UserDocument, UserModel } from "./user.model.ts";
-export { findFamily, findName, findNames, findUser, toUser } from "./users.ts";
+export { findFamily, findName, findNames, findUser, hasWaiver, toUser } from "./users.ts";

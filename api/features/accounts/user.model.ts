@@ -58,6 +58,8 @@ export interface UserFields {
   /** The current version of the waiver, and which one that was. */
   waiverSigned: boolean;
   waiverVersion?: number;
+  /** A minor signed it alone, and the studio asks for a guardian's signature too before they get a seat. */
+  guardianMissing?: boolean;
   familyId: string | null;
   /** May act for the minors of the family. */
   isGuardian: boolean;
@@ -92,6 +94,7 @@ const schema = syncedSchema<UserFields>(
     },
     waiverSigned: { type: Boolean, default: false },
     waiverVersion: { type: Number },
+    guardianMissing: { type: Boolean, default: false },
     familyId: { type: String, default: null, index: true },
     isGuardian: { type: Boolean, default: false },
     phone: { type: String, default: null },
@@ -127,5 +130,7 @@ schema.index(
 );
 schema.index({ "familyFollowUp.leftId": 1 }, { partialFilterExpression: { familyFollowUp: { $type: "object" } } });
 
+// Few at any time; the job that asks their guardians reads only them.
+schema.index({ guardianMissing: 1 }, { partialFilterExpression: { guardianMissing: true } });
 export const UserModel = mongoose.model("User", schema, "users");
 export type UserDocument = UserFields & SyncedFields;

@@ -14,6 +14,10 @@ export const toUser = (user: UserDocument): User => ({
   waiverSigned: user.waiverSigned,
 });
 
+/** Whether their waiver counts for a seat: signed, and where it must be by a guardian too. */
+export const hasWaiver = (user: Pick<UserDocument, "waiverSigned" | "guardianMissing"> | null): boolean =>
+  user?.waiverSigned === true && user.guardianMissing !== true;
+
 /** People sign in with either name; both are kept in lower case. */
 export const findByLogin = (login: string) => {
   const name = login.trim().toLowerCase();

@@ -8,7 +8,7 @@ import { mongoose } from "../../db/mongoose.ts";
 import { handle, type Route } from "../../http/route.ts";
 import { findAttendee } from "../accounts/index.ts";
 import { type ClassInstanceDocument, ClassInstanceModel, toClassInstance } from "../classes/index.ts";
-import { unsignedWaiver } from "../waivers/index.ts";
+import { assertWaiver } from "../waivers/index.ts";
 import { findHolds, holdSeat, refuseUsedId, releaseHolds } from "./holds.ts";
 
 interface Hold {
@@ -61,7 +61,7 @@ export const classRoutes: Route[] = [
     const now = services.now();
     const person = await findAttendee(input.attendeeId ?? actor.userId, actor, services);
     const attendee = { id: person._id, name: fullName(person) };
-    if (!person.waiverSigned) throw unsignedWaiver(attendee.name);
+    assertWaiver(person, attendee.name);
     const heldUntil = toDate(now.add({ seconds: services.env.SEAT_HOLD_SECONDS }));
     if (input.id) {
       const { classInstanceId } = input;

@@ -11,7 +11,7 @@ import type { Services } from "../../services.ts";
 import type { UserDocument } from "../accounts/index.ts";
 import { giveOwnMark } from "../attendance/index.ts";
 import type { BookingDocument, ClassInstanceDocument } from "../classes/index.ts";
-import { unsignedWaiver } from "../waivers/index.ts";
+import { assertWaiver } from "../waivers/index.ts";
 
 export const tooEarly = () =>
   conflict("check-in.too-early", `Check-in opens ${OPENS_MINUTES_BEFORE} minutes before the class.`);
@@ -19,7 +19,7 @@ export const tooLate = () =>
   conflict("check-in.too-late", "Check-in for this class is closed. Please tell your instructor that you are here.");
 
 interface AtDoor {
-  person: Pick<UserDocument, "waiverSigned">;
+  person: Pick<UserDocument, "waiverSigned" | "guardianMissing">;
   /** How a refusal names them. */
   calledName: string;
   booking: BookingDocument;
@@ -42,7 +42,7 @@ export async function markPresent(atDoor: AtDoor, services: Services): Promise<v
   const state = isTooOld(at, now) ? "late" : doorStateAt(toInstant(instance.startsAt), at);
   if (state === "early") throw tooEarly();
   if (state === "late") throw tooLate();
-  if (!person.waiverSigned) throw unsignedWaiver(calledName);
+  assertWaiver(person, calledName);
   const mark = await giveOwnMark(booking, { ...by, at: toDate(at), receivedAt: toDate(now) }, services);
   if (mark && !isHere(mark.mark))
     throw conflict("check-in.marked", "Your instructor has marked this class already. Please talk to them.");

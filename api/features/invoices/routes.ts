@@ -20,6 +20,7 @@ import {
 import { handle, type Route } from "../../http/route.ts";
 import type { Services } from "../../services.ts";
 import { findName } from "../accounts/index.ts";
+import { readSettings } from "../studio/index.ts";
 import * as drafts from "./drafts.ts";
 import * as find from "./find.ts";
 import { type InvoiceDocument, toInvoice } from "./invoice.model.ts";
@@ -35,7 +36,8 @@ import { search } from "./search.ts";
 /** Whoever reads it gets it in their words; the studio sees what its customer gets. */
 async function paperOf(doc: InvoiceDocument, actor: Actor, services: Services) {
   const readerId = actor.role === "admin" ? doc.customerId : actor.userId;
-  return { invoice: toInvoice(doc), words: await services.wording.of(readerId), payUrl: payUrlOf(doc._id, services) };
+  const [words, studio] = await Promise.all([services.wording.of(readerId), readSettings()]);
+  return { invoice: toInvoice(doc), words, payUrl: payUrlOf(doc._id, services), studio };
 }
 
 const notIssued = () => conflict("invoice.not-issued", "Only an issued invoice has a paper.");

@@ -18,7 +18,7 @@ import {
   saveBooking,
   toBooking,
 } from "../classes/index.ts";
-import { unsignedWaiver } from "../waivers/index.ts";
+import { assertWaiver } from "../waivers/index.ts";
 import { isCreditTaken, settleUse, takeCredit } from "./credits.ts";
 import { type PassDocument, PassModel, paidWith, toPass } from "./pass.model.ts";
 import { findPassesFor } from "./passes.ts";
@@ -50,7 +50,7 @@ const refusal = (reason: PassRefusal) => conflict(`pass.${reason}`, REFUSALS[rea
 export async function bookWithPass(request: Request, actor: Actor, services: Services): Promise<Booking> {
   const now = services.now();
   const attendee = await findAttendee(request.attendeeId ?? actor.userId, actor, services);
-  if (!attendee.waiverSigned) throw unsignedWaiver(fullName(attendee));
+  assertWaiver(attendee, fullName(attendee));
   const known = await BookingModel.findById(request.id).lean<BookingDocument>();
   const who = { id: attendee._id, name: fullName(attendee) };
   await refuseUsedId(request.id, {

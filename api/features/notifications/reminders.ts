@@ -10,6 +10,7 @@ import {
   type Reminder,
   reminderKey,
 } from "../../../shared/features/notifications/reminder.ts";
+import { addressLines, type StudioSettings } from "../../../shared/features/studio/studio.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { doEach } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";
@@ -19,6 +20,7 @@ import {
   type ClassInstanceDocument,
   ClassInstanceModel,
 } from "../classes/index.ts";
+import { readSettings } from "../studio/index.ts";
 import { type DeliveryBooking, DeliveryModel } from "./delivery.model.ts";
 import { type NotifyRequest, notify } from "./notify.ts";
 import { NotificationPreferencesModel } from "./preferences/preferences.model.ts";
@@ -40,8 +42,10 @@ export async function planReminders(services: Services): Promise<void> {
   const keys = due.map(({ key }) => key);
   const known = new Set(await DeliveryModel.distinct("key", { key: trusted({ $in: keys }), isLast: true }));
   const items = due.filter(({ key }) => !known.has(key)).map((reminder) => ({ _id: reminder.key, reminder }));
+  if (items.length === 0) return;
+  const studio = await readSettings();
   const act = async ({ reminder }: (typeof items)[number]) =>
-    void (await notify(services, toRequest(reminder, services.env.STUDIO_TIME_ZONE)));
+    void (await notify(services, toRequest(reminder, studio, services.env.STUDIO_TIME_ZONE)));
   await doEach({ kind: "notifications.planReminder", items, act, leavesOut: true }, services);
 }
 
@@ -135,18 +139,24 @@ const TITLES: Record<Reminder["name"], string> = {
 };
 
 /** Names the day instead of "tomorrow": a phone that was off reads it later. */
-function toRequest({ key, reminder, seat, instance }: DueReminder, zone: string): NotifyRequest {
+function toRequest(
+  { key, reminder, seat, instance }: DueReminder,
+  studio: StudioSettings,
+  zone: string,
+): NotifyRequest {
   const { bookingId, attendeeId } = seat;
   const startsAt = toInstant(instance.startsAt);
   const [title, body] = [TITLES[reminder.name], `${instance.name}, ${formatStart(instance.startsAt, zone)}`];
   const isCheckIn = reminder.type === "check_in_available";
-  const where = instance.place ? ` at ${instance.place}` : "";
+  const place = [instance.place, ...addressLines(studio)].filter(Boolean).join(", ");
+  const where = place && ` at ${place}`;
+  const early = studio.arriveMinutes > 0 ? ` Please be there ${studio.arriveMinutes} minutes early.` : "";
   return {
     userId: attendeeId,
     type: reminder.type,
     key,
     title,
-    message: `${body}${where}, with ${instance.instructorName}.`,
+    message: `${body}${where}, with ${instance.instructorName}.${early}`,
     link: isCheckIn ? CHECK_IN_LINK : classLink(instance._id),
     names: [instance.instructorName],
     push: {

@@ -12,6 +12,7 @@ import type { Feed } from "../../sync/feed.ts";
 import {
   findFamily,
   findUser,
+  hasWaiver,
   refuseOwnBirthday,
   saveBirthday,
   toUser,
@@ -30,14 +31,14 @@ const careOf = ({ emergencyContact, medicalNotes }: UserDocument): Care => ({
 
 /** Of minors also what their guardians keep for them; an adult's is nobody else's business. */
 function toMember(user: UserDocument, actor: Household, today: Day): FamilyMember {
-  const { _id, firstName, lastName, birthday, waiverSigned, familyId, isGuardian } = user;
+  const { _id, firstName, lastName, birthday, familyId, isGuardian } = user;
   const isMine = canActFor(actor, { id: _id, familyId, isMinor: birthday !== null && isMinor(birthday, today) });
   return {
     id: _id,
     firstName,
     lastName,
     birthday,
-    waiverSigned,
+    waiverSigned: hasWaiver(user),
     isGuardian,
     hasLogin: user.username !== null,
     photoConsent: isMine ? photoConsentOf(user) : null,
@@ -50,6 +51,7 @@ const toOwnPerson = (user: UserDocument): OwnPerson => ({
   phone: user.phone,
   isGuardian: user.isGuardian,
   hasLogin: user.username !== null,
+  guardianMissing: user.guardianMissing === true,
   isEmailProved: !user.emailToProve,
   photoConsent: photoConsentOf(user),
   care: careOf(user),

@@ -11,7 +11,7 @@ import type { Services } from "../../services.ts";
 import { findAttendee, type UserDocument } from "../accounts/index.ts";
 import { bookingAudiences, type ClassInstanceDocument, ClassInstanceModel } from "../classes/index.ts";
 import { assertReady } from "../readiness/index.ts";
-import { unsignedWaiver } from "../waivers/index.ts";
+import { assertWaiver } from "../waivers/index.ts";
 import { findOwnEntry } from "./access.ts";
 import { endWaiting, inLine, renumber } from "./line.ts";
 import { promote } from "./offers/promote.ts";
@@ -55,7 +55,7 @@ export async function joinWaitlist(
     }).lean<ClassInstanceDocument>();
     if (!instance) throw notFound("This class");
     refuse(instance, attendee, services.now());
-    if (!attendee.waiverSigned) throw unsignedWaiver(fullName(attendee));
+    assertWaiver(attendee, fullName(attendee));
     await assertReady(instance, attendee._id);
     await addToLine(request, instance, attendee, actor, services);
   } else if (!isSame(known, request.classInstanceId, attendee._id, actor)) {

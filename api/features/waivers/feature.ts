@@ -1,7 +1,8 @@
 import type { Feature } from "../../feature.ts";
 import { personal } from "./evidence/personal.ts";
 import { feeds } from "./feed.ts";
+import { followSetting } from "./guardians/guardian-missing.ts";
 import { jobs } from "./jobs.ts";
 import { routes } from "./routes.ts";
 
-export const feature: Feature = { name: "waivers", personal, routes, feeds, jobs };
+export const feature: Feature = { name: "waivers", personal, routes, feeds, jobs, followStudio: followSetting };

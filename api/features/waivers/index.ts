@@ -1,4 +1,4 @@
 export { mailCopies } from "./copies/mail-copies.ts";
 export { recordSigning } from "./sign.ts";
-export { assertWaiversSigned, unsignedWaiver } from "./signed.ts";
+export { assertWaiver, assertWaiversSigned, findWaiverFault, unsignedWaiver } from "./signed.ts";
 export { currentVersion, findVersion } from "./versions.ts";

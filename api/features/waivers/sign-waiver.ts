@@ -5,11 +5,13 @@ import { dayIn, isMinor } from "../../../shared/core/time.ts";
 import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import { isGuardianOf } from "../../../shared/features/family/policy.ts";
 import type { signWaiver } from "../../../shared/features/waivers/endpoints.ts";
+import { isSignatureOf } from "../../../shared/features/waivers/signature.ts";
 import { canSignFor } from "../../../shared/features/waivers/waiver.ts";
 import type { RequestContext } from "../../http/route.ts";
 import { findUser, type UserDocument } from "../accounts/index.ts";
 import { mailCopies } from "./copies/mail-copies.ts";
 import type { SignatureRecord } from "./evidence/record.model.ts";
+import { followGuardians } from "./guardians/guardian-missing.ts";
 import { recordSigning } from "./sign.ts";
 import type { WaiverVersionDocument } from "./version.model.ts";
 import { currentVersion } from "./versions.ts";
@@ -18,7 +20,7 @@ type Input = InputOf<typeof signWaiver>;
 
 /**
  * Signs for oneself and for minors of the own family. Nothing of the list is signed when one of it may not be.
- * @throws AppError 404 for somebody else's; 400 `waiver.adult`; 409 `waiver.outdated`
+ * @throws AppError 404 for somebody else's; 400 `waiver.adult`, `waiver.name`; 409 `waiver.outdated`
  */
 export async function signFor(input: Input, context: RequestContext<Actor>): Promise<void> {
   const { actor, services } = context;
@@ -28,6 +30,7 @@ export async function signFor(input: Input, context: RequestContext<Actor>): Pro
   const people = await findPeople(input.userIds, context);
   const signer = people.find(({ _id }) => _id === actor.userId) ?? (await findUser(actor.userId));
   const accountName = fullName(signer);
+  if (input.typedName && signer && !isSignatureOf(input.typedName, signer)) throw wrongName(accountName);
   const today = dayIn(services.env.STUDIO_TIME_ZONE, services.now());
   const where = { ...context, sessionId: actor.sessionId };
   const records: SignatureRecord[] = [];
@@ -51,7 +54,13 @@ export async function signFor(input: Input, context: RequestContext<Actor>): Pro
       ),
     );
   await mailCopies(records, services);
+  await followGuardians(services);
 }
+
+const wrongName = (name: string) =>
+  badRequest("waiver.name", `Please sign with the name of your account: ${name}.`, {
+    fields: [{ path: "typedName", message: `Please sign with the name of your account: ${name}.` }],
+  });
 
 /** A text that was on the screen when another became the one to sign is not signed. */
 function refuseOutdated({ version, textHash, language }: Input, current: WaiverVersionDocument): void {

@@ -11,6 +11,7 @@ import type { Services } from "../../services.ts";
 import { type UserDocument, UserModel } from "../accounts/index.ts";
 import { appendRecord } from "./evidence/chain.ts";
 import { type SignatureRecord, SignatureRecordModel, type Witness } from "./evidence/record.model.ts";
+import { clearWhenSigned, followGuardians, needsGuardian } from "./guardians/guardian-missing.ts";
 import { WaiverReceiptModel } from "./receipt.model.ts";
 import type { WaiverVersionDocument } from "./version.model.ts";
 import { currentVersion, expireSignatures } from "./versions.ts";
@@ -97,8 +98,9 @@ async function follow(record: SignatureRecord, familyId: string | null): Promise
       ...(record.isMinor && { cameOfAgeAt: null }),
       $or: [{ waiverSigned: false }, { waiverVersion: mongoose.trusted({ $ne: version }) }],
     },
-    { waiverSigned: true, waiverVersion: version },
+    { waiverSigned: true, waiverVersion: version, guardianMissing: await needsGuardian(record) },
   );
+  await clearWhenSigned(record.userId, version);
   // A version that was published in this very moment asks this person too.
   if ((await currentVersion()).version !== version) await expireSignatures();
 }
@@ -130,7 +132,8 @@ async function saveReceipt(record: SignatureRecord, familyId: string | null): Pr
 }
 
 /** Completes what a crash left half done, of the last records and of everybody who should count as signed. */
-export async function completeSignings({ now }: Pick<Services, "now">): Promise<void> {
+export async function completeSignings(services: Services): Promise<void> {
+  const { now } = services;
   await expireSignatures();
   const { version } = await currentVersion();
   const signed: string[] = await SignatureRecordModel.distinct("userId", { version });
@@ -149,6 +152,7 @@ export async function completeSignings({ now }: Pick<Services, "now">): Promise<
   }).lean<SignatureRecord[]>();
   for (const record of theirs) await follow(record, families.get(record.userId) ?? null);
   await completeReceipts(recent);
+  await followGuardians(services);
 }
 
 async function completeReceipts(records: SignatureRecord[]): Promise<void> {

@@ -1,16 +1,37 @@
 import { conflict } from "../../../shared/core/errors.ts";
 import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import { mongoose } from "../../db/mongoose.ts";
-import { type UserDocument, UserModel } from "../accounts/index.ts";
+import { hasWaiver, type UserDocument, UserModel } from "../accounts/index.ts";
+
+const { trusted } = mongoose;
 
 export const unsignedWaiver = (name: string) =>
   conflict("waiver.unsigned", `The waiver of ${name} must be signed first.`);
+const guardianUnsigned = (name: string) =>
+  conflict("waiver.guardian-unsigned", `A parent or guardian of ${name} must sign the waiver too.`);
 
-/** Asked again at every step of a booking: a new version may have come since the one before. @throws AppError 409 `waiver.unsigned` */
+type Waiver = Pick<UserDocument, "waiverSigned" | "guardianMissing">;
+
+/** What is missing of a person's waiver, as an error to throw or to show; null when it counts. */
+export function findWaiverFault(user: Waiver, name: string) {
+  if (hasWaiver(user)) return null;
+  return user.waiverSigned ? guardianUnsigned(name) : unsignedWaiver(name);
+}
+
+/** @throws AppError 409 `waiver.unsigned`, `waiver.guardian-unsigned` */
+export function assertWaiver(user: Waiver, name: string): void {
+  const fault = findWaiverFault(user, name);
+  if (fault) throw fault;
+}
+
+/**
+ * Asked again at every step of a booking: a new version may have come since the one before.
+ * @throws AppError 409 `waiver.unsigned`, `waiver.guardian-unsigned`
+ */
 export async function assertWaiversSigned(userIds: string[]): Promise<void> {
   const person = await UserModel.findOne({
-    _id: mongoose.trusted({ $in: userIds }),
-    waiverSigned: mongoose.trusted({ $ne: true }),
+    _id: trusted({ $in: userIds }),
+    ...trusted({ $or: [{ waiverSigned: trusted({ $ne: true }) }, { guardianMissing: true }] }),
   }).lean<UserDocument>();
-  if (person) throw unsignedWaiver(fullName(person));
+  if (person) assertWaiver(person, fullName(person));
 }

@@ -27,6 +27,8 @@ export const OwnPerson = User.extend({
   phone: z.string().nullable(),
   isGuardian: z.boolean(),
   hasLogin: z.boolean(),
+  /** A minor has signed the waiver, and a guardian must too before they get a seat. */
+  guardianMissing: z.boolean().optional(),
   /** False as long as nobody opened the link that was mailed to the address. */
   isEmailProved: z.boolean(),
   photoConsent: PhotoConsent.nullable(),

@@ -8,6 +8,26 @@ import { CONSENT_VERSION } from "./waiver-wording.ts";
 export const Relation = z.enum(["self", "parent", "guardian"]);
 export type Relation = z.infer<typeof Relation>;
 
+const wordsOf = (name: string): string[] =>
+  name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/**
+ * Whether a typed signature is of this person: their first or their last name stands in it whole. Nicknames, married and
+ * middle names may differ; accents and capitals do not matter.
+ */
+export function isSignatureOf(typed: string, person: { firstName: string; lastName: string }): boolean {
+  const given = new Set(wordsOf(typed));
+  return [person.firstName, person.lastName].some((name) => {
+    const words = wordsOf(name);
+    return words.length > 0 && words.every((word) => given.has(word));
+  });
+}
+
 export const TypedName = z.string().trim().min(2, "Please type the full name.").max(160);
 /** SHA-256 of the text that was on the screen, in hexadecimal digits. */
 export const TextHash = z.string().regex(/^[0-9a-f]{64}$/, "Expected a SHA-256.");

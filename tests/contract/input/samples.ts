@@ -2,6 +2,7 @@ import { v7 as newId } from "uuid";
 import * as z from "zod";
 import type { Endpoint } from "../../../shared/core/endpoint.ts";
 import { DEFAULT_LANDING_CONFIG } from "../../../shared/features/landing/landing-config.ts";
+import { DEFAULT_STUDIO } from "../../../shared/features/studio/studio.ts";
 import { jpegWith } from "../../features/videos/media.ts";
 
 interface JsonSchema {
@@ -63,6 +64,7 @@ function sampleOf(schema: JsonSchema): unknown {
 /** An input the contract takes; every field is there, also those that may be left out. */
 export function validInput({ name, input }: Endpoint): Record<string, unknown> {
   if (name === "landing.updateLandingConfig") return { ...DEFAULT_LANDING_CONFIG };
+  if (name === "studio.changeStudio") return { version: 0, settings: DEFAULT_STUDIO };
   const { properties = {} } = z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as JsonSchema;
   const deviceId = name.includes("PushDevice") && "id" in properties ? { id: "a".repeat(43) } : {};
   const fields = Object.entries(properties).map(([field, schema]) => [field, BY_NAME[field] ?? sampleOf(schema)]);

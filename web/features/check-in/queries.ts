@@ -15,10 +15,10 @@ export interface Arriving {
   isMe: boolean;
 }
 
-const pick = ({ id, firstName, waiverSigned }: PersonRow, isMe: boolean): Arriving => ({
-  id,
-  firstName,
-  waiverSigned,
+const pick = (person: PersonRow, isMe: boolean): Arriving => ({
+  id: person.id,
+  firstName: person.firstName,
+  waiverSigned: person.waiverSigned && !("guardianMissing" in person && person.guardianMissing),
   isMe,
 });
 

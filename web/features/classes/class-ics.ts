@@ -26,7 +26,10 @@ function fold(line: string): string {
 const utc = (instant: string): string => `${instant.slice(0, 19).replace(/[-:]/g, "")}Z`;
 
 /** One class as a file for a calendar program, made on the device: it works without a network. */
-export function writeClassIcs(instance: ClassInstanceRow, { now, origin }: { now: string; origin: string }): string {
+export function writeClassIcs(
+  instance: ClassInstanceRow,
+  { now, origin, address }: { now: string; origin: string; address: string[] },
+): string {
   const url = new URL(`/calendar?class=${instance.id}`, origin);
   const lines = [
     "BEGIN:VCALENDAR",
@@ -40,7 +43,7 @@ export function writeClassIcs(instance: ClassInstanceRow, { now, origin }: { now
     `DTEND:${utc(instance.endsAt)}`,
     `SUMMARY:${escapeText(instance.name)}`,
     `DESCRIPTION:${escapeText(`With ${instance.instructorName}.\n${instance.description}`)}`,
-    `LOCATION:${escapeText([STUDIO_NAME, instance.place].filter(Boolean).join(", "))}`,
+    `LOCATION:${escapeText([STUDIO_NAME, instance.place, ...address].filter(Boolean).join(", "))}`,
     `URL:${url.href}`,
     `STATUS:${instance.status === "cancelled" ? "CANCELLED" : "CONFIRMED"}`,
     "END:VEVENT",
@@ -50,8 +53,8 @@ export function writeClassIcs(instance: ClassInstanceRow, { now, origin }: { now
 }
 
 /** Hands the file to the browser as a download. */
-export function downloadClassIcs(instance: ClassInstanceRow): void {
-  const text = writeClassIcs(instance, { now: new Date().toISOString(), origin: window.location.origin });
+export function downloadClassIcs(instance: ClassInstanceRow, address: string[]): void {
+  const text = writeClassIcs(instance, { now: new Date().toISOString(), origin: window.location.origin, address });
   const href = URL.createObjectURL(new Blob([text], { type: "text/calendar" }));
   const link = document.createElement("a");
   link.href = href;

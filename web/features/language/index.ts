@@ -1,1 +1,2 @@
 export { LanguageSettings } from "./components/language-settings.tsx";
+export { languageStore } from "./language-store.ts";

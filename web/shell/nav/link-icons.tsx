@@ -18,6 +18,7 @@ import {
   Settings,
   Shapes,
   ShoppingBag,
+  SlidersHorizontal,
   Sparkles,
   Store,
   Ticket,
@@ -55,6 +56,7 @@ const icons: Partial<Record<RouteName, LucideIcon>> = {
   adminInvoices: FileText,
   adminMemberships: CreditCard,
   adminVideos: Clapperboard,
+  adminStudio: SlidersHorizontal,
 };
 
 export function LinkIcon({ name, className }: { name: RouteName; className?: string }) {

@@ -49,6 +49,7 @@ export const menuLinks = (role: Role): NavLinkInfo[] =>
     link("adminPos", "Point of sale"),
     link("adminMerch", "Products and stock"),
     link("adminFeedback", "Feedback"),
+    link("adminStudio", "Studio settings"),
     ...(STAFF_ROLES.includes(role) ? [link("studentMoves", "Student moves")] : []),
     link("staffChat", "Staff Chat"),
     link("videos", "Videos"),

@@ -7,7 +7,7 @@ import { needsWaiver } from "../../../../shared/features/attendance/mark-rules.t
 import { isDuplicateKey } from "../../../db/duplicate-key.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import type { RequestContext } from "../../../http/route.ts";
-import { findUser } from "../../accounts/index.ts";
+import { findUser, hasWaiver } from "../../accounts/index.ts";
 import type { BookingDocument } from "../../classes/index.ts";
 import { unsignedWaiver } from "../../waivers/index.ts";
 import { saveEntryRecord, saveRosters } from "../rosters/save-rosters.ts";
@@ -47,7 +47,7 @@ async function reasonWithoutWaiver(
   record: AttendanceRecord | null,
 ): Promise<string | null> {
   const person = await findUser(attendeeId);
-  const known = { waiverSigned: person?.waiverSigned ?? false, history: record?.marks ?? [], letIn };
+  const known = { waiverSigned: hasWaiver(person), history: record?.marks ?? [], letIn };
   if (!needsWaiver(mark, known)) return null;
   if (!withoutWaiver) throw unsignedWaiver(attendeeName);
   return withoutWaiver;

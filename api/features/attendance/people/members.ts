@@ -6,7 +6,7 @@ import type { Member } from "../../../../shared/features/attendance/member.ts";
 import { isDuplicateKey } from "../../../db/duplicate-key.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import type { Services } from "../../../services.ts";
-import type { UserDocument } from "../../accounts/index.ts";
+import { hasWaiver, type UserDocument } from "../../accounts/index.ts";
 import { type MemberDocument, type MemberFields, MemberModel } from "./member.model.ts";
 
 const { trusted } = mongoose;
@@ -19,12 +19,12 @@ export async function saveMembers(people: UserDocument[], { now }: Pick<Services
   const ids = trusted({ $in: people.map(({ _id }) => _id) });
   const known = new Map((await MemberModel.find({ _id: ids }).lean<MemberDocument[]>()).map((doc) => [doc._id, doc]));
   const writes = people.flatMap((person) => {
-    const { firstName, lastName, birthday, waiverSigned } = person;
+    const { firstName, lastName, birthday } = person;
     const fields: MemberFields = {
       firstName,
       lastName,
       isMinor: birthday !== null && isMinor(birthday, today),
-      waiverSigned,
+      waiverSigned: hasWaiver(person),
     };
     const isGone = Boolean(person.deletedAt ?? person.disabledAt);
     const doc = known.get(person._id);

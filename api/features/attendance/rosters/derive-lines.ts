@@ -4,7 +4,7 @@ import { canWaive } from "../../../../shared/features/classes/cancel-rules.ts";
 import { apparatusNamed, signedMoves, standingOn } from "../../../../shared/features/moves/levels.ts";
 import type { MoveLevel } from "../../../../shared/features/moves/move.ts";
 import { mongoose } from "../../../db/mongoose.ts";
-import { type UserDocument, UserModel } from "../../accounts/index.ts";
+import { hasWaiver, type UserDocument, UserModel } from "../../accounts/index.ts";
 import { type BookingDocument, BookingModel, type ClassInstanceDocument } from "../../classes/index.ts";
 import { findAllMoves, findSignings } from "../../moves/index.ts";
 import type { LineFields, StoredCost } from "./roster-entry.model.ts";
@@ -96,7 +96,7 @@ function toLine(
     isFirstTimer: visits === 0,
     birthday: birthdayFlag(birthday, instance.date),
     age: minor ? ageOn(birthday, instance.date) : null,
-    waiverSigned: person?.waiverSigned ?? false,
+    waiverSigned: hasWaiver(person ?? null),
     isUnpaid: booking.isUnpaid ?? false,
     settlement: settlementOf(booking),
     isWalkIn: booking.isWalkIn ?? false,

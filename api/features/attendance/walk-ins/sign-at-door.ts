@@ -5,7 +5,7 @@ import { dayIn, isMinor } from "../../../../shared/core/time.ts";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { signWaiverAtDoor } from "../../../../shared/features/attendance/endpoints.ts";
 import type { RequestContext } from "../../../http/route.ts";
-import { findUser, type UserDocument } from "../../accounts/index.ts";
+import { findUser, hasWaiver, type UserDocument } from "../../accounts/index.ts";
 import { findVersion, mailCopies, recordSigning } from "../../waivers/index.ts";
 import { getLedClass } from "../marks/find-line.ts";
 import { saveRosters } from "../rosters/save-rosters.ts";
@@ -52,7 +52,7 @@ export async function signAtDoor(
   );
   await saveRosters([instance._id], services);
   await mailCopies([record], services);
-  return { signatureId: record.recordId, isSigned: (await findUser(person._id))?.waiverSigned ?? false };
+  return { signatureId: record.recordId, isSigned: hasWaiver(await findUser(person._id)) };
 }
 
 function refuseWrongSigner({ birthday, firstName }: UserDocument, { relation }: Input, today: string): void {

@@ -7,7 +7,7 @@ import type { addWalkIn } from "../../../../shared/features/attendance/endpoints
 import { canWalkIn } from "../../../../shared/features/attendance/mark-rules.ts";
 import { isDuplicateKey } from "../../../db/duplicate-key.ts";
 import type { RequestContext } from "../../../http/route.ts";
-import { findFamily, findUser, type UserDocument } from "../../accounts/index.ts";
+import { findFamily, findUser, hasWaiver, type UserDocument } from "../../accounts/index.ts";
 import {
   type BookingDocument,
   BookingModel,
@@ -59,7 +59,7 @@ async function recordPayment(booking: BookingDocument, input: Input, { actor, se
 
 const findAttendee = ({ attendeeId, person }: Input) => findUser(attendeeId ?? person?.id ?? "");
 
-const hasSignedWaiver = async (input: Input): Promise<boolean> => (await findAttendee(input))?.waiverSigned ?? false;
+const hasSignedWaiver = async (input: Input): Promise<boolean> => hasWaiver(await findAttendee(input));
 
 async function nameOf(input: Input): Promise<string> {
   const who = (await findAttendee(input)) ?? input.person;

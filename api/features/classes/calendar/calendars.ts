@@ -1,9 +1,11 @@
 import { STUDIO_NAME } from "../../../../shared/core/brand.ts";
 import { notFound } from "../../../../shared/core/errors.ts";
 import { toDate } from "../../../../shared/core/time.ts";
+import { addressLines, type StudioSettings } from "../../../../shared/features/studio/studio.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { publicUrl } from "../../../env.ts";
 import type { Services } from "../../../services.ts";
+import { readSettings } from "../../studio/index.ts";
 import { type BookingDocument, BookingModel } from "../booking.model.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
 import { type CalendarEvent, writeCalendar } from "./ics.ts";
@@ -30,6 +32,7 @@ const daysFrom = (now: Temporal.Instant, days: number): Date => toDate(now.add({
 /** Everybody's calendar, cancelled classes included: a subscriber must hear of them. */
 export async function writePublicCalendar(services: Deps): Promise<string> {
   const now = services.now();
+  const studio = await readSettings();
   const instances = await ClassInstanceModel.find(
     { startsAt: trusted({ $gte: daysFrom(now, -DAYS_BACK), $lt: daysFrom(now, DAYS_AHEAD) }), deletedAt: null },
     { seats: 0 },
@@ -37,7 +40,10 @@ export async function writePublicCalendar(services: Deps): Promise<string> {
     .sort({ startsAt: 1 })
     .limit(MOST_EVENTS)
     .lean<ClassInstanceDocument[]>();
-  return writeCalendar(calendarOf(STUDIO_NAME, services), instances.map(toEvent));
+  return writeCalendar(
+    calendarOf(STUDIO_NAME, services),
+    instances.map((instance) => toEvent(instance, studio)),
+  );
 }
 
 /**
@@ -56,10 +62,11 @@ export async function writePersonalCalendar(secret: string, services: Deps): Pro
   const instances = await ClassInstanceModel.find({ _id: trusted({ $in: ids }) }, { seats: 0 }).lean<
     ClassInstanceDocument[]
   >();
+  const studio = await readSettings();
   const byId = new Map(instances.map((instance) => [instance._id, instance]));
   const events = bookings.flatMap((booking) => {
     const instance = byId.get(booking.classInstanceId);
-    return instance ? [toOwnEvent(booking, instance, owner._id)] : [];
+    return instance ? [toOwnEvent(booking, instance, owner._id, studio)] : [];
   });
   return writeCalendar(calendarOf(`My classes at ${STUDIO_NAME}`, services), events);
 }
@@ -76,7 +83,7 @@ const findBookings = (audiences: string[], services: Deps) =>
     .limit(MOST_EVENTS)
     .lean<BookingDocument[]>();
 
-function toEvent(instance: ClassInstanceDocument): CalendarEvent {
+function toEvent(instance: ClassInstanceDocument, studio: StudioSettings): CalendarEvent {
   return {
     id: instance._id,
     sequence: instance.sequence,
@@ -84,7 +91,7 @@ function toEvent(instance: ClassInstanceDocument): CalendarEvent {
     endsAt: instance.endsAt,
     summary: instance.name,
     description: [`With ${instance.instructorName}.`, instance.cancelReason ?? instance.description].join("\n"),
-    place: instance.place,
+    place: [instance.place, ...addressLines(studio)].filter(Boolean).join(", "),
     isCancelled: instance.status === "cancelled",
     path: `/calendar?class=${instance._id}`,
   };
@@ -92,9 +99,14 @@ function toEvent(instance: ClassInstanceDocument): CalendarEvent {
 
 const firstNameOf = ({ attendeeName }: BookingDocument): string => attendeeName.split(" ")[0] ?? "";
 
-function toOwnEvent(booking: BookingDocument, instance: ClassInstanceDocument, ownerId: string): CalendarEvent {
+function toOwnEvent(
+  booking: BookingDocument,
+  instance: ClassInstanceDocument,
+  ownerId: string,
+  studio: StudioSettings,
+): CalendarEvent {
   const isOver = booking.status !== "booked";
-  const event = toEvent(instance);
+  const event = toEvent(instance, studio);
   return {
     ...event,
     id: booking._id,

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME, STUDIO_NAME } from "../../../../shared/core/brand.ts";
 import { addAmounts, amountsOf, balanceOf } from "../../../../shared/features/invoices/amounts.ts";
 import type { CreditNote, Invoice, InvoiceLine } from "../../../../shared/features/invoices/invoice.ts";
+import { addressLines, type StudioSettings } from "../../../../shared/features/studio/studio.ts";
 import { openPdf, type Pdf } from "../../../pdf/open-pdf.ts";
 import type { Words } from "../../../wording/words.ts";
 
@@ -10,6 +11,8 @@ export interface Paper {
   words: Words;
   /** Where it can be paid; left out where there is nothing to pay. */
   payUrl: string;
+  /** Whose name, address and phone stand over it. */
+  studio: StudioSettings;
 }
 
 const SUMS_HEIGHT = 130;
@@ -19,10 +22,11 @@ const dayOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 /** "8.25%" */
 const percent = (basisPoints: number): string => `${Number((basisPoints / 100).toFixed(2))}%`;
 
-const openPaper = (title: string, at: string, { words }: Pick<Paper, "words">): Pdf => {
+const openPaper = (title: string, at: string, { words, studio }: Pick<Paper, "words" | "studio">): Pdf => {
   const pdf = openPdf({ title, language: words.locale, madeAt: new Date(at) });
   pdf.title(title);
   pdf.note(`${STUDIO_NAME} · ${PRODUCT_NAME}`);
+  for (const line of [...addressLines(studio), studio.phone, studio.email].filter(Boolean)) pdf.note(line);
   return pdf;
 };
 
@@ -30,10 +34,10 @@ export const invoiceTitle = ({ number }: Pick<Invoice, "number">, { say }: Pick<
   say`Invoice ${number ?? 0}`;
 
 /** The same invoice in the same state is the same bytes. */
-export function drawInvoice({ invoice, words, payUrl }: Paper): Promise<Buffer> {
+export function drawInvoice({ invoice, words, payUrl, studio }: Paper): Promise<Buffer> {
   const { say, money, day } = words;
   const issuedAt = invoice.issuedAt ?? invoice.createdAt;
-  const pdf = openPaper(invoiceTitle(invoice, words), issuedAt, { words });
+  const pdf = openPaper(invoiceTitle(invoice, words), issuedAt, { words, studio });
   pdf.heading(say`To`);
   pdf.paragraph(invoice.customerName);
   pdf.heading(say`Dates`);
@@ -64,9 +68,9 @@ export function drawInvoice({ invoice, words, payUrl }: Paper): Promise<Buffer> 
 }
 
 /** The paper that takes lines of an invoice back. */
-export function drawCreditNote({ invoice, words }: Paper, credit: CreditNote): Promise<Buffer> {
+export function drawCreditNote({ invoice, words, studio }: Paper, credit: CreditNote): Promise<Buffer> {
   const { say, money, day } = words;
-  const pdf = openPaper(say`Credit note ${credit.number ?? 0}`, credit.at, { words });
+  const pdf = openPaper(say`Credit note ${credit.number ?? 0}`, credit.at, { words, studio });
   pdf.heading(say`To`);
   pdf.paragraph(invoice.customerName);
   pdf.heading(say`Dates`);

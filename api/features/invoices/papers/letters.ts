@@ -5,6 +5,7 @@ import { publicUrl } from "../../../env.ts";
 import type { Services } from "../../../services.ts";
 import { findFamily, findUser, type UserDocument } from "../../accounts/index.ts";
 import { notify } from "../../notifications/index.ts";
+import { readSettings } from "../../studio/index.ts";
 import { type InvoiceDocument, InvoiceModel, toInvoice } from "../invoice.model.ts";
 import { drawInvoice, invoiceTitle } from "./draw-invoice.ts";
 
@@ -28,6 +29,7 @@ async function findRecipients(customerId: string, { env, now }: Services): Promi
 export async function mailLetters(doc: InvoiceDocument, round: string, services: Services): Promise<void> {
   const invoice = toInvoice(doc);
   const payUrl = payUrlOf(doc._id, services);
+  const studio = await readSettings();
   for (const recipient of await findRecipients(doc.customerId, services)) {
     if (!recipient.email) continue;
     const words = await services.wording.of(recipient._id);
@@ -50,7 +52,7 @@ export async function mailLetters(doc: InvoiceDocument, round: string, services:
         {
           filename: `invoice-${doc.number}.pdf`,
           contentType: "application/pdf",
-          content: await drawInvoice({ invoice, words, payUrl }),
+          content: await drawInvoice({ invoice, words, payUrl, studio }),
         },
       ],
     });

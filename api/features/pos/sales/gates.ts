@@ -11,7 +11,7 @@ import {
   ClassInstanceModel,
 } from "../../classes/index.ts";
 import { findMissing } from "../../readiness/index.ts";
-import { unsignedWaiver } from "../../waivers/index.ts";
+import { findWaiverFault } from "../../waivers/index.ts";
 
 /** The place this person has in a class: booked, with a seat or over capacity. */
 export const findPlace = (classInstanceId: string, attendeeId: string) =>
@@ -24,7 +24,8 @@ async function checkSeat(customer: UserDocument, classInstanceId: string): Promi
   const instance = await ClassInstanceModel.findById(classInstanceId).lean<ClassInstanceDocument>();
   const missing = instance && (await findMissing(instance, customer._id));
   const closed: SeatCheck["closed"] = [];
-  if (!customer.waiverSigned) closed.push({ gate: "waiver", message: unsignedWaiver(fullName(customer)).message });
+  const fault = findWaiverFault(customer, fullName(customer));
+  if (fault) closed.push({ gate: "waiver", message: fault.message });
   if (missing) closed.push({ gate: "readiness", message: missingSentence(missing) });
   return { place: "none", closed };
 }

@@ -3,12 +3,14 @@ import type { InputOf } from "../../../../shared/core/endpoint.ts";
 import { notFound, unprocessable } from "../../../../shared/core/errors.ts";
 import type { mailReceipt as mailReceiptEndpoint } from "../../../../shared/features/pos/endpoints.ts";
 import { refundedCents } from "../../../../shared/features/pos/refund-rules.ts";
+import { addressLines, type StudioSettings } from "../../../../shared/features/studio/studio.ts";
 import type { Services } from "../../../services.ts";
 import type { Words } from "../../../wording/words.ts";
 import { findUser } from "../../accounts/index.ts";
+import { readSettings } from "../../studio/index.ts";
 import { type TillSaleDocument, TillSaleModel, toTillSale } from "./till-sale.model.ts";
 
-function textOf(sale: TillSaleDocument, words: Words): string {
+function textOf(sale: TillSaleDocument, words: Words, studio: StudioSettings): string {
   const { say, money } = words;
   const lines = sale.lines.map(({ quantity, title, totalCents }) => `${quantity} × ${title}   ${money(totalCents)}`);
   const discount = sale.lines.reduce((sum, line) => sum + line.discountCents, 0);
@@ -21,6 +23,9 @@ function textOf(sale: TillSaleDocument, words: Words): string {
     ...(discount > 0 ? [say`Discount included: ${money(discount)}`] : []),
     say`Total: ${money(sale.totalCents)}`,
     ...(refunded > 0 ? [say`Given back: ${money(refunded)}`] : []),
+    "",
+    STUDIO_NAME,
+    ...[...addressLines(studio), studio.phone, studio.email].filter(Boolean),
   ].join("\n");
 }
 
@@ -37,6 +42,11 @@ export async function mailReceipt(
   if (!to) throw unprocessable("till.no-address", "Please say which address it goes to.");
   const words = customer ? await wording.of(customer._id) : wording.in(language);
   const subject = words.say`Your receipt T-${sale.number ?? ""}`;
-  await mailer.send({ to, subject, text: textOf(sale, words), key: `till-receipt-${operationId}` });
+  await mailer.send({
+    to,
+    subject,
+    text: textOf(sale, words, await readSettings()),
+    key: `till-receipt-${operationId}`,
+  });
   return { email: to };
 }

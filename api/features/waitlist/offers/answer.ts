@@ -14,7 +14,7 @@ import {
 } from "../../classes/index.ts";
 import { bookSeatWithPass } from "../../memberships/index.ts";
 import { assertReady } from "../../readiness/index.ts";
-import { unsignedWaiver } from "../../waivers/index.ts";
+import { assertWaiver } from "../../waivers/index.ts";
 import { findOwnEntry } from "../access.ts";
 import { endWaiting, renumber, toEndOfLine } from "../line.ts";
 import { toWaitlistEntry, type WaitlistEntryDocument, WaitlistEntryModel } from "../waitlist-entry.model.ts";
@@ -32,7 +32,7 @@ export async function acceptOffer(id: string, actor: Actor, services: Services):
   const attendee = await findAttendee(entry.attendeeId, actor, services);
   if (entry.status === "seated") return toWaitlistEntry(entry);
   if (entry.status !== "offered" || !entry.offerBookingId) throw isOver();
-  if (!attendee.waiverSigned) throw unsignedWaiver(fullName(attendee));
+  assertWaiver(attendee, fullName(attendee));
   const instance = await ClassInstanceModel.findById(entry.classInstanceId).lean<ClassInstanceDocument>();
   if (!instance) throw isOver();
   await assertReady(instance, attendee._id);

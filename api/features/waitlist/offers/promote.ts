@@ -2,7 +2,7 @@ import { v5 as idFrom } from "uuid";
 import { dayIn, isMinor, toDate, toInstant } from "../../../../shared/core/time.ts";
 import { isTimeToOffer, isWanted, offerEnd } from "../../../../shared/features/waitlist/offer-rules.ts";
 import type { Services } from "../../../services.ts";
-import { findUser } from "../../accounts/index.ts";
+import { findUser, hasWaiver } from "../../accounts/index.ts";
 import {
   type ClassInstanceDocument,
   ClassInstanceModel,
@@ -58,7 +58,7 @@ async function findNext(instance: ClassInstanceDocument, passedOver: ReadonlySet
 async function canTakeSeat(entry: WaitlistEntryDocument, instance: ClassInstanceDocument, services: Services) {
   if (!isWanted(wishOf(entry, instance), services.now())) return false;
   const attendee = await findUser(entry.attendeeId);
-  if (!attendee?.waiverSigned || attendee.disabledAt) return false;
+  if (!attendee || !hasWaiver(attendee) || attendee.disabledAt) return false;
   return (await isReady(instance, attendee._id)) && !(await hasClash(instance, attendee._id));
 }
 

@@ -2,7 +2,7 @@ import { dayIn, isMinor } from "../../../../shared/core/time.ts";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { WaiverStatus } from "../../../../shared/features/waivers/endpoints.ts";
 import type { Services } from "../../../services.ts";
-import { type UserDocument, UserModel } from "../../accounts/index.ts";
+import { hasWaiver, type UserDocument, UserModel } from "../../accounts/index.ts";
 import { toSignature } from "../feed.ts";
 import { type WaiverReceiptDocument, WaiverReceiptModel } from "../receipt.model.ts";
 
@@ -16,12 +16,12 @@ export async function listStatuses({ env, now }: Pick<Services, "env" | "now">):
   const byPerson = Map.groupBy(receipts, ({ userId }) => userId);
   return people
     .toSorted((a, b) => fullName(a).localeCompare(fullName(b)))
-    .map(({ _id, firstName, lastName, birthday, waiverSigned }) => ({
+    .map(({ _id, firstName, lastName, birthday, waiverSigned, guardianMissing }) => ({
       userId: _id,
       firstName,
       lastName,
       isMinor: birthday !== null && isMinor(birthday, today),
-      hasSigned: waiverSigned,
+      hasSigned: hasWaiver({ waiverSigned, guardianMissing }),
       signatures: (byPerson.get(_id) ?? []).map(toSignature),
     }));
 }

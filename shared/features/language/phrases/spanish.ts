@@ -3,6 +3,7 @@ import { adminCataloguePhrases } from "./admin/catalogue.ts";
 import { adminMerchPhrases } from "./admin/merch.ts";
 import { adminPosPhrases } from "./admin/pos.ts";
 import { adminSchedulePhrases } from "./admin/schedule.ts";
+import { adminStudioPhrases } from "./admin/studio.ts";
 import { bookingDashboardPhrases } from "./booking/dashboard.ts";
 import { bookingDetailsPhrases } from "./booking/details.ts";
 import { bookingMinePhrases } from "./booking/mine.ts";
@@ -72,6 +73,7 @@ export const spanish: Phrases = {
   ...adminMerchPhrases,
   ...adminPosPhrases,
   ...adminSchedulePhrases,
+  ...adminStudioPhrases,
   ...bookingDashboardPhrases,
   ...bookingDetailsPhrases,
   ...bookingMinePhrases,

@@ -33,7 +33,7 @@ const keep = (page: Page, { token, user }: { token: string; user: string }) =>
     [TOKEN_KEY, USER_KEY, token, user] as const,
   );
 
-/** Another tab of this browser, on a page that keeps nothing itself. */
+/** Another tab of this browser, on a page that keeps nothing itself. It stays open: closing one can hang the browser. */
 async function openTab(page: Page): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.goto("/healthz-of-nothing");
@@ -89,7 +89,7 @@ const WAYS: Record<string, Way> = {
         },
         [TOKEN_KEY, USER_KEY],
       );
-      await tab.close();
+      await page.bringToFront();
       await expect(page).toHaveURL("/login");
     },
     enter: fillIn,
@@ -98,7 +98,7 @@ const WAYS: Record<string, Way> = {
     leave: async (page) => {
       const tab = await openTab(page);
       await keep(tab, await logIn(page, "student"));
-      await tab.close();
+      await page.bringToFront();
       await expect(page.getByText("Amara").first()).toBeAttached(HOME);
     },
     enter: (page) => visit(page, "/dashboard"),

@@ -60,7 +60,7 @@ test("where no device answers the letter is Spanish from the greeting to the rea
   expect(mail?.subject).toBe("Se acerca tu clase");
   expect(mail?.text.split("\n\n")).toEqual([
     "Hola, April:",
-    "Silks Basics, sábado 7 de marzo, 10:00 AM en Main hall, con Ana Reyes.",
+    "Silks Basics, sábado 7 de marzo, 10:00 AM en Main hall, con Ana Reyes. Llega 10 minutos antes, por favor.",
     expect.stringContaining("/calendar"),
     "Recibes esto por correo porque no pudimos llegar a ninguno de tus dispositivos. Activa las notificaciones en los ajustes de Silkrise.",
   ]);

@@ -171,13 +171,13 @@ test("the CSV names everybody, and no cell is a formula", async () => {
   const admin = await studio.signIn("admin");
   const mary = await studio.signIn("student", { firstName: "=cmd()", lastName: 'O"Neil, Mary', waiverSigned: false });
   await studio.signIn("student", { firstName: "Una", waiverSigned: false });
-  await studio.call(signWaiver, { userIds: [mary.id], typedName: "@SUM(A1)" }, mary);
+  await studio.call(signWaiver, { userIds: [mary.id], typedName: "@SUM(A1) cmd" }, mary);
   const { text, headers } = await studio.request("GET", "/api/admin/waivers.csv", { as: admin });
   expect(headers.get("Content-Type")).toMatch(/^text\/csv/);
   expect(headers.get("Content-Disposition")).toMatch(/^attachment/);
   const lines = text.trim().split("\r\n");
   expect(lines[0]).toMatch(/^\uFEFF?number,person,/);
   expect(lines[1]).toContain(`"'=cmd() O""Neil, Mary"`);
-  expect(lines[1]).toContain(",'@SUM(A1),");
+  expect(lines[1]).toContain(",'@SUM(A1) cmd,");
   expect(lines.find((line) => line.includes("Una Ames"))).toContain("not signed");
 });

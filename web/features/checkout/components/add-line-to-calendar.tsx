@@ -1,13 +1,21 @@
 import { CalendarPlus } from "lucide-react";
+import { addressLines } from "../../../../shared/features/studio/studio.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { downloadClassIcs, useMyClasses } from "../../classes/index.ts";
+import { useStudio } from "../../studio/index.ts";
 
 /** For a class that was just paid; it shows up as soon as the booking is on the device. */
 export function AddLineToCalendar({ bookingId }: { bookingId: string }) {
   const instance = useMyClasses()?.find(({ booking }) => booking.id === bookingId)?.instance;
+  const studio = useStudio();
   if (!instance) return null;
   return (
-    <Button variant="secondary" size="sm" className="mt-2" onClick={() => downloadClassIcs(instance)}>
+    <Button
+      variant="secondary"
+      size="sm"
+      className="mt-2"
+      onClick={() => downloadClassIcs(instance, addressLines(studio))}
+    >
       <CalendarPlus aria-hidden="true" />
       Add to my calendar
       <span className="sr-only">: {instance.name}</span>

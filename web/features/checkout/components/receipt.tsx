@@ -6,6 +6,7 @@ import { Badge } from "../../../ui/display/badge.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { OwnBalances } from "../../gift-cards/index.ts";
+import { StudioAddress } from "../../studio/index.ts";
 import { readClassLine } from "../class-lines.ts";
 import { AddLineToCalendar } from "./add-line-to-calendar.tsx";
 
@@ -15,6 +16,7 @@ export const wasRefused = ({ outcome }: OrderLine): boolean => outcome === "refu
 export function Receipt({ order }: { order: Order }) {
   const refused = order.lines.filter(wasRefused);
   const hasGiftCard = order.lines.some(({ kind, outcome }) => kind === "gift-card" && outcome === "fulfilled");
+  const hasClass = order.lines.some(({ kind, outcome }) => kind === "class" && outcome === "fulfilled");
   return (
     <div className="grid gap-5">
       {refused.length > 0 && <RefundNote lines={refused} />}
@@ -39,6 +41,7 @@ export function Receipt({ order }: { order: Order }) {
           <Sum label="Total paid" cents={order.totalCents - order.refundedCents} isTotal />
         </dl>
       </Card>
+      {hasClass && <StudioAddress />}
       {hasGiftCard && (
         <Suspense fallback={null}>
           <OwnBalances />

@@ -43,11 +43,14 @@ export function NeedsMe({ data: { held, unread, invoices, declined }, waits, tod
   const first = held[0];
   const refused = useUnsent().refused.length;
   const isInvited = keptInvitation() !== null;
-  const isUnproved = useProfile().data?.isEmailProved === false;
+  const profile = useProfile().data;
+  const isUnproved = profile?.isEmailProved === false;
+  const guardianMissing = profile?.guardianMissing === true;
   if (
     refused === 0 &&
     !isInvited &&
     !isUnproved &&
+    !guardianMissing &&
     !first &&
     offered.length === 0 &&
     freed.length === 0 &&
@@ -148,6 +151,14 @@ export function NeedsMe({ data: { held, unread, invoices, declined }, waits, tod
             link={<Link to={classPath(entry.classInstanceId)} />}
           />
         ))}
+        {guardianMissing && (
+          <Row
+            leading={<Mark icon={<FileSignature />} />}
+            title="A parent or guardian must sign your waiver too"
+            detail="You can book as soon as they have."
+            link={<Link to={paths.waiver} />}
+          />
+        )}
         {unsigned > 0 && (
           <Row
             leading={<Mark icon={<FileSignature />} />}

@@ -45,6 +45,10 @@ const GROUPS: readonly { title: string; tiles: readonly Tile[] }[] = [
       { name: "adminFeedback", title: "Feedback", what: "What people told you in the app." },
     ],
   },
+  {
+    title: "Studio",
+    tiles: [{ name: "adminStudio", title: "Studio settings", what: "Address, getting ready, rules." }],
+  },
 ];
 
 /** `/admin/dashboard`: the way to everything that runs the studio. */

@@ -16,7 +16,7 @@ import { queryClient } from "../../../shell/query-client.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { useWrite } from "../../../use-write.ts";
-import { type Attendee, AttendeeChoice, useAttendees } from "../../classes/index.ts";
+import { type Attendee, AttendeeChoice, GuardianNote, useAttendees } from "../../classes/index.ts";
 import type { ClassInstanceRow } from "../../classes/tables.ts";
 import { PayingPass } from "../../memberships/index.ts";
 import type { PassRow } from "../../memberships/tables.ts";
@@ -50,6 +50,7 @@ function JoinForm({ instance, user, notHere }: JoinWaitlistProps) {
   return (
     <div className="mt-5 grid gap-4">
       {family.length > 1 && <AttendeeChoice attendees={others} chosen={chosen} onChoose={setChosenId} />}
+      <GuardianNote attendee={chosen} />
       <MaybeGate instance={instance} student={chosen}>
         <Suspense fallback={null}>
           <PayingPass instance={instance} attendeeId={chosen.id}>

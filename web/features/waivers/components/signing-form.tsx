@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { Profile } from "../../../../shared/features/profile/profile.ts";
+import { isSignatureOf } from "../../../../shared/features/waivers/signature.ts";
 import { listWaiverSubjects } from "../../../../shared/features/waivers/waiver.ts";
 import { CONSENT_VERSION, type WaiverDocument } from "../../../../shared/features/waivers/waiver-wording.ts";
 import { useFreshness } from "../../../freshness.ts";
@@ -56,6 +57,7 @@ export function SigningForm({ profile, document, today, onSign }: SigningFormPro
   const [typedName, setTypedName] = useState("");
   const [relation, setRelation] = useState<"parent" | "guardian">("parent");
   const [isSigning, setSigning] = useState(false);
+  const [isWrongName, setWrongName] = useState(false);
   const [triedWithout, setTriedWithout] = useState(false);
   const hasFamily = subjects.length > 1;
   const signsForMinor = ticked.some((id) => id !== profile.id);
@@ -67,9 +69,12 @@ export function SigningForm({ profile, document, today, onSign }: SigningFormPro
     if (!hasAgreed) return refuse("Agreement required", "Please read and agree to the waiver terms.");
     if (hasFamily && ticked.length === 0)
       return refuse("Selection required", "Please select at least one person to sign for.");
+    const name = typedName.trim();
+    // The same question the server asks (evidence of who signed).
+    setWrongName(name.length > 1 && !isSignatureOf(name, profile));
+    if (name.length > 1 && !isSignatureOf(name, profile)) return refuse("Please check the name you signed with.");
     setSigning(true);
     onSign?.();
-    const name = typedName.trim();
     const outcome = await signWaivers({
       userIds: ticked.length > 0 ? ticked : [profile.id],
       version: document.version,
@@ -125,7 +130,11 @@ export function SigningForm({ profile, document, today, onSign }: SigningFormPro
           />
         </fieldset>
       )}
-      <Field label="Your name as a signature" hint="Left empty, the name of your account stands for it.">
+      <Field
+        label="Your name as a signature"
+        hint="Left empty, the name of your account stands for it."
+        error={isWrongName && `Please sign with the name of your account: ${fullName(profile)}.`}
+      >
         <TextInput
           autoComplete="name"
           autoCapitalize="words"

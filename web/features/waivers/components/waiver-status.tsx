@@ -8,6 +8,7 @@ import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { useSignatures, useTextLanguage } from "../queries.ts";
 import { signedAtText } from "../signed-at-text.ts";
@@ -60,6 +61,7 @@ export function WaiverStatus({ profile, versions, today }: WaiverStatusProps) {
                 </p>
                 {person.waiverSigned ? <Badge tone="success">Signed</Badge> : <Badge tone="warning">Not signed</Badge>}
               </div>
+              {isSelf && profile.guardianMissing && <GuardianMissing hasFamily={profile.familyMembers.length > 0} />}
               {!person.waiverSigned && !canTick && (
                 <p className="mt-2 text-sm text-ink-muted">Adults must sign with their own accounts.</p>
               )}
@@ -74,6 +76,17 @@ export function WaiverStatus({ profile, versions, today }: WaiverStatusProps) {
         </Section>
       )}
     </>
+  );
+}
+
+/** A minor who signed alone reads what is still to happen, and who does it. */
+function GuardianMissing({ hasFamily }: { hasFamily: boolean }) {
+  return (
+    <Banner tone="warning" className="mt-3" title="A parent or guardian must sign too">
+      {hasFamily
+        ? "We asked the guardians of your family. You can book as soon as one of them has signed."
+        : "Ask a parent to make an account here and to invite you under Family. You can book once they have signed."}
+    </Banner>
   );
 }
 

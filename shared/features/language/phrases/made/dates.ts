@@ -45,6 +45,8 @@ const SENTENCES: Phrases = {
   "{}, {}, @. “{}”": "{}, {}, @. “{}”",
   "{}, @, with {}.": "{}, @, con {}.",
   "{}, @ at {}, with {}.": "{}, @ en {}, con {}.",
+  "{}, @, with {}. Please be there {} minutes early.": "{}, @, con {}. Llega {} minutos antes, por favor.",
+  "{}, @ at {}, with {}. Please be there {} minutes early.": "{}, @ en {}, con {}. Llega {} minutos antes, por favor.",
   "{}, @. Book it before somebody else does.": "{}, @. Resérvalo antes que otra persona.",
 };
 

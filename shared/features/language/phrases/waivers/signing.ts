@@ -1,6 +1,23 @@
 import type { Phrases } from "../../phrase-book.ts";
 
 export const waiversSigningPhrases: Phrases = {
+  "A parent or guardian must sign too": "También debe firmar tu madre, padre o tutor",
+  "We asked the guardians of your family. You can book as soon as one of them has signed.":
+    "Se lo pedimos a los tutores de tu familia. Puedes reservar en cuanto uno haya firmado.",
+  "Ask a parent to make an account here and to invite you under Family. You can book once they have signed.":
+    "Pide a tu madre o padre que cree una cuenta aquí y te invite en Familia. Puedes reservar cuando haya firmado.",
+  "A parent or guardian must sign your waiver too": "También debe firmar tu exención tu madre, padre o tutor",
+  "You can book as soon as they have.": "Puedes reservar en cuanto lo haga.",
+  "We asked the guardians of your family.": "Se lo pedimos a los tutores de tu familia.",
+  "Look at the waiver": "Ver la exención",
+  "Please check the name you signed with.": "Revisa el nombre con el que firmas.",
+  "Please sign with the name of your account: {}.": "Firma con el nombre de tu cuenta: {}.",
+  "A parent or guardian of {} must sign the waiver too.":
+    "La madre, el padre o un tutor de {} también debe firmar la exención.",
+  "A waiver needs your signature": "Una exención necesita tu firma",
+  "{} has signed the waiver. Please sign it too: until then they cannot book a class.":
+    "{} firmó la exención. Fírmala también: hasta entonces no puede reservar clases.",
+  "Sign it too, so that your teenager can book.": "Fírmala también, para que tu hijo o hija pueda reservar.",
   "Has signed already": "Ya firmó",
   "Who I sign for": "Por quién firmo",
   "Adults must sign with their own accounts.": "Los adultos deben firmar con sus propias cuentas.",

@@ -14,6 +14,7 @@ import { MaybeGate } from "../../../readiness/index.ts";
 import type { BookingRow, ClassInstanceRow } from "../../tables.ts";
 import { AttendeeChips } from "./attendee-chips.tsx";
 import { type Attendee, AttendeeChoice } from "./attendee-choice.tsx";
+import { GuardianNote } from "./guardian-note.tsx";
 import { useAttendees } from "./use-attendees.ts";
 
 export interface AddToCartProps {
@@ -101,6 +102,7 @@ function OneSeat({ instance, taken, family, free }: SeatsProps) {
   return (
     <>
       {family.length > 1 && <AttendeeChoice attendees={free} chosen={chosen} onChoose={setChosenId} />}
+      <GuardianNote attendee={chosen} />
       <MaybeGate instance={instance} student={chosen}>
         <PassOr instance={instance} attendee={chosen} otherwise={cartButton} />
       </MaybeGate>

@@ -12,6 +12,8 @@ export interface Attendee {
   label: string;
   isMe: boolean;
   waiverSigned: boolean;
+  /** A minor who has signed, and whose guardian has not. */
+  guardianMissing?: boolean;
 }
 
 export interface AttendeeChoiceProps {

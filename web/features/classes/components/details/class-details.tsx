@@ -3,12 +3,14 @@ import { type ReactNode, useEffect, ViewTransition } from "react";
 import { Link } from "react-router-dom";
 import { PRODUCT_NAME } from "../../../../../shared/core/brand.ts";
 import { GRACE_MINUTES } from "../../../../../shared/features/classes/cancel-rules.ts";
-import { formatDay, formatTimeRange } from "../../../../format.ts";
+import { addressLines, type StudioSettings } from "../../../../../shared/features/studio/studio.ts";
+import { formatDay, formatTime, formatTimeRange } from "../../../../format.ts";
 import { arrivalOf, useFreshness } from "../../../../freshness.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { DetailList } from "../../../../ui/display/detail-list.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { StudioAddress, useStudio, WhatToBring } from "../../../studio/index.ts";
 import { downloadClassIcs } from "../../class-ics.ts";
 import { LEVEL_WORDS } from "../../class-words.ts";
 import { useClassInstance } from "../../queries.ts";
@@ -52,6 +54,7 @@ export function ClassDetails({ id, backTo }: ClassDetailsProps) {
 }
 
 function Details({ instance }: { instance: ClassInstanceRow }) {
+  const studio = useStudio();
   return (
     <>
       <title>{`${instance.name} · ${PRODUCT_NAME}`}</title>
@@ -69,7 +72,12 @@ function Details({ instance }: { instance: ClassInstanceRow }) {
         <div className="lg:sticky lg:top-20 lg:order-2">
           <BookingCard instance={instance} />
           {instance.status === "scheduled" && (
-            <Button variant="ghost" block className="mt-3" onClick={() => downloadClassIcs(instance)}>
+            <Button
+              variant="ghost"
+              block
+              className="mt-3"
+              onClick={() => downloadClassIcs(instance, addressLines(studio))}
+            >
               <CalendarPlus aria-hidden="true" />
               Add to my calendar
             </Button>
@@ -77,14 +85,27 @@ function Details({ instance }: { instance: ClassInstanceRow }) {
         </div>
         <div className="min-w-0">
           {instance.description && <p className="mb-4 max-w-prose whitespace-pre-line">{instance.description}</p>}
-          <DetailList items={factsOf(instance)} />
+          <DetailList items={factsOf(instance, studio)} />
         </div>
       </div>
     </>
   );
 }
 
-function factsOf(instance: ClassInstanceRow): { label: string; value: ReactNode }[] {
+type Fact = { label: string; value: ReactNode };
+
+/** How to get there in time, with what. */
+function visitFacts({ place, date, startTime }: ClassInstanceRow, studio: StudioSettings): Fact[] {
+  const { address, mapUrl, arriveMinutes, bring } = studio;
+  const early = Temporal.PlainDateTime.from(`${date}T${startTime}`).subtract({ minutes: arriveMinutes });
+  return [
+    ...(place || address || mapUrl ? [{ label: "Place", value: <StudioAddress room={place} /> }] : []),
+    ...(arriveMinutes > 0 ? [{ label: "Be there by", value: formatTime(early.toPlainTime().toString()) }] : []),
+    ...(bring.en || bring.es ? [{ label: "Bring", value: <WhatToBring /> }] : []),
+  ];
+}
+
+function factsOf(instance: ClassInstanceRow, studio: StudioSettings): Fact[] {
   return [
     {
       label: "Instructor",
@@ -104,7 +125,7 @@ function factsOf(instance: ClassInstanceRow): { label: string; value: ReactNode 
     ...(instance.requiredLevel
       ? [{ label: "Needs", value: `${LEVEL_WORDS[instance.requiredLevel]}, signed off` }]
       : []),
-    ...(instance.place ? [{ label: "Place", value: instance.place }] : []),
+    ...visitFacts(instance, studio),
     { label: "Group", value: `Up to ${instance.capacity} people` },
     ...(instance.status === "scheduled"
       ? [

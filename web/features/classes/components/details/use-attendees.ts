@@ -6,7 +6,9 @@ import type { Attendee } from "./attendee-choice.tsx";
 /** Oneself, and for a guardian the minors of the family. A minor with an own account acts for nobody else. */
 export function useAttendees(user: User, today: Day): Attendee[] {
   const { data: profile } = useProfile();
-  const me = { id: user.id, label: "Me", isMe: true, waiverSigned: user.waiverSigned };
+  const guardianMissing = profile?.guardianMissing === true;
+  const waiverSigned = user.waiverSigned && !guardianMissing;
+  const me = { id: user.id, label: "Me", isMe: true, waiverSigned, guardianMissing };
   const isGuardian = profile?.isGuardian && !(profile.birthday && isMinor(profile.birthday, today));
   const minors = isGuardian ? profile.familyMembers.filter(({ birthday }) => birthday && isMinor(birthday, today)) : [];
   return [

@@ -1,0 +1,69 @@
+import type { Actor } from "../../../shared/core/actor.ts";
+import type { InputOf } from "../../../shared/core/endpoint.ts";
+import { conflict } from "../../../shared/core/errors.ts";
+import { toDate } from "../../../shared/core/time.ts";
+import type { changeStudio, StudioForm } from "../../../shared/features/studio/endpoints.ts";
+import { DEFAULT_STUDIO, type SettingName, STUDIO_ID, StudioSettings } from "../../../shared/features/studio/studio.ts";
+import { isDuplicateKey } from "../../db/duplicate-key.ts";
+import type { Services } from "../../services.ts";
+import { findName } from "../accounts/index.ts";
+import { findStudio, type StudioDocument, StudioModel } from "./studio.model.ts";
+
+/** What is stored over the defaults; a stored setting that an older release wrote and no longer fits is the default. */
+export function settingsOf(doc: Pick<StudioDocument, "settings"> | null): StudioSettings {
+  const settings: StudioSettings = { ...DEFAULT_STUDIO };
+  for (const [name, value] of Object.entries(doc?.settings ?? {})) {
+    const parsed = StudioSettings.partial().safeParse({ [name]: value });
+    if (parsed.success) Object.assign(settings, parsed.data);
+  }
+  return settings;
+}
+
+export const readSettings = async (): Promise<StudioSettings> => settingsOf(await findStudio());
+
+export async function readForm(): Promise<StudioForm> {
+  const doc = await findStudio();
+  const changed = Object.entries(doc?.changed ?? {}).map(
+    ([name, { byName, at }]) => [name, { byName, at: at.toISOString() }] as const,
+  );
+  return { settings: settingsOf(doc), version: doc?.version ?? 0, changed: Object.fromEntries(changed) };
+}
+
+/**
+ * Saves what differs from what is stored, each with who and when.
+ * @throws AppError 409 `studio.changed` when another admin saved since the form was read
+ */
+export async function saveStudio(
+  { version, settings }: InputOf<typeof changeStudio>,
+  actor: Actor,
+  { now }: Pick<Services, "now">,
+): Promise<StudioForm> {
+  const before = settingsOf(await findStudio());
+  const names = (Object.keys(settings) as SettingName[]).filter(
+    (name) => JSON.stringify(settings[name]) !== JSON.stringify(before[name]),
+  );
+  const stamp = { byId: actor.userId, byName: await findName(actor.userId), at: toDate(now()) };
+  const change = Object.fromEntries(
+    names.flatMap((name) => [
+      [`settings.${name}`, settings[name]],
+      [`changed.${name}`, stamp],
+    ]),
+  );
+  if (names.length > 0 && !(await write(version, change)))
+    throw conflict("studio.changed", "Another admin saved meanwhile. Please look at the settings again.");
+  return readForm();
+}
+
+/** The version in the filter makes the first of two writers win; the very first write makes the document. */
+async function write(version: number, change: Record<string, unknown>): Promise<boolean> {
+  const update = { $set: change, $inc: { version: 1 }, $setOnInsert: { audiences: ["public"] } };
+  try {
+    const { matchedCount, upsertedCount } = await StudioModel.updateOne({ _id: STUDIO_ID, version }, update, {
+      upsert: version === 0,
+    });
+    return matchedCount + upsertedCount === 1;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    return false;
+  }
+}

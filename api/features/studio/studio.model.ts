@@ -1,0 +1,28 @@
+import { Schema } from "mongoose";
+import { type SettingName, STUDIO_ID, type StudioSettings } from "../../../shared/features/studio/studio.ts";
+import { mongoose } from "../../db/mongoose.ts";
+import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
+
+interface StudioFields {
+  /** What was changed from the defaults. */
+  settings: Partial<StudioSettings>;
+  version: number;
+  /** What follows from the settings has been done for this version. */
+  followed?: number | null;
+  changed: Partial<Record<SettingName, { byId: string; byName: string; at: Date }>>;
+}
+export type StudioDocument = StudioFields & SyncedFields;
+
+const schema = syncedSchema<StudioFields>(
+  {
+    settings: { type: Schema.Types.Mixed, default: {} } as never,
+    version: { type: Number, default: 0 },
+    followed: { type: Number, default: null },
+    changed: { type: Schema.Types.Mixed, default: {} } as never,
+  },
+  { versionKey: false, minimize: false },
+);
+export const StudioModel = mongoose.model("Studio", schema, "studio");
+
+/** One document; null as long as nothing was changed. */
+export const findStudio = () => StudioModel.findById(STUDIO_ID).lean<StudioDocument>();

@@ -1,0 +1,84 @@
+import { dayIn, isMinor } from "../../../../shared/core/time.ts";
+import { fullName } from "../../../../shared/features/accounts/full-name.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import { doEach } from "../../../jobs/set-aside.ts";
+import type { Services } from "../../../services.ts";
+import { findFamily, type UserDocument, UserModel } from "../../accounts/index.ts";
+import { notify } from "../../notifications/index.ts";
+import { readSettings } from "../../studio/index.ts";
+import { type SignatureRecord, SignatureRecordModel } from "../evidence/record.model.ts";
+
+const { trusted } = mongoose;
+/** Teenagers whose guardians have not signed yet are few; who is left over is asked by the next run. */
+const AT_ONCE = 1_000;
+
+const hasGuardianSigned = async (userId: string, version: number): Promise<boolean> =>
+  (await SignatureRecordModel.exists({ version, userId, isMinor: true, relation: trusted({ $ne: "self" }) })) !== null;
+
+/** Whether what this person signed counts only once a guardian has signed too. */
+export async function needsGuardian({ userId, version, isMinor: wasMinor, relation }: SignatureRecord) {
+  if (!wasMinor || relation !== "self") return false;
+  return (await readSettings()).guardianSigns && !(await hasGuardianSigned(userId, version));
+}
+
+/** A guardian signed, perhaps in the very moment in which the minor did: what that wrote is looked at once more. */
+export async function clearWhenSigned(userId: string, version: number): Promise<void> {
+  if (await hasGuardianSigned(userId, version))
+    await UserModel.updateOne({ _id: userId, guardianMissing: true }, { guardianMissing: false });
+}
+
+/** Asks every guardian of the family, once per version. Safe to repeat: one who joins later is asked then. */
+async function askGuardians(person: UserDocument, services: Services): Promise<void> {
+  if (!person.familyId) return;
+  const today = dayIn(services.env.STUDIO_TIME_ZONE, services.now());
+  const isYoung = ({ birthday }: UserDocument) => birthday !== null && isMinor(birthday, today);
+  const guardians = (await findFamily(person.familyId)).filter((user) => user.isGuardian && !isYoung(user));
+  for (const { _id } of guardians)
+    await notify(services, {
+      userId: _id,
+      type: "other",
+      key: `waiver-guardian:${person.waiverVersion ?? 1}:${person._id}:${_id}`,
+      title: "A waiver needs your signature",
+      message: `${fullName(person)} has signed the waiver. Please sign it too: until then they cannot book a class.`,
+      link: "/sign-waivers",
+      names: [fullName(person)],
+      push: { title: "A waiver needs your signature", body: "Sign it too, so that your teenager can book." },
+      email: "always",
+    });
+}
+
+/** Asks the guardians of every minor who waits for one, and lets go who waits for nothing any more. */
+export async function followGuardians(services: Services): Promise<void> {
+  const items = await UserModel.find({ guardianMissing: true, waiverSigned: true, deletedAt: null })
+    .sort({ _id: 1 })
+    .limit(AT_ONCE)
+    .lean<UserDocument[]>();
+  const act = async (person: UserDocument) => {
+    await clearWhenSigned(person._id, person.waiverVersion ?? 1);
+    if (await UserModel.exists({ _id: person._id, guardianMissing: true })) await askGuardians(person, services);
+  };
+  await doEach({ kind: "waivers.askGuardians", items, act, leavesOut: true }, services);
+}
+
+/** The studio decided anew whether guardians sign: everybody it concerns counts by that. Safe to repeat. */
+export async function followSetting(services: Services): Promise<void> {
+  if (!(await readSettings()).guardianSigns) {
+    await UserModel.updateMany({ guardianMissing: true }, { guardianMissing: false });
+    return;
+  }
+  const today = dayIn(services.env.STUDIO_TIME_ZONE, services.now());
+  const signed = await UserModel.find({
+    birthday: trusted({ $gt: Temporal.PlainDate.from(today).subtract({ years: 18 }).toString() }),
+    waiverSigned: true,
+    guardianMissing: trusted({ $ne: true }),
+    deletedAt: null,
+  }).lean<UserDocument[]>();
+  for (const person of signed) {
+    const own = { version: person.waiverVersion ?? 1, userId: person._id };
+    if (await hasGuardianSigned(own.userId, own.version)) continue;
+    if (!(await SignatureRecordModel.exists({ ...own, relation: "self" }))) continue;
+    await UserModel.updateOne({ _id: person._id }, { guardianMissing: true });
+    await clearWhenSigned(own.userId, own.version);
+  }
+  await followGuardians(services);
+}

@@ -1,0 +1,35 @@
+import * as z from "zod";
+import { admins } from "../../core/access.ts";
+import { endpoint } from "../../core/endpoint.ts";
+import { InstantText } from "../../core/time.ts";
+import { StudioSettings } from "./studio.ts";
+
+/** Who changed a setting last, and when. */
+const Changed = z.object({ byName: z.string(), at: InstantText });
+
+export const StudioForm = z.object({
+  settings: StudioSettings,
+  /** Counts the changes: whoever saves says which one they saw. */
+  version: z.int().min(0),
+  changed: z.partialRecord(StudioSettings.keyof(), Changed),
+});
+export type StudioForm = z.infer<typeof StudioForm>;
+
+export const readStudio = endpoint({
+  name: "studio.readStudio",
+  method: "GET",
+  path: "/api/admin/studio",
+  summary: "The settings of the studio, and who changed each last.",
+  output: StudioForm,
+  access: admins,
+});
+
+export const changeStudio = endpoint({
+  name: "studio.changeStudio",
+  method: "PATCH",
+  path: "/api/admin/studio",
+  summary: "Change settings of the studio; those left out stay.",
+  input: z.object({ version: z.int().min(0), settings: StudioSettings.partial() }),
+  output: StudioForm,
+  access: admins,
+});

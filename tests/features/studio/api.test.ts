@@ -1,0 +1,72 @@
+import { beforeEach, expect, test } from "vitest";
+import { StudioModel } from "../../../api/features/studio/studio.model.ts";
+import { changeStudio, readStudio } from "../../../shared/features/studio/endpoints.ts";
+import { DEFAULT_STUDIO, type StudioSettings } from "../../../shared/features/studio/studio.ts";
+import { setUpStudio } from "../../support/studio.ts";
+
+const studio = setUpStudio();
+beforeEach(() => studio.reset());
+
+const readOnDevice = async () =>
+  (await studio.request("GET", "/api/sync")).body.changes.filter(
+    ({ collection }: { collection: string }) => collection === "studio",
+  );
+
+test("before anything was set every setting has its default, and a guest's device gets what is set", async () => {
+  const admin = await studio.signIn("admin");
+  expect(await studio.call(readStudio, {}, admin)).toEqual({ settings: DEFAULT_STUDIO, version: 0, changed: {} });
+  const settings = { address: "12 Mill Street\nPortland, OR 97201", arriveMinutes: 15 };
+  const saved = await studio.call(changeStudio, { version: 0, settings }, admin);
+  expect(saved.settings).toEqual({ ...DEFAULT_STUDIO, ...settings });
+  expect(JSON.stringify(await readOnDevice())).toContain("12 Mill Street");
+});
+
+test("each setting says who changed it last; what was sent unchanged is nobody's change", async () => {
+  const [ana, ben] = [await studio.signIn("admin"), await studio.signIn("admin")];
+  await studio.call(changeStudio, { version: 0, settings: { phone: "+1 555 010 2030" } }, ana);
+  studio.clock.advance({ hours: 2 });
+  const settings = { phone: "+1 555 010 2030", email: "hello@example.com" };
+  const { changed, version } = await studio.call(changeStudio, { version: 1, settings }, ben);
+  expect(version).toBe(2);
+  expect(changed).toEqual({
+    phone: { byName: `${ana.firstName} ${ana.lastName}`, at: "2026-03-02T20:00:00.000Z" },
+    email: { byName: `${ben.firstName} ${ben.lastName}`, at: "2026-03-02T22:00:00.000Z" },
+  });
+});
+
+test("of two admins who save at once one wins, and the other is told and loses nothing of theirs", async () => {
+  const admins = [await studio.signIn("admin"), await studio.signIn("admin")];
+  const replies = await Promise.all(
+    admins.map((as, at) =>
+      studio.request("PATCH", "/api/admin/studio", { as, body: { version: 0, settings: { arriveMinutes: 20 + at } } }),
+    ),
+  );
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const refused = replies.findIndex(({ status }) => status === 409);
+  expect(replies[refused]?.body.code).toBe("studio.changed");
+  expect((await studio.call(readStudio, {}, admins[0])).settings.arriveMinutes).toBe(21 - refused);
+});
+
+test("a field that cannot be is named, and nothing of the form is kept", async () => {
+  const admin = await studio.signIn("admin");
+  const wrong: [Partial<Record<keyof StudioSettings, unknown>>, string][] = [
+    [{ mapUrl: "javascript:alert(1)" }, "settings.mapUrl"],
+    [{ email: "hello" }, "settings.email"],
+    [{ arriveMinutes: 61 }, "settings.arriveMinutes"],
+    [{ address: "a\nb\nc\nd\ne" }, "settings.address"],
+  ];
+  for (const [settings, path] of wrong) {
+    const body = { version: 0, settings: { phone: "+1 555 010 2030", ...settings } };
+    const reply = await studio.request("PATCH", "/api/admin/studio", { as: admin, body });
+    expect([reply.status, reply.body.fields?.[0].path]).toEqual([400, path]);
+  }
+  expect((await studio.call(readStudio, {}, admin)).settings).toEqual(DEFAULT_STUDIO);
+});
+
+test("a stored setting that no longer fits is the default, and the others stand", async () => {
+  const admin = await studio.signIn("admin");
+  await studio.call(changeStudio, { version: 0, settings: { phone: "+1 555 010 2030" } }, admin);
+  await StudioModel.updateOne({}, { "settings.arriveMinutes": "soon", "settings.gone": 1 });
+  const { settings } = await studio.call(readStudio, {}, admin);
+  expect([settings.arriveMinutes, settings.phone]).toEqual([10, "+1 555 010 2030"]);
+});

@@ -1,0 +1,18 @@
+import { Link } from "react-router-dom";
+import { paths } from "../../../../paths.ts";
+import { TextLink } from "../../../../ui/actions/text-link.tsx";
+import { Banner } from "../../../../ui/feedback/banner.tsx";
+import type { Attendee } from "./attendee-choice.tsx";
+
+/** Why a minor who has signed gets no seat yet; nothing for everybody else. */
+export function GuardianNote({ attendee }: { attendee: Attendee }) {
+  if (!attendee.guardianMissing) return null;
+  return (
+    <Banner tone="warning" title="A parent or guardian must sign your waiver too">
+      We asked the guardians of your family.{" "}
+      <TextLink asChild quiet>
+        <Link to={paths.waiver}>Look at the waiver</Link>
+      </TextLink>
+    </Banner>
+  );
+}

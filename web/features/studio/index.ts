@@ -1,0 +1,3 @@
+export { StudioAddress } from "./components/studio-address.tsx";
+export { WhatToBring } from "./components/what-to-bring.tsx";
+export { useStudio } from "./queries.ts";

@@ -1,0 +1,10 @@
+import { useLiveQuery } from "dexie-react-hooks";
+import { DEFAULT_STUDIO, STUDIO_ID, type StudioSettings } from "../../../shared/features/studio/studio.ts";
+import { useDatabase } from "../../local-data.ts";
+import type { StudioRow } from "./tables.ts";
+
+/** The settings of the studio, as this device heard of them; the defaults until then. Works without a network. */
+export function useStudio(): StudioSettings {
+  const db = useDatabase();
+  return useLiveQuery(() => db.rows<StudioRow>("studio").get(STUDIO_ID), [db]) ?? DEFAULT_STUDIO;
+}
