@@ -20,7 +20,7 @@ export function AccountButton({ user, ...rest }: AccountButtonProps) {
       <span className="sr-only">
         Account of <span translate="no">{name}</span>
       </span>
-      <Avatar name={name} size="sm" />
+      <Avatar id={user.id} name={name} size="sm" />
       <ChevronDown aria-hidden="true" className="size-4 text-ink-muted" />
     </button>
   );

@@ -18,13 +18,16 @@ const avatarStyle = cva("inline-grid shrink-0 place-items-center rounded-full fo
 const tints = ["violet", "blue", "green", "amber", "rose"] as const;
 
 export interface AvatarProps extends Pick<VariantProps<typeof avatarStyle>, "size"> {
+  /** The person's id, which decides the tint; without one (a guest at the till) the name does. */
+  id?: string | null;
+  /** The full name: its first and last initial are drawn. */
   name: string;
   className?: string;
 }
 
-/** Initials on a quiet tint that stays with the name. Decorative: write the name beside it. */
-export function Avatar({ name, size, className }: AvatarProps) {
-  const tint = tints[hash(name) % tints.length];
+/** Initials on a quiet tint. Both are the same for a person on every page. Decorative: write the name beside it. */
+export function Avatar({ id, name, size, className }: AvatarProps) {
+  const tint = tints[hash(id ?? name) % tints.length];
   return (
     <span aria-hidden="true" translate="no" className={clsx(avatarStyle({ size, tint }), className)}>
       {initials(name)}

@@ -48,7 +48,7 @@ export function PeoplePicker({ without, onPick }: PeoplePickerProps) {
           {found.slice(0, MOST_SHOWN).map((person) => (
             <Row
               key={person.id}
-              leading={<Avatar name={person.name} size="sm" />}
+              leading={<Avatar id={person.id} name={person.name} size="sm" />}
               title={<span translate="no">{person.name}</span>}
               detail={ROLES[person.role]}
               link={<button type="button" onClick={() => onPick(person)} />}

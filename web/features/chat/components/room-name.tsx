@@ -7,17 +7,17 @@ import type { ChatRoomRow } from "../tables.ts";
 /** What somebody is called who has left. */
 const NOBODY = "Former member";
 
-const useOther = ({ members }: ChatRoomRow): string => {
+const useOther = ({ members }: ChatRoomRow): { userId: string | null; name: string } => {
   const { id } = useSignedInUser();
-  return members.find(({ userId }) => userId !== id)?.name ?? NOBODY;
+  return members.find(({ userId }) => userId !== id) ?? { userId: null, name: NOBODY };
 };
 
 /** What a room is called: after the class, or after the other person. */
 export function RoomName({ room }: { room: ChatRoomRow }) {
-  const other = useOther(room);
+  const { name } = useOther(room);
   if (room.kind === "all-staff") return <>All staff</>;
   if (room.kind === "class") return <>{room.title}</>;
-  return <span translate={other === NOBODY ? undefined : "no"}>{other}</span>;
+  return <span translate={name === NOBODY ? undefined : "no"}>{name}</span>;
 }
 
 /** When a class is; what the other kinds are. */
@@ -30,7 +30,7 @@ export function RoomAbout({ room }: { room: ChatRoomRow }) {
 
 export function RoomAvatar({ room }: { room: ChatRoomRow }) {
   const other = useOther(room);
-  if (room.kind === "direct") return <Avatar name={other} />;
+  if (room.kind === "direct") return <Avatar id={other.userId} name={other.name} />;
   const Icon = room.kind === "class" ? CalendarHeart : UsersRound;
   return (
     <span

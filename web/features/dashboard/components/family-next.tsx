@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import { formatTime } from "../../../format.ts";
 import { classPath, paths } from "../../../paths.ts";
 import { Avatar } from "../../../ui/display/avatar.tsx";
@@ -28,7 +29,7 @@ export function FamilyNext({ people, upcoming, today }: FamilyNextProps) {
           return (
             <Row
               key={person.id}
-              leading={<Avatar name={person.firstName} />}
+              leading={<Avatar id={person.id} name={fullName(person)} />}
               title={person.isMe ? "Me" : <span translate="no">{person.firstName}</span>}
               detail={
                 next ? (

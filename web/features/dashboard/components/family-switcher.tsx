@@ -7,6 +7,7 @@ import { useProfile } from "../../profile/index.ts";
 export interface FamilyPerson {
   id: string;
   firstName: string;
+  lastName: string;
   isMe: boolean;
 }
 
@@ -28,8 +29,8 @@ export function useWhose(user: User): Whose {
   const today = Temporal.Now.plainDateISO().toString();
   const minors = (profile?.familyMembers ?? []).filter(({ birthday }) => birthday && isMinor(birthday, today));
   const people = [
-    { id: user.id, firstName: user.firstName, isMe: true },
-    ...minors.map(({ id, firstName }) => ({ id, firstName, isMe: false })),
+    { id: user.id, firstName: user.firstName, lastName: user.lastName, isMe: true },
+    ...minors.map(({ id, firstName, lastName }) => ({ id, firstName, lastName, isMe: false })),
   ];
   const wanted = search.get(FOR);
   return {

@@ -47,7 +47,7 @@ function AdultRow({ member, isMe = false, onOpen }: AdultRowProps) {
   const name = fullName(member);
   return (
     <Row
-      leading={<Avatar name={name} />}
+      leading={<Avatar id={member.id} name={name} />}
       title={<span translate="no">{name}</span>}
       detail={member.isGuardian ? ROLE_TEXT.guardian : ROLE_TEXT.adult}
       trailing={isMe ? <Badge tone="brand">You</Badge> : member.isGuardian && <Badge>Guardian</Badge>}

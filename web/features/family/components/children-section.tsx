@@ -71,7 +71,7 @@ function ChildRow({ child, onOpen }: { child: FamilyMember; onOpen: ((id: string
   const name = fullName(child);
   return (
     <Row
-      leading={<Avatar name={name} />}
+      leading={<Avatar id={child.id} name={name} />}
       title={<span translate="no">{name}</span>}
       detail={
         <>

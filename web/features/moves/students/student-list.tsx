@@ -26,7 +26,7 @@ function StudentRow({ record, library }: { record: SkillRecordRow; library: read
   const reached = standings(library, signed).filter(({ level }) => level !== null);
   return (
     <Row
-      leading={<Avatar name={name} className="max-[22rem]:hidden" />}
+      leading={<Avatar id={record.id} name={name} className="max-[22rem]:hidden" />}
       title={<span translate="no">{name}</span>}
       detail={
         <span className="mt-0.5 flex flex-wrap items-center gap-1.5">

@@ -74,7 +74,7 @@ function ProfileParts({ profile }: { profile: Profile }) {
             {profile.familyMembers.map((member) => (
               <Row
                 key={member.id}
-                leading={<Avatar name={fullName(member)} />}
+                leading={<Avatar id={member.id} name={fullName(member)} />}
                 title={
                   <span translate="no">
                     {member.firstName} {member.lastName}

@@ -15,7 +15,7 @@ export function ChildRow({ instance, entry }: { instance: ClassInstanceRow; entr
   const { attendance } = entry;
   return (
     <Row
-      leading={<Avatar name={nameOf(entry)} />}
+      leading={<Avatar id={entry.attendeeId} name={nameOf(entry)} />}
       title={
         <>
           <span translate="no">{entry.firstName}</span>: {instance.name}

@@ -48,6 +48,7 @@ export function RosterRow({ entry, instance, isNear, isOpen, onOpen }: RosterRow
         )}
       >
         <Avatar
+          id={entry.attendeeId}
           name={name}
           className={clsx("max-md:size-9 max-md:text-xs max-[22.4rem]:hidden", given === "absent" && "opacity-55")}
         />

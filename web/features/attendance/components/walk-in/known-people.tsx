@@ -19,7 +19,7 @@ export function KnownPeople({ query, entries, onChoose }: KnownPeopleProps) {
       {found.map(({ id, firstName, lastName, isMinor, waiverSigned }) => (
         <Row
           key={id}
-          leading={<Avatar name={nameOf({ firstName, lastName })} />}
+          leading={<Avatar id={id} name={nameOf({ firstName, lastName })} />}
           title={<span translate="no">{nameOf({ firstName, lastName })}</span>}
           detail={
             onRoster.has(id)

@@ -45,7 +45,7 @@ export function MembersSheet({ room, onClose }: { room: ChatRoomRow; onClose: ()
               {room.members.map(({ userId, name, isStaff }) => (
                 <Row
                   key={userId}
-                  leading={<Avatar name={name} size="sm" />}
+                  leading={<Avatar id={userId} name={name} size="sm" />}
                   title={<span translate="no">{name}</span>}
                   detail={isStaff ? "Staff" : "Parent"}
                   trailing={

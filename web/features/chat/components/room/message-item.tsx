@@ -38,7 +38,7 @@ function Divider({ isNew = false, children }: { isNew?: boolean; children: strin
     <p
       className={clsx(
         "my-3 flex items-center gap-3 text-xs font-semibold before:h-px before:flex-1 after:h-px after:flex-1",
-        isNew ? "text-brand-ink before:bg-brand after:bg-brand" : "text-ink-muted before:bg-line after:bg-line",
+        isNew ? "text-info before:bg-info after:bg-info" : "text-ink-muted before:bg-line after:bg-line",
       )}
     >
       {children}
@@ -58,7 +58,12 @@ function Spoken({ message, isFirst, onRemove }: SpokenProps) {
   const isOwn = authorId === user.id;
   return (
     <div className={clsx("group flex items-end gap-2", isOwn && "flex-row-reverse")}>
-      {!isOwn && (isFirst ? <Avatar name={authorName} size="sm" className="self-start" /> : <span className="w-8" />)}
+      {!isOwn &&
+        (isFirst ? (
+          <Avatar id={authorId} name={authorName} size="sm" className="self-start" />
+        ) : (
+          <span className="w-8" />
+        ))}
       <div className={clsx("flex max-w-[min(34rem,78%)] min-w-0 flex-col", isOwn && "items-end")}>
         {isFirst && !isOwn && (
           <p translate="no" className="mb-0.5 px-1 text-sm font-semibold text-ink-muted">

@@ -56,7 +56,7 @@ function Figure({ figure, onEnded }: { figure: FamilyFigure; onEnded: () => void
   const isAdult = figure.hasLogin && !figure.isMinor;
   return (
     <Row
-      leading={<Avatar name={name} />}
+      leading={<Avatar id={figure.id} name={name} />}
       title={<span translate="no">{name}</span>}
       detail={
         <span className="mt-1 flex flex-wrap gap-1.5">

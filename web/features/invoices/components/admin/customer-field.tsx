@@ -26,7 +26,7 @@ export function CustomerField({ customer, error, onChoose }: CustomerFieldProps)
       <FieldGroup label="For">
         <div className="flex items-center justify-between gap-3 rounded-control border border-line px-4 py-2.5">
           <span className="flex items-center gap-3 font-semibold">
-            <Avatar name={customer.name} size="sm" />
+            <Avatar id={customer.id} name={customer.name} size="sm" />
             <span translate="no">{customer.name}</span>
           </span>
           <Button variant="ghost" size="sm" onClick={() => onChoose({ id: "", name: "" })}>
@@ -47,7 +47,7 @@ export function CustomerField({ customer, error, onChoose }: CustomerFieldProps)
             return (
               <Row
                 key={id}
-                leading={<Avatar name={name} />}
+                leading={<Avatar id={id} name={name} />}
                 title={<span translate="no">{name}</span>}
                 detail={isMinor ? "Minor: the guardians get it" : undefined}
                 link={<button type="button" onClick={() => onChoose({ id, name })} />}

@@ -62,7 +62,7 @@ function PickupList({ pickups }: { pickups: readonly Pickup[] }) {
       {pickups.map((pickup) => (
         <Row
           key={pickup.id}
-          leading={<Avatar name={pickup.personName} size="sm" />}
+          leading={<Avatar id={pickup.userId} name={pickup.personName} size="sm" />}
           title={<span translate="no">{pickup.personName}</span>}
           detail={
             <>
