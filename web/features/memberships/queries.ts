@@ -20,14 +20,33 @@ export function usePlans(): PlanRow[] | undefined {
   }, [db]);
 }
 
-/** Mine and those I look after, what can be used first. Undefined while looking. */
+/** Those of the own household, what can be used first: an admin's device has everybody's. Undefined while looking. */
 export function usePasses(): PassRow[] | undefined {
   const db = useDatabase();
   return useLiveQuery(async () => {
-    const passes = await db.rows<PassRow>("passes").toArray();
+    const household = new Set(await db.rows("people").toCollection().primaryKeys());
+    const passes = await db
+      .rows<PassRow>("passes")
+      .filter(({ ownerId }) => household.has(ownerId))
+      .toArray();
     const isEnded = ({ status }: PassRow) => Number(status === "ended");
     return passes.sort((a, b) => isEnded(a) - isEnded(b) || a.endsAt.localeCompare(b.endsAt));
   }, [db]);
+}
+
+/** Whose button is the filled one: the newcomer's offer, else the plan this person had last, else the first in line. */
+export function leadPlanOf(
+  plans: readonly PlanRow[],
+  passes: readonly PassRow[],
+  holderId: string,
+): string | undefined {
+  const had = passes
+    .filter(({ ownerId }) => ownerId === holderId)
+    .sort((a, b) => b.startsAt.localeCompare(a.startsAt))
+    .map(({ planId }) => planId);
+  const usual = plans.filter(({ plan }) => plan.isIntro === (had.length === 0));
+  const last = had.find((id) => usual.some((plan) => plan.id === id));
+  return last ?? usual[0]?.id ?? plans[0]?.id;
 }
 
 /** The studio's day, as this device knows it. */

@@ -14,12 +14,14 @@ export interface PlanCardProps {
   product: PlanRow;
   /** Whom it would be for. */
   holder: { id: string; label: string; isMe: boolean };
+  /** The one filled button among the plans. */
+  isLead: boolean;
   isInCart: boolean;
   /** An intro offer that this person had already. */
   isUsed: boolean;
 }
 
-export function PlanCard({ product, holder, isInCart, isUsed }: PlanCardProps) {
+export function PlanCard({ product, holder, isLead, isInCart, isUsed }: PlanCardProps) {
   const { plan, name, description, priceCents, id } = product;
   const write = useWrite();
   async function addToCart() {
@@ -57,7 +59,13 @@ export function PlanCard({ product, holder, isInCart, isUsed }: PlanCardProps) {
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <Button className="mt-4" block disabled={isInCart || isUsed} onClick={() => void addToCart()}>
+        <Button
+          variant={isLead ? "primary" : "secondary"}
+          className="mt-4"
+          block
+          disabled={isInCart || isUsed}
+          onClick={() => void addToCart()}
+        >
           <span>
             {isUsed ? "You had this one" : isInCart ? "In your cart" : "Add to cart"}
             <span className="sr-only">

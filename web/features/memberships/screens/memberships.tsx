@@ -15,7 +15,7 @@ import { InvoicesSection } from "../../invoices/index.ts";
 import { useReturnedCard } from "../components/holder/use-returned-card.ts";
 import { PassCard } from "../components/pass-card.tsx";
 import { PlanCard } from "../components/plan-card.tsx";
-import { type PlanRow, usePasses, usePlans, useToday } from "../queries.ts";
+import { leadPlanOf, type PlanRow, usePasses, usePlans, useToday } from "../queries.ts";
 import type { PassRow } from "../tables.ts";
 
 /** `/memberships`: what I have, what it paid for, and what can be bought. */
@@ -26,7 +26,7 @@ export function MembershipsScreen() {
   const sync = useSync();
   useReturnedCard();
   return (
-    <Page title="Memberships" description="Passes pay for classes without a checkout.">
+    <Page title="Memberships" width="wide" description="Passes pay for classes without a checkout.">
       {arrival === "missing" && (
         <ErrorState
           kind="offline"
@@ -69,7 +69,9 @@ function Plans({ plans }: { plans: PlanRow[] }) {
   const [holderId, setHolderId] = useState(user.id);
   const holder = people.find(({ id }) => id === holderId) ?? people[0];
   const cart = useCart();
-  const passes = usePasses() ?? [];
+  const known = usePasses();
+  const passes = known ?? [];
+  const lead = known && holder && leadPlanOf(plans, known, holder.id);
   if (plans.length === 0)
     return <EmptyState title="No plans yet" description="Classes are paid one by one, in the cart." />;
   if (!holder) return null;
@@ -93,6 +95,7 @@ function Plans({ plans }: { plans: PlanRow[] }) {
             <PlanCard
               product={product}
               holder={holder}
+              isLead={product.id === lead}
               isInCart={
                 cart?.things.some(
                   ({ item }) => item.productId === product.id && (item.forId ?? user.id) === holder.id,
