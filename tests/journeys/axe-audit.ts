@@ -23,6 +23,7 @@ export async function audit(page: Page, screen: string, { isPhone }: { isPhone: 
     for (const { id, nodes } of violations)
       found.push(`${screen}, ${colorScheme}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
   }
+  if (!isPhone) found.push(...(await offEdge(page)).map((words) => `${screen}: ${words}`));
   if (isPhone) {
     for (const control of await smallButtons(page)) found.push(`${screen}: too small for a finger: ${control}`);
     const width = await widthOnNarrowPhone(page);
@@ -72,6 +73,15 @@ const smallButtons = (page: Page): Promise<string[]> =>
         return `${control.tagName} "${name.slice(0, 40)}" ${Math.round(width)} x ${Math.round(height)}`;
       });
   }, FINGER);
+
+/** On a desktop every page of the app begins at the edge the bar begins at, so that nothing jumps from page to page. */
+const offEdge = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const bar = document.querySelector("nav[aria-label=Main] > a, header > div > a")?.getBoundingClientRect();
+    const title = document.querySelector("main #page-title")?.getBoundingClientRect();
+    if (!bar || !title || document.querySelector("[data-centered]") || Math.abs(bar.left - title.left) < 1) return [];
+    return [`the title begins at ${title.left}, the bar at ${bar.left}`];
+  });
 
 async function widthOnNarrowPhone(page: Page): Promise<number> {
   const usual = page.viewportSize() ?? { width: 390, height: 844 };

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { Logo } from "../../ui/brand/logo.tsx";
+import { containerStyle } from "../../ui/layout/page.tsx";
 import { SyncChip } from "../sync/sync-chip.tsx";
 import { OfflineNote } from "./offline-note.tsx";
 import { SkipLink } from "./skip-link.tsx";
@@ -12,8 +13,8 @@ export function SlimFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <header className="sticky top-0 z-40 border-b border-line bg-surface/88 pt-safe backdrop-blur-lg">
-        <div className="mx-auto flex h-14 max-w-7xl items-center gap-2 px-4 sm:px-6 lg:px-8">
+      <header className="sticky top-0 z-40 border-b border-line bg-surface pt-safe">
+        <div className={`${containerStyle} flex h-14 items-center gap-2`}>
           <Link to={paths.landing} className="mr-auto inline-flex rounded-lg text-lg">
             <Logo className="max-[24rem]:[&>span:last-child]:sr-only" />
           </Link>

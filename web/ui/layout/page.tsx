@@ -3,12 +3,18 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { PRODUCT_NAME } from "../../../shared/core/brand.ts";
 
-const pageStyle = cva("mx-auto w-full px-4 pt-6 pb-16 sm:px-6 sm:pt-10 lg:px-8", {
-  variants: { width: { narrow: "max-w-xl", normal: "max-w-5xl", wide: "max-w-7xl" } },
+/** The one container of the bars and of every page: what stands at its left edge stands in one line over all pages. */
+export const containerStyle = "mx-auto w-full max-w-7xl px-4 sm:px-6 lg:px-8";
+
+/** How wide the page is inside the container, from the container's left edge on. */
+const widthStyle = cva("", {
+  variants: { width: { narrow: "max-w-2xl", normal: "max-w-5xl", wide: "" }, isCentered: { true: "mx-auto" } },
   defaultVariants: { width: "normal" },
 });
 
-export interface PageProps extends VariantProps<typeof pageStyle> {
+export interface PageProps extends Pick<VariantProps<typeof widthStyle>, "width"> {
+  /** For a device that shows this page only, such as the one at the door. */
+  isCentered?: boolean;
   title: string;
   description?: ReactNode;
   /** Buttons of the page: beside the title on a desktop, under it on a phone. */
@@ -22,16 +28,28 @@ export interface PageProps extends VariantProps<typeof pageStyle> {
 }
 
 /** The frame of a screen. Also names the browser tab; the title takes focus after a change of page. */
-export function Page({ title, description, actions, eyebrow, isDense, width, className, children }: PageProps) {
+export function Page({
+  title,
+  description,
+  actions,
+  eyebrow,
+  isDense,
+  width,
+  isCentered,
+  className,
+  children,
+}: PageProps) {
   return (
-    <div className={clsx(pageStyle({ width }), isDense && "max-md:pt-1!", className)}>
+    <div className={clsx(containerStyle, "pt-6 pb-16 sm:pt-10", isDense && "max-md:pt-1!", className)}>
       <title>{`${title} · ${PRODUCT_NAME}`}</title>
-      {isDense ? (
-        <DenseHead title={title} description={description} actions={actions} eyebrow={eyebrow} />
-      ) : (
-        <Head title={title} description={description} actions={actions} eyebrow={eyebrow} />
-      )}
-      {children}
+      <div data-centered={isCentered || undefined} className={widthStyle({ width, isCentered })}>
+        {isDense ? (
+          <DenseHead title={title} description={description} actions={actions} eyebrow={eyebrow} />
+        ) : (
+          <Head title={title} description={description} actions={actions} eyebrow={eyebrow} />
+        )}
+        {children}
+      </div>
     </div>
   );
 }

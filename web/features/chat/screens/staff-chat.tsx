@@ -5,6 +5,7 @@ import { useSearchParams } from "react-router-dom";
 import { PRODUCT_NAME } from "../../../../shared/core/brand.ts";
 import { useDatabase } from "../../../local-data.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { containerStyle } from "../../../ui/layout/page.tsx";
 import { RoomPane } from "../components/room/room-pane.tsx";
 import { RoomList } from "../components/room-list.tsx";
 import { StartSheet } from "../components/start-sheet.tsx";
@@ -21,8 +22,8 @@ export function StaffChatScreen() {
   const [drafts, setDrafts] = useState<Record<string, string>>({});
   useEffect(() => void pruneMessages(db, Temporal.Now.instant()), [db]);
   return (
-    <div className="mx-auto max-w-6xl max-md:-mb-4 md:px-6 md:pt-6">
-      <h1 id="page-title" tabIndex={-1} className="sr-only">
+    <div className={clsx(containerStyle, "max-md:-mb-4 max-md:px-0! md:pt-10")}>
+      <h1 id="page-title" tabIndex={-1} className="text-title max-md:sr-only md:mb-8">
         Staff chat
       </h1>
       <title>{`Staff chat · ${PRODUCT_NAME}`}</title>

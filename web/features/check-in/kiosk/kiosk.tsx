@@ -30,6 +30,7 @@ export function Kiosk() {
     <Page
       title="Check in"
       width="narrow"
+      isCentered
       description="Type the code from your app, or hold it to the scanner."
       className="max-md:pt-5!"
     >

@@ -9,7 +9,7 @@ interface NamedProps {
 /** The shapes of home, until what is booked and what waits is known. */
 export function HomeSkeleton({ name }: NamedProps) {
   return (
-    <Page title={`Hello, ${name}`}>
+    <Page title={`Hello, ${name}`} width="wide">
       <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[3fr_2fr]">
         <Skeleton className="h-64 rounded-panel" />
         <SkeletonList rows={3} label="Loading your classes" />
@@ -20,7 +20,7 @@ export function HomeSkeleton({ name }: NamedProps) {
 
 export function NotHereYet({ name }: NamedProps) {
   return (
-    <Page title={`Hello, ${name}`}>
+    <Page title={`Hello, ${name}`} width="wide">
       <ErrorState
         kind="offline"
         title="Your classes are not on this device yet"

@@ -46,7 +46,7 @@ export function DashboardScreen() {
   const next = upcoming.find(({ instance }) => instance?.status === "scheduled");
   const week = upcoming.filter(({ booking }) => Date.parse(booking.startsAt) < nowMs + WEEK_MS);
   return (
-    <Page title={`Hello, ${user.firstName}`}>
+    <Page title={`Hello, ${user.firstName}`} width="wide">
       <FamilySwitcher whose={whose} />
       <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[3fr_2fr] has-[>aside:empty]:lg:grid-cols-1">
         <div className="grid min-w-0 gap-10">

@@ -22,7 +22,7 @@ export function VariantChoice({ label, variants, value, onValueChange, className
           key={variant.id}
           className={clsx(
             "relative inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border border-line px-2.5 text-sm font-semibold text-ink select-none",
-            "hover:border-brand has-checked:border-brand-fill has-checked:bg-brand-soft has-checked:text-brand-ink",
+            "hover:border-brand has-checked:border-ink has-checked:bg-selected",
             "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
             stockSign(variant) === "none" && "border-dashed text-ink-muted line-through",
           )}

@@ -23,7 +23,11 @@ export function MerchScreen() {
   const arrival = arrivalOf(useFreshness(), shelves);
   const sync = useSync();
   return (
-    <Page title="Merch & snacks" description="Paid together with your classes, picked up at the front desk.">
+    <Page
+      width="wide"
+      title="Merch & snacks"
+      description="Paid together with your classes, picked up at the front desk."
+    >
       {arrival === "missing" && (
         <ErrorState
           kind="offline"

@@ -10,6 +10,7 @@ import { Button } from "../../../../ui/actions/button.tsx";
 import { DetailList } from "../../../../ui/display/detail-list.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { containerStyle } from "../../../../ui/layout/page.tsx";
 import { StudioAddress, useStudio, WhatToBring } from "../../../studio/index.ts";
 import { downloadClassIcs } from "../../class-ics.ts";
 import { LEVEL_WORDS } from "../../class-words.ts";
@@ -35,7 +36,7 @@ export function ClassDetails({ id, backTo }: ClassDetailsProps) {
   }, []);
 
   return (
-    <div className="mx-auto w-full max-w-5xl px-4 pt-4 pb-16 sm:px-6 sm:pt-8 lg:px-8">
+    <div className={`${containerStyle} pt-4 pb-16 sm:pt-8`}>
       <Button asChild variant="ghost" size="sm" className="mb-3 -ml-4">
         <Link to={backTo}>
           <ArrowLeft aria-hidden="true" />
@@ -68,7 +69,7 @@ function Details({ instance }: { instance: ClassInstanceRow }) {
           {formatDay(instance.date, "long")} · {formatTimeRange(instance.startTime, instance.endTime)}
         </p>
       </header>
-      <div className="mt-6 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1fr_22rem]">
+      <div className="mt-6 grid max-w-5xl items-start gap-x-10 gap-y-8 lg:grid-cols-[1fr_22rem]">
         <div className="lg:sticky lg:top-20 lg:order-2">
           <BookingCard instance={instance} />
           {instance.status === "scheduled" && (
