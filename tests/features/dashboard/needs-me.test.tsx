@@ -31,6 +31,17 @@ test("what is to pay, what is overdue and a declined card stand among what needs
   expect(screen.getByRole("link", { name: "The payment for Silks Monthly failed" })).toBeTruthy();
 });
 
+test("what is to pay and what is unread are told apart by their colour", () => {
+  answerWith();
+  const screen = show(
+    <NeedsMe data={{ ...nothing, invoices: [invoice(2, "2026-03-01")], unread: 2 }} waits={[]} today="2026-03-10" />,
+  );
+  const toneOf = (name: string) =>
+    screen.getByRole("link", { name }).closest("li")?.querySelector("[data-tone]")?.getAttribute("data-tone");
+  expect(toneOf("Invoice 2 is overdue")).toBe("unpaid");
+  expect(toneOf("2 unread messages")).toBe("unread");
+});
+
 test("nothing at all where nothing waits", () => {
   answerWith();
   const screen = show(<NeedsMe data={nothing} waits={[]} today="2026-03-10" />);

@@ -7,7 +7,7 @@ type Tone = "neutral" | "brand" | "success" | "warning" | "danger" | "info";
 
 const STATES: Record<InvoiceState, { word: string; tone: Tone }> = {
   draft: { word: "Draft", tone: "neutral" },
-  issued: { word: "Unpaid", tone: "brand" },
+  issued: { word: "Unpaid", tone: "warning" },
   "partly-paid": { word: "Partly paid", tone: "warning" },
   paid: { word: "Paid", tone: "success" },
   credited: { word: "Credited", tone: "neutral" },

@@ -20,7 +20,7 @@ export function BottomBar({ user }: { user: User }) {
     <nav
       data-bottom-bar
       aria-label="Quick"
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface-raised/94 pb-safe backdrop-blur-lg md:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface-raised pb-safe md:hidden"
     >
       <ul className="mx-auto grid h-16 max-w-md grid-cols-5">
         {bottomLinks.map(({ name, to, label }) => (
@@ -54,11 +54,11 @@ export function BottomBar({ user }: { user: User }) {
 function ItemFace({ isActive, label, children }: { isActive: boolean; label: string; children: ReactNode }) {
   return (
     <>
-      <span className={clsx("rounded-full px-4 py-1 transition-colors", isActive && "bg-brand-soft")}>{children}</span>
+      <span className={clsx("rounded-full px-4 py-1 transition-colors", isActive && "bg-selected")}>{children}</span>
       {label}
     </>
   );
 }
 
 const itemStyle =
-  "flex h-full w-full flex-col items-center justify-center gap-0.5 text-xs font-semibold text-ink-muted aria-[current=page]:text-brand-ink aria-expanded:text-brand-ink focus-visible:-outline-offset-2";
+  "flex h-full w-full flex-col items-center justify-center gap-0.5 text-xs font-semibold text-ink-muted aria-[current=page]:text-ink aria-expanded:text-ink focus-visible:-outline-offset-2";

@@ -4,6 +4,7 @@ import type { User } from "../../../shared/features/accounts/user.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { Logo } from "../../ui/brand/logo.tsx";
+import { containerStyle } from "../../ui/layout/page.tsx";
 import { firstDraw } from "../first-draw.ts";
 import { SyncChip } from "../sync/sync-chip.tsx";
 import { AccountButton } from "./account-button.tsx";
@@ -24,8 +25,8 @@ export interface TopBarProps {
 /** The nav bar: all links from 768 px, on a phone a slim bar over which the bottom bar has the links. */
 export function TopBar({ user, tools }: TopBarProps) {
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-surface/88 pt-safe backdrop-blur-lg">
-      <nav aria-label="Main" className="mx-auto flex h-14 max-w-7xl items-center gap-2 px-4 sm:px-6 md:h-16 lg:px-8">
+    <header className="sticky top-0 z-40 border-b border-line bg-surface pt-safe">
+      <nav aria-label="Main" className={`${containerStyle} flex h-14 items-center gap-2 md:h-16`}>
         <Link
           to={user ? paths.dashboard : paths.landing}
           className="mr-2 inline-flex min-h-11 min-w-8 overflow-hidden items-center rounded-lg text-lg md:text-xl"
@@ -77,4 +78,4 @@ function SignedOutLinks() {
 }
 
 const linkStyle =
-  "inline-flex min-h-11 items-center rounded-full px-2.5 text-[0.9375rem] font-medium whitespace-nowrap text-ink-muted transition-colors hover:bg-brand-soft hover:text-brand-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-ink lg:px-3.5";
+  "inline-flex min-h-11 items-center rounded-full px-2.5 text-[0.9375rem] font-medium whitespace-nowrap text-ink-muted transition-colors hover:bg-surface-sunken hover:text-ink aria-[current=page]:bg-selected aria-[current=page]:text-ink lg:px-3.5";

@@ -5,7 +5,7 @@ import type { ComponentProps } from "react";
 export interface TextLinkProps extends ComponentProps<"a"> {
   /** Gives the look to the one child, a router link for example. */
   asChild?: boolean;
-  /** Quiet links wear the ink of the text around them. */
+  /** Quiet links wear the ink of the text around them, others the full ink. */
   quiet?: boolean;
 }
 
@@ -15,7 +15,7 @@ export function TextLink({ asChild, quiet = false, className, ...rest }: TextLin
     "rounded-sm font-medium underline decoration-1 underline-offset-4 transition-colors",
     quiet
       ? "text-inherit decoration-line-strong hover:decoration-current"
-      : "text-brand-ink decoration-brand/50 hover:decoration-current",
+      : "text-ink decoration-line-strong hover:decoration-current",
     className,
   );
   return asChild ? <Slot className={style} {...rest} /> : <a {...rest} className={style} />;

@@ -14,6 +14,8 @@ const badgeStyle = cva(
         danger: "bg-danger-soft text-danger",
         info: "bg-info-soft text-info",
         solid: "bg-brand-fill text-on-brand",
+        /** How much is unread. */
+        unread: "bg-info-fill text-white",
       },
     },
     defaultVariants: { tone: "neutral" },
@@ -28,19 +30,22 @@ export function Badge({ tone, className, ...rest }: BadgeProps) {
 
 export interface CountBadgeProps {
   count: number;
+  /** Unread things are counted in blue; what one has collected (a cart, filters) in the brand's colour. */
+  isUnread?: boolean;
   /** Larger counts show as "99+". */
   cap?: number;
   className?: string;
 }
 
 /** The small number at the corner of an icon button (give the wrapper `relative`); the button must speak the count. */
-export function CountBadge({ count, cap = 99, className }: CountBadgeProps) {
+export function CountBadge({ count, isUnread = false, cap = 99, className }: CountBadgeProps) {
   if (count <= 0) return null;
   return (
     <span
       aria-hidden="true"
       className={clsx(
-        "pointer-events-none absolute -top-0.5 left-[calc(50%+1px)] grid h-5 min-w-5 place-items-center rounded-full bg-brand-fill px-1.5 text-xs leading-none font-bold text-on-brand tabular-nums ring-2 ring-surface",
+        "pointer-events-none absolute -top-0.5 left-[calc(50%+1px)] grid h-5 min-w-5 place-items-center rounded-full px-1.5 text-xs leading-none font-bold tabular-nums ring-2 ring-surface",
+        isUnread ? "bg-info-fill text-white" : "bg-brand-fill text-on-brand",
         className,
       )}
     >

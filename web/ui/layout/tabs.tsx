@@ -46,7 +46,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             value={item.value}
             className={clsx(
               "relative -mb-px inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 border-b-[3px] border-transparent px-0.5 font-semibold whitespace-nowrap text-ink-muted",
-              "transition-colors hover:text-ink focus-visible:outline-offset-[-3px] data-[state=active]:border-brand-fill data-[state=active]:text-brand-ink",
+              "transition-colors hover:text-ink focus-visible:outline-offset-[-3px] data-[state=active]:border-ink data-[state=active]:text-ink",
             )}
           >
             {item.label}

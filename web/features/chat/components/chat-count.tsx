@@ -6,7 +6,7 @@ import { UnreadCount } from "./unread-count.tsx";
 export function ChatCount() {
   const unread = useUnread();
   return unread > 0 ? (
-    <Badge tone="solid" className="ml-auto">
+    <Badge tone="unread" className="ml-auto">
       <UnreadCount count={unread} />
     </Badge>
   ) : null;

@@ -27,8 +27,9 @@ export function RoomList({ openId, onStart, className }: RoomListProps) {
   return (
     <section aria-label="Rooms" className={clsx("flex min-h-0 flex-col", className)}>
       <header className="flex items-center justify-between gap-4 px-4 py-4 md:py-3">
-        <p aria-hidden="true" className="font-[650] text-title md:text-xl">
-          Staff chat
+        <p aria-hidden="true" className="font-[650] text-title md:text-lg">
+          <span className="md:hidden">Staff chat</span>
+          <span className="max-md:hidden">Rooms</span>
         </p>
         {isStaff && (
           <IconButton label="New conversation" variant="outline" onClick={onStart}>
@@ -58,7 +59,7 @@ function RoomRow({ view: { room, last, unread }, isOpen }: { view: RoomView; isO
       <Link
         to={chatRoomPath(room.id)}
         aria-current={isOpen ? "page" : undefined}
-        className="flex min-h-18 items-center gap-3 px-4 py-2.5 hover:bg-brand-soft focus-visible:-outline-offset-2 aria-[current=page]:bg-brand-soft md:mx-2 md:rounded-card md:px-2.5"
+        className="flex min-h-18 items-center gap-3 px-4 py-2.5 hover:bg-surface-sunken focus-visible:-outline-offset-2 aria-[current=page]:bg-selected md:mx-2 md:rounded-card md:px-2.5"
       >
         <RoomAvatar room={room} />
         <span className="min-w-0 flex-1">
@@ -77,7 +78,7 @@ function RoomRow({ view: { room, last, unread }, isOpen }: { view: RoomView; isO
               {last ? <Preview last={last} /> : <RoomAbout room={room} />}
             </span>
             {unread > 0 && (
-              <Badge tone="solid" className="shrink-0 px-2!">
+              <Badge tone="unread" className="shrink-0 px-2!">
                 <UnreadCount count={unread} />
               </Badge>
             )}

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import {
   Armchair,
   Bell,
@@ -64,7 +65,7 @@ export function NeedsMe({ data: { held, unread, invoices, declined }, waits, tod
       <RowList>
         {refused > 0 && (
           <Row
-            leading={<Mark icon={<CircleAlert />} />}
+            leading={<Mark tone="refused" icon={<CircleAlert />} />}
             title={refused === 1 ? "1 change was refused" : `${refused} changes were refused`}
             detail="See why, and try again or let go"
             link={<button type="button" onClick={() => setPanelOpen(true)} />}
@@ -73,7 +74,7 @@ export function NeedsMe({ data: { held, unread, invoices, declined }, waits, tod
         {declined.map(({ id, planName }) => (
           <Row
             key={id}
-            leading={<Mark icon={<CreditCard />} />}
+            leading={<Mark tone="unpaid" icon={<CreditCard />} />}
             title={`The payment for ${planName} failed`}
             detail="Pay it to book with this membership again"
             link={<Link to={paths.memberships} />}
@@ -82,7 +83,7 @@ export function NeedsMe({ data: { held, unread, invoices, declined }, waits, tod
         {invoices.slice(0, MOST_INVOICES).map((invoice) => (
           <Row
             key={invoice.id}
-            leading={<Mark icon={<ReceiptText />} />}
+            leading={<Mark tone="unpaid" icon={<ReceiptText />} />}
             title={invoice.dueOn < today ? `${titleOf(invoice)} is overdue` : `${titleOf(invoice)} to pay`}
             detail={
               <>
@@ -169,7 +170,7 @@ export function NeedsMe({ data: { held, unread, invoices, declined }, waits, tod
         )}
         {unread > 0 && (
           <Row
-            leading={<Mark icon={<Bell />} />}
+            leading={<Mark tone="unread" icon={<Bell />} />}
             title={unread === 1 ? "1 unread message" : `${unread} unread messages`}
             link={<Link to={paths.notifications} />}
           />
@@ -187,11 +188,20 @@ function useUnsignedMinors(today: string): number {
   ).length;
 }
 
-function Mark({ icon }: { icon: ReactNode }) {
+/** One colour for one meaning: money that is open is amber, what is unread blue, a refusal red. */
+const TONES = {
+  action: "bg-brand-soft text-brand-ink",
+  unpaid: "bg-warning-soft text-warning",
+  unread: "bg-info-soft text-info",
+  refused: "bg-danger-soft text-danger",
+};
+
+function Mark({ icon, tone = "action" }: { icon: ReactNode; tone?: keyof typeof TONES }) {
   return (
     <span
       aria-hidden="true"
-      className="grid size-11 place-items-center rounded-full bg-brand-soft text-brand-ink [&_svg]:size-5"
+      data-tone={tone}
+      className={clsx("grid size-11 place-items-center rounded-full [&_svg]:size-5", TONES[tone])}
     >
       {icon}
     </span>

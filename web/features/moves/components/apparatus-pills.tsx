@@ -26,7 +26,7 @@ export function ApparatusPills({ chosen, onChoose, children }: ApparatusPillsPro
             className={clsx(
               "hit-44 relative min-h-9 rounded-full border px-3.5 text-sm font-semibold transition-colors duration-150",
               isChosen
-                ? "border-brand-fill bg-brand-fill text-on-brand"
+                ? "border-ink bg-ink text-surface"
                 : "border-line bg-surface-raised text-ink hover:border-brand hover:bg-brand-soft",
             )}
           >

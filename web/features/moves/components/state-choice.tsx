@@ -27,7 +27,7 @@ export function StateChoice({ state, onChoose }: StateChoiceProps) {
             className={clsx(
               "grid min-h-13 min-[22rem]:min-h-17 min-w-0 place-content-center justify-items-center gap-1.5 rounded-control border text-xs font-semibold min-[24rem]:text-[0.8125rem] transition-[background-color,border-color,scale] duration-150 active:scale-[0.97]",
               isChosen
-                ? "border-brand-fill bg-brand-fill text-on-brand"
+                ? "border-ink bg-ink text-surface"
                 : "border-line bg-surface-raised text-ink hover:border-brand hover:bg-brand-soft",
             )}
           >

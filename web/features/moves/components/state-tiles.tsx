@@ -24,7 +24,7 @@ export function StateTiles({ counts, chosen, onChoose }: StateTilesProps) {
             onClick={() => onChoose(isChosen ? "" : state)}
             className={clsx(
               "relative grid min-w-0 content-start gap-2.5 rounded-card border bg-surface-raised p-2.5 text-left shadow-card transition-[border-color,background-color] duration-150 sm:p-4",
-              isChosen ? "border-brand-fill bg-brand-soft" : "border-line hover:border-brand",
+              isChosen ? "border-ink bg-selected" : "border-line hover:border-brand",
             )}
           >
             <span className={clsx("grid size-8 place-items-center rounded-full sm:size-9", STATE_TINTS[state])}>

@@ -32,7 +32,7 @@ export function NotificationBell() {
       trigger={
         <IconButton label={unread > 0 ? `Notifications, ${unread} unread` : "Notifications"}>
           <Bell aria-hidden="true" />
-          <CountBadge count={unread} />
+          <CountBadge count={unread} isUnread />
         </IconButton>
       }
     >

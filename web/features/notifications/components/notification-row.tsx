@@ -72,7 +72,7 @@ export function NotificationRow({ notification, onRead, onOpen, showsDay = false
 function UnreadTitle({ title }: { title: string }) {
   return (
     <>
-      <span aria-hidden="true" className="mr-2 inline-block size-2.5 rounded-full bg-brand-fill align-baseline" />
+      <span aria-hidden="true" className="mr-2 inline-block size-2.5 rounded-full bg-info-fill align-baseline" />
       <span className="sr-only">Unread: </span>
       {title}
     </>

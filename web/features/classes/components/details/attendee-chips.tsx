@@ -43,7 +43,7 @@ export function AttendeeChips({ attendees, chosenIds, onToggle }: AttendeeChipsP
               className={clsx(
                 "inline-flex min-h-11 items-center gap-2 rounded-full border-[1.5px] px-4 font-semibold transition-colors disabled:opacity-55",
                 isChosen
-                  ? "border-brand-fill bg-brand-soft text-brand-ink"
+                  ? "border-ink bg-selected text-ink"
                   : "border-line-strong bg-surface-raised hover:border-brand",
               )}
             >

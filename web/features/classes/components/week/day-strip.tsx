@@ -53,7 +53,7 @@ function DayButton({ day, count, isMine, isChosen, isToday, onChoose }: DayButto
       className={clsx(
         "flex h-16 w-full flex-col items-center justify-center gap-0.5 rounded-control border transition-colors",
         isChosen
-          ? "border-transparent bg-brand-fill bg-linear-to-b from-brand-fill to-brand-fill-2 text-on-brand shadow-card"
+          ? "border-transparent bg-ink text-surface shadow-card"
           : "border-transparent text-ink hover:bg-brand-soft",
         isToday && "ring-2 ring-brand ring-offset-2 ring-offset-surface",
         count === 0 && !isChosen && "text-ink-faint",
@@ -63,14 +63,14 @@ function DayButton({ day, count, isMine, isChosen, isToday, onChoose }: DayButto
         {formatDay(day, "long")}, {count === 1 ? "1 class" : `${count} classes`}
         {isMine && ", you are booked"}
       </span>
-      <span aria-hidden="true" className={clsx("text-xs font-medium", isChosen ? "text-on-brand" : "text-ink-muted")}>
+      <span aria-hidden="true" className={clsx("text-xs font-medium", isChosen ? "text-surface" : "text-ink-muted")}>
         {formatDay(day, "letter")}
       </span>
       <span aria-hidden="true" className="text-lg leading-6 font-semibold tabular-nums">
         {Number(day.slice(8))}
       </span>
       <span
-        className={clsx("size-1.5 rounded-full", isMine ? (isChosen ? "bg-on-brand" : "bg-brand") : "bg-transparent")}
+        className={clsx("size-1.5 rounded-full", isMine ? (isChosen ? "bg-surface" : "bg-brand") : "bg-transparent")}
       />
     </button>
   );

@@ -61,7 +61,7 @@ function Weekdays({ rule, onChange, error }: RuleFieldProps) {
               className={clsx(
                 "min-h-11 min-w-12 rounded-full border px-3 text-sm font-semibold transition-colors",
                 days.includes(day)
-                  ? "border-transparent bg-brand-fill text-on-brand"
+                  ? "border-transparent bg-ink text-surface"
                   : "border-line-strong bg-surface-raised hover:border-brand",
               )}
             >
