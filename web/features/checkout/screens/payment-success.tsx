@@ -40,7 +40,11 @@ function Paid({ order }: { order: Order }) {
     <Page
       title={isAllRefused ? "Your payment comes back" : "Thank you!"}
       width="narrow"
-      eyebrow={<PaidSign>{isAllRefused ? "Payment received too late" : "Payment received"}</PaidSign>}
+      eyebrow={
+        <PaidSign paidAt={isAllRefused ? null : order.paidAt}>
+          {isAllRefused ? "Payment received too late" : "Payment received"}
+        </PaidSign>
+      }
       description={isAllRefused ? undefined : <BookedWords order={order} />}
     >
       <Receipt order={order} />

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { STAFF_ROLES } from "../../../../shared/core/roles.ts";
 import { useFreshness } from "../../../freshness.ts";
 import { InstallCard } from "../../../shell/pwa/install-card.tsx";
@@ -20,6 +20,10 @@ import { TeachingToday } from "../components/teaching-today.tsx";
 import { ThisWeek } from "../components/this-week.tsx";
 import { firstLook } from "../first-look.ts";
 import { useDashboard } from "../queries.ts";
+
+const MilestoneJoy = lazy(() =>
+  import("../components/milestone-joy.tsx").then((module) => ({ default: module.MilestoneJoy })),
+);
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -63,6 +67,7 @@ export function DashboardScreen() {
           <ThisWeek classes={week} today={today} />
           <Suspense fallback={null}>
             <WorkingOn />
+            <MilestoneJoy userId={user.id} />
           </Suspense>
         </div>
       </div>

@@ -34,7 +34,7 @@ function Bought({ order }: { order: Order }) {
     <Page
       title="Your membership has begun"
       width="narrow"
-      eyebrow={<PaidSign>Payment received</PaidSign>}
+      eyebrow={<PaidSign paidAt={order.paidAt}>Payment received</PaidSign>}
       description="Book any class it is good for: no cart, no checkout."
     >
       <div className="grid gap-5">

@@ -3,6 +3,9 @@ import type { Phrases } from "../../phrase-book.ts";
 export const bookingDashboardPhrases: Phrases = {
   Tomorrow: "Mañana",
   "{} to {}": "{} a {}",
+  "You reached a new level": "Alcanzaste un nivel nuevo",
+  "Ten classes!": "¡Diez clases!",
+  "You have been in the air ten times here.": "Ya has volado diez veces aquí.",
   For: "Para",
   "Next for each of you": "Lo próximo para cada uno",
   "Whose classes": "Clases de",
