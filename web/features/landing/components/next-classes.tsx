@@ -3,23 +3,15 @@ import { Link } from "react-router-dom";
 import { formatCents } from "../../../../shared/core/money.ts";
 import type { ClassInstance } from "../../../../shared/features/classes/class-instance.ts";
 import { listClassInstances } from "../../../../shared/features/classes/endpoints.ts";
-import { requiresSomething } from "../../../../shared/features/readiness/gate.ts";
 import { call } from "../../../data/client.ts";
 import { formatDay, formatTime } from "../../../format.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { DateTile } from "../../../ui/display/date-tile.tsx";
+import { isForNewcomers } from "../newcomers.ts";
 
 const LOOKS_AHEAD_DAYS = 14;
 const SHOWS = 3;
-
-/** Somebody who never flew may come: no experience asked for, a seat free, not begun yet. */
-const isForNewcomers = (instance: ClassInstance, now: Temporal.Instant): boolean =>
-  instance.status === "scheduled" &&
-  instance.seatsLeft > 0 &&
-  (instance.level === "all" || instance.level === "beginner") &&
-  !requiresSomething(instance) &&
-  Temporal.Instant.compare(now, Temporal.Instant.from(instance.startsAt)) < 0;
 
 async function fetchNextClasses(): Promise<ClassInstance[]> {
   const today = Temporal.Now.plainDateISO();
