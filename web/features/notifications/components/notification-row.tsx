@@ -45,9 +45,21 @@ export function NotificationRow({ notification, onRead, onOpen, showsDay = false
       detail={
         <>
           <span className="block text-pretty">{message}</span>
-          <time dateTime={createdAt} className="text-ink-faint">
-            {momentText(createdAt, showsDay)}
-          </time>
+          <span className="flex items-center justify-between gap-2">
+            <time dateTime={createdAt} className="text-ink-faint">
+              {momentText(createdAt, showsDay)}
+            </time>
+            {!isRead && (
+              <IconButton
+                label={`Mark "${title}" as read`}
+                size="sm"
+                className="-my-1 -mr-2"
+                onClick={() => onRead(notification)}
+              >
+                <Check aria-hidden="true" />
+              </IconButton>
+            )}
+          </span>
         </>
       }
       leading={
@@ -55,15 +67,8 @@ export function NotificationRow({ notification, onRead, onOpen, showsDay = false
           <Icon aria-hidden="true" />
         </span>
       }
-      trailing={
-        !isRead && (
-          <IconButton label={`Mark "${title}" as read`} size="sm" onClick={() => onRead(notification)}>
-            <Check aria-hidden="true" />
-          </IconButton>
-        )
-      }
-      // Beside the check the text would have half of a phone's width.
-      hasChevron={isRead}
+      // The text needs the width of a phone: the check stands in the line of the time, and the whole row leads on.
+      hasChevron={false}
       {...(link && { link: <Link to={link} onClick={open} /> })}
     />
   );
