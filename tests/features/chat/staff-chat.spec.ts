@@ -95,7 +95,10 @@ test("by keyboard alone: a room, a message, a line break, and taking it back", a
   const mine = page.getByRole("log").getByRole("listitem").filter({ hasText: "first line" });
   await expect(mine.getByRole("link")).toHaveCount(1);
   await expect(mine.getByRole("link")).toHaveAttribute("rel", /noopener/);
-  await mine.getByRole("button", { name: "Delete this message" }).focus();
+  await expect(mine.getByRole("button", { name: /Delete/ })).toHaveCount(0);
+  await mine.getByRole("button", { name: "More about this message" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Delete this message" })).toBeFocused();
   await page.keyboard.press("Enter");
   await page.getByRole("alertdialog").waitFor();
   await page.keyboard.press("Tab");

@@ -39,6 +39,7 @@ export const teachingChatPhrases: Phrases = {
   "Nobody else reads what you two write here.": "Nadie más lee lo que ustedes dos escriben aquí.",
   "Add somebody": "Agregar a alguien",
   "Who is in this room": "Quién está en esta sala",
+  "More about this message": "Más sobre este mensaje",
   "Delete this message": "Eliminar este mensaje",
   Messages: "Mensajes",
   "Show older messages": "Mostrar mensajes anteriores",

@@ -1,10 +1,11 @@
 import { clsx } from "clsx";
-import { Trash2 } from "lucide-react";
+import { EllipsisVertical, Trash2 } from "lucide-react";
 import { canRemoveMessage } from "../../../../../shared/features/chat/room-rules.ts";
 import { formatDay, formatTime } from "../../../../format.ts";
 import { IconButton } from "../../../../ui/actions/icon-button.tsx";
 import { Avatar } from "../../../../ui/display/avatar.tsx";
 import { SavedHere } from "../../../../ui/display/saved-here.tsx";
+import { Menu, MenuItem } from "../../../../ui/overlays/menu.tsx";
 import { useSignedInUser } from "../../../accounts/index.ts";
 import type { PlacedMessage } from "../../room/group-messages.ts";
 import type { ChatMessageRow } from "../../tables.ts";
@@ -90,14 +91,22 @@ function Spoken({ message, isFirst, onRemove }: SpokenProps) {
         </p>
       </div>
       {!isRemoved && seq !== null && canRemoveMessage({ userId: user.id, role: user.role }, message) && (
-        <IconButton
-          label="Delete this message"
-          size="sm"
-          onClick={() => onRemove(message)}
-          className="mb-4 [@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-focus-within:opacity-100 [@media(hover:hover)]:group-hover:opacity-100"
+        <Menu
+          align={isOwn ? "end" : "start"}
+          trigger={
+            <IconButton
+              label="More about this message"
+              size="sm"
+              className="mb-4 text-ink-faint! aria-expanded:opacity-100! [@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-focus-within:opacity-100 [@media(hover:hover)]:group-hover:opacity-100"
+            >
+              <EllipsisVertical aria-hidden="true" className="size-4!" />
+            </IconButton>
+          }
         >
-          <Trash2 aria-hidden="true" className="size-4!" />
-        </IconButton>
+          <MenuItem danger icon={<Trash2 aria-hidden="true" />} onSelect={() => onRemove(message)}>
+            Delete this message
+          </MenuItem>
+        </Menu>
       )}
     </div>
   );
