@@ -74,7 +74,7 @@ function CodeField({ problem, onAdd }: { problem: string | null; onAdd: (code: s
   const [code, setCode] = useState("");
   if (!isOpen)
     return (
-      <Button variant="ghost" size="sm" className="justify-self-start" onClick={() => setOpen(true)}>
+      <Button variant="ghost" size="sm" className="-ml-4 justify-self-start" onClick={() => setOpen(true)}>
         Promo code or gift card
       </Button>
     );

@@ -64,7 +64,7 @@ function Ways({ id, priceCents }: { id: string; priceCents: number }) {
         </Button>
       </div>
       {reason === null ? (
-        <Button variant="ghost" className="mt-2" onClick={() => setReason("")}>
+        <Button variant="ghost" className="mt-2 -ml-5" onClick={() => setReason("")}>
           They owe nothing
         </Button>
       ) : (

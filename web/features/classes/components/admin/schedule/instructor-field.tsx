@@ -35,7 +35,7 @@ export function InstructorField({ instance, form: { register, setValue, watch, f
         </NativeSelect>
       </Field>
       {planned && watch("instructorId") !== planned.id && (
-        <Button variant="ghost" size="sm" className="mt-2" onClick={() => setValue("instructorId", planned.id)}>
+        <Button variant="ghost" size="sm" className="mt-2 -ml-4" onClick={() => setValue("instructorId", planned.id)}>
           {`Bring ${planned.name} back`}
         </Button>
       )}

@@ -27,7 +27,7 @@ export function RuleField({ rule, onChange, error }: RuleFieldProps) {
         >
           <TextInput value={rule} onChange={(event) => onChange(event.target.value)} translate="no" />
         </Field>
-        <Button variant="ghost" size="sm" onClick={() => setOwn(false)}>
+        <Button variant="ghost" size="sm" className="-ml-4" onClick={() => setOwn(false)}>
           Pick days instead
         </Button>
       </div>
@@ -35,7 +35,7 @@ export function RuleField({ rule, onChange, error }: RuleFieldProps) {
   return (
     <div className="grid justify-items-start gap-2">
       <Weekdays rule={rule} onChange={onChange} error={error} />
-      <Button variant="ghost" size="sm" onClick={() => setOwn(true)}>
+      <Button variant="ghost" size="sm" className="-ml-4" onClick={() => setOwn(true)}>
         Another rhythm
       </Button>
     </div>
