@@ -4,11 +4,14 @@ import { Link } from "react-router-dom";
 import { formatCents } from "../../../../../shared/core/money.ts";
 import { formatTime, formatTimeRange } from "../../../../format.ts";
 import { instructorWords, LEVEL_WORDS } from "../../class-words.ts";
+import { isBooked } from "../../my-places.ts";
 import type { ClassInstanceRow } from "../../tables.ts";
 import { ClassState, type ClassStateProps } from "./class-state.tsx";
 
 export interface ClassCardProps extends ClassStateProps {
   to: string;
+  /** A pass pays for it. */
+  isCovered?: boolean;
   /** Class of the coloured edge. */
   tint: string;
 }
@@ -17,7 +20,7 @@ const isGone = ({ instance, now }: Pick<ClassStateProps, "instance" | "now">) =>
   instance.status === "cancelled" || instance.endsAt <= now.toString();
 
 /** One class in the list of a day. */
-export function ClassCard({ to, tint, ...state }: ClassCardProps) {
+export function ClassCard({ to, tint, isCovered = false, ...state }: ClassCardProps) {
   const { instance } = state;
   return (
     <article
@@ -37,7 +40,7 @@ export function ClassCard({ to, tint, ...state }: ClassCardProps) {
       <div className="min-w-0">
         <div className="flex items-baseline justify-between gap-3">
           <CardTitle instance={instance} to={to} level={4} className="text-[1.0625rem] leading-6" />
-          <span className="font-semibold tabular-nums">{formatCents(instance.priceCents)}</span>
+          <span className="font-semibold tabular-nums">{costWords(state, isCovered)}</span>
         </div>
         <p className="mt-0.5 text-sm text-ink-muted">
           <span translate="no">{instructorWords(instance)}</span>
@@ -52,9 +55,16 @@ export function ClassCard({ to, tint, ...state }: ClassCardProps) {
   );
 }
 
+/** What it would cost me now: nothing where I am booked, and no money where my pass pays. */
+function costWords({ instance, places, user }: ClassStateProps, isCovered: boolean): string | null {
+  if (places.some((place) => isBooked(place) && place.attendeeId === user?.id)) return null;
+  return isCovered ? "Included" : formatCents(instance.priceCents);
+}
+
 /** The same in a cell of the week. */
-export function ClassBlock({ to, tint, ...state }: ClassCardProps) {
+export function ClassBlock({ to, tint, isCovered = false, ...state }: ClassCardProps) {
   const { instance } = state;
+  const cost = costWords(state, isCovered);
   return (
     <article
       className={clsx(
@@ -68,13 +78,13 @@ export function ClassBlock({ to, tint, ...state }: ClassCardProps) {
       </p>
       <CardTitle instance={instance} to={to} level={3} className="text-sm leading-5" />
       <p className="truncate text-ink-muted">
+        <span>{LEVEL_WORDS[instance.level]}</span>
+        {" · "}
         <span translate="no">{instructorWords(instance)}</span>
-        {instance.place && <span>{` · ${instance.place}`}</span>}
+        {instance.place && <span className="sr-only">{` · ${instance.place}`}</span>}
       </p>
       <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-ink-muted [&>*]:text-xs">
-        <span>
-          {LEVEL_WORDS[instance.level]} · <span className="tabular-nums">{formatCents(instance.priceCents)}</span>
-        </span>
+        {cost && <span className="tabular-nums">{cost}</span>}
         <ClassState {...state} />
       </div>
     </article>

@@ -30,10 +30,12 @@ export function ClassDetails({ id, backTo }: ClassDetailsProps) {
   const instance = useClassInstance(id);
   const arrival = arrivalOf(useFreshness(), instance);
 
+  const isHere = Boolean(instance);
+  useEffect(() => window.scrollTo(0, 0), []);
   useEffect(() => {
-    window.scrollTo(0, 0);
-    document.querySelector<HTMLElement>("#page-title")?.focus({ preventScroll: true });
-  }, []);
+    // The title comes with the class, which the device looks up after the page is drawn.
+    if (isHere) document.querySelector<HTMLElement>("#page-title")?.focus({ preventScroll: true });
+  }, [isHere]);
 
   return (
     <div className={`${containerStyle} pt-4 pb-16 sm:pt-8`}>

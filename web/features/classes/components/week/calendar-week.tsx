@@ -8,6 +8,7 @@ import type { ClassInstanceRow } from "../../tables.ts";
 import { apparatusTint } from "../calendar/apparatus-tint.ts";
 import { ClassBlock, ClassCard } from "../calendar/class-card.tsx";
 import type { CalendarUrl } from "../calendar/use-calendar-url.ts";
+import { useCovered } from "../calendar/use-covered.ts";
 import { DayAgenda } from "./day-agenda.tsx";
 import { DayStrip } from "./day-strip.tsx";
 import { classesOn, matchesFilter, sevenDays } from "./week.ts";
@@ -27,7 +28,8 @@ export interface CalendarWeekProps {
 
 /** The classes of the chosen week: seven columns, or one day at a time. */
 export function CalendarWeek({ url, timetable, day, first, isWide }: CalendarWeekProps) {
-  const cards = useCards(url, timetable);
+  const now = useNow();
+  const cards = useCards(url, timetable, now);
   const days = sevenDays(first);
   const classes = timetable.classes.filter(
     (instance) => days.includes(instance.date) && matchesFilter(instance, url.filter),
@@ -48,6 +50,7 @@ export function CalendarWeek({ url, timetable, day, first, isWide }: CalendarWee
         classes={classes}
         days={days}
         today={timetable.today}
+        now={now}
         renderClass={(instance) => <ClassBlock {...cards(instance)} />}
       />
     );
@@ -79,15 +82,16 @@ export function CalendarWeek({ url, timetable, day, first, isWide }: CalendarWee
 }
 
 /** What every card shows: the class, my places in it, where a press leads. */
-function useCards(url: CalendarUrl, timetable: Timetable) {
+function useCards(url: CalendarUrl, timetable: Timetable, now: Temporal.Instant) {
   const user = useUser();
   const mine = useMyBookings();
-  const now = useNow();
+  const covered = useCovered(timetable.classes);
   return (instance: ClassInstanceRow) => ({
     instance,
     user,
     now,
     places: mine?.filter(({ classInstanceId }) => classInstanceId === instance.id) ?? [],
+    isCovered: covered.has(instance.id),
     to: url.classLink(instance.id),
     tint: apparatusTint(instance.apparatus, timetable.apparatusByFrequency),
   });

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import type { Day } from "../../../../../shared/core/time.ts";
 import { formatDay, formatTime } from "../../../../format.ts";
 import type { ClassInstanceRow } from "../../tables.ts";
@@ -9,6 +9,7 @@ export interface WeekGridProps {
   classes: readonly ClassInstanceRow[];
   days: readonly Day[];
   today: Day;
+  now: Temporal.Instant;
   renderClass: (instance: ClassInstanceRow) => ReactNode;
 }
 
@@ -16,7 +17,14 @@ export interface WeekGridProps {
  * A real table: days across, hours down. Hours without a class are left out, so a morning and an evening fit one
  * screen; several classes of one hour stand under each other, so none is squeezed. A screen reader says day and hour.
  */
-export function WeekGrid({ classes, days, today, renderClass }: WeekGridProps) {
+export function WeekGrid({ classes, days, today, now, renderClass }: WeekGridProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const next = classes.find(({ date, endsAt }) => date === today && endsAt > now.toString());
+  const hourNow = next && `${next.startTime.slice(0, 2)}:00`;
+  // Once, and no further than needed: the evening's classes are why people come in the evening.
+  useLayoutEffect(() => {
+    body.current?.querySelector("[data-now]")?.scrollIntoView?.({ block: "nearest" });
+  }, []);
   return (
     <table className="w-full table-fixed border-separate border-spacing-x-1.5 border-spacing-y-0">
       <caption className="sr-only">Classes of the week</caption>
@@ -28,9 +36,9 @@ export function WeekGrid({ classes, days, today, renderClass }: WeekGridProps) {
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody ref={body}>
         {hoursOfWeek(classes, days).map(({ hour, cells }) => (
-          <tr key={hour} className="align-top">
+          <tr key={hour} data-now={hour === hourNow || undefined} className="scroll-mb-24 align-top">
             <th
               scope="row"
               className="border-t border-line pt-2 pr-1 text-right text-xs font-medium whitespace-nowrap text-ink-muted tabular-nums"
@@ -60,21 +68,23 @@ function DayHead({ day, isToday }: { day: Day; isToday: boolean }) {
     <th
       scope="col"
       aria-current={isToday ? "date" : undefined}
-      className={clsx("rounded-t-control pt-1 pb-2 text-center font-medium", isToday && "bg-brand-soft/40")}
+      className="sticky top-16 z-10 bg-surface p-0 text-center font-medium"
     >
-      <span className="sr-only">{formatDay(day, "long")}</span>
-      <span aria-hidden="true" className="block text-sm text-ink-muted">
-        {formatDay(day, "letter")}
-      </span>
-      <span
-        aria-hidden="true"
-        className={clsx(
-          "mx-auto grid size-9 place-items-center rounded-full text-lg font-semibold tabular-nums",
-          isToday && "bg-brand-fill text-on-brand",
-        )}
-      >
-        {Number(day.slice(8))}
-      </span>
+      <div className={clsx("rounded-t-control pt-1 pb-2", isToday && "bg-brand-soft/40")}>
+        <span className="sr-only">{formatDay(day, "long")}</span>
+        <span aria-hidden="true" className="block text-sm text-ink-muted">
+          {formatDay(day, "letter")}
+        </span>
+        <span
+          aria-hidden="true"
+          className={clsx(
+            "mx-auto grid size-9 place-items-center rounded-full text-lg font-semibold tabular-nums",
+            isToday && "bg-brand-fill text-on-brand",
+          )}
+        >
+          {Number(day.slice(8))}
+        </span>
+      </div>
     </th>
   );
 }

@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { serverNow } from "../../../../../data/device/server-clock.ts";
 import { Button } from "../../../../../ui/actions/button.tsx";
 import { EmptyState } from "../../../../../ui/feedback/empty-state.tsx";
 import { Segmented } from "../../../../../ui/forms/segmented.tsx";
@@ -62,6 +63,7 @@ export function ScheduleTab({ timetable, day, onDay, isWide }: ScheduleTabProps)
           classes={classes}
           days={days}
           today={timetable.today}
+          now={serverNow()}
           renderClass={(instance) => <ScheduleBlock instance={instance} onEdit={() => setEditedId(instance.id)} />}
         />
       ) : (
