@@ -19,7 +19,7 @@ const tints = ["violet", "blue", "green", "amber", "rose"] as const;
 
 export interface AvatarProps extends Pick<VariantProps<typeof avatarStyle>, "size"> {
   /** The person's id, which decides the tint; without one (a guest at the till) the name does. */
-  id?: string | null;
+  id: string | null;
   /** The full name: its first and last initial are drawn. */
   name: string;
   className?: string;

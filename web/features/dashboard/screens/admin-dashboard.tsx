@@ -54,7 +54,7 @@ const GROUPS: readonly { title: string; tiles: readonly Tile[] }[] = [
 /** `/admin/dashboard`: the way to everything that runs the studio. */
 export function AdminDashboardScreen() {
   return (
-    <Page title="Admin dashboard" description="Everything that runs the studio.">
+    <Page width="wide" title="Admin dashboard" description="Everything that runs the studio.">
       <div className="grid items-start gap-x-10 gap-y-8 *:mt-0! md:grid-cols-2">
         {GROUPS.map(({ title, tiles }) => (
           <Section key={title} title={title}>

@@ -52,7 +52,7 @@ export function WaiverStatus({ profile, versions, today }: WaiverStatusProps) {
           {subjects.map(({ person, isSelf, canTick }) => (
             <li key={person.id} className="rounded-card border border-line bg-surface-raised p-4">
               <div className="flex items-center gap-3">
-                <Avatar name={fullName(person)} />
+                <Avatar id={person.id} name={fullName(person)} />
                 <p className="min-w-0 flex-1 font-semibold">
                   <span translate="no">
                     {person.firstName} {person.lastName}
