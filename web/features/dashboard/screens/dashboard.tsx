@@ -25,6 +25,10 @@ const MilestoneJoy = lazy(() =>
   import("../components/milestone-joy.tsx").then((module) => ({ default: module.MilestoneJoy })),
 );
 
+const StudioToday = lazy(() =>
+  import("../components/studio-today.tsx").then((module) => ({ default: module.StudioToday })),
+);
+
 const WEEK_MS = 7 * 86_400_000;
 
 /** Home: at a glance, all of it from this device. */
@@ -59,6 +63,11 @@ export function DashboardScreen() {
           {(next || !isStaff) && <NextClass next={next} today={today} nowMs={nowMs} />}
         </div>
         <aside className="grid min-w-0 gap-10 *:mt-0! empty:hidden lg:row-span-2">
+          {user.role === "admin" && (
+            <Suspense fallback={<div className="h-32" />}>
+              <StudioToday classes={led.map(({ instance }) => instance)} />
+            </Suspense>
+          )}
           <NeedsMe data={data} waits={waits} today={today} />
           {!whose.chosenId && <FamilyNext people={whose.people} upcoming={data.upcoming} today={today} />}
           <InstallCard />

@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { formatCents } from "../../../../shared/core/money.ts";
 import { balanceOf } from "../../../../shared/features/invoices/amounts.ts";
 import { InvoiceFilter } from "../../../../shared/features/invoices/endpoints.ts";
@@ -33,9 +34,12 @@ const FILTERS: readonly { value: InvoiceFilter; label: string }[] = [
 
 type Shown = { kind: "edit"; invoice: Invoice | null } | { kind: "look"; id: string };
 
+/** What the address asks for: `?show=overdue`. */
+const useWanted = (): InvoiceFilter => InvoiceFilter.catch("all").parse(useSearchParams()[0].get("show"));
+
 /** `/admin/invoices`: write, send and follow invoices. */
 export function AdminInvoicesScreen() {
-  const [show, setShow] = useState<InvoiceFilter>("all");
+  const [show, setShow] = useState<InvoiceFilter>(useWanted());
   const [query, setQuery] = useState("");
   const [shown, setShown] = useState<Shown | null>(null);
   const { data, error, refetch } = useInvoiceSearch(show, query);

@@ -1,0 +1,92 @@
+import { useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
+import { ReceiptText, Store, UserRoundX } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { formatCents } from "../../../../shared/core/money.ts";
+import { type Instructor, listInstructors } from "../../../../shared/features/classes/admin/endpoints.ts";
+import { searchInvoices } from "../../../../shared/features/invoices/endpoints.ts";
+import { call } from "../../../data/client.ts";
+import { paths } from "../../../paths.ts";
+import { Row, RowList } from "../../../ui/display/row-list.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
+import type { ClassInstanceRow } from "../../classes/tables.ts";
+import { useTillTakings } from "../../pos/index.ts";
+
+/** How the day stands for an admin: what came in, what is overdue, what nobody teaches. Each row leads to its cure. */
+export function StudioToday({ classes }: { classes: readonly ClassInstanceRow[] }) {
+  const takings = useTillTakings();
+  const overdue = useOverdue();
+  const untaught = useUntaught(classes);
+  return (
+    <Section title="The studio today">
+      <RowList>
+        <Row
+          leading={<Sign icon={<Store />} />}
+          title="Taken at the till"
+          detail={takings?.sales === 1 ? "1 sale" : `${takings?.sales ?? 0} sales`}
+          trailing={<Sum cents={takings?.cents ?? 0} />}
+          link={<Link to={paths.adminPos} />}
+        />
+        {overdue && overdue.overdue > 0 && (
+          <Row
+            leading={<Sign icon={<ReceiptText />} tone="unpaid" />}
+            title={overdue.overdue === 1 ? "1 invoice is overdue" : `${overdue.overdue} invoices are overdue`}
+            trailing={<Sum cents={overdue.overdueCents} />}
+            link={<Link to={`${paths.adminInvoices}?show=overdue`} />}
+          />
+        )}
+        {untaught.length > 0 && (
+          <Row
+            leading={<Sign icon={<UserRoundX />} tone="missing" />}
+            title={
+              untaught.length === 1
+                ? "1 class today has no instructor"
+                : `${untaught.length} classes today have no instructor`
+            }
+            detail={<span translate="no">{untaught.map(({ name }) => name).join(", ")}</span>}
+            link={<Link to={paths.adminClasses} />}
+          />
+        )}
+      </RowList>
+    </Section>
+  );
+}
+
+/** All invoices are only on the server; without it the row is missing. */
+const useOverdue = () =>
+  useQuery({
+    queryKey: [searchInvoices.path, "overdue", ""],
+    queryFn: () => call(searchInvoices, { show: "overdue", query: "" }),
+    refetchOnMount: "always",
+  }).data?.sums;
+
+/** Of classes that still come: their instructor is nobody who teaches here any more. */
+function useUntaught(classes: readonly ClassInstanceRow[]): ClassInstanceRow[] {
+  const { data: instructors } = useQuery<Instructor[] | null>({
+    queryKey: [listInstructors.path],
+    refetchOnMount: "always",
+  });
+  const known = instructors && new Set(instructors.map(({ id }) => id));
+  return classes.filter(
+    ({ status, instructorId, instructorName }) =>
+      status === "scheduled" && (!instructorName.trim() || known?.has(instructorId) === false),
+  );
+}
+
+const Sum = ({ cents }: { cents: number }) => <span className="font-semibold tabular-nums">{formatCents(cents)}</span>;
+
+const TONES = {
+  plain: "bg-surface-sunken text-ink-muted",
+  unpaid: "bg-warning-soft text-warning",
+  missing: "bg-danger-soft text-danger",
+};
+
+const Sign = ({ icon, tone = "plain" }: { icon: ReactNode; tone?: keyof typeof TONES }) => (
+  <span
+    aria-hidden="true"
+    className={clsx("grid size-11 shrink-0 place-items-center rounded-full [&_svg]:size-5", TONES[tone])}
+  >
+    {icon}
+  </span>
+);

@@ -1,0 +1,1 @@
+export { useTillTakings } from "./takings.ts";
