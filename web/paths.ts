@@ -56,6 +56,7 @@ export const paths = {
 } as const;
 
 export type RouteName = keyof typeof paths;
+export type AdminRouteName = Extract<RouteName, `admin${string}`>;
 
 export const videoPath = (id: string) => `/videos/${encodeURIComponent(id)}`;
 /** The same for guests. */

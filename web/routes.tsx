@@ -1,20 +1,17 @@
-import { type ComponentType, lazy } from "react";
+import { lazy } from "react";
 import { Route, Routes } from "react-router-dom";
-import { paths, type RouteName } from "./paths.ts";
+import { type AdminRouteName, paths, type RouteName } from "./paths.ts";
 import { firstDraw } from "./shell/first-draw.ts";
-import type { NotYetName } from "./shell/not-yet.ts";
 import { PageView, preloadPage } from "./shell/page-view.tsx";
-import { preloadable } from "./shell/preloadable.tsx";
+import { type Loader, preloadable } from "./shell/preloadable.tsx";
 import { findRoute, ROUTES } from "./shell/route-table.ts";
 import type { FrameSlots } from "./shell/slots.ts";
 
-type Loader = () => Promise<{ default: ComponentType }>;
-
 /**
- * The screen of every page, each fetched when it is first opened. A page is either here or in `shell/not-yet.ts`: the
- * types refuse one that is in neither, and one that is in both.
+ * The screen of every page, each fetched when it is first opened; those of the administration are in
+ * `admin-routes.tsx`. The types refuse a page without a screen.
  */
-const SCREENS: Record<Exclude<RouteName, NotYetName>, Loader> = {
+const SCREENS: Record<Exclude<RouteName, AdminRouteName>, Loader> = {
   landing: () => import("./features/landing/screens/landing.tsx").then((m) => ({ default: m.LandingScreen })),
   login: () => import("./features/accounts/screens/login.tsx").then((m) => ({ default: m.LoginScreen })),
   register: () => import("./features/accounts/screens/register.tsx").then((m) => ({ default: m.RegisterScreen })),
@@ -26,8 +23,6 @@ const SCREENS: Record<Exclude<RouteName, NotYetName>, Loader> = {
   signWaivers: () =>
     import("./features/waivers/screens/sign-waivers.tsx").then((m) => ({ default: m.SignWaiversScreen })),
   dashboard: () => import("./features/dashboard/screens/dashboard.tsx").then((m) => ({ default: m.DashboardScreen })),
-  adminDashboard: () =>
-    import("./features/dashboard/screens/admin-dashboard.tsx").then((m) => ({ default: m.AdminDashboardScreen })),
   family: () => import("./features/family/screens/family.tsx").then((m) => ({ default: m.FamilyScreen })),
   notifications: () =>
     import("./features/notifications/screens/notifications.tsx").then((m) => ({ default: m.NotificationsScreen })),
@@ -48,27 +43,13 @@ const SCREENS: Record<Exclude<RouteName, NotYetName>, Loader> = {
     })),
   paymentSuccess: () =>
     import("./features/checkout/screens/payment-success.tsx").then((m) => ({ default: m.PaymentSuccessScreen })),
-  adminClasses: () =>
-    import("./features/classes/screens/admin-classes.tsx").then((m) => ({ default: m.AdminClassesScreen })),
   videos: () => import("./features/videos/screens/videos.tsx").then((m) => ({ default: m.VideosScreen })),
   videoDetails: () =>
     import("./features/videos/screens/video-details.tsx").then((m) => ({ default: m.VideoDetailsScreen })),
   publicVideo: () =>
     import("./features/videos/screens/public-video.tsx").then((m) => ({ default: m.PublicVideoScreen })),
-  adminVideos: () =>
-    import("./features/videos/screens/admin-videos.tsx").then((m) => ({ default: m.AdminVideosScreen })),
-  adminWaivers: () =>
-    import("./features/waivers/screens/admin-waivers.tsx").then((m) => ({ default: m.AdminWaiversScreen })),
-  adminStudio: () =>
-    import("./features/studio/screens/admin-studio.tsx").then((m) => ({ default: m.AdminStudioScreen })),
-  adminFeedback: () =>
-    import("./features/feedback/screens/admin-feedback.tsx").then((m) => ({ default: m.AdminFeedbackScreen })),
   memberships: () =>
     import("./features/memberships/screens/memberships.tsx").then((m) => ({ default: m.MembershipsScreen })),
-  adminMemberships: () =>
-    import("./features/memberships/screens/admin-memberships.tsx").then((m) => ({ default: m.AdminMembershipsScreen })),
-  adminMerch: () => import("./features/merch/screens/admin-merch.tsx").then((m) => ({ default: m.AdminMerchScreen })),
-  adminPos: () => import("./features/pos/screens/admin-pos.tsx").then((m) => ({ default: m.AdminPosScreen })),
   invoicePaymentSuccess: () =>
     import("./features/invoices/screens/invoice-payment-success.tsx").then((m) => ({
       default: m.InvoicePaymentSuccessScreen,
@@ -77,10 +58,6 @@ const SCREENS: Record<Exclude<RouteName, NotYetName>, Loader> = {
     import("./features/invoices/screens/invoice-payment-failure.tsx").then((m) => ({
       default: m.InvoicePaymentFailureScreen,
     })),
-  adminStripe: () =>
-    import("./features/payments/screens/admin-payments.tsx").then((m) => ({ default: m.AdminPaymentsScreen })),
-  adminInvoices: () =>
-    import("./features/invoices/screens/admin-invoices.tsx").then((m) => ({ default: m.AdminInvoicesScreen })),
   settings: () => import("./features/settings/screens/settings.tsx").then((m) => ({ default: m.SettingsScreen })),
 };
 
@@ -115,14 +92,13 @@ export const FRAME_SLOTS: FrameSlots = {
   }),
 };
 
-const loadNotYet = () => import("./shell/screens/not-yet-screen.tsx");
 const loadNotFound = () => import("./shell/screens/not-found-screen.tsx").then((m) => ({ default: m.NotFoundScreen }));
 
-const isNotYet = (name: RouteName): name is NotYetName => !(name in SCREENS);
+const isAdmins = (name: RouteName): name is AdminRouteName => !(name in SCREENS);
 
 const loaderOf = (name: RouteName): Loader =>
-  isNotYet(name)
-    ? () => loadNotYet().then(({ NotYetScreen }) => ({ default: () => <NotYetScreen name={name} /> }))
+  isAdmins(name)
+    ? () => import("./admin-routes.tsx").then(({ loadAdminScreen }) => loadAdminScreen(name))
     : SCREENS[name];
 
 const pages = ROUTES.map((route) => ({ route, screen: preloadable(loaderOf(route.name)) }));

@@ -10,6 +10,9 @@ async function outputShapes(file: string): Promise<Map<string, Shape>> {
   return new Map(endpoints.map(({ name, output }) => [name, shapeOf(output)]));
 }
 
+/** What of a contract only the server and the documentation read. */
+const ONLY_SERVERS = new Set(["input", "output", "summary", "rate", "access", "secretAnswer"]);
+
 interface Cut {
   start: number;
   end: number;
@@ -39,7 +42,7 @@ export function contractWithoutSchemas(): Plugin {
               if (property.type !== "Property" || property.key.type !== "Identifier") continue;
               const { start, end } = property;
               const cut = { start, end: code[end] === "," ? end + 1 : end, text: "" };
-              if (property.key.name === "input" || property.key.name === "output") cuts.push(cut);
+              if (ONLY_SERVERS.has(property.key.name)) cuts.push(cut);
               const isName = property.key.name === "name" && property.value.type === "Literal";
               const shape = isName ? shapes.get(String((property.value as { value: unknown }).value)) : undefined;
               if (shape && !isNothing(shape))

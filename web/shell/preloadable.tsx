@@ -1,6 +1,8 @@
 import { type ComponentType, lazy, useState } from "react";
 
 type Loaded<Props> = { default: ComponentType<Props> };
+/** Fetches the code of a screen. */
+export type Loader = () => Promise<Loaded<object>>;
 
 export interface Preloadable<Props> {
   Component: ComponentType<Props>;

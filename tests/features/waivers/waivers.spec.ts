@@ -100,7 +100,7 @@ test("a new version sends everybody to /waiver, a parent signs for self and chil
 
   await page.getByRole("group", { name: "Language of the waiver" }).getByText("Español", { exact: true }).click();
   await expect(page.getByText("A partir de ahora hay un trapecio.")).toBeVisible();
-  await page.getByLabel("Your name as a signature").fill("Paula P. Parent");
+  await page.getByLabel("Your name as a signature").fill(`Paula P. ${user.lastName}`);
   await page.route("**/api/sign-waiver", (route) => route.abort(), { times: 1 });
   await page.getByRole("button", { name: "Sign", exact: true }).click();
   await expect(toastOf(page, "Failed to sign the waivers. Please try again.")).toBeVisible();
@@ -120,7 +120,7 @@ test("a new version sends everybody to /waiver, a parent signs for self and chil
   await page.keyboard.press("Escape");
   await own.getByRole("button", { name: "Signed copy" }).first().click();
   await expect(copy.getByText("A partir de ahora hay un trapecio.")).toBeVisible();
-  await expect(copy.getByText("Paula P. Parent")).toBeVisible();
+  await expect(copy.getByText(`Paula P. ${user.lastName}`)).toBeVisible();
   expect(faults.filter((fault) => !/OfflineError|Failed to fetch/.test(fault))).toEqual([]);
 });
 
