@@ -31,7 +31,10 @@ export function ClassDetails({ id, backTo }: ClassDetailsProps) {
   const arrival = arrivalOf(useFreshness(), instance);
 
   const isHere = Boolean(instance);
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    // In braces: newer browsers answer with a promise, which React would take for the effect's clean-up.
+    window.scrollTo(0, 0);
+  }, []);
   useEffect(() => {
     // The title comes with the class, which the device looks up after the page is drawn.
     if (isHere) document.querySelector<HTMLElement>("#page-title")?.focus({ preventScroll: true });
