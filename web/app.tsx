@@ -3,7 +3,7 @@ import { BrowserRouter, useLocation } from "react-router-dom";
 import { useUser } from "./features/accounts/index.ts";
 import { isForeign } from "./features/language/stored.ts";
 import { paths } from "./paths.ts";
-import { AppRoutes, FRAME_SLOTS } from "./routes.tsx";
+import { AppRoutes, FRAME_SLOTS } from "./routes/routes.tsx";
 import { firstDraw } from "./shell/first-draw.ts";
 import { PageChange } from "./shell/page-change.tsx";
 import { ErrorBoundary } from "./shell/screens/error-boundary.tsx";

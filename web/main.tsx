@@ -6,7 +6,7 @@ import { App } from "./app.tsx";
 import { keepLinks, keptProof, openSession } from "./features/accounts/index.ts";
 import { wearLastBrand } from "./features/landing/index.ts";
 import { isForeign } from "./features/language/stored.ts";
-import { preload } from "./routes.tsx";
+import { preload } from "./routes/routes.tsx";
 import { firstDraw } from "./shell/first-draw.ts";
 import "./shell/pwa/half-filled.ts";
 import { listenForInstall } from "./shell/pwa/install.ts";

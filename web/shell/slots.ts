@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, use } from "react";
 import { createStore } from "zustand/vanilla";
 
-/** Places of the frame that a feature fills; the composition root (routes.tsx) says with what. */
+/** Places of the frame that a feature fills; the composition root (routes/routes.tsx) says with what. */
 export interface FrameSlots {
   /** The cart's button with its badge and popover. */
   Cart: ComponentType | null;
