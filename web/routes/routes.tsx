@@ -80,6 +80,9 @@ export const FRAME_SLOTS: FrameSlots = {
     const { FeedbackButton } = await import("../features/feedback/components/feedback-button.tsx");
     return { default: FeedbackButton };
   }),
+  FeedbackRow: lazy(() =>
+    import("../features/feedback/components/feedback-row.tsx").then((m) => ({ default: m.FeedbackRow })),
+  ),
   Language: lazy(async () => {
     await firstDraw;
     const { LanguageToggle } = await import("../features/language/components/language-toggle.tsx");

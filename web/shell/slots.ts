@@ -11,6 +11,8 @@ export interface FrameSlots {
   ChatCount: ComponentType | null;
   /** A floating button, over every page of somebody who is signed in. */
   Feedback: ComponentType | null;
+  /** The same as a row of the phone's Me sheet. */
+  FeedbackRow: ComponentType | null;
   /** Floats over every page, those of guests too; says itself where it has no place. */
   Language: ComponentType | null;
   /** Shows nothing: keeps the language with the person whose data is open. */
@@ -22,6 +24,7 @@ export const FrameSlotsContext = createContext<FrameSlots>({
   Bell: null,
   ChatCount: null,
   Feedback: null,
+  FeedbackRow: null,
   Language: null,
   LanguageKeeper: null,
 });

@@ -1,10 +1,12 @@
 import { LogOut } from "lucide-react";
+import { Suspense } from "react";
 import { Link } from "react-router-dom";
 import type { User } from "../../../shared/features/accounts/user.ts";
 import { session } from "../../features/accounts/index.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { Row, RowList } from "../../ui/display/row-list.tsx";
 import { Sheet } from "../../ui/overlays/sheet.tsx";
+import { useFrameSlots } from "../slots.ts";
 import { LinkCount } from "./link-count.tsx";
 import { LinkIcon } from "./link-icons.tsx";
 import { bottomLinks, menuLinks, navLinks } from "./links.ts";
@@ -19,6 +21,7 @@ export interface MeSheetProps {
 export function MeSheet({ user, open, onOpenChange }: MeSheetProps) {
   const inBar = new Set(bottomLinks.map(({ to }) => to));
   const rest = [...navLinks(user.role), ...menuLinks(user.role)].filter(({ to }) => !inBar.has(to));
+  const { FeedbackRow } = useFrameSlots();
   const close = () => onOpenChange(false);
   return (
     <Sheet
@@ -41,6 +44,11 @@ export function MeSheet({ user, open, onOpenChange }: MeSheetProps) {
             className="min-h-13"
           />
         ))}
+        {FeedbackRow && user.role !== "admin" && (
+          <Suspense fallback={<li className="min-h-13" />}>
+            <FeedbackRow />
+          </Suspense>
+        )}
       </RowList>
       <Button variant="secondary" block className="mt-4" onClick={() => void session.signOut()}>
         <LogOut aria-hidden="true" />
