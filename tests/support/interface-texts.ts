@@ -21,7 +21,7 @@ const SILENT_ATTRIBUTES =
 const SILENT_CALLS =
   /^(Error|TypeError|RangeError|URL|RegExp|Intl|import|require|console|cn|twMerge|querySelector|getElementById|matchMedia|startsWith|endsWith|includes|indexOf|split|replace|replaceAll|join|has|get|set|where|table|rows|channel|addEventListener|removeEventListener|createElement|createElementNS|setAttribute|getAttribute|setProperty|localStorage|getItem|setItem|removeItem)$/;
 const SILENT_KEYS =
-  /^(className|.*Class|id|name|type|key|kind|path|href|to|endpoint|entity|code|method|collection|variant|tone|size|icon|role|status|state|category|value|weekday|month|day|hour|minute|year|timeZone|currency|style)$/;
+  /^(className|.*Class|id|name|type|key|kind|path|href|to|endpoint|entity|code|method|collection|variant|tone|size|icon|role|status|state|category|weekday|month|day|hour|minute|year|timeZone|currency|style)$/;
 
 /** A sentence, a label: begins with a capital or has a space between words, and is no list of class names. */
 const looksRead = (text: string) =>

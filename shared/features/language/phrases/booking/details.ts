@@ -1,6 +1,8 @@
 import type { Phrases } from "../../phrase-book.ts";
 
 export const bookingDetailsPhrases: Phrases = {
+  "Up to {} people": "Hasta {} personas",
+  "{}, signed off": "{}, aprobado",
   "Added to cart": "Agregada al carrito",
   "{} is held for {}.": "{} está apartada para {}.",
   Requested: "Pedido",
