@@ -32,6 +32,9 @@ export type FollowStudio = (services: Services) => Promise<void>;
  */
 export type HearProvider = (event: Stripe.Event, services: Services) => Promise<void>;
 
+/** Every text as it is stored; bounded by what a studio writes by hand. */
+export type ReadTexts = (services: Services) => Promise<(string | null)[]>;
+
 /** What a slice brings to the API. */
 export interface Feature {
   name: string;
@@ -46,6 +49,8 @@ export interface Feature {
   onProviderEvent?: HearProvider;
   book?: Book;
   repair?: Repair;
+  /** Texts the studio itself wrote and members read: only they, and pieces of them, go to a language model. */
+  readTexts?: ReadTexts;
   /** Addresses of pictures that its pages show and that may lie elsewhere: pages may load no other's (img-src). */
   readPictures?: ReadPictures;
   /** Mounts routes that read the raw request, before any body is parsed. */

@@ -17,7 +17,7 @@ import { feature as feedback } from "./features/feedback/feature.ts";
 import { feature as giftCards } from "./features/gift-cards/feature.ts";
 import { feature as invoices } from "./features/invoices/feature.ts";
 import { feature as landing } from "./features/landing/feature.ts";
-import { feature as language } from "./features/language/feature.ts";
+import { languageFeature } from "./features/language/feature.ts";
 import { openWording } from "./features/language/index.ts";
 import { type LedgerParts, ledgerFeature } from "./features/ledger/feature.ts";
 import { feature as memberships } from "./features/memberships/feature.ts";
@@ -60,7 +60,7 @@ const FEATURES: Feature[] = [
   giftCards,
   invoices,
   landing,
-  language,
+  languageFeature(() => FEATURES.flatMap(({ readTexts }) => readTexts ?? [])),
   ledgerFeature(() => ledgerParts()),
   memberships,
   merch,

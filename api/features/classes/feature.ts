@@ -1,5 +1,6 @@
 import type { Feature } from "../../feature.ts";
 import type { Settlers } from "./cancelling/settle-at-once.ts";
+import { readTexts } from "./catalogue/texts.ts";
 import { feeds } from "./feed.ts";
 import { jobs } from "./jobs.ts";
 import { personal } from "./personal.ts";
@@ -14,6 +15,7 @@ export const classesFeature = (settlers: Settlers): Feature => ({
   routes: routesOf(settlers),
   feeds,
   jobs,
+  readTexts,
   repair: async (services) => ({
     "seats and bookings that disagreed": (await reconcileSeats(services)).length,
     "holds whose time was up": await releaseExpired(services),

@@ -18,6 +18,11 @@ async function readConfig(): Promise<LandingConfig> {
 
 export const feature: Feature = {
   name: "landing",
+  readTexts: async () => {
+    const config = await readConfig();
+    const features = config.featuresContent.flatMap(({ title, description }) => [title, description]);
+    return [...Object.values(config).filter((value) => typeof value === "string"), ...features];
+  },
   readPictures: async () => [(await readConfig()).heroBackgroundImage],
   routes: [
     handle(getLandingConfig, () => readConfig()),

@@ -3,21 +3,26 @@ import {
   saveLanguagePreference,
   translateText,
 } from "../../../shared/features/language/endpoints.ts";
-import type { Feature } from "../../feature.ts";
+import type { Feature, ReadTexts } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import { personal } from "./personal.ts";
 import { preferenceFeed, readPreference, savePreference } from "./preference.ts";
+import { createStudioTexts } from "./studio-texts.ts";
 import { translate } from "./translation.ts";
 
-export const feature: Feature = {
-  name: "language",
-  personal,
-  feeds: [preferenceFeed],
-  routes: [
-    handle(getLanguagePreference, (_, { actor }) => readPreference(actor.userId)),
-    handle(saveLanguagePreference, (preference, { actor }) => savePreference(actor.userId, preference)),
-    handle(translateText, async (request, { actor, services }) => ({
-      translatedText: await translate(request, actor?.userId ?? null, services),
-    })),
-  ],
+/** @param readers what of the studio's own texts the slices keep */
+export const languageFeature = (readers: () => ReadTexts[]): Feature => {
+  const isStudioText = createStudioTexts(readers);
+  return {
+    name: "language",
+    personal,
+    feeds: [preferenceFeed],
+    routes: [
+      handle(getLanguagePreference, (_, { actor }) => readPreference(actor.userId)),
+      handle(saveLanguagePreference, (preference, { actor }) => savePreference(actor.userId, preference)),
+      handle(translateText, async (request, { actor, services }) => ({
+        translatedText: await translate(request, actor?.userId ?? null, isStudioText, services),
+      })),
+    ],
+  };
 };

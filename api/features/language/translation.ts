@@ -6,6 +6,7 @@ import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
 import { countTry } from "../accounts/index.ts";
 import { askModel, findApiKey } from "../assistant/index.ts";
+import type { IsStudioText } from "./studio-texts.ts";
 
 /** What was translated once is never asked for again, by anybody. */
 const schema = new Schema(
@@ -46,10 +47,14 @@ async function mayAskModel(userId: string, now: Date): Promise<boolean> {
   return true;
 }
 
-/** The memory first, the model for what nobody asked before, the text itself when there is no answer. */
+/**
+ * The memory first, the model for a text of the studio that is new to it, else the text itself. What a member wrote
+ * never goes to the model.
+ */
 export async function translate(
   { text, fromLanguage, toLanguage }: Request,
   userId: string | null,
+  isStudioText: IsStudioText,
   services: Services,
 ): Promise<string> {
   if (fromLanguage === toLanguage) return text;
@@ -58,7 +63,8 @@ export async function translate(
   if (known) return known.translatedText;
   // Guests see the toggle on /register: they get what is remembered, and spend none of the studio's money.
   const apiKey = userId === null ? null : await findApiKey(services);
-  if (userId === null || !apiKey || !(await mayAskModel(userId, toDate(services.now())))) return text;
+  if (userId === null || !apiKey || !(await isStudioText(text, services))) return text;
+  if (!(await mayAskModel(userId, toDate(services.now())))) return text;
   const answer = await askModel({ apiKey, instruction: instruction(fromLanguage, toLanguage), text }, services);
   if (!answer) return text;
   await TranslationModel.updateOne({ _id }, { text, translatedText: answer }, { upsert: true });

@@ -1,13 +1,27 @@
-import type { Feature } from "../../feature.ts";
+import type { Feature, ReadTexts } from "../../feature.ts";
 import { forgetPictures } from "./catalogue/pictures.ts";
 import { productFeed } from "./feed.ts";
 import { personal } from "./personal.ts";
+import { type ProductDocument, ProductModel } from "./product.model.ts";
 import { routes } from "./routes.ts";
 import { repair } from "./stock/upkeep.ts";
+
+/** Without what happened to the stock, which is much. */
+const readTexts: ReadTexts = async () => {
+  const products = await ProductModel.find({ deletedAt: null }, { name: 1, description: 1, "variants.name": 1 }).lean<
+    Pick<ProductDocument, "name" | "description" | "variants">[]
+  >();
+  return products.flatMap(({ name, description, variants = [] }) => [
+    name,
+    description,
+    ...variants.map((one) => one.name),
+  ]);
+};
 
 export const feature: Feature = {
   name: "merch",
   routes,
+  readTexts,
   feeds: [productFeed],
   personal,
   repair,

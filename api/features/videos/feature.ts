@@ -17,6 +17,10 @@ export const feature: Feature = {
   name: "videos",
   routes,
   feeds: [feed],
+  readTexts: async () =>
+    (await VideoModel.find({ deletedAt: null }, { title: 1, description: 1 }).lean()).flatMap(
+      ({ title, description }) => [title, description],
+    ),
   jobs,
   mountRaw: (router, services) => {
     mountUploads(router, services);
