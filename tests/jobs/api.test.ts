@@ -4,12 +4,15 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LoginTryModel } from "../../api/features/accounts/passwords/try.model.ts";
 import { SessionModel } from "../../api/features/accounts/sessions/session.model.ts";
 import { UserModel } from "../../api/features/accounts/user.model.ts";
+import { RosterEntryModel } from "../../api/features/attendance/rosters/roster-entry.model.ts";
 import { BookingModel } from "../../api/features/classes/booking.model.ts";
 import { ClassInstanceModel } from "../../api/features/classes/class-instance.model.ts";
 import { InvoiceModel } from "../../api/features/invoices/invoice.model.ts";
 import { PassModel } from "../../api/features/memberships/pass.model.ts";
+import { PickupModel } from "../../api/features/merch/stock/pickup.model.ts";
 import { DeliveryModel } from "../../api/features/notifications/delivery.model.ts";
 import { TillSaleModel } from "../../api/features/pos/sales/till-sale.model.ts";
+import { ReadinessRequestModel } from "../../api/features/readiness/readiness-request.model.ts";
 import { WaitlistEntryModel } from "../../api/features/waitlist/waitlist-entry.model.ts";
 import { FailedItemModel } from "../../api/jobs/set-aside.ts";
 import { recordSale } from "../../shared/features/pos/endpoints.ts";
@@ -155,4 +158,61 @@ test("login tries that cannot be forgotten keep no ended session", async () => {
   await studio.runJob("accounts.forgetEnded");
   expect(await SessionModel.countDocuments()).toBe(1);
   await expectSetAside("accounts.forgetEnded", "accounts.forgetEnded", "login-tries");
+});
+
+test("a person who cannot be given a check-in code holds up no other", async () => {
+  const [bad, good] = [(await studio.addPerson()).id, (await studio.addPerson()).id];
+  breakFor(UserModel as never, "updateOne", bad);
+  await studio.runJob("checkIn.giveCodes");
+  expect(await UserModel.findById(good).lean()).toMatchObject({ checkInCode: { number: 1 } });
+  await expectSetAside("checkIn.giveCodes", "checkIn.giveCode", bad);
+});
+
+test("goods that cannot go back on the shelf hold up no others", async () => {
+  const { bad, good } = bothIds();
+  for (const _id of [bad, good]) {
+    const what = { orderId: newId(), refId: newId(), productId: newId(), title: "Grip", quantity: 1 };
+    await PickupModel.create({ _id, ...what, status: "returned", paidAt: hoursAway(-1) });
+  }
+  breakFor(PickupModel as never, "updateOne", bad);
+  await studio.runJob("merch.repair");
+  expect(await PickupModel.findById(good).lean()).toMatchObject({ isRestocked: true });
+  await expectSetAside("merch.repair", "merch.restock", bad);
+});
+
+test("a question to come whose class cannot be read holds up no other", async () => {
+  const [bad, good] = [await addClassInstance(studio), await addClassInstance(studio)];
+  for (const classInstanceId of [bad, good])
+    await ReadinessRequestModel.create({
+      _id: `of-${classInstanceId}`,
+      classInstanceId,
+      instructorId: "before",
+      className: "Silks",
+      startsAt: hoursAway(48),
+      studentId: newId(),
+      studentName: "Mary",
+      askedById: newId(),
+      askedAt: hoursAway(-1),
+      status: "asked",
+      audiences: [],
+    });
+  breakFor(ClassInstanceModel as never, "findById", bad);
+  await studio.runJob("readiness.followInstructors");
+  const { instructorId } = (await ClassInstanceModel.findOne({ _id: good }).lean()) ?? {};
+  expect(await ReadinessRequestModel.findById(`of-${good}`).lean()).toMatchObject({ instructorId });
+  await expectSetAside("readiness.followInstructors", "readiness.followInstructor", `of-${bad}`);
+});
+
+test("a class whose roster cannot be saved holds up no other", async () => {
+  const [bad, good] = [await addClassInstance(studio), await addClassInstance(studio)];
+  const { id: attendeeId } = await studio.addPerson();
+  for (const classInstanceId of [bad, good]) {
+    const who = { attendeeId, attendeeName: "Mary", bookedById: attendeeId, status: "booked", priceCents: 0 };
+    const booking = { ...who, classInstanceId, bookedAt: hoursAway(-9), startsAt: hoursAway(48), audiences: ["admin"] };
+    await BookingModel.create({ _id: `in-${classInstanceId}`, ...booking } as never);
+  }
+  breakFor(ClassInstanceModel as never, "find", bad);
+  await studio.runJob("attendance.moveWindow");
+  expect(await RosterEntryModel.countDocuments({ classInstanceId: good })).toBe(1);
+  await expectSetAside("attendance.moveWindow", "attendance.saveRoster", bad);
 });

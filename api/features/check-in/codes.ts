@@ -6,6 +6,7 @@ import { DRAWN_DIGITS, toCode } from "../../../shared/features/check-in/code-rul
 import { canCheckIn } from "../../../shared/features/check-in/policy.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import type { RequestContext } from "../../http/route.ts";
+import { doEach } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";
 import { findUser, type UserDocument, UserModel } from "../accounts/index.ts";
 
@@ -35,8 +36,9 @@ async function giveNextCode({ _id, checkInCode }: UserDocument, services: Servic
 
 /** Everybody gets a code, children too: people come in on several ways, so that this looks for those who have none. */
 export async function giveCodes(services: Services): Promise<void> {
-  const people = await UserModel.find({ checkInCode: null, deletedAt: null, disabledAt: null }).lean<UserDocument[]>();
-  for (const person of people) await giveNextCode(person, services);
+  const items = await UserModel.find({ checkInCode: null, deletedAt: null, disabledAt: null }).lean<UserDocument[]>();
+  const act = async (person: UserDocument) => void (await giveNextCode(person, services));
+  await doEach({ kind: "checkIn.giveCode", items, act, leavesOut: true }, services);
 }
 
 /** The old code leads nowhere from now on. @throws AppError 404 */

@@ -10,6 +10,7 @@ import type { ReadinessRequest } from "../../../shared/features/readiness/readin
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { RequestContext } from "../../http/route.ts";
+import { doEach } from "../../jobs/set-aside.ts";
 import { findUser, type UserDocument } from "../accounts/index.ts";
 import { bookingAudiences, type ClassInstanceDocument, ClassInstanceModel } from "../classes/index.ts";
 import { findMissing } from "./gate.ts";
@@ -133,26 +134,27 @@ export async function answer(input: InputOf<typeof answerRequest>, context: Cont
 }
 
 /** A class that is led by somebody else now takes its open questions with it. Safe to repeat. */
-export async function followInstructors({ now }: Context["services"]): Promise<void> {
+export async function followInstructors(services: Context["services"]): Promise<void> {
   const open = await ReadinessRequestModel.find({
     status: "asked",
     deletedAt: null,
-    startsAt: trusted({ $gt: toDate(now()) }),
+    startsAt: trusted({ $gt: toDate(services.now()) }),
   }).lean<ReadinessRequestDocument[]>();
-  for (const request of open) {
+  const act = async (request: ReadinessRequestDocument) => {
     const instance = await ClassInstanceModel.findById(request.classInstanceId, {
       instructorId: 1,
       startsAt: 1,
     }).lean();
-    if (!instance) continue;
+    if (!instance) return;
     const { instructorId, startsAt } = instance;
     const isSame = instructorId === request.instructorId && toInstant(startsAt).equals(toInstant(request.startsAt));
-    if (isSame) continue;
+    if (isSame) return;
     const audiences = request.audiences.filter((audience) => !/^-?instructor:/.test(audience));
     const before = request.instructorId === instructorId ? [] : [`-instructor:${request.instructorId}`];
     await ReadinessRequestModel.updateOne(
       { _id: request._id, instructorId: request.instructorId },
       { instructorId, startsAt, audiences: [...audiences, `instructor:${instructorId}`, ...before] },
     );
-  }
+  };
+  await doEach({ kind: "readiness.followInstructor", items: open, act, leavesOut: true }, services);
 }

@@ -1,5 +1,6 @@
 import { Schema } from "mongoose";
 import { mongoose } from "../../../db/mongoose.ts";
+import { doEach } from "../../../jobs/set-aside.ts";
 import type { Services } from "../../../services.ts";
 import { createDatabaseClock } from "../../../sync/clock.ts";
 import { type UserDocument, UserModel } from "../../accounts/index.ts";
@@ -43,7 +44,19 @@ async function followSince(seconds: number, services: Services): Promise<void> {
   await saveMembers(people, services);
   const signed: string[] = await SkillRecordModel.distinct("_id", changed("admin"));
   const theirs = await classesOf(people, signed, services);
-  await saveRosters([...new Set([...classIds, ...bookedIds, ...theirs])], services);
+  await saveEach([...new Set([...classIds, ...bookedIds, ...theirs])], services);
+}
+
+/** Together, as that is one write each; one by one where that failed, so that one class holds up no other. */
+async function saveEach(classIds: string[], services: Services): Promise<void> {
+  try {
+    await saveRosters(classIds, services);
+  } catch (error) {
+    services.log.warn({ err: error }, "rosters could not be saved together: they are saved one by one");
+    const items = classIds.map((_id) => ({ _id }));
+    const act = ({ _id }: { _id: string }) => saveRosters([_id], services);
+    await doEach({ kind: "attendance.saveRoster", items, act, leavesOut: true }, services);
+  }
 }
 
 /** The classes near now of these people, with their children's: a guardian's number is on the child's card. */
@@ -68,6 +81,6 @@ export async function moveWindow(services: Services): Promise<void> {
   const shown: string[] = await RosterEntryModel.distinct("classInstanceId", { deletedAt: null });
   const all = [...new Set([...near, ...shown])];
   for (let at = 0; at < all.length; at += CLASSES_AT_ONCE)
-    await saveRosters(all.slice(at, at + CLASSES_AT_ONCE), services);
+    await saveEach(all.slice(at, at + CLASSES_AT_ONCE), services);
   await saveMembers(await UserModel.find({}, { passwordHash: 0 }).lean<UserDocument[]>(), services);
 }

@@ -4,6 +4,7 @@ import type { RoomKind } from "../../../../shared/features/chat/room.ts";
 import { readId } from "../../../../shared/features/chat/room-rules.ts";
 import { isDuplicateKey } from "../../../db/duplicate-key.ts";
 import { mongoose } from "../../../db/mongoose.ts";
+import { doEach } from "../../../jobs/set-aside.ts";
 import type { Services } from "../../../services.ts";
 import { notify } from "../../notifications/index.ts";
 import { type ChatRoomDocument, ChatRoomModel } from "../rooms/room.model.ts";
@@ -46,10 +47,11 @@ export async function tellLater(roomId: string, seq: number, { now }: Services):
  */
 export async function tellNews(services: Services): Promise<void> {
   const due = await TellingModel.find({ dueAt: trusted({ $lte: toDate(services.now()) }) }).lean<TellingDocument[]>();
-  for (const telling of due) {
+  const act = async (telling: TellingDocument) => {
     await tellRoom(telling, services);
     await TellingModel.deleteOne({ _id: telling._id, toSeq: telling.toSeq });
-  }
+  };
+  await doEach({ kind: "chat.tell", items: due, act, leavesOut: true }, services);
 }
 
 async function tellRoom({ _id: roomId, fromSeq }: TellingDocument, services: Services): Promise<void> {

@@ -1,5 +1,6 @@
 import { toDate } from "../../../../shared/core/time.ts";
 import { mongoose } from "../../../db/mongoose.ts";
+import { doEach } from "../../../jobs/set-aside.ts";
 import type { Services } from "../../../services.ts";
 import { type UserDocument, UserModel } from "../../accounts/index.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../../classes/index.ts";
@@ -23,12 +24,13 @@ export async function tendRooms(services: Services): Promise<void> {
 async function followPeople(services: Services): Promise<void> {
   const ids: string[] = await ChatRoomModel.distinct("members.userId");
   const people = await UserModel.find({ _id: trusted({ $in: ids }) }, { passwordHash: 0 }).lean<UserDocument[]>();
-  for (const user of people) {
+  const act = async (user: UserDocument) => {
     const { _id: userId } = user;
     const stays = mayChat(user, services);
     if (!stays || !worksHere(user)) await leaveRooms(userId, stays ? { userId, isStaff: true } : { userId }, services);
     if (stays) await rename(userId, nameOf(user));
-  }
+  };
+  await doEach({ kind: "chat.followPerson", items: people, act, leavesOut: true }, services);
 }
 
 async function leaveRooms(userId: string, as: { userId: string; isStaff?: true }, services: Services): Promise<void> {
@@ -52,13 +54,14 @@ async function followClasses(services: Services): Promise<void> {
     { name: 1, startsAt: 1, date: 1, startTime: 1, instructorId: 1 },
   ).lean<(ClassTitle & Pick<ClassInstanceDocument, "_id" | "instructorId">)[]>();
   const byId = new Map(instances.map((instance) => [instance._id, instance]));
-  for (const room of rooms) {
+  const act = async (room: ChatRoomDocument) => {
     const instance = byId.get(room._id);
-    if (!instance) continue;
+    if (!instance) return;
     if (room.title !== instance.name || room.startsAt?.getTime() !== instance.startsAt.getTime())
       await ChatRoomModel.updateOne({ _id: room._id }, toTitle(instance));
     if (room.leaderId !== instance.instructorId) await handOver(room, instance.instructorId, services);
-  }
+  };
+  await doEach({ kind: "chat.followClass", items: rooms, act, leavesOut: true }, services);
 }
 
 /** Who leads the class comes in before who led it goes; the mark comes last. */

@@ -1,5 +1,6 @@
 import { toDate } from "../../../../shared/core/time.ts";
 import { mongoose } from "../../../db/mongoose.ts";
+import { doEach, notSetAside } from "../../../jobs/set-aside.ts";
 import type { Services } from "../../../services.ts";
 import { type ProductDocument, ProductModel } from "../product.model.ts";
 import { copyMovement } from "./move-stock.ts";
@@ -15,7 +16,7 @@ const KEPT_MINUTES = 10;
 const AT_ONCE = 100;
 
 /** Reservations whose order never came to be, or was forgotten. @returns how many */
-export async function releaseForgotten(services: Pick<Services, "now">): Promise<number> {
+export async function releaseForgotten(services: Pick<Services, "now" | "log">): Promise<number> {
   const before = toDate(services.now().subtract({ hours: RESERVED_HOURS }));
   const products = await ProductModel.find({
     "variants.holds": trusted({ $elemMatch: { isSold: false, at: { $lt: before } } }),
@@ -24,27 +25,30 @@ export async function releaseForgotten(services: Pick<Services, "now">): Promise
     .lean<ProductDocument[]>();
   const holds = products.flatMap(({ variants = [] }) => variants.flatMap((variant) => variant.holds));
   const orders = new Set(holds.filter(({ isSold, at }) => !isSold && at < before).map(({ orderId }) => orderId));
-  let released = 0;
-  for (const orderId of orders) released += await releaseStock(orderId, services);
-  return released;
+  const items = [...orders].map((_id) => ({ _id }));
+  const act = ({ _id }: { _id: string }) => releaseStock(_id, services);
+  return doEach({ kind: "merch.releaseForgotten", items, act, leavesOut: true }, services);
 }
 
 /** Copies what was moved into the history, and forgets in the product what is old and safely there. @returns copies made */
-export async function keepHistory({ now }: Pick<Services, "now">): Promise<number> {
-  const before = toDate(now().subtract({ minutes: KEPT_MINUTES }));
+export async function keepHistory(services: Pick<Services, "now" | "log">): Promise<number> {
+  const kind = "merch.keepHistory";
+  const before = toDate(services.now().subtract({ minutes: KEPT_MINUTES }));
   const old = trusted({ $lt: before });
-  const products = await ProductModel.find(
-    trusted({ $or: [{ "variants.journal.at": old }, { "variants.holds.at": old }] }),
-  )
+  const items = await ProductModel.find({
+    ...(await notSetAside(kind, services)),
+    ...trusted({ $or: [{ "variants.journal.at": old }, { "variants.holds.at": old }] }),
+  })
     .limit(AT_ONCE)
     .lean<ProductDocument[]>();
-  let copied = 0;
-  for (const product of products) {
+  const act = async (product: ProductDocument) => {
+    let copied = 0;
     for (const { id: variantId, journal } of product.variants ?? [])
       for (const entry of journal) if (await copyMovement({ productId: product._id, variantId }, entry)) copied += 1;
     await forgetOld(product, before);
-  }
-  return copied;
+    return copied;
+  };
+  return doEach({ kind, items, act }, services);
 }
 
 async function forgetOld({ _id, variants = [] }: ProductDocument, before: Date): Promise<void> {
@@ -67,12 +71,14 @@ async function forgetOld({ _id, variants = [] }: ProductDocument, before: Date):
 }
 
 /** Goods whose money went back, and who is not on the shelf again yet. @returns how many */
-export async function finishReturns({ now }: Pick<Services, "now">): Promise<number> {
-  const left = await PickupModel.find({ status: "returned", isRestocked: false })
+export async function finishReturns(services: Pick<Services, "now" | "log">): Promise<number> {
+  const kind = "merch.restock";
+  const aside = await notSetAside(kind, services);
+  const items = await PickupModel.find({ ...aside, status: "returned", isRestocked: false })
     .limit(AT_ONCE)
     .lean<PickupDocument[]>();
-  for (const pickup of left) await restock(pickup, toDate(now()));
-  return left.length;
+  const act = async (pickup: PickupDocument) => void (await restock(pickup, toDate(services.now())));
+  return doEach({ kind, items, act }, services);
 }
 
 export async function repair(services: Services): Promise<Record<string, number>> {
