@@ -1,7 +1,13 @@
+import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
+import { BookingModel } from "../../../api/features/classes/booking.model.ts";
+import { ClassInstanceModel } from "../../../api/features/classes/class-instance.model.ts";
+import { NotificationModel } from "../../../api/features/notifications/notification.model.ts";
 import { StudioModel } from "../../../api/features/studio/studio.model.ts";
+import { PUBLIC_CALENDAR_PATH } from "../../../shared/features/classes/places/calendar-path.ts";
 import { changeStudio, readStudio } from "../../../shared/features/studio/endpoints.ts";
 import { DEFAULT_STUDIO, type StudioSettings } from "../../../shared/features/studio/studio.ts";
+import { addClassInstance } from "../../support/shop.ts";
 import { setUpStudio } from "../../support/studio.ts";
 
 const studio = setUpStudio();
@@ -69,4 +75,28 @@ test("a stored setting that no longer fits is the default, and the others stand"
   await StudioModel.updateOne({}, { "settings.arriveMinutes": "soon", "settings.gone": 1 });
   const { settings } = await studio.call(readStudio, {}, admin);
   expect([settings.arriveMinutes, settings.phone]).toEqual([10, "+1 555 010 2030"]);
+});
+
+test("the address stands in the public calendar, and in the reminder with when to be there", async () => {
+  const admin = await studio.signIn("admin");
+  const settings = { address: "12 Mill Street\nPortland", arriveMinutes: 15 };
+  await studio.call(changeStudio, { version: 0, settings }, admin);
+  const classInstanceId = await addClassInstance(studio, { inHours: 23.9 });
+  const { text } = await studio.request("GET", PUBLIC_CALENDAR_PATH);
+  expect(text.replaceAll("\r\n ", "")).toContain("LOCATION:Main room\\, 12 Mill Street\\, Portland");
+  const mary = await studio.signIn("student");
+  const at = new Date(studio.clock.now().epochMilliseconds - 99 * 3_600_000);
+  const who = { bookingId: newId(), attendeeId: mary.id, attendeeName: "Mary", bookedById: mary.id };
+  const seats = [{ ...who, status: "booked", heldUntil: null, at }];
+  await ClassInstanceModel.updateOne({ _id: classInstanceId }, { $set: { seats } } as never);
+  const startsAt = new Date(studio.clock.now().epochMilliseconds + 23.9 * 3_600_000);
+  const { bookingId: _id, ...seat } = who;
+  const booking = { _id, ...seat, classInstanceId, status: "booked", priceCents: 0, bookedAt: at, startsAt };
+  await BookingModel.create({ ...booking, audiences: [] } as never);
+  await studio.runJob("notifications.planReminders");
+  await studio.runJob("notifications.deliver");
+  const [reminder] = await NotificationModel.find({ userId: mary.id }).lean();
+  expect(reminder?.message).toMatch(
+    / at Main room, 12 Mill Street, Portland, with Maya Torres\. Please be there 15 minutes early\.$/,
+  );
 });

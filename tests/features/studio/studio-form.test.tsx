@@ -1,0 +1,63 @@
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import type { StudioForm as Form } from "../../../shared/features/studio/endpoints.ts";
+import { DEFAULT_STUDIO } from "../../../shared/features/studio/studio.ts";
+import { StudioForm } from "../../../web/features/studio/components/studio-form.tsx";
+import { answerWith, show } from "../../support/screen.tsx";
+
+const FORM: Form = {
+  settings: { ...DEFAULT_STUDIO, phone: "+1 555 010 2030" },
+  version: 3,
+  changed: { phone: { byName: "Ana Reyes", at: "2026-03-02T20:00:00Z" } },
+};
+
+function open() {
+  localStorage.setItem("token", "a-token");
+  const onReload = vi.fn();
+  const screen = show(<StudioForm form={FORM} onReload={onReload} />);
+  const user = userEvent.setup();
+  const minutes = screen.getByLabelText(/minutes early/);
+  return {
+    ...screen,
+    user,
+    onReload,
+    type: async (text: string) => {
+      await user.clear(minutes);
+      await user.type(minutes, text);
+    },
+    save: () => user.click(screen.getByRole("button", { name: "Save" })),
+  };
+}
+
+test("only what was touched is sent, with the version that was seen; a field says who changed it last", async () => {
+  const settings = { ...FORM.settings, arriveMinutes: 15 };
+  const fetch = answerWith({ status: 200, body: { ...FORM, settings, version: 4 } });
+  const form = open();
+  expect(form.getByText(/Changed by Ana Reyes/)).toBeTruthy();
+  expect(form.getByRole("button", { name: "Save" })).toHaveProperty("disabled", true);
+  await form.type("15");
+  await form.save();
+  await expect.poll(form.toasts).toEqual([["Settings saved", undefined]]);
+  expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body))).toEqual({ version: 3, settings: { arriveMinutes: 15 } });
+});
+
+test("what cannot be is said by its field, and nothing is sent", async () => {
+  const fetch = answerWith();
+  const form = open();
+  await form.type("61");
+  await form.user.type(form.getByLabelText("Link to a map"), "maps");
+  await form.save();
+  await expect.poll(() => form.queryByText("Expected a link that begins with https://.")).not.toBeNull();
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test("where another admin saved meanwhile it is said, what was typed stays, and the settings can be loaded again", async () => {
+  answerWith({ status: 409, body: { code: "studio.changed", message: "Another admin saved meanwhile." } });
+  const form = open();
+  await form.type("15");
+  await form.save();
+  await expect.poll(() => form.queryByText("Another admin saved meanwhile.")).not.toBeNull();
+  expect(form.getByLabelText(/minutes early/)).toHaveProperty("value", "15");
+  await form.user.click(form.getByRole("button", { name: "Load them again" }));
+  expect(form.onReload).toHaveBeenCalledOnce();
+});
