@@ -22,6 +22,7 @@ import { MoveProgressModel } from "../../api/features/moves/move-progress.model.
 import { PracticeEntryModel } from "../../api/features/moves/practice-entry.model.ts";
 import { SkillRecordModel } from "../../api/features/moves/skills/skill-record.model.ts";
 import { NotificationModel } from "../../api/features/notifications/notification.model.ts";
+import { FaceModel } from "../../api/features/profile/faces/face.model.ts";
 import { ReadinessRequestModel } from "../../api/features/readiness/readiness-request.model.ts";
 import { VideoModel } from "../../api/features/videos/video.model.ts";
 import { WaitlistEntryModel } from "../../api/features/waitlist/waitlist-entry.model.ts";
@@ -48,6 +49,7 @@ import { MoveProgress } from "../../shared/features/moves/move-progress.ts";
 import { PracticeEntry } from "../../shared/features/moves/practice.ts";
 import { SkillRecord } from "../../shared/features/moves/skill-record.ts";
 import { Notification } from "../../shared/features/notifications/notification.ts";
+import { Face } from "../../shared/features/profile/face.ts";
 import { OwnPerson } from "../../shared/features/profile/profile.ts";
 import { ReadinessRequest } from "../../shared/features/readiness/readiness-request.ts";
 import { Video } from "../../shared/features/videos/video.ts";
@@ -83,6 +85,7 @@ export const PAIRS: Pair[] = [
   { shape: ReadinessRequest, model: ReadinessRequestModel },
   { shape: Notification, model: NotificationModel },
   { shape: Product, model: ProductModel },
+  { shape: Face, model: FaceModel },
   { shape: Order, model: OrderModel },
   { shape: WaitlistEntry, model: WaitlistEntryModel },
   { shape: RosterEntry, model: RosterEntryModel, derived: ["ownNote"] },

@@ -25,6 +25,12 @@ test("a person has one colour, whichever way the name is written there", () => {
   expect(new Set(looks).size).toBeGreaterThan(3);
 });
 
+test("a picture stands for the initials where a person has one", () => {
+  const { container } = render(<Avatar id={IVY} name="Ivy Brooks" picture="/api/face-pictures/1" />);
+  expect(container.querySelector("img")?.getAttribute("src")).toBe("/api/face-pictures/1");
+  expect(container.textContent).toBe("");
+});
+
 test("what is unread is counted in another colour than a cart", () => {
   const look = (isUnread: boolean) =>
     render(<CountBadge count={2} isUnread={isUnread} />).container.querySelector("span")?.className ?? "";

@@ -5,7 +5,7 @@ import * as endpoints from "../../../shared/features/merch/endpoints.ts";
 import { handle, type Route } from "../../http/route.ts";
 import type { Services } from "../../services.ts";
 import { findName } from "../accounts/index.ts";
-import { addPicture, getPicture } from "./catalogue/pictures.ts";
+import { productPictures } from "./catalogue/pictures.ts";
 import * as products from "./catalogue/products.ts";
 import { type ProductDocument, ProductModel } from "./product.model.ts";
 import { toOffer } from "./rows.ts";
@@ -33,7 +33,7 @@ export const routes: Route[] = [
   }),
 
   handle(endpoints.getPicture, async ({ id }, { http }) => {
-    const bytes = await getPicture(id);
+    const bytes = await productPictures.get(id);
     http.set("Cache-Control", FOREVER);
     return bytes as never;
   }),
@@ -45,7 +45,7 @@ export const routes: Route[] = [
   handle(endpoints.changeProduct, async ({ id, ...draft }, { actor, services }) =>
     products.changeProduct(id, draft, await authorOf(actor, services)),
   ),
-  handle(endpoints.addPicture, ({ id, jpegBase64 }, { services }) => addPicture(id, jpegBase64, services)),
+  handle(endpoints.addPicture, ({ id, jpegBase64 }, { services }) => productPictures.add(id, jpegBase64, services)),
   handle(endpoints.adjustStock, async ({ id: productId, ...change }, { actor, services }) => {
     const { byName } = await authorOf(actor, services);
     return products.adjustStock({ productId, ...change, byName }, services);

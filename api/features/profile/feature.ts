@@ -3,7 +3,7 @@ import { notFound } from "../../../shared/core/errors.ts";
 import { type Day, dayIn, isMinor } from "../../../shared/core/time.ts";
 import { canActFor, type Household } from "../../../shared/features/family/policy.ts";
 import type { Care, PhotoConsent } from "../../../shared/features/profile/care.ts";
-import { getProfile, updateProfile } from "../../../shared/features/profile/endpoints.ts";
+import * as endpoints from "../../../shared/features/profile/endpoints.ts";
 import type { FamilyMember, OwnPerson, Profile } from "../../../shared/features/profile/profile.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
@@ -19,6 +19,7 @@ import {
   type UserDocument,
   UserModel,
 } from "../accounts/index.ts";
+import { faceFeed, facePictures, forgetFacePictures, personal, removeFace, setFace } from "./faces/faces.ts";
 
 const photoConsentOf = ({ photoConsent }: UserDocument): PhotoConsent | null =>
   photoConsent && { answer: photoConsent.answer, at: photoConsent.at.toISOString() };
@@ -91,10 +92,18 @@ async function saveOwnBirthday(birthday: Day, userId: string, services: Pick<Ser
 
 export const feature: Feature = {
   name: "profile",
-  feeds: [peopleFeed],
+  feeds: [peopleFeed, faceFeed],
+  personal,
+  jobs: [
+    {
+      name: "profile.forgetFacePictures",
+      every: "1 hour",
+      run: async (services) => void (await forgetFacePictures(services)),
+    },
+  ],
   routes: [
-    handle(getProfile, (_, { actor, services }) => profileOf(actor, services)),
-    handle(updateProfile, async (change, { actor, services }) => {
+    handle(endpoints.getProfile, (_, { actor, services }) => profileOf(actor, services)),
+    handle(endpoints.updateProfile, async (change, { actor, services }) => {
       const { phone, birthday, ...names } = change;
       if (birthday !== undefined) await saveOwnBirthday(birthday, actor.userId, services);
       await UserModel.updateOne(
@@ -103,5 +112,12 @@ export const feature: Feature = {
       );
       return profileOf(actor, services);
     }),
+    handle(endpoints.getFacePicture, async ({ id }, { http }) => {
+      const bytes = await facePictures.get(id);
+      http.set("Cache-Control", "public, max-age=31536000, immutable");
+      return bytes as never;
+    }),
+    handle(endpoints.setFace, (input, { actor, services }) => setFace(actor.userId, input, services)),
+    handle(endpoints.removeFace, (_, { actor, services }) => removeFace(actor.userId, services)),
   ],
 };

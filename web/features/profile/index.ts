@@ -1,1 +1,2 @@
+export { useFace } from "./faces.ts";
 export { profileKey, useCare, useProfile } from "./queries.ts";

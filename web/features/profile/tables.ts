@@ -1,3 +1,4 @@
+import type { Face } from "../../../shared/features/profile/face.ts";
 import type { FamilyMember, OwnPerson } from "../../../shared/features/profile/profile.ts";
 import type { Sealed } from "../../data/seal/sealed.ts";
 
@@ -11,4 +12,6 @@ export type OwnRow = Omit<OwnPerson, "care"> & WithSealedCare;
 /** Of the household everybody's name, birthday and waiver; of oneself the whole account. */
 export type PersonRow = MemberRow | OwnRow;
 
-export const profileTables = { people: "id" };
+export type FaceRow = Face;
+
+export const profileTables = { people: "id", faces: "id" };

@@ -22,15 +22,21 @@ export interface AvatarProps extends Pick<VariantProps<typeof avatarStyle>, "siz
   id: string | null;
   /** The full name: its first and last initial are drawn. */
   name: string;
+  /** The address of the person's picture; initials stand for it where there is none. */
+  picture?: string | null;
   className?: string;
 }
 
-/** Initials on a quiet tint. Both are the same for a person on every page. Decorative: write the name beside it. */
-export function Avatar({ id, name, size, className }: AvatarProps) {
+/** A person's picture, or initials on a quiet tint. They are the same for a person on every page. Decorative: write the name beside it. */
+export function Avatar({ id, name, picture, size, className }: AvatarProps) {
   const tint = tints[hash(id ?? name) % tints.length];
   return (
-    <span aria-hidden="true" translate="no" className={clsx(avatarStyle({ size, tint }), className)}>
-      {initials(name)}
+    <span
+      aria-hidden="true"
+      translate="no"
+      className={clsx(avatarStyle({ size, tint }), picture && "overflow-hidden", className)}
+    >
+      {picture ? <img src={picture} alt="" loading="lazy" className="size-full object-cover" /> : initials(name)}
     </span>
   );
 }

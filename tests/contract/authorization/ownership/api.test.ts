@@ -191,6 +191,7 @@ const NOBODYS = [
   "/api/class-instances/:id",
   "/api/products/:id",
   "/api/product-pictures/:id",
+  "/api/face-pictures/:id",
   "/api/calendar/:secret.ics",
   "/api/moves/:moveId/progress",
   "/api/certificates/:code",

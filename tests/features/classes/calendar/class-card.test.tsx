@@ -82,6 +82,17 @@ test.each([
   expect(textOf({ places: [booked("ivy", "Ivy Brooks")] })).toMatch(/\$28\.00.*Booked: Ivy/);
 });
 
+test("the instructor's picture stands beside the name, where there is one", () => {
+  const pictures = (more: Partial<ClassCardProps>) => {
+    const { container, unmount } = show(<ClassCard {...props(more)} />);
+    const found = [...container.querySelectorAll("img")].map((img) => img.getAttribute("src"));
+    unmount();
+    return found;
+  };
+  expect(pictures({ face: "/api/face-pictures/1" })).toEqual(["/api/face-pictures/1"]);
+  expect(pictures({ face: null })).toEqual([]);
+});
+
 test("a pass covers the classes it pays for", () => {
   const covers = (more: Partial<Pass>) => [...coveredBy([pass(more)], [instance], "me")];
   expect(covers({})).toEqual(["class"]);

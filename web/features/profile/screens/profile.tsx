@@ -1,6 +1,7 @@
 import { UserRoundPlus } from "lucide-react";
 import { Suspense } from "react";
 import { Link } from "react-router-dom";
+import { STAFF_ROLES } from "../../../../shared/core/roles.ts";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { Profile } from "../../../../shared/features/profile/profile.ts";
 import { pageLocale } from "../../../format.ts";
@@ -19,6 +20,7 @@ import { useSignedInUser } from "../../accounts/index.ts";
 import { CareForm, PhotoConsent } from "../../family/index.ts";
 import { PersonLevels } from "../../moves/index.ts";
 import { Address } from "../components/address.tsx";
+import { OwnFace } from "../components/own-face.tsx";
 import { ProfileForm } from "../components/profile-form.tsx";
 import { useProfile } from "../queries.ts";
 
@@ -50,6 +52,13 @@ function ProfileParts({ profile }: { profile: Profile }) {
           <ProfileForm profile={profile} />
         </Card>
       </Section>
+      {STAFF_ROLES.includes(profile.role) && (
+        <Section title="Your picture">
+          <Card>
+            <OwnFace />
+          </Card>
+        </Section>
+      )}
       <Section title="For emergencies">
         <Card>
           <CareForm personId={profile.id} />

@@ -31,5 +31,12 @@ export const peopleOwnDataPhrases: Phrases = {
     "Esto es todo lo que {} guarda sobre ti y sobre los menores a tu cargo.",
   'Each person has a folder: "me", "child-1" and so on. data.json is made for programs and can be read in any text editor. The folder "waivers" holds the signed papers.':
     'Cada persona tiene una carpeta: "me", "child-1", etc. data.json es para programas y se puede leer en cualquier editor de texto. La carpeta "waivers" contiene los documentos firmados.',
+  "Your picture": "Tu foto",
+  "Everybody who looks at your classes sees it.": "La ve cualquiera que mire tus clases.",
+  "Choose a picture": "Elegir una foto",
+  "Choose another picture": "Elegir otra foto",
+  "Remove the picture": "Quitar la foto",
+  "Picture saved": "Foto guardada",
+  "It stands on your classes now.": "Ya aparece en tus clases.",
   "Former member": "Antiguo miembro",
 };

@@ -12,6 +12,8 @@ export interface ClassCardProps extends ClassStateProps {
   to: string;
   /** A pass pays for it. */
   isCovered?: boolean;
+  /** The instructor's picture. */
+  face?: string | null;
   /** Class of the coloured edge. */
   tint: string;
 }
@@ -20,7 +22,7 @@ const isGone = ({ instance, now }: Pick<ClassStateProps, "instance" | "now">) =>
   instance.status === "cancelled" || instance.endsAt <= now.toString();
 
 /** One class in the list of a day. */
-export function ClassCard({ to, tint, isCovered = false, ...state }: ClassCardProps) {
+export function ClassCard({ to, tint, isCovered = false, face, ...state }: ClassCardProps) {
   const { instance } = state;
   return (
     <article
@@ -43,6 +45,7 @@ export function ClassCard({ to, tint, isCovered = false, ...state }: ClassCardPr
           <span className="font-semibold tabular-nums">{costWords(state, isCovered)}</span>
         </div>
         <p className="mt-0.5 text-sm text-ink-muted">
+          {face && <Face url={face} />}
           <span translate="no">{instructorWords(instance)}</span>
           {instance.place && ` · ${instance.place}`}
         </p>
@@ -55,6 +58,16 @@ export function ClassCard({ to, tint, isCovered = false, ...state }: ClassCardPr
   );
 }
 
+/** As high as the line it stands in. */
+const Face = ({ url }: { url: string }) => (
+  <img
+    src={url}
+    alt=""
+    loading="lazy"
+    className="mr-1.5 inline-block size-5 rounded-full object-cover align-text-bottom"
+  />
+);
+
 /** What it would cost me now: nothing where I am booked, and no money where my pass pays. */
 function costWords({ instance, places, user }: ClassStateProps, isCovered: boolean): string | null {
   if (places.some((place) => isBooked(place) && place.attendeeId === user?.id)) return null;
@@ -62,7 +75,7 @@ function costWords({ instance, places, user }: ClassStateProps, isCovered: boole
 }
 
 /** The same in a cell of the week. */
-export function ClassBlock({ to, tint, isCovered = false, ...state }: ClassCardProps) {
+export function ClassBlock({ to, tint, isCovered = false, face, ...state }: ClassCardProps) {
   const { instance } = state;
   const cost = costWords(state, isCovered);
   return (
@@ -78,6 +91,7 @@ export function ClassBlock({ to, tint, isCovered = false, ...state }: ClassCardP
       </p>
       <CardTitle instance={instance} to={to} level={3} className="text-sm leading-5" />
       <p className="truncate text-ink-muted">
+        {face && <Face url={face} />}
         <span>{LEVEL_WORDS[instance.level]}</span>
         {" · "}
         <span translate="no">{instructorWords(instance)}</span>

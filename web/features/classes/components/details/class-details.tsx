@@ -7,10 +7,12 @@ import { addressLines, type StudioSettings } from "../../../../../shared/feature
 import { formatDay, formatTime, formatTimeRange } from "../../../../format.ts";
 import { arrivalOf, useFreshness } from "../../../../freshness.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
+import { Avatar } from "../../../../ui/display/avatar.tsx";
 import { DetailList } from "../../../../ui/display/detail-list.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { containerStyle } from "../../../../ui/layout/page.tsx";
+import { useFace } from "../../../profile/index.ts";
 import { StudioAddress, useStudio, WhatToBring } from "../../../studio/index.ts";
 import { downloadClassIcs } from "../../class-ics.ts";
 import { LEVEL_WORDS } from "../../class-words.ts";
@@ -111,13 +113,24 @@ function visitFacts({ place, date, startTime }: ClassInstanceRow, studio: Studio
   ];
 }
 
+/** With the picture, where there is one; a name alone needs no initials beside it. */
+function Instructor({ instance: { instructorId, instructorName } }: { instance: ClassInstanceRow }) {
+  const picture = useFace(instructorId);
+  return (
+    <span className="inline-flex items-center gap-2.5">
+      {picture && <Avatar id={instructorId} name={instructorName} picture={picture} />}
+      <span translate="no">{instructorName}</span>
+    </span>
+  );
+}
+
 function factsOf(instance: ClassInstanceRow, studio: StudioSettings): Fact[] {
   return [
     {
       label: "Instructor",
       value: (
         <>
-          <span translate="no">{instance.instructorName}</span>
+          <Instructor instance={instance} />
           {instance.substituteFor && (
             <span className="block text-sm font-normal text-ink-muted">
               Stands in for <span translate="no">{instance.substituteFor}</span>

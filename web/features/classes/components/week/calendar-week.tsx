@@ -9,6 +9,7 @@ import { apparatusTint } from "../calendar/apparatus-tint.ts";
 import { ClassBlock, ClassCard } from "../calendar/class-card.tsx";
 import type { CalendarUrl } from "../calendar/use-calendar-url.ts";
 import { useCovered } from "../calendar/use-covered.ts";
+import { useFaces } from "../calendar/use-faces.ts";
 import { DayAgenda } from "./day-agenda.tsx";
 import { DayStrip } from "./day-strip.tsx";
 import { classesOn, matchesFilter, sevenDays } from "./week.ts";
@@ -85,6 +86,7 @@ export function CalendarWeek({ url, timetable, day, first, isWide }: CalendarWee
 function useCards(url: CalendarUrl, timetable: Timetable, now: Temporal.Instant) {
   const user = useUser();
   const mine = useMyBookings();
+  const faceOf = useFaces();
   const covered = useCovered(timetable.classes);
   return (instance: ClassInstanceRow) => ({
     instance,
@@ -92,6 +94,7 @@ function useCards(url: CalendarUrl, timetable: Timetable, now: Temporal.Instant)
     now,
     places: mine?.filter(({ classInstanceId }) => classInstanceId === instance.id) ?? [],
     isCovered: covered.has(instance.id),
+    face: faceOf(instance.instructorId),
     to: url.classLink(instance.id),
     tint: apparatusTint(instance.apparatus, timetable.apparatusByFrequency),
   });

@@ -3,11 +3,11 @@ import { useId, useState } from "react";
 import { v7 as newId } from "uuid";
 import { addPicture } from "../../../../../shared/features/merch/endpoints.ts";
 import { call } from "../../../../data/client.ts";
+import { makePicture } from "../../../../make-picture.ts";
 import { wordsFor } from "../../../../shell/form-errors.ts";
 import { IconButton } from "../../../../ui/actions/icon-button.tsx";
 import { Spinner } from "../../../../ui/feedback/spinner.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
-import { makePicture } from "../../make-picture.ts";
 import { pictureUrl } from "../../pictures/picture-url.ts";
 
 const MOST = 6;

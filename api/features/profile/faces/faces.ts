@@ -1,0 +1,46 @@
+import { toDate } from "../../../../shared/core/time.ts";
+import type { Face } from "../../../../shared/features/profile/face.ts";
+import type { PersonalPart } from "../../../personal.ts";
+import { createPictureStore } from "../../../pictures/store.ts";
+import type { Services } from "../../../services.ts";
+import type { Feed } from "../../../sync/feed.ts";
+import { type FaceDocument, FaceModel } from "./face.model.ts";
+
+export const facePictures = createPictureStore("FacePicture", "face_pictures");
+
+const toFace = ({ _id, pictureId }: FaceDocument): Face => ({ id: _id, pictureId });
+
+/** Everybody who sees a class sees who teaches it. */
+export const faceFeed: Feed = { collection: "faces", model: FaceModel, comesLate: true, toRow: toFace };
+
+/** The picture first: a face never names one that is not there. A picture it replaces goes with the hourly job. */
+export async function setFace(
+  userId: string,
+  { id, jpegBase64 }: { id: string; jpegBase64: string },
+  services: Pick<Services, "now">,
+): Promise<void> {
+  await facePictures.add(id, jpegBase64, services);
+  await FaceModel.updateOne(
+    { _id: userId },
+    { $set: { pictureId: id }, $unset: { deletedAt: 1 }, $setOnInsert: { audiences: ["public"] } },
+    { upsert: true },
+  );
+}
+
+export async function removeFace(userId: string, { now }: Pick<Services, "now">): Promise<void> {
+  const face = await FaceModel.findOne({ _id: userId, deletedAt: null }).lean<FaceDocument>();
+  if (!face) return;
+  await FaceModel.updateOne({ _id: userId, pictureId: face.pictureId }, { deletedAt: toDate(now()) });
+  await facePictures.remove(face.pictureId);
+}
+
+export const forgetFacePictures = (services: Pick<Services, "now">): Promise<number> =>
+  facePictures.forgetOthers(() => FaceModel.distinct("pictureId", { deletedAt: null }), services);
+
+export const personal: PersonalPart = {
+  async files(userId) {
+    const face = await FaceModel.findOne({ _id: userId, deletedAt: null }).lean<FaceDocument>();
+    return face ? [{ name: "picture.jpg", bytes: Buffer.from(await facePictures.get(face.pictureId)) }] : [];
+  },
+  erase: ({ userId }, services) => removeFace(userId, services),
+};

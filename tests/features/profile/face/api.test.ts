@@ -1,0 +1,82 @@
+import { v7 as newId } from "uuid";
+import { beforeEach, expect, test } from "vitest";
+import { FaceModel } from "../../../../api/features/profile/faces/face.model.ts";
+import { personal } from "../../../../api/features/profile/faces/faces.ts";
+import { removeFace, setFace } from "../../../../shared/features/profile/endpoints.ts";
+import type { SignedIn } from "../../../support/people.ts";
+import { setUpStudio } from "../../../support/studio.ts";
+import { createDevice } from "../../../sync/device.ts";
+
+const studio = setUpStudio();
+let maya: SignedIn;
+beforeEach(async () => {
+  await studio.reset();
+  maya = await studio.signIn("instructor", { firstName: "Maya", lastName: "Torres" });
+});
+
+/** A JPEG of 16 × 16 with Exif; the last byte of its scan tells two apart. */
+const jpeg = (mark: string) =>
+  Buffer.from(
+    `ffd8ffe1000a457869660000ffffffc0000b080010001001011100ffda0008010100003f00d2cf${mark}ffd9`,
+    "hex",
+  ).toString("base64");
+const picture = (id: string) => fetch(`${studio.baseUrl}/api/face-pictures/${id}`);
+const facesOf = async (as?: SignedIn) => {
+  const device = createDevice(studio, as);
+  await device.sync();
+  return [...(device.rows.get("faces")?.values() ?? [])];
+};
+
+test("who teaches shows a picture, which guests see; a new one takes its place", async () => {
+  const [first, second] = [newId(), newId()];
+  await studio.call(setFace, { id: first, jpegBase64: jpeg("11") }, maya);
+  expect(await facesOf()).toEqual([{ id: maya.id, pictureId: first }]);
+  const answer = await picture(first);
+  expect(answer.headers.get("Content-Type")).toContain("image/jpeg");
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(bytes.subarray(0, 2).toString("hex")).toBe("ffd8");
+  expect(bytes.includes("Exif")).toBe(false);
+
+  await studio.call(setFace, { id: second, jpegBase64: jpeg("22") }, maya);
+  expect(await facesOf()).toEqual([{ id: maya.id, pictureId: second }]);
+  studio.clock.advance({ hours: 25 });
+  await studio.runJob("profile.forgetFacePictures");
+  expect((await picture(first)).status).toBe(404);
+  expect((await picture(second)).status).toBe(200);
+});
+
+test("it is taken away by its owner, and set again", async () => {
+  const [first, second] = [newId(), newId()];
+  await studio.call(setFace, { id: first, jpegBase64: jpeg("11") }, maya);
+  await studio.call(removeFace, {}, maya);
+  expect(await facesOf()).toEqual([]);
+  expect((await picture(first)).status).toBe(404);
+  await studio.call(removeFace, {}, maya);
+  await studio.call(setFace, { id: second, jpegBase64: jpeg("22") }, maya);
+  expect(await facesOf(maya)).toEqual([{ id: maya.id, pictureId: second }]);
+});
+
+test("students have none, and what is no picture is not taken", async () => {
+  const student = await studio.signIn("student");
+  await expect(studio.call(setFace, { id: newId(), jpegBase64: jpeg("11") }, student)).rejects.toMatchObject({
+    status: 403,
+  });
+  const jpegBase64 = Buffer.from("no picture at all").toString("base64");
+  await expect(studio.call(setFace, { id: newId(), jpegBase64 }, maya)).rejects.toMatchObject({
+    code: "picture.not-a-jpeg",
+  });
+  expect(await FaceModel.countDocuments()).toBe(0);
+});
+
+test("it is in the copy of one's data, and goes with the account", async () => {
+  const id = newId();
+  await studio.call(setFace, { id, jpegBase64: jpeg("11") }, maya);
+  const files = (await personal.files?.(maya.id)) ?? [];
+  expect(files.map(({ name, bytes }) => [name, bytes.subarray(0, 2).toString("hex")])).toEqual([
+    ["picture.jpg", "ffd8"],
+  ]);
+  await personal.erase?.({ userId: maya.id, email: null }, studio.services);
+  expect(await facesOf()).toEqual([]);
+  expect((await picture(id)).status).toBe(404);
+  expect(await personal.files?.(maya.id)).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { useId, useState } from "react";
+import { v7 as newId } from "uuid";
+import { fullName } from "../../../../shared/features/accounts/full-name.ts";
+import { removeFace, setFace } from "../../../../shared/features/profile/endpoints.ts";
+import { call } from "../../../data/client.ts";
+import { useSync } from "../../../local-data.ts";
+import { makePicture } from "../../../make-picture.ts";
+import { Button, buttonStyle } from "../../../ui/actions/button.tsx";
+import { Avatar } from "../../../ui/display/avatar.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { useAttempt } from "../../../use-attempt.ts";
+import { useSignedInUser } from "../../accounts/index.ts";
+import { useFace } from "../faces.ts";
+
+/** Twice the size it is drawn at the most. */
+const SIDE = 320;
+
+/** The picture that stands on the classes of who teaches. */
+export function OwnFace() {
+  const user = useSignedInUser();
+  const face = useFace(user.id);
+  const sync = useSync();
+  const inputId = useId();
+  const { isBusy, attempt } = useAttempt();
+  const [isNone, setNone] = useState(false);
+  async function choose(file: File | undefined) {
+    if (!file) return;
+    const jpegBase64 = await makePicture(file, { longestSide: SIDE, isSquare: true });
+    setNone(jpegBase64 === null);
+    if (!jpegBase64 || !(await attempt(() => call(setFace, { id: newId(), jpegBase64 })))) return;
+    await sync.now();
+    toast({ title: "Picture saved", description: "It stands on your classes now.", variant: "success" });
+  }
+  const remove = async () => {
+    if (await attempt(() => call(removeFace, {}))) await sync.now();
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <Avatar id={user.id} name={fullName(user)} picture={face} size="lg" />
+      <div className="min-w-48 flex-1">
+        <p className="text-sm text-ink-muted">Everybody who looks at your classes sees it.</p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <label
+            htmlFor={inputId}
+            className={`${buttonStyle({ variant: "secondary", size: "sm" })} has-focus-visible:outline-2 has-focus-visible:outline-focus`}
+          >
+            {face ? "Choose another picture" : "Choose a picture"}
+            <input
+              id={inputId}
+              type="file"
+              accept="image/*"
+              className="sr-only"
+              disabled={isBusy}
+              onChange={(event) => {
+                void choose(event.target.files?.[0]);
+                event.target.value = "";
+              }}
+            />
+          </label>
+          {face && (
+            <Button variant="ghost" size="sm" loading={isBusy} onClick={() => void remove()}>
+              Remove the picture
+            </Button>
+          )}
+        </div>
+        {isNone && (
+          <p role="alert" className="mt-2 text-sm font-medium text-danger">
+            This file is no picture.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { useLiveQuery } from "dexie-react-hooks";
+import { useDatabase } from "../../local-data.ts";
+import type { FaceRow } from "./tables.ts";
+
+/** Where the picture of somebody of the team lies; null for who has none. */
+export function useFace(personId: string): string | null {
+  const db = useDatabase();
+  const face = useLiveQuery(() => db.rows<FaceRow>("faces").get(personId), [db, personId]);
+  return face ? `/api/face-pictures/${face.pictureId}` : null;
+}
