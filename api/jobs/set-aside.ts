@@ -35,7 +35,6 @@ const schema = new Schema<FailedItem>(
   },
   { versionKey: false },
 );
-schema.index({ kind: 1, setAsideAt: 1 });
 schema.index({ setAsideAt: 1, notifiedAt: 1 });
 export const FailedItemModel = mongoose.model("FailedItem", schema, "failed_items");
 
@@ -46,28 +45,31 @@ const TRIED_FOR_MINUTES = 9;
 /** A set-aside item is tried again after this: the cause may have been mended outside. */
 const AGAIN_AFTER_HOURS = 24;
 const LONGEST_REASON = 300;
-const MOST_LISTED = 500;
+const MOST_LISTED = 2_000;
 
-/** What was last read by kind: usually nothing, and jobs ask every few seconds. Another process hears of it so late. */
+/** What was last read: usually nothing, and jobs ask every few seconds. Another process hears of it so late. */
 const LISTED_FOR_SECONDS = 60;
-const listed = new Map<string, { at: Temporal.Instant; filter: Awaited<ReturnType<typeof readNotSetAside>> }>();
+let listed: { at: Temporal.Instant; idsByKind: Map<string, string[]> } | null = null;
 
 /** For a filter: leaves out what is set aside, so that it takes no place from the others. */
 export async function notSetAside(kind: string, { now }: Pick<Services, "now">) {
-  const known = listed.get(kind);
-  const age = known ? now().since(known.at).total("seconds") : Number.POSITIVE_INFINITY;
-  if (known && age >= 0 && age < LISTED_FOR_SECONDS) return known.filter;
-  const filter = await readNotSetAside(kind, now());
-  listed.set(kind, { at: now(), filter });
-  return filter;
+  const age = listed ? now().since(listed.at).total("seconds") : Number.POSITIVE_INFINITY;
+  const isFresh = age >= 0 && age < LISTED_FOR_SECONDS;
+  const { idsByKind } = (isFresh && listed) || (await readSetAside(now()));
+  const ids = idsByKind.get(kind);
+  return ids ? { _id: trusted({ $nin: ids }) } : {};
 }
 
-async function readNotSetAside(kind: string, present: Temporal.Instant) {
+/** Of all kinds at once: one query a minute, however many jobs ask. */
+async function readSetAside(present: Temporal.Instant) {
   const since = toDate(present.subtract({ hours: AGAIN_AFTER_HOURS }));
-  const aside = await FailedItemModel.find({ kind, setAsideAt: trusted({ $gt: since }) }, { itemId: 1 })
+  const aside = await FailedItemModel.find({ setAsideAt: trusted({ $gt: since }) }, { kind: 1, itemId: 1 })
     .limit(MOST_LISTED)
     .lean<FailedItem[]>();
-  return aside.length === 0 ? {} : { _id: trusted({ $nin: aside.map(({ itemId }) => itemId) }) };
+  const byKind = Map.groupBy(aside, ({ kind }) => kind);
+  const idsByKind = new Map([...byKind].map(([kind, items]) => [kind, items.map(({ itemId }) => itemId)]));
+  listed = { at: present, idsByKind };
+  return listed;
 }
 
 interface Work<Item> {
@@ -106,10 +108,12 @@ export async function doEach<Item extends { _id: string }>(work: Work<Item>, ser
 }
 
 async function findFailedOf({ kind, items }: Pick<Work<{ _id: string }>, "kind" | "items">) {
-  const itemId = trusted({ $in: items.map(({ _id }) => _id) });
-  const failed = await FailedItemModel.find({ kind, itemId }).limit(MOST_LISTED).lean<FailedItem[]>();
+  const _id = trusted({ $in: items.map((item) => idOf(kind, item._id)) });
+  const failed = await FailedItemModel.find({ _id }).limit(MOST_LISTED).lean<FailedItem[]>();
   return new Map(failed.map((item) => [item.itemId, item]));
 }
+
+const idOf = (kind: string, itemId: string): string => `${kind}:${itemId}`;
 
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_REASON) || "?";
@@ -118,7 +122,7 @@ async function noteFailure(kind: string, itemId: string, error: unknown, { now, 
   log.error({ err: error, kind, itemId }, "one item failed: it will be tried again");
   const failedAt = toDate(now());
   const failed = await FailedItemModel.findOneAndUpdate(
-    { _id: `${kind}:${itemId}` },
+    { _id: idOf(kind, itemId) },
     {
       $set: { kind, itemId, reason: reasonOf(error), failedAt },
       $setOnInsert: { firstFailedAt: failedAt },
@@ -130,12 +134,12 @@ async function noteFailure(kind: string, itemId: string, error: unknown, { now, 
   const firstAt = failed?.firstFailedAt ?? new Date(0);
   if (failed && failed.tries >= MOST_TRIES && failedAt.getTime() - firstAt.getTime() >= TRIED_FOR_MINUTES * 60_000)
     await FailedItemModel.updateOne({ _id: failed._id }, { setAsideAt: failedAt });
-  listed.delete(kind);
+  listed = null;
 }
 
-async function forgetFailure({ _id, kind }: FailedItem): Promise<void> {
+async function forgetFailure({ _id }: FailedItem): Promise<void> {
   await FailedItemModel.deleteOne({ _id });
-  listed.delete(kind);
+  listed = null;
 }
 
 /** What failed and was not done since, the oldest first. */

@@ -79,7 +79,7 @@ const offEdge = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const bar = document.querySelector("nav[aria-label=Main] > a, header > div > a")?.getBoundingClientRect();
     const title = document.querySelector("main #page-title")?.getBoundingClientRect();
-    if (!bar || !title || document.querySelector("[data-centered]") || Math.abs(bar.left - title.left) < 1) return [];
+    if (!bar || !title || document.querySelector("[data-centered]") || Math.abs(bar.left - title.left) <= 1) return [];
     return [`the title begins at ${title.left}, the bar at ${bar.left}`];
   });
 

@@ -7,8 +7,6 @@ interface StudioFields {
   /** What was changed from the defaults. */
   settings: Partial<StudioSettings>;
   version: number;
-  /** What follows from the settings has been done for this version. */
-  followed?: number | null;
   changed: Partial<Record<SettingName, { byId: string; byName: string; at: Date }>>;
 }
 export type StudioDocument = StudioFields & SyncedFields;
@@ -17,7 +15,6 @@ const schema = syncedSchema<StudioFields>(
   {
     settings: { type: Schema.Types.Mixed, default: {} } as never,
     version: { type: Number, default: 0 },
-    followed: { type: Number, default: null },
     changed: { type: Schema.Types.Mixed, default: {} } as never,
   },
   { versionKey: false, minimize: false },

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { Profile } from "../../../../shared/features/profile/profile.ts";
 import type { WaiverDocument } from "../../../../shared/features/waivers/waiver-wording.ts";
+import { arrivalOf, useFreshness } from "../../../freshness.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -14,7 +15,9 @@ import { useWaiverVersions } from "../queries.ts";
 export function WaiverLoader({ children }: { children: (profile: Profile, versions: WaiverDocument[]) => ReactNode }) {
   const { data: profile, error, refetch } = useProfile();
   const versions = useWaiverVersions();
-  if (profile && versions) return children(profile, versions);
+  // Before the first sync only the text that comes with the app is known: who agreed to it would agree in vain.
+  const isComing = arrivalOf(useFreshness(), versions) === "coming";
+  if (profile && versions && !isComing) return children(profile, versions);
   if (profile === null) return <AuthenticationRequired />;
   if (!error) return <SkeletonList />;
   return (
