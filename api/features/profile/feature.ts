@@ -3,7 +3,8 @@ import { notFound } from "../../../shared/core/errors.ts";
 import { type Day, dayIn, isMinor } from "../../../shared/core/time.ts";
 import { canActFor, type Household } from "../../../shared/features/family/policy.ts";
 import type { Care, PhotoConsent } from "../../../shared/features/profile/care.ts";
-import * as endpoints from "../../../shared/features/profile/endpoints.ts";
+import { getProfile, updateProfile } from "../../../shared/features/profile/endpoints.ts";
+import * as face from "../../../shared/features/profile/face-endpoints.ts";
 import type { FamilyMember, OwnPerson, Profile } from "../../../shared/features/profile/profile.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
@@ -102,8 +103,8 @@ export const feature: Feature = {
     },
   ],
   routes: [
-    handle(endpoints.getProfile, (_, { actor, services }) => profileOf(actor, services)),
-    handle(endpoints.updateProfile, async (change, { actor, services }) => {
+    handle(getProfile, (_, { actor, services }) => profileOf(actor, services)),
+    handle(updateProfile, async (change, { actor, services }) => {
       const { phone, birthday, ...names } = change;
       if (birthday !== undefined) await saveOwnBirthday(birthday, actor.userId, services);
       await UserModel.updateOne(
@@ -112,12 +113,12 @@ export const feature: Feature = {
       );
       return profileOf(actor, services);
     }),
-    handle(endpoints.getFacePicture, async ({ id }, { http }) => {
+    handle(face.getFacePicture, async ({ id }, { http }) => {
       const bytes = await facePictures.get(id);
       http.set("Cache-Control", "public, max-age=31536000, immutable");
       return bytes as never;
     }),
-    handle(endpoints.setFace, (input, { actor, services }) => setFace(actor.userId, input, services)),
-    handle(endpoints.removeFace, (_, { actor, services }) => removeFace(actor.userId, services)),
+    handle(face.setFace, (input, { actor, services }) => setFace(actor.userId, input, services)),
+    handle(face.removeFace, (_, { actor, services }) => removeFace(actor.userId, services)),
   ],
 };

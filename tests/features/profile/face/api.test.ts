@@ -2,7 +2,7 @@ import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
 import { FaceModel } from "../../../../api/features/profile/faces/face.model.ts";
 import { personal } from "../../../../api/features/profile/faces/faces.ts";
-import { removeFace, setFace } from "../../../../shared/features/profile/endpoints.ts";
+import { removeFace, setFace } from "../../../../shared/features/profile/face-endpoints.ts";
 import type { SignedIn } from "../../../support/people.ts";
 import { setUpStudio } from "../../../support/studio.ts";
 import { createDevice } from "../../../sync/device.ts";

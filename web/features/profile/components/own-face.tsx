@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { v7 as newId } from "uuid";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
-import { removeFace, setFace } from "../../../../shared/features/profile/endpoints.ts";
+import { removeFace, setFace } from "../../../../shared/features/profile/face-endpoints.ts";
 import { call } from "../../../data/client.ts";
 import { useSync } from "../../../local-data.ts";
 import { makePicture } from "../../../make-picture.ts";
