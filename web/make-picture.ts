@@ -7,7 +7,7 @@ interface Shape {
   isSquare?: boolean;
 }
 
-/** A chosen picture drawn anew, small enough for a phone; nothing of the file but what one sees. Null for what is none. */
+/** Draws a chosen picture anew, small enough for a phone and without the file's metadata; null when it is no picture. */
 export async function makePicture(file: File, shape: Shape = {}): Promise<string | null> {
   const { longestSide = LONGEST_SIDE, isSquare = false } = shape;
   try {

@@ -22,6 +22,9 @@ const schema = new Schema<PictureDocument>(
   { versionKey: false },
 );
 
+/** The `Cache-Control` of a picture: it never changes under its address. */
+export const PICTURE_CACHE = "public, max-age=31536000, immutable";
+
 export interface PictureStore {
   /** @throws AppError 400 `picture.not-a-jpeg`; 409 `picture.id-used` */
   add(id: string, jpegBase64: string, services: Pick<Services, "now">): Promise<void>;

@@ -3,6 +3,7 @@ import { notFound } from "../../../shared/core/errors.ts";
 import { toDate } from "../../../shared/core/time.ts";
 import * as endpoints from "../../../shared/features/merch/endpoints.ts";
 import { handle, type Route } from "../../http/route.ts";
+import { PICTURE_CACHE } from "../../pictures/store.ts";
 import type { Services } from "../../services.ts";
 import { findName } from "../accounts/index.ts";
 import { productPictures } from "./catalogue/pictures.ts";
@@ -13,8 +14,6 @@ import { listMovements } from "./stock/history.ts";
 import * as pickups from "./stock/pickups.ts";
 
 const onSale = { deletedAt: null, archivedAt: null };
-/** A picture never changes under its address. */
-const FOREVER = "public, max-age=31536000, immutable";
 
 async function authorOf({ userId }: Actor, { now }: Pick<Services, "now">) {
   return { byName: await findName(userId), at: toDate(now()) };
@@ -34,7 +33,7 @@ export const routes: Route[] = [
 
   handle(endpoints.getPicture, async ({ id }, { http }) => {
     const bytes = await productPictures.get(id);
-    http.set("Cache-Control", FOREVER);
+    http.set("Cache-Control", PICTURE_CACHE);
     return bytes as never;
   }),
 

@@ -10,7 +10,7 @@ import {
   type Reminder,
   reminderKey,
 } from "../../../shared/features/notifications/reminder.ts";
-import { addressLines, type StudioSettings } from "../../../shared/features/studio/studio.ts";
+import { placeText, type StudioSettings } from "../../../shared/features/studio/studio.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { doEach } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";
@@ -19,6 +19,7 @@ import {
   BookingModel,
   type ClassInstanceDocument,
   ClassInstanceModel,
+  whenOf,
 } from "../classes/index.ts";
 import { readSettings } from "../studio/index.ts";
 import { type DeliveryBooking, DeliveryModel } from "./delivery.model.ts";
@@ -146,9 +147,9 @@ function toRequest(
 ): NotifyRequest {
   const { bookingId, attendeeId } = seat;
   const startsAt = toInstant(instance.startsAt);
-  const [title, body] = [TITLES[reminder.name], `${instance.name}, ${formatStart(instance.startsAt, zone)}`];
+  const [title, body] = [TITLES[reminder.name], `${instance.name}, ${whenOf(instance.startsAt, zone)}`];
   const isCheckIn = reminder.type === "check_in_available";
-  const place = [instance.place, ...addressLines(studio)].filter(Boolean).join(", ");
+  const place = placeText(instance.place, studio);
   const where = place && ` at ${place}`;
   const early = studio.arriveMinutes > 0 ? ` Please be there ${studio.arriveMinutes} minutes early.` : "";
   return {
@@ -179,16 +180,3 @@ function toRequest(
     }),
   };
 }
-
-/** "Saturday, November 21, 5:30 PM", with plain spaces: some phones show the narrow one of `Intl` as a box. */
-const formatStart = (startsAt: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    weekday: "long",
-    month: "long",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-  })
-    .format(startsAt)
-    .replaceAll("\u202f", " ");

@@ -8,6 +8,7 @@ import * as face from "../../../shared/features/profile/face-endpoints.ts";
 import type { FamilyMember, OwnPerson, Profile } from "../../../shared/features/profile/profile.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
+import { PICTURE_CACHE } from "../../pictures/store.ts";
 import type { Services } from "../../services.ts";
 import type { Feed } from "../../sync/feed.ts";
 import {
@@ -115,7 +116,7 @@ export const feature: Feature = {
     }),
     handle(face.getFacePicture, async ({ id }, { http }) => {
       const bytes = await facePictures.get(id);
-      http.set("Cache-Control", "public, max-age=31536000, immutable");
+      http.set("Cache-Control", PICTURE_CACHE);
       return bytes as never;
     }),
     handle(face.setFace, (input, { actor, services }) => setFace(actor.userId, input, services)),

@@ -20,7 +20,7 @@ type Input = InputOf<typeof signWaiver>;
 
 /**
  * Signs for oneself and for minors of the own family. Nothing of the list is signed when one of it may not be.
- * @throws AppError 404 for somebody else's; 400 `waiver.adult`, `waiver.name`; 409 `waiver.outdated`
+ * @throws AppError 404 for another family's person; 400 `waiver.adult`, `waiver.name`; 409 `waiver.outdated`
  */
 export async function signFor(input: Input, context: RequestContext<Actor>): Promise<void> {
   const { actor, services } = context;
@@ -54,7 +54,10 @@ export async function signFor(input: Input, context: RequestContext<Actor>): Pro
       ),
     );
   await mailCopies(records, services);
-  await followGuardians(services);
+  await followGuardians(
+    services,
+    people.map(({ _id }) => _id),
+  );
 }
 
 const wrongName = (name: string) =>

@@ -9,7 +9,7 @@ const Changed = z.object({ byName: z.string(), at: InstantText });
 
 export const StudioForm = z.object({
   settings: StudioSettings,
-  /** Counts the changes: whoever saves says which one they saw. */
+  /** Counts the changes: an admin who saves names the one they saw. */
   version: z.int().min(0),
   changed: z.partialRecord(StudioSettings.keyof(), Changed),
 });

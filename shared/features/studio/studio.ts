@@ -47,9 +47,17 @@ export const STUDIO_ID = "studio";
 export const Studio = StudioSettings.extend({ id: z.literal(STUDIO_ID) });
 export type Studio = z.infer<typeof Studio>;
 
-/** The lines of the address, for papers and calendars. */
+/** The lines of the address. */
 export const addressLines = ({ address }: Pick<StudioSettings, "address">): string[] =>
   address
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean);
+
+/** How to reach the studio, line by line, for papers. */
+export const contactLines = (studio: Pick<StudioSettings, "address" | "phone" | "email">): string[] =>
+  [...addressLines(studio), studio.phone, studio.email].filter(Boolean);
+
+/** A room with the address, in one line, for calendars and messages; empty where neither is known. */
+export const placeText = (room: string, studio: Pick<StudioSettings, "address">): string =>
+  [room, ...addressLines(studio)].filter(Boolean).join(", ");

@@ -11,7 +11,7 @@ const CLASSES = 10;
 /** What this device has celebrated, or found already reached when it first looked. */
 const KEY = "milestones";
 
-/** What somebody has reached, as far as this device knows; undefined before the first sync, when nothing is known. */
+/** The milestones a person has reached, as far as this device knows; undefined before the first sync, when nothing is known. */
 export async function loadMilestones(db: StudioDatabase, userId: string): Promise<Milestone[] | undefined> {
   if (!(await db.meta.get("asOf"))) return undefined;
   const record = await db.rows<SkillRecordRow>("skillRecords").get(userId);

@@ -2,7 +2,7 @@ import { useLiveQuery } from "dexie-react-hooks";
 import { useDatabase } from "../../local-data.ts";
 import type { FaceRow } from "./tables.ts";
 
-/** Where the picture of somebody of the team lies; null for who has none. */
+/** The address of a staff member's picture; null without one. */
 export function useFace(personId: string): string | null {
   const db = useDatabase();
   const face = useLiveQuery(() => db.rows<FaceRow>("faces").get(personId), [db, personId]);

@@ -7,7 +7,7 @@ const MOMENT_MS = 1_200;
 
 /**
  * One silk that falls over the page and is gone after 1.2 s: for the few moments that are a joy. It takes no room and no
- * tap; whoever wishes less motion sees nothing of it. Decorative: say the news in words beside it.
+ * tap; a device set to less motion shows nothing of it. Decorative: say the news in words beside it.
  */
 export function SilkMoment() {
   const [isOver, setOver] = useState(() => matchMedia("(prefers-reduced-motion: reduce)").matches);

@@ -1,7 +1,7 @@
 import { STUDIO_NAME } from "../../../../shared/core/brand.ts";
 import { notFound } from "../../../../shared/core/errors.ts";
 import { toDate } from "../../../../shared/core/time.ts";
-import { addressLines, type StudioSettings } from "../../../../shared/features/studio/studio.ts";
+import { placeText, type StudioSettings } from "../../../../shared/features/studio/studio.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { publicUrl } from "../../../env.ts";
 import type { Services } from "../../../services.ts";
@@ -91,7 +91,7 @@ function toEvent(instance: ClassInstanceDocument, studio: StudioSettings): Calen
     endsAt: instance.endsAt,
     summary: instance.name,
     description: [`With ${instance.instructorName}.`, instance.cancelReason ?? instance.description].join("\n"),
-    place: [instance.place, ...addressLines(studio)].filter(Boolean).join(", "),
+    place: placeText(instance.place, studio),
     isCancelled: instance.status === "cancelled",
     path: `/calendar?class=${instance._id}`,
   };

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME, STUDIO_NAME } from "../../../../shared/core/brand.ts";
 import { addAmounts, amountsOf, balanceOf } from "../../../../shared/features/invoices/amounts.ts";
 import type { CreditNote, Invoice, InvoiceLine } from "../../../../shared/features/invoices/invoice.ts";
-import { addressLines, type StudioSettings } from "../../../../shared/features/studio/studio.ts";
+import { contactLines, type StudioSettings } from "../../../../shared/features/studio/studio.ts";
 import { openPdf, type Pdf } from "../../../pdf/open-pdf.ts";
 import type { Words } from "../../../wording/words.ts";
 
@@ -26,7 +26,7 @@ const openPaper = (title: string, at: string, { words, studio }: Pick<Paper, "wo
   const pdf = openPdf({ title, language: words.locale, madeAt: new Date(at) });
   pdf.title(title);
   pdf.note(`${STUDIO_NAME} · ${PRODUCT_NAME}`);
-  for (const line of [...addressLines(studio), studio.phone, studio.email].filter(Boolean)) pdf.note(line);
+  for (const line of contactLines(studio)) pdf.note(line);
   return pdf;
 };
 

@@ -3,7 +3,7 @@ import type { InputOf } from "../../../../shared/core/endpoint.ts";
 import { notFound, unprocessable } from "../../../../shared/core/errors.ts";
 import type { mailReceipt as mailReceiptEndpoint } from "../../../../shared/features/pos/endpoints.ts";
 import { refundedCents } from "../../../../shared/features/pos/refund-rules.ts";
-import { addressLines, type StudioSettings } from "../../../../shared/features/studio/studio.ts";
+import { contactLines, type StudioSettings } from "../../../../shared/features/studio/studio.ts";
 import type { Services } from "../../../services.ts";
 import type { Words } from "../../../wording/words.ts";
 import { findUser } from "../../accounts/index.ts";
@@ -25,7 +25,7 @@ function textOf(sale: TillSaleDocument, words: Words, studio: StudioSettings): s
     ...(refunded > 0 ? [say`Given back: ${money(refunded)}`] : []),
     "",
     STUDIO_NAME,
-    ...[...addressLines(studio), studio.phone, studio.email].filter(Boolean),
+    ...contactLines(studio),
   ].join("\n");
 }
 

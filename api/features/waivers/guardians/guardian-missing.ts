@@ -47,9 +47,10 @@ async function askGuardians(person: UserDocument, services: Services): Promise<v
     });
 }
 
-/** Asks the guardians of every minor who waits for one, and lets go who waits for nothing any more. */
-export async function followGuardians(services: Services): Promise<void> {
-  const items = await UserModel.find({ guardianMissing: true, waiverSigned: true, deletedAt: null })
+/** Asks the guardians of the minors who wait for one, all or these, and lets go who waits for nothing any more. */
+export async function followGuardians(services: Services, userIds?: string[]): Promise<void> {
+  const whom = userIds ? { _id: trusted({ $in: userIds }) } : {};
+  const items = await UserModel.find({ ...whom, guardianMissing: true, waiverSigned: true, deletedAt: null })
     .sort({ _id: 1 })
     .limit(AT_ONCE)
     .lean<UserDocument[]>();
@@ -60,7 +61,7 @@ export async function followGuardians(services: Services): Promise<void> {
   await doEach({ kind: "waivers.askGuardians", items, act, leavesOut: true }, services);
 }
 
-/** The studio decided anew whether guardians sign: everybody it concerns counts by that. Safe to repeat. */
+/** Applies the setting, whether guardians sign, to every minor who has signed. Safe to repeat. */
 export async function followSetting(services: Services): Promise<void> {
   if (!(await readSettings()).guardianSigns) {
     await UserModel.updateMany({ guardianMissing: true }, { guardianMissing: false });

@@ -8,25 +8,9 @@ import {
 import { coveredBy } from "../../../../web/features/classes/components/calendar/covers.ts";
 import type { BookingRow, ClassInstanceRow } from "../../../../web/features/classes/tables.ts";
 import { show } from "../../../support/screen.tsx";
+import { SILKS_BASICS } from "../silks-basics.ts";
 
-const instance = {
-  id: "class",
-  blueprintId: "silks",
-  name: "Silks Basics",
-  level: "beginner",
-  place: "Main hall",
-  instructorName: "Maya Torres",
-  substituteFor: null,
-  startsAt: "2026-03-11T18:00:00Z",
-  endsAt: "2026-03-11T19:15:00Z",
-  startTime: "18:00",
-  endTime: "19:15",
-  date: "2026-03-11",
-  seatsLeft: 5,
-  capacity: 8,
-  priceCents: 2800,
-  status: "scheduled",
-} as unknown as ClassInstanceRow;
+const instance = SILKS_BASICS as unknown as ClassInstanceRow;
 const booked = (attendeeId: string, attendeeName: string) =>
   ({
     id: `b-${attendeeId}`,

@@ -13,7 +13,7 @@ import { Section } from "../../../ui/layout/section.tsx";
 import type { ClassInstanceRow } from "../../classes/tables.ts";
 import { useTillTakings } from "../../pos/index.ts";
 
-/** How the day stands for an admin: what came in, what is overdue, what nobody teaches. Each row leads to its cure. */
+/** How the day stands for an admin: what came in, what is overdue, which classes lack an instructor. Each row leads to its cure. */
 export function StudioToday({ classes }: { classes: readonly ClassInstanceRow[] }) {
   const takings = useTillTakings();
   const overdue = useOverdue();
@@ -61,7 +61,7 @@ const useOverdue = () =>
     refetchOnMount: "always",
   }).data?.sums;
 
-/** Of classes that still come: their instructor is nobody who teaches here any more. */
+/** Classes to come whose instructor no longer teaches here. */
 function useUntaught(classes: readonly ClassInstanceRow[]): ClassInstanceRow[] {
   const { data: instructors } = useQuery<Instructor[] | null>({
     queryKey: [listInstructors.path],

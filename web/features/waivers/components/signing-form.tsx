@@ -71,8 +71,9 @@ export function SigningForm({ profile, document, today, onSign }: SigningFormPro
       return refuse("Selection required", "Please select at least one person to sign for.");
     const name = typedName.trim();
     // The same question the server asks (evidence of who signed).
-    setWrongName(name.length > 1 && !isSignatureOf(name, profile));
-    if (name.length > 1 && !isSignatureOf(name, profile)) return refuse("Please check the name you signed with.");
+    const isWrong = name.length > 1 && !isSignatureOf(name, profile);
+    setWrongName(isWrong);
+    if (isWrong) return refuse("Please check the name you signed with.");
     setSigning(true);
     onSign?.();
     const outcome = await signWaivers({

@@ -7,7 +7,7 @@ import type { ClassInstanceRow } from "../../tables.ts";
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The ids of the classes a pass pays for me. The rule is fetched where somebody has a pass: guests need none of it. */
+/** The ids of the classes a pass pays for me. The rule is fetched only with a pass: guests do without its code. */
 export function useCovered(classes: readonly ClassInstanceRow[]): ReadonlySet<string> {
   const db = useDatabase();
   const user = useUser();
