@@ -87,8 +87,11 @@ test("on a phone the floats lie over nothing to tap, and are at hand at the end 
       await page.evaluate((to) => window.scrollTo(0, document.body.scrollHeight * to), part);
       await expect.poll(() => covered(page), path).toEqual([]);
     }
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    for (const float of floats) await expect(float, path).toBeVisible();
+    // A part that comes late makes the page longer: whoever wants its end scrolls on.
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      for (const float of floats) await check(float, path).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 20_000 });
     expect(await covered(page), path).toEqual([]);
   }
   // Also where there is no frame: the landing page, and an address that is none.

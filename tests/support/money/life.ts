@@ -14,7 +14,9 @@ export const WORLDS = 20;
 /** Of the first day, and of the days after it or a month later. */
 const ROUNDS = 4;
 const LATER_ROUNDS = 3;
-/** Minutes between two of them. */
+/** Days between the first day and the last one, by seed: some of any three neighbors see a month end. */
+const DAYS_LATER = [31, 1, 31, 2];
+/** Minutes between two rounds. */
 const STEPS = [1, 6, 20, 90, 240];
 const LATER_STEPS = [6, 90, 720];
 
@@ -77,7 +79,7 @@ export function openLife(studio: Studio) {
     const random = createRandom(seed);
     const { worlds, deps } = await begin(much);
     for (let round = 0; round < ROUNDS + LATER_ROUNDS; round += 1) {
-      if (round === ROUNDS) await letDaysGoBy(random.pick([1, 2, 31, 31]));
+      if (round === ROUNDS) await letDaysGoBy(DAYS_LATER[seed % DAYS_LATER.length] as number);
       if (random.next() < 0.4) crashes.dieAt(1 + random.below(much * 8));
       const failed = (await Promise.all(worlds.map((world) => playRound(world, random, choices, deps)))).flat();
       // Whatever a dying process answers is no answer; a living one refuses, it never breaks.
