@@ -3,7 +3,7 @@ import { FeedbackModel } from "../../../api/features/feedback/feedback.model.ts"
 import { test as base, expect as check, UNLIMITED } from "../../support/app-fixtures.ts";
 import { openHouse } from "../../support/house.ts";
 import type { RunningServer } from "../../support/server.ts";
-import { SIZES, visit } from "../../support/visit.ts";
+import { SIZES, stand, visit } from "../../support/visit.ts";
 
 /** A machine that does much else at once takes its time. */
 const expect = check.configure({ timeout: 20_000 });
@@ -100,6 +100,31 @@ test("on a phone the floats lie over nothing to tap, and are at hand at the end 
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(floats[0] as Locator, path).toBeVisible();
   }
+});
+
+test("a float folds away from what was drawn under it while the page moved to another", async ({ page, enterAs }) => {
+  await page.setViewportSize(SIZES.phone.viewport);
+  await enterAs(page, "student");
+  // A page that draws nothing more by itself.
+  await page.goto("/nothing-here");
+  const float = page.getByRole("button", { name: "Español" });
+  await expect(float).toBeVisible();
+  await stand(page);
+  const place = await float.boundingBox();
+  await page.evaluate(
+    async ({ x, y }) => {
+      const moved = document.startViewTransition(() => undefined);
+      await moved.ready;
+      const late = document.createElement("button");
+      late.textContent = "Drawn late";
+      late.style.cssText = `position: fixed; left: ${x}px; top: ${y}px; width: 50px; height: 30px`;
+      document.body.append(late);
+      await moved.finished;
+    },
+    place as { x: number; y: number },
+  );
+  await expect(page.getByRole("button", { name: "Drawn late" })).toBeVisible();
+  await expect(float).toBeHidden();
 });
 
 test("an admin has no feedback button", async ({ page, enterAs }) => {

@@ -13,6 +13,10 @@ export function coversControl(float: Element): boolean {
   return PARTS.some((x) => PARTS.some((y) => below(x, y).some(isControl)));
 }
 
+/** While one page moves into the next, the browser finds nothing but the root at any point. */
+const MOVES = ":active-view-transition";
+const isMoving = () => CSS.supports(`selector(${MOVES})`) && document.documentElement.matches(MOVES);
+
 const isAtEnd = () => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
 
 /**
@@ -26,6 +30,7 @@ export function foldAside(place: HTMLElement): () => void {
   let frame = 0;
   const refold = () => {
     frame = 0;
+    if (isMoving()) return later();
     const moved = window.scrollY - lastY;
     if (Math.abs(moved) >= SCROLLED_PX) {
       isReadingOn = moved > 0;
