@@ -1,65 +1,18 @@
-import {
-  CalendarDays,
-  Clapperboard,
-  ClipboardList,
-  CreditCard,
-  FileSignature,
-  FileText,
-  GraduationCap,
-  House,
-  Inbox,
-  Landmark,
-  LayoutDashboard,
-  type LucideIcon,
-  MessageSquareHeart,
-  MessagesSquare,
-  Package,
-  ScanLine,
-  Settings,
-  Shapes,
-  ShoppingBag,
-  SlidersHorizontal,
-  Sparkles,
-  Store,
-  Ticket,
-  User,
-  Users,
-} from "lucide-react";
+import { lazy, Suspense } from "react";
 import type { RouteName } from "../../paths.ts";
+import { icons } from "./icons.ts";
 
-const icons: Partial<Record<RouteName, LucideIcon>> = {
-  dashboard: House,
-  calendar: CalendarDays,
-  moves: Sparkles,
-  notifications: Inbox,
-  profile: User,
-  waiver: FileSignature,
-  family: Users,
-  adminDashboard: LayoutDashboard,
-  adminUsers: Users,
-  adminClasses: Shapes,
-  adminStudents: GraduationCap,
-  adminWaivers: FileSignature,
-  adminFeedback: MessageSquareHeart,
-  classInstances: ClipboardList,
-  staffChat: MessagesSquare,
-  adminPos: Store,
-  adminMerch: Package,
-  merch: ShoppingBag,
-  memberships: CreditCard,
-  settings: Settings,
-  classes: Ticket,
-  checkIn: ScanLine,
-  videos: Clapperboard,
-  studentMoves: GraduationCap,
-  adminStripe: Landmark,
-  adminInvoices: FileText,
-  adminMemberships: CreditCard,
-  adminVideos: Clapperboard,
-  adminStudio: SlidersHorizontal,
-};
+const PlaceIcon = lazy(() => import("../staff/place-icon.tsx").then((module) => ({ default: module.PlaceIcon })));
+
+const isMembers = (name: RouteName): name is keyof typeof icons => name in icons;
 
 export function LinkIcon({ name, className }: { name: RouteName; className?: string }) {
-  const Icon = icons[name] ?? Shapes;
+  if (!isMembers(name))
+    return (
+      <Suspense fallback={<svg aria-hidden="true" width={24} className={className} />}>
+        <PlaceIcon name={name} className={className} />
+      </Suspense>
+    );
+  const Icon = icons[name];
   return <Icon aria-hidden="true" className={className} />;
 }

@@ -1,7 +1,7 @@
 import { type Role, STAFF_ROLES, TEACHING_ROLES } from "../../../shared/core/roles.ts";
 import { paths, type RouteName } from "../../paths.ts";
 import { mayOpen } from "../guard.ts";
-import { NOT_YET } from "../not-yet.ts";
+import { isNotYet } from "../not-yet.ts";
 import { ROUTES } from "../route-table.ts";
 
 export interface NavLinkInfo {
@@ -56,7 +56,7 @@ export const menuLinks = (role: Role): NavLinkInfo[] =>
     link("merch", "Merch & Snacks"),
     link("memberships", "Memberships"),
     link("settings", "Settings"),
-  ].filter((info) => opens(role)(info) && !(info.name in NOT_YET));
+  ].filter((info) => opens(role)(info) && !isNotYet(info.name));
 
 /** The phone's bottom bar; "Me" opens everything else. */
 export const bottomLinks: readonly NavLinkInfo[] = [

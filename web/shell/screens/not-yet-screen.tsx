@@ -4,19 +4,20 @@ import { paths } from "../../paths.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { NOT_YET, type NotYetName } from "../not-yet.ts";
+import type { NotYetName } from "../not-yet.ts";
+import { PLACES } from "../staff/places.ts";
 
 /** Says honestly that a page is still to come, and what it will do. */
 export function NotYetScreen({ name }: { name: NotYetName }) {
   const user = useUser();
-  const { title, promise } = NOT_YET[name];
+  const { label, what } = PLACES[name];
   return (
-    <Page title={title} width="narrow">
+    <Page title={label} width="narrow">
       <EmptyState
         title="Not yet"
         description={
           <>
-            <span className="block">{promise}</span> This page is still being made.
+            <span className="block">{what}</span> This page is still being made.
           </>
         }
         action={

@@ -10,6 +10,7 @@ import { bookingMinePhrases } from "./booking/mine.ts";
 import { bookingReadinessPhrases } from "./booking/readiness.ts";
 import { bookingWaitlistPhrases } from "./booking/waitlist.ts";
 import { bookingWordsPhrases } from "./booking/words.ts";
+import { commonAdministrationPhrases } from "./common/administration.ts";
 import { commonDataPhrases } from "./common/data.ts";
 import { commonDevicesPhrases } from "./common/devices.ts";
 import { commonLandingPhrases } from "./common/landing.ts";
@@ -80,6 +81,7 @@ export const spanish: Phrases = {
   ...bookingReadinessPhrases,
   ...bookingWaitlistPhrases,
   ...bookingWordsPhrases,
+  ...commonAdministrationPhrases,
   ...commonDataPhrases,
   ...commonDevicesPhrases,
   ...commonLandingPhrases,

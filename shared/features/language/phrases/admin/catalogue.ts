@@ -1,7 +1,6 @@
 import type { Phrases } from "../../phrase-book.ts";
 
 export const adminCataloguePhrases: Phrases = {
-  "At the desk": "En recepción",
   "Sell, give back, close the day.": "Vende, devuelve y cierra el día.",
   Rosters: "Listas de asistencia",
   "Who comes, and who is here.": "Quién viene y quién ya está.",

@@ -1,0 +1,5 @@
+import type { Phrases } from "../../phrase-book.ts";
+
+export const commonAdministrationPhrases: Phrases = {
+  "The week as members see it.": "La semana como la ven los miembros.",
+};

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { spanish } from "../../shared/features/language/phrases/spanish.ts";
+import { mayOpen } from "../../web/shell/guard.ts";
+import { NOT_YET } from "../../web/shell/not-yet.ts";
+import { ROUTES } from "../../web/shell/route-table.ts";
+import { GROUPS, groupsFor, PLACES, placesFor } from "../../web/shell/staff/places.ts";
+
+const admins = ROUTES.filter(({ guard }) => guard === "admin").map(({ name }) => name);
+const built = admins.filter((name) => !(name in NOT_YET));
+
+test("every built page of the administration stands in exactly one group", () => {
+  const standing = groupsFor("admin").flatMap(({ places }) => places.map(({ name }) => name as string));
+  expect(built.length).toBeGreaterThan(10);
+  for (const name of built) expect(standing.filter((one) => one === name)).toEqual([name]);
+  expect(new Set(standing).size).toBe(standing.length);
+});
+
+test("a page that is still to come stands in no group, but knows its own", () => {
+  const standing = new Set<string>(placesFor("admin").map(({ name }) => name));
+  expect(Object.keys(NOT_YET).filter((name) => standing.has(name))).toEqual([]);
+  for (const name of admins) expect(GROUPS).toContain(PLACES[name as keyof typeof PLACES]?.group);
+});
+
+test("groups keep their order, and none is empty", () => {
+  const groups = groupsFor("admin").map(({ group }) => group);
+  expect(groups).toEqual(GROUPS.filter((group) => groups.includes(group)));
+  expect(groupsFor("admin").every(({ places }) => places.length > 0)).toBe(true);
+});
+
+describe.each(["admin", "instructor", "teacher"] as const)("for role %s", (role) => {
+  test("each place may be opened", () => {
+    const places = placesFor(role);
+    expect(places.map(({ name }) => name)).toContain("classInstances");
+    for (const { name } of places) {
+      const guard = ROUTES.find((route) => route.name === name)?.guard ?? "admin";
+      expect(mayOpen(guard, role), name).toBe(true);
+    }
+    expect(places.some(({ name }) => name === "adminPos")).toBe(role === "admin");
+  });
+});
+
+test("each place has its own name and its own icon, in both languages", () => {
+  const infos = Object.values(PLACES);
+  expect(new Set(infos.map(({ label }) => label)).size).toBe(infos.length);
+  expect(new Set(infos.map(({ icon }) => icon)).size).toBe(infos.length);
+  for (const { label, what } of infos) {
+    expect(spanish[label], label).toBeTruthy();
+    expect(spanish[what], what).toBeTruthy();
+  }
+});

@@ -1,0 +1,40 @@
+import {
+  CalendarDays,
+  Clapperboard,
+  ClipboardList,
+  CreditCard,
+  FileSignature,
+  GraduationCap,
+  House,
+  Inbox,
+  type LucideIcon,
+  MessagesSquare,
+  ScanLine,
+  Settings,
+  ShoppingBag,
+  Sparkles,
+  Ticket,
+  User,
+  Users,
+} from "lucide-react";
+import type { RouteName } from "../../paths.ts";
+
+/** Those of the administration's pages are in `staff/places.ts`, which members never fetch. */
+export const icons = {
+  dashboard: House,
+  calendar: CalendarDays,
+  moves: Sparkles,
+  notifications: Inbox,
+  profile: User,
+  waiver: FileSignature,
+  family: Users,
+  classInstances: ClipboardList,
+  staffChat: MessagesSquare,
+  merch: ShoppingBag,
+  memberships: CreditCard,
+  settings: Settings,
+  classes: Ticket,
+  checkIn: ScanLine,
+  videos: Clapperboard,
+  studentMoves: GraduationCap,
+} as const satisfies Partial<Record<RouteName, LucideIcon>>;
