@@ -2,34 +2,13 @@ import type { ChangePage } from "../../shared/core/change.ts";
 import type { Services } from "../services.ts";
 import type { Feed } from "./feed.ts";
 import { createLookout } from "./live/lookout.ts";
+import { createShared } from "./shared-work.ts";
 
 /** Rows say what holds now (whether a class has begun): none is older than this. */
 const KEPT_MS = 2_000;
 
 type Compute = () => Promise<ChangePage>;
 type GuestPage = (now: Temporal.Instant, compute: Compute) => Promise<ChangePage>;
-
-/** Runs one piece of work for all who asked before it began. */
-function createShared<T>(): (work: () => Promise<T>) => Promise<T> {
-  let running: Promise<T> | null = null;
-  let next: Promise<T> | null = null;
-  const start = (work: () => Promise<T>): Promise<T> => {
-    const run = work().finally(() => {
-      running = null;
-    });
-    running = run;
-    return run;
-  };
-  return (work) => {
-    if (!running) return next ?? start(work);
-    const begin = () => {
-      next = null;
-      return start(work);
-    };
-    next ??= running.then(begin, begin);
-    return next;
-  };
-}
 
 /**
  * The first page of a guest's device, the same for all of them: computed once for all who come within two seconds. Each

@@ -6,6 +6,7 @@ import { mongoose } from "../db/mongoose.ts";
 import { fromRev, revAtSecond, toRev } from "../db/rev.ts";
 import { type Cursor, decodeCursor, encodeCursor, MARK_LENGTH, OVERLAP_SECONDS, scopeOf } from "./cursor.ts";
 import type { Feed, SyncedDocument } from "./feed.ts";
+import type { News } from "./news.ts";
 import { isOutdated } from "./tombstones.ts";
 
 /** A cursor travels in a URL, and proxies refuse lines of 8 kB. What is not remembered is only sent again. */
@@ -24,6 +25,7 @@ interface Pull {
   cursor: string | undefined;
   /** In the order in which a new device gets them; those that come late last. */
   feeds: Feed[];
+  news: News;
   now: Temporal.Instant;
   /** The database's clock, in seconds since 1970. */
   databaseSeconds: number;
@@ -35,11 +37,8 @@ const changedFor = (audiences: string[], from: Cursor) => ({
   rev: { $gt: toRev(from.rev) },
 });
 
-/**
- * Whether a pull would find anything at all: one question to the database about all collections, because most pulls
- * find nothing and asking each collection costs five times as much.
- */
-async function hasNews(feeds: Feed[], audiences: string[], from: Cursor): Promise<boolean> {
+/** Asks all collections at once, because most pulls find nothing and asking each costs five times as much. */
+async function findsAny(feeds: Feed[], audiences: string[], from: Cursor): Promise<boolean> {
   const [first, ...others] = feeds.map(({ model }) => model.collection);
   if (!first) return false;
   const any = [{ $match: changedFor(audiences, from) }, { $limit: 1 }, { $project: { _id: 1 } }];
@@ -129,8 +128,9 @@ function nextCursor(from: Cursor | null, sent: Found[], more: boolean, horizon: 
 /** Everything a person may see that changed since a cursor, oldest first; of what was sent already maybe some again. */
 async function findChanges(pull: Pull, audiences: string[], from: Cursor | null, limit: number): Promise<Found[]> {
   if (from === null || from.first !== null) return startingWith(pull, audiences, from, limit);
-  const { feeds } = pull;
-  if (!(await hasNews(feeds, audiences, from))) return [];
+  const { feeds, news } = pull;
+  const answer = await news(audiences, from.rev);
+  if (answer === "none" || (answer === "unknown" && !(await findsAny(feeds, audiences, from)))) return [];
   const batches = await Promise.all(feeds.map((feed) => changedSince(feed, audiences, from, limit)));
   return batches.flat().sort((a, b) => (a.rev < b.rev ? -1 : 1));
 }

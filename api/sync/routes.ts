@@ -6,6 +6,7 @@ import { handle, type Route } from "../http/route.ts";
 import { createDatabaseClock } from "./clock.ts";
 import type { Feed } from "./feed.ts";
 import { guestPageOf } from "./guest-page.ts";
+import { createNews } from "./news.ts";
 import { pullChanges } from "./pull.ts";
 import { createPush } from "./push.ts";
 
@@ -22,12 +23,13 @@ function refuseOutdated(http: Context): void {
 /** Pull, push and pokes. `all` is read when called, so that it holds every route. */
 export function syncRoutes(feeds: Feed[], all: () => Route[]): Route[] {
   const databaseClock = createDatabaseClock();
+  const news = createNews(feeds);
   const push = createPush(all);
   return [
     handle(pullSync, async ({ cursor }, { actor, services, http }) => {
       refuseOutdated(http);
       const now = services.now();
-      const pull = async () => pullChanges({ actor, cursor, feeds, now, databaseSeconds: await databaseClock() });
+      const pull = async () => pullChanges({ actor, cursor, feeds, news, now, databaseSeconds: await databaseClock() });
       if (actor || cursor) return pull();
       // Devices set their clock by the time.
       return { ...(await guestPageOf(services, feeds)(now, pull)), serverTime: now.toString() };

@@ -3,16 +3,16 @@ import { createDatabaseClock } from "../clock.ts";
 import { OVERLAP_SECONDS } from "../cursor.ts";
 import type { Feed, SyncedDocument } from "../feed.ts";
 
-/** More than this since the last look, and everybody is told: cheaper than finding out whom it concerns. */
-const MOST_CHANGES = 2_000;
+/** More than this since the last look count as changes for everybody: cheaper than finding out whom they concern. */
+export const MOST_CHANGES = 2_000;
 
 /** Whom the changes since the last look concern. */
 export type News = ReadonlySet<string> | "everybody";
 
 type Seen = Pick<SyncedDocument, "_id" | "rev" | "audiences">;
 
-/** One question to the database about all collections. */
-async function findChanged(feeds: Feed[], since: bigint): Promise<Seen[]> {
+/** What changed in any collection after a revision, up to MOST_CHANGES: one question to the database. */
+export async function findChanged(feeds: Feed[], since: bigint): Promise<Seen[]> {
   const [first, ...others] = feeds.map(({ model }) => model.collection);
   if (!first) return [];
   const changed = [
@@ -25,7 +25,9 @@ async function findChanged(feeds: Feed[], since: bigint): Promise<Seen[]> {
 }
 
 /** An audience that lost a document (it stays on it with a minus) has as much to hear as one that has it. */
-const concerned = ({ audiences }: Seen) => audiences.map((audience) => audience.replace(/^-/, ""));
+export const concerned = ({ audiences }: Seen) => audiences.map((audience) => audience.replace(/^-/, ""));
+
+export const revOf = ({ rev }: Seen): bigint => fromRev(rev);
 
 /**
  * Answers at each call whom the changes since the call before concern. Like a pull it looks back a little, because a
@@ -42,7 +44,7 @@ export function createLookout(feeds: Feed[]): () => Promise<News> {
       since = horizon;
       return "everybody";
     }
-    const fresh = new Map(found.map((doc) => [`${doc._id}@${fromRev(doc.rev)}`, doc]));
+    const fresh = new Map(found.map((doc) => [`${doc._id}@${revOf(doc)}`, doc]));
     const news = [...fresh].filter(([mark]) => !told.has(mark)).flatMap(([, doc]) => concerned(doc));
     since = horizon;
     told = new Set(fresh.keys());

@@ -1,0 +1,69 @@
+import { v7 as newId } from "uuid";
+import { beforeEach, expect, test } from "vitest";
+import { mongoose } from "../../../api/db/mongoose.ts";
+import { fromRev, revAtSecond } from "../../../api/db/rev.ts";
+import { CartItemModel } from "../../../api/features/cart/cart-item.model.ts";
+import { allFeeds } from "../../../api/features.ts";
+import { MOST_CHANGES } from "../../../api/sync/live/lookout.ts";
+import { createNews } from "../../../api/sync/news.ts";
+import { setUpStudio } from "../../support/studio.ts";
+
+const studio = setUpStudio();
+beforeEach(() => studio.reset());
+
+const item = (audiences: string[]) => ({
+  _id: newId(),
+  userId: newId(),
+  productId: newId(),
+  quantity: 1,
+  addedAt: new Date(),
+  audiences,
+});
+
+/** A revision before everything that is written from now on. */
+async function revNow(): Promise<bigint> {
+  const [{ _id }] = [await CartItemModel.create(item([]))];
+  return fromRev((await CartItemModel.findById(_id).orFail().lean()).rev);
+}
+
+async function countQuestions(work: () => Promise<unknown>): Promise<number> {
+  const client = mongoose.connection.getClient();
+  let questions = 0;
+  const count = ({ commandName }: { commandName: string }) => {
+    if (commandName === "aggregate" || commandName === "find") questions += 1;
+  };
+  client.on("commandStarted", count);
+  await work();
+  client.off("commandStarted", count);
+  return questions;
+}
+
+test("two hundred devices that ask at once and hear nothing new cost two questions to the database", async () => {
+  const rev = await revNow();
+  const news = createNews(allFeeds());
+  let answers: string[] = [];
+  const questions = await countQuestions(async () => {
+    answers = await Promise.all(Array.from({ length: 200 }, (_, at) => news(["public", `user:${at}`], rev)));
+  });
+  expect(new Set(answers)).toEqual(new Set(["none"]));
+  expect(questions).toBe(2);
+});
+
+test("a change is news for those it concerns, also for who lost it, at the next question and until their cursor passes it", async () => {
+  const rev = await revNow();
+  const news = createNews(allFeeds());
+  expect(await news(["user:ann"], rev)).toBe("none");
+  await CartItemModel.create(item(["user:ann", "-user:bea"]));
+  const asked = await Promise.all(["ann", "bea", "cem"].map((name) => news([`user:${name}`, "public"], rev)));
+  expect(asked).toEqual(["some", "some", "none"]);
+  expect(await news(["user:ann"], rev)).toBe("some");
+  expect(await news(["user:ann"], await revNow())).toBe("none");
+});
+
+test("of what changed before this process followed, and of more than it counts, it says that it does not know", async () => {
+  const rev = await revNow();
+  const news = createNews(allFeeds());
+  expect(await news(["public"], revAtSecond(Date.now() / 1_000 - 3_600))).toBe("unknown");
+  await CartItemModel.insertMany(Array.from({ length: MOST_CHANGES }, () => item(["user:ann"])));
+  expect(await news(["user:cem"], rev)).toBe("unknown");
+});
