@@ -9,6 +9,7 @@ import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./tests/run/longest-first.ts";
 import { contractWithoutSchemas } from "./web/build/contract-without-schemas.ts";
+import { unusedRouterParts } from "./web/build/unused-router-parts.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const API = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
@@ -146,11 +147,13 @@ function createPieces() {
       LOGIN,
       HOME,
     ].map((roots) => closureOf(roots, findModule));
-    // One small part of the home that the landing page shares would bring all of it.
-    const sharedOf = (ids: Set<string> = new Set()) => [...ids].filter((id) => calendar?.has(id) || home?.has(id));
+    // One small part that the landing page shares with the calendar, or with a home, would bring all of it.
+    const shared = (one: Set<string> = new Set(), other: Set<string> = new Set()) =>
+      [...one].filter((id) => other.has(id));
     return [
-      ["start", new Set([...(main ?? []), ...sharedOf(landing), ...sharedOf(login)])],
-      ["schedule", new Set(sharedOf(later))],
+      ["start", new Set([...(main ?? []), ...shared(landing, calendar), ...shared(login, calendar)])],
+      ["front", new Set([...shared(landing, home), ...shared(login, home)])],
+      ["schedule", new Set([...shared(later, calendar), ...shared(later, home)])],
       ["calendar", calendar ?? new Set()],
       ["home", home ?? new Set()],
     ];
@@ -162,7 +165,7 @@ function createPieces() {
 }
 
 /** Pages that people may open first, before the worker has stored the app. */
-const MAY_BE_FIRST = /\/(landing|calendar|login|register|verifying|check-in|video)-/;
+const MAY_BE_FIRST = /\/(landing|calendar|login|register|check-in|public-video)-/;
 
 /**
  * A list of what each page needs stands in the first file, and grows with every page. It helps a first visit; later all
@@ -212,6 +215,7 @@ export default defineConfig({
       devOptions: { enabled: true, type: "module", navigateFallback: "index.html" },
     }),
     contractWithoutSchemas(),
+    unusedRouterParts(),
     precompress(),
   ],
   resolve: {

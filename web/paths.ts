@@ -57,6 +57,10 @@ export const paths = {
 
 export type RouteName = keyof typeof paths;
 export type AdminRouteName = Extract<RouteName, `admin${string}`>;
+/** What a person may open before the device has stored the app, and a member's home. */
+export type FirstRouteName =
+  | Extract<RouteName, "landing" | "login" | "register" | "forgotPassword" | "resetPassword">
+  | Extract<RouteName, "calendar" | "checkIn" | "publicVideo" | "dashboard">;
 
 export const videoPath = (id: string) => `/videos/${encodeURIComponent(id)}`;
 /** The same for guests. */

@@ -47,6 +47,7 @@ describe("the table is the owner's list", () => {
   test("an address is found with its parameters, and what is not in the table is not", () => {
     expect(findRoute("/videos/abc")?.name).toBe("videoDetails");
     expect(findRoute("/dashboard/")?.name).toBe("dashboard");
+    expect(findRoute("/Videos/ABC")?.name).toBe("videoDetails");
     for (const unknown of ["/nowhere", "/videos/a/b", "/admin", "/video/"]) expect(findRoute(unknown)).toBeUndefined();
     expect(findRoute("/calendar")?.guard).toBe("public");
   });

@@ -5,14 +5,24 @@ import type { Call } from "./call.ts";
 import { type StudioDatabase, SYNCED_TABLES } from "./db.ts";
 import { keepServerClock } from "./device/server-clock.ts";
 import type { Effects } from "./effect.ts";
-import { applyPending, restoreBase } from "./outbox/rebase.ts";
-import { sealChanges } from "./seal/seal.ts";
 
 export interface PullDeps {
   db: StudioDatabase;
   call: Call;
   effects: Effects;
 }
+
+/** A guest changes nothing and has nothing to seal: their first page need not load what only members' copies need. */
+async function loadMembersPart({ userId }: StudioDatabase) {
+  if (!userId) return null;
+  const [{ applyPending, restoreBase }, { sealChanges }] = await Promise.all([
+    import("./outbox/rebase.ts"),
+    import("./seal/seal.ts"),
+  ]);
+  return { applyPending, restoreBase, sealChanges };
+}
+
+type MembersPart = Awaited<ReturnType<typeof loadMembersPart>>;
 
 async function applyChanges(db: StudioDatabase, changes: Change[]): Promise<void> {
   const byTable = Map.groupBy(changes, ({ collection }) => collection);
@@ -33,13 +43,18 @@ const readCursor = async (db: StudioDatabase) => (await db.meta.get("cursor"))?.
  * Rows and cursor change together or not at all, and what the person did stays on top. @returns false when another tab
  * was quicker: its page may be newer than this one.
  */
-async function applyPage(deps: PullDeps, from: string | undefined, page: ChangePage, confirmed: number[]) {
-  const { db, effects } = deps;
+async function applyPage(
+  { db, effects }: PullDeps,
+  member: MembersPart,
+  from: string | undefined,
+  page: ChangePage,
+  confirmed: number[],
+) {
   return db.transaction("rw", db.tables, async () => {
     // Asked together: each question to the database is a way there and back, and there are many pages.
     const [at, pending] = await Promise.all([readCursor(db), hasPending(db)]);
     if (at !== from) return false;
-    if (pending) await restoreBase(db);
+    if (pending) await member?.restoreBase(db);
     if (page.reset) await Promise.all(SYNCED_TABLES.map((name) => db.table(name).clear()));
     await Promise.all([
       applyChanges(db, page.changes),
@@ -52,7 +67,7 @@ async function applyPage(deps: PullDeps, from: string | undefined, page: ChangeP
             keepServerClock(db, page.serverTime),
           ]),
     ]);
-    if (pending) await applyPending(db, effects);
+    if (pending) await member?.applyPending(db, effects);
     return true;
   });
 }
@@ -69,6 +84,7 @@ async function hasPending(db: StudioDatabase): Promise<boolean> {
  */
 export async function pull(deps: PullDeps): Promise<number> {
   const { db, call } = deps;
+  const member = await loadMembersPart(db);
   const confirmed = await db.outbox.where("state").equals("sent").primaryKeys();
   let applied = 0;
   let ahead: Promise<ChangePage> | null = null;
@@ -78,8 +94,8 @@ export async function pull(deps: PullDeps): Promise<number> {
     // The next page is on its way while this one is written.
     ahead = page.more ? call(pullSync, { cursor: page.cursor }) : null;
     ahead?.catch(() => {});
-    page.changes = await sealChanges(db, page.changes);
-    if (await applyPage(deps, cursor, page, confirmed)) {
+    if (member) page.changes = await member.sealChanges(db, page.changes);
+    if (await applyPage(deps, member, cursor, page, confirmed)) {
       // Screens that wait for their first rows read them before the next page is written.
       if (page.reset) await new Promise((read) => setTimeout(read));
       applied += page.changes.length;

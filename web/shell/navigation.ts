@@ -1,3 +1,4 @@
+import { useLocation } from "react-router-dom";
 import { paths } from "../paths.ts";
 
 export interface GoOptions {
@@ -28,3 +29,6 @@ export const nextPage = (state: unknown): string => {
   const from = typeof state === "object" && state !== null && "from" in state ? state.from : null;
   return typeof from === "string" && /^\/(?![/\\])/.test(from) ? from : paths.dashboard;
 };
+
+/** The id in the page's address, of `/videos/:id` for example. */
+export const useIdInPath = (): string => useLocation().pathname.split("/")[2] ?? "";

@@ -42,14 +42,14 @@ export const ROUTES: readonly RouteInfo[] = [
 ];
 
 const matches = (pattern: string, pathname: string): boolean => {
-  const [wanted, given] = [pattern.split("/"), pathname.split("/")];
+  const [wanted, given] = [pattern.split("/"), pathname.toLowerCase().split("/")];
   return (
     wanted.length === given.length &&
     wanted.every((part, at) => (part.startsWith(":") ? given[at] : part === given[at]))
   );
 };
 
-/** The route of an address; undefined is a 404. A slash at the end means the same page. */
+/** The route of an address; undefined is a 404. A slash at the end and capitals mean the same page. */
 export function findRoute(pathname: string): RouteInfo | undefined {
   const clean = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
   return ROUTES.find(({ path }) => matches(path, clean));

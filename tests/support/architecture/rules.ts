@@ -14,6 +14,7 @@ const COMPOSITION_ROOTS = new Set([
   "api/app.ts",
   "web/routes/routes.tsx",
   "web/routes/admin-routes.tsx",
+  "web/routes/member-routes.tsx",
   "web/app.tsx",
   "web/main.tsx",
   "web/data/db.ts",

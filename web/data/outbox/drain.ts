@@ -8,7 +8,7 @@ import type { Exclusive } from "../tokens.ts";
 import { backoffMs, LONGEST_WAIT_MS } from "./backoff.ts";
 import { rebase } from "./rebase.ts";
 import type { OutboxRow } from "./row.ts";
-import { findDue, hasWaiting } from "./write.ts";
+import { findDue, hasWaiting } from "./waiting.ts";
 
 export interface DrainDeps {
   db: StudioDatabase;

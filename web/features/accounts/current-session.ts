@@ -7,11 +7,13 @@ import { toastStore } from "../../ui/feedback/toast.ts";
 import { createSession } from "./session.ts";
 import { createSessionStore, createUserStore, type SessionState } from "./session-store.ts";
 import { createSignOutLater } from "./sign-out-later.ts";
-import { countUnsent, keepUnsent, wipeDevice } from "./wipe.ts";
 
 export const sessionStore = createSessionStore();
 
 const signOutLater = createSignOutLater({ storage: localStorage, fetch: (...request) => fetch(...request) });
+
+/** Only whoever leaves needs it. */
+const loadWipe = () => import("./wipe.ts");
 
 /** The session of this tab. */
 export const session = createSession({
@@ -24,9 +26,9 @@ export const session = createSession({
   forgetInMemory: tellPersonChange,
   clearToasts: () => toastStore.setState({ toasts: [] }),
   endAtServer: (token) => void signOutLater.end(token),
-  wipe: wipeDevice,
-  countUnsent,
-  keepUnsent,
+  wipe: async (userId) => (await loadWipe()).wipeDevice(userId),
+  countUnsent: async (userId) => (await loadWipe()).countUnsent(userId),
+  keepUnsent: async (userId) => (await loadWipe()).keepUnsent(userId),
 });
 
 /** Verifies who is signed in and keeps up with the server, the other tabs and the network. Call once. */

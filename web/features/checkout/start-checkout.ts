@@ -3,7 +3,7 @@ import { createCheckoutSession } from "../../../shared/features/checkout/endpoin
 import { OfflineError } from "../../data/api-error.ts";
 import { call } from "../../data/client.ts";
 import type { OutboxRow } from "../../data/outbox/row.ts";
-import { hasWaiting } from "../../data/outbox/write.ts";
+import { hasWaiting } from "../../data/outbox/waiting.ts";
 import { useDatabase, useSync } from "../../local-data.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/actions/button.tsx";
+import { Link } from "../../ui/actions/link.tsx";
 import { Logo } from "../../ui/brand/logo.tsx";
 import { containerStyle } from "../../ui/layout/page.tsx";
 import { SyncChip } from "../sync/sync-chip.tsx";

@@ -1,7 +1,7 @@
 import { LogOut } from "lucide-react";
-import { Link } from "react-router-dom";
 import type { User } from "../../../shared/features/accounts/user.ts";
 import { session } from "../../features/accounts/index.ts";
+import { Link } from "../../ui/actions/link.tsx";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "../../ui/overlays/menu.tsx";
 import { AccountButton } from "./account-button.tsx";
 import { LinkCount } from "./link-count.tsx";

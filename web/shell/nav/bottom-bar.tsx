@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import { CircleUserRound } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { NavLink } from "react-router-dom";
 import type { User } from "../../../shared/features/accounts/user.ts";
+import { NavLink } from "../../ui/actions/link.tsx";
 import { LinkIcon } from "./link-icons.tsx";
 import { bottomLinks } from "./links.ts";
 
@@ -26,7 +26,7 @@ export function BottomBar({ user }: { user: User }) {
         {bottomLinks.map(({ name, to, label }) => (
           <li key={to}>
             <NavLink to={to} className={itemStyle}>
-              {({ isActive }) => (
+              {(isActive) => (
                 <ItemFace isActive={isActive} label={label}>
                   <LinkIcon name={name} className="size-5.5" />
                 </ItemFace>

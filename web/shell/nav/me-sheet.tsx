@@ -1,9 +1,9 @@
 import { LogOut } from "lucide-react";
 import { Suspense } from "react";
-import { Link } from "react-router-dom";
 import type { User } from "../../../shared/features/accounts/user.ts";
 import { session } from "../../features/accounts/index.ts";
 import { Button } from "../../ui/actions/button.tsx";
+import { Link } from "../../ui/actions/link.tsx";
 import { Row, RowList } from "../../ui/display/row-list.tsx";
 import { Sheet } from "../../ui/overlays/sheet.tsx";
 import { useFrameSlots } from "../slots.ts";

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import { Link, NavLink } from "react-router-dom";
 import type { User } from "../../../shared/features/accounts/user.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/actions/button.tsx";
+import { Link, NavLink } from "../../ui/actions/link.tsx";
 import { Logo } from "../../ui/brand/logo.tsx";
 import { containerStyle } from "../../ui/layout/page.tsx";
 import { firstDraw } from "../first-draw.ts";

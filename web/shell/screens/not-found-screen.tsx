@@ -1,8 +1,8 @@
-import { Link } from "react-router-dom";
 import { PRODUCT_NAME } from "../../../shared/core/brand.ts";
 import { useUser } from "../../features/accounts/index.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/actions/button.tsx";
+import { Link } from "../../ui/actions/link.tsx";
 import { Logo } from "../../ui/brand/logo.tsx";
 import { SilkDrape } from "../../ui/brand/silk.tsx";
 

@@ -1,7 +1,7 @@
-import { Link } from "react-router-dom";
 import { useUser } from "../../features/accounts/index.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/actions/button.tsx";
+import { Link } from "../../ui/actions/link.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import type { NotYetName } from "../not-yet.ts";

@@ -3,7 +3,7 @@ import { call, exclusive, readPerson, tokens } from "../../data/client.ts";
 import { StudioDatabase } from "../../data/db.ts";
 import type { Effects } from "../../data/effect.ts";
 import type { OutboxRow } from "../../data/outbox/row.ts";
-import { hasWaiting } from "../../data/outbox/write.ts";
+import { hasWaiting } from "../../data/outbox/waiting.ts";
 import { type SyncStatus, startSync } from "../../data/sync.ts";
 import type { LocalData } from "../../local-data.ts";
 import { toast } from "../../ui/feedback/toast.ts";

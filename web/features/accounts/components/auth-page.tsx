@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import { PRODUCT_NAME } from "../../../../shared/core/brand.ts";
 import { paths } from "../../../paths.ts";
+import { Link } from "../../../ui/actions/link.tsx";
 import { Logo } from "../../../ui/brand/logo.tsx";
 import { SilkHero } from "../../../ui/brand/silk.tsx";
 

@@ -1,7 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { Link } from "react-router-dom";
 import { login } from "../../../../shared/features/accounts/endpoints.ts";
 import { openOwnAccount, showInvitation } from "../../../../shared/features/family/endpoints.ts";
 import { OwnAccount } from "../../../../shared/features/family/invitation.ts";
@@ -10,6 +9,7 @@ import { paths } from "../../../paths.ts";
 import { showServerErrors, wordsFor } from "../../../shell/form-errors.ts";
 import { queryClient } from "../../../shell/query-client.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { PasswordInput } from "../../../ui/forms/password-input.tsx";

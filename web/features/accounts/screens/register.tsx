@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { login, register as registerEndpoint } from "../../../../shared/features/accounts/endpoints.ts";
 import { Registration } from "../../../../shared/features/accounts/user.ts";
 import { call } from "../../../data/client.ts";
@@ -8,6 +8,7 @@ import { paths } from "../../../paths.ts";
 import { showServerErrors } from "../../../shell/form-errors.ts";
 import { nextPage } from "../../../shell/navigation.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { TextLink } from "../../../ui/actions/text-link.tsx";
 import { AuthPage } from "../components/auth-page.tsx";
 import { FormError } from "../components/form-error.tsx";

@@ -1,9 +1,9 @@
 import { Trash2 } from "lucide-react";
-import { Link } from "react-router-dom";
 import { formatCents } from "../../../../shared/core/money.ts";
 import { formatDay, formatTime } from "../../../format.ts";
 import { classPath } from "../../../paths.ts";
 import { IconButton } from "../../../ui/actions/icon-button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { useWrite } from "../../../use-write.ts";
 import { useUser } from "../../accounts/index.ts";
 import { removeClassEffect } from "../effects.ts";

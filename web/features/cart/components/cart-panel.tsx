@@ -1,7 +1,7 @@
-import { Link } from "react-router-dom";
 import { formatCents } from "../../../../shared/core/money.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Popover } from "../../../ui/overlays/popover.tsx";
 import { useWrite } from "../../../use-write.ts";

@@ -1,6 +1,6 @@
 import { MessagesSquare } from "lucide-react";
-import { Link } from "react-router-dom";
 import { chatRoomPath } from "../../../paths.ts";
+import { Link } from "../../../ui/actions/link.tsx";
 import { MenuItem } from "../../../ui/overlays/menu.tsx";
 import { useWrite } from "../../../use-write.ts";
 import { useSignedInUser } from "../../accounts/index.ts";

@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import { SquarePen } from "lucide-react";
-import { Link } from "react-router-dom";
 import { chatRoomPath } from "../../../paths.ts";
 import { IconButton } from "../../../ui/actions/icon-button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";

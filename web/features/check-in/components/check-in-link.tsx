@@ -1,9 +1,9 @@
 import { Check, QrCode } from "lucide-react";
-import { Link } from "react-router-dom";
 import { doorStateAt } from "../../../../shared/features/check-in/check-in-window.ts";
 import type { Booking } from "../../../../shared/features/classes/booking.ts";
 import type { ClassInstance } from "../../../../shared/features/classes/class-instance.ts";
 import { paths } from "../../../paths.ts";
+import { Link } from "../../../ui/actions/link.tsx";
 import { clockText } from "../times.ts";
 
 interface CheckInLinkProps {

@@ -1,8 +1,8 @@
 import { CalendarSearch } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { Segmented } from "../../../ui/forms/segmented.tsx";

@@ -1,10 +1,10 @@
 import { CircleCheck, Clock, DoorOpen, MapPin, UserRound } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Link } from "react-router-dom";
 import { checkInOpensAt, doorStateAt } from "../../../../shared/features/check-in/check-in-window.ts";
 import { formatTime } from "../../../format.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { SavedHere } from "../../../ui/display/saved-here.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Card } from "../../../ui/layout/card.tsx";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from "react";
-import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
+import { Link } from "../../../ui/actions/link.tsx";
 import { TextLink } from "../../../ui/actions/text-link.tsx";
 import { SavedHere } from "../../../ui/display/saved-here.tsx";
 import { Page } from "../../../ui/layout/page.tsx";

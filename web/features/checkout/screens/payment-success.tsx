@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Link } from "react-router-dom";
 import type { Order } from "../../../../shared/features/checkout/order.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { useStudioTime } from "../../classes/index.ts";
 import { hoursToFirstClass } from "../class-lines.ts";

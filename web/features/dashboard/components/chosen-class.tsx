@@ -1,10 +1,10 @@
 import { CalendarCheck } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router-dom";
 import { formatCents } from "../../../../shared/core/money.ts";
 import { formatTime } from "../../../format.ts";
 import { classPath } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { chosenClass, forgetChosenClass, useClassInstance } from "../../classes/index.ts";
 import { dayText } from "../class-times.ts";

@@ -1,7 +1,7 @@
-import { Link } from "react-router-dom";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import { formatTime } from "../../../format.ts";
 import { classPath, paths } from "../../../paths.ts";
+import { Link } from "../../../ui/actions/link.tsx";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { Row, RowList } from "../../../ui/display/row-list.tsx";
 import { Section } from "../../../ui/layout/section.tsx";

@@ -11,13 +11,13 @@ import {
   ShoppingBag,
 } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
-import { Link } from "react-router-dom";
 import { formatCents } from "../../../../shared/core/money.ts";
 import { balanceOf } from "../../../../shared/features/invoices/amounts.ts";
 import { listWaiverSubjects } from "../../../../shared/features/waivers/waiver.ts";
 import { classPath, invoicePath, paths } from "../../../paths.ts";
 import { setPanelOpen } from "../../../shell/sync/panel-store.ts";
 import { useUnsent } from "../../../shell/sync/unsent.ts";
+import { Link } from "../../../ui/actions/link.tsx";
 import { Countdown } from "../../../ui/display/countdown.tsx";
 import { Row, RowList } from "../../../ui/display/row-list.tsx";
 import { Section } from "../../../ui/layout/section.tsx";

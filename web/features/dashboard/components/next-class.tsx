@@ -1,8 +1,8 @@
 import { CalendarSearch, MapPin, UserRound } from "lucide-react";
-import { Link } from "react-router-dom";
 import { formatTime } from "../../../format.ts";
 import { classPath, paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { SilkDrape } from "../../../ui/brand/silk.tsx";
 import { Countdown } from "../../../ui/display/countdown.tsx";
 import { CheckInLink } from "../../check-in/index.ts";

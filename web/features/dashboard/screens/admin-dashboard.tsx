@@ -1,5 +1,5 @@
-import { Link } from "react-router-dom";
 import { groupsFor } from "../../../shell/staff/places.ts";
+import { Link } from "../../../ui/actions/link.tsx";
 import { Row, RowList } from "../../../ui/display/row-list.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { Section } from "../../../ui/layout/section.tsx";

@@ -1,8 +1,8 @@
 import { Cake, CalendarPlus } from "lucide-react";
-import { Link } from "react-router-dom";
 import type { FamilyMember } from "../../../../shared/features/profile/profile.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Row, RowList } from "../../../ui/display/row-list.tsx";

@@ -1,8 +1,9 @@
-import { Link, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { formatCents } from "../../../../shared/core/money.ts";
 import { balanceOf } from "../../../../shared/features/invoices/amounts.ts";
 import { invoicePath, paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { useInvoice } from "../queries.ts";

@@ -1,10 +1,10 @@
 import { FileText } from "lucide-react";
-import { Link } from "react-router-dom";
 import { formatCents } from "../../../../shared/core/money.ts";
 import type { Order } from "../../../../shared/features/checkout/order.ts";
 import { balanceOf } from "../../../../shared/features/invoices/amounts.ts";
 import { invoicePath, paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { DetailList } from "../../../ui/display/detail-list.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Page } from "../../../ui/layout/page.tsx";

@@ -1,7 +1,7 @@
-import { Link } from "react-router-dom";
 import { STUDIO_NAME } from "../../../../shared/core/brand.ts";
 import type { LandingConfig } from "../../../../shared/features/landing/landing-config.ts";
 import { paths } from "../../../paths.ts";
+import { Link } from "../../../ui/actions/link.tsx";
 import { Logo } from "../../../ui/brand/logo.tsx";
 import { SocialIcon, socialNames } from "./social-icon.tsx";
 

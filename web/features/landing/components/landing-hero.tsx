@@ -1,9 +1,9 @@
 import { CalendarDays, QrCode } from "lucide-react";
-import { Link } from "react-router-dom";
 import { STUDIO_NAME } from "../../../../shared/core/brand.ts";
 import type { LandingConfig } from "../../../../shared/features/landing/landing-config.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { HeroPicture } from "./hero-picture.tsx";
 import { SmartLink } from "./smart-link.tsx";
 

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router-dom";
 import { formatCents } from "../../../../shared/core/money.ts";
 import type { ClassInstance } from "../../../../shared/features/classes/class-instance.ts";
 import { listClassInstances } from "../../../../shared/features/classes/endpoints.ts";
@@ -7,6 +6,7 @@ import { call } from "../../../data/client.ts";
 import { formatDay, formatTime } from "../../../format.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { DateTile } from "../../../ui/display/date-tile.tsx";
 import { isForNewcomers } from "../newcomers.ts";
 

@@ -1,7 +1,8 @@
 import { CircleCheck } from "lucide-react";
-import { Link, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { pathToReceipt } from "../../../../shared/features/checkout/links.ts";
 import { PAID_AT_TILL } from "../../../../shared/features/pos/links.ts";
+import { Link } from "../../../ui/actions/link.tsx";
 import { TextLink } from "../../../ui/actions/text-link.tsx";
 import { useUser } from "../../accounts/index.ts";
 

@@ -1,5 +1,5 @@
-import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
+import { Link } from "../../../ui/actions/link.tsx";
 
 export function SignUpSection() {
   return (

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "../../../ui/actions/link.tsx";
 
 export interface SmartLinkProps extends Omit<ComponentProps<"a">, "href"> {
   to: string;

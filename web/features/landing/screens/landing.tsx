@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { Link } from "react-router-dom";
 import { PRODUCT_NAME, STUDIO_NAME } from "../../../../shared/core/brand.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { Logo } from "../../../ui/brand/logo.tsx";
 import { useUser } from "../../accounts/index.ts";
 import { FirstVisit } from "../components/first-visit.tsx";

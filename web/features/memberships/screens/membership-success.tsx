@@ -1,8 +1,8 @@
-import { Link } from "react-router-dom";
 import { formatCents } from "../../../../shared/core/money.ts";
 import type { Order } from "../../../../shared/features/checkout/order.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { DetailList } from "../../../ui/display/detail-list.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Page } from "../../../ui/layout/page.tsx";

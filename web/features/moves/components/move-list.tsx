@@ -1,6 +1,6 @@
 import { BadgeCheck, NotebookPen } from "lucide-react";
-import { Link } from "react-router-dom";
 import { APPARATUS_WORDS, LEVEL_WORDS } from "../../../../shared/features/moves/move-words.ts";
+import { Link } from "../../../ui/actions/link.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { MoveDrawing } from "../drawing/move-drawing.tsx";
 import { type Grade, type MyMove, otherNameFor } from "../library.ts";

@@ -1,6 +1,6 @@
 import { Target } from "lucide-react";
-import { Link } from "react-router-dom";
 import { formatDay } from "../../../format.ts";
+import { Link } from "../../../ui/actions/link.tsx";
 import { Row, RowList } from "../../../ui/display/row-list.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { StateMark } from "../components/state-mark.tsx";

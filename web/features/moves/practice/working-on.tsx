@@ -1,5 +1,5 @@
-import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
+import { Link } from "../../../ui/actions/link.tsx";
 import { Row, RowList } from "../../../ui/display/row-list.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { MoveDrawing } from "../drawing/move-drawing.tsx";

@@ -1,10 +1,10 @@
 import { Clapperboard, GraduationCap } from "lucide-react";
 import { useDeferredValue } from "react";
-import { Link } from "react-router-dom";
 import { arrivalOf, useFreshness } from "../../../freshness.ts";
 import { useSync } from "../../../local-data.ts";
 import { paths, studentMovesPath } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { TextLink } from "../../../ui/actions/text-link.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";

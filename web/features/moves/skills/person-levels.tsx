@@ -1,7 +1,7 @@
-import { Link } from "react-router-dom";
 import { type ApparatusStanding, standingsOf } from "../../../../shared/features/moves/levels.ts";
 import { APPARATUS_WORDS, LEVEL_WORDS } from "../../../../shared/features/moves/move-words.ts";
 import { paths, studentMovesPath } from "../../../paths.ts";
+import { Link } from "../../../ui/actions/link.tsx";
 import { TextLink } from "../../../ui/actions/text-link.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { ApparatusMark } from "../components/apparatus-mark.tsx";

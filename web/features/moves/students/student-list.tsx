@@ -1,9 +1,9 @@
 import { BadgeCheck } from "lucide-react";
-import { Link } from "react-router-dom";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import { signedMoves, standings } from "../../../../shared/features/moves/levels.ts";
 import { APPARATUS_WORDS, LEVEL_WORDS } from "../../../../shared/features/moves/move-words.ts";
 import { studentMovesPath } from "../../../paths.ts";
+import { Link } from "../../../ui/actions/link.tsx";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Row, RowList } from "../../../ui/display/row-list.tsx";

@@ -1,10 +1,10 @@
 import { ChevronLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import type { User } from "../../../../shared/features/accounts/user.ts";
 import { signedMoves, standings } from "../../../../shared/features/moves/levels.ts";
 import { arrivalOf, useFreshness } from "../../../freshness.ts";
 import { paths } from "../../../paths.ts";
+import { Link } from "../../../ui/actions/link.tsx";
 import { TextLink } from "../../../ui/actions/text-link.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";

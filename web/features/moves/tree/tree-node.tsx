@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { BadgeCheck } from "lucide-react";
-import { Link } from "react-router-dom";
 import type { TreeNode } from "../../../../shared/features/moves/skill-tree.ts";
+import { Link } from "../../../ui/actions/link.tsx";
 import { STATE_ICONS } from "../components/state-mark.tsx";
 import type { ChosenState, MyMove } from "../library.ts";
 import { gradeWords, STATE_WORDS } from "../move-words.ts";

@@ -1,10 +1,10 @@
 import { Bell } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Link } from "react-router-dom";
 import { BELL_SHOWS, countUnread } from "../../../../shared/features/notifications/notification.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { IconButton } from "../../../ui/actions/icon-button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { CountBadge } from "../../../ui/display/badge.tsx";
 import { RowList } from "../../../ui/display/row-list.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";

@@ -1,8 +1,8 @@
 import { Bell, CalendarClock, Check, CircleCheck, type LucideIcon, QrCode, ShoppingBag } from "lucide-react";
-import { Link } from "react-router-dom";
 import type { NotificationType } from "../../../../shared/features/notifications/notification.ts";
 import { pageLocale } from "../../../format.ts";
 import { IconButton } from "../../../ui/actions/icon-button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { Row } from "../../../ui/display/row-list.tsx";
 import type { NotificationRow as Notification } from "../tables.ts";
 

@@ -1,11 +1,11 @@
 import { CheckCheck, Trash2 } from "lucide-react";
-import { Link } from "react-router-dom";
 import { useStore } from "zustand/react";
 import { countUnread } from "../../../../shared/features/notifications/notification.ts";
 import { pageLocale } from "../../../format.ts";
 import { useSync } from "../../../local-data.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { RowList } from "../../../ui/display/row-list.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";

@@ -1,12 +1,12 @@
 import { UserRoundPlus } from "lucide-react";
 import { Suspense } from "react";
-import { Link } from "react-router-dom";
 import { STAFF_ROLES } from "../../../../shared/core/roles.ts";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { Profile } from "../../../../shared/features/profile/profile.ts";
 import { pageLocale } from "../../../format.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { DetailList } from "../../../ui/display/detail-list.tsx";

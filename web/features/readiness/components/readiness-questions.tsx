@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { formatMoment } from "../../../format.ts";
 import { studentMovesPath } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { TextLink } from "../../../ui/actions/text-link.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { SavedHere } from "../../../ui/display/saved-here.tsx";

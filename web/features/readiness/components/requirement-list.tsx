@@ -1,9 +1,9 @@
 import { BadgeCheck, CircleDashed } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import { apparatusNamed } from "../../../../shared/features/moves/levels.ts";
 import { APPARATUS_WORDS, LEVEL_WORDS } from "../../../../shared/features/moves/move-words.ts";
 import { paths } from "../../../paths.ts";
+import { Link } from "../../../ui/actions/link.tsx";
 import { TextLink } from "../../../ui/actions/text-link.tsx";
 import type { ClassInstanceRow } from "../../classes/tables.ts";
 import type { Readiness } from "../queries.ts";

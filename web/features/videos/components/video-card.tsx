@@ -1,5 +1,5 @@
-import { Link } from "react-router-dom";
 import { videoPath } from "../../../paths.ts";
+import { Link } from "../../../ui/actions/link.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import type { LibraryVideo } from "../library.ts";

@@ -1,5 +1,5 @@
-import { Link } from "react-router-dom";
 import { videoPath } from "../../../paths.ts";
+import { Link } from "../../../ui/actions/link.tsx";
 import { useVideosOfMove } from "../queries.ts";
 import { Poster } from "./poster.tsx";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Link } from "react-router-dom";
 import { formatMoment } from "../../../format.ts";
 import { arrivalOf, useFreshness } from "../../../freshness.ts";
 import { videoPath } from "../../../paths.ts";
+import { Link } from "../../../ui/actions/link.tsx";
 import { TextLink } from "../../../ui/actions/text-link.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { type DataColumn, DataTable } from "../../../ui/display/data-table.tsx";

@@ -1,7 +1,9 @@
-import { Link, useLocation, useParams } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { OfflineError } from "../../../data/api-error.ts";
 import { paths } from "../../../paths.ts";
+import { useIdInPath } from "../../../shell/navigation.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
@@ -13,7 +15,7 @@ import { useVideo, useWatch } from "../queries.ts";
 
 /** `/video/{id}`: for everybody who has the address, as far as the studio shows it to everybody. */
 export function PublicVideoScreen() {
-  const { id = "" } = useParams();
+  const id = useIdInPath();
   const local = useVideo(id);
   const { data, error, refetch } = useWatch(id, local !== undefined);
   const video = local ?? data?.video;

@@ -1,9 +1,10 @@
 import { ChevronLeft } from "lucide-react";
-import { Link, useParams } from "react-router-dom";
 import { STAFF_ROLES } from "../../../../shared/core/roles.ts";
 import { arrivalOf, useFreshness } from "../../../freshness.ts";
 import { paths } from "../../../paths.ts";
+import { useIdInPath } from "../../../shell/navigation.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { TextLink } from "../../../ui/actions/text-link.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
@@ -26,7 +27,7 @@ const back = (
 
 /** `/videos/{id}`: one video, to practise with. */
 export function VideoDetailsScreen() {
-  const { id = "" } = useParams();
+  const id = useIdInPath();
   const videos = useVideos();
   const arrival = arrivalOf(useFreshness(), videos);
   const user = useSignedInUser();

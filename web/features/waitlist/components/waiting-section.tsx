@@ -1,8 +1,8 @@
 import { Armchair, Hourglass } from "lucide-react";
-import { Link } from "react-router-dom";
 import { formatDay, formatTimeRange } from "../../../format.ts";
 import { classPath } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { DateTile } from "../../../ui/display/date-tile.tsx";
 import { RowList } from "../../../ui/display/row-list.tsx";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import type { Profile } from "../../../../shared/features/profile/profile.ts";
 import type { WaiverDocument } from "../../../../shared/features/waivers/waiver-wording.ts";
 import { arrivalOf, useFreshness } from "../../../freshness.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";

@@ -1,11 +1,11 @@
 import { PenLine } from "lucide-react";
-import { Link } from "react-router-dom";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { Profile } from "../../../../shared/features/profile/profile.ts";
 import { listWaiverSubjects } from "../../../../shared/features/waivers/waiver.ts";
 import type { WaiverDocument } from "../../../../shared/features/waivers/waiver-wording.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";

@@ -1,10 +1,10 @@
 import { RefreshCw } from "lucide-react";
-import { Link } from "react-router-dom";
 import { useStore } from "zustand/react";
 import type { SyncStatus } from "../../../data/sync.ts";
 import { useSync } from "../../../local-data.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Sheet } from "../../../ui/overlays/sheet.tsx";
 import { asOfText } from "../as-of.ts";

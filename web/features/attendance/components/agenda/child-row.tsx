@@ -1,6 +1,6 @@
-import { Link } from "react-router-dom";
 import { formatTimeRange } from "../../../../format.ts";
 import { classPath } from "../../../../paths.ts";
+import { Link } from "../../../../ui/actions/link.tsx";
 import { Avatar } from "../../../../ui/display/avatar.tsx";
 import { Badge } from "../../../../ui/display/badge.tsx";
 import { Row } from "../../../../ui/display/row-list.tsx";

@@ -1,7 +1,7 @@
-import { Link } from "react-router-dom";
 import { countHere, countOpenIssues } from "../../../../../shared/features/attendance/roster-rules.ts";
 import { formatTimeRange } from "../../../../format.ts";
 import { rosterPath } from "../../../../paths.ts";
+import { Link } from "../../../../ui/actions/link.tsx";
 import { Badge } from "../../../../ui/display/badge.tsx";
 import { Row } from "../../../../ui/display/row-list.tsx";
 import { useSignedInUser } from "../../../accounts/index.ts";

@@ -1,11 +1,11 @@
 import { ChevronLeft } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router-dom";
 import { canWalkIn } from "../../../../../shared/features/attendance/mark-rules.ts";
 import { formatDay, formatTimeRange } from "../../../../format.ts";
 import { arrivalOf, useFreshness } from "../../../../freshness.ts";
 import { paths } from "../../../../paths.ts";
 import { IconButton } from "../../../../ui/actions/icon-button.tsx";
+import { Link } from "../../../../ui/actions/link.tsx";
 import { RowList } from "../../../../ui/display/row-list.tsx";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";

@@ -1,11 +1,11 @@
 import { clsx } from "clsx";
 import { ChevronLeft, Info } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Link } from "react-router-dom";
 import { useFreshness } from "../../../../freshness.ts";
 import { paths } from "../../../../paths.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { IconButton } from "../../../../ui/actions/icon-button.tsx";
+import { Link } from "../../../../ui/actions/link.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
 import { useMessages, useReadTo, useRoom } from "../../queries.ts";

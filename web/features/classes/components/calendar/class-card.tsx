@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import { ViewTransition } from "react";
-import { Link } from "react-router-dom";
 import { formatCents } from "../../../../../shared/core/money.ts";
 import { formatTime, formatTimeRange } from "../../../../format.ts";
+import { Link } from "../../../../ui/actions/link.tsx";
 import { instructorWords, LEVEL_WORDS } from "../../class-words.ts";
 import { isBooked } from "../../my-places.ts";
 import type { ClassInstanceRow } from "../../tables.ts";

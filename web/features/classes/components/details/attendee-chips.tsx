@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { Check } from "lucide-react";
-import { Link } from "react-router-dom";
 import { paths } from "../../../../paths.ts";
+import { Link } from "../../../../ui/actions/link.tsx";
 import { TextLink } from "../../../../ui/actions/text-link.tsx";
 import { FieldGroup } from "../../../../ui/forms/field.tsx";
 import type { Attendee } from "./attendee-choice.tsx";

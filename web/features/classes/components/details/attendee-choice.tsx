@@ -1,5 +1,5 @@
-import { Link } from "react-router-dom";
 import { paths } from "../../../../paths.ts";
+import { Link } from "../../../../ui/actions/link.tsx";
 import { TextLink } from "../../../../ui/actions/text-link.tsx";
 import { FieldGroup } from "../../../../ui/forms/field.tsx";
 import { Segmented } from "../../../../ui/forms/segmented.tsx";

@@ -1,8 +1,9 @@
 import { Suspense, useEffect } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { formatCents } from "../../../../../shared/core/money.ts";
 import { paths } from "../../../../paths.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
+import { Link } from "../../../../ui/actions/link.tsx";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
 import { useNow } from "../../../../use-now.ts";

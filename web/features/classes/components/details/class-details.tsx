@@ -1,12 +1,12 @@
 import { ArrowLeft, CalendarPlus } from "lucide-react";
 import { type ReactNode, useEffect, ViewTransition } from "react";
-import { Link } from "react-router-dom";
 import { PRODUCT_NAME } from "../../../../../shared/core/brand.ts";
 import { GRACE_MINUTES } from "../../../../../shared/features/classes/cancel-rules.ts";
 import { addressLines, type StudioSettings } from "../../../../../shared/features/studio/studio.ts";
 import { formatDay, formatTime, formatTimeRange } from "../../../../format.ts";
 import { arrivalOf, useFreshness } from "../../../../freshness.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
+import { Link } from "../../../../ui/actions/link.tsx";
 import { Avatar } from "../../../../ui/display/avatar.tsx";
 import { DetailList } from "../../../../ui/display/detail-list.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";

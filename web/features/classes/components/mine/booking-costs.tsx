@@ -1,7 +1,7 @@
-import { Link } from "react-router-dom";
 import { formatCents } from "../../../../../shared/core/money.ts";
 import { formatMoment } from "../../../../format.ts";
 import { paths } from "../../../../paths.ts";
+import { Link } from "../../../../ui/actions/link.tsx";
 import { Badge } from "../../../../ui/display/badge.tsx";
 import type { BookingRow } from "../../tables.ts";
 

@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Link } from "react-router-dom";
 import { formatDay, formatTimeRange } from "../../../../format.ts";
 import { classPath } from "../../../../paths.ts";
+import { Link } from "../../../../ui/actions/link.tsx";
 import { DateTile } from "../../../../ui/display/date-tile.tsx";
 import { useUser } from "../../../accounts/index.ts";
 import { instructorWords } from "../../class-words.ts";

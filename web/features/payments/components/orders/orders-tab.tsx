@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import { Link } from "react-router-dom";
 import { formatCents } from "../../../../../shared/core/money.ts";
 import { listAllOrders, type StudioOrder } from "../../../../../shared/features/checkout/endpoints.ts";
 import type { OrderLine } from "../../../../../shared/features/checkout/order.ts";
@@ -9,6 +8,7 @@ import { call } from "../../../../data/client.ts";
 import { formatMoment } from "../../../../format.ts";
 import { paths } from "../../../../paths.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
+import { Link } from "../../../../ui/actions/link.tsx";
 import { TextLink } from "../../../../ui/actions/text-link.tsx";
 import { Badge } from "../../../../ui/display/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
