@@ -41,11 +41,12 @@ async function start(root: HTMLElement): Promise<void> {
         <App />
       </StrictMode>,
     );
-  const language = openLanguage(draw);
+  // Without its messages the page speaks English, which is better than no page.
+  const language = openLanguage(draw).catch(() => {});
   if (isForeign()) await language;
   if (isStored) await loading;
   draw();
 }
 
 const root = document.getElementById("root");
-if (root) void start(root);
+if (root) start(root).catch(() => window.dispatchEvent(new Event("part-missing")));

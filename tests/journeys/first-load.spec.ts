@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
 import { expect, test } from "../support/app-fixtures.ts";
 
 /** Compressed JavaScript, 1 kB = 1000 bytes; more than this costs a phone on a slow network its patience. */
@@ -60,4 +61,50 @@ test("the calendar's first visit fetches at most 120 kB of JavaScript", async ({
   console.log(`The calendar's first JavaScript: ${bytes} bytes in ${scripts.size} files`);
   expect(scripts.size).toBeGreaterThan(2);
   expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+});
+
+/** A page whose scripts another server should have: that one has them for so many answers less. */
+async function loseParts(page: Page, parts: RegExp, times: number) {
+  const lost = { left: times };
+  await page.route(parts, (route) => {
+    if (lost.left === 0) return route.continue();
+    lost.left -= 1;
+    return route.fulfill({ status: 404, body: "Not Found" });
+  });
+}
+
+const LANDING_TITLE = { name: "Register", exact: true } as const;
+
+test("a first visit that gets another release's page loads itself again until both belong together", async ({
+  page,
+}) => {
+  await loseParts(page, /\/assets\/index-[^/]+\.js$/, 2);
+  await page.goto("/");
+  await expect(page.getByRole("status")).toHaveText(/being updated/);
+  await expect(page.getByRole("link", LANDING_TITLE).first()).toBeVisible();
+  expect(await page.getByText("being updated").count()).toBe(0);
+});
+
+test("a first visit whose page stays without its scripts or styles says so and offers to load again", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await loseParts(page, /\/assets\/start-[^/]+\.(js|css)$/, -1);
+  await page.goto("/");
+  for (const seconds of [1, 3, 6]) {
+    await expect(page.getByRole("status")).toHaveText(/being updated/);
+    const loaded = page.waitForEvent("load");
+    await page.clock.fastForward(seconds * 1000);
+    await loaded;
+  }
+  await expect(page.getByRole("alert")).toHaveText(/could not be loaded/);
+  await page.unroute(/\/assets\/start-[^/]+\.(js|css)$/);
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(page.getByRole("link", LANDING_TITLE).first()).toBeVisible();
+});
+
+test("a part that is fetched later and belongs to another release is fetched with a new page", async ({ page }) => {
+  await loseParts(page, /\/assets\/landing-[^/]+\.js$/, 1);
+  await page.goto("/");
+  await expect(page.getByRole("link", LANDING_TITLE).first()).toBeVisible();
 });

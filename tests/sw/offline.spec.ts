@@ -92,3 +92,27 @@ test("a picture of an origin that the studio chose later is shown after the next
   await expect(page.getByRole("heading")).toHaveText("Version 1");
   await expect(page.locator("p")).toHaveText("/");
 });
+
+test("a page of another release is not stored with this release's scripts, and the right one is", async ({
+  page,
+  shell,
+}) => {
+  await open(page, shell);
+  await shell.publish("Version 2");
+  shell.publishPage("Version 3");
+  const ended = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const worker = registration.installing;
+    return new Promise<string>((resolve) => {
+      worker?.addEventListener("statechange", () => resolve(worker.state));
+    });
+  });
+  expect(ended).toBe("redundant");
+  await page.reload();
+  await expect(page.getByRole("heading")).toHaveText("Version 1");
+
+  shell.publishPage("Version 2");
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
+});

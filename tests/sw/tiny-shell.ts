@@ -8,6 +8,8 @@ export interface TinyShell extends AsyncDisposable {
   origin: string;
   /** Publishes another version of page and worker. */
   publish(version: string): Promise<void>;
+  /** Publishes another version's page only: the server that answers for pages is not the one that answers for the worker. */
+  publishPage(version: string): void;
   /** Publishes a worker that is given word by word. */
   publishWorker(code: string): Promise<void>;
   /** The policy that the page is sent with from now on. */
@@ -20,7 +22,10 @@ export interface TinyShell extends AsyncDisposable {
 
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="11" height="11"/>`;
 
-const page = (version: string) => `<!doctype html><title>Tiny shell</title><h1>${version}</h1><p></p><script>
+const scriptOf = (version: string) => `assets/index-${version.replace(" ", "-")}.js`;
+
+const page = (version: string) => `<!doctype html><title>Tiny shell</title><h1>${version}</h1><p></p>
+<script type="module" src="/${scriptOf(version)}"></script><script>
 document.querySelector("p").textContent = location.pathname + location.search;
 window.messages = [];
 navigator.serviceWorker.addEventListener("message", ({ data }) => messages.push(data));
@@ -43,7 +48,10 @@ async function buildWorker(version: string): Promise<string> {
     configFile: false,
     logLevel: "error",
     define: {
-      "self.__WB_MANIFEST": JSON.stringify([{ url: "index.html", revision: version }]),
+      "self.__WB_MANIFEST": JSON.stringify([
+        { url: "index.html", revision: version },
+        { url: scriptOf(version), revision: null },
+      ]),
       "process.env.NODE_ENV": '"production"',
     },
     build: {
@@ -81,8 +89,12 @@ export async function startTinyShell(): Promise<TinyShell> {
     if (answer === site.get("/index.html")) response.setHeader("Content-Security-Policy", policy);
     response.end(answer?.body ?? "There is no such file.");
   });
-  const publish = async (version: string) => {
+  const publishPage = (version: string) => {
     site.set("/index.html", { type: "text/html", body: page(version) });
+    site.set(`/${scriptOf(version)}`, { type: "text/javascript", body: "" });
+  };
+  const publish = async (version: string) => {
+    publishPage(version);
     site.set("/sw.js", { type: "text/javascript", body: await buildWorker(version) });
   };
   const publishWorker = async (code: string) => {
@@ -98,5 +110,5 @@ export async function startTinyShell(): Promise<TinyShell> {
   const allowPictures = (allowed: string) => {
     policy = allowed;
   };
-  return { origin, publish, publishWorker, allowPictures, asked, die, [Symbol.asyncDispose]: die };
+  return { origin, publish, publishPage, publishWorker, allowPictures, asked, die, [Symbol.asyncDispose]: die };
 }

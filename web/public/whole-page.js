@@ -1,0 +1,71 @@
+/*
+ * Runs before the app and without any part of it. While releases change, a first visit can get one release's page and
+ * ask a server of another release for its scripts: the page would stay white. It is loaded again until both belong
+ * together, and after that the user is told. Decision: web/shell/README.md, "A page whose parts are missing".
+ */
+(() => {
+  const STORAGE_KEY = "loadedAgain";
+  const PAUSES_MS = [500, 2_000, 5_000];
+  /** An older failure was another rollout. */
+  const FORGET_AFTER_MS = 60_000;
+  const isSpanish = /^es\b/i.test(navigator.language);
+  const words = isSpanish
+    ? {
+        soon: "La aplicación se está actualizando. Un momento…",
+        failed: "La aplicación no se pudo cargar. Revisa la conexión y vuelve a intentarlo.",
+        reload: "Recargar",
+      }
+    : {
+        soon: "The app is being updated. One moment…",
+        failed: "The app could not be loaded. Check the connection and try again.",
+        reload: "Reload",
+      };
+
+  const show = (role, text) => {
+    const box = document.createElement("div");
+    box.setAttribute("role", role);
+    box.lang = isSpanish ? "es" : "en";
+    box.style.cssText =
+      "max-width:24rem;margin:30vh auto 0;padding:0 1.5rem;text-align:center;font:1rem/1.5 system-ui,sans-serif";
+    const line = document.createElement("p");
+    line.textContent = text;
+    box.append(line);
+    document.getElementById("root").replaceChildren(box);
+    return box;
+  };
+
+  const readTries = () => {
+    try {
+      const { count, at } = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "{}");
+      return Date.now() - at < FORGET_AFTER_MS ? count : 0;
+    } catch {
+      return PAUSES_MS.length;
+    }
+  };
+
+  let isRecovering = false;
+  const recover = () => {
+    if (isRecovering) return;
+    isRecovering = true;
+    const count = readTries();
+    if (count < PAUSES_MS.length && navigator.onLine) {
+      show("status", words.soon);
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ count: count + 1, at: Date.now() }));
+      setTimeout(() => location.reload(), PAUSES_MS[count]);
+      return;
+    }
+    const button = document.createElement("button");
+    button.textContent = words.reload;
+    button.style.cssText =
+      "min-height:44px;padding:0 1.5rem;border:0;border-radius:12px;background:#7c3aed;color:#fff;font:inherit;font-weight:600;cursor:pointer";
+    button.addEventListener("click", () => location.reload());
+    show("alert", words.failed).append(button);
+  };
+
+  // Also asked for by the app's first script, when what it fetches before the first draw is missing.
+  addEventListener("part-missing", recover);
+  // A script's failure is reported when its turn comes, which is after this one's.
+  for (const script of document.querySelectorAll('script[type="module"]')) script.addEventListener("error", recover);
+  // Styles are waited for: without a sheet by now, they failed.
+  for (const styles of document.querySelectorAll('link[rel="stylesheet"]')) if (!styles.sheet) recover();
+})();
