@@ -44,6 +44,7 @@ export {
   takeSeatAtDoor,
   withdrawSeat,
 } from "./seats.ts";
+export { claimGuestPlace, guestPlaceIds, seatGuest } from "./settling/guest-places.ts";
 export {
   findPlacesToInvoice,
   isSettledBy,

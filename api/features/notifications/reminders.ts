@@ -1,4 +1,5 @@
 import { toDate, toInstant } from "../../../shared/core/time.ts";
+import { isGuestPlace } from "../../../shared/features/classes/places/guest-place.ts";
 import { CHECK_IN_LINK, cancelBookingLink, classLink } from "../../../shared/features/notifications/links.ts";
 import { whenToRemind } from "../../../shared/features/notifications/quiet.ts";
 import {
@@ -66,7 +67,11 @@ async function findSeats(now: Temporal.Instant): Promise<NearSeat[]> {
     startsAt: trusted({ $gt: toDate(now), $lte: until }),
   }).lean<ClassInstanceDocument[]>();
   const seats = instances.flatMap((instance) =>
-    instance.seats.filter(({ status }) => status === "booked").map((seat) => ({ instance, seat })),
+    instance.seats
+      .filter(
+        ({ status, bookingId, attendeeId }) => status === "booked" && !isGuestPlace({ id: bookingId, attendeeId }),
+      )
+      .map((seat) => ({ instance, seat })),
   );
   const bookings = await BookingModel.find(
     { _id: trusted({ $in: seats.map(({ seat }) => seat.bookingId) }), status: "booked" },

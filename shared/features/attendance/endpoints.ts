@@ -53,6 +53,8 @@ export const addWalkIn = endpoint({
       withoutWaiver: WithoutWaiver.optional(),
       /** Why somebody is let in who lacks what the class requires. */
       overrideReason: OverrideReason.optional(),
+      /** A place that was sold to a guest at the till, and is this person's. */
+      guestPlaceId: Id.optional(),
     })
     .refine(({ attendeeId, person }) => attendeeId !== undefined || person !== undefined, {
       path: ["attendeeId"],

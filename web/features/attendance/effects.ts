@@ -9,6 +9,7 @@ import {
   signWaiverAtDoor,
 } from "../../../shared/features/attendance/endpoints.ts";
 import { currentMark } from "../../../shared/features/attendance/mark-rules.ts";
+import { isGuestPlace } from "../../../shared/features/classes/places/guest-place.ts";
 import { settleWayOf } from "../../../shared/features/classes/places/settlement.ts";
 import { type Draft, effect } from "../../data/effect.ts";
 import type { ClassInstanceRow } from "../classes/tables.ts";
@@ -65,12 +66,23 @@ export const walkInEffect = effect(addWalkIn, {
   title: "Let a walk-in in",
   failed: "Could not add the walk-in",
   async apply(draft, input, { userId }) {
-    const { id, classInstanceId, attendeeId, person, settleLater = false, at, withoutWaiver, overrideReason } = input;
+    const {
+      id,
+      classInstanceId,
+      attendeeId,
+      person,
+      settleLater = false,
+      at,
+      withoutWaiver,
+      overrideReason,
+      guestPlaceId,
+    } = input;
     const personId = attendeeId ?? person?.id ?? "";
     const isThere = (entry: RosterEntryRow) =>
       entry.id === id || (entry.classInstanceId === classInstanceId && entry.attendeeId === personId);
     // The server has answered, perhaps with another booking of the same person.
     if ((await draft.filter<RosterEntryRow>("rosterEntries", isThere)).length > 0) return;
+    const guest = guestPlaceId && (await draft.get<RosterEntryRow>("rosterEntries", guestPlaceId));
     const instance = await draft.get<ClassInstanceRow>("classInstances", classInstanceId);
     const known = await draft.get<MemberRow>("members", personId);
     const name = known ?? person ?? { firstName: "Somebody", lastName: "" };
@@ -83,6 +95,13 @@ export const walkInEffect = effect(addWalkIn, {
         isMinor: false,
         waiverSigned: false,
       } as MemberRow);
+    }
+    if (guest && isGuestPlace(guest)) {
+      const { firstName, lastName } = name;
+      const waiverSigned = known?.waiverSigned ?? false;
+      const named = { attendeeId: personId, firstName, lastName, waiverSigned };
+      await draft.patch<RosterEntryRow>("rosterEntries", guest.id, named);
+      return giveMark(draft, guest.id, { mark: "present", at, withoutWaiver }, userId);
     }
     const row: RosterEntryRow = {
       id,

@@ -10,7 +10,14 @@ export type NewWalkIn =
 /** Somebody whose waiver is asked for before they take part: on the roster (and how they were to be marked), or new. */
 export type AtDoor =
   | { kind: "entry"; entry: RosterEntryRow; mark: Mark | null }
-  | { kind: "walk-in"; classInstanceId: string; who: NewWalkIn; settleLater: boolean; overrideReason: string | null };
+  | {
+      kind: "walk-in";
+      classInstanceId: string;
+      who: NewWalkIn;
+      settleLater: boolean;
+      overrideReason: string | null;
+      guestPlaceId?: string;
+    };
 
 /** Who stands at the door of the roster that is open. */
 export const useDoor = create<{ atDoor: AtDoor | null }>(() => ({ atDoor: null }));

@@ -5,7 +5,9 @@ import type { CallInput } from "../../../shared/core/endpoint.ts";
 import type { Mark } from "../../../shared/features/attendance/attendance.ts";
 import type { signWaiverAtDoor } from "../../../shared/features/attendance/endpoints.ts";
 import { needsWaiver } from "../../../shared/features/attendance/mark-rules.ts";
+import { isGuestPlace } from "../../../shared/features/classes/places/guest-place.ts";
 import { onPersonChange } from "../../person-change.ts";
+import { toast } from "../../ui/feedback/toast.ts";
 import { useWrite } from "../../use-write.ts";
 import { markEffect, noteEffect, removeWalkInEffect, signAtDoorEffect, walkInEffect } from "./effects.ts";
 import type { RosterEntryRow } from "./tables.ts";
@@ -43,7 +45,8 @@ export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: s
   `${firstName} ${lastName}`.trim();
 
 /** Has no mark, and nothing has to be asked first. */
-export const canMarkHere = (entry: RosterEntryRow): boolean => !entry.attendance && !needsWaiver("present", entry);
+export const canMarkHere = (entry: RosterEntryRow): boolean =>
+  !entry.attendance && !isGuestPlace(entry) && !needsWaiver("present", entry);
 
 /** How somebody without a signed waiver comes in after all. */
 export type WaiverAnswer = { withoutWaiver: string } | { signature: DoorSignature };
@@ -91,6 +94,8 @@ export function useMarking(): Marking {
       async mark(entry, mark, waiver) {
         const before = entry.attendance?.mark ?? "none";
         if (before === mark) return;
+        if (isGuestPlace(entry))
+          return void toast({ title: "Who is it?", description: "Add them as a walk-in: the paid seat is theirs." });
         if (!waiver && needsWaiver(mark, entry)) return askForWaiver({ kind: "entry", entry, mark });
         if (waiver && "signature" in waiver && !(await sign(aboutEntry(entry), waiver.signature))) return;
         const reason = waiver && "withoutWaiver" in waiver ? waiver.withoutWaiver : undefined;
@@ -107,14 +112,15 @@ export function useMarking(): Marking {
         const what = open.length === 1 ? `${nameOf(first)}: here` : `${open.length} people: here`;
         push({ classInstanceId, entryIds: open.map(({ id }) => id), what, before: "none" });
       },
-      async letIn({ classInstanceId, who, settleLater, overrideReason }, waiver) {
+      async letIn({ classInstanceId, who, settleLater, overrideReason, guestPlaceId }, waiver) {
         const id = newId();
         const input = "person" in who ? { person: who.person } : { attendeeId: who.attendeeId };
         if (waiver && "signature" in waiver)
           if (!(await sign({ bookingId: id, classInstanceId, ...input }, waiver.signature))) return false;
         const reason = waiver && "withoutWaiver" in waiver ? waiver : {};
         const override = overrideReason === null ? {} : { overrideReason };
-        const walkIn = { id, classInstanceId, at: now(), settleLater, ...input, ...reason, ...override };
+        const place = guestPlaceId === undefined ? {} : { guestPlaceId };
+        const walkIn = { id, classInstanceId, at: now(), settleLater, ...input, ...reason, ...override, ...place };
         if (!(await write(walkInEffect, walkIn))) return false;
         const name = nameOf("person" in who ? who.person : who);
         push({ classInstanceId, entryIds: [id], what: `${name}: let in`, before: "added" });

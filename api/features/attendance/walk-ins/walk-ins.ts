@@ -12,6 +12,7 @@ import {
   type BookingDocument,
   BookingModel,
   type ClassInstanceDocument,
+  claimGuestPlace,
   type Seat,
   saveBooking,
 } from "../../classes/index.ts";
@@ -101,7 +102,7 @@ async function bookAtDoor(
   if (used && (used.classInstanceId !== instance._id || used.attendeeId !== person._id)) throw idUsed();
   // It may have been taken back or cancelled since: the repeat of a walk-in does not bring it back.
   if (used && (rememberedId || used.status === "booked")) return used;
-  const booked = await findBooked(instance, person);
+  const booked = (await findBooked(instance, person)) ?? (await claimPlace(instance, person, input, context));
   if (booked) return booked;
   const request = {
     bookingId: _id,
@@ -129,6 +130,14 @@ async function bookAtDoor(
   const saved = await findBooked(instance, person);
   if (!saved) throw new Error(`The booking ${place.bookingId} was not saved.`);
   return saved;
+}
+
+/** Who paid at the till as a guest has a seat already. */
+async function claimPlace({ _id }: ClassInstanceDocument, person: UserDocument, input: Input, context: Context) {
+  if (!input.guestPlaceId) return null;
+  const who = { attendeeId: person._id, attendeeName: fullName(person), bookedById: await findPayer(person, context) };
+  const today = dayIn(context.services.env.STUDIO_TIME_ZONE, context.services.now());
+  return claimGuestPlace(input.guestPlaceId, _id, who, today);
 }
 
 const findBooked = (instance: ClassInstanceDocument, person: UserDocument) =>

@@ -6,8 +6,10 @@ import {
   BookingModel,
   type ClassInstanceDocument,
   ClassInstanceModel,
+  guestPlaceIds,
   type Seat,
   saveBooking,
+  seatGuest,
   settleBooking,
   takeSeatAtDoor,
 } from "../../classes/index.ts";
@@ -22,10 +24,11 @@ const SEATED: Seated = { trouble: null, bookingId: null };
 
 /**
  * Gives somebody known who paid at the till their place: the one they were let in to unpaid is settled by it, else a
- * seat is booked, and the line's id is the booking's. A guest's name is taken at the door, by the roster.
+ * seat is booked, and the line's id is the booking's. A guest's seats are kept; their name is taken at the door.
  */
 export async function seatAtTill(line: TillLine, sale: TillSaleDocument, { now }: Services): Promise<Seated> {
-  if (!sale.customerId || !line.classInstanceId) return SEATED;
+  if (!line.classInstanceId) return SEATED;
+  if (!sale.customerId) return seatGuests(line, line.classInstanceId, sale, toDate(now()));
   // Cancelled since: settling the sale once more does not book it again.
   if (await BookingModel.exists({ _id: line.bookingId ?? line.id, status: "cancelled" })) return SEATED;
   const place = await findPlace(line.classInstanceId, sale.customerId);
@@ -50,6 +53,18 @@ export async function seatAtTill(line: TillLine, sale: TillSaleDocument, { now }
     letIn: line.letIn ?? [],
   });
   return SEATED;
+}
+
+async function seatGuests(
+  line: TillLine,
+  classInstanceId: string,
+  { _id: operationId }: TillSaleDocument,
+  now: Date,
+): Promise<Seated> {
+  const place = { classInstanceId, operationId, note: "Paid at the till" };
+  let areAll = true;
+  for (const id of guestPlaceIds(line.id, line.quantity)) if (!(await seatGuest({ ...place, id }, now))) areAll = false;
+  return areAll ? SEATED : { trouble: "no-seat", bookingId: null };
 }
 
 async function settlePlace(place: BookingDocument, sale: TillSaleDocument, at: Date): Promise<Seated> {

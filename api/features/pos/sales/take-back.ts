@@ -4,7 +4,7 @@ import { givenBack, usedOf } from "../../../../shared/features/pos/take-back-rul
 import { mongoose } from "../../../db/mongoose.ts";
 import { doEach } from "../../../jobs/set-aside.ts";
 import type { Services } from "../../../services.ts";
-import { LOOKED_BACK_HOURS, takeBackBooking } from "../../classes/index.ts";
+import { guestPlaceIds, LOOKED_BACK_HOURS, takeBackBooking } from "../../classes/index.ts";
 import { PassModel, takeBackPass } from "../../memberships/index.ts";
 import { type StoredRefund, type TillSaleDocument, TillSaleModel, toTillSale } from "./till-sale.model.ts";
 
@@ -19,12 +19,18 @@ export async function takeBack(sale: TillSaleDocument, services: Services): Prom
     if (!refund) continue;
     // As it was when the money went back, however long a crash kept the rest waiting.
     const wasGiven =
-      line.kind === "class"
-        ? await takeBackBooking(line.bookingId ?? line.id, refund.receivedAt)
-        : await endPass(line, refund, sale, services);
+      line.kind === "class" ? await freePlaces(line, refund.receivedAt) : await endPass(line, refund, sale, services);
     if (wasGiven) taken += 1;
   }
   return taken;
+}
+
+/** One place, or as many as a guest bought. */
+async function freePlaces({ id, bookingId, quantity }: TillLine, at: Date): Promise<boolean> {
+  let isAnyFreed = false;
+  for (const placeId of bookingId ? [bookingId] : guestPlaceIds(id, quantity))
+    if (await takeBackBooking(placeId, at)) isAnyFreed = true;
+  return isAnyFreed;
 }
 
 /**

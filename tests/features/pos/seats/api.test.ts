@@ -5,13 +5,13 @@ import { fulfil } from "../../../../api/features/checkout/paying/fulfil.ts";
 import { BookingModel } from "../../../../api/features/classes/booking.model.ts";
 import { TillSaleModel } from "../../../../api/features/pos/sales/till-sale.model.ts";
 import { addWalkIn, markAttendance } from "../../../../shared/features/attendance/endpoints.ts";
-import { checkSale, payByCard, recordSale } from "../../../../shared/features/pos/endpoints.ts";
+import { checkSale, payByCard, recordSale, refundSale } from "../../../../shared/features/pos/endpoints.ts";
 import type { Person, SignedIn } from "../../../support/people.ts";
 import { setUpStudio } from "../../../support/studio.ts";
 import { getInstance } from "../../../support/timetable.ts";
 import { addLedClass, rosterOf } from "../../attendance/fixtures.ts";
 import { addMoves, requireOf, sign, teach } from "../../moves/skills/fixtures.ts";
-import { type NewLine, saleOf } from "../fixtures.ts";
+import { type NewLine, refundAll, saleOf } from "../fixtures.ts";
 
 const studio = setUpStudio();
 let admin: SignedIn;
@@ -62,7 +62,62 @@ test("two places in one class for one person are refused, in one line or in two,
   const guests = await studio.call(recordSale, saleOf([seatLine({ quantity: 2 })], now()), admin);
   expect(guests.totalCents).toBe(5_000);
   await sell(seatLine());
-  expect((await getInstance(classId)).seats).toMatchObject([{ attendeeId: mary.id }]);
+  const { seats, seatsLeft } = await getInstance(classId);
+  expect([seats.map(({ attendeeName }) => attendeeName), seatsLeft]).toEqual([["Guest", "Guest", "Mary Reed"], 0]);
+});
+
+describe("a seat sold to a guest", () => {
+  const sellToGuest = (line: NewLine) => studio.call(recordSale, saleOf([line], now()), admin);
+  const letGuestIn = (guestPlaceId: string, who: object) =>
+    studio.call(
+      addWalkIn,
+      { id: newId(), classInstanceId: classId, at: now(), settleLater: true, guestPlaceId, ...who },
+      maya,
+    );
+  const seated = async () => (await getInstance(classId)).seats.map(({ attendeeId }) => attendeeId);
+
+  test("is kept for them, and is theirs once they say at the door who they are: no second seat, no second sale", async () => {
+    const line = seatLine();
+    await sellToGuest(line);
+    expect(await rosterOf(studio, classId, maya)).toMatchObject([{ id: line.id, firstName: "Guest", isUnpaid: false }]);
+    const { bookingId } = await letGuestIn(line.id, { attendeeId: mary.id });
+    expect(bookingId).toBe(line.id);
+    expect(await seated()).toEqual([mary.id]);
+    expect((await getInstance(classId)).seatsLeft).toBe(2);
+    expect(await TillSaleModel.countDocuments()).toBe(1);
+    expect(await rosterOf(studio, classId, maya)).toMatchObject([
+      { id: line.id, attendeeId: mary.id, firstName: "Mary", isUnpaid: false, attendance: { mark: "present" } },
+    ]);
+    expect(await BookingModel.find({ classInstanceId: classId }).lean()).toMatchObject([
+      { attendeeName: "Mary Reed", audiences: expect.arrayContaining([`user:${mary.id}`]) },
+    ]);
+  });
+
+  test("is refused to the class when every seat is taken, which the sale says", async () => {
+    const sale = await sellToGuest(seatLine({ quantity: 4 }));
+    expect((await TillSaleModel.findById(sale.id).lean())?.lines).toMatchObject([{ trouble: "no-seat" }]);
+    expect((await getInstance(classId)).seatsLeft).toBe(0);
+  });
+
+  test("is given to one person, also when two claim it, and not to who has a place", async () => {
+    const line = seatLine();
+    await sellToGuest(line);
+    const zoe = await studio.signIn("student", { firstName: "Zoe" });
+    const [one, other] = await Promise.all([mary, zoe].map(({ id }) => letGuestIn(line.id, { attendeeId: id })));
+    expect([one, other].filter((answer) => answer?.bookingId === line.id)).toHaveLength(1);
+    expect((await seated()).toSorted()).toEqual([mary.id, zoe.id].toSorted());
+    const second = seatLine();
+    await sellToGuest(second);
+    expect((await letGuestIn(second.id, { attendeeId: mary.id })).bookingId).not.toBe(second.id);
+    expect(await seated()).toContain(second.id);
+  });
+
+  test("is free again once it is refunded", async () => {
+    const sale = await sellToGuest(seatLine({ quantity: 2 }));
+    expect((await getInstance(classId)).seatsLeft).toBe(1);
+    await studio.call(refundSale, refundAll(sale, now()), admin);
+    expect((await getInstance(classId)).seatsLeft).toBe(3);
+  });
 });
 
 test("a person who paid at the till and is let in at the door as a walk-in is sold no second place", async () => {

@@ -79,7 +79,11 @@ export const teachingRosterPhrases: Phrases = {
   "Let in": "Dejar entrar",
   "{} is full: they are in over capacity.": "{} está llena: entran sobre el cupo.",
   "Search by name": "Buscar por nombre",
+  Guest: "Invitado",
   "Has paid": "Ya pagó",
+  "Paid at the till as a guest": "Pagó en caja como invitado",
+  "They get the seat that was sold to a guest.": "Recibe el lugar que se vendió a un invitado.",
+  "Add them as a walk-in: the paid seat is theirs.": "Agrega a la persona con «Sin reserva»: el lugar pagado es suyo.",
   "In cash, counted in the till. Otherwise they are let in now and settle later.":
     "En efectivo, contado en la caja. Si no, entran ahora y pagan después.",
   "Not paid yet": "Aún sin pagar",

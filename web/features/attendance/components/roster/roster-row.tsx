@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { CloudUpload, EllipsisVertical } from "lucide-react";
 import { useId } from "react";
+import { isGuestPlace } from "../../../../../shared/features/classes/places/guest-place.ts";
 import { IconButton } from "../../../../ui/actions/icon-button.tsx";
 import { Avatar } from "../../../../ui/display/avatar.tsx";
 import { usePending } from "../../../../use-write.ts";
@@ -61,7 +62,7 @@ export function RosterRow({ entry, instance, isNear, isOpen, onOpen }: RosterRow
             className={wholeRowStyle}
           >
             {tapMarks && <span className="sr-only">Mark </span>}
-            <span translate="no">{name}</span>
+            <span translate={isGuestPlace(entry) ? undefined : "no"}>{name}</span>
             <span className="sr-only">
               {tapMarks ? " present" : ` ${given ? "marked " : ""}${MARK_LOOKS[given ?? "none"].spoken}, change`}
             </span>

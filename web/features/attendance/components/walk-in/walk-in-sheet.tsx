@@ -1,5 +1,6 @@
 import { Suspense, useState } from "react";
 import { v7 as newId } from "uuid";
+import { isGuestPlace } from "../../../../../shared/features/classes/places/guest-place.ts";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { SearchInput } from "../../../../ui/forms/search-input.tsx";
 import { Switch } from "../../../../ui/forms/switch.tsx";
@@ -23,10 +24,14 @@ export function WalkInSheet({ instance, entries, onClose }: LedClass & { onClose
   const { letIn } = useMarking();
   const [query, setQuery] = useState("");
   const [isPaid, setPaid] = useState(false);
+  const guest = entries.find(isGuestPlace);
+  const [isGuest, setGuest] = useState(guest !== undefined);
   const [atGate, setAtGate] = useState<Comer | null>(null);
   const needsSomething = instance.requiredLevel || instance.requiredMoveIds?.length;
+  // A place that was taken meanwhile must not be paid for twice: then it is settled later.
+  const place = guest && isGuest ? { guestPlaceId: guest.id, settleLater: true } : {};
   const add = async ({ who, waiverSigned }: Comer, overrideReason: string | null) => {
-    const walkIn = { classInstanceId: instance.id, who, settleLater: !isPaid, overrideReason };
+    const walkIn = { classInstanceId: instance.id, who, settleLater: !isPaid, overrideReason, ...place };
     if (!waiverSigned) {
       onClose();
       return askForWaiver({ kind: "walk-in", ...walkIn });
@@ -58,13 +63,24 @@ export function WalkInSheet({ instance, entries, onClose }: LedClass & { onClose
       onOpenChange={(open) => !open && onClose()}
     >
       <SearchInput label="Search by name" value={query} onValueChange={setQuery} autoFocus />
-      <Switch
-        label="Has paid"
-        description="In cash, counted in the till. Otherwise they are let in now and settle later."
-        checked={isPaid}
-        onCheckedChange={setPaid}
-        className="mt-2"
-      />
+      {guest && (
+        <Switch
+          label="Paid at the till as a guest"
+          description="They get the seat that was sold to a guest."
+          checked={isGuest}
+          onCheckedChange={setGuest}
+          className="mt-2"
+        />
+      )}
+      {!(guest && isGuest) && (
+        <Switch
+          label="Has paid"
+          description="In cash, counted in the till. Otherwise they are let in now and settle later."
+          checked={isPaid}
+          onCheckedChange={setPaid}
+          className="mt-2"
+        />
+      )}
       <KnownPeople
         query={query}
         entries={entries}
