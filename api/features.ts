@@ -24,6 +24,7 @@ import { feature as memberships } from "./features/memberships/feature.ts";
 import { feature as merch } from "./features/merch/feature.ts";
 import { feature as moves } from "./features/moves/feature.ts";
 import { feature as notifications } from "./features/notifications/feature.ts";
+import { feature as opening } from "./features/opening/feature.ts";
 import { feature as payments } from "./features/payments/feature.ts";
 import { feature as pos } from "./features/pos/feature.ts";
 import { feature as profile } from "./features/profile/feature.ts";
@@ -66,6 +67,7 @@ const FEATURES: Feature[] = [
   merch,
   moves,
   notifications,
+  opening,
   payments,
   pos,
   profile,

@@ -9,6 +9,7 @@ import { migrate } from "./db/migrations/migrate.ts";
 import { MIGRATIONS } from "./db/migrations/steps.ts";
 import { plantDemoStudio } from "./demo/plant.ts";
 import { type Env, findProductionFaults, parseEnv, publicUrl } from "./env.ts";
+import { finishFirstAdmin, isWithoutAdmin, openingLink } from "./features/opening/index.ts";
 import { allJobs } from "./features.ts";
 import { createJobQueue } from "./jobs/queue.ts";
 import { openServices } from "./open-services.ts";
@@ -46,6 +47,7 @@ export async function main(
   await ensureIndexes(database, services.log);
   await migrate(MIGRATIONS, services.log);
   const planted = await plantDemoStudio(services);
+  await finishFirstAdmin();
   const app = createApp(services, existsSync(WEB_ROOT) ? WEB_ROOT : undefined);
   // The limits below are looked at this often; every 30 s by default, for which a slow sender could stay.
   const server = harden(createServer({ connectionsCheckingInterval: LOOK_AT_CONNECTIONS_MS }, app.callback()));
@@ -53,8 +55,11 @@ export async function main(
   services.payments.listensAt?.(`http://127.0.0.1:${port}`);
   const jobs = createJobQueue(allJobs());
   await jobs.start(services);
-  console.log(`The studio is open at ${env.PUBLIC_URL ? publicUrl(env) : `http://localhost:${port}`}`);
+  const origin = env.PUBLIC_URL ? publicUrl(env) : `http://localhost:${port}`;
+  console.log(`The studio is open at ${origin}`);
   if (planted) console.log(planted);
+  if (await isWithoutAdmin())
+    console.log(`It has no admin yet. Become the first one at\n${openingLink(services, origin)}`);
   return {
     port,
     stop: async () => {

@@ -1,3 +1,4 @@
+import { insertAll } from "../db/bulk/insert-all.ts";
 import { AttendanceRecordModel } from "../features/attendance/index.ts";
 import {
   ApparatusModel,
@@ -7,7 +8,6 @@ import {
   ClassSeriesModel,
 } from "../features/classes/index.ts";
 import { fillClasses } from "./bookings.ts";
-import { insertAll } from "./insert-all.ts";
 import { demoUsers } from "./people.ts";
 import { takeRosters } from "./rosters/take-rosters.ts";
 import type { DemoStudio } from "./studio.ts";

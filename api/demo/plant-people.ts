@@ -1,5 +1,5 @@
+import { insertAll } from "../db/bulk/insert-all.ts";
 import { passwordHasher, UserModel } from "../features/accounts/index.ts";
-import { insertAll } from "./insert-all.ts";
 import { DEMO_PASSWORD } from "./people.data.ts";
 import { demoUsers } from "./people.ts";
 import type { DemoStudio } from "./studio.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Schema } from "mongoose";
 import { AppError, type ErrorAnswer, unavailable, unprocessable } from "../../shared/core/errors.ts";
-import { createBatches } from "../db/batch.ts";
+import { createBatches } from "../db/bulk/batch.ts";
 import { isDuplicateKey } from "../db/duplicate-key.ts";
 import { mongoose } from "../db/mongoose.ts";
 

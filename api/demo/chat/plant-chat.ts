@@ -1,6 +1,7 @@
 import { dayIn, timeIn, toInstant } from "../../../shared/core/time.ts";
 import type { RoomKind } from "../../../shared/features/chat/room.ts";
 import { ALL_STAFF_ROOM_ID, readId } from "../../../shared/features/chat/room-rules.ts";
+import { insertAll } from "../../db/bulk/insert-all.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import {
   audiencesAt,
@@ -11,7 +12,6 @@ import {
   directRoomId,
 } from "../../features/chat/index.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../../features/classes/index.ts";
-import { insertAll } from "../insert-all.ts";
 import { type DemoStudio, demoId } from "../studio.ts";
 import { ALL_STAFF_LINES, CLASS_LINES, type Line, PAIR_LINES } from "./chat.data.ts";
 

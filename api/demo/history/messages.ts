@@ -1,5 +1,6 @@
 import { formatCents } from "../../../shared/core/money.ts";
 import { CHECK_IN_LINK, classLink } from "../../../shared/features/notifications/links.ts";
+import { insertAll } from "../../db/bulk/insert-all.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { OrderDocument } from "../../features/checkout/order.model.ts";
 import {
@@ -9,7 +10,6 @@ import {
   ClassInstanceModel,
 } from "../../features/classes/index.ts";
 import { type NotificationFields, NotificationModel } from "../../features/notifications/notification.model.ts";
-import { insertAll } from "../insert-all.ts";
 import { type DemoStudio, demoId } from "../studio.ts";
 import { MESSAGES } from "./messages.data.ts";
 

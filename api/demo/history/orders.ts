@@ -1,4 +1,5 @@
 import { newLine, type OrderLine, totalOf } from "../../../shared/features/checkout/order.ts";
+import { insertAll } from "../../db/bulk/insert-all.ts";
 import { reserveNumbers } from "../../db/counters.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type OrderDocument, OrderModel } from "../../features/checkout/order.model.ts";
@@ -8,7 +9,6 @@ import {
   type ClassInstanceDocument,
   ClassInstanceModel,
 } from "../../features/classes/index.ts";
-import { insertAll } from "../insert-all.ts";
 import { demoVariantId } from "../shop/plant-products.ts";
 import { PRODUCTS } from "../shop/products.data.ts";
 import { type DemoStudio, demoId } from "../studio.ts";

@@ -1,6 +1,7 @@
 import { isMinor } from "../../../shared/core/time.ts";
 import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import { CONSENT_VERSION } from "../../../shared/features/waivers/waiver-wording.ts";
+import { insertAll } from "../../db/bulk/insert-all.ts";
 import { moveHead } from "../../features/waivers/evidence/chain.ts";
 import { hashRecord } from "../../features/waivers/evidence/hashes.ts";
 import {
@@ -12,7 +13,6 @@ import { type WaiverReceiptDocument, WaiverReceiptModel } from "../../features/w
 import { audiencesOfReceipt } from "../../features/waivers/sign.ts";
 import type { WaiverVersionDocument } from "../../features/waivers/version.model.ts";
 import { currentVersion } from "../../features/waivers/versions.ts";
-import { insertAll } from "../insert-all.ts";
 import { bookerOf, type DemoUser, demoUsers } from "../people.ts";
 import { type DemoStudio, demoId } from "../studio.ts";
 

@@ -1,9 +1,8 @@
 import type { Move, MoveApparatus } from "../../../shared/features/moves/move.ts";
 import { progressId } from "../../../shared/features/moves/move-progress.ts";
-import { MoveProgressModel } from "../../features/moves/index.ts";
-import { insertAll } from "../insert-all.ts";
+import { insertAll } from "../../db/bulk/insert-all.ts";
+import { libraryMoves, MoveProgressModel } from "../../features/moves/index.ts";
 import { createRandom, type DemoStudio, demoId, type Random } from "../studio.ts";
-import { demoMoves } from "./library.ts";
 
 type State = "want" | "learning" | "consistent" | "mastered";
 
@@ -47,7 +46,7 @@ export async function plantProgress({ now }: DemoStudio): Promise<void> {
   const docs = Object.entries(REACH).flatMap(([name, reach]) => {
     const userId = demoId(`person ${name}`);
     const random = createRandom(`progress of ${name}`);
-    return demoMoves().flatMap((move) => {
+    return libraryMoves().flatMap((move) => {
       const note = NOTES[name]?.[move.name] ?? "";
       const state: State | null = stateOf(move, reach, random) ?? (note ? "learning" : null);
       if (!state) return [];

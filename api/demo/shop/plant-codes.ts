@@ -1,7 +1,7 @@
 import { GIVEN } from "../../../shared/features/gift-cards/entries.ts";
+import { insertAll } from "../../db/bulk/insert-all.ts";
 import { PromoCodeModel } from "../../features/discounts/index.ts";
 import { addCredit, createGiftCard } from "../../features/gift-cards/index.ts";
-import { insertAll } from "../insert-all.ts";
 import { type DemoStudio, demoId } from "../studio.ts";
 
 const CODES = [

@@ -2,6 +2,7 @@ import { addDays, toDate, toInstant } from "../../../shared/core/time.ts";
 import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import { addAmounts } from "../../../shared/features/invoices/amounts.ts";
 import type { FeeFor, InvoiceLine } from "../../../shared/features/invoices/invoice.ts";
+import { insertAll } from "../../db/bulk/insert-all.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type BookingDocument, BookingModel, ClassInstanceModel, whenOf } from "../../features/classes/index.ts";
 import {
@@ -10,7 +11,6 @@ import {
   InvoiceModel,
   InvoiceNumberModel,
 } from "../../features/invoices/index.ts";
-import { insertAll } from "../insert-all.ts";
 import { type DemoUser, demoUsers } from "../people.ts";
 import { type DemoStudio, demoId } from "../studio.ts";
 import { type DemoInvoice, INVOICES } from "./invoices.data.ts";

@@ -2,6 +2,7 @@ import { addDays, startOfDayIn, toDate } from "../../../shared/core/time.ts";
 import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import { freezeEffect } from "../../../shared/features/memberships/changes.ts";
 import { chargeMoment, movedTo, paidUntil, startOfMonth } from "../../../shared/features/memberships/months.ts";
+import { insertAll } from "../../db/bulk/insert-all.ts";
 import { MembershipPaymentModel, PassModel, PayerModel } from "../../features/memberships/index.ts";
 import {
   SandboxCustomerModel,
@@ -9,7 +10,6 @@ import {
   SandboxPaymentModel,
   SandboxSubscriptionModel,
 } from "../../payments/sandbox/billing/billing.model.ts";
-import { insertAll } from "../insert-all.ts";
 import { type DemoUser, demoUsers } from "../people.ts";
 import { type DemoStudio, demoId } from "../studio.ts";
 import { type DemoMembership, MEMBERSHIPS } from "./memberships.data.ts";

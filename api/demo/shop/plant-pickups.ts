@@ -1,7 +1,7 @@
 import { fullName } from "../../../shared/features/accounts/full-name.ts";
+import { insertAll } from "../../db/bulk/insert-all.ts";
 import { type OrderDocument, OrderModel } from "../../features/checkout/index.ts";
 import { PickupModel, pickupIdOf } from "../../features/merch/stock/pickup.model.ts";
-import { insertAll } from "../insert-all.ts";
 import { demoUsers } from "../people.ts";
 import type { DemoStudio } from "../studio.ts";
 

@@ -1,11 +1,11 @@
 import { toInstant } from "../../../shared/core/time.ts";
 import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import { packEnd } from "../../../shared/features/memberships/period.ts";
+import { insertAll } from "../../db/bulk/insert-all.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type BookingDocument, BookingModel, ClassInstanceModel } from "../../features/classes/index.ts";
 import { PassModel } from "../../features/memberships/index.ts";
 import { ProductModel } from "../../features/merch/index.ts";
-import { insertAll } from "../insert-all.ts";
 import { demoUsers } from "../people.ts";
 import { type DemoStudio, demoId } from "../studio.ts";
 import { PLANS } from "./plans.data.ts";

@@ -1,6 +1,6 @@
+import { insertAll } from "../../db/bulk/insert-all.ts";
 import { ProductModel } from "../../features/merch/index.ts";
 import { MovementModel } from "../../features/merch/stock/movement.model.ts";
-import { insertAll } from "../insert-all.ts";
 import { type DemoStudio, demoId } from "../studio.ts";
 import { PRODUCTS } from "./products.data.ts";
 import { TILL_SALES } from "./till.data.ts";

@@ -1,9 +1,9 @@
 import { addDays } from "../../../shared/core/time.ts";
+import { insertAll } from "../../db/bulk/insert-all.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { BookingModel, type ClassInstanceDocument, ClassInstanceModel } from "../../features/classes/index.ts";
 import { PracticeEntryModel } from "../../features/moves/index.ts";
 import { ReadinessRequestModel } from "../../features/readiness/index.ts";
-import { insertAll } from "../insert-all.ts";
 import { type DemoStudio, demoId } from "../studio.ts";
 import { PRACTICE } from "./practice.data.ts";
 

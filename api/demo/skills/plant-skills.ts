@@ -1,11 +1,11 @@
 import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import { APPARATUS_ORDER, rankOf } from "../../../shared/features/moves/levels.ts";
 import type { Move, MoveApparatus, MoveLevel } from "../../../shared/features/moves/move.ts";
+import { insertAll } from "../../db/bulk/insert-all.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { BookingModel, type ClassInstanceDocument, ClassInstanceModel } from "../../features/classes/index.ts";
-import { type SkillRecordDocument, SkillRecordModel } from "../../features/moves/index.ts";
-import { insertAll } from "../insert-all.ts";
-import { demoMoves } from "../moves/library.ts";
+import { libraryMoves, type SkillRecordDocument, SkillRecordModel } from "../../features/moves/index.ts";
+
 import { type DemoUser, demoUsers } from "../people.ts";
 import { createRandom, type DemoStudio, demoId, type Random } from "../studio.ts";
 
@@ -36,7 +36,7 @@ const EXACTLY: Record<string, { apparatus: MoveApparatus; level: MoveLevel; coun
 
 /** Signed-off moves of everybody; whoever is in a class that requires something has it. */
 export async function plantSkills(studio: DemoStudio): Promise<void> {
-  const moves = demoMoves();
+  const moves = libraryMoves();
   const classes = await ClassInstanceModel.find(
     { requiredLevel: mongoose.trusted({ $ne: null }) },
     { apparatus: 1, requiredLevel: 1, requiredMoveIds: 1 },

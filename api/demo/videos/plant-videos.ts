@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
+import { insertAll } from "../../db/bulk/insert-all.ts";
 import { CHUNK_BYTES, ChunkModel, files } from "../../features/videos/files/chunk.model.ts";
 import { audiencesOfVideo, type VideoFields, VideoModel } from "../../features/videos/video.model.ts";
-import { insertAll } from "../insert-all.ts";
 import { type DemoStudio, demoId } from "../studio.ts";
 import { POSTER_JPEG } from "./poster.data.ts";
 

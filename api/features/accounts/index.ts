@@ -4,7 +4,8 @@ export { correctBirthday, isYoung, refuseOwnBirthday, saveBirthday, todayOf } fr
 export { passwordHasher } from "./passwords/hasher.ts";
 export { createLoginThrottle } from "./passwords/throttle.ts";
 export { countTry, takeBackTry } from "./passwords/try.model.ts";
+export { registerChecked } from "./registration.ts";
 export { resolveActor } from "./sessions/resolve-actor.ts";
 export { endSessions, findUnendedSessions, isSessionGood } from "./sessions/sessions.ts";
 export { type UserDocument, UserModel } from "./user.model.ts";
-export { findFamily, findName, findNames, findUser, hasWaiver, toUser } from "./users.ts";
+export { findFamily, findName, findNames, findUser, hasAdmin, hasWaiver, makeAdmin, toUser } from "./users.ts";

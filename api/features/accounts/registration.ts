@@ -1,10 +1,16 @@
 import { v7 as newId } from "uuid";
-import { toDate } from "../../../shared/core/time.ts";
-import type { Registration } from "../../../shared/features/accounts/user.ts";
+import { conflict, unprocessable } from "../../../shared/core/errors.ts";
+import { dayIn, toDate } from "../../../shared/core/time.ts";
+import {
+  findRegistrationProblem,
+  type Registration,
+  type RegistrationProblem,
+} from "../../../shared/features/accounts/user.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { publicUrl } from "../../env.ts";
 import type { Services } from "../../services.ts";
 import { mailProof } from "./addresses/proofs.ts";
+import { birthdayWords } from "./birthday.ts";
 import { alreadyRegisteredMail } from "./emails.ts";
 import { passwordHasher } from "./passwords/hasher.ts";
 import { countLetter } from "./passwords/try.model.ts";
@@ -13,6 +19,11 @@ import { findByLogin } from "./users.ts";
 
 /** What strangers can have us send to an address, whether or not it is a member's. */
 const MOST_LETTERS = 2;
+
+const problemWords: Record<RegistrationProblem, { path: string; message: string }> = {
+  ...birthdayWords,
+  "password-is-name": { path: "password", message: "The password must not be your name." },
+};
 
 type Outcome = "done" | "username-taken";
 
@@ -25,7 +36,7 @@ const duplicateField = (error: unknown): string | undefined =>
  * Makes a student's account, good at once; its address counts only when it was confirmed (see README.md). A repeat with
  * the same id is done already.
  */
-export async function registerUser(registration: Registration, services: Services): Promise<Outcome> {
+async function registerUser(registration: Registration, services: Services): Promise<Outcome> {
   const { id = newId(), password, email, ...fields } = registration;
   const passwordHash = await passwordHasher.hash(password);
   try {
@@ -51,6 +62,19 @@ export async function registerUser(registration: Registration, services: Service
     services.log.error({ err: error }, "a mail could not be sent"),
   );
   return "done";
+}
+
+/** @throws AppError 409 `account.username-taken`, 422 `account.*` for what is not to be registered */
+export async function registerChecked(registration: Registration, services: Services): Promise<void> {
+  const today = dayIn(services.env.STUDIO_TIME_ZONE, services.now());
+  const problem = findRegistrationProblem(registration, today);
+  if (problem)
+    throw unprocessable(`account.${problem}`, problemWords[problem].message, { fields: [problemWords[problem]] });
+  const outcome = await registerUser(registration, services);
+  if (outcome === "username-taken")
+    throw conflict("account.username-taken", "This username is taken.", {
+      fields: [{ path: "username", message: "This username is taken." }],
+    });
 }
 
 /** To a new address the link that confirms it; to a member's, that there is an account already. */

@@ -1,5 +1,4 @@
-import { conflict, forbidden, notFound, unauthenticated, unprocessable } from "../../../shared/core/errors.ts";
-import { dayIn } from "../../../shared/core/time.ts";
+import { forbidden, notFound, unauthenticated } from "../../../shared/core/errors.ts";
 import {
   endSession,
   getKeepingKey,
@@ -10,15 +9,13 @@ import {
   register,
   verifyToken,
 } from "../../../shared/features/accounts/endpoints.ts";
-import { findRegistrationProblem, type RegistrationProblem } from "../../../shared/features/accounts/user.ts";
 import { handle, type Route } from "../../http/route.ts";
 import { addressRoutes } from "./addresses/routes.ts";
-import { birthdayWords } from "./birthday.ts";
 import { sessionEndedMail } from "./emails.ts";
 import { passwordHasher } from "./passwords/hasher.ts";
 import { passwordRoutes } from "./passwords/routes.ts";
 import { createLoginThrottle } from "./passwords/throttle.ts";
-import { registerUser } from "./registration.ts";
+import { registerChecked } from "./registration.ts";
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from "./sessions/cookie.ts";
 import { type SessionDocument, SessionModel } from "./sessions/session.model.ts";
 import { endSessions, findOwnSession, refreshSession, startSession } from "./sessions/sessions.ts";
@@ -27,11 +24,6 @@ import { findByLogin, findUser, toUser } from "./users.ts";
 
 /** What was kept under passwords before these is of no use to anybody any more. */
 const FORMER_KEYS = 5;
-
-const problemWords: Record<RegistrationProblem, { path: string; message: string }> = {
-  ...birthdayWords,
-  "password-is-name": { path: "password", message: "The password must not be your name." },
-};
 
 export const routes: Route[] = [
   handle(login, async ({ username, password }, { services, ip, userAgent, http }) => {
@@ -51,17 +43,7 @@ export const routes: Route[] = [
     return { token: session.token, user: toUser(user), redirect: user.waiverSigned ? "/dashboard" : "/waiver" };
   }),
 
-  handle(register, async (registration, { services }) => {
-    const today = dayIn(services.env.STUDIO_TIME_ZONE, services.now());
-    const problem = findRegistrationProblem(registration, today);
-    if (problem)
-      throw unprocessable(`account.${problem}`, problemWords[problem].message, { fields: [problemWords[problem]] });
-    const outcome = await registerUser(registration, services);
-    if (outcome === "username-taken")
-      throw conflict("account.username-taken", "This username is taken.", {
-        fields: [{ path: "username", message: "This username is taken." }],
-      });
-  }),
+  handle(register, (registration, { services }) => registerChecked(registration, services)),
 
   handle(getKeepingKey, async (_, { actor, services }) => {
     const changes = (await findUser(actor.userId))?.passwordChanges ?? 0;

@@ -130,6 +130,9 @@ schema.index(
 );
 schema.index({ "familyFollowUp.leftId": 1 }, { partialFilterExpression: { familyFollowUp: { $type: "object" } } });
 
+// Few among many, and asked for by role.
+schema.index({ role: 1 });
+
 // Few at any time; the job that asks their guardians reads only them.
 schema.index({ guardianMissing: 1 }, { partialFilterExpression: { guardianMissing: true } });
 export const UserModel = mongoose.model("User", schema, "users");

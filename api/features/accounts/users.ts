@@ -38,3 +38,11 @@ export async function findNames(ids: readonly string[]): Promise<Map<string, str
 /** Everybody of a household, the oldest first. */
 export const findFamily = (familyId: string) =>
   UserModel.find({ familyId, deletedAt: null }).sort({ birthday: 1 }).lean<UserDocument[]>();
+
+/** Whether anybody runs the studio. */
+export const hasAdmin = async (): Promise<boolean> =>
+  (await UserModel.exists({ role: "admin", deletedAt: null })) !== null;
+
+export async function makeAdmin(userId: string): Promise<void> {
+  await UserModel.updateOne({ _id: userId, role: mongoose.trusted({ $ne: "admin" }) }, { role: "admin" });
+}

@@ -5,4 +5,5 @@ export { bookSeatWithPass, findPaying } from "./book-with-pass.ts";
 export { takeBackPass } from "./holder/take-back-pass.ts";
 export { PassModel } from "./pass.model.ts";
 export { assertMayBuy, grantPass } from "./passes.ts";
+export { hasPlans } from "./plans.ts";
 export { settleWithPass } from "./settle-with-pass.ts";

@@ -76,3 +76,5 @@ async function getPlan(id: string): Promise<PlanOnSale> {
   if (!plan) throw notFound("This plan");
   return plan;
 }
+
+export const hasPlans = async (): Promise<boolean> => (await ProductModel.exists(isPlan)) !== null;

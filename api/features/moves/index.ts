@@ -1,3 +1,5 @@
+export { addLibrary } from "./library/add-library.ts";
+export { libraryMoves } from "./library/library.ts";
 export { type MoveDocument, MoveModel } from "./move.model.ts";
 export { MoveProgressModel } from "./move-progress.model.ts";
 export { PracticeEntryModel } from "./practice-entry.model.ts";

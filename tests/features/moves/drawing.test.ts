@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { demoMoves } from "../../../api/demo/moves/library.ts";
+import { libraryMoves } from "../../../api/features/moves/library/library.ts";
 import { POSES } from "../../../web/features/moves/drawing/poses.data.ts";
 import { poseFor } from "../../../web/features/moves/drawing/poses.ts";
 
@@ -28,7 +28,7 @@ test("every pose stands inside its square, and most moves have a telling one", (
       expect(y).toBeGreaterThanOrEqual(0);
       expect(y).toBeLessThanOrEqual(120);
     }
-  const moves = demoMoves();
+  const moves = libraryMoves();
   const told = moves.filter(({ name, otherNames }) => poseFor(name, otherNames) !== "hang" || /hang/i.test(name));
   expect(told.length / moves.length).toBeGreaterThan(0.75);
   expect(new Set(moves.map(({ name, otherNames }) => poseFor(name, otherNames))).size).toBe(13);

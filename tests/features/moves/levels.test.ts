@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { demoMoves } from "../../../api/demo/moves/library.ts";
+import { libraryMoves } from "../../../api/features/moves/library/library.ts";
 import { apparatusNamed, signedMoves, standingOn, standings } from "../../../shared/features/moves/levels.ts";
 import type { MoveApparatus, MoveLevel } from "../../../shared/features/moves/move.ts";
 
@@ -74,7 +74,7 @@ test.each([
 });
 
 test("every level of the demo's library can be reached", () => {
-  const moves = demoMoves();
+  const moves = libraryMoves();
   const all = new Set(moves.map(({ id }) => id));
   expect(standings(moves, all).map(({ level }) => level)).toEqual(Array(6).fill("advanced"));
 });

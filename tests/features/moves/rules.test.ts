@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { demoMoves } from "../../../api/demo/moves/library.ts";
+import { libraryMoves } from "../../../api/features/moves/library/library.ts";
 import {
   findLibraryFaults,
   findUnreachableMoves,
@@ -50,7 +50,7 @@ test.each([
 });
 
 describe("the demo studio's moves", () => {
-  const moves = demoMoves();
+  const moves = libraryMoves();
   const unique = (values: string[]) => expect(values.filter((value, at) => values.indexOf(value) !== at)).toEqual([]);
 
   test("are at least a hundred and fifty, and fit the contract", () => {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { demoMoves } from "../../../api/demo/moves/library.ts";
+import { libraryMoves } from "../../../api/features/moves/library/library.ts";
 import { MoveApparatus } from "../../../shared/features/moves/move.ts";
 import { layOutTree, type TreeLayout, type TreeSizes } from "../../../shared/features/moves/skill-tree.ts";
 
@@ -56,7 +56,7 @@ function faultsOf(moves: readonly Node[], layout: TreeLayout, sizes: TreeSizes):
 describe("the skill tree of the demo's library", () => {
   for (const apparatus of MoveApparatus.options)
     test.each([2, 3, 4, 8])(`${apparatus}, %i moves side by side: readable`, (columns) => {
-      const moves = demoMoves().filter((move) => move.apparatus === apparatus);
+      const moves = libraryMoves().filter((move) => move.apparatus === apparatus);
       const sizes = { ...SIZES, columns };
       expect(faultsOf(moves, layOutTree(moves, sizes), sizes)).toEqual([]);
     });
@@ -64,7 +64,7 @@ describe("the skill tree of the demo's library", () => {
   test("fits a phone of 320 pixels in its width", () => {
     for (const apparatus of MoveApparatus.options) {
       const { width } = layOutTree(
-        demoMoves().filter((move) => move.apparatus === apparatus),
+        libraryMoves().filter((move) => move.apparatus === apparatus),
         SIZES,
       );
       expect(width).toBeLessThanOrEqual(320 - 16);
@@ -72,7 +72,7 @@ describe("the skill tree of the demo's library", () => {
   });
 
   test("has its grades as bands from the hardest to the first, without a hole", () => {
-    const moves = demoMoves().filter(({ apparatus }) => apparatus === "silks");
+    const moves = libraryMoves().filter(({ apparatus }) => apparatus === "silks");
     const { bands, height } = layOutTree(moves, SIZES);
     expect(bands.map(({ grade }) => grade)).toEqual([5, 4, 3, 2, 1]);
     for (const [at, { y, height: own }] of bands.entries()) expect(y + own).toBeCloseTo(bands[at + 1]?.y ?? height, 5);

@@ -1,7 +1,7 @@
-import type { DemoMove } from "./move.ts";
+import type { LibraryMove } from "./library-move.ts";
 
 /** Static trapeze: under the bar, on the bar, and in the ropes. */
-export const TRAPEZE: DemoMove[] = [
+export const TRAPEZE: LibraryMove[] = [
   {
     name: "Trapeze hang",
     grade: 1,

@@ -1,7 +1,7 @@
-import type { DemoMove } from "./move.ts";
+import type { LibraryMove } from "./library-move.ts";
 
 /** Silks: getting up, staying up, coming down, and the first shapes. */
-export const SILKS_BASICS: DemoMove[] = [
+export const SILKS_BASICS: LibraryMove[] = [
   {
     name: "Straight-arm hang",
     grade: 1,

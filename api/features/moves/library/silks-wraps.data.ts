@@ -1,7 +1,7 @@
-import type { DemoMove } from "./move.ts";
+import type { LibraryMove } from "./library-move.ts";
 
 /** Silks: inverted in the air, hip keys, hooks and wraps. */
-export const SILKS_WRAPS: DemoMove[] = [
+export const SILKS_WRAPS: LibraryMove[] = [
   {
     name: "Bicycle climb",
     grade: 3,

@@ -1,4 +1,4 @@
-import { mongoose } from "./mongoose.ts";
+import { mongoose } from "../mongoose.ts";
 
 /** Collects what is asked for within one turn of the event loop, and does all of it at once. */
 function createBatch<Item>(work: (items: Item[]) => Promise<(index: number) => Error | undefined>) {

@@ -1,7 +1,7 @@
-import type { DemoMove } from "./move.ts";
+import type { LibraryMove } from "./library-move.ts";
 
 /** Sling, the aerial hammock: a loop that holds you while you learn what upside down is. */
-export const SLING: DemoMove[] = [
+export const SLING: LibraryMove[] = [
   {
     name: "Sling seat",
     grade: 1,

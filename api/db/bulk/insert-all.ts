@@ -1,4 +1,4 @@
-import { mongoose } from "../db/mongoose.ts";
+import { mongoose } from "../mongoose.ts";
 
 const DUPLICATE_KEY = 11_000;
 

@@ -1,7 +1,7 @@
-import type { DemoMove } from "./move.ts";
+import type { LibraryMove } from "./library-move.ts";
 
 /** Straps: shoulders first, everything else later. */
-export const STRAPS: DemoMove[] = [
+export const STRAPS: LibraryMove[] = [
   {
     name: "Strap loop hang",
     grade: 1,

@@ -1,7 +1,7 @@
-import type { DemoMove } from "./move.ts";
+import type { LibraryMove } from "./library-move.ts";
 
 /** Silks: rolls and drops. Every one is learned low, spotted, and only then high. */
-export const SILKS_DROPS: DemoMove[] = [
+export const SILKS_DROPS: LibraryMove[] = [
   {
     name: "Hip key roll-down",
     grade: 3,

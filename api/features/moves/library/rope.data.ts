@@ -1,7 +1,7 @@
-import type { DemoMove } from "./move.ts";
+import type { LibraryMove } from "./library-move.ts";
 
 /** Rope, or corde lisse: one line, honest friction. */
-export const ROPE: DemoMove[] = [
+export const ROPE: LibraryMove[] = [
   {
     name: "Rope hang",
     grade: 1,

@@ -1,5 +1,5 @@
 /** A move as it is written down in the lists beside this file: one file, one apparatus. */
-export interface DemoMove {
+export interface LibraryMove {
   name: string;
   grade: 1 | 2 | 3 | 4 | 5;
   /** Names of the moves to be safe in first. */

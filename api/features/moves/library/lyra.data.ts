@@ -1,7 +1,7 @@
-import type { DemoMove } from "./move.ts";
+import type { LibraryMove } from "./library-move.ts";
 
 /** Lyra, the aerial hoop: under, in, over, and on the top bar. */
-export const LYRA: DemoMove[] = [
+export const LYRA: LibraryMove[] = [
   {
     name: "Hoop hang",
     grade: 1,

@@ -1,0 +1,22 @@
+import {
+  checkOpeningLink,
+  makeFirstAdmin,
+  readOpening,
+  skipStep,
+  startWithLibrary,
+} from "../../../shared/features/opening/endpoints.ts";
+import type { Feature } from "../../feature.ts";
+import { handle } from "../../http/route.ts";
+import * as firstAdmin from "./first-admin.ts";
+import * as steps from "./steps.ts";
+
+export const feature: Feature = {
+  name: "opening",
+  routes: [
+    handle(checkOpeningLink, ({ key }, { services }) => firstAdmin.assertOpen(key, services)),
+    handle(makeFirstAdmin, (input, { services }) => firstAdmin.makeFirstAdmin(input, services)),
+    handle(readOpening, () => steps.readOpening()),
+    handle(skipStep, ({ step, isSkipped }) => steps.skipStep(step, isSkipped)),
+    handle(startWithLibrary, () => steps.startWithLibrary()),
+  ],
+};

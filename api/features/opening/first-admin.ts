@@ -1,0 +1,62 @@
+import { timingSafeEqual } from "node:crypto";
+import { conflict } from "../../../shared/core/errors.ts";
+import { toDate } from "../../../shared/core/time.ts";
+import type { FirstAdmin } from "../../../shared/features/opening/opening.ts";
+import { isDuplicateKey } from "../../db/duplicate-key.ts";
+import { publicUrl } from "../../env.ts";
+import type { Services } from "../../services.ts";
+import { hasAdmin, makeAdmin, registerChecked } from "../accounts/index.ts";
+import { FIRST_ADMIN_ID, FirstAdminModel } from "./opening.model.ts";
+
+const keyOf = ({ secrets }: Pick<Services, "secrets">): string => secrets.sign("first-admin", "opening");
+
+/** The same from every process of this studio, so that none has to ask the others. */
+export const openingLink = (services: Pick<Services, "secrets" | "env">, origin = publicUrl(services.env)): string =>
+  `${origin}/register#opening=${keyOf(services)}`;
+
+/** Whether the link is still of use: nobody is an admin, and nobody was one through the link. */
+export const isWithoutAdmin = async (): Promise<boolean> =>
+  !(await FirstAdminModel.exists({ _id: FIRST_ADMIN_ID })) && !(await hasAdmin());
+
+const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+const refused = () =>
+  conflict("opening.link-used", "This link cannot be used any more. Ask an admin of the studio to invite you.");
+
+/** @throws AppError 409 `opening.link-used`, the same for a wrong key as for a studio that has its admin */
+export async function assertOpen(key: string, services: Services): Promise<void> {
+  if (!isSame(key, keyOf(services)) || !(await isWithoutAdmin())) throw refused();
+}
+
+/**
+ * Makes the account and then the admin, so that whatever a crash leaves is a student at most. Of two people with the
+ * link one becomes the admin. Safe to repeat with the same id.
+ * @throws AppError 409 `opening.link-used`, and what a registration is refused with
+ */
+export async function makeFirstAdmin({ key, ...registration }: FirstAdmin, services: Services): Promise<void> {
+  const claimed = await FirstAdminModel.findById(FIRST_ADMIN_ID).lean();
+  const isRepeat = claimed?.userId === registration.id && isSame(key, keyOf(services));
+  if (!isRepeat) await assertOpen(key, services);
+  await registerChecked(registration, services);
+  await claim(registration.id, services);
+  await makeAdmin(registration.id);
+}
+
+async function claim(userId: string, { now }: Services): Promise<void> {
+  try {
+    await FirstAdminModel.updateOne(
+      { _id: FIRST_ADMIN_ID, userId },
+      { $setOnInsert: { at: toDate(now()) } },
+      { upsert: true },
+    );
+  } catch (error) {
+    if (isDuplicateKey(error)) throw refused();
+    throw error;
+  }
+}
+
+/** A process that died between claiming and making left a first admin who is none. */
+export async function finishFirstAdmin(): Promise<void> {
+  const claimed = await FirstAdminModel.findById(FIRST_ADMIN_ID).lean();
+  if (claimed && !(await hasAdmin())) await makeAdmin(claimed.userId);
+}

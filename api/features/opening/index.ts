@@ -1,0 +1,1 @@
+export { finishFirstAdmin, isWithoutAdmin, openingLink } from "./first-admin.ts";

@@ -1,0 +1,15 @@
+import { Schema } from "mongoose";
+import { mongoose } from "../../db/mongoose.ts";
+
+/** Who became the first admin. There is one such document at most, for ever. */
+const firstAdmin = new Schema(
+  { _id: String, userId: { type: String, required: true }, at: { type: Date, required: true } },
+  { versionKey: false },
+);
+export const FirstAdminModel = mongoose.model("FirstAdmin", firstAdmin, "first_admins");
+export const FIRST_ADMIN_ID = "first-admin";
+
+/** The steps that were left out: one document. */
+const steps = new Schema({ _id: String, skipped: { type: [String], default: [] } }, { versionKey: false });
+export const OpeningModel = mongoose.model("Opening", steps, "openings");
+export const OPENING_ID = "opening";

@@ -1,0 +1,41 @@
+import { type Opening, OpeningStep, type StepState } from "../../../shared/features/opening/opening.ts";
+import { ApparatusModel, ClassInstanceModel } from "../classes/index.ts";
+import { hasPlans } from "../memberships/index.ts";
+import { addLibrary, MoveModel } from "../moves/index.ts";
+import { readSettings } from "../studio/index.ts";
+import { currentVersion } from "../waivers/index.ts";
+import { OPENING_ID, OpeningModel } from "./opening.model.ts";
+
+const has = async (found: Promise<unknown>): Promise<boolean> => (await found) !== null;
+
+/** A step is done when its thing is there, whichever page it was made on: nothing has to be kept in step. */
+const IS_DONE: Record<OpeningStep, () => Promise<boolean>> = {
+  studio: async () => (await readSettings()).address !== "",
+  apparatus: () => has(ApparatusModel.exists({})),
+  moves: () => has(MoveModel.exists({ deletedAt: null })),
+  waiver: async () => (await currentVersion()).publishedById !== null,
+  passes: hasPlans,
+  classes: () => has(ClassInstanceModel.exists({ deletedAt: null })),
+};
+
+export async function readOpening(): Promise<Opening> {
+  const skipped = new Set<string>((await OpeningModel.findById(OPENING_ID).lean())?.skipped);
+  const stateOf = async (step: OpeningStep): Promise<StepState> => {
+    if (await IS_DONE[step]()) return "done";
+    return skipped.has(step) ? "skipped" : "open";
+  };
+  return {
+    steps: await Promise.all(OpeningStep.options.map(async (step) => ({ step, state: await stateOf(step) }))),
+  };
+}
+
+export async function skipStep(step: OpeningStep, isSkipped: boolean): Promise<Opening> {
+  const change = isSkipped ? { $addToSet: { skipped: step } } : { $pull: { skipped: step } };
+  await OpeningModel.updateOne({ _id: OPENING_ID }, change, { upsert: true });
+  return readOpening();
+}
+
+export async function startWithLibrary(): Promise<Opening> {
+  await addLibrary();
+  return readOpening();
+}

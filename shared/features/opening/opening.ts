@@ -1,0 +1,21 @@
+import * as z from "zod";
+import { Registration } from "../accounts/user.ts";
+
+/** What a new studio has to say before its first class, in the order that costs the least. */
+export const OpeningStep = z.enum(["studio", "apparatus", "moves", "waiver", "passes", "classes"]);
+export type OpeningStep = z.infer<typeof OpeningStep>;
+
+/** "skipped": the admin wants it as it is, or later. */
+export const StepState = z.enum(["open", "done", "skipped"]);
+export type StepState = z.infer<typeof StepState>;
+
+export const Opening = z.object({ steps: z.array(z.object({ step: OpeningStep, state: StepState })) });
+export type Opening = z.infer<typeof Opening>;
+
+export const isOpened = ({ steps }: Opening): boolean => steps.every(({ state }) => state !== "open");
+
+/** Out of the link that the server prints while it has no admin. */
+export const OpeningKey = z.string().regex(/^[\w-]{20,200}$/);
+
+export const FirstAdmin = Registration.required({ id: true }).extend({ key: OpeningKey });
+export type FirstAdmin = z.infer<typeof FirstAdmin>;

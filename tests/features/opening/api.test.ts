@@ -1,0 +1,120 @@
+import { v7 as newId } from "uuid";
+import { beforeEach, describe, expect, test } from "vitest";
+import { UserModel } from "../../../api/features/accounts/user.model.ts";
+import { finishFirstAdmin, openingLink } from "../../../api/features/opening/index.ts";
+import { FirstAdminModel } from "../../../api/features/opening/opening.model.ts";
+import { login, register } from "../../../shared/features/accounts/endpoints.ts";
+import { listMoves } from "../../../shared/features/moves/endpoints.ts";
+import {
+  checkOpeningLink,
+  makeFirstAdmin,
+  readOpening,
+  skipStep,
+  startWithLibrary,
+} from "../../../shared/features/opening/endpoints.ts";
+import { changeStudio, readStudio } from "../../../shared/features/studio/endpoints.ts";
+import { setUpStudio } from "../../support/studio.ts";
+
+const studio = setUpStudio();
+beforeEach(() => studio.reset());
+
+const person = (username = "olivia") => ({
+  id: newId(),
+  firstName: "Olivia",
+  lastName: "Owner",
+  username,
+  email: `${username}@example.com`,
+  birthday: "1985-04-01",
+  password: "a swing in the attic",
+});
+const key = () => openingLink(studio.services).split("#opening=")[1] ?? "";
+const used = { code: "opening.link-used", status: 409 };
+const rolesOf = async () => (await UserModel.find().sort({ _id: 1 }).lean()).map(({ role }) => role);
+
+describe("the first admin", () => {
+  test("is who opens the link that the server printed; registering alone makes a student", async () => {
+    await studio.call(register, person("early"));
+    expect(await rolesOf()).toEqual(["student"]);
+    await studio.call(checkOpeningLink, { key: key() });
+    const olivia = person();
+    await studio.call(makeFirstAdmin, { ...olivia, key: key() });
+    const { user } = await studio.call(login, { username: "olivia", password: olivia.password });
+    expect(user).toMatchObject({ role: "admin", firstName: "Olivia" });
+  });
+
+  test("is made once: afterwards the link is of no use, and no account comes of it", async () => {
+    const olivia = person();
+    await studio.call(makeFirstAdmin, { ...olivia, key: key() });
+    await studio.call(makeFirstAdmin, { ...olivia, key: key() });
+    await expect(studio.call(checkOpeningLink, { key: key() })).rejects.toMatchObject(used);
+    await expect(studio.call(makeFirstAdmin, { ...person("second"), key: key() })).rejects.toMatchObject(used);
+    expect(await rolesOf()).toEqual(["admin"]);
+  });
+
+  test("is nobody with a wrong key, nor in a studio that has an admin already", async () => {
+    const wrong = { ...person(), key: `${key().slice(0, -1)}_` };
+    await expect(studio.call(makeFirstAdmin, wrong)).rejects.toMatchObject(used);
+    await studio.signIn("admin");
+    await expect(studio.call(makeFirstAdmin, { ...person(), key: key() })).rejects.toMatchObject(used);
+    expect(await rolesOf()).toEqual(["admin"]);
+  });
+
+  test("of ten who have the link and send at once one is the admin", async () => {
+    const people = Array.from({ length: 10 }, (_, at) => person(`rival-${at}`));
+    const tried = await Promise.allSettled(
+      people.map((rival) => studio.call(makeFirstAdmin, { ...rival, key: key() })),
+    );
+    expect(tried.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect((await rolesOf()).filter((role) => role === "admin")).toEqual(["admin"]);
+  });
+
+  test("whose name is taken corrects it, with the same link", async () => {
+    await studio.call(register, person("olivia"));
+    const olivia = person("olivia");
+    await expect(studio.call(makeFirstAdmin, { ...olivia, key: key() })).rejects.toMatchObject({
+      code: "account.username-taken",
+    });
+    await studio.call(makeFirstAdmin, { ...olivia, username: "olivia.o", key: key() });
+    expect((await rolesOf()).toSorted()).toEqual(["admin", "student"]);
+  });
+
+  test("is made by the next start when the process died before the last step", async () => {
+    const olivia = person();
+    await studio.call(makeFirstAdmin, { ...olivia, key: key() });
+    await UserModel.updateOne({ _id: olivia.id }, { role: "student" });
+    expect(await FirstAdminModel.countDocuments()).toBe(1);
+    await finishFirstAdmin();
+    expect(await rolesOf()).toEqual(["admin"]);
+  });
+});
+
+describe("the steps of opening day", () => {
+  const open = { state: "open" };
+
+  test("are done by what is there, left out and taken up again, in their order", async () => {
+    const admin = await studio.signIn("admin");
+    const before = await studio.call(readOpening, {}, admin);
+    expect(before.steps).toMatchObject([
+      { step: "studio", ...open },
+      { step: "apparatus", ...open },
+      { step: "moves", ...open },
+      { step: "waiver", ...open },
+      { step: "passes", ...open },
+      { step: "classes", ...open },
+    ]);
+    const { version } = await studio.call(readStudio, {}, admin);
+    await studio.call(changeStudio, { version, settings: { address: "1 Loft Street" } }, admin);
+    await studio.call(skipStep, { step: "waiver", isSkipped: true }, admin);
+    await studio.call(skipStep, { step: "passes", isSkipped: true }, admin);
+    const { steps } = await studio.call(skipStep, { step: "passes", isSkipped: false }, admin);
+    expect(steps.map(({ state }) => state)).toEqual(["done", "open", "open", "skipped", "open", "open"]);
+  });
+
+  test("the library comes whole, once, and leaves what was there", async () => {
+    const admin = await studio.signIn("admin");
+    const { steps } = await studio.call(startWithLibrary, {}, admin);
+    expect(steps.find(({ step }) => step === "moves")).toMatchObject({ state: "done" });
+    await studio.call(startWithLibrary, {}, admin);
+    expect(await studio.call(listMoves, {}, admin)).toHaveLength(165);
+  });
+});
