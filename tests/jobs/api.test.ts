@@ -13,6 +13,9 @@ import { PickupModel } from "../../api/features/merch/stock/pickup.model.ts";
 import { DeliveryModel } from "../../api/features/notifications/delivery.model.ts";
 import { TillSaleModel } from "../../api/features/pos/sales/till-sale.model.ts";
 import { ReadinessRequestModel } from "../../api/features/readiness/readiness-request.model.ts";
+import { ChunkModel, files } from "../../api/features/videos/files/chunk.model.ts";
+import { VideoUploadModel } from "../../api/features/videos/uploads/upload.model.ts";
+import { VideoModel } from "../../api/features/videos/video.model.ts";
 import { WaitlistEntryModel } from "../../api/features/waitlist/waitlist-entry.model.ts";
 import { FailedItemModel } from "../../api/jobs/set-aside.ts";
 import { recordSale } from "../../shared/features/pos/endpoints.ts";
@@ -178,6 +181,35 @@ test("goods that cannot go back on the shelf hold up no others", async () => {
   await studio.runJob("merch.repair");
   expect(await PickupModel.findById(good).lean()).toMatchObject({ isRestocked: true });
   await expectSetAside("merch.repair", "merch.restock", bad);
+});
+
+test("an upload that cannot be finished holds up no other", async () => {
+  const { bad, good } = bothIds();
+  for (const _id of [bad, good]) {
+    const what = { title: "A swing", source: "file", isPublic: false, status: "uploading", uploadedById: admin.id };
+    await VideoModel.create({ _id, ...what, uploaderName: "Ada", createdAt: hoursAway(-1), audiences: [] } as never);
+    const upload = { ownerId: admin.id, size: 10, offset: 10, createdAt: hoursAway(-1), movedAt: hoursAway(-1) };
+    await VideoUploadModel.create({ _id, ...upload });
+  }
+  breakFor(ChunkModel as never, "findOne", bad);
+  await studio.runJob("videos.tidyUp");
+  // No bytes, no film: refused, and the other is tried again.
+  expect(await VideoModel.findById(good).lean()).toMatchObject({ status: "refused" });
+  expect(await VideoUploadModel.distinct("_id")).toEqual([bad]);
+  await expectSetAside("videos.tidyUp", "videos.tidyUpload", bad);
+});
+
+test("a film without a video that cannot be removed holds up no other, and its parts are not forgotten", async () => {
+  const { bad, good } = bothIds();
+  for (const id of [bad, good]) {
+    await files().insertOne({ _id: id, length: 1, chunkSize: 1, uploadDate: new Date(), filename: `${id}.mp4` });
+    await ChunkModel.create({ files_id: id, n: 0, data: Buffer.from("a") });
+  }
+  breakFor(ChunkModel as never, "deleteMany", bad);
+  await studio.runJob("videos.tidyUp");
+  expect(await files().distinct("_id")).toEqual([bad]);
+  expect(await ChunkModel.distinct("files_id")).toEqual([bad]);
+  await expectSetAside("videos.tidyUp", "videos.removeStray", bad);
 });
 
 test("a question to come whose class cannot be read holds up no other", async () => {

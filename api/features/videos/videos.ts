@@ -18,7 +18,7 @@ import { audiencesOfVideo, toVideo, type VideoDocument, type VideoFields, VideoM
 
 const TRIES = 5;
 
-const findVideo = (id: string) => VideoModel.findOne({ _id: id, deletedAt: null }).lean<VideoDocument>();
+export const findVideo = (id: string) => VideoModel.findOne({ _id: id, deletedAt: null }).lean<VideoDocument>();
 
 /** @throws AppError 404, also for one this person may not watch */
 export const getWatchable = async (id: string, actor: Actor | null) =>

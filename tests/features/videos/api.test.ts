@@ -91,7 +91,7 @@ test("it is served as what it is, and could do nothing as a page", async () => {
   expect(headers.get("Cache-Control")).toContain("private");
 });
 
-test("an address is one session's own, for some hours, and for one video", async () => {
+test("an address is one session's own, for five minutes, and for one video", async () => {
   const [id, other] = [await upload(), await upload()];
   const { fileUrl } = await studio.call(getVideo, { id }, mary);
   const url = fileUrl ?? "";
@@ -99,7 +99,9 @@ test("an address is one session's own, for some hours, and for one video", async
   expect((await fetchFile(url.replace(id, other))).status).toBe(404);
   expect((await fetchFile(url.replace(/session=[^&]+/, `session=${maya.token.slice(0, 36)}`))).status).toBe(404);
   expect((await fetchFile(`${url}x`)).status).toBe(404);
-  studio.clock.advance({ hours: 7 });
+  studio.clock.advance({ minutes: 4 });
+  expect((await fetchFile(url, { method: "HEAD" })).status).toBe(200);
+  studio.clock.advance({ minutes: 2 });
   expect((await fetchFile(url)).status).toBe(404);
   const again = (await studio.call(getVideo, { id }, mary)).fileUrl ?? "";
   expect((await fetchFile(again, { method: "HEAD" })).status).toBe(200);

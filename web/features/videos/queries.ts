@@ -59,8 +59,8 @@ export function useSubjects(): { moves: Choice[]; classes: Choice[] } | undefine
   }, [db]);
 }
 
-/** An address is good for hours; after one of them a new one is asked for. */
-const LINK_STALE_MS = 3_600_000;
+/** An address is good for five minutes; who opens a video later than this gets another one. */
+const LINK_STALE_MS = 240_000;
 
 /** Where the bytes are, for this session; also how a guest sees a public video. */
 export const useWatch = (id: string, isWanted = true): UseQueryResult<OutputOf<typeof getVideo>> =>

@@ -51,7 +51,8 @@ interface FileDocument {
 /** The entry that makes parts a file. */
 export const files = () => mongoose.connection.collection<FileDocument>(`${BUCKET}.files`);
 
+/** The entry goes last: a removal that was cut off is found by it, and goes on. */
 export async function removeFile(id: string): Promise<void> {
-  await files().deleteOne({ _id: id });
   await ChunkModel.deleteMany({ files_id: id });
+  await files().deleteOne({ _id: id });
 }

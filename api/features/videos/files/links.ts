@@ -5,15 +5,15 @@ import type { Services } from "../../../services.ts";
 import { isSessionGood } from "../../accounts/index.ts";
 
 type Deps = Pick<Services, "env" | "log" | "now" | "secrets">;
-/** As long as an evening of practice. See README.md, "A video's address is its permission". */
-const GOOD_FOR_HOURS = 6;
+/** A player that needs bytes later asks for a new one. See README.md, "A video's address is its permission". */
+const GOOD_FOR_MINUTES = 5;
 
 const sealOf = (id: string, sessionId: string, until: number, { secrets }: Deps): string =>
   secrets.sign("video-link", `${id}:${sessionId}:${until}`);
 
-/** Where this person's session may fetch the bytes of a video for some hours. */
+/** Where this person's session may fetch the bytes of a video for some minutes. */
 export function makeLink(id: string, actor: Actor | null, deps: Deps): { fileUrl: string; expiresAt: string } {
-  const until = deps.now().add({ hours: GOOD_FOR_HOURS });
+  const until = deps.now().add({ minutes: GOOD_FOR_MINUTES });
   const expiresAt = until.toString();
   if (!actor) return { fileUrl: videoFilePath(id), expiresAt };
   const seal = sealOf(id, actor.sessionId, until.epochMilliseconds, deps);

@@ -11,10 +11,11 @@ export interface PlayerProps {
   fileUrl: string;
   /** The bytes could not be had: a link that is no good any more, a network that is gone. */
   onFault: () => void;
+  onPlaying?: () => void;
 }
 
 /** A file of ours. The picture may be mirrored, as one sees oneself in the studio's mirror; the controls never are. */
-export function Player({ video, fileUrl, onFault }: PlayerProps) {
+export function Player({ video, fileUrl, onFault, onPlaying }: PlayerProps) {
   const element = useRef<HTMLVideoElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const player = usePlayer(video.id, element);
@@ -33,7 +34,11 @@ export function Player({ video, fileUrl, onFault }: PlayerProps) {
           preload="metadata"
           aria-label={video.title}
           onClick={player.toggle}
-          onError={onFault}
+          onError={() => {
+            player.keepPlace();
+            onFault();
+          }}
+          onPlaying={onPlaying}
           {...events}
           className={clsx("aspect-video w-full flex-1 bg-black object-contain", isMirrored && "-scale-x-100")}
         />

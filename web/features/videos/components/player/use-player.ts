@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useDatabase } from "../../../../local-data.ts";
 
 export interface Loop {
@@ -31,6 +31,8 @@ export function usePlayer(id: string, ref: RefObject<HTMLVideoElement | null>) {
   const [isMirrored, setMirrored] = useState(false);
   const [loop, setLoop] = useState<Loop | null>(null);
   const [resumedAt, setResumedAt] = useState<number | null>(null);
+  /** Where it was when its address ran out, and whether it was playing. */
+  const goOn = useRef<{ at: number; isPlaying: boolean } | null>(null);
   const [remembered, setRemembered] = useState<Remembered | null>();
 
   useEffect(() => {
@@ -76,6 +78,10 @@ export function usePlayer(id: string, ref: RefObject<HTMLVideoElement | null>) {
     resumedAt,
     isReady: remembered !== undefined,
     seek,
+    keepPlace: () => {
+      const video = ref.current;
+      if (video && video.currentTime > 0) goOn.current = { at: video.currentTime, isPlaying: !video.paused };
+    },
     toggle: () => {
       const video = ref.current;
       if (video?.paused) void video.play().catch(() => {});
@@ -101,6 +107,12 @@ export function usePlayer(id: string, ref: RefObject<HTMLVideoElement | null>) {
         if (!video) return;
         setDuration(Number.isFinite(video.duration) ? video.duration : 0);
         video.playbackRate = rate;
+        if (goOn.current) {
+          video.currentTime = goOn.current.at;
+          if (goOn.current.isPlaying) void video.play().catch(() => {});
+          goOn.current = null;
+          return;
+        }
         if (remembered && remembered.at > NEAR_END_S) {
           video.currentTime = remembered.at;
           setResumedAt(remembered.at);

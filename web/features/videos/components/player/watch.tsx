@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { videoFilePath } from "../../../../../shared/features/videos/endpoints.ts";
 import { OfflineError } from "../../../../data/api-error.ts";
@@ -10,18 +9,19 @@ import type { VideoRow } from "../../tables.ts";
 import { ExternalPlayer } from "./external-player.tsx";
 import { Player } from "./player.tsx";
 
-/** Links run out: a fault is answered with a new one, but not for ever. */
+/** Links run out: a fault is answered with a new one, but not for ever where nothing plays in between. */
 const MOST_FAULTS = 2;
 
 /** From this device where it is kept, else from the studio. */
 export function Watch({ video }: { video: VideoRow }) {
   const { kept } = useKept();
-  const cache = useQueryClient();
   const [faults, setFaults] = useState(0);
+  /** What plays keeps its address until that is no good any more: another one would begin the film anew. */
+  const [fileUrl, setFileUrl] = useState<string | null>(null);
   useEffect(() => void refreshKept(), []);
   const isKept = kept?.has(video.id) ?? false;
   const isFile = video.source === "file";
-  const { data, error, refetch } = useWatch(video.id, isFile && kept !== null && !isKept);
+  const { data, error, isFetching, refetch } = useWatch(video.id, isFile && kept !== null && !isKept);
   if (!isFile) return <ExternalPlayer video={video} />;
   if (isKept) return <Player key="kept" video={video} fileUrl={videoFilePath(video.id)} onFault={() => {}} />;
   if (faults > MOST_FAULTS || error)
@@ -32,14 +32,16 @@ export function Watch({ video }: { video: VideoRow }) {
         description="It comes from the studio. Videos you keep on this device play without a network."
         onRetry={() => {
           setFaults(0);
+          setFileUrl(null);
           void refetch();
         }}
       />
     );
-  if (!data?.fileUrl) return <Skeleton className="aspect-video w-full rounded-card" />;
+  if (!fileUrl && data?.fileUrl && !isFetching) setFileUrl(data.fileUrl);
+  if (!fileUrl) return <Skeleton className="aspect-video w-full rounded-card" />;
   const onFault = () => {
     setFaults((count) => count + 1);
-    void cache.invalidateQueries({ queryKey: ["video", video.id] });
+    void refetch().then(({ data: renewed }) => renewed?.fileUrl && setFileUrl(renewed.fileUrl));
   };
-  return <Player key={data.fileUrl} video={video} fileUrl={data.fileUrl} onFault={onFault} />;
+  return <Player key="studio" video={video} fileUrl={fileUrl} onFault={onFault} onPlaying={() => setFaults(0)} />;
 }
