@@ -11,8 +11,10 @@ import { firstDraw } from "./shell/first-draw.ts";
 import "./shell/pwa/half-filled.ts";
 import { listenForInstall } from "./shell/pwa/install.ts";
 import { reloadWhenOutdated } from "./shell/pwa/outdated.ts";
+import { allowTrustedTexts } from "./shell/pwa/trusted-types.ts";
 import { applyAppearance, readAppearance } from "./ui/appearance.ts";
 
+allowTrustedTexts();
 keepLinks();
 applyAppearance(readAppearance());
 wearLastBrand();

@@ -23,6 +23,9 @@ function headersWith(pictureOrigins: string[], isHttps: boolean): Middleware {
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        // See README.md, "Texts do not become code".
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ["default"],
         ...(isHttps && { upgradeInsecureRequests: [] }),
       },
     },

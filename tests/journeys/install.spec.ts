@@ -59,3 +59,39 @@ test("the manifest is served as what it is, and asked for again at each visit", 
   const worker = await page.request.get(`${app.origin}/sw.js`);
   expect(worker.headers()["cache-control"]).toBe("no-cache");
 });
+
+test.describe("with Trusted Types", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("no text becomes HTML or a script, and the app, its worker and its menus go on", async ({
+    page,
+    enterAs,
+    faults,
+  }) => {
+    await enterAs(page, "instructor");
+    await page.goto("/dashboard");
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+    await page
+      .getByRole("button", { name: /^Notifications/ })
+      .first()
+      .click();
+    await expect(page.getByRole("dialog").first()).toBeVisible();
+    expect(faults).toEqual([]);
+    const refused = await page.evaluate(() => {
+      const attempts = [
+        () => Object.assign(document.createElement("p"), { innerHTML: "<img src=x onerror=alert(1)>" }),
+        () => Object.assign(document.createElement("script"), { src: "/assets/other.js" }),
+        () => Object.assign(document.createElement("script"), { text: "alert(1)" }),
+      ];
+      return attempts.map((attempt) => {
+        try {
+          attempt();
+          return "allowed";
+        } catch (error) {
+          return (error as Error).name;
+        }
+      });
+    });
+    expect(refused).toEqual(["TypeError", "TypeError", "TypeError"]);
+  });
+});

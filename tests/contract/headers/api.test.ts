@@ -5,7 +5,8 @@ import { setUpStudio } from "../../support/studio.ts";
 const studio = setUpStudio();
 
 const EXPECTED: Record<string, RegExp> = {
-  "content-security-policy": /script-src 'self'.*object-src 'none'.*base-uri 'none'.*frame-ancestors 'none'/,
+  "content-security-policy":
+    /script-src 'self'.*object-src 'none'.*base-uri 'none'.*frame-ancestors 'none'.*require-trusted-types-for 'script';trusted-types default/,
   "x-content-type-options": /^nosniff$/,
   "x-frame-options": /^DENY$/,
   "referrer-policy": /^strict-origin/,
