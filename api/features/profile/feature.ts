@@ -21,7 +21,15 @@ import {
   type UserDocument,
   UserModel,
 } from "../accounts/index.ts";
-import { faceFeed, facePictures, forgetFacePictures, personal, removeFace, setFace } from "./faces/faces.ts";
+import {
+  faceFeed,
+  facePictures,
+  forgetFacePictures,
+  personal,
+  removeFace,
+  removeLeftFaces,
+  setFace,
+} from "./faces/faces.ts";
 
 const photoConsentOf = ({ photoConsent }: UserDocument): PhotoConsent | null =>
   photoConsent && { answer: photoConsent.answer, at: photoConsent.at.toISOString() };
@@ -97,6 +105,11 @@ export const feature: Feature = {
   feeds: [peopleFeed, faceFeed],
   personal,
   jobs: [
+    {
+      name: "profile.removeLeftFaces",
+      every: "5 minutes",
+      run: async (services) => void (await removeLeftFaces(services)),
+    },
     {
       name: "profile.forgetFacePictures",
       every: "1 hour",

@@ -1,9 +1,13 @@
+import { STAFF_ROLES } from "../../../../shared/core/roles.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import type { Face } from "../../../../shared/features/profile/face.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import { doEach } from "../../../jobs/set-aside.ts";
 import type { PersonalPart } from "../../../personal.ts";
 import { createPictureStore } from "../../../pictures/store.ts";
 import type { Services } from "../../../services.ts";
 import type { Feed } from "../../../sync/feed.ts";
+import { UserModel } from "../../accounts/index.ts";
 import { type FaceDocument, FaceModel } from "./face.model.ts";
 
 export const facePictures = createPictureStore("FacePicture", "face_pictures");
@@ -32,6 +36,22 @@ export async function removeFace(userId: string, { now }: Pick<Services, "now">)
   if (!face) return;
   await FaceModel.updateOne({ _id: userId, pictureId: face.pictureId }, { deletedAt: toDate(now()) });
   await facePictures.remove(face.pictureId);
+}
+
+/** Who is no longer staff is shown no more, on any device. Safe to repeat. */
+export async function removeLeftFaces(services: Services): Promise<number> {
+  const faces = await FaceModel.find({ deletedAt: null }, { _id: 1 }).lean<Pick<FaceDocument, "_id">[]>();
+  const staff = new Set<string>(
+    await UserModel.distinct("_id", {
+      _id: mongoose.trusted({ $in: faces.map(({ _id }) => _id) }),
+      role: mongoose.trusted({ $in: [...STAFF_ROLES] }),
+      deletedAt: null,
+      disabledAt: null,
+    }),
+  );
+  const items = faces.filter(({ _id }) => !staff.has(_id));
+  const act = ({ _id }: Pick<FaceDocument, "_id">) => removeFace(_id, services);
+  return doEach({ kind: "profile.removeLeftFace", items, act, leavesOut: true }, services);
 }
 
 export const forgetFacePictures = (services: Pick<Services, "now">): Promise<number> =>

@@ -1,5 +1,6 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
+import { UserModel } from "../../../../api/features/accounts/user.model.ts";
 import { FaceModel } from "../../../../api/features/profile/faces/face.model.ts";
 import { personal } from "../../../../api/features/profile/faces/faces.ts";
 import { removeFace, setFace } from "../../../../shared/features/profile/face-endpoints.ts";
@@ -43,6 +44,27 @@ test("who teaches shows a picture, which guests see; a new one takes its place",
   await studio.runJob("profile.forgetFacePictures");
   expect((await picture(first)).status).toBe(404);
   expect((await picture(second)).status).toBe(200);
+});
+
+test("it goes from the devices when its owner is no longer staff, or may no longer sign in; others' stay", async () => {
+  const tom = await studio.signIn("teacher", { firstName: "Tom" });
+  const zoe = await studio.signIn("instructor", { firstName: "Zoe" });
+  const id = newId();
+  await studio.call(setFace, { id, jpegBase64: jpeg("11") }, maya);
+  await studio.call(setFace, { id: newId(), jpegBase64: jpeg("22") }, tom);
+  await studio.call(setFace, { id: newId(), jpegBase64: jpeg("33") }, zoe);
+  const device = createDevice(studio);
+  await device.sync();
+  const shown = () => [...(device.rows.get("faces")?.keys() ?? [])].toSorted();
+  await studio.runJob("profile.removeLeftFaces");
+  await device.sync();
+  expect(shown()).toEqual([maya.id, tom.id, zoe.id].toSorted());
+  await UserModel.updateOne({ _id: maya.id }, { role: "student" });
+  await UserModel.updateOne({ _id: zoe.id }, { disabledAt: new Date() });
+  await studio.runJob("profile.removeLeftFaces");
+  await device.sync();
+  expect(shown()).toEqual([tom.id]);
+  expect((await picture(id)).status).toBe(404);
 });
 
 test("it is taken away by its owner, and set again", async () => {
