@@ -28,6 +28,25 @@ export function isSignatureOf(typed: string, person: { firstName: string; lastNa
   });
 }
 
+/**
+ * Whether the typed name cannot be of who signs at the door: for oneself it must be one's own, for a minor it must not be
+ * the minor's. Who the parent is, the studio may not know.
+ */
+export function isWrongSigner(
+  typed: string,
+  relation: Relation,
+  person: { firstName: string; lastName: string },
+): boolean {
+  if (relation === "self") return !isSignatureOf(typed, person);
+  const own = new Set(wordsOf(`${person.firstName} ${person.lastName}`));
+  return own.size > 0 && own.symmetricDifference(new Set(wordsOf(typed))).size === 0;
+}
+
+export const wrongSignerText = (relation: Relation, name: string): string =>
+  relation === "self"
+    ? `Please sign with the name of who takes part: ${name}.`
+    : `Please type your own name, not the name of ${name}.`;
+
 export const TypedName = z.string().trim().min(2, "Please type the full name.").max(160);
 /** SHA-256 of the text that was on the screen, in hexadecimal digits. */
 export const TextHash = z.string().regex(/^[0-9a-f]{64}$/, "Expected a SHA-256.");

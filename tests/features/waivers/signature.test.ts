@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSignatureOf } from "../../../shared/features/waivers/signature.ts";
+import { isSignatureOf, isWrongSigner } from "../../../shared/features/waivers/signature.ts";
 
 const JOSE = { firstName: "José", lastName: "de la Cruz" };
 
@@ -15,6 +15,15 @@ test.each([
   ["—", false],
 ])("a signature as %s is José de la Cruz's: %s", (typed, is) => {
   expect(isSignatureOf(typed, JOSE)).toBe(is);
+});
+
+test("at the door one signs with one's own name, and for a minor not with the minor's", () => {
+  const lily = { firstName: "Lily", lastName: "Reed" };
+  expect(isWrongSigner("Lily Reed", "self", lily)).toBe(false);
+  expect(isWrongSigner("Mickey Mouse", "self", lily)).toBe(true);
+  expect(isWrongSigner("reed  LILY", "parent", lily)).toBe(true);
+  expect(isWrongSigner("Nora Reed", "parent", lily)).toBe(false);
+  expect(isWrongSigner("Lily Reed Sr", "guardian", lily)).toBe(false);
 });
 
 test("a name without letters matches nothing", () => {

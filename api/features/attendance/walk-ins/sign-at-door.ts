@@ -4,6 +4,7 @@ import { badRequest, conflict } from "../../../../shared/core/errors.ts";
 import { dayIn, isMinor } from "../../../../shared/core/time.ts";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { signWaiverAtDoor } from "../../../../shared/features/attendance/endpoints.ts";
+import { isWrongSigner, wrongSignerText } from "../../../../shared/features/waivers/signature.ts";
 import type { RequestContext } from "../../../http/route.ts";
 import { findUser, hasWaiver, type UserDocument } from "../../accounts/index.ts";
 import { findVersion, mailCopies, recordSigning } from "../../waivers/index.ts";
@@ -16,7 +17,7 @@ type Input = InputOf<typeof signWaiverAtDoor>;
 /**
  * Keeps what somebody signed on the device of who leads the class, perhaps hours ago without a network. It is kept
  * under the text they saw; whether it still counts, the current version decides. Safe to repeat.
- * @throws AppError 404; 400 `waiver.guardian-signs`, `waiver.adult`; 409 `waiver.text-unknown`
+ * @throws AppError 404; 400 `waiver.guardian-signs`, `waiver.adult`, `waiver.name`; 409 `waiver.text-unknown`
  */
 export async function signAtDoor(
   input: Input,
@@ -30,6 +31,7 @@ export async function signAtDoor(
   const person = await findOrAddPerson(input, services);
   const today = dayIn(services.env.STUDIO_TIME_ZONE, services.now());
   refuseWrongSigner(person, input, today);
+  refuseWrongName(person, input);
   const witness = await findUser(actor.userId);
   const record = await recordSigning(
     {
@@ -53,6 +55,12 @@ export async function signAtDoor(
   await saveRosters([instance._id], services);
   await mailCopies([record], services);
   return { signatureId: record.recordId, isSigned: hasWaiver(await findUser(person._id)) };
+}
+
+function refuseWrongName(person: UserDocument, { typedName, relation }: Input): void {
+  if (!isWrongSigner(typedName, relation, person)) return;
+  const message = wrongSignerText(relation, fullName(person));
+  throw badRequest("waiver.name", message, { fields: [{ path: "typedName", message }] });
 }
 
 function refuseWrongSigner({ birthday, firstName }: UserDocument, { relation }: Input, today: string): void {

@@ -45,6 +45,25 @@ const SECOND = {
   texts: { en: [{ title: "New", text: "New." }], es: [{ title: "Nuevo", text: "Nuevo." }] },
 };
 
+test("a signature in another name than the signer's is refused, and stands under the right one", async () => {
+  const ana = await studio.addPerson({ firstName: "Ana", lastName: "Ruiz", waiverSigned: false });
+  const lily = await studio.addPerson({
+    firstName: "Lily",
+    lastName: "Reed",
+    birthday: "2015-01-01",
+    waiverSigned: false,
+  });
+  const sign = (who: { id: string }, more: object) =>
+    studio.call(signWaiverAtDoor, { ...signature(), attendeeId: who.id, ...more }, maya);
+  const refused = { status: 400, code: "waiver.name" };
+  await expect(sign(ana, { typedName: "Mickey Mouse" })).rejects.toMatchObject(refused);
+  await expect(sign(lily, { typedName: "Lily Reed", relation: "parent" })).rejects.toMatchObject(refused);
+  expect([await hasSigned(ana.id), await hasSigned(lily.id)]).toEqual([false, false]);
+  await sign(ana, { typedName: "ana r." });
+  await sign(lily, { typedName: "Nora Reed", relation: "parent" });
+  expect([await hasSigned(ana.id), await hasSigned(lily.id)]).toEqual([true, true]);
+});
+
 test("without a signature nobody gets in on any path: cart, payment, roster, walk-in", async () => {
   const ana = await studio.signIn("student", { firstName: "Ana" });
   const later = await addClassInstance(studio);

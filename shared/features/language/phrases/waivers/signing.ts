@@ -12,6 +12,8 @@ export const waiversSigningPhrases: Phrases = {
   "Look at the waiver": "Ver la exención",
   "Please check the name you signed with.": "Revisa el nombre con el que firmas.",
   "Please sign with the name of your account: {}.": "Firma con el nombre de tu cuenta: {}.",
+  "Please sign with the name of who takes part: {}.": "Firma con el nombre de quien participa: {}.",
+  "Please type your own name, not the name of {}.": "Escribe tu propio nombre, no el de {}.",
   "A parent or guardian of {} must sign the waiver too.":
     "La madre, el padre o un tutor de {} también debe firmar la exención.",
   "A waiver needs your signature": "Una exención necesita tu firma",

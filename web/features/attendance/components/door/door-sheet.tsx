@@ -51,7 +51,7 @@ export function DoorSheet({ atDoor }: { atDoor: AtDoor }) {
       )}
       {way === "sign" ? (
         <SignForm
-          name={name}
+          person={personOf(atDoor)}
           isMinor={atDoor.kind === "entry" && atDoor.entry.age !== null}
           onSign={(signature) => answer({ signature })}
         />

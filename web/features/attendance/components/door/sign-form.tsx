@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Relation } from "../../../../../shared/features/waivers/signature.ts";
+import { isWrongSigner, type Relation, wrongSignerText } from "../../../../../shared/features/waivers/signature.ts";
 import { CONSENT_VERSION } from "../../../../../shared/features/waivers/waiver-wording.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
@@ -7,11 +7,11 @@ import { Field } from "../../../../ui/forms/field.tsx";
 import { RadioGroup } from "../../../../ui/forms/radio-group.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { ConsentBox, hashShownText, useTextLanguage, useWaiverVersions, WaiverText } from "../../../waivers/index.ts";
-import type { DoorSignature } from "../../use-marking.ts";
+import { type DoorSignature, nameOf } from "../../use-marking.ts";
 
 export interface SignFormProps {
   /** Whose waiver it is. */
-  name: string;
+  person: { firstName: string; lastName: string };
   /** Known to be one: then only a parent or guardian signs. */
   isMinor: boolean;
   onSign: (signature: DoorSignature) => Promise<void>;
@@ -20,7 +20,8 @@ export interface SignFormProps {
 const SHORTEST_NAME = 2;
 
 /** Handed over to whoever signs: they read, type their own name and say who they are. Works without a network. */
-export function SignForm({ name, isMinor, onSign }: SignFormProps) {
+export function SignForm({ person, isMinor, onSign }: SignFormProps) {
+  const name = nameOf(person);
   const document = useWaiverVersions()?.[0];
   const [language, setLanguage] = useTextLanguage();
   const [viewedAt] = useState(() => new Date().toISOString());
@@ -33,6 +34,7 @@ export function SignForm({ name, isMinor, onSign }: SignFormProps) {
   async function sign(): Promise<void> {
     if (!document) return;
     if (typedName.trim().length < SHORTEST_NAME) return setError("Please type the full name.");
+    if (isWrongSigner(typedName, relation, person)) return setError(wrongSignerText(relation, name));
     setError(undefined);
     if (!hasAgreed) {
       const description = "Please read and agree to the waiver terms.";
