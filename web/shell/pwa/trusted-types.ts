@@ -12,7 +12,7 @@ const WORKER = "/sw.js";
 
 /**
  * The policy of the page allows no text to become code or HTML, but for what this names: the app's own worker, and the
- * styles that Radix sets as the inside of a style element. See api/http/README.md, "Texts do not become code".
+ * styles that Radix sets as the inside of a style element. The decision is in the README of api/http.
  */
 export function allowTrustedTexts(browser: { trustedTypes?: TrustedTypes } = globalThis as never): void {
   globalThis.__zod_globalConfig ??= {};
