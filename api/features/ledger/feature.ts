@@ -1,8 +1,9 @@
-import { getBooks, reconcileNow } from "../../../shared/features/ledger/endpoints.ts";
+import { getBooks, reconcileNow, getTakings as takings } from "../../../shared/features/ledger/endpoints.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import type { LedgerParts } from "./reconcile.ts";
 import * as ledger from "./reconcile.ts";
+import { getTakings } from "./takings.ts";
 
 export type { LedgerParts };
 
@@ -11,6 +12,7 @@ export const ledgerFeature = (parts: () => LedgerParts): Feature => ({
   name: "ledger",
   routes: [
     handle(getBooks, () => ledger.getBooks(parts())),
+    handle(takings, (_, { services }) => getTakings(parts().books, services)),
     handle(reconcileNow, (_, { services }) => ledger.reconcile(parts(), services, new Date(0))),
   ],
   jobs: [

@@ -3,7 +3,7 @@ import { admins } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { LedgerEntry, Posting } from "../../core/ledger.ts";
 import { Cents } from "../../core/money.ts";
-import { InstantText } from "../../core/time.ts";
+import { Day, InstantText } from "../../core/time.ts";
 
 /** What one look through the books found. */
 export const ReconcileRun = z.object({
@@ -38,6 +38,19 @@ export const getBooks = endpoint({
   path: "/api/admin/ledger",
   summary: "The double-entry ledger: what every account stands at, the latest entries, what reconciling found.",
   output: Books,
+  access: admins,
+});
+
+/** What came in on one day of the studio less what was refunded, however it was paid. */
+export const Takings = z.object({ day: Day, totalCents: Cents, byAccount: z.array(Posting) });
+export type Takings = z.infer<typeof Takings>;
+
+export const getTakings = endpoint({
+  name: "ledger.getTakings",
+  method: "GET",
+  path: "/api/admin/takings",
+  summary: "What came in today at the till and online, less refunds: by card, in cash, and in other ways.",
+  output: Takings,
   access: admins,
 });
 

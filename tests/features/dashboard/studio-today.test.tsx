@@ -1,8 +1,11 @@
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { ClassInstanceRow } from "../../../web/features/classes/tables.ts";
 import { StudioToday } from "../../../web/features/dashboard/components/studio-today.tsx";
+import { queryClient } from "../../../web/shell/query-client.ts";
 import { ourAnswer } from "../../support/answers.ts";
 import { show } from "../../support/screen.tsx";
+
+beforeEach(() => queryClient.clear());
 
 const lesson = (name: string, instructorId: string) =>
   ({ id: name, name, instructorId, instructorName: instructorId, status: "scheduled" }) as ClassInstanceRow;
@@ -16,11 +19,13 @@ const day = {
 };
 
 /** Answers by address, in whichever order they are asked for. */
-function answer(overdue: { overdue: number; overdueCents: number }) {
+function answer(overdue: { overdue: number; overdueCents: number }, takings: object | null = null) {
   vi.stubGlobal("fetch", async (address: string) =>
-    address.startsWith("/api/instructors")
-      ? ourAnswer(200, [{ id: "0198c000-0000-7000-8000-000000000301", name: "Maya Torres" }])
-      : ourAnswer(200, { invoices: [], hasMore: false, sums: { openCents: 9_000, ...overdue } }),
+    address.startsWith("/api/admin/takings")
+      ? ourAnswer(takings ? 200 : 500, takings ?? { code: "service.fault", message: "No." })
+      : address.startsWith("/api/instructors")
+        ? ourAnswer(200, [{ id: "0198c000-0000-7000-8000-000000000301", name: "Maya Torres" }])
+        : ourAnswer(200, { invoices: [], hasMore: false, sums: { openCents: 9_000, ...overdue } }),
   );
 }
 const MAYA = "0198c000-0000-7000-8000-000000000301";
@@ -40,4 +45,17 @@ test("an admin sees what came in, what is overdue and what nobody teaches, each 
   expect(hrefOf(await screen.findByRole("link", { name: "1 class today has no instructor" }))).toBe("/admin/classes");
   expect(screen.getByText("Lyra Basics")).toBeTruthy();
   expect(screen.queryByText(/Silks Basics/)).toBeNull();
+});
+
+test("what was taken today is what the books say, at the till and online", async () => {
+  const byAccount = [
+    { account: "card", cents: 5_350 },
+    { account: "cash", cents: 4_000 },
+  ];
+  answer({ overdue: 0, overdueCents: 0 }, { day: "2026-03-02", totalCents: 9_350, byAccount });
+  const screen = show(<StudioToday classes={[]} />);
+  await screen.db.table("tillDays").put(day);
+  expect(hrefOf(await screen.findByRole("link", { name: "Taken today" }))).toBe("/admin/stripe");
+  expect(screen.getByText("$93.50")).toBeTruthy();
+  expect([screen.getByText("Card $53.50"), screen.getByText("Cash $40.00")]).toHaveLength(2);
 });
