@@ -52,6 +52,7 @@ export const paths = {
   adminAi: "/admin/ai",
   adminPos: "/admin/pos",
   adminStudio: "/admin/studio",
+  adminOpening: "/admin/opening",
   adminChat: "/admin/chat",
 } as const;
 

@@ -37,7 +37,16 @@ export const ROUTES: readonly RouteInfo[] = [
   ),
   ...group("admin", "app", "adminClasses", "adminStudents", "adminMoves", "adminVideos", "adminAttendance"),
   ...group("admin", "app", "adminImportExport", "adminGroups", "adminEmail", "adminStripe", "adminMerch"),
-  ...group("admin", "app", "adminScheduledJobs", "adminLandingPage", "adminAi", "adminPos", "adminStudio"),
+  ...group(
+    "admin",
+    "app",
+    "adminScheduledJobs",
+    "adminLandingPage",
+    "adminAi",
+    "adminPos",
+    "adminStudio",
+    "adminOpening",
+  ),
   ...group("admin", "bare", "adminChat"),
 ];
 

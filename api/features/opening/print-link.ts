@@ -1,6 +1,6 @@
 import { parseEnv } from "../../env.ts";
-import { openingLink } from "./first-admin.ts";
 import { openSecrets } from "../../secrets.ts";
+import { openingLink } from "./first-admin.ts";
 
 /** `npm run first-admin`: the link that makes the first admin, also while the server runs. */
 try {

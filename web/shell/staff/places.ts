@@ -14,6 +14,7 @@ import {
   MessageSquareHeart,
   Package,
   Palette,
+  Rocket,
   Settings2,
   SlidersHorizontal,
   Sparkles,
@@ -194,6 +195,13 @@ export const PLACES: Record<PlaceName, PlaceInfo> = {
     what: "Address, getting ready, rules.",
     icon: SlidersHorizontal,
     words: "address rules cancellation time zone ajustes del estudio dirección reglas configuración",
+  },
+  adminOpening: {
+    group: "Studio",
+    label: "Opening day",
+    what: "The steps to the first class.",
+    icon: Rocket,
+    words: "set up setup wizard start first steps apertura primeros pasos configurar empezar",
   },
   adminMoves: {
     group: "Studio",

@@ -1,6 +1,7 @@
 import type { Phrases } from "../phrase-book.ts";
 import { adminCataloguePhrases } from "./admin/catalogue.ts";
 import { adminMerchPhrases } from "./admin/merch.ts";
+import { adminOpeningPhrases } from "./admin/opening.ts";
 import { adminPosPhrases } from "./admin/pos.ts";
 import { adminSchedulePhrases } from "./admin/schedule.ts";
 import { adminStudioPhrases } from "./admin/studio.ts";
@@ -74,6 +75,7 @@ export const spanish: Phrases = {
   ...adminMerchPhrases,
   ...adminPosPhrases,
   ...adminSchedulePhrases,
+  ...adminOpeningPhrases,
   ...adminStudioPhrases,
   ...bookingDashboardPhrases,
   ...bookingDetailsPhrases,

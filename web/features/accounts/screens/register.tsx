@@ -11,6 +11,7 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { Link } from "../../../ui/actions/link.tsx";
 import { TextLink } from "../../../ui/actions/text-link.tsx";
 import { AuthPage } from "../components/auth-page.tsx";
+import { FirstAdminPage } from "../components/first-admin-page.tsx";
 import { FormError } from "../components/form-error.tsx";
 import { InvitedNotice } from "../components/invited-notice.tsx";
 import { OwnAccountPage } from "../components/own-account-page.tsx";
@@ -22,8 +23,13 @@ const RegistrationForm = Registration.omit({ id: true });
 /** A link to an own account, out of a letter, for somebody whom a family has looked after so far. */
 const ACCOUNT_LINK = /^#account=([\w-]{20,200})$/;
 
+/** What the server prints as long as the studio has no admin. */
+const OPENING_LINK = /^#opening=([\w-]{20,200})$/;
+
 export function RegisterScreen() {
   const { hash } = useLocation();
+  const openingKey = OPENING_LINK.exec(hash)?.[1];
+  if (openingKey) return <FirstAdminPage linkKey={openingKey} />;
   const token = ACCOUNT_LINK.exec(hash)?.[1];
   return token ? <OwnAccountPage token={token} /> : <RegistrationPage />;
 }

@@ -4,12 +4,14 @@ import { Row, RowList } from "../../../ui/display/row-list.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { useUser } from "../../accounts/index.ts";
+import { OpeningNote } from "../../opening/index.ts";
 
 /** `/admin/dashboard`: the way to everything that runs the studio, with a word on each. */
 export function AdminDashboardScreen() {
   const role = useUser()?.role;
   return (
     <Page width="wide" title="Admin dashboard" description="Everything that runs the studio.">
+      <OpeningNote />
       <div className="grid items-start gap-x-10 gap-y-8 *:mt-0! md:grid-cols-2">
         {role &&
           groupsFor(role).map(({ group, places }) => (

@@ -29,6 +29,8 @@ const StudioToday = lazy(() =>
   import("../components/studio-today.tsx").then((module) => ({ default: module.StudioToday })),
 );
 
+const OpeningNote = lazy(() => import("../../opening/index.ts").then((module) => ({ default: module.OpeningNote })));
+
 const WEEK_MS = 7 * 86_400_000;
 
 /** Home: at a glance, all of it from this device. */
@@ -65,6 +67,7 @@ export function DashboardScreen() {
         <aside className="grid min-w-0 gap-10 *:mt-0! empty:hidden lg:row-span-2">
           {user.role === "admin" && (
             <Suspense fallback={<div className="h-32" />}>
+              <OpeningNote />
               <StudioToday classes={led.map(({ instance }) => instance)} />
             </Suspense>
           )}

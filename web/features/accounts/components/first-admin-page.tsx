@@ -1,0 +1,83 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { v7 as newId } from "uuid";
+import { login } from "../../../../shared/features/accounts/endpoints.ts";
+import { Registration } from "../../../../shared/features/accounts/user.ts";
+import { checkOpeningLink, makeFirstAdmin } from "../../../../shared/features/opening/endpoints.ts";
+import { call } from "../../../data/client.ts";
+import { paths } from "../../../paths.ts";
+import { showServerErrors, wordsFor } from "../../../shell/form-errors.ts";
+import { queryClient } from "../../../shell/query-client.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
+import { Spinner } from "../../../ui/feedback/spinner.tsx";
+import { session } from "../current-session.ts";
+import { AuthPage } from "./auth-page.tsx";
+import { FormError } from "./form-error.tsx";
+import { RegistrationFields } from "./registration-fields.tsx";
+
+const Fields = Registration.omit({ id: true });
+
+/** Who set up the server opens its studio. */
+export function FirstAdminPage({ linkKey }: { linkKey: string }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <OpeningLink linkKey={linkKey} />
+    </QueryClientProvider>
+  );
+}
+
+function OpeningLink({ linkKey }: { linkKey: string }) {
+  const { error, isSuccess } = useQuery({
+    queryKey: ["opening-link", linkKey],
+    queryFn: () => call(checkOpeningLink, { key: linkKey }),
+    staleTime: 0,
+  });
+  if (error)
+    return (
+      <AuthPage title="This link cannot be used" description={wordsFor(error)}>
+        <Button asChild block>
+          <Link to={paths.login}>Sign in</Link>
+        </Button>
+      </AuthPage>
+    );
+  if (!isSuccess)
+    return (
+      <AuthPage title="Open your studio">
+        <Spinner />
+      </AuthPage>
+    );
+  return <FirstAdminForm linkKey={linkKey} />;
+}
+
+function FirstAdminForm({ linkKey }: { linkKey: string }) {
+  // One id for all tries: an answer that was lost on the way makes no second account.
+  const [id] = useState(() => newId());
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(Fields),
+    defaultValues: { firstName: "", lastName: "", username: "", email: "", birthday: "", password: "" },
+  });
+  const { errors, isSubmitting } = formState;
+  const open = handleSubmit(async (registration) => {
+    try {
+      await call(makeFirstAdmin, { ...registration, id, key: linkKey });
+      const { username, password } = registration;
+      session.signIn(await call(login, { username, password }), paths.adminOpening);
+    } catch (failure) {
+      showServerErrors(failure, setError, ["firstName", "lastName", "username", "email", "birthday", "password"]);
+    }
+  });
+  return (
+    <AuthPage title="Open your studio" description="Your account comes first. You will be its admin.">
+      <form noValidate onSubmit={open} className="grid gap-5">
+        <FormError message={errors.root?.message} />
+        <RegistrationFields register={register} errors={errors} />
+        <Button type="submit" block loading={isSubmitting}>
+          Open my studio
+        </Button>
+      </form>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,1 @@
+export { OpeningNote } from "./components/opening-note.tsx";

@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { readOpening } from "../../../../shared/features/opening/endpoints.ts";
+import { isOpened, type Opening } from "../../../../shared/features/opening/opening.ts";
+import { OfflineError } from "../../../data/api-error.ts";
+import { paths } from "../../../paths.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Progress } from "../../../ui/feedback/progress.tsx";
+import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { StepCard } from "../components/step-card.tsx";
+
+/** `/admin/opening`: from an empty studio to its first class, in steps that can be left and taken up again. */
+export function AdminOpeningScreen() {
+  const { data, error, refetch } = useQuery<Opening | null>({
+    queryKey: [readOpening.path],
+    refetchOnMount: "always",
+  });
+  return (
+    <Page
+      title="Opening day"
+      description="Six steps to your first class. Leave at any time: what is done stays done."
+      width="narrow"
+    >
+      {data && <Steps opening={data} />}
+      {!data && error && (
+        <ErrorState
+          kind={error instanceof OfflineError ? "offline" : "error"}
+          title="The steps could not be loaded"
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <SkeletonList label="Loading the steps" rows={6} />}
+    </Page>
+  );
+}
+
+function Steps({ opening }: { opening: Opening }) {
+  const { steps } = opening;
+  const settled = steps.filter(({ state }) => state !== "open").length;
+  const next = steps.find(({ state }) => state === "open")?.step;
+  return (
+    <div className="grid gap-6">
+      <Progress label="Steps done" value={settled} max={steps.length} detail={`${settled} of ${steps.length}`} />
+      {isOpened(opening) && (
+        <Banner
+          tone="success"
+          title="Your studio is open"
+          action={
+            <Button asChild size="sm">
+              <Link to={paths.calendar}>See the calendar</Link>
+            </Button>
+          }
+        >
+          Send people your address: they register, sign and book on their phones.
+        </Banner>
+      )}
+      <ol className="grid gap-3">
+        {steps.map(({ step, state }) => (
+          <li key={step}>
+            <StepCard step={step} state={state} isNext={step === next} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
