@@ -1,17 +1,41 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 
 /** kB of JavaScript, compressed, before a page is drawn for the first time. React alone is 60 of them. */
 const LIMITS = { "/": 90, "/login": 90, "/calendar": 120 };
 const BYTES = "dist/first-load.json";
 
-test("a first visit fetches little before it shows something", () => {
+const build = () => {
   if (!existsSync(BYTES)) execFileSync("vite", ["build", "--logLevel", "warn"], { stdio: "inherit" });
+};
+
+test("a first visit fetches little before it shows something", () => {
+  build();
   const bytes = JSON.parse(readFileSync(BYTES, "utf8")) as Record<string, number>;
   expect(Object.keys(bytes)).toEqual(Object.keys(LIMITS));
   for (const [page, limit] of Object.entries(LIMITS)) {
     expect(bytes[page], page).toBeGreaterThan(60_000);
     expect((bytes[page] ?? 0) / 1000, page).toBeLessThanOrEqual(limit);
   }
+}, 120_000);
+
+/** The code of a file with all it imports before it runs. */
+function codeOf(file: string, read = new Set<string>()): string {
+  if (read.has(file)) return "";
+  read.add(file);
+  const code = readFileSync(join("dist/assets", file), "utf8");
+  const imported = [...code.matchAll(/(?:from|import)\s*["'`]\.\/([\w~.-]+\.js)["'`]/g)];
+  return code + imported.map(([, next = ""]) => codeOf(next, read)).join("");
+}
+
+/** Making the schemas costs a slow phone a quarter of a second, and only the server and forms read them. */
+test("home starts without schemas, which a form has", () => {
+  build();
+  const find = (name: string) =>
+    readdirSync("dist/assets").find((file) => new RegExp(`^${name}-.{8}\\.js$`).test(file)) ?? "";
+  const has = (page: string, word: string) => codeOf(find(page)).includes(word);
+  expect([has("home", "next-class"), has("home", "ZodType")]).toEqual([true, false]);
+  expect(has("register", "ZodType")).toBe(true);
 }, 120_000);

@@ -20,6 +20,24 @@ interface Cut {
 }
 
 /**
+ * A schema made from others (`Product.omit(…)`) looks to the bundler as if making it did something; as the answer of a
+ * pure function it is left out where nobody uses it.
+ */
+function unused(schema: { type: string; start: number; end: number; callee?: unknown } | null): Cut[] {
+  if (schema?.type !== "CallExpression" || isEndpoint(schema.callee)) return [];
+  const { start, end } = schema;
+  return [
+    { start, end: start, text: "/* @__PURE__ */ (() => " },
+    { start: end, end, text: ")()" },
+  ];
+}
+
+const isEndpoint = (callee: unknown): boolean => {
+  const { type, name } = callee as { type: string; name?: string };
+  return type === "Identifier" && name === "endpoint";
+};
+
+/**
  * The browser needs of an endpoint where to send a call and what an answer looks like, not the schemas that the server
  * parses with: zod would be a fifth of what the calendar loads first. Forms import the schemas they check by their own
  * names. See README.md, "The build leaves schemas out of contracts".
@@ -33,10 +51,15 @@ export function contractWithoutSchemas(): Plugin {
       async handler(code, id) {
         const cuts: Cut[] = [];
         const shapes = await outputShapes(id.split("?")[0] ?? id);
+        const program = this.parse(code);
+        for (const statement of program.body) {
+          const declared = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
+          if (declared?.type === "VariableDeclaration")
+            cuts.push(...declared.declarations.flatMap(({ init }) => unused(init)));
+        }
         new Visitor({
           CallExpression({ callee, arguments: [draft] }) {
-            if (callee.type !== "Identifier" || callee.name !== "endpoint" || draft?.type !== "ObjectExpression")
-              return;
+            if (!isEndpoint(callee) || draft?.type !== "ObjectExpression") return;
             cuts.push({ start: callee.start, end: callee.end, text: "" });
             for (const property of draft.properties) {
               if (property.type !== "Property" || property.key.type !== "Identifier") continue;
@@ -49,7 +72,7 @@ export function contractWithoutSchemas(): Plugin {
                 cuts.push({ start, end: start, text: `output: ${JSON.stringify(shape)},` });
             }
           },
-        }).visit(this.parse(code));
+        }).visit(program);
         cuts.sort((a, b) => b.start - a.start);
         return {
           code: cuts.reduce((rest, { start, end, text }) => rest.slice(0, start) + text + rest.slice(end), code),

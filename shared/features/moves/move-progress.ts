@@ -10,7 +10,7 @@ export const ProgressNote = z.string().max(2000, "At most 2,000 characters.");
 
 /** One person's state and note of one move. */
 export const MoveProgress = z.object({
-  /** See `progressId`: not a UUID, so that two devices that begin offline write the same row. */
+  /** See `progress-id.ts`: not a UUID, so that two devices that begin offline write the same row. */
   id: z.string(),
   moveId: Id,
   state: ProgressState,
@@ -21,5 +21,3 @@ export const MoveProgress = z.object({
   changedAt: InstantText,
 });
 export type MoveProgress = z.infer<typeof MoveProgress>;
-
-export const progressId = (userId: string, moveId: string): string => `${userId}:${moveId}`;

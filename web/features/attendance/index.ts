@@ -1,2 +1,2 @@
 export { ClassRow } from "./components/agenda/class-row.tsx";
-export { type LedClass, useLedClasses } from "./queries.ts";
+export { type LedClass, readLedClasses, useLedClasses } from "./queries.ts";

@@ -24,7 +24,8 @@ export interface LedClass {
   entries: RosterEntryRow[];
 }
 
-async function loadClasses(db: StudioDatabase, user: User, today: Day): Promise<LedClass[]> {
+/** The classes this person leads (admins: all; parents: those of their children) near today. */
+export async function readLedClasses(db: StudioDatabase, user: User, today: Day): Promise<LedClass[]> {
   const near = await db
     .rows<ClassInstanceRow>("classInstances")
     .where("date")
@@ -45,10 +46,10 @@ export const byName = (entries: RosterEntryRow[]): RosterEntryRow[] =>
       Number(a.isWalkIn) - Number(b.isWalkIn) || fullName(a).localeCompare(fullName(b)) || a.id.localeCompare(b.id),
   );
 
-/** The classes this person leads (admins: all; parents: those of their children) near today. Undefined while looking. */
-export function useLedClasses(user: User, today: Day | undefined): LedClass[] | undefined {
+/** Undefined while looking. */
+export function useLedClasses(user: User, today: Day | undefined, first?: LedClass[]): LedClass[] | undefined {
   const db = useDatabase();
-  return useLiveQuery(async () => (today ? loadClasses(db, user, today) : undefined), [db, user, today]);
+  return useLiveQuery(async () => (today ? readLedClasses(db, user, today) : undefined), [db, user, today], first);
 }
 
 /** One class with its roster; null when this device has none of that id, undefined while looking. */

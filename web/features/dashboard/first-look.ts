@@ -1,13 +1,18 @@
 import { serverNow } from "../../data/device/server-clock.ts";
 import { peekEarly } from "../../shell/sync/open-local-data.ts";
 import { sessionStore } from "../accounts/index.ts";
+import { type LedClass, readLedClasses } from "../attendance/index.ts";
 import { readStudioTime } from "../classes/index.ts";
+import { readProfileAhead } from "../profile/index.ts";
+import { readWaits, type Wait } from "../waitlist/index.ts";
 import { type DashboardData, loadDashboard } from "./queries.ts";
 
 interface FirstLook {
   userId: string;
   data: DashboardData;
   studioTime: Temporal.PlainDateTime | undefined;
+  waits: Wait[];
+  led: LedClass[] | undefined;
 }
 
 let look: FirstLook | null = null;
@@ -20,11 +25,17 @@ export async function lookAhead(): Promise<void> {
   const db = user && peekEarly(user.id)?.db;
   if (!db) return;
   const now = serverNow();
-  const [data, studioTime] = await Promise.all([
-    loadDashboard(db, user, now.epochMilliseconds),
-    readStudioTime(db, now),
-  ]);
-  look = { userId: user.id, data, studioTime };
+  // In one transaction: to open one costs a slow phone more than to read.
+  look = await db.transaction("r", db.tables, async () => {
+    const [data, studioTime, waits] = await Promise.all([
+      loadDashboard(db, user, now.epochMilliseconds),
+      readStudioTime(db, now),
+      readWaits(db, user),
+      readProfileAhead(db),
+    ]);
+    const led = studioTime && (await readLedClasses(db, user, studioTime.toPlainDate().toString()));
+    return { userId: user.id, data, studioTime, waits, led };
+  });
   setTimeout(() => {
     look = null;
   }, OLD_AFTER_MS);

@@ -6,7 +6,7 @@ import {
   saveProgress,
   signOff,
 } from "../../../shared/features/moves/endpoints.ts";
-import { progressId } from "../../../shared/features/moves/move-progress.ts";
+import { progressId } from "../../../shared/features/moves/progress-id.ts";
 import type { GivenSignOff } from "../../../shared/features/moves/skill-record.ts";
 import { type Draft, effect, type Operation } from "../../data/effect.ts";
 import type { MoveProgressRow, MoveRow, PracticeEntryRow, SkillRecordRow } from "./tables.ts";

@@ -1,6 +1,6 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { signedMoves } from "../../../shared/features/moves/levels.ts";
-import { progressId } from "../../../shared/features/moves/move-progress.ts";
+import { progressId } from "../../../shared/features/moves/progress-id.ts";
 import { useDatabase } from "../../local-data.ts";
 import { useSignedInUser } from "../accounts/index.ts";
 import type { MyMove } from "./library.ts";

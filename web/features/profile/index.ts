@@ -1,2 +1,2 @@
 export { useFace } from "./faces.ts";
-export { profileKey, useCare, useProfile } from "./queries.ts";
+export { profileKey, readProfileAhead, useCare, useProfile } from "./queries.ts";

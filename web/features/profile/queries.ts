@@ -3,6 +3,7 @@ import { useLiveQuery } from "dexie-react-hooks";
 import type { Care } from "../../../shared/features/profile/care.ts";
 import { getProfile } from "../../../shared/features/profile/endpoints.ts";
 import type { FamilyMember, Profile } from "../../../shared/features/profile/profile.ts";
+import type { StudioDatabase } from "../../data/db.ts";
 import { unseal } from "../../data/seal/seal.ts";
 import { useDatabase } from "../../local-data.ts";
 import type { MemberRow, OwnRow, PersonRow } from "./tables.ts";
@@ -23,20 +24,32 @@ const isOwn = (row: PersonRow | undefined): row is OwnRow => row !== undefined &
 /** The oldest first, as the server lists them. */
 const byBirthday = (a: FamilyMember, b: FamilyMember): number => (a.birthday ?? "").localeCompare(b.birthday ?? "");
 
-/** The household as this device knows it; null when it does not know it yet, undefined while looking. */
+/** The household as this device knows it; null when it does not know it yet. */
+async function readProfile(db: StudioDatabase): Promise<Profile | null> {
+  // Before everything has come once, half of a family may look like all of it.
+  if (!(await db.meta.get("asOf"))) return null;
+  const people = await db.rows<PersonRow>("people").toArray();
+  const own = people.find(({ id }) => id === db.userId);
+  if (!isOwn(own)) return null;
+  const others = people.filter((row): row is MemberRow => row.id !== own.id && !isOwn(row));
+  // Sealed here, and unsealed only where it is looked at.
+  const familyMembers = others.map((row) => ({ ...row, care: null }));
+  return { ...own, care: null, familyMembers: familyMembers.toSorted(byBirthday) };
+}
+
+/** What was read before the first draw, until the live queries have answered. */
+const ahead = new WeakMap<StudioDatabase, Profile | null>();
+const AHEAD_MS = 5_000;
+
+export async function readProfileAhead(db: StudioDatabase): Promise<void> {
+  ahead.set(db, await readProfile(db));
+  setTimeout(() => ahead.delete(db), AHEAD_MS);
+}
+
+/** Undefined while looking. */
 function useLocalProfile(): Profile | null | undefined {
   const db = useDatabase();
-  return useLiveQuery(async () => {
-    // Before everything has come once, half of a family may look like all of it.
-    if (!(await db.meta.get("asOf"))) return null;
-    const people = await db.rows<PersonRow>("people").toArray();
-    const own = people.find(({ id }) => id === db.userId);
-    if (!isOwn(own)) return null;
-    const others = people.filter((row): row is MemberRow => row.id !== own.id && !isOwn(row));
-    // Sealed here, and unsealed only where it is looked at.
-    const familyMembers = others.map((row) => ({ ...row, care: null }));
-    return { ...own, care: null, familyMembers: familyMembers.toSorted(byBirthday) };
-  }, [db]);
+  return useLiveQuery(() => readProfile(db), [db], ahead.get(db));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { lazy } from "react";
 
 export { OfferActions, OfferTime } from "./components/offer-actions.tsx";
-export { useMyWaits, type Wait } from "./queries.ts";
+export { readWaits, useMyWaits, type Wait } from "./queries.ts";
 
 /** After the page: a class with free seats has no line. */
 export const OfferCost = lazy(() =>

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense, useState } from "react";
 import { useStore } from "zustand/react";
 import type { StorageFault } from "../../data/device/storage-fault.ts";
 import { useSync } from "../../local-data.ts";
@@ -15,13 +15,16 @@ const StorageFaultNote = lazy(() =>
 /** Said once, calmly, over every page while the studio cannot be reached. */
 export function OfflineNote() {
   const { state, asOf, storage } = useStore(useSync().status);
+  // A round under way says nothing yet: the note would go and come back with each try, and the page jump.
+  const [isOffline, setOffline] = useState(state === "offline");
+  if (state !== "syncing" && isOffline !== (state === "offline")) setOffline(state === "offline");
   if (storage)
     return (
       <Suspense fallback={null}>
         <StorageFaultNote fault={storage} />
       </Suspense>
     );
-  if (state !== "offline") return null;
+  if (!isOffline) return null;
   return (
     <p className="bg-warning-soft px-4 py-2 text-center text-sm font-medium text-warning">
       {asOf

@@ -64,14 +64,18 @@ const sayRefused = (effects: Effects, refused: OutboxRow[]) => {
   toast({ title, description: last.refusal?.message, variant: "danger" });
 };
 
+/** Opened while the code is still on its way; whoever reads first waits for it, and hears of what is wrong. */
+function openDatabase(userId: string | null): StudioDatabase {
+  const db = new StudioDatabase(userId);
+  db.open().catch(() => {});
+  return db;
+}
+
 /**
  * Opens a person's copy of the studio and keeps it in step. Every tab syncs when it opens and when its person changes
  * something; the rest the leader does for all, and tells the others how it stands.
  */
-function openNow(userId: string | null, effects: Effects, beginAfterMs = 0): OpenLocalData {
-  const db = new StudioDatabase(userId);
-  // Opened while the page is still being put together; whoever reads first waits for it, and hears of what is wrong.
-  db.open().catch(() => {});
+function openNow(db: StudioDatabase, effects: Effects, beginAfterMs = 0): OpenLocalData {
   const leader = standForLeader(`sync ${db.name}`, navigator.locks);
   const tabs = new BroadcastChannel(`sync ${db.name}`);
   const send = (message: TabMessage) => tabs.postMessage(message);
@@ -147,9 +151,10 @@ function openNow(userId: string | null, effects: Effects, beginAfterMs = 0): Ope
 const early = new Map<string | null, OpenLocalData>();
 
 export async function openEarly(userId: string | null): Promise<void> {
+  const db = openDatabase(userId);
   const effects = await loadEffects(userId);
-  const beginAfterMs = navigator.serviceWorker?.controller ? FIRST_PAGE_MS : 0;
-  if (!early.has(userId)) early.set(userId, openNow(userId, effects, beginAfterMs));
+  if (early.has(userId)) return db.close();
+  early.set(userId, openNow(db, effects, navigator.serviceWorker?.controller ? FIRST_PAGE_MS : 0));
 }
 
 /** What was opened early for this person, for a first look before `openLocalData` takes it. */
@@ -164,4 +169,4 @@ function takeEarly(userId: string | null): OpenLocalData | null {
 
 /** Whoever opens it closes it. */
 export const openLocalData = async (userId: string | null): Promise<OpenLocalData> =>
-  takeEarly(userId) ?? openNow(userId, await loadEffects(userId));
+  takeEarly(userId) ?? openNow(openDatabase(userId), await loadEffects(userId));

@@ -42,11 +42,11 @@ export function DashboardScreen() {
   const now = useStudioTime(Temporal.Instant.fromEpochMilliseconds(nowMs), first?.studioTime);
   const today = now?.toPlainDate().toString();
   const whose = useWhose(user);
-  const waits = useMyWaits(user);
+  const waits = useMyWaits(user, first?.waits);
   const family = useProfile().data;
   const { state } = useFreshness();
   const isStaff = STAFF_ROLES.includes(user.role);
-  const led = useLedClasses(user, today)?.filter(({ instance }) => instance.date === today);
+  const led = useLedClasses(user, today, first?.led)?.filter(({ instance }) => instance.date === today);
   const isFamilyKnown = user.role !== "parent" || family !== undefined;
   if (data && !data.isHere && state === "offline") return <NotHereYet name={user.firstName} />;
   // All at once: what comes in pieces pushes away what somebody is about to tap.
