@@ -14,6 +14,7 @@ const toFigure = (user: UserDocument, today: string): FamilyFigure => ({
   isMinor: isYoung(user, today),
   isGuardian: user.isGuardian,
   hasLogin: user.username !== null,
+  birthday: user.birthday,
 });
 
 const rankOf = ({ isGuardian, isMinor }: FamilyFigure): number => (isGuardian ? 0 : isMinor ? 2 : 1);

@@ -12,6 +12,7 @@ export const FamilyFigure = z.object({
   isMinor: z.boolean(),
   isGuardian: z.boolean(),
   hasLogin: z.boolean(),
+  birthday: Day.nullable().optional(),
 });
 export type FamilyFigure = z.infer<typeof FamilyFigure>;
 

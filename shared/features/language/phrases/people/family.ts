@@ -10,6 +10,11 @@ export const peopleFamilyPhrases: Phrases = {
   "Everybody concerned was told.": "Se avisó a todas las personas implicadas.",
   "The link was not ended": "El vínculo no se terminó",
   "Take out": "Quitar",
+  "Correct birthday": "Corregir la fecha de nacimiento",
+  "Birthday of": "Fecha de nacimiento de",
+  "The birthday is corrected": "La fecha de nacimiento está corregida",
+  "Who turns from a minor into an adult by it, or back, signs the waiver again.":
+    "Quien pase de menor a adulto, o al revés, firma la exención otra vez.",
   Take: "¿Quitar a",
   "out of this family?": "de esta familia?",
   "They no longer see, book or sign for the children. Their own account stays, and the others are told.":

@@ -9,6 +9,7 @@ import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
 import { Sheet } from "../../../../ui/overlays/sheet.tsx";
+import { CorrectBirthday } from "./correct-birthday.tsx";
 import { EndFamilyLink } from "./end-family-link.tsx";
 
 export interface FamilyOfPersonProps {
@@ -39,11 +40,17 @@ export function FamilyOfPerson({ personId, name, onClose }: FamilyOfPersonProps)
         />
       )}
       {!family && !error && <SkeletonList label="Loading the family" />}
-      {family?.length === 0 && <EmptyState title="No family here" description="This person books and signs alone." />}
+      {family?.length === 0 && (
+        <EmptyState
+          title="No family here"
+          description="This person books and signs alone."
+          action={<CorrectBirthday person={{ id: personId, firstName: name }} onCorrected={() => void refetch()} />}
+        />
+      )}
       {family && family.length > 0 && (
         <RowList>
           {family.map((figure) => (
-            <Figure key={figure.id} figure={figure} onEnded={() => void refetch()} />
+            <Figure key={figure.id} figure={figure} onChanged={() => void refetch()} />
           ))}
         </RowList>
       )}
@@ -51,7 +58,7 @@ export function FamilyOfPerson({ personId, name, onClose }: FamilyOfPersonProps)
   );
 }
 
-function Figure({ figure, onEnded }: { figure: FamilyFigure; onEnded: () => void }) {
+function Figure({ figure, onChanged }: { figure: FamilyFigure; onChanged: () => void }) {
   const name = fullName(figure);
   const isAdult = figure.hasLogin && !figure.isMinor;
   return (
@@ -59,13 +66,14 @@ function Figure({ figure, onEnded }: { figure: FamilyFigure; onEnded: () => void
       leading={<Avatar id={figure.id} name={name} />}
       title={<span translate="no">{name}</span>}
       detail={
-        <span className="mt-1 flex flex-wrap gap-1.5">
+        <span className="mt-1 flex flex-wrap items-center gap-1.5">
           {figure.isGuardian && <Badge tone="brand">Guardian</Badge>}
           {figure.isMinor && <Badge>Minor</Badge>}
           {!figure.hasLogin && <Badge>No own account</Badge>}
+          <CorrectBirthday key={figure.birthday} person={figure} onCorrected={onChanged} />
         </span>
       }
-      trailing={isAdult && <EndFamilyLink figure={figure} onEnded={onEnded} />}
+      trailing={isAdult && <EndFamilyLink figure={figure} onEnded={onChanged} />}
     />
   );
 }

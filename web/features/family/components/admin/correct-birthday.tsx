@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { correctBirthday, type FamilyFigure } from "../../../../../shared/features/family/admin-endpoints.ts";
+import { ApiError } from "../../../../data/api-error.ts";
+import { call } from "../../../../data/client.ts";
+import { wordsFor } from "../../../../shell/form-errors.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
+
+export interface CorrectBirthdayProps {
+  person: Pick<FamilyFigure, "id" | "firstName" | "birthday">;
+  onCorrected: () => void;
+}
+
+/** A mistyped birthday, which people cannot correct themselves once it makes them a minor or an adult. */
+export function CorrectBirthday({ person: { id, firstName, birthday = null }, onCorrected }: CorrectBirthdayProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [day, setDay] = useState(birthday ?? "");
+  const [error, setError] = useState<string>();
+  const open = (next: boolean) => {
+    setOpen(next);
+    setDay(birthday ?? "");
+    setError(undefined);
+  };
+  async function save(): Promise<void> {
+    if (day === "") return setError("Please check this date.");
+    setBusy(true);
+    try {
+      await call(correctBirthday, { id, birthday: day });
+      toast({ title: "The birthday is corrected", variant: "success" });
+      setOpen(false);
+      onCorrected();
+    } catch (problem) {
+      const fields = problem instanceof ApiError ? problem.fields : [];
+      setError(fields?.[0]?.message ?? wordsFor(problem));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={open}
+      loading={isBusy}
+      trigger={
+        <Button variant="ghost" size="sm">
+          Correct birthday
+          <span className="sr-only" translate="no">{` · ${firstName}`}</span>
+        </Button>
+      }
+      title={
+        <>
+          Birthday of <span translate="no">{firstName}</span>
+        </>
+      }
+      description="Who turns from a minor into an adult by it, or back, signs the waiver again."
+      confirmLabel="Save"
+      onConfirm={() => void save()}
+    >
+      <Field label="Birthday" required error={error}>
+        <TextInput type="date" value={day} onChange={(event) => setDay(event.target.value)} />
+      </Field>
+    </ConfirmDialog>
+  );
+}
