@@ -8,8 +8,9 @@ import { type Figure, median, report, roundsOf } from "./figures.ts";
 /** `npm run bench:lighthouse`: the mobile preset on the built app; the median of five runs a page decides. */
 const PAGES = ["/", "/calendar"];
 const RUNS = roundsOf(5);
-const CATEGORIES = ["performance", "accessibility", "best-practices"] as const;
-const WANTED = 95;
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+/** The owner's: the landing page is what strangers and search engines see first. */
+const WANTED: Record<string, number> = { "/": 97, "/calendar": 95 };
 const TIMES = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time"];
 const FLAGS = [
   "--headless=new",
@@ -48,17 +49,17 @@ const figures: Figure[] = [];
 const medianTimes = (runs: Run[]) => TIMES.map((_, index) => median(runs.map(({ times }) => times[index] ?? 0)));
 const reference: Run[] = [];
 for (let run = 0; run < RUNS; run += 1) reference.push(await measure(bare.origin));
-const [bareFcp, bareLcp] = medianTimes(reference);
+const [bareFcp, bareLcp, bareTbt] = medianTimes(reference);
 for (const path of PAGES) {
   const runs: Run[] = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await measure(server.origin + path));
   const [fcp, lcp, tbt] = medianTimes(runs);
   const failed = [...new Set(runs.flatMap(({ failed }) => failed))].join(", ");
-  const times = `FCP ${fcp} ms (a bare React page ${bareFcp}), LCP ${lcp} ms (${bareLcp}), TBT ${tbt} ms`;
+  const times = `FCP ${fcp} ms (a bare React page ${bareFcp}), LCP ${lcp} ms (${bareLcp}), TBT ${tbt} ms (${bareTbt})`;
   CATEGORIES.forEach((name, index) => {
     const value = median(runs.map(({ scores }) => scores[index] ?? 0));
     const note = [index === 0 ? times : "", index === 1 && failed ? `not passed: ${failed}` : ""].join("");
-    figures.push({ what: `Lighthouse ${name}, ${path}`, value, limit: WANTED, is: "at-least", note });
+    figures.push({ what: `Lighthouse ${name}, ${path}`, value, limit: WANTED[path] ?? 100, is: "at-least", note });
   });
 }
 report(figures);
