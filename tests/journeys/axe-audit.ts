@@ -74,14 +74,25 @@ const smallButtons = (page: Page): Promise<string[]> =>
       });
   }, FINGER);
 
-/** On a desktop every page of the app begins at the edge the bar begins at, so that nothing jumps from page to page. */
+/** Between the side navigation and the page beside it. */
+const GAP = 32;
+
+/**
+ * On a desktop every page of the app begins at the edge the bar begins at, so that nothing jumps from page to page; where
+ * the side navigation stands there, at one edge beside it.
+ */
 const offEdge = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate((gap) => {
     const bar = document.querySelector("nav[aria-label=Main] > a, header > div > a")?.getBoundingClientRect();
     const title = document.querySelector("main #page-title")?.getBoundingClientRect();
-    if (!bar || !title || document.querySelector("[data-centered]") || Math.abs(bar.left - title.left) <= 1) return [];
-    return [`the title begins at ${title.left}, the bar at ${bar.left}`];
-  });
+    const side = document.querySelector("[data-side-nav]")?.getBoundingClientRect();
+    if (!bar || !title || document.querySelector("[data-centered]")) return [];
+    const isOff = (left: number, wanted: number) => Math.abs(left - wanted) > 1;
+    if (side && isOff(side.left, bar.left))
+      return [`the side navigation begins at ${side.left}, the bar at ${bar.left}`];
+    const edge = side ? side.right + gap : bar.left;
+    return isOff(title.left, edge) ? [`the title begins at ${title.left}, not at ${edge}`] : [];
+  }, GAP);
 
 async function widthOnNarrowPhone(page: Page): Promise<number> {
   const usual = page.viewportSize() ?? { width: 390, height: 844 };

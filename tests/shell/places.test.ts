@@ -43,8 +43,8 @@ test("each place has its own name and its own icon, in both languages", () => {
   const infos = Object.values(PLACES);
   expect(new Set(infos.map(({ label }) => label)).size).toBe(infos.length);
   expect(new Set(infos.map(({ icon }) => icon)).size).toBe(infos.length);
-  for (const { label, what } of infos) {
-    expect(spanish[label], label).toBeTruthy();
+  for (const { label, spanish: name, what } of infos) {
+    expect(name, label).toBe(spanish[label]?.toLowerCase());
     expect(spanish[what], what).toBeTruthy();
   }
 });

@@ -17,7 +17,7 @@ const isNode = (value: unknown): value is Node => typeof (value as Node | null)?
 
 /** Where a text is nothing a person reads: class names, addresses, kinds, what only a developer sees. */
 const SILENT_ATTRIBUTES =
-  /^(class|className|.*Class(Name)?|href|to|src|id|htmlFor|key|type|role|rel|target|name|value|method|variant|size|tone|align|side|width|d|path|viewBox|fill|stroke.*|transform|points|autoComplete|inputMode|mode|pattern|translate|data-.*|aria-(hidden|live|describedby|labelledby|controls|current|haspopup|expanded|autocomplete|activedescendant)|testId|padding|kind|lang|accept|enterKeyHint|preserveAspectRatio|cx|cy|layout|default|enter|exit|resetKey|sandbox|allow|loading|crossOrigin|preload|as|icon|theme)$/;
+  /^(class|className|.*Class(Name)?|href|to|src|id|htmlFor|key|type|role|rel|target|name|value|method|variant|size|tone|align|side|width|d|path|viewBox|fill|stroke.*|transform|points|autoComplete|inputMode|mode|pattern|translate|data-.*|aria-(hidden|live|describedby|labelledby|controls|current|haspopup|expanded|autocomplete|activedescendant|keyshortcuts)|testId|padding|kind|lang|accept|enterKeyHint|preserveAspectRatio|cx|cy|layout|default|enter|exit|resetKey|sandbox|allow|loading|crossOrigin|preload|as|icon|theme)$/;
 const SILENT_CALLS =
   /^(Error|TypeError|RangeError|URL|RegExp|Intl|import|require|console|cn|twMerge|querySelector|getElementById|matchMedia|startsWith|endsWith|includes|indexOf|split|replace|replaceAll|join|has|get|set|where|table|rows|channel|addEventListener|removeEventListener|createElement|createElementNS|setAttribute|getAttribute|setProperty|localStorage|getItem|setItem|removeItem)$/;
 const SILENT_KEYS =

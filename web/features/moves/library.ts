@@ -1,4 +1,5 @@
 import type { Day } from "../../../shared/core/time.ts";
+import { plainText } from "../../../shared/features/language/plain-text.ts";
 import type { MoveApparatus } from "../../../shared/features/moves/move.ts";
 import type { ProgressState } from "../../../shared/features/moves/move-progress.ts";
 import type { GivenSignOff } from "../../../shared/features/moves/skill-record.ts";
@@ -33,13 +34,10 @@ export interface Grade {
 export const STATES = ["want", "learning", "consistent", "mastered"] as const satisfies ProgressState[];
 export type ChosenState = (typeof STATES)[number];
 
-/** "élan Vital" is found by "elan": letters without their marks, in lower case. */
-const plain = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-
 /** Whether every word is in one of its names, or its apparatus. */
 export function isNamed({ name, otherNames, apparatus }: MoveRow, search: string): boolean {
-  const text = plain([name, ...otherNames, apparatus].join(" "));
-  return plain(search)
+  const text = plainText([name, ...otherNames, apparatus].join(" "));
+  return plainText(search)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }
@@ -48,7 +46,7 @@ const isMatch = (move: MyMove, words: readonly string[], { apparatus, level, sta
   if (apparatus && move.apparatus !== apparatus) return false;
   if (level && move.level !== level) return false;
   if (state && move.state !== state) return false;
-  const text = plain([move.name, ...move.otherNames, move.apparatus].join(" "));
+  const text = plainText([move.name, ...move.otherNames, move.apparatus].join(" "));
   return words.every((word) => text.includes(word));
 };
 
@@ -60,7 +58,7 @@ const byPlace = (a: MyMove, b: MyMove): number =>
 
 /** What the filter leaves of the library, the easiest first. Every word of the search must be found. */
 export function findMoves(moves: readonly MyMove[], filter: MoveFilter): Grade[] {
-  const words = plain(filter.text).split(/\s+/).filter(Boolean);
+  const words = plainText(filter.text).split(/\s+/).filter(Boolean);
   const found = moves.filter((move) => isMatch(move, words, filter));
   return [...Map.groupBy(found, ({ grade }) => grade)]
     .sort(([a], [b]) => a - b)
@@ -73,8 +71,8 @@ export function findMoves(moves: readonly MyMove[], filter: MoveFilter): Grade[]
 
 /** The other name a search found a move by; null where its own name says it. */
 export function otherNameFor({ name, otherNames }: MyMove, text: string): string | null {
-  const words = plain(text).split(/\s+/).filter(Boolean);
-  const hasAll = (candidate: string) => words.every((word) => plain(candidate).includes(word));
+  const words = plainText(text).split(/\s+/).filter(Boolean);
+  const hasAll = (candidate: string) => words.every((word) => plainText(candidate).includes(word));
   if (words.length === 0 || hasAll(name)) return null;
   return otherNames.find(hasAll) ?? null;
 }

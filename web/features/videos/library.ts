@@ -1,3 +1,4 @@
+import { plainText } from "../../../shared/features/language/plain-text.ts";
 import type { VideoRow } from "./tables.ts";
 
 export interface LibraryVideo extends VideoRow {
@@ -16,8 +17,6 @@ export interface VideoGroup {
   videos: LibraryVideo[];
 }
 
-const plain = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-
 const NO_MOVE = "Other videos";
 
 /** By words anywhere in title, description, moves and classes; then in groups by what they show. */
@@ -26,10 +25,10 @@ export function arrangeVideos(
   { text, shelf }: VideoFilter,
   keptIds: ReadonlySet<string>,
 ): VideoGroup[] {
-  const words = plain(text).split(/\s+/).filter(Boolean);
+  const words = plainText(text).split(/\s+/).filter(Boolean);
   const found = videos.filter((video) => {
     if (video.status !== "ready" || (shelf === "kept" && !keptIds.has(video.id))) return false;
-    const all = plain([video.title, video.description, ...video.moveNames, ...video.classNames].join(" "));
+    const all = plainText([video.title, video.description, ...video.moveNames, ...video.classNames].join(" "));
     return words.every((word) => all.includes(word));
   });
   if (shelf === "all" || shelf === "kept") return found.length > 0 ? [{ name: "", videos: found }] : [];

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import { type ReactNode, Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import { useUser } from "../../features/accounts/index.ts";
@@ -13,19 +14,28 @@ import { Floating } from "./floating.tsx";
 import { OfflineNote } from "./offline-note.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
+export interface AppFrameProps {
+  /** A side navigation, which stands at the left edge that the bar and the pages without one begin at. */
+  beside?: ReactNode;
+  children: ReactNode;
+}
+
 /** Nav bar, page, and on a phone the bottom bar; with what is only on the server. */
-export function AppFrame({ children }: { children: ReactNode }) {
+export function AppFrame({ beside, children }: AppFrameProps) {
   const user = useUser();
   const name = findRoute(useLocation().pathname)?.name;
   return (
     <QueryClientProvider client={queryClient}>
       <SkipLink />
       <TopBar user={user} tools={<Tools />} />
-      <main id="content" tabIndex={-1} className={user ? "outline-none max-md:pb-20" : "outline-none"}>
-        <OfflineNote />
-        <OverdueNote />
-        <Suspense fallback={<PageSkeleton name={name} />}>{children}</Suspense>
-      </main>
+      <div data-beside={beside ? "" : undefined} className={beside ? "mx-auto max-w-7xl lg:flex lg:gap-8 lg:px-8" : ""}>
+        {beside}
+        <main id="content" tabIndex={-1} className={clsx("min-w-0 flex-1 outline-none", user && "max-md:pb-20")}>
+          <OfflineNote />
+          <OverdueNote />
+          <Suspense fallback={<PageSkeleton name={name} />}>{children}</Suspense>
+        </main>
+      </div>
       <Floating />
       {user && <BottomBar user={user} />}
     </QueryClientProvider>

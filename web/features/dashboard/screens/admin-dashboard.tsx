@@ -1,3 +1,4 @@
+import { PaletteOpener } from "../../../shell/staff/palette/palette-opener.tsx";
 import { groupsFor } from "../../../shell/staff/places.ts";
 import { Link } from "../../../ui/actions/link.tsx";
 import { Row, RowList } from "../../../ui/display/row-list.tsx";
@@ -11,6 +12,7 @@ export function AdminDashboardScreen() {
   const role = useUser()?.role;
   return (
     <Page width="wide" title="Admin dashboard" description="Everything that runs the studio.">
+      <PaletteOpener className="mb-8 w-full lg:hidden" />
       <OpeningNote />
       <div className="grid items-start gap-x-10 gap-y-8 *:mt-0! md:grid-cols-2">
         {role &&

@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { NOT_YET } from "../../web/shell/not-yet.ts";
+import { ROUTES } from "../../web/shell/route-table.ts";
+import { expect, test } from "../support/app-fixtures.ts";
+import { SIZES, stand, visit } from "../support/visit.ts";
+import { audit } from "./axe-audit.ts";
+
+const built = ROUTES.filter(({ name, guard, frame }) => guard === "admin" && frame === "app" && !(name in NOT_YET));
+
+async function openAsAdmin(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator("h1").first().waitFor();
+  await stand(page);
+}
+
+/** Where each page of the administration begins, told once for all that begin there. */
+async function edgesOf(page: Page): Promise<Set<number>> {
+  const edges = new Set<number>();
+  for (const { path } of built) {
+    await visit(page, path);
+    const title = await page.locator("main #page-title").boundingBox();
+    edges.add(Math.round(title?.x ?? -1));
+  }
+  return edges;
+}
+
+test.describe("on a desktop", () => {
+  test.use({ ...SIZES.desktop, contextOptions: { reducedMotion: "reduce" } });
+
+  test("the keyboard alone goes anywhere", async ({ page, enterAs }) => {
+    await enterAs(page, "admin");
+    await openAsAdmin(page, "/admin/dashboard");
+    const side = page.getByRole("navigation", { name: "Administration" });
+    const field = page.getByRole("combobox", { name: "Go to a page" });
+
+    await page.keyboard.press("/");
+    await expect(field).toBeFocused();
+    expect(await audit(page, "the palette", { isPhone: false })).toEqual([]);
+    await page.keyboard.type("membresia");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/admin\/memberships$/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(field).toBeHidden();
+    await expect(side.locator("[aria-current=page]")).toHaveText("Membership plans");
+
+    const opener = side.getByRole("button", { name: "Go to a page" });
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    await expect(field).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(opener).toBeFocused();
+
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("till");
+    await page.keyboard.press("Enter");
+    const search = page.getByRole("searchbox", { name: "Search what to sell" });
+    await search.click();
+    await page.keyboard.type("1/2");
+    await expect(search).toHaveValue("1/2");
+    await expect(field).toBeHidden();
+    await page.keyboard.press("Control+k");
+    await expect(field).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(search).toBeFocused();
+
+    await side.getByRole("link", { name: "Rosters" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/class-instances$/);
+    await expect(side.locator("[aria-current=page]")).toHaveText("Rosters");
+  });
+
+  test("every page begins at one edge, folded or not, and the last place can be reached", async ({ page, enterAs }) => {
+    await enterAs(page, "admin");
+    await openAsAdmin(page, "/admin/dashboard");
+    const side = page.getByRole("navigation", { name: "Administration" });
+    const open = await edgesOf(page);
+    expect([...open]).toEqual([288]);
+    const last = side.getByRole("link").last();
+    await last.focus();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+    await side.getByRole("button", { name: "Fold the side navigation" }).click();
+    await visit(page, "/admin/dashboard");
+    const folded = (await page.locator("main #page-title").boundingBox())?.x;
+    expect(folded).toBe(120);
+    await page.reload();
+    await stand(page);
+    await expect(side.getByRole("link", { name: "Waivers", exact: true })).toBeVisible();
+    expect((await page.locator("main #page-title").boundingBox())?.x).toBe(folded);
+    expect(await audit(page, "folded", { isPhone: false })).toEqual([]);
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ ...SIZES.phone, contextOptions: { reducedMotion: "reduce" } });
+
+  test("the hub has the groups and the palette, and every page begins at one edge", async ({ page, enterAs }) => {
+    await enterAs(page, "admin");
+    await openAsAdmin(page, "/admin/dashboard");
+    await expect(page.getByRole("navigation", { name: "Administration" })).toBeHidden();
+    const groups = await page.locator("main").getByRole("heading", { level: 2 }).allTextContents();
+    expect(groups).toEqual(["Today", "People", "Schedule", "Money", "Shop", "Messages", "Studio"]);
+    await page.locator("main").getByRole("button", { name: "Go to a page" }).click();
+    await page.getByRole("combobox").fill("waiv");
+    expect(await audit(page, "the palette on a phone", { isPhone: true })).toEqual([]);
+    await page.getByRole("option", { name: "Waivers" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Waivers" })).toBeVisible();
+    expect([...(await edgesOf(page))]).toEqual([16]);
+  });
+});

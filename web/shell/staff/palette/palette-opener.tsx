@@ -1,0 +1,41 @@
+import { clsx } from "clsx";
+import { Search } from "lucide-react";
+import { IconButton } from "../../../ui/actions/icon-button.tsx";
+import { setPaletteOpen } from "./palette-store.ts";
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+export interface PaletteOpenerProps {
+  /** Its icon alone. */
+  isFolded?: boolean;
+  className?: string;
+}
+
+/** The visible way to the palette: looks like the field it opens. */
+export function PaletteOpener({ isFolded, className }: PaletteOpenerProps) {
+  const open = () => setPaletteOpen(true);
+  if (isFolded)
+    return (
+      <IconButton label="Go to a page" aria-haspopup="dialog" className={className} onClick={open}>
+        <Search />
+      </IconButton>
+    );
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K /"
+      onClick={open}
+      className={clsx(
+        "flex min-h-11 min-w-0 items-center gap-2 rounded-control border border-line-strong bg-surface-raised px-3 text-left text-[0.9375rem] text-ink-muted hover:text-ink",
+        className,
+      )}
+    >
+      <Search aria-hidden="true" className="size-4.5 shrink-0" />
+      <span className="min-w-0 flex-1 truncate">Go to a page</span>
+      <span aria-hidden="true" translate="no" className="shrink-0 text-xs text-ink-faint max-lg:hidden">
+        {isApple ? "⌘K" : "Ctrl K"}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,81 @@
+import { clsx } from "clsx";
+import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { type RefObject, useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
+import type { Role } from "../../../shared/core/roles.ts";
+import { IconButton } from "../../ui/actions/icon-button.tsx";
+import { NavLink } from "../../ui/actions/link.tsx";
+import { scrollToPart } from "../../ui/scroll-to-part.ts";
+import { PaletteOpener } from "./palette/palette-opener.tsx";
+import { groupsFor, type Place, type PlaceGroup } from "./places.ts";
+import { foldSideNav, useSideNav } from "./side-nav-store.ts";
+
+/** From 1024 px on beside every page of the administration: its places in groups, or their icons alone. */
+export function SideNav({ userRole }: { userRole: Role }) {
+  const { isFolded } = useSideNav();
+  const list = useRef<HTMLDivElement>(null);
+  useCurrentInView(list);
+  return (
+    <nav
+      aria-label="Administration"
+      data-side-nav
+      className={clsx("shrink-0 border-r border-line max-lg:hidden print:hidden", isFolded ? "w-14" : "w-56")}
+    >
+      {/* Ends above the language toggle in the corner, and where the page's `scroll-padding` would scroll it. */}
+      <div
+        ref={list}
+        className="sticky top-16 -ml-3 max-h-[calc(100dvh-9.25rem)] overflow-y-auto overscroll-contain py-5 pr-2 [scrollbar-width:thin]"
+      >
+        <div className={clsx("mb-4 flex gap-1", isFolded ? "flex-col" : "pl-3")}>
+          <PaletteOpener isFolded={isFolded} className={isFolded ? "" : "flex-1"} />
+          <IconButton
+            label={isFolded ? "Unfold the side navigation" : "Fold the side navigation"}
+            onClick={() => foldSideNav(!isFolded)}
+          >
+            {isFolded ? <PanelLeftOpen /> : <PanelLeftClose />}
+          </IconButton>
+        </div>
+        {groupsFor(userRole).map((group) => (
+          <Places key={group.group} {...group} isFolded={isFolded} />
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+function Places({ group, places, isFolded }: PlaceGroup & { isFolded: boolean }) {
+  return (
+    <div className={clsx("border-line not-last:mb-4", isFolded && "mb-2! border-t pt-2")}>
+      <h2 className={clsx("mb-1 px-3 text-xs font-semibold text-ink-faint", isFolded && "sr-only")}>{group}</h2>
+      <ul>
+        {places.map((place) => (
+          <li key={place.name}>
+            <PlaceLink {...place} isFolded={isFolded} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function PlaceLink({ to, label, icon: Icon, isFolded }: Place & { isFolded: boolean }) {
+  return (
+    <NavLink
+      to={to}
+      title={isFolded ? label : undefined}
+      className="flex min-h-9 items-center gap-3 rounded-control px-3 text-[0.9375rem] font-medium text-ink-muted transition-colors hover:bg-surface-sunken hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:bg-selected aria-[current=page]:text-ink"
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <span className={isFolded ? "sr-only" : "min-w-0 truncate"}>{label}</span>
+    </NavLink>
+  );
+}
+
+/** The list scrolls by itself, and never the page: the current place is seen wherever one came from. */
+function useCurrentInView(list: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current link.
+  useEffect(() => {
+    scrollToPart(list.current, list.current?.querySelector("[aria-current=page]"));
+  }, [list, pathname]);
+}
