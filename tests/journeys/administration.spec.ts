@@ -13,15 +13,21 @@ async function openAsAdmin(page: Page, path: string): Promise<void> {
   await stand(page);
 }
 
-/** Where each page of the administration begins, told once for all that begin there. */
-async function edgesOf(page: Page): Promise<Set<number>> {
-  const edges = new Set<number>();
-  for (const { path } of built) {
+/** Where the parts of each page's head stand, told once for all pages on which they stand there. */
+async function headsOf(page: Page): Promise<{ titles: Set<number>; actions: Set<number>; ways: Set<string> }> {
+  const heads = { titles: new Set<number>(), actions: new Set<number>(), ways: new Set<string>() };
+  for (const { path, name } of built) {
     await visit(page, path);
     const title = await page.locator("main #page-title").boundingBox();
-    edges.add(Math.round(title?.x ?? -1));
+    heads.titles.add(Math.round(title?.x ?? -1));
+    const action = page.locator("[data-primary-action]");
+    const box = (await action.isVisible()) ? await action.boundingBox() : null;
+    if (box) heads.actions.add(Math.round(box.x + box.width));
+    const way = page.getByRole("navigation", { name: "Breadcrumb" });
+    if (name !== "adminDashboard") heads.ways.add(`${await way.getByRole("link").allTextContents()}`);
+    else await expect(way).toHaveCount(0);
   }
-  return edges;
+  return heads;
 }
 
 test.describe("on a desktop", () => {
@@ -69,12 +75,30 @@ test.describe("on a desktop", () => {
     await expect(side.locator("[aria-current=page]")).toHaveText("Rosters");
   });
 
+  test("a part of a page leads back to it", async ({ page, enterAs }) => {
+    await enterAs(page, "admin");
+    await openAsAdmin(page, "/admin/waivers?tab=versions");
+    await page.locator("[data-primary-action]").getByRole("link", { name: "New version" }).click();
+    const way = page.getByRole("navigation", { name: "Breadcrumb" });
+    await expect(way.locator("[aria-current=page]")).toHaveText("New version");
+    await expect(page.getByLabel("English text")).toBeVisible();
+    await way.getByRole("link", { name: "Waivers" }).click();
+    await expect(way.locator("[aria-current=page]")).toHaveText("Waivers");
+    await expect(page.getByLabel("English text")).toBeHidden();
+    await page.emulateMedia({ media: "print" });
+    await expect(way).toBeHidden();
+    await expect(page.getByRole("navigation", { name: "Administration" })).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1, name: "Waivers" })).toBeVisible();
+  });
+
   test("every page begins at one edge, folded or not, and the last place can be reached", async ({ page, enterAs }) => {
     await enterAs(page, "admin");
     await openAsAdmin(page, "/admin/dashboard");
     const side = page.getByRole("navigation", { name: "Administration" });
-    const open = await edgesOf(page);
-    expect([...open]).toEqual([288]);
+    const { titles, actions, ways } = await headsOf(page);
+    expect([...titles]).toEqual([304]);
+    expect([...actions]).toEqual([1248]);
+    expect([...ways]).toEqual(["Administration"]);
     const last = side.getByRole("link").last();
     await last.focus();
     await expect(last).toBeInViewport({ ratio: 1 });
@@ -106,6 +130,11 @@ test.describe("on a phone", () => {
     expect(await audit(page, "the palette on a phone", { isPhone: true })).toEqual([]);
     await page.getByRole("option", { name: "Waivers" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Waivers" })).toBeVisible();
-    expect([...(await edgesOf(page))]).toEqual([16]);
+    const { titles, actions, ways } = await headsOf(page);
+    expect([...titles]).toEqual([16]);
+    expect([...actions]).toEqual([374]);
+    expect([...ways]).toEqual(["Administration"]);
+    await page.getByRole("link", { name: "Administration" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Admin dashboard" })).toBeFocused();
   });
 });

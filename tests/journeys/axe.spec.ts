@@ -198,7 +198,7 @@ for (const [size, { viewport, isMobile, hasTouch }] of Object.entries(SIZES))
       await openEach(["/dashboard", ...screensOf("staff-and-parents", "admin")]);
       await openEach(["versions", "records"].map((tab) => `/admin/waivers?tab=${tab}`));
       await visit(page, "/admin/waivers?tab=versions");
-      await page.getByRole("button", { name: "New version" }).click();
+      await page.getByRole("link", { name: "New version" }).click();
       await page.getByLabel("English text").waitFor();
       await look("a new version of the waiver");
       await visit(page, "/admin/videos");

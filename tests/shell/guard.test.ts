@@ -29,8 +29,8 @@ describe("the table is the owner's list", () => {
   test("public, role-restricted and admin pages", () => {
     expect(pathsOf("public")).toEqual(PUBLIC);
     expect(pathsOf("staff-and-parents")).toEqual(STAFF_AND_PARENTS);
-    // The owner's twenty, the list of feedback, and the settings of the studio.
-    expect(pathsOf("admin")).toHaveLength(22);
+    // The owner's twenty, the list of feedback, the settings of the studio, and its opening day.
+    expect(pathsOf("admin")).toHaveLength(23);
     expect(pathsOf("admin").every((path) => path.startsWith("/admin/"))).toBe(true);
     expect(pathsOf("signed-in")).toHaveLength(18);
   });

@@ -3,7 +3,8 @@ import { spanish } from "../../shared/features/language/phrases/spanish.ts";
 import { mayOpen } from "../../web/shell/guard.ts";
 import { NOT_YET } from "../../web/shell/not-yet.ts";
 import { ROUTES } from "../../web/shell/route-table.ts";
-import { GROUPS, groupsFor, PLACES, placesFor } from "../../web/shell/staff/places.ts";
+import { GROUPS, PLACES } from "../../web/shell/staff/places.ts";
+import { groupsFor, placesFor } from "../../web/shell/staff/places-for.ts";
 
 const admins = ROUTES.filter(({ guard }) => guard === "admin").map(({ name }) => name);
 const built = admins.filter((name) => !(name in NOT_YET));

@@ -24,12 +24,8 @@ import {
   Users,
   WandSparkles,
 } from "lucide-react";
-import type { Role } from "../../../shared/core/roles.ts";
-import { type AdminRouteName, paths, type RouteName } from "../../paths.ts";
-import { mayOpen } from "../guard.ts";
+import type { AdminRouteName, RouteName } from "../../paths.ts";
 import { icons } from "../nav/icons.ts";
-import { isNotYet } from "../not-yet.ts";
-import { ROUTES } from "../route-table.ts";
 
 /** In the order an owner meets them in a day. */
 export const GROUPS = ["Today", "People", "Schedule", "Money", "Shop", "Messages", "Studio"] as const;
@@ -39,7 +35,7 @@ export type Group = (typeof GROUPS)[number];
 const STAFF_PAGES = ["calendar", "classInstances", "studentMoves", "staffChat"] as const satisfies RouteName[];
 export type PlaceName = AdminRouteName | (typeof STAFF_PAGES)[number];
 
-interface PlaceInfo {
+export interface PlaceInfo {
   group: Group;
   label: string;
   /** Its name in Spanish, as the phrase book has it, in lower case. */
@@ -220,6 +216,7 @@ export const PLACES: Record<PlaceName, PlaceInfo> = {
   adminOpening: {
     group: "Studio",
     label: "Opening day",
+    spanish: "día de apertura",
     what: "The steps to the first class.",
     icon: Rocket,
     words: "set up setup wizard start first steps apertura primeros pasos configurar empezar",
@@ -272,33 +269,6 @@ export const PLACES: Record<PlaceName, PlaceInfo> = {
     icon: Settings2,
     words: "ai openai key costs ia clave costos",
   },
-};
-
-export interface Place extends PlaceInfo {
-  name: PlaceName;
-  to: string;
-}
-
-const NAMES = Object.keys(PLACES) as PlaceName[];
-
-/** The places that are built and that this role may open. */
-export const placesFor = (role: Role): Place[] =>
-  NAMES.filter((name) => {
-    const route = ROUTES.find((known) => known.name === name);
-    return route !== undefined && !isNotYet(name) && mayOpen(route.guard, role);
-  }).map((name) => ({ ...PLACES[name], name, to: paths[name] }));
-
-export interface PlaceGroup {
-  group: Group;
-  places: readonly Place[];
-}
-
-/** The same in groups; a group without a place is left out. */
-export const groupsFor = (role: Role): PlaceGroup[] => {
-  const places = placesFor(role);
-  return GROUPS.map((group) => ({ group, places: places.filter((place) => place.group === group) })).filter(
-    ({ places: some }) => some.length > 0,
-  );
 };
 
 export const isPlace = (name: RouteName): name is PlaceName => name in PLACES;

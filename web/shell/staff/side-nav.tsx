@@ -7,7 +7,7 @@ import { IconButton } from "../../ui/actions/icon-button.tsx";
 import { NavLink } from "../../ui/actions/link.tsx";
 import { scrollToPart } from "../../ui/scroll-to-part.ts";
 import { PaletteOpener } from "./palette/palette-opener.tsx";
-import { groupsFor, type Place, type PlaceGroup } from "./places.ts";
+import { groupsFor, type Place, type PlaceGroup } from "./places-for.ts";
 import { foldSideNav, useSideNav } from "./side-nav-store.ts";
 
 /** From 1024 px on beside every page of the administration: its places in groups, or their icons alone. */
@@ -19,15 +19,12 @@ export function SideNav({ userRole }: { userRole: Role }) {
     <nav
       aria-label="Administration"
       data-side-nav
-      className={clsx("shrink-0 border-r border-line max-lg:hidden print:hidden", isFolded ? "w-14" : "w-56")}
+      className={clsx("shrink-0 border-r border-line max-lg:hidden print:hidden", isFolded ? "w-14" : "w-60")}
     >
       {/* Ends above the language toggle in the corner, and where the page's `scroll-padding` would scroll it. */}
-      <div
-        ref={list}
-        className="sticky top-16 -ml-3 max-h-[calc(100dvh-9.25rem)] overflow-y-auto overscroll-contain py-5 pr-2 [scrollbar-width:thin]"
-      >
-        <div className={clsx("mb-4 flex gap-1", isFolded ? "flex-col" : "pl-3")}>
-          <PaletteOpener isFolded={isFolded} className={isFolded ? "" : "flex-1"} />
+      <div className="sticky top-16 -ml-3 flex max-h-[calc(100dvh-9.25rem)] flex-col pt-5">
+        <div className={clsx("mb-3 flex gap-1 pr-2", isFolded ? "flex-col" : "pl-3")}>
+          <PaletteOpener isFolded={isFolded} className={isFolded ? "" : "flex-1 text-sm!"} />
           <IconButton
             label={isFolded ? "Unfold the side navigation" : "Fold the side navigation"}
             onClick={() => foldSideNav(!isFolded)}
@@ -35,9 +32,11 @@ export function SideNav({ userRole }: { userRole: Role }) {
             {isFolded ? <PanelLeftOpen /> : <PanelLeftClose />}
           </IconButton>
         </div>
-        {groupsFor(userRole).map((group) => (
-          <Places key={group.group} {...group} isFolded={isFolded} />
-        ))}
+        <div ref={list} className="min-h-0 overflow-y-auto overscroll-contain pr-2 pb-2 [scrollbar-width:thin]">
+          {groupsFor(userRole).map((group) => (
+            <Places key={group.group} {...group} isFolded={isFolded} />
+          ))}
+        </div>
       </div>
     </nav>
   );

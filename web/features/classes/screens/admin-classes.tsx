@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { Day } from "../../../../shared/core/time.ts";
 import { useFreshness } from "../../../freshness.ts";
+import { AdminPage } from "../../../shell/staff/admin-page.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
-import { Page } from "../../../ui/layout/page.tsx";
 import { type TabItem, Tabs } from "../../../ui/layout/tabs.tsx";
 import { ApparatusTab } from "../components/admin/apparatus/apparatus-tab.tsx";
 import { BlueprintsTab } from "../components/admin/blueprints/blueprints-tab.tsx";
@@ -30,7 +30,7 @@ export function AdminClassesScreen() {
     setParams(next, { replace: true });
   };
   return (
-    <Page title="Classes" width="wide">
+    <AdminPage name="adminClasses">
       {state === "offline" && (
         <Banner tone="info" title="You are offline" className="mb-6">
           The schedule can be read as it was. Planning happens on the studio's server: it waits for a connection.
@@ -49,7 +49,7 @@ export function AdminClassesScreen() {
           />
         ))}
       />
-    </Page>
+    </AdminPage>
   );
 }
 

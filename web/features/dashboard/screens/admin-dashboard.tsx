@@ -1,8 +1,8 @@
+import { AdminPage } from "../../../shell/staff/admin-page.tsx";
 import { PaletteOpener } from "../../../shell/staff/palette/palette-opener.tsx";
-import { groupsFor } from "../../../shell/staff/places.ts";
+import { groupsFor } from "../../../shell/staff/places-for.ts";
 import { Link } from "../../../ui/actions/link.tsx";
 import { Row, RowList } from "../../../ui/display/row-list.tsx";
-import { Page } from "../../../ui/layout/page.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { useUser } from "../../accounts/index.ts";
 import { OpeningNote } from "../../opening/index.ts";
@@ -11,7 +11,7 @@ import { OpeningNote } from "../../opening/index.ts";
 export function AdminDashboardScreen() {
   const role = useUser()?.role;
   return (
-    <Page width="wide" title="Admin dashboard" description="Everything that runs the studio.">
+    <AdminPage name="adminDashboard" description="Everything that runs the studio.">
       <PaletteOpener className="mb-8 w-full lg:hidden" />
       <OpeningNote />
       <div className="grid items-start gap-x-10 gap-y-8 *:mt-0! md:grid-cols-2">
@@ -34,6 +34,6 @@ export function AdminDashboardScreen() {
             </Section>
           ))}
       </div>
-    </Page>
+    </AdminPage>
   );
 }

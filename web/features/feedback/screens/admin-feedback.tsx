@@ -6,6 +6,7 @@ import { OfflineError } from "../../../data/api-error.ts";
 import { call } from "../../../data/client.ts";
 import { formatMoment } from "../../../format.ts";
 import { wordsFor } from "../../../shell/form-errors.ts";
+import { AdminPage } from "../../../shell/staff/admin-page.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
 import { TextLink } from "../../../ui/actions/text-link.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
@@ -15,7 +16,6 @@ import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Segmented } from "../../../ui/forms/segmented.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { Page } from "../../../ui/layout/page.tsx";
 import { CATEGORY_LABELS } from "../categories.ts";
 
 const VIEWS = [
@@ -33,7 +33,7 @@ export function AdminFeedbackScreen() {
   });
   const shown = data?.filter(({ isDone }) => isDone === (view === "done"));
   return (
-    <Page title="Feedback" description="What people told you in the app, newest first." width="narrow">
+    <AdminPage name="adminFeedback" description="What people told you in the app, newest first.">
       <Segmented label="Show" options={VIEWS} value={view} onValueChange={setView} className="mb-6" />
       {!data && error && (
         <ErrorState
@@ -49,14 +49,14 @@ export function AdminFeedbackScreen() {
           description="People send feedback with the button at the bottom of every page."
         />
       )}
-      <ul className="grid gap-4">
+      <ul className="grid max-w-3xl gap-4">
         {shown?.map((feedback) => (
           <li key={feedback.id}>
             <OneFeedback feedback={feedback} />
           </li>
         ))}
       </ul>
-    </Page>
+    </AdminPage>
   );
 }
 

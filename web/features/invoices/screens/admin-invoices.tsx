@@ -7,6 +7,7 @@ import { InvoiceFilter } from "../../../../shared/features/invoices/endpoints.ts
 import type { Invoice } from "../../../../shared/features/invoices/invoice.ts";
 import { OfflineError } from "../../../data/api-error.ts";
 import { formatDay } from "../../../format.ts";
+import { AdminPage, PrimaryAction } from "../../../shell/staff/admin-page.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { type DataColumn, DataTable } from "../../../ui/display/data-table.tsx";
@@ -17,7 +18,6 @@ import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { NativeSelect } from "../../../ui/forms/native-select.tsx";
 import { SearchInput } from "../../../ui/forms/search-input.tsx";
-import { Page } from "../../../ui/layout/page.tsx";
 import { useInvoiceSearch } from "../admin-queries.ts";
 import { AdminInvoiceSheet } from "../components/admin/admin-invoice-sheet.tsx";
 import { InvoiceEditor } from "../components/admin/invoice-editor.tsx";
@@ -45,16 +45,16 @@ export function AdminInvoicesScreen() {
   const { data, error, refetch } = useInvoiceSearch(show, query);
   const close = () => setShown(null);
   return (
-    <Page
-      title="Invoices"
+    <AdminPage
+      name="adminInvoices"
       description="Write, send and follow invoices; fees for late cancelling and missed classes stand here too."
-      actions={
+    >
+      <PrimaryAction>
         <Button onClick={() => setShown({ kind: "edit", invoice: null })}>
           <Plus aria-hidden="true" />
           New invoice
         </Button>
-      }
-    >
+      </PrimaryAction>
       {!data && error && (
         <ErrorState
           kind={error instanceof OfflineError ? "offline" : "error"}
@@ -108,7 +108,7 @@ export function AdminInvoicesScreen() {
       {shown?.kind === "edit" && (
         <InvoiceEditor invoice={shown.invoice} onClose={close} onSaved={({ id }) => setShown({ kind: "look", id })} />
       )}
-    </Page>
+    </AdminPage>
   );
 }
 

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { formatCents } from "../../../../shared/core/money.ts";
 import { listPlans, type PlanOnSale } from "../../../../shared/features/memberships/endpoints.ts";
 import { OfflineError } from "../../../data/api-error.ts";
+import { AdminPage, PrimaryAction } from "../../../shell/staff/admin-page.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -11,7 +12,6 @@ import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { Segmented } from "../../../ui/forms/segmented.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { Page } from "../../../ui/layout/page.tsx";
 import { PlanForm } from "../components/plan-form.tsx";
 import { HeldPasses } from "../components/studio/held-passes.tsx";
 import { creditsWords, validityWords } from "../words.ts";
@@ -23,16 +23,13 @@ export function AdminMembershipsScreen() {
   const [view, setView] = useState<View>("plans");
   const [edited, setEdited] = useState<PlanOnSale | "new" | null>(null);
   return (
-    <Page
-      title="Membership plans"
-      description="Packs of classes, memberships and intro offers."
-      actions={
+    <AdminPage name="adminMemberships" description="Packs of classes, memberships and intro offers.">
+      <PrimaryAction>
         <Button onClick={() => setEdited("new")}>
           <Plus aria-hidden="true" />
           New plan
         </Button>
-      }
-    >
+      </PrimaryAction>
       <Segmented
         label="What to show"
         className="mb-5"
@@ -45,7 +42,7 @@ export function AdminMembershipsScreen() {
       />
       {view === "plans" ? <Plans onEdit={setEdited} /> : <HeldPasses />}
       {edited && <PlanForm plan={edited === "new" ? null : edited} onClose={() => setEdited(null)} />}
-    </Page>
+    </AdminPage>
   );
 }
 

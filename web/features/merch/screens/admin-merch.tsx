@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router-dom";
-import { Page } from "../../../ui/layout/page.tsx";
+import { AdminPage } from "../../../shell/staff/admin-page.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
 import { PickupsTab } from "../components/admin/pickups-tab.tsx";
 import { StockTab } from "../components/admin/stock-tab.tsx";
@@ -11,16 +11,16 @@ export function AdminMerchScreen() {
   const [params, setParams] = useSearchParams();
   const tab = TABS.find((known) => known === params.get("tab")) ?? "pickups";
   return (
-    <Page title="Merch" width="wide" description="What waits to be picked up, and what is left on the shelves.">
+    <AdminPage name="adminMerch" description="What waits to be picked up, and what is left on the shelves.">
       <Tabs
         label="Merch"
         value={tab}
         onValueChange={(value) => setParams({ tab: value }, { replace: true })}
         items={[
           { value: "pickups", label: "Pick-ups", content: <PickupsTab /> },
-          { value: "stock", label: "Products and stock", content: <StockTab /> },
+          { value: "stock", label: "Stock", content: <StockTab /> },
         ]}
       />
-    </Page>
+    </AdminPage>
   );
 }

@@ -3,13 +3,13 @@ import { readOpening } from "../../../../shared/features/opening/endpoints.ts";
 import { isOpened, type Opening } from "../../../../shared/features/opening/opening.ts";
 import { OfflineError } from "../../../data/api-error.ts";
 import { paths } from "../../../paths.ts";
+import { AdminPage } from "../../../shell/staff/admin-page.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Link } from "../../../ui/actions/link.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Progress } from "../../../ui/feedback/progress.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
-import { Page } from "../../../ui/layout/page.tsx";
 import { StepCard } from "../components/step-card.tsx";
 
 /** `/admin/opening`: from an empty studio to its first class, in steps that can be left and taken up again. */
@@ -19,10 +19,9 @@ export function AdminOpeningScreen() {
     refetchOnMount: "always",
   });
   return (
-    <Page
-      title="Opening day"
+    <AdminPage
+      name="adminOpening"
       description="Six steps to your first class. Leave at any time: what is done stays done."
-      width="narrow"
     >
       {data && <Steps opening={data} />}
       {!data && error && (
@@ -33,7 +32,7 @@ export function AdminOpeningScreen() {
         />
       )}
       {!data && !error && <SkeletonList label="Loading the steps" rows={6} />}
-    </Page>
+    </AdminPage>
   );
 }
 
@@ -42,7 +41,7 @@ function Steps({ opening }: { opening: Opening }) {
   const settled = steps.filter(({ state }) => state !== "open").length;
   const next = steps.find(({ state }) => state === "open")?.step;
   return (
-    <div className="grid gap-6">
+    <div className="grid max-w-2xl gap-6">
       <Progress label="Steps done" value={settled} max={steps.length} detail={`${settled} of ${steps.length}`} />
       {isOpened(opening) && (
         <Banner

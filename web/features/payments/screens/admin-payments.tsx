@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router-dom";
-import { Page } from "../../../ui/layout/page.tsx";
+import { AdminPage } from "../../../shell/staff/admin-page.tsx";
 import { type TabItem, Tabs } from "../../../ui/layout/tabs.tsx";
 import { BooksTab } from "../components/books/books-tab.tsx";
 import { CodesTab } from "../components/codes/codes-tab.tsx";
@@ -21,13 +21,13 @@ export function AdminPaymentsScreen() {
   const [params, setParams] = useSearchParams();
   const tab = TABS.find((known) => known === params.get("tab")) ?? "connection";
   return (
-    <Page title="Payments" width="wide">
+    <AdminPage name="adminStripe">
       <Tabs<Tab>
         label="Payments"
         value={tab}
         onValueChange={(to) => setParams({ tab: to }, { replace: true })}
         items={ITEMS}
       />
-    </Page>
+    </AdminPage>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { Page } from "../../../ui/layout/page.tsx";
+import { AdminPage } from "../../../shell/staff/admin-page.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
 import { DayTab } from "../components/day/day-tab.tsx";
 import { SalesTab } from "../components/sales/sales-tab.tsx";
@@ -16,7 +16,7 @@ export function AdminPosScreen() {
   // Here, so that looking at another tab does not clear the counter.
   const [counter, setCounter] = useState(EMPTY_COUNTER);
   return (
-    <Page title="Point of sale" width="wide" className="pt-4! sm:pt-6!">
+    <AdminPage name="adminPos">
       <Tabs
         label="Till"
         value={tab}
@@ -27,6 +27,6 @@ export function AdminPosScreen() {
           { value: "day", label: "The day", content: <DayTab /> },
         ]}
       />
-    </Page>
+    </AdminPage>
   );
 }

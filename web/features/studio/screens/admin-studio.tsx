@@ -1,25 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
 import { type StudioForm as Form, readStudio } from "../../../../shared/features/studio/endpoints.ts";
 import { OfflineError } from "../../../data/api-error.ts";
+import { AdminPage } from "../../../shell/staff/admin-page.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
-import { Page } from "../../../ui/layout/page.tsx";
 import { StudioForm } from "../components/studio-form.tsx";
 
 /** `/admin/studio`: what the studio says about itself, and what it decided. */
 export function AdminStudioScreen() {
   const { data, error, refetch } = useQuery<Form | null>({ queryKey: [readStudio.path], refetchOnMount: "always" });
   return (
-    <Page title="Studio settings" description="Where you are, how to get ready, and your rules." width="narrow">
-      {data && <StudioForm key={data.version} form={data} onReload={() => void refetch()} />}
-      {!data && error && (
-        <ErrorState
-          kind={error instanceof OfflineError ? "offline" : "error"}
-          title="The settings could not be loaded"
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <SkeletonList label="Loading the settings" rows={6} />}
-    </Page>
+    <AdminPage name="adminStudio" description="Where you are, how to get ready, and your rules.">
+      <div className="max-w-2xl">
+        {data && <StudioForm key={data.version} form={data} onReload={() => void refetch()} />}
+        {!data && error && (
+          <ErrorState
+            kind={error instanceof OfflineError ? "offline" : "error"}
+            title="The settings could not be loaded"
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!data && !error && <SkeletonList label="Loading the settings" rows={6} />}
+      </div>
+    </AdminPage>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { formatMoment } from "../../../format.ts";
 import { arrivalOf, useFreshness } from "../../../freshness.ts";
 import { videoPath } from "../../../paths.ts";
+import { AdminPage, PrimaryAction } from "../../../shell/staff/admin-page.tsx";
 import { Link } from "../../../ui/actions/link.tsx";
 import { TextLink } from "../../../ui/actions/text-link.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
@@ -9,7 +10,6 @@ import { type DataColumn, DataTable } from "../../../ui/display/data-table.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { SearchInput } from "../../../ui/forms/search-input.tsx";
-import { Page } from "../../../ui/layout/page.tsx";
 import { AddVideo } from "../components/edit/add-video.tsx";
 import { ContinueUpload } from "../components/edit/continue-upload.tsx";
 import { EditVideo } from "../components/edit/edit-video.tsx";
@@ -25,7 +25,10 @@ export function AdminVideosScreen() {
   const [query, setQuery] = useState("");
   const found = videos?.filter(({ title }) => title.toLowerCase().includes(query.trim().toLowerCase()));
   return (
-    <Page title="Videos" width="wide" actions={<AddVideo />}>
+    <AdminPage name="adminVideos">
+      <PrimaryAction>
+        <AddVideo />
+      </PrimaryAction>
       {arrival === "coming" || !found ? (
         <SkeletonList label="Loading the videos" />
       ) : (
@@ -40,7 +43,7 @@ export function AdminVideosScreen() {
           />
         </div>
       )}
-    </Page>
+    </AdminPage>
   );
 }
 

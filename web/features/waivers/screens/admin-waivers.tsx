@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router-dom";
-import { Page } from "../../../ui/layout/page.tsx";
+import { AdminPage } from "../../../shell/staff/admin-page.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
 import { PeopleTab } from "../components/admin/people-tab.tsx";
 import { RecordsTab } from "../components/admin/records-tab.tsx";
@@ -12,18 +12,25 @@ type Tab = (typeof TABS)[number];
 export function AdminWaiversScreen() {
   const [params, setParams] = useSearchParams();
   const tab = TABS.find((known) => known === params.get("tab")) ?? "people";
+  const isWriting = tab === "versions" && params.get("part") === "new";
   return (
-    <Page title="Waivers" width="wide">
+    <AdminPage name="adminWaivers" part={isWriting ? "New version" : undefined}>
       <Tabs<Tab>
         label="Waivers"
         value={tab}
         onValueChange={(to) => setParams({ tab: to }, { replace: true })}
         items={[
           { value: "people", label: "People", content: <PeopleTab /> },
-          { value: "versions", label: "Versions", content: <VersionsTab /> },
+          {
+            value: "versions",
+            label: "Versions",
+            content: (
+              <VersionsTab isWriting={isWriting} onWritten={() => setParams({ tab: "versions" }, { replace: true })} />
+            ),
+          },
           { value: "records", label: "Records", content: <RecordsTab /> },
         ]}
       />
-    </Page>
+    </AdminPage>
   );
 }

@@ -1,7 +1,8 @@
 import type { Role } from "../../../../shared/core/roles.ts";
 import type { RouteName } from "../../../paths.ts";
 import { bottomLinks, menuLinks, navLinks } from "../../nav/links.ts";
-import { type Group, isPlace, placesFor } from "../places.ts";
+import { type Group, isPlace } from "../places.ts";
+import { placesFor } from "../places-for.ts";
 import type { Findable } from "./find.ts";
 
 export interface Destination extends Findable {

@@ -11,4 +11,5 @@ export const commonAdministrationPhrases: Phrases = {
   "1 page": "1 página",
   "{} pages": "{} páginas",
   Pages: "Páginas",
+  Breadcrumb: "Ruta de navegación",
 };

@@ -5,6 +5,7 @@ import { formatCents } from "../../../../../shared/core/money.ts";
 import { listStock, type StockedProduct } from "../../../../../shared/features/merch/endpoints.ts";
 import { stockSign, variantsOnSale } from "../../../../../shared/features/merch/variants.ts";
 import { OfflineError } from "../../../../data/api-error.ts";
+import { PrimaryAction } from "../../../../shell/staff/admin-page.tsx";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Badge } from "../../../../ui/display/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
@@ -36,15 +37,17 @@ export function StockTab() {
   );
   return (
     <div className="grid gap-4">
+      <PrimaryAction>
+        <Button onClick={() => setEdited("new")}>
+          <Plus aria-hidden="true" />
+          New product
+        </Button>
+      </PrimaryAction>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <div className="min-w-56 flex-1">
           <SearchInput label="Search products" value={query} onValueChange={setQuery} />
         </div>
         <Switch label="Running out" checked={onlyLow} onCheckedChange={setOnlyLow} />
-        <Button onClick={() => setEdited("new")}>
-          <Plus aria-hidden="true" />
-          New product
-        </Button>
       </div>
       {!data && error && (
         <ErrorState

@@ -11,6 +11,7 @@ import {
 } from "../../../../../shared/features/ledger/endpoints.ts";
 import { call } from "../../../../data/client.ts";
 import { formatMoment } from "../../../../format.ts";
+import { PrimaryAction } from "../../../../shell/staff/admin-page.tsx";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Badge } from "../../../../ui/display/badge.tsx";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
@@ -35,10 +36,12 @@ export function BooksTab() {
   }
   return (
     <div className="grid gap-6">
-      <Button className="justify-self-start" loading={isBusy} onClick={() => void run()}>
-        <RefreshCw aria-hidden="true" />
-        Reconcile now
-      </Button>
+      <PrimaryAction>
+        <Button loading={isBusy} onClick={() => void run()}>
+          <RefreshCw aria-hidden="true" />
+          Reconcile now
+        </Button>
+      </PrimaryAction>
       <Asked query={query}>{(books) => <BooksView books={books} />}</Asked>
     </div>
   );

@@ -5,6 +5,7 @@ import { formatCents } from "../../../../../shared/core/money.ts";
 import { archivePromoCode, listPromoCodes } from "../../../../../shared/features/discounts/endpoints.ts";
 import type { PromoCode, PromoTarget } from "../../../../../shared/features/discounts/promo-code.ts";
 import { call } from "../../../../data/client.ts";
+import { PrimaryAction } from "../../../../shell/staff/admin-page.tsx";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Badge } from "../../../../ui/display/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
@@ -27,16 +28,13 @@ export function PromoSection() {
     reload();
   }
   return (
-    <Section
-      title="Promo codes"
-      description="People type them in the cart."
-      actions={
+    <Section title="Promo codes" description="People type them in the cart.">
+      <PrimaryAction>
         <Button onClick={() => setNew(true)}>
           <Plus aria-hidden="true" />
           New code
         </Button>
-      }
-    >
+      </PrimaryAction>
       <Asked query={query}>
         {(codes) =>
           codes.length === 0 ? (

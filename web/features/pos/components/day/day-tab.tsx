@@ -6,6 +6,7 @@ import { formatMoment } from "../../../../format.ts";
 import { useSync } from "../../../../local-data.ts";
 import { priceText } from "../../../../price-text.ts";
 import { wordsFor } from "../../../../shell/form-errors.ts";
+import { PrimaryAction } from "../../../../shell/staff/admin-page.tsx";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Stat, StatGrid } from "../../../../ui/display/stat.tsx";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
@@ -31,6 +32,11 @@ export function DayTab() {
   const view = dayViewOf(days, sales);
   return (
     <div className="grid gap-8">
+      <PrimaryAction>
+        <Button disabled={!view.day || view.unsent > 0} onClick={() => setCounting(true)}>
+          Count and close the day
+        </Button>
+      </PrimaryAction>
       <Section title="Today's drawer">
         <div className="grid gap-4">
           <Figures view={view} />
@@ -48,9 +54,6 @@ export function DayTab() {
             </Banner>
           )}
           <div className="flex flex-wrap gap-2.5">
-            <Button disabled={!view.day || view.unsent > 0} onClick={() => setCounting(true)}>
-              Count and close the day
-            </Button>
             <Button variant="secondary" onClick={() => setOpening(true)}>
               Change the opening float
             </Button>

@@ -88,7 +88,7 @@ export function AddVideo() {
       onOpenChange={show}
       title="Add a video"
       trigger={
-        <Button size="sm">
+        <Button>
           <Plus aria-hidden="true" />
           Add video
         </Button>

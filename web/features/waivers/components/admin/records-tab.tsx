@@ -4,6 +4,7 @@ import { checkEvidence, type EvidenceReport } from "../../../../../shared/featur
 import { call } from "../../../../data/client.ts";
 import { formatMoment } from "../../../../format.ts";
 import { wordsFor } from "../../../../shell/form-errors.ts";
+import { PrimaryAction } from "../../../../shell/staff/admin-page.tsx";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
@@ -27,14 +28,16 @@ export function RecordsTab() {
 
   return (
     <Section title="Records">
+      <PrimaryAction>
+        <Button loading={isChecking} onClick={() => void check()}>
+          <ShieldCheck aria-hidden="true" />
+          Check now
+        </Button>
+      </PrimaryAction>
       <p className="max-w-prose text-ink-muted">
         Every signature is sealed together with the one before it. A record that was changed, removed or added past the
         app breaks the chain, and so does a text that was changed afterwards. This is checked every six hours by itself.
       </p>
-      <Button className="mt-4" loading={isChecking} onClick={() => void check()}>
-        <ShieldCheck aria-hidden="true" />
-        Check now
-      </Button>
       <div role="status" className="mt-6 grid gap-3">
         {report && <Report report={report} />}
       </div>

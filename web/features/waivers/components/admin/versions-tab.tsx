@@ -3,7 +3,10 @@ import { useState } from "react";
 import type { Language } from "../../../../../shared/features/language/language.ts";
 import type { WaiverDocument } from "../../../../../shared/features/waivers/waiver-wording.ts";
 import { formatDay } from "../../../../format.ts";
+import { paths } from "../../../../paths.ts";
+import { PrimaryAction } from "../../../../shell/staff/admin-page.tsx";
 import { Button } from "../../../../ui/actions/button.tsx";
+import { Link } from "../../../../ui/actions/link.tsx";
 import { Badge } from "../../../../ui/display/badge.tsx";
 import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
@@ -12,22 +15,27 @@ import { useWaiverVersions } from "../../queries.ts";
 import { WaiverText } from "../waiver-text.tsx";
 import { NewVersion } from "./new-version.tsx";
 
+export interface VersionsTabProps {
+  /** The next version is being written. */
+  isWriting: boolean;
+  onWritten: () => void;
+}
+
 /** Every text there was, the one to sign now first, and a new one. */
-export function VersionsTab() {
+export function VersionsTab({ isWriting, onWritten }: VersionsTabProps) {
   const versions = useWaiverVersions();
-  const [isWriting, setWriting] = useState(false);
   if (!versions?.[0]) return <SkeletonList label="Loading the versions" />;
-  if (isWriting) return <NewVersion current={versions[0]} onDone={() => setWriting(false)} />;
+  if (isWriting) return <NewVersion current={versions[0]} onDone={onWritten} />;
   return (
-    <Section
-      title="Versions"
-      actions={
-        <Button size="sm" onClick={() => setWriting(true)}>
-          <FilePlus2 aria-hidden="true" />
-          New version
+    <Section title="Versions">
+      <PrimaryAction>
+        <Button asChild>
+          <Link to={`${paths.adminWaivers}?tab=versions&part=new`}>
+            <FilePlus2 aria-hidden="true" />
+            New version
+          </Link>
         </Button>
-      }
-    >
+      </PrimaryAction>
       <ul className="grid gap-6">
         {versions.map((version, index) => (
           <li key={version.version}>

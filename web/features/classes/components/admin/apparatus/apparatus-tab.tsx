@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { Apparatus } from "../../../../../../shared/features/classes/apparatus.ts";
+import { PrimaryAction } from "../../../../../shell/staff/admin-page.tsx";
 import { Button } from "../../../../../ui/actions/button.tsx";
 import { Badge } from "../../../../../ui/display/badge.tsx";
 import { type DataColumn, DataTable } from "../../../../../ui/display/data-table.tsx";
@@ -35,16 +36,13 @@ export function ApparatusTab() {
     },
   ];
   return (
-    <Section
-      title="Apparatus"
-      description="What one hangs in. Blueprints choose from these."
-      actions={
+    <Section title="Apparatus" description="What one hangs in. Blueprints choose from these.">
+      <PrimaryAction>
         <Button onClick={() => setEdited("new")}>
           <Plus aria-hidden="true" />
           New apparatus
         </Button>
-      }
-    >
+      </PrimaryAction>
       <Loaded list={list} what="the apparatus">
         {(rows) => (
           <DataTable

@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { formatCents } from "../../../../../../shared/core/money.ts";
 import type { ClassBlueprint } from "../../../../../../shared/features/classes/class-blueprint.ts";
+import { PrimaryAction } from "../../../../../shell/staff/admin-page.tsx";
 import { Button } from "../../../../../ui/actions/button.tsx";
 import { Badge } from "../../../../../ui/display/badge.tsx";
 import { type DataColumn, DataTable } from "../../../../../ui/display/data-table.tsx";
@@ -16,16 +17,13 @@ export function BlueprintsTab() {
   const list = useBlueprintList();
   const [edited, setEdited] = useState<ClassBlueprint | "new" | null>(null);
   return (
-    <Section
-      title="Blueprints"
-      description="What a kind of class is: everything about it but when and with whom."
-      actions={
+    <Section title="Blueprints" description="What a kind of class is: everything about it but when and with whom.">
+      <PrimaryAction>
         <Button onClick={() => setEdited("new")}>
           <Plus aria-hidden="true" />
           New blueprint
         </Button>
-      }
-    >
+      </PrimaryAction>
       <Loaded list={list} what="the blueprints">
         {(rows) => (
           <DataTable

@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { serverNow } from "../../../../../data/device/server-clock.ts";
+import { PrimaryAction } from "../../../../../shell/staff/admin-page.tsx";
 import { Button } from "../../../../../ui/actions/button.tsx";
 import { EmptyState } from "../../../../../ui/feedback/empty-state.tsx";
 import { Segmented } from "../../../../../ui/forms/segmented.tsx";
@@ -33,6 +34,12 @@ export function ScheduleTab({ timetable, day, onDay, isWide }: ScheduleTabProps)
   const edited = timetable.classes.find(({ id }) => id === editedId);
   return (
     <section aria-label="Schedule">
+      <PrimaryAction>
+        <Button onClick={() => setAdding(true)}>
+          <Plus aria-hidden="true" />
+          Single class
+        </Button>
+      </PrimaryAction>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <WeekNav first={first} day={day} today={timetable.today} onDay={onDay} />
         <div className="flex flex-wrap items-center gap-2.5">
@@ -47,10 +54,6 @@ export function ScheduleTab({ timetable, day, onDay, isWide }: ScheduleTabProps)
               onValueChange={setLook}
             />
           )}
-          <Button onClick={() => setAdding(true)}>
-            <Plus aria-hidden="true" />
-            Single class
-          </Button>
         </div>
       </div>
       {classes.length === 0 ? (

@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { ClassSeries } from "../../../../../../shared/features/classes/class-series.ts";
 import { formatDay, formatTime } from "../../../../../format.ts";
+import { PrimaryAction } from "../../../../../shell/staff/admin-page.tsx";
 import { Button } from "../../../../../ui/actions/button.tsx";
 import { Badge } from "../../../../../ui/display/badge.tsx";
 import { type DataColumn, DataTable } from "../../../../../ui/display/data-table.tsx";
@@ -16,16 +17,13 @@ export function SeriesTab({ today }: { today: string }) {
   const list = useSeriesList();
   const [edited, setEdited] = useState<ClassSeries | "new" | null>(null);
   return (
-    <Section
-      title="Series"
-      description="Classes that come back every week."
-      actions={
+    <Section title="Series" description="Classes that come back every week.">
+      <PrimaryAction>
         <Button onClick={() => setEdited("new")}>
           <Plus aria-hidden="true" />
           New series
         </Button>
-      }
-    >
+      </PrimaryAction>
       <Loaded list={list} what="the series">
         {(rows) => (
           <DataTable
