@@ -1,13 +1,14 @@
+import { v7 as newId } from "uuid";
 import { mongoose } from "../../../api/db/mongoose.ts";
 import { type BookingDocument, BookingModel } from "../../../api/features/classes/booking.model.ts";
 import { findCost } from "../../../api/features/classes/cancelling/cost.ts";
 import { followNoShows } from "../../../api/features/classes/cancelling/no-shows.ts";
 import { toDate } from "../../../shared/core/time.ts";
 import type { Mark } from "../../../shared/features/attendance/attendance.ts";
-import { markAttendance } from "../../../shared/features/attendance/endpoints.ts";
+import { addWalkIn, markAttendance, settlePlace } from "../../../shared/features/attendance/endpoints.ts";
 import { acceptanceOf } from "../../../shared/features/classes/cancel-rules.ts";
 import { cancelBooking, waiveCost } from "../../../shared/features/classes/endpoints.ts";
-import { type Act, type Acts, anyOf, type Deps, idsOf, ownerIn, type World } from "./acts.ts";
+import { type Act, type Acts, anyOf, type Deps, idsOf, ownerIn, together, type World } from "./acts.ts";
 import type { Random } from "./random.ts";
 
 /** One of the bookings of this world that are like this. */
@@ -37,6 +38,16 @@ const mark =
     await studio.call(markAttendance, request, admin);
   };
 
+/** Somebody comes without a booking, and pays later. */
+const letInUnpaid: Act = async (world, random, { studio, admin }) => {
+  const [classInstanceId, attendee] = [anyOf(world.classIds, random), anyOf(world.people, random)];
+  if (!classInstanceId || !attendee) return;
+  const place = { id: newId(), classInstanceId, attendeeId: attendee.id, at: studio.clock.now().toString() };
+  await studio.call(addWalkIn, { ...place, settleLater: true, withoutWaiver: "Signs next time" }, admin);
+};
+
+const WAYS = ["pass", "invoice", "let-off", "cash", "cash"] as const;
+
 /** Who comes, who does not, and what the studio says of it. */
 export const CLASSROOM: Acts = {
   missed: mark("absent"),
@@ -46,5 +57,17 @@ export const CLASSROOM: Acts = {
     const cost = { $or: [{ feeState: "charged" }, { lossState: "done" }, { noShowState: "announced" }] };
     const booking = await aBooking(world, random, cost);
     if (booking) await studio.call(waiveCost, { id: booking._id, reason: "A sick child" }, admin);
+  },
+  letInUnpaid,
+  // By two people of the desk at once, each in a way of their own: one way counts.
+  settle: async (world, random, deps) => {
+    const isUnpaid = { status: "booked", isUnpaid: true };
+    if (!(await aBooking(world, random, isUnpaid))) await letInUnpaid(world, random, deps);
+    const booking = await aBooking(world, random, isUnpaid);
+    if (!booking) return;
+    const { studio, admin } = deps;
+    const request = { id: booking._id, at: studio.clock.now().toString(), reason: "Helped to rig" };
+    const ways = [random.pick(WAYS), random.pick(WAYS)];
+    await together(ways.map((way) => () => studio.call(settlePlace, { ...request, way }, admin)));
   },
 };

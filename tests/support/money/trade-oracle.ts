@@ -1,5 +1,6 @@
 import { feeFaults } from "./fee-oracle.ts";
 import { all, cents, list, type Row, sum } from "./rows.ts";
+import { settleFaults } from "./settle-oracle.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -29,6 +30,7 @@ export async function findTradeFaults(): Promise<string[]> {
     ...tillFaults(rows),
     ...paidInvoiceFaults(rows),
     ...feeFaults(rows),
+    ...settleFaults(rows),
     ...accountFaults(rows),
   ];
 }

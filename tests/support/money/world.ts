@@ -222,6 +222,7 @@ export const BUSY: readonly string[] = [
   ...Object.keys(TRADE),
   ...["missed", "missed", "missed", "followNoShows", "followNoShows", "monthComesAndGoesBack"],
   ...["sellAtTill", "giveBackAtTill", "giveBackAtTill", "letOff"],
+  ...["letInUnpaid", "letInUnpaid", "settle", "settle"],
 ];
 /** Nothing but crowds, and what makes their orders real. */
 export const CROWDED: readonly string[] = [

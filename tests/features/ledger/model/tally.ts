@@ -28,6 +28,7 @@ export const tally = {
   missedFees: 0,
   missed: 0,
   letOff: 0,
+  settled: 0,
   soldAtTill: 0,
   backAtTill: 0,
   byCardAtTill: 0,
@@ -49,6 +50,7 @@ export async function count(): Promise<void> {
   tally.booked += bookings.filter(({ status }) => status === "booked").length;
   tally.missed += bookings.filter(({ noShowState }) => noShowState === "applied").length;
   tally.letOff += bookings.filter(({ waiver }) => waiver).length;
+  tally.settled += bookings.filter(({ settlement }) => settlement).length;
   tally.lost += bookings.filter(({ lossState }) => lossState === "done").length;
   tally.offered += (await WaitlistEntryModel.find().lean()).filter(({ offerBookingId }) => offerBookingId).length;
   tally.entries += await EntryModel.countDocuments();
