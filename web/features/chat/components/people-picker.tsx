@@ -3,11 +3,11 @@ import { useState } from "react";
 import { listChatPeople } from "../../../../shared/features/chat/endpoints.ts";
 import type { ChatPerson } from "../../../../shared/features/chat/room.ts";
 import { OfflineError } from "../../../data/api-error.ts";
-import { Avatar } from "../../../ui/display/avatar.tsx";
 import { Row, RowList } from "../../../ui/display/row-list.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { SearchInput } from "../../../ui/forms/search-input.tsx";
+import { PersonAvatar } from "./person-avatar.tsx";
 
 const MOST_SHOWN = 8;
 const ROLES = { admin: "Admin", instructor: "Instructor", teacher: "Teacher", parent: "Parent", student: "Student" };
@@ -48,7 +48,7 @@ export function PeoplePicker({ without, onPick }: PeoplePickerProps) {
           {found.slice(0, MOST_SHOWN).map((person) => (
             <Row
               key={person.id}
-              leading={<Avatar id={person.id} name={person.name} size="sm" />}
+              leading={<PersonAvatar id={person.id} name={person.name} size="sm" />}
               title={<span translate="no">{person.name}</span>}
               detail={ROLES[person.role]}
               link={<button type="button" onClick={() => onPick(person)} />}

@@ -1,8 +1,8 @@
 import { CalendarHeart, UsersRound } from "lucide-react";
 import { formatDay, formatTime } from "../../../format.ts";
-import { Avatar } from "../../../ui/display/avatar.tsx";
 import { useSignedInUser } from "../../accounts/index.ts";
 import type { ChatRoomRow } from "../tables.ts";
+import { PersonAvatar } from "./person-avatar.tsx";
 
 /** What somebody is called who has left. */
 const NOBODY = "Former member";
@@ -30,7 +30,7 @@ export function RoomAbout({ room }: { room: ChatRoomRow }) {
 
 export function RoomAvatar({ room }: { room: ChatRoomRow }) {
   const other = useOther(room);
-  if (room.kind === "direct") return <Avatar id={other.userId} name={other.name} />;
+  if (room.kind === "direct") return <PersonAvatar id={other.userId} name={other.name} />;
   const Icon = room.kind === "class" ? CalendarHeart : UsersRound;
   return (
     <span

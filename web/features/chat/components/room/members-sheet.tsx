@@ -2,7 +2,6 @@ import { UserRoundMinus, UserRoundPlus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { IconButton } from "../../../../ui/actions/icon-button.tsx";
-import { Avatar } from "../../../../ui/display/avatar.tsx";
 import { Row, RowList } from "../../../../ui/display/row-list.tsx";
 import { Sheet } from "../../../../ui/overlays/sheet.tsx";
 import { useSignedInUser } from "../../../accounts/index.ts";
@@ -10,6 +9,7 @@ import { useChatActions } from "../../actions.ts";
 import { isStaffRole } from "../../room-view.ts";
 import type { ChatRoomRow } from "../../tables.ts";
 import { PeoplePicker } from "../people-picker.tsx";
+import { PersonAvatar } from "../person-avatar.tsx";
 
 const WHO = {
   "all-staff": "Everybody who teaches or runs the studio is in this room. Parents and students are not.",
@@ -45,7 +45,7 @@ export function MembersSheet({ room, onClose }: { room: ChatRoomRow; onClose: ()
               {room.members.map(({ userId, name, isStaff }) => (
                 <Row
                   key={userId}
-                  leading={<Avatar id={userId} name={name} size="sm" />}
+                  leading={<PersonAvatar id={userId} name={name} size="sm" />}
                   title={<span translate="no">{name}</span>}
                   detail={isStaff ? "Staff" : "Parent"}
                   trailing={

@@ -3,13 +3,13 @@ import { EllipsisVertical, Trash2 } from "lucide-react";
 import { canRemoveMessage } from "../../../../../shared/features/chat/room-rules.ts";
 import { formatDay, formatTime } from "../../../../format.ts";
 import { IconButton } from "../../../../ui/actions/icon-button.tsx";
-import { Avatar } from "../../../../ui/display/avatar.tsx";
 import { SavedHere } from "../../../../ui/display/saved-here.tsx";
 import { Menu, MenuItem } from "../../../../ui/overlays/menu.tsx";
 import { useSignedInUser } from "../../../accounts/index.ts";
 import type { PlacedMessage } from "../../room/group-messages.ts";
 import type { ChatMessageRow } from "../../tables.ts";
 import { EventWords } from "../message-words.tsx";
+import { PersonAvatar } from "../person-avatar.tsx";
 import { MessageText } from "./message-text.tsx";
 
 export interface MessageItemProps {
@@ -61,7 +61,7 @@ function Spoken({ message, isFirst, onRemove }: SpokenProps) {
     <div className={clsx("group flex items-end gap-2", isOwn && "flex-row-reverse")}>
       {!isOwn &&
         (isFirst ? (
-          <Avatar id={authorId} name={authorName} size="sm" className="self-start" />
+          <PersonAvatar id={authorId} name={authorName} size="sm" className="self-start" />
         ) : (
           <span className="w-8" />
         ))}

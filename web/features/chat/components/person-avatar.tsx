@@ -1,0 +1,7 @@
+import { Avatar, type AvatarProps } from "../../../ui/display/avatar.tsx";
+import { useFace } from "../../profile/index.ts";
+
+/** A person of the team: their picture where they gave one. */
+export function PersonAvatar({ id, ...props }: Omit<AvatarProps, "picture">) {
+  return <Avatar id={id} picture={useFace(id ?? "")} {...props} />;
+}
