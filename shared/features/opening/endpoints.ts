@@ -37,7 +37,7 @@ export const readOpening = endpoint({
 export const skipStep = endpoint({
   name: "opening.skipStep",
   method: "PUT",
-  path: "/api/admin/opening/:step",
+  path: "/api/admin/opening/skipped",
   summary: "Leave a step out, or take it up again.",
   input: z.object({ step: OpeningStep, isSkipped: z.boolean() }),
   output: Opening,
