@@ -13,6 +13,9 @@ interface Trail {
 /** Browsers take only so many changes of the address: not one for every key. */
 const PAUSE_MS = 400;
 
+/** What the router keeps with the present entry of the browser's history. */
+const readTrail = (): Trail | null => (window.history.state as { usr?: Trail } | null)?.usr ?? null;
+
 /** The state of the page is its address: filters, and the move that is open. */
 export function useMovesUrl() {
   const [params, setParams] = useSearchParams();
@@ -28,13 +31,14 @@ export function useMovesUrl() {
     state: params.get("state") ?? "",
   };
 
+  // Of the address as it is now: one that was gone to a moment ago may not be drawn yet.
   function change(changes: Record<string, string>) {
-    const next = new URLSearchParams(params);
+    const next = new URLSearchParams(window.location.search);
     for (const [key, value] of Object.entries(changes)) {
       if (value) next.set(key, value);
       else next.delete(key);
     }
-    setParams(next, { replace: true, preventScrollReset: true, state: location.state });
+    setParams(next, { replace: true, preventScrollReset: true, state: readTrail() });
   }
 
   useEffect(() => {
