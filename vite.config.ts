@@ -122,7 +122,7 @@ const CALENDAR = [
 ];
 const LANDING = ["features/landing/screens/landing.tsx"];
 /** What the landing page shows below its first screen. */
-const LANDING_LATER = ["features/landing/components/next-classes.tsx"];
+const LANDING_LATER = ["features/landing/components/next-classes.tsx", "features/landing/components/find-us.tsx"];
 const LOGIN = ["features/accounts/screens/login.tsx"];
 /** What an app opened from the home screen shows first; what its bars unfold comes after that. */
 const HOME = [

@@ -10,7 +10,7 @@ import { answerErrors } from "./http/errors.ts";
 import { mount } from "./http/mount.ts";
 import { createRateLimiter } from "./http/rate-limit.ts";
 import { securityHeaders } from "./http/security.ts";
-import { killSwitch, webApp } from "./http/static.ts";
+import { killSwitch, webApp } from "./http/web-app/static.ts";
 import { createPictureOrigins } from "./pictures/origins.ts";
 import type { Services } from "./services.ts";
 

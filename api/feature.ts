@@ -1,6 +1,7 @@
 import type Router from "@koa/router";
 import type Stripe from "stripe";
 import type { Account, LedgerEntry } from "../shared/core/ledger.ts";
+import type { InForce } from "../shared/core/settings/in-force.ts";
 import type { Route } from "./http/route.ts";
 import type { JobDefinition } from "./jobs/queue.ts";
 import type { PersonalPart } from "./personal.ts";
@@ -26,6 +27,9 @@ export type Repair = (services: Services) => Promise<Record<string, number>>;
 /** Does what follows from the settings of the studio. Must be safe to repeat, and to race with itself. */
 export type FollowStudio = (services: Services) => Promise<void>;
 
+/** @throws AppError when a setting cannot be changed any more, because something was made with it */
+export type CheckStudio = (before: InForce, after: InForce, now: Temporal.Instant) => Promise<void>;
+
 /**
  * Hears what the card payment provider tells, the signature checked. Nothing is to be believed but what it is about;
  * it may come twice, late and in any order.
@@ -46,6 +50,7 @@ export interface Feature {
   /** Settles what was paid for one booking that was cancelled just now; a job of the slice does what this leaves. */
   settleCancelled?: SettleCancelled;
   followStudio?: FollowStudio;
+  checkStudio?: CheckStudio;
   onProviderEvent?: HearProvider;
   book?: Book;
   repair?: Repair;

@@ -73,7 +73,10 @@ const FEATURES: Feature[] = [
   profile,
   readiness,
   settingsFeature(() => FEATURES.flatMap(({ personal }) => personal ?? [])),
-  studioFeature(() => FEATURES.flatMap(({ followStudio }) => followStudio ?? [])),
+  studioFeature({
+    followers: () => FEATURES.flatMap(({ followStudio }) => followStudio ?? []),
+    checks: () => FEATURES.flatMap(({ checkStudio }) => checkStudio ?? []),
+  }),
   videos,
   waitlist,
   waivers,

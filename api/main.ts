@@ -10,6 +10,7 @@ import { MIGRATIONS } from "./db/migrations/steps.ts";
 import { plantDemoStudio } from "./demo/plant.ts";
 import { type Env, findProductionFaults, parseEnv, publicUrl } from "./env.ts";
 import { finishFirstAdmin, isWithoutAdmin, openingLink } from "./features/opening/index.ts";
+import { keepInForce } from "./features/studio/index.ts";
 import { allJobs } from "./features.ts";
 import { createJobQueue } from "./jobs/queue.ts";
 import { openServices } from "./open-services.ts";
@@ -46,6 +47,7 @@ export async function main(
   const database = await connectDatabase({ uri: env.MONGODB_URI, dataDir: env.DATA_DIR, log: services.log });
   await ensureIndexes(database, services.log);
   await migrate(MIGRATIONS, services.log);
+  const releaseSettings = await keepInForce(services);
   const planted = await plantDemoStudio(services);
   await finishFirstAdmin();
   const app = createApp(services, existsSync(WEB_ROOT) ? WEB_ROOT : undefined);
@@ -64,6 +66,7 @@ export async function main(
     port,
     stop: async () => {
       server.close();
+      releaseSettings();
       await services.live.stop();
       server.closeIdleConnections();
       await jobs.stop();

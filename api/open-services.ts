@@ -1,4 +1,5 @@
 import { pino } from "pino";
+import { inForce } from "../shared/core/settings/in-force.ts";
 import { createMailer } from "./email/mailer.ts";
 import type { Env } from "./env.ts";
 import { allFeeds, openWording } from "./features.ts";
@@ -20,6 +21,9 @@ export async function openServices(env: Env, standIns: StandIns = {}): Promise<S
     env,
     log,
     now,
+    get timeZone() {
+      return inForce().timeZone || env.STUDIO_TIME_ZONE;
+    },
     secrets,
     mailer: standIns.mailer ?? createMailer({ env, log, now }),
     push: standIns.push ?? (await pushDepsOf(env)),

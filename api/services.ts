@@ -13,6 +13,8 @@ export interface Services {
   log: Logger;
   /** The only clock. */
   now(): Temporal.Instant;
+  /** Where the studio is: its own setting, or else as the server was started with. May change while the server runs. */
+  readonly timeZone: string;
   secrets: Secrets;
   mailer: Mailer;
   push: PushDeps;
@@ -21,3 +23,6 @@ export interface Services {
   /** The words of whatever is written to somebody. */
   wording: Wording;
 }
+
+/** What time it is in the studio. */
+export type StudioClock = Pick<Services, "now" | "timeZone">;

@@ -6,6 +6,7 @@ import { App } from "./app.tsx";
 import { keepLinks, keptProof, openSession } from "./features/accounts/index.ts";
 import { wearLastBrand } from "./features/landing/index.ts";
 import { isForeign } from "./features/language/stored.ts";
+import { wearLastSettings } from "./features/studio/in-force.ts";
 import { preload } from "./routes/routes.tsx";
 import { firstDraw } from "./shell/first-draw.ts";
 import "./shell/pwa/half-filled.ts";
@@ -18,6 +19,7 @@ allowTrustedTexts();
 keepLinks();
 applyAppearance(readAppearance());
 wearLastBrand();
+wearLastSettings();
 listenForInstall();
 reloadWhenOutdated();
 

@@ -54,7 +54,7 @@ const WEEKS_BACK = 4;
 const WEEKS_AHEAD = 10;
 
 export function openDemoStudio(services: Services): DemoStudio {
-  const zone = services.env.STUDIO_TIME_ZONE;
+  const zone = services.timeZone;
   const today = dayIn(zone, services.now());
   return {
     services,

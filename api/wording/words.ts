@@ -27,9 +27,8 @@ export interface Words {
 }
 
 /** @param translations null for the language the texts are written in */
-export function createWords(language: Tongue, translations: Translations | null, timeZone: string): Words {
+export function createWords(language: Tongue, translations: Translations | null, zone: () => string): Words {
   const locale = language === "es" ? "es-US" : "en-US";
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone });
   const lists = new Intl.ListFormat(locale);
   return {
     language,
@@ -40,7 +39,7 @@ export function createWords(language: Tongue, translations: Translations | null,
       return translations?.say(text, values) ?? String.raw({ raw: parts }, ...values);
     },
     retell: (text, names = []) => (translations ? retell(text, new Set(names), translations) : text),
-    day: (date) => days.format(date),
+    day: (date) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: zone() }).format(date),
     money: (cents) => formatCents(cents, language),
     list: (items) => lists.format(items),
   };

@@ -1,5 +1,7 @@
-/** The product's own name: the installed app, the assistant's button, page titles. Said once, here. */
-export const PRODUCT_NAME = "Silkrise";
+import { inForce } from "./settings/in-force.ts";
+
+/** The product's own name: the installed app, the assistant's button, page titles. */
+export const appName = (): string => inForce().appName;
 
 /** The studio this installation belongs to, as its students know it. */
-export const STUDIO_NAME = "Astro Aerial Arts";
+export const studioName = (): string => inForce().name;

@@ -13,6 +13,7 @@ import type { Services } from "../../api/services.ts";
 import { forgetGuestPage } from "../../api/sync/guest-page.ts";
 import type { CallInput, Endpoint, OutputOf } from "../../shared/core/endpoint.ts";
 import type { Role } from "../../shared/core/roles.ts";
+import { DEFAULTS, putInForce } from "../../shared/core/settings/in-force.ts";
 import { type Clock, createClock } from "./clock.ts";
 import { openWorkerDatabase, type TestDatabase } from "./database.ts";
 import { addPerson, type NewPerson, type Person, type SignedIn, signInAs } from "./people.ts";
@@ -114,6 +115,7 @@ export async function openStudio(options: StudioOptions = {}): Promise<Studio> {
       clock.set(startAt);
       await database.reset();
       forgetGuestPage(services);
+      putInForce(DEFAULTS);
     },
     close: async () => {
       await services.live.stop();

@@ -44,7 +44,7 @@ export async function plantPlans(studio: DemoStudio): Promise<void> {
   }).lean();
   const nameOf = new Map(instances.map(({ _id, name }) => [_id, name]));
   const startsAt = new Date(studio.now.getTime() - WEEKS_AGO * 7 * 86_400_000);
-  const zone = studio.services.env.STUDIO_TIME_ZONE;
+  const zone = studio.services.timeZone;
   const boughtOn = toInstant(startsAt).toZonedDateTimeISO(zone).toPlainDate().toString();
   const passId = demoId("pass of the student");
   const pass = {

@@ -1,7 +1,7 @@
 import { conflict, unprocessable } from "../../../shared/core/errors.ts";
 import { type Day, dayIn, isMinor, toDate } from "../../../shared/core/time.ts";
 import { type BirthdayProblem, findBirthdayProblem } from "../../../shared/features/accounts/user.ts";
-import type { Services } from "../../services.ts";
+import type { StudioClock } from "../../services.ts";
 import { type UserDocument, UserModel } from "./user.model.ts";
 
 export const birthdayWords: Record<BirthdayProblem, { path: string; message: string }> = {
@@ -14,12 +14,12 @@ const OTHER_AGE = { path: "birthday", message: "Please ask your guardian or the 
 /** Enough to see what happened; a person corrects it once or twice in a life. */
 const CHANGES_KEPT = 20;
 
-type Deps = Pick<Services, "env" | "now">;
+type Deps = StudioClock;
 
 export const isYoung = ({ birthday }: Pick<UserDocument, "birthday">, today: Day): boolean =>
   birthday !== null && isMinor(birthday, today);
 
-export const todayOf = ({ env, now }: Deps): Day => dayIn(env.STUDIO_TIME_ZONE, now());
+export const todayOf = ({ now, timeZone }: Deps): Day => dayIn(timeZone, now());
 
 /** @throws AppError 422 when nobody with an own account can be born on this day */
 function refuseBirthday(birthday: Day, today: Day): void {

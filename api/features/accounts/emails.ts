@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from "../../../shared/core/brand.ts";
+import { appName } from "../../../shared/core/brand.ts";
 import type { Mail } from "../../email/mailer.ts";
 import type { Words } from "../../wording/words.ts";
 
@@ -9,7 +9,7 @@ interface Recipient {
 
 export const passwordResetMail = ({ email, firstName }: Recipient, link: string, { say }: Words): Mail => ({
   to: email,
-  subject: say`Choose a new ${PRODUCT_NAME} password`,
+  subject: say`Choose a new ${appName()} password`,
   text: [
     say`Hello ${firstName},`,
     say`Somebody (hopefully you) asked for a new password. Choose it here within 15 minutes:`,
@@ -21,7 +21,7 @@ export const passwordResetMail = ({ email, firstName }: Recipient, link: string,
 /** Names nobody: whoever typed the address may have typed anything as their name. */
 export const confirmEmailMail = (email: string, username: string, link: string, { say }: Words): Mail => ({
   to: email,
-  subject: say`Please confirm your address for ${PRODUCT_NAME}`,
+  subject: say`Please confirm your address for ${appName()}`,
   text: [
     say`Hello,`,
     say`The account ${username} was made with this address. If it is yours, sign in with it and open this link within a day:`,
@@ -42,7 +42,7 @@ export const unprovedResetMail = (email: string, accounts: UnprovedAccount[], re
   const open = accounts.filter(({ link }) => link !== null);
   return {
     to: email,
-    subject: say`Choose a new ${PRODUCT_NAME} password`,
+    subject: say`Choose a new ${appName()} password`,
     text: [
       say`Hello,`,
       ...(open.length > 0
@@ -62,7 +62,7 @@ export const unprovedResetMail = (email: string, accounts: UnprovedAccount[], re
 
 export const alreadyRegisteredMail = ({ email, firstName }: Recipient, link: string, { say }: Words): Mail => ({
   to: email,
-  subject: say`You already have a ${PRODUCT_NAME} account`,
+  subject: say`You already have a ${appName()} account`,
   text: [
     say`Hello ${firstName},`,
     say`Somebody tried to register with this address, which has an account already. If you forgot the password, choose a new one:`,

@@ -66,7 +66,7 @@ async function registerUser(registration: Registration, services: Services): Pro
 
 /** @throws AppError 409 `account.username-taken`, 422 `account.*` for what is not to be registered */
 export async function registerChecked(registration: Registration, services: Services): Promise<void> {
-  const today = dayIn(services.env.STUDIO_TIME_ZONE, services.now());
+  const today = dayIn(services.timeZone, services.now());
   const problem = findRegistrationProblem(registration, today);
   if (problem)
     throw unprocessable(`account.${problem}`, problemWords[problem].message, { fields: [problemWords[problem]] });

@@ -17,7 +17,7 @@ import { chooseVariant, findVariant, priceOf, stockRefusal } from "../../../shar
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { handle, type Route } from "../../http/route.ts";
-import type { Services } from "../../services.ts";
+import type { Services, StudioClock } from "../../services.ts";
 import { findAttendee } from "../accounts/index.ts";
 import { findPayableInvoices, mayPayInvoice } from "../invoices/index.ts";
 import { type ProductDocument, ProductModel, variantsOf } from "../merch/index.ts";
@@ -65,7 +65,7 @@ async function whomFor(
   product: ProductDocument,
   forId: string | undefined,
   actor: Actor,
-  services: Pick<Services, "env" | "now">,
+  services: StudioClock,
 ): Promise<string | null> {
   if (!product.plan) return null;
   return (await findAttendee(forId ?? actor.userId, actor, services))._id;

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from "../../../shared/core/brand.ts";
+import { appName } from "../../../shared/core/brand.ts";
 import { APPARATUS_WORDS, LEVEL_WORDS } from "../../../shared/features/moves/move-words.ts";
 import { type Checked, printedCode } from "./certificates.ts";
 
@@ -19,7 +19,7 @@ b{color:#6d28d9}@media(prefers-color-scheme:dark){body{background:#120d1e;color:
 /** Plain HTML without script, for somebody with a piece of paper in the hand. */
 export function checkPage(checked: Checked | null, zone: string): string {
   const body = checked ? knownBody(checked, zone) : unknownBody();
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Certificate · ${PRODUCT_NAME}</title><style>${STYLE}</style><main><p><b>${PRODUCT_NAME}</b></p>${body}</main></html>`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Certificate · ${appName()}</title><style>${STYLE}</style><main><p><b>${appName()}</b></p>${body}</main></html>`;
 }
 
 function knownBody({ _id, studentName, apparatus, level, issuedAt, isHeld }: Checked, zone: string): string {

@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import { PRODUCT_NAME } from "../../../shared/core/brand.ts";
+import { appName } from "../../../shared/core/brand.ts";
 import { APPARATUS_WORDS, LEVEL_WORDS } from "../../../shared/features/moves/move-words.ts";
 import { type Typeface, write } from "../../pdf/fonts.ts";
 import type { Words } from "../../wording/words.ts";
@@ -23,7 +23,7 @@ export interface Drawn extends Certificate, Reached {
 /** One landscape page of US letter paper, between two silks. The same certificate is the same bytes. */
 export async function drawCertificate(certificate: Drawn): Promise<Buffer> {
   const { studentName, issuedAt, words } = certificate;
-  const title = words.say`${PRODUCT_NAME} certificate, ${studentName}`;
+  const title = words.say`${appName()} certificate, ${studentName}`;
   const doc = new PDFDocument({
     size: "LETTER",
     layout: "landscape",
@@ -91,7 +91,7 @@ function drawWords(doc: Doc, { studentName, apparatus, level, signed, instructor
       align: "center",
       characterSpacing: spacing,
     });
-  line(PRODUCT_NAME.toUpperCase(), 78, 13, "Helvetica-Bold", VIOLET, 4);
+  line(appName().toUpperCase(), 78, 13, "Helvetica-Bold", VIOLET, 4);
   line(say`Certificate`, 104, 44, "Times-Roman", INK);
   line(say`This certifies that`, 176, 14, "Times-Italic", MUTED);
   line(studentName, 204, nameSize(studentName), "Times-BoldItalic", INK);

@@ -18,8 +18,6 @@ export const feature: Feature = {
       context.http.attachment(`certificate-${input.apparatus}-${input.level}.pdf`);
       return drawCertificate({ ...certificate, checkUrl, words: await wording.of(context.actor.userId) });
     }),
-    handle(checkCertificate, async ({ code }, { services }) =>
-      checkPage(await check(code), services.env.STUDIO_TIME_ZONE),
-    ),
+    handle(checkCertificate, async ({ code }, { services }) => checkPage(await check(code), services.timeZone)),
   ],
 };

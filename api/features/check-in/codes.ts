@@ -44,7 +44,7 @@ export async function giveCodes(services: Services): Promise<void> {
 /** The old code leads nowhere from now on. @throws AppError 404 */
 export async function renew(personId: string, { actor, services }: RequestContext<Actor>): Promise<void> {
   const person = await findUser(personId);
-  const today = dayIn(services.env.STUDIO_TIME_ZONE, services.now());
+  const today = dayIn(services.timeZone, services.now());
   await giveNextCode(
     authorize(person, (known) => canCheckIn(actor, toPerson(known, today)), "This person"),
     services,

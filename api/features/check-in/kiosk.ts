@@ -65,7 +65,7 @@ async function answerTo(
   const [first, ...more] = waiting.length > 0 ? waiting : open.slice(0, 1);
   if (!first) throw tooLate();
   const chosen = open.find(({ booking }) => booking._id === bookingId);
-  const zone = context.services.env.STUDIO_TIME_ZONE;
+  const zone = context.services.timeZone;
   if (!chosen && !isLater && more.length > 0)
     return { outcome: "choose", firstName: person.firstName, classes: waiting.map((place) => toClass(place, zone)) };
   const place = chosen ?? first;

@@ -28,7 +28,7 @@ export async function checkInOwn(
 ): Promise<void> {
   const booking = await BookingModel.findOne({ _id: bookingId, deletedAt: null }).lean<BookingDocument>();
   const attendee = booking && (await findUser(booking.attendeeId));
-  const today = dayIn(services.env.STUDIO_TIME_ZONE, services.now());
+  const today = dayIn(services.timeZone, services.now());
   const person = authorize(attendee, (known) => canCheckIn(actor, toPerson(known, today)), WHAT);
   const instance = await ClassInstanceModel.findById(booking?.classInstanceId).lean<ClassInstanceDocument>();
   if (!booking || !instance) throw notFound(WHAT);

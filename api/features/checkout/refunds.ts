@@ -1,4 +1,5 @@
 import { conflict, notFound } from "../../../shared/core/errors.ts";
+import { toProvider } from "../../../shared/core/settings/provider-money.ts";
 import { toDate } from "../../../shared/core/time.ts";
 import type { Refund, RefundTo } from "../../../shared/features/checkout/order.ts";
 import { splitRefund } from "../../../shared/features/checkout/refund-rules.ts";
@@ -57,7 +58,7 @@ async function payRefund(order: OrderDocument, refund: OrderDocument["refunds"][
   const now = toDate(services.now());
   if (cardCents > 0 && order.paymentIntentId)
     await services.payments.stripe.refunds.create(
-      { payment_intent: order.paymentIntentId, amount: cardCents, metadata: { orderId: order._id, refId } },
+      { payment_intent: order.paymentIntentId, amount: toProvider(cardCents), metadata: { orderId: order._id, refId } },
       { idempotencyKey: `refund-${order._id}-${id}` },
     );
   if (creditCents > 0 && order.userId)

@@ -5,6 +5,7 @@ import { feeds } from "./feed.ts";
 import { jobs } from "./jobs.ts";
 import { personal } from "./personal.ts";
 import { routesOf } from "./routes.ts";
+import { checkStudio } from "./schedule/check-zone.ts";
 import { reconcileSeats } from "./upkeep/reconcile.ts";
 import { releaseExpired } from "./upkeep/release-expired.ts";
 
@@ -16,6 +17,7 @@ export const classesFeature = (settlers: Settlers): Feature => ({
   feeds,
   jobs,
   readTexts,
+  checkStudio,
   repair: async (services) => ({
     "seats and bookings that disagreed": (await reconcileSeats(services)).length,
     "holds whose time was up": await releaseExpired(services),

@@ -16,9 +16,7 @@ import { catalogueRoutes } from "./catalogue/routes.ts";
 import { scheduleRoutes } from "./schedule/routes.ts";
 
 export const routesOf = (settlers: Settlers): Route[] => [
-  handle(listClassInstances, ({ from, to }, { services }) =>
-    instances.listClassInstances(from, to, services.env.STUDIO_TIME_ZONE),
-  ),
+  handle(listClassInstances, ({ from, to }, { services }) => instances.listClassInstances(from, to, services.timeZone)),
   handle(getClassInstance, ({ id }) => instances.getClassInstance(id)),
   handle(listBookings, (_, { actor, services }) => bookings.listBookings(actor, services)),
   handle(cancelBooking, async (request, { actor, services }) => {

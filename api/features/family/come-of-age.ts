@@ -31,7 +31,7 @@ export async function comeOfAge(services: Services): Promise<void> {
 }
 
 async function welcome(person: UserDocument, services: Services): Promise<void> {
-  const joined = dayIn(services.env.STUDIO_TIME_ZONE, toInstant(person.createdAt));
+  const joined = dayIn(services.timeZone, toInstant(person.createdAt));
   const cameAsMinor = isYoung(person, joined);
   if (cameAsMinor) {
     await refreshSightOf(person._id, services);

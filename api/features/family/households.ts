@@ -2,10 +2,10 @@ import { v7 as newId } from "uuid";
 import { conflict, forbidden, notFound } from "../../../shared/core/errors.ts";
 import { type Day, toDate } from "../../../shared/core/time.ts";
 import { moveAudiences } from "../../db/audiences.ts";
-import type { Services } from "../../services.ts";
+import type { StudioClock } from "../../services.ts";
 import { findFamily, findUser, isYoung, todayOf, type UserDocument, UserModel } from "../accounts/index.ts";
 
-export type Deps = Pick<Services, "env" | "now">;
+export type Deps = StudioClock;
 
 export const toPerson = (user: UserDocument, today: Day) => ({
   id: user._id,

@@ -4,14 +4,14 @@ import { dayIn, isMinor } from "../../../shared/core/time.ts";
 import { canPayInvoice, canSeeInvoice } from "../../../shared/features/invoices/policy.ts";
 import { moveAudiences } from "../../db/audiences.ts";
 import { mongoose } from "../../db/mongoose.ts";
-import type { Services } from "../../services.ts";
+import type { StudioClock } from "../../services.ts";
 import { findUser, type UserDocument } from "../accounts/index.ts";
 import { type InvoiceDocument, InvoiceModel } from "./invoice.model.ts";
 
 const { trusted } = mongoose;
-type Clock = Pick<Services, "now" | "env">;
+type Clock = StudioClock;
 
-export const todayOf = ({ env, now }: Clock) => dayIn(env.STUDIO_TIME_ZONE, now());
+export const todayOf = ({ now, timeZone }: Clock) => dayIn(timeZone, now());
 
 /** @throws AppError 404 */
 export async function getDocument(id: string): Promise<InvoiceDocument> {

@@ -1,7 +1,8 @@
 import type { Actor } from "../../../shared/core/actor.ts";
 import { unprocessable } from "../../../shared/core/errors.ts";
+import { formatCents } from "../../../shared/core/money.ts";
+import { leastCardCents } from "../../../shared/core/settings/provider-money.ts";
 import { newLine, totalOf } from "../../../shared/features/checkout/order.ts";
-import { LEAST_CARD_CENTS } from "../../../shared/features/discounts/pricing.ts";
 import { pathToPaidInvoice, pathToUnpaidInvoice } from "../../../shared/features/invoices/links.ts";
 import type { Services } from "../../services.ts";
 import { findUser } from "../accounts/index.ts";
@@ -14,8 +15,11 @@ import { getPayableInvoice } from "./payable.ts";
  */
 export async function startInvoicePayment(id: string, actor: Actor, services: Services): Promise<{ url: string }> {
   const invoice = await getPayableInvoice(id, actor, services);
-  if (invoice.openCents < LEAST_CARD_CENTS)
-    throw unprocessable("invoice.too-little", "A card pays no less than $0.50. Please pay it at the studio.");
+  if (invoice.openCents < leastCardCents())
+    throw unprocessable(
+      "invoice.too-little",
+      `A card pays no less than ${formatCents(leastCardCents())}. Please pay it at the studio.`,
+    );
   const line = newLine({
     kind: "invoice",
     refId: id,

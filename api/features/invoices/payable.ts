@@ -1,7 +1,7 @@
 import type { Actor } from "../../../shared/core/actor.ts";
 import { AppError, conflict } from "../../../shared/core/errors.ts";
 import { mongoose } from "../../db/mongoose.ts";
-import type { Services } from "../../services.ts";
+import type { StudioClock } from "../../services.ts";
 import { getPayable } from "./find.ts";
 import { type InvoiceDocument, InvoiceModel } from "./invoice.model.ts";
 
@@ -27,11 +27,7 @@ const toPayable = ({ _id, number, lines, openCents }: InvoiceDocument): PayableI
 });
 
 /** @throws AppError 404 for what is somebody else's; 409 `invoice.nothing-open` */
-export async function getPayableInvoice(
-  id: string,
-  actor: Actor,
-  services: Pick<Services, "now" | "env">,
-): Promise<PayableInvoice> {
+export async function getPayableInvoice(id: string, actor: Actor, services: StudioClock): Promise<PayableInvoice> {
   const doc = await getPayable(id, actor, services);
   if (doc.number === null || doc.openCents <= 0)
     throw conflict("invoice.nothing-open", "Nothing is open on this invoice.");
@@ -39,7 +35,7 @@ export async function getPayableInvoice(
 }
 
 /** One's own, or of a minor one acts for. */
-export const mayPayInvoice = async (id: string, actor: Actor, services: Pick<Services, "now" | "env">) => {
+export const mayPayInvoice = async (id: string, actor: Actor, services: StudioClock) => {
   try {
     return (await getPayableInvoice(id, actor, services)).openCents > 0;
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { OutputOf } from "../../../shared/core/endpoint.ts";
 import type { InvoiceFilter, searchInvoices } from "../../../shared/features/invoices/endpoints.ts";
 import { mongoose } from "../../db/mongoose.ts";
-import type { Services } from "../../services.ts";
+import type { StudioClock } from "../../services.ts";
 import { todayOf } from "./find.ts";
 import { type InvoiceDocument, InvoiceModel, toInvoice } from "./invoice.model.ts";
 
@@ -39,7 +39,7 @@ function matching(query: string): object {
 
 export async function search(
   { show, query }: { show: InvoiceFilter; query: string },
-  services: Pick<Services, "now" | "env">,
+  services: StudioClock,
 ): Promise<OutputOf<typeof searchInvoices>> {
   const today = todayOf(services);
   const found = await InvoiceModel.find({ $and: [{ deletedAt: null }, FILTERS[show](today), matching(query)] })

@@ -1,3 +1,4 @@
+import { inForce } from "../../../shared/core/settings/in-force.ts";
 import type { Language } from "../../../shared/features/language/language.ts";
 import { createPhraseBook } from "../../../shared/features/language/phrase-book.ts";
 import { spanish } from "../../../shared/features/language/phrases/spanish.ts";
@@ -8,9 +9,10 @@ import { readPreference } from "./preference.ts";
 
 /** Lends the phrase book of the pages to what is written to people. */
 export function openWording({ STUDIO_TIME_ZONE }: Env): Wording {
+  const zone = () => inForce().timeZone || STUDIO_TIME_ZONE;
   const words: Record<Language, Words> = {
-    en: createWords("en", null, STUDIO_TIME_ZONE),
-    es: createWords("es", createPhraseBook(spanish), STUDIO_TIME_ZONE),
+    en: createWords("en", null, zone),
+    es: createWords("es", createPhraseBook(spanish), zone),
   };
   return {
     in: (language) => words[language],

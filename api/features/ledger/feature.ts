@@ -1,6 +1,7 @@
 import { getBooks, reconcileNow, getTakings as takings } from "../../../shared/features/ledger/endpoints.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
+import { checkCurrency } from "./check-currency.ts";
 import type { LedgerParts } from "./reconcile.ts";
 import * as ledger from "./reconcile.ts";
 import { getTakings } from "./takings.ts";
@@ -10,6 +11,7 @@ export type { LedgerParts };
 /** Knows no other slice: each tells by itself what its documents did to money. */
 export const ledgerFeature = (parts: () => LedgerParts): Feature => ({
   name: "ledger",
+  checkStudio: (before, after, now) => checkCurrency(parts().books, before, after, now),
   routes: [
     handle(getBooks, () => ledger.getBooks(parts())),
     handle(takings, (_, { services }) => getTakings(parts().books, services)),

@@ -2,14 +2,11 @@ import { addDays, dayIn, startOfDayIn, toDate } from "../../../shared/core/time.
 import type { Takings } from "../../../shared/features/ledger/endpoints.ts";
 import { takingsOf } from "../../../shared/features/ledger/takings.ts";
 import type { Book } from "../../feature.ts";
-import type { Services } from "../../services.ts";
+import type { StudioClock } from "../../services.ts";
 
 /** From the documents the ledger follows, because its entries are up to ten minutes behind them. */
-export async function getTakings(
-  books: readonly Book[],
-  { env, now }: Pick<Services, "env" | "now">,
-): Promise<Takings> {
-  const zone = env.STUDIO_TIME_ZONE;
+export async function getTakings(books: readonly Book[], { now, timeZone }: StudioClock): Promise<Takings> {
+  const zone = timeZone;
   const day = dayIn(zone, now());
   const [from, to] = [day, addDays(day, 1)].map((each) => toDate(startOfDayIn(zone, each)));
   const entries = await Promise.all(books.map((book) => (from && to ? book.entries(from, to) : [])));

@@ -73,7 +73,7 @@ export async function grantPass(grant: Grant, services: Services): Promise<boole
   const { id, product } = grant;
   const [owner, { plan }] = [await findUser(grant.ownerId), product];
   if (!owner || !plan) return false;
-  const zone = services.env.STUDIO_TIME_ZONE;
+  const zone = services.timeZone;
   const today = dayIn(zone, services.now());
   try {
     await PassModel.create({

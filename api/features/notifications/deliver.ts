@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { PRODUCT_NAME } from "../../../shared/core/brand.ts";
+import { appName } from "../../../shared/core/brand.ts";
 import { toDate, toInstant } from "../../../shared/core/time.ts";
 import { NOTIFICATIONS_LINK } from "../../../shared/features/notifications/links.ts";
 import { whenToSend } from "../../../shared/features/notifications/quiet.ts";
@@ -72,7 +72,7 @@ async function deliver(delivery: DeliveryDocument, services: Services): Promise<
   if (delivery.attempts > MOST_ATTEMPTS) return "given-up";
 
   const { quiet } = await readPreferences(user._id);
-  const sendAt = whenToSend(services.now(), toInstant(delivery.expiresAt), quiet, services.env.STUDIO_TIME_ZONE);
+  const sendAt = whenToSend(services.now(), toInstant(delivery.expiresAt), quiet, services.timeZone);
   // What must be mailed and is of no use after the quiet is mailed in it: a mail wakes nobody.
   if (!sendAt) return delivery.email === "must" ? mailInQuiet(delivery, user, services) : "quiet";
   if (Temporal.Instant.compare(sendAt, services.now()) > 0) return toDate(sendAt);
@@ -171,7 +171,7 @@ async function toMessage({ userId, link, push, words }: Told, tag: string): Prom
 function toMail(delivery: Told, user: UserDocument, { env }: Services): Mail {
   const { _id, push, title, message, link, words } = delivery;
   const { say } = words;
-  const why = say`You get this by e-mail because no device of yours could be reached. Turn on notifications in the settings of ${PRODUCT_NAME}.`;
+  const why = say`You get this by e-mail because no device of yours could be reached. Turn on notifications in the settings of ${appName()}.`;
   return {
     key: `notification-${_id}`,
     to: user.email ?? "",

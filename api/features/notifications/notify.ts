@@ -63,7 +63,7 @@ export async function notify(services: Services, request: NotifyRequest): Promis
   for (const [index, recipient] of recipients.entries()) {
     const preferences = preferencesOf(recipient.user._id);
     const delivery = toDelivery(request, recipient, recipient.isTold ? push : null, services.now());
-    const wanted = asWanted(delivery, request, preferences, services.env.STUDIO_TIME_ZONE);
+    const wanted = asWanted(delivery, request, preferences, services.timeZone);
     await store({ ...wanted, isLast: index === recipients.length - 1 });
   }
 }
@@ -110,7 +110,7 @@ interface Recipient {
 async function findRecipients(userId: string, services: Services) {
   const person = await findUser(userId);
   if (!person || person.disabledAt) return { recipients: [], minorNames: [] };
-  const today = dayIn(services.env.STUDIO_TIME_ZONE, services.now());
+  const today = dayIn(services.timeZone, services.now());
   const isYoung = ({ birthday }: UserDocument) => birthday !== null && isMinor(birthday, today);
   const family = person.familyId ? await findFamily(person.familyId) : [person];
   const minorNames = family.filter(isYoung).flatMap(({ firstName, lastName }) => [firstName, lastName]);

@@ -47,7 +47,7 @@ export async function planReminders(services: Services): Promise<void> {
   if (items.length === 0) return;
   const studio = await readSettings();
   const act = async ({ reminder }: (typeof items)[number]) =>
-    void (await notify(services, toRequest(reminder, studio, services.env.STUDIO_TIME_ZONE)));
+    void (await notify(services, toRequest(reminder, studio, services.timeZone)));
   await doEach({ kind: "notifications.planReminder", items, act, leavesOut: true }, services);
 }
 
@@ -113,7 +113,7 @@ async function findEarly(seats: NearSeat[], services: Services): Promise<DueRemi
       const moment = momentOf(reminder, near.startsAt);
       if (Temporal.Instant.compare(moment, now) <= 0) return false;
       return hours.some((quiet) => {
-        const at = whenToRemind({ moment, startsAt: near.startsAt }, quiet, services.env.STUDIO_TIME_ZONE);
+        const at = whenToRemind({ moment, startsAt: near.startsAt }, quiet, services.timeZone);
         return Temporal.Instant.compare(at, now) <= 0;
       });
     }).map((reminder) => toDue(near, reminder));

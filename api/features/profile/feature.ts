@@ -9,7 +9,7 @@ import type { FamilyMember, OwnPerson, Profile } from "../../../shared/features/
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import { PICTURE_CACHE } from "../../pictures/store.ts";
-import type { Services } from "../../services.ts";
+import type { StudioClock } from "../../services.ts";
 import type { Feed } from "../../sync/feed.ts";
 import {
   findFamily,
@@ -68,10 +68,10 @@ const toOwnPerson = (user: UserDocument): OwnPerson => ({
   care: careOf(user),
 });
 
-async function profileOf(actor: Actor, services: Pick<Services, "env" | "now">): Promise<Profile> {
+async function profileOf(actor: Actor, services: StudioClock): Promise<Profile> {
   const user = await findUser(actor.userId);
   if (!user) throw notFound("This person");
-  const today = dayIn(services.env.STUDIO_TIME_ZONE, services.now());
+  const today = dayIn(services.timeZone, services.now());
   const family = user.familyId ? await findFamily(user.familyId) : [];
   const others = family.filter(({ _id }) => _id !== actor.userId);
   // Asked anew, because what this call has just changed may have made somebody a guardian.
@@ -93,7 +93,7 @@ const peopleFeed: Feed = {
   },
 };
 
-async function saveOwnBirthday(birthday: Day, userId: string, services: Pick<Services, "env" | "now">): Promise<void> {
+async function saveOwnBirthday(birthday: Day, userId: string, services: StudioClock): Promise<void> {
   const user = await findUser(userId);
   if (!user) throw notFound("This person");
   refuseOwnBirthday(user, birthday, services);

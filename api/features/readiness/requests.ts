@@ -32,7 +32,7 @@ type Context = RequestContext<Actor>;
  */
 export async function ask(input: InputOf<typeof askToCome>, context: Context): Promise<ReadinessRequest> {
   const { actor, services } = context;
-  const today = dayIn(services.env.STUDIO_TIME_ZONE, services.now());
+  const today = dayIn(services.timeZone, services.now());
   const student = authorize(
     await findUser(input.studentId ?? actor.userId),
     ({ _id, familyId, birthday }) =>

@@ -9,7 +9,7 @@ import type { ReadinessRequestDocument, StoredAnswer } from "./readiness-request
 /** Who leads the class hears of it at once; admins read it when they look. Names stay out of the push. */
 export async function tellAsked(request: ReadinessRequestDocument, services: Services): Promise<void> {
   const { _id, className, studentName, message, instructorId, studentId } = request;
-  const when = whenOf(request.startsAt, services.env.STUDIO_TIME_ZONE);
+  const when = whenOf(request.startsAt, services.timeZone);
   const admins = await UserModel.find({ role: "admin", deletedAt: null, disabledAt: null }, { _id: 1 }).lean();
   const others = admins.map((admin) => admin._id).filter((id) => id !== instructorId && id !== studentId);
   for (const userId of [instructorId, ...others])
@@ -34,7 +34,7 @@ export async function tellAnswered(
   given: StoredAnswer,
   services: Services,
 ): Promise<void> {
-  const when = whenOf(startsAt, services.env.STUDIO_TIME_ZONE);
+  const when = whenOf(startsAt, services.timeZone);
   const isGranted = given.status === "granted";
   const what = given.scope === "series" ? `${className}, every time` : `${className}, ${when}`;
   const title = isGranted ? "You may book this class" : "Not this class yet";

@@ -1,6 +1,6 @@
 import { zipSync } from "fflate";
 import type { Actor } from "../../../shared/core/actor.ts";
-import { PRODUCT_NAME } from "../../../shared/core/brand.ts";
+import { appName } from "../../../shared/core/brand.ts";
 import { dayIn, isMinor } from "../../../shared/core/time.ts";
 import { canActFor } from "../../../shared/features/family/policy.ts";
 import type { Services } from "../../services.ts";
@@ -10,7 +10,7 @@ import type { Parts } from "./erase.ts";
 
 /** Oneself, and the minors one acts for. */
 async function findSubjects(actor: Actor, services: Services): Promise<{ folder: string; userId: string }[]> {
-  const today = dayIn(services.env.STUDIO_TIME_ZONE, services.now());
+  const today = dayIn(services.timeZone, services.now());
   const isMine = ({ _id, familyId, birthday }: UserDocument) =>
     canActFor(actor, { id: _id, familyId, isMinor: birthday !== null && isMinor(birthday, today) });
   const children = actor.familyId ? (await findFamily(actor.familyId)).filter(isMine) : [];
@@ -22,7 +22,7 @@ async function findSubjects(actor: Actor, services: Services): Promise<{ folder:
 
 const readMe = ({ say }: Words): string =>
   [
-    say`This is everything ${PRODUCT_NAME} keeps about you, and about the children you look after.`,
+    say`This is everything ${appName()} keeps about you, and about the children you look after.`,
     say`Each person has a folder: "me", "child-1" and so on. data.json is made for programs and can be read in any text editor. The folder "waivers" holds the signed papers.`,
     "",
   ].join("\n\n");

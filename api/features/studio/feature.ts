@@ -1,20 +1,27 @@
-import { changeStudio, readStudio } from "../../../shared/features/studio/endpoints.ts";
+import { changeStudio, readStudio, readVisit, StudioVisit } from "../../../shared/features/studio/endpoints.ts";
 import { STUDIO_ID, type Studio } from "../../../shared/features/studio/studio.ts";
-import type { Feature, FollowStudio } from "../../feature.ts";
+import type { CheckStudio, Feature, FollowStudio } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import { followStudio } from "./follow.ts";
-import { readForm, saveStudio, settingsOf } from "./settings.ts";
+import { readForm, readSettings, saveStudio, settingsOf } from "./settings.ts";
 import { type StudioDocument, StudioModel } from "./studio.model.ts";
 
 const toRow = (doc: StudioDocument): Studio => ({ id: STUDIO_ID, ...settingsOf(doc) });
 
-/** @param followers what other slices do when a setting was changed */
-export const studioFeature = (followers: () => FollowStudio[]): Feature => ({
+interface Others {
+  /** What other slices do when a setting was changed. */
+  followers(): FollowStudio[];
+  /** What they refuse. */
+  checks(): CheckStudio[];
+}
+
+export const studioFeature = ({ followers, checks }: Others): Feature => ({
   name: "studio",
   routes: [
     handle(readStudio, () => readForm()),
+    handle(readVisit, async () => StudioVisit.parse(await readSettings())),
     handle(changeStudio, async (input, { actor, services }) => {
-      const saved = await saveStudio(input, actor, services);
+      const saved = await saveStudio(input, actor, { now: services.now, checks: checks() });
       await followStudio(followers(), services);
       return saved;
     }),

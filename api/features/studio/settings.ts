@@ -1,10 +1,12 @@
 import type { Actor } from "../../../shared/core/actor.ts";
 import type { InputOf } from "../../../shared/core/endpoint.ts";
 import { conflict } from "../../../shared/core/errors.ts";
+import { putInForce } from "../../../shared/core/settings/in-force.ts";
 import { toDate } from "../../../shared/core/time.ts";
 import type { changeStudio, StudioForm } from "../../../shared/features/studio/endpoints.ts";
 import { DEFAULT_STUDIO, type SettingName, STUDIO_ID, StudioSettings } from "../../../shared/features/studio/studio.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
+import type { CheckStudio } from "../../feature.ts";
 import type { Services } from "../../services.ts";
 import { findName } from "../accounts/index.ts";
 import { findStudio, type StudioDocument, StudioModel } from "./studio.model.ts";
@@ -31,14 +33,16 @@ export async function readForm(): Promise<StudioForm> {
 
 /**
  * Saves what differs from what is stored, each with who and when.
- * @throws AppError 409 `studio.changed` when another admin saved since the form was read
+ * @throws AppError 409 `studio.changed` when another admin saved since the form was read; what a slice refuses
  */
 export async function saveStudio(
   { version, settings }: InputOf<typeof changeStudio>,
   actor: Actor,
-  { now }: Pick<Services, "now">,
+  { now, checks }: Pick<Services, "now"> & { checks: readonly CheckStudio[] },
 ): Promise<StudioForm> {
   const before = settingsOf(await findStudio());
+  const after = { ...before, ...settings };
+  for (const check of checks) await check(before, after, now());
   const names = (Object.keys(settings) as SettingName[]).filter(
     (name) => JSON.stringify(settings[name]) !== JSON.stringify(before[name]),
   );
@@ -51,7 +55,9 @@ export async function saveStudio(
   );
   if (names.length > 0 && !(await write(version, change)))
     throw conflict("studio.changed", "Another admin saved meanwhile. Please look at the settings again.");
-  return readForm();
+  const form = await readForm();
+  putInForce(form.settings);
+  return form;
 }
 
 /** The version in the filter makes the first of two writers win; the very first write makes the document. */

@@ -7,7 +7,7 @@ import type { WaitlistEntry, WaitTerms } from "../../../shared/features/waitlist
 import { nextNumber } from "../../db/counters.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { mongoose } from "../../db/mongoose.ts";
-import type { Services } from "../../services.ts";
+import type { Services, StudioClock } from "../../services.ts";
 import { findAttendee, type UserDocument } from "../accounts/index.ts";
 import { bookingAudiences, type ClassInstanceDocument, ClassInstanceModel } from "../classes/index.ts";
 import { assertReady } from "../readiness/index.ts";
@@ -41,11 +41,7 @@ interface JoinRequest extends Partial<WaitTerms> {
  * @throws AppError 404; 409 `waitlist.free-seat`, `waitlist.already`, `waitlist.id-used`, `booking.already`,
  * `class.cancelled`, `class.started`, `waiver.unsigned`, `readiness.missing`
  */
-export async function joinWaitlist(
-  request: JoinRequest,
-  actor: Actor,
-  services: Pick<Services, "env" | "now">,
-): Promise<WaitlistEntry> {
+export async function joinWaitlist(request: JoinRequest, actor: Actor, services: StudioClock): Promise<WaitlistEntry> {
   const attendee = await findAttendee(request.attendeeId ?? actor.userId, actor, services);
   const known = await WaitlistEntryModel.findById(request.id).lean<WaitlistEntryDocument>();
   if (!known) {
@@ -90,7 +86,7 @@ async function addToLine(
   { _id: classInstanceId, startsAt }: ClassInstanceDocument,
   attendee: UserDocument,
   actor: Actor,
-  { env, now }: Pick<Services, "env" | "now">,
+  { now, timeZone }: StudioClock,
 ): Promise<void> {
   const who = { attendeeId: attendee._id, joinedById: actor.userId };
   const seat = { attendeeId: who.attendeeId, bookedById: who.joinedById };
@@ -112,7 +108,7 @@ async function addToLine(
       toldAt: null,
       joinedAt: toDate(now()),
       startsAt,
-      audiences: bookingAudiences(seat, attendee, dayIn(env.STUDIO_TIME_ZONE, now())),
+      audiences: bookingAudiences(seat, attendee, dayIn(timeZone, now())),
       sequence: await nextNumber("waitlist"),
     });
   } catch (error) {

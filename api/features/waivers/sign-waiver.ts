@@ -31,7 +31,7 @@ export async function signFor(input: Input, context: RequestContext<Actor>): Pro
   const signer = people.find(({ _id }) => _id === actor.userId) ?? (await findUser(actor.userId));
   const accountName = fullName(signer);
   if (input.typedName && signer && !isSignatureOf(input.typedName, signer)) throw wrongName(accountName);
-  const today = dayIn(services.env.STUDIO_TIME_ZONE, services.now());
+  const today = dayIn(services.timeZone, services.now());
   const where = { ...context, sessionId: actor.sessionId };
   const records: SignatureRecord[] = [];
   for (const person of people)
@@ -73,7 +73,7 @@ function refuseOutdated({ version, textHash, language }: Input, current: WaiverV
 }
 
 async function findPeople(ids: string[], { actor, services }: RequestContext<Actor>): Promise<UserDocument[]> {
-  const today = dayIn(services.env.STUDIO_TIME_ZONE, services.now());
+  const today = dayIn(services.timeZone, services.now());
   const people: UserDocument[] = [];
   for (const id of new Set(ids)) {
     const isFamily = (person: UserDocument) => id === actor.userId || isGuardianOf(actor, person.familyId);

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from "../../../shared/core/brand.ts";
+import { appName } from "../../../shared/core/brand.ts";
 import { getDocs, getHealth, getOpenApi } from "../../../shared/core/service/health.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { publicUrl } from "../../env.ts";
@@ -14,7 +14,7 @@ export function serviceRoutes(all: () => Route[]): Route[] {
       await mongoose.connection.db?.command({ ping: 1 });
       return { status: "ok" as const };
     }),
-    handle(getOpenApi, async (_, { services }) => openApiOf(endpoints(), PRODUCT_NAME, publicUrl(services.env))),
-    handle(getDocs, async () => docsPage(endpoints(), PRODUCT_NAME)),
+    handle(getOpenApi, async (_, { services }) => openApiOf(endpoints(), appName(), publicUrl(services.env))),
+    handle(getDocs, async () => docsPage(endpoints(), appName())),
   ];
 }

@@ -1,3 +1,5 @@
+import { leastStep } from "../../../shared/core/money.ts";
+import { providerCurrency } from "../../../shared/core/settings/provider-money.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SandboxPayment, SandboxPaymentModel, SandboxRefundModel } from "./billing/billing.model.ts";
 import { findCustomer, newPaymentMethod } from "./billing/customers.ts";
@@ -23,7 +25,7 @@ export const toStripeSession = (session: SandboxSession) => ({
       ? { id: `seti_${session._id.slice(8)}`, object: "setup_intent", payment_method: session.paymentMethod }
       : null,
   amount_total: session.amountTotal,
-  currency: "usd",
+  currency: providerCurrency(),
   client_reference_id: session.clientReferenceId,
   customer_email: session.customerEmail,
   metadata: session.metadata,
@@ -33,11 +35,18 @@ export const toStripeSession = (session: SandboxSession) => ({
   created: seconds(session.createdAt),
 });
 
+/** As Stripe does: a currency it knows, and no last digit that a bank cannot book. */
+function checkCurrency(currency: string | null, unitAmount: number): void {
+  if (currency !== providerCurrency()) throw new SandboxError(400, `Invalid currency: ${currency ?? ""}`);
+  if (unitAmount % leastStep() !== 0) throw new SandboxError(400, "Invalid amount: the last digit must be 0.");
+}
+
 function readLines(form: Form) {
   return listOf(form, "line_items").map((line) => {
     const price = formOf(line, "price_data");
     const [unitAmount, quantity] = [Number(textOf(price, "unit_amount")), Number(textOf(line, "quantity") ?? "1")];
     if (!Number.isInteger(unitAmount) || unitAmount < 0) throw new SandboxError(400, "Invalid integer: unit_amount");
+    checkCurrency(textOf(price, "currency"), unitAmount);
     if (!Number.isInteger(quantity) || quantity < 1) throw new SandboxError(400, "Invalid integer: quantity");
     return { name: textOf(formOf(price, "product_data"), "name") ?? "Item", quantity, unitAmount };
   });
@@ -184,7 +193,7 @@ export const toStripeRefund = ({
   id: _id,
   object: "refund",
   amount,
-  currency: "usd",
+  currency: providerCurrency(),
   payment_intent: paymentIntent,
   metadata,
   status: "succeeded",

@@ -1,3 +1,4 @@
+import { providerCurrency } from "../../../shared/core/settings/provider-money.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type Taken, takenForInvoice, takenOnPage, toStripeRefund } from "./api.ts";
 import {
@@ -44,7 +45,7 @@ export const toStripePaymentIntent = (taken: Taken) => ({
   livemode: false,
   amount: taken.amount,
   amount_received: taken.amount,
-  currency: "usd",
+  currency: providerCurrency(),
   status: "succeeded",
   customer: taken.customer,
   payment_method: taken.paymentMethod,
@@ -87,7 +88,7 @@ export async function listBalanceTransactions(form: Form) {
     amount,
     fee: 0,
     net: amount,
-    currency: "usd",
+    currency: providerCurrency(),
     source,
     status: "available",
     created,

@@ -1,7 +1,9 @@
+import { formatCents } from "../../../shared/core/money.ts";
+import { fromProvider } from "../../../shared/core/settings/provider-money.ts";
 import type { SandboxSession } from "./session.model.ts";
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+const money = (amount: number) => formatCents(fromProvider(amount));
 
 const STYLE = `:root{color-scheme:light dark}*{box-sizing:border-box}body{margin:0;font:17px/1.5 system-ui;background:light-dark(#faf8fe,#15101f);color:light-dark(#1f1633,#ece7f5)}
 main{max-width:27rem;margin:0 auto;padding:1.5rem 1rem 3rem}.test{background:#fde68a;color:#422006;text-align:center;padding:.6rem 1rem;font-weight:600}
@@ -23,15 +25,15 @@ export function checkoutPage(session: SandboxSession, isDeclined: boolean): stri
   const isSetup = session.mode === "setup";
   const lines = session.lines.map(
     ({ name, quantity, unitAmount }) =>
-      `<li><span>${escapeHtml(name)}${quantity > 1 ? ` × ${quantity}` : ""}</span><span>${dollars(unitAmount * quantity)}</span></li>`,
+      `<li><span>${escapeHtml(name)}${quantity > 1 ? ` × ${quantity}` : ""}</span><span>${money(unitAmount * quantity)}</span></li>`,
   );
-  const total = `<ul>${lines.join("")}<li class="total"><span>Total</span><span>${dollars(session.amountTotal)}</span></li></ul>`;
+  const total = `<ul>${lines.join("")}<li class="total"><span>Total</span><span>${money(session.amountTotal)}</span></li></ul>`;
   return frame(
     isSetup ? "Test card" : "Test checkout",
     `<h1>${isSetup ? "Keep another test card" : "Test checkout"}</h1><p class="note">This page stands in for the card payment provider until one is connected.</p>
 ${isDeclined ? '<p class="declined" role="alert">The card was declined. Nothing was charged.</p>' : ""}
 ${isSetup ? "" : total}
-<form method="post" action="/sandbox/checkout/${session._id}">${session.isCardKept ? CARDS : ""}<button class="pay" name="choice" value="pay">${isSetup ? "Save this card" : `Pay ${dollars(session.amountTotal)}`}</button>
+<form method="post" action="/sandbox/checkout/${session._id}">${session.isCardKept ? CARDS : ""}<button class="pay" name="choice" value="pay">${isSetup ? "Save this card" : `Pay ${money(session.amountTotal)}`}</button>
 <button name="choice" value="decline">Decline</button><button name="choice" value="cancel">Cancel</button></form>`,
   );
 }

@@ -1,9 +1,5 @@
+import { inForce } from "../../core/settings/in-force.ts";
 import { hasNotStarted } from "./seat-rules.ts";
-
-/** Booked by mistake, shortly before the class: for this long it costs nothing to take it back. */
-export const GRACE_MINUTES = 15;
-/** Between hearing that one was missed and what it costs: time to say that the mark is wrong. */
-export const NO_SHOW_GRACE_HOURS = 24;
 
 interface Fees {
   lateFeeCents?: number | null;
@@ -92,7 +88,7 @@ export function freeUntil(
   const limit = Temporal.Instant.from(cancelUntil);
   if (bookedAt === null) return limit;
   const start = Temporal.Instant.from(startsAt);
-  const graceEnd = Temporal.Instant.from(bookedAt).add({ minutes: GRACE_MINUTES });
+  const graceEnd = Temporal.Instant.from(bookedAt).add({ minutes: inForce().graceMinutes });
   const grace = isNotAfter(graceEnd, start) ? graceEnd : start;
   return isNotAfter(grace, limit) ? limit : grace;
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
+import { formatCents } from "../../core/money.ts";
 import { Level, ReachableLevel, RequiredMoveIds } from "./class-instance.ts";
 
 export const Capacity = z.int().min(1, "At least 1.").max(500, "At most 500.");
@@ -9,7 +10,11 @@ export const ClassPriceCents = z.int().min(0).max(1_000_000);
  * What is charged instead of what was paid, which then comes back: null, nothing instead, so that the payment or the
  * class on the pass is lost; 0, nothing at all.
  */
-export const FeeCents = z.int().min(0, "Not less than nothing.").max(20_000, "At most $200.00.").nullable();
+export const FeeCents = z
+  .int()
+  .min(0, "Not less than nothing.")
+  .max(20_000, { error: () => `At most ${formatCents(20_000)}.` })
+  .nullable();
 export const Place = z.string().trim().max(120);
 
 /** What a kind of class is: everything about it but when and with whom. */

@@ -1,4 +1,5 @@
-import { type Cents, roundedShare } from "../../core/money.ts";
+import { type Cents, floorCents, leastStep, roundedShare } from "../../core/money.ts";
+import { leastCardCents } from "../../core/settings/provider-money.ts";
 import { type Discount, type NewLine, newLine, type OrderLine, totalOf, type ValueUse } from "../checkout/order.ts";
 import type { PromoCode, PromoTarget } from "./promo-code.ts";
 
@@ -26,9 +27,6 @@ export interface Priced {
   values: ValueUse[];
   cardCents: Cents;
 }
-
-/** The card payment provider takes no less (docs.stripe.com/currencies, minimum charge for US dollars). */
-export const LEAST_CARD_CENTS = 50;
 
 export const isTarget = (promo: Pick<Promo, "targets">, { kind }: Pick<NewLine, "kind">): boolean =>
   promo.targets.includes(kind as PromoTarget);
@@ -91,7 +89,8 @@ function payFrom(totalCents: Cents, values: readonly Value[]): Pick<Priced, "val
     const most = Math.min(leftCents, cardCents);
     // A card is charged at least so much, or nothing at all.
     const rest = cardCents - most;
-    const cents = rest > 0 && rest < LEAST_CARD_CENTS ? cardCents - LEAST_CARD_CENTS : most;
+    const least = leastCardCents();
+    const cents = rest > 0 && rest < least ? cardCents - least : most;
     if (cents <= 0) continue;
     used.push({ balanceId, label, cents });
     cardCents -= cents;
@@ -125,16 +124,17 @@ export function withoutValues({ lines, discounts, totalCents, values }: Valued, 
   };
 }
 
-/** Spreads an amount by weight; the cents that are left over go to the largest remainders, the first of equals. */
+/** Spreads an amount by weight; what is left over goes to the largest remainders, the first of equals. */
 export function spread(cents: Cents, weights: readonly number[]): Cents[] {
   const sum = weights.reduce((total, each) => total + each, 0);
   if (sum === 0 || cents === 0) return weights.map(() => 0);
-  const shares = weights.map((weight) => Math.floor((cents * weight) / sum));
+  const shares = weights.map((weight) => floorCents((cents * weight) / sum));
+  const step = leastStep();
   const left = cents - shares.reduce((total, each) => total + each, 0);
   const byRemainder = weights
-    .map((weight, at) => ({ at, remainder: (cents * weight) % sum }))
+    .map((weight, at) => ({ at, remainder: (cents * weight) % (sum * step) }))
     .toSorted((a, b) => b.remainder - a.remainder || a.at - b.at)
-    .slice(0, left);
-  for (const { at } of byRemainder) shares[at] = (shares[at] ?? 0) + 1;
+    .slice(0, left / step);
+  for (const { at } of byRemainder) shares[at] = (shares[at] ?? 0) + step;
   return shares;
 }

@@ -1,3 +1,4 @@
+import { roundedShare } from "../../core/money.ts";
 import type { CreditNote, Invoice, InvoiceLine } from "./invoice.ts";
 
 export interface Amounts {
@@ -9,8 +10,7 @@ export interface Amounts {
 const WHOLE = 10_000;
 
 /** Half a cent goes away from zero, so that what is charged and what is credited are mirror images. */
-export const taxOf = (netCents: number, basisPoints: number): number =>
-  Math.sign(netCents) * Math.floor((Math.abs(netCents) * basisPoints + WHOLE / 2) / WHOLE);
+export const taxOf = (netCents: number, basisPoints: number): number => roundedShare(netCents, basisPoints, WHOLE);
 
 /** Rounded line by line, so that the lines add up to the total. */
 export function amountsOf({ quantity, unitCents, taxBasisPoints }: Omit<InvoiceLine, "id" | "description">): Amounts {

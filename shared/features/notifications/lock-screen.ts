@@ -1,6 +1,12 @@
+import { CURRENCY_CODES } from "../../core/settings/currencies.ts";
+
 export type LockScreenLeak = "amount" | "name";
 
-const AMOUNT = /[$€£]\s?\d|\d\s?(?:[$€£]|USD\b|EUR\b|dollars?\b|cents?\b)/i;
+const CODES = CURRENCY_CODES.join("|");
+const AMOUNT = new RegExp(
+  `\\p{Sc}\\s?\\d|\\b(?:${CODES})\\s?\\d|\\d\\s?(?:\\p{Sc}|(?:${CODES}|dollars?|cents?)\\b)`,
+  "iu",
+);
 
 const wordsOf = (text: string): string[] =>
   text

@@ -1,4 +1,4 @@
-import type { Cents } from "../../core/schemas/amount.ts";
+import { type Cents, floorCents } from "../../core/money.ts";
 import type { TillLine, TillSale } from "./sale.ts";
 
 type Refunded = Pick<TillSale, "lines" | "refunds">;
@@ -8,7 +8,7 @@ const refundedPieces = ({ refunds }: Pick<Refunded, "refunds">, lineId: string):
 
 /** What the first `pieces` of a line cost. Grows to its total exactly, whatever is given back in which order. */
 const costOf = ({ totalCents, quantity }: TillLine, pieces: number): Cents =>
-  Math.floor((totalCents * pieces) / quantity);
+  floorCents((totalCents * pieces) / quantity);
 
 export const piecesLeft = (sale: Refunded, line: TillLine): number => line.quantity - refundedPieces(sale, line.id);
 

@@ -1,4 +1,4 @@
-import type { Cents } from "../../core/schemas/amount.ts";
+import { type Cents, floorCents } from "../../core/money.ts";
 import type { Pass, PassUse } from "../memberships/pass.ts";
 import { piecesLeft } from "./refund-rules.ts";
 import type { TillLine, TillSale } from "./sale.ts";
@@ -10,7 +10,7 @@ export const usedOf = ({ uses }: { uses: readonly { state: PassUse["state"] }[] 
 /** What the classes that are left of a pass come to; null where nobody counts them. */
 export function unusedCents(paidCents: Cents, { credits, creditsLeft }: Pick<Pass, "credits" | "creditsLeft">) {
   if (credits === null || creditsLeft === null || credits === 0) return null;
-  return Math.floor((paidCents * Math.min(creditsLeft, credits)) / credits);
+  return floorCents((paidCents * Math.min(creditsLeft, credits)) / credits);
 }
 
 /** Seats and passes a sale gave and its refunds gave back whole: the seat is free then, the pass ends. */

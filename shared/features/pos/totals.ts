@@ -1,4 +1,4 @@
-import type { Cents } from "../../core/schemas/amount.ts";
+import { type Cents, floorCents, leastStep } from "../../core/money.ts";
 
 /** Off a line or off the whole: so many per cent, or so many cents. */
 export interface Reduction {
@@ -15,7 +15,8 @@ export interface Priced {
 /** Never more than there is, rounded to the cent, half a cent in favour of who pays. */
 export function reductionOf(grossCents: Cents, discount: Reduction | null): Cents {
   if (!discount) return 0;
-  const wanted = discount.kind === "cents" ? discount.value : Math.ceil((grossCents * discount.value) / 100 - 0.5);
+  const wanted =
+    discount.kind === "cents" ? discount.value : -floorCents(leastStep() / 2 - (grossCents * discount.value) / 100);
   return Math.min(grossCents, Math.max(0, wanted));
 }
 
@@ -24,12 +25,13 @@ export function split(sumCents: Cents, weights: readonly number[]): Cents[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   if (whole === 0) return weights.map(() => 0);
   const exact = weights.map((weight) => (sumCents * weight) / whole);
-  const parts = exact.map(Math.floor);
+  const parts = exact.map(floorCents);
+  const step = leastStep();
   const rest = sumCents - parts.reduce((sum, part) => sum + part, 0);
   const byRest = exact
-    .map((value, at) => ({ at, rest: value - Math.floor(value) }))
+    .map((value, at) => ({ at, rest: value - floorCents(value) }))
     .sort((a, b) => b.rest - a.rest || a.at - b.at);
-  for (const { at } of byRest.slice(0, rest)) parts[at] = (parts[at] ?? 0) + 1;
+  for (const { at } of byRest.slice(0, rest / step)) parts[at] = (parts[at] ?? 0) + step;
   return parts;
 }
 

@@ -24,6 +24,26 @@ export const readStudio = endpoint({
   access: admins,
 });
 
+/** What a stranger may want to know before they come. */
+export const StudioVisit = StudioSettings.pick({
+  name: true,
+  address: true,
+  mapUrl: true,
+  phone: true,
+  email: true,
+  hours: true,
+});
+export type StudioVisit = z.infer<typeof StudioVisit>;
+
+export const readVisit = endpoint({
+  name: "studio.readVisit",
+  method: "GET",
+  path: "/api/studio",
+  summary: "Where the studio is and when it is open.",
+  output: StudioVisit,
+  access: "public",
+});
+
 export const changeStudio = endpoint({
   name: "studio.changeStudio",
   method: "PATCH",

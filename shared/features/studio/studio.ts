@@ -1,12 +1,36 @@
 import * as z from "zod";
+import { CURRENCY_CODES } from "../../core/settings/currencies.ts";
+import { DEFAULTS } from "../../core/settings/in-force.ts";
+import { LocalTime } from "../../core/time.ts";
+import { FeeCents } from "../classes/class-blueprint.ts";
 import { Phone } from "../profile/phone.ts";
+import { STUDIO_ID } from "./studio-id.ts";
 
 /** A text in both languages of the interface; empty: nothing is shown. */
 const Both = z.object({ en: z.string().trim().max(500), es: z.string().trim().max(500) });
 const Empty = z.literal("");
 
+const Name = z.string().trim().min(1, "Please enter a name.").max(60);
+
+/** One day's hours; null: closed, or nothing is said. */
+const Hours = z
+  .object({ from: LocalTime, to: LocalTime })
+  .refine(({ from, to }) => from < to, { path: ["to"], error: "Closes before it opens." })
+  .nullable();
+
+const isTimeZone = (zone: string): boolean => zone === "UTC" || Intl.supportedValuesOf("timeZone").includes(zone);
+
 /** What a studio says about itself, and what it decided. Each has a default, so that nothing must be set. */
 export const StudioSettings = z.object({
+  name: Name,
+  appName: Name.max(30),
+  currency: z.enum(CURRENCY_CODES),
+  /** Empty: as the server was started with. */
+  timeZone: z.string().refine((zone) => zone === "" || isTimeZone(zone), "Please choose a time zone."),
+  /** As it stands on invoices and receipts. */
+  taxNumber: z.string().trim().max(40),
+  /** Monday to Sunday. */
+  hours: z.array(Hours).length(7),
   /** As on an envelope, in up to four lines. */
   address: z
     .string()
@@ -28,11 +52,34 @@ export const StudioSettings = z.object({
   bring: Both,
   /** Whether a minor with an own login gets a seat only after a guardian has signed the waiver too. */
   guardianSigns: z.boolean(),
+  /** The same time twice: seats are offered at any hour. */
+  nightFrom: LocalTime,
+  nightTo: LocalTime,
+  offerMinutes: z
+    .int()
+    .min(5)
+    .max(24 * 60),
+  cutOffHours: z.int().min(0).max(48),
+  graceMinutes: z
+    .int()
+    .min(0)
+    .max(24 * 60),
+  noShowGraceHours: z
+    .int()
+    .min(0)
+    .max(14 * 24),
+  /** What a new class blueprint begins with. */
+  cancelHours: z.int().min(0).max(336),
+  lateFeeCents: FeeCents,
+  noShowFeeCents: FeeCents,
 });
 export type StudioSettings = z.infer<typeof StudioSettings>;
 export type SettingName = keyof StudioSettings;
 
 export const DEFAULT_STUDIO: StudioSettings = {
+  ...DEFAULTS,
+  taxNumber: "",
+  hours: [null, null, null, null, null, null, null],
   address: "",
   mapUrl: "",
   phone: "",
@@ -40,9 +87,12 @@ export const DEFAULT_STUDIO: StudioSettings = {
   arriveMinutes: 10,
   bring: { en: "", es: "" },
   guardianSigns: true,
+  cancelHours: 12,
+  lateFeeCents: null,
+  noShowFeeCents: null,
 };
 
-export const STUDIO_ID = "studio";
+export { STUDIO_ID };
 /** What every device has, guests' too. */
 export const Studio = StudioSettings.extend({ id: z.literal(STUDIO_ID) });
 export type Studio = z.infer<typeof Studio>;
@@ -55,8 +105,8 @@ export const addressLines = ({ address }: Pick<StudioSettings, "address">): stri
     .filter(Boolean);
 
 /** How to reach the studio, line by line, for papers. */
-export const contactLines = (studio: Pick<StudioSettings, "address" | "phone" | "email">): string[] =>
-  [...addressLines(studio), studio.phone, studio.email].filter(Boolean);
+export const contactLines = (studio: Pick<StudioSettings, "address" | "phone" | "email" | "taxNumber">): string[] =>
+  [...addressLines(studio), studio.phone, studio.email, studio.taxNumber].filter(Boolean);
 
 /** A room with the address, in one line, for calendars and messages; empty where neither is known. */
 export const placeText = (room: string, studio: Pick<StudioSettings, "address">): string =>

@@ -1,21 +1,16 @@
-import { instantIn } from "../../core/time.ts";
+import { inForce } from "../../core/settings/in-force.ts";
+import { instantIn, type LocalTime } from "../../core/time.ts";
 import type { QuietHours } from "../notifications/preferences.ts";
 import { nextQuiet, quietAt } from "../notifications/quiet.ts";
 
-/** On the studio's clock: nobody is offered a seat while they sleep. */
-export const NIGHT_FROM = "22:00";
-export const NIGHT_TO = "08:00";
-/** So long somebody has to say yes to a seat. Only the hours of the day count. */
-export const ACCEPT_MINUTES = 60;
-/** So long before a class its line ends: nothing is promised any more. */
-export const CUT_OFF_HOURS = 2;
 /** How long before the class somebody still wants a seat. The first is the line's own end. */
 export const ACCEPT_UNTIL_CHOICES = [2, 4, 12, 24] as const;
 export type AcceptUntilHours = (typeof ACCEPT_UNTIL_CHOICES)[number];
 
 const earlier = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) <= 0 ? a : b);
 
-export const cutOffOf = (startsAt: Temporal.Instant): Temporal.Instant => startsAt.subtract({ hours: CUT_OFF_HOURS });
+export const cutOffOf = (startsAt: Temporal.Instant): Temporal.Instant =>
+  startsAt.subtract({ hours: inForce().cutOffHours });
 
 interface Wish {
   startsAt: Temporal.Instant;
@@ -41,20 +36,22 @@ export const acceptUntilChoices = (
 /** Read from the clock on the wall, so that the nights in which it is changed are as long as they are. */
 export function isNight(zone: string, at: Temporal.Instant): boolean {
   const time = at.toZonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: "second" });
-  return time >= NIGHT_FROM || time < NIGHT_TO;
+  const { nightFrom, nightTo } = inForce();
+  if (nightFrom <= nightTo) return time >= nightFrom && time < nightTo;
+  return time >= nightFrom || time < nightTo;
 }
 
-/** The morning that ends the night `at` lies in, or the next one. */
-function morningAfter(zone: string, at: Temporal.Instant): Temporal.Instant {
+/** The next time the clock on the wall shows this, later than `at`. */
+function nextAt(zone: string, at: Temporal.Instant, time: LocalTime): Temporal.Instant {
   const local = at.toZonedDateTimeISO(zone);
-  const today = instantIn(zone, local.toPlainDate().toString(), NIGHT_TO);
+  const today = instantIn(zone, local.toPlainDate().toString(), time);
   if (Temporal.Instant.compare(at, today) < 0) return today;
-  return instantIn(zone, local.toPlainDate().add({ days: 1 }).toString(), NIGHT_TO);
+  return instantIn(zone, local.toPlainDate().add({ days: 1 }).toString(), time);
 }
 
-/** When the studio's next night begins, by day. */
-const nightfallAfter = (zone: string, at: Temporal.Instant): Temporal.Instant =>
-  instantIn(zone, at.toZonedDateTimeISO(zone).toPlainDate().toString(), NIGHT_FROM);
+/** When the studio's next night begins; null where it has none. */
+const nextNight = (zone: string, at: Temporal.Instant): Temporal.Instant | null =>
+  inForce().nightFrom === inForce().nightTo ? null : nextAt(zone, at, inForce().nightFrom);
 
 /** A year of quiet and night has no more steps; hours that never end must not either. */
 const MOST_STEPS = 50;
@@ -71,14 +68,14 @@ export function offerEnd(
 ): Temporal.Instant {
   const until = wantedUntil(wish);
   let at = now;
-  let leftMs = ACCEPT_MINUTES * 60_000;
+  let leftMs = inForce().offerMinutes * 60_000;
   for (let step = 0; step < MOST_STEPS && Temporal.Instant.compare(at, until) < 0; step += 1) {
     const own = quietAt(at, quiet, zone);
     if (own || isNight(zone, at)) {
-      at = own?.end ?? morningAfter(zone, at);
+      at = own?.end ?? nextAt(zone, at, inForce().nightTo);
       continue;
     }
-    const still = earlier(nightfallAfter(zone, at), nextQuiet(at, quiet, zone) ?? until);
+    const still = earlier(nextNight(zone, at) ?? until, nextQuiet(at, quiet, zone) ?? until);
     const runsMs = at.until(still).total("milliseconds");
     if (leftMs <= runsMs) return earlier(at.add({ milliseconds: leftMs }), until);
     leftMs -= runsMs;

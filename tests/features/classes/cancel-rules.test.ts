@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { timeFields } from "../../../api/features/classes/schedule/planned-fields.ts";
+import { inForce } from "../../../shared/core/settings/in-force.ts";
 import { toInstant } from "../../../shared/core/time.ts";
-import { costOfCancelling, freeUntil, GRACE_MINUTES } from "../../../shared/features/classes/cancel-rules.ts";
+import { costOfCancelling, freeUntil } from "../../../shared/features/classes/cancel-rules.ts";
 
 const at = (text: string) => Temporal.Instant.from(text);
 const instance = { startsAt: "2026-03-02T18:00:00Z", cancelUntil: "2026-03-02T06:00:00Z", status: "scheduled" };
@@ -106,7 +107,7 @@ describe("in the nights the clock changes", () => {
     const booking = { ...paid, bookedAt };
     const until = freeUntil(booking, planned);
     expect(onClock(until)).toBe(end);
-    expect(until.since(at(bookedAt)).total("minutes")).toBe(GRACE_MINUTES);
+    expect(until.since(at(bookedAt)).total("minutes")).toBe(inForce().graceMinutes);
     expect(costOfCancelling(booking, planned, until)).toEqual(FREE);
     expect(costOfCancelling(booking, planned, until.add({ seconds: 1 }))).toEqual(LOST);
   });

@@ -40,7 +40,7 @@ test("cancelling late says on the button that the class on the pass is lost, and
   await expect(page.getByText("Booked for you")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/^Free to cancel until/)).toBeVisible();
 
-  await letTimePass(free.id, house.services.env.STUDIO_TIME_ZONE);
+  await letTimePass(free.id, house.services.timeZone);
   await page.goto(`/calendar?class=${free.id}`);
   await expect(page.getByText(/^Free cancelling ended/)).toBeVisible({ timeout: 30_000 });
   await page.getByRole("button", { name: "Cancel", exact: true }).click();

@@ -5,7 +5,8 @@ import { ClassInstanceModel } from "../../../api/features/classes/class-instance
 import { NotificationModel } from "../../../api/features/notifications/notification.model.ts";
 import { StudioModel } from "../../../api/features/studio/studio.model.ts";
 import { PUBLIC_CALENDAR_PATH } from "../../../shared/features/classes/places/calendar-path.ts";
-import { changeStudio, readStudio } from "../../../shared/features/studio/endpoints.ts";
+import { giveCredit } from "../../../shared/features/gift-cards/endpoints.ts";
+import { changeStudio, readStudio, readVisit } from "../../../shared/features/studio/endpoints.ts";
 import { DEFAULT_STUDIO, type StudioSettings } from "../../../shared/features/studio/studio.ts";
 import { addClassInstance } from "../../support/shop.ts";
 import { setUpStudio } from "../../support/studio.ts";
@@ -53,6 +54,40 @@ test("of two admins who save at once one wins, and the other is told and loses n
   expect((await studio.call(readStudio, {}, admins[0])).settings.arriveMinutes).toBe(21 - refused);
 });
 
+test("money taken in a currency keeps it, and classes ahead keep the studio's clock; until then both can change", async () => {
+  const admin = await studio.signIn("admin");
+  const change = async (settings: Partial<StudioSettings>) => {
+    const { version } = await studio.call(readStudio, {}, admin);
+    return studio.request("PATCH", "/api/admin/studio", { as: admin, body: { version, settings } });
+  };
+  expect((await change({ currency: "EUR", timeZone: "Europe/Madrid" })).status).toBe(200);
+  expect(studio.services.timeZone).toBe("Europe/Madrid");
+  await addClassInstance(studio);
+  expect((await change({ timeZone: "Asia/Tokyo" })).body.code).toBe("studio.zone-used");
+  await studio.call(giveCredit, { id: newId(), userId: admin.id, cents: 500, reason: "A welcome" }, admin);
+  expect((await change({ currency: "JPY" })).body.code).toBe("studio.currency-used");
+  expect((await change({ currency: "EUR", name: "Vuelo" })).status).toBe(200);
+  expect((await studio.call(readStudio, {}, admin)).settings).toMatchObject({
+    currency: "EUR",
+    timeZone: "Europe/Madrid",
+    name: "Vuelo",
+  });
+});
+
+test("a stranger reads where the studio is and when it is open, and no rule of it", async () => {
+  const admin = await studio.signIn("admin");
+  const hours = Array.from({ length: 7 }, (_, at) => (at < 5 ? { from: "09:00", to: "21:00" } : null));
+  await studio.call(changeStudio, { version: 0, settings: { address: "Calle Mayor 1", hours } }, admin);
+  expect(await studio.call(readVisit)).toEqual({
+    name: "Astro Aerial Arts",
+    address: "Calle Mayor 1",
+    mapUrl: "",
+    phone: "",
+    email: "",
+    hours,
+  });
+});
+
 test("a field that cannot be is named, and nothing of the form is kept", async () => {
   const admin = await studio.signIn("admin");
   const wrong: [Partial<Record<keyof StudioSettings, unknown>>, string][] = [
@@ -60,6 +95,11 @@ test("a field that cannot be is named, and nothing of the form is kept", async (
     [{ email: "hello" }, "settings.email"],
     [{ arriveMinutes: 61 }, "settings.arriveMinutes"],
     [{ address: "a\nb\nc\nd\ne" }, "settings.address"],
+    [{ name: " " }, "settings.name"],
+    [{ currency: "XXX" }, "settings.currency"],
+    [{ timeZone: "Mars/Olympus" }, "settings.timeZone"],
+    [{ hours: Array(7).fill({ from: "21:00", to: "09:00" }) }, "settings.hours.0.to"],
+    [{ offerMinutes: 0 }, "settings.offerMinutes"],
   ];
   for (const [settings, path] of wrong) {
     const body = { version: 0, settings: { phone: "+1 555 010 2030", ...settings } };

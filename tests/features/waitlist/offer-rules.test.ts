@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
+import { DEFAULTS, putInForce } from "../../../shared/core/settings/in-force.ts";
 import {
   acceptUntilChoices,
   isNight,
@@ -87,4 +88,25 @@ test("only what is still to come can be chosen, and what was chosen stays", () =
   expect(choices("2026-03-02T12:00", 2)).toEqual([2, 4, 12, 24]);
   expect(choices("2026-03-04T00:00", 2)).toEqual([2, 4]);
   expect(choices("2026-03-04T00:00", 24)).toEqual([2, 4, 24]);
+});
+
+describe("what the studio decided", () => {
+  afterEach(() => putInForce(DEFAULTS));
+
+  test("another hour, another line's end, another night", () => {
+    putInForce({ offerMinutes: 30, cutOffHours: 6, nightFrom: "20:00", nightTo: "10:00" });
+    expect(end("2026-03-02T12:00", "2026-03-04T12:00")).toBe("2026-03-02T12:30:00");
+    expect(end("2026-03-02T19:50", "2026-03-04T12:00")).toBe("2026-03-03T10:20:00");
+    expect(end("2026-03-02T10:50", "2026-03-02T17:00")).toBe("2026-03-02T11:00:00");
+    expect(isTimeToOffer(at("2026-03-04T12:00"), at("2026-03-04T06:30"), ZONE)).toBe(false);
+  });
+
+  test("a night within one day, and no night at all", () => {
+    putInForce({ nightFrom: "00:00", nightTo: "06:00" });
+    expect([isNight(ZONE, at("2026-03-02T23:59")), isNight(ZONE, at("2026-03-03T05:59"))]).toEqual([false, true]);
+    expect(end("2026-03-02T23:30", "2026-03-04T12:00")).toBe("2026-03-03T06:30:00");
+    putInForce({ nightFrom: "08:00", nightTo: "08:00" });
+    expect(isNight(ZONE, at("2026-03-03T08:00"))).toBe(false);
+    expect(end("2026-03-02T23:30", "2026-03-04T12:00")).toBe("2026-03-03T00:30:00");
+  });
 });

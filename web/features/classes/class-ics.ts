@@ -1,4 +1,4 @@
-import { PRODUCT_NAME, STUDIO_NAME } from "../../../shared/core/brand.ts";
+import { appName, studioName } from "../../../shared/core/brand.ts";
 import type { ClassInstanceRow } from "./tables.ts";
 
 /** RFC 5545, section 3.3.11: what has a meaning of its own is escaped. */
@@ -34,7 +34,7 @@ export function writeClassIcs(
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    `PRODID:-//${PRODUCT_NAME}//${PRODUCT_NAME}//EN`,
+    `PRODID:-//${appName()}//${appName()}//EN`,
     "BEGIN:VEVENT",
     // The same name as in the feeds, so that a calendar that has both shows it once.
     `UID:${instance.id}@${url.hostname}`,
@@ -43,7 +43,7 @@ export function writeClassIcs(
     `DTEND:${utc(instance.endsAt)}`,
     `SUMMARY:${escapeText(instance.name)}`,
     `DESCRIPTION:${escapeText(`With ${instance.instructorName}.\n${instance.description}`)}`,
-    `LOCATION:${escapeText([STUDIO_NAME, instance.place, ...address].filter(Boolean).join(", "))}`,
+    `LOCATION:${escapeText([studioName(), instance.place, ...address].filter(Boolean).join(", "))}`,
     `URL:${url.href}`,
     `STATUS:${instance.status === "cancelled" ? "CANCELLED" : "CONFIRMED"}`,
     "END:VEVENT",

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from "../../../shared/core/brand.ts";
+import { appName } from "../../../shared/core/brand.ts";
 import type { Language } from "../../../shared/features/language/language.ts";
 import { createPhraseBook, type PhraseBook } from "../../../shared/features/language/phrase-book.ts";
 import { languageStore } from "./language-store.ts";
@@ -17,7 +17,7 @@ let memory: Memory | null = null;
 
 function find(text: string): string | null {
   const known = book?.find(text) ?? memory?.find(text) ?? null;
-  if (known === null && text !== PRODUCT_NAME && !isDateText(text)) memory?.ask(text);
+  if (known === null && text !== appName() && !isDateText(text)) memory?.ask(text);
   return known;
 }
 

@@ -6,5 +6,7 @@ import type { StudioRow } from "./tables.ts";
 /** The settings of the studio, as this device heard of them; the defaults until then. Works without a network. */
 export function useStudio(): StudioSettings {
   const db = useDatabase();
-  return useLiveQuery(() => db.rows<StudioRow>("studio").get(STUDIO_ID), [db]) ?? DEFAULT_STUDIO;
+  const row = useLiveQuery(() => db.rows<StudioRow>("studio").get(STUDIO_ID), [db]);
+  // A row of an older release lacks what was added since.
+  return row ? { ...DEFAULT_STUDIO, ...row } : DEFAULT_STUDIO;
 }

@@ -1,7 +1,7 @@
 import { Share, Smartphone } from "lucide-react";
 import { useState } from "react";
 import { useStore } from "zustand/react";
-import { PRODUCT_NAME } from "../../../shared/core/brand.ts";
+import { appName } from "../../../shared/core/brand.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { Card, CardHeader } from "../../ui/layout/card.tsx";
 import { installStore, needsHandInstall } from "./install.ts";
@@ -31,7 +31,7 @@ export function InstallCard({ className }: { className?: string }) {
         title={
           <span className="flex items-center gap-2.5">
             <Smartphone aria-hidden="true" className="size-5 text-brand-ink" />
-            {PRODUCT_NAME} on your home screen
+            {appName()} on your home screen
           </span>
         }
         description="One tap to your classes, also without a network, and reminders before class."

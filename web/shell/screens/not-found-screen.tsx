@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from "../../../shared/core/brand.ts";
+import { appName } from "../../../shared/core/brand.ts";
 import { useUser } from "../../features/accounts/index.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/actions/button.tsx";
@@ -11,7 +11,7 @@ export function NotFoundScreen() {
   const user = useUser();
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr]">
-      <title>{`Page not found · ${PRODUCT_NAME}`}</title>
+      <title>{`Page not found · ${appName()}`}</title>
       <header className="px-4 py-4 sm:px-8">
         <Link to={paths.landing} className="inline-flex rounded-lg">
           <Logo />

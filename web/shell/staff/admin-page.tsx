@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { ChevronLeft } from "lucide-react";
 import { createContext, type ReactNode, use, useState } from "react";
 import { createPortal } from "react-dom";
-import { PRODUCT_NAME } from "../../../shared/core/brand.ts";
+import { appName } from "../../../shared/core/brand.ts";
 import { type AdminRouteName, paths } from "../../paths.ts";
 import { Link } from "../../ui/actions/link.tsx";
 import { containerStyle } from "../../ui/layout/page.tsx";
@@ -29,7 +29,7 @@ export function AdminPage({ name, description, part, className, children }: Admi
   return (
     <ActionSlot value={slot}>
       <div className={clsx(containerStyle, "pt-5 pb-16 sm:pt-8", className)}>
-        <title>{`${label} · ${PRODUCT_NAME}`}</title>
+        <title>{`${label} · ${appName()}`}</title>
         {/* Not in the header: a header around a nav is the bar, which is not printed. */}
         {name !== "adminDashboard" && <Breadcrumbs name={name} part={part} />}
         <header className="mb-6 sm:mb-8">

@@ -1,5 +1,7 @@
-import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { useSession } from "../../features/accounts/index.ts";
+import { followSettings } from "../../features/studio/follow-settings.ts";
+import { settingsStore } from "../../features/studio/in-force.ts";
 import { LocalDataContext } from "../../local-data.ts";
 import { followOwnRow } from "./follow-own-row.ts";
 import { type OpenLocalData, openLocalData, peekEarly } from "./open-local-data.ts";
@@ -38,10 +40,14 @@ export function LocalDataProvider({ userId, children }: LocalDataProviderProps) 
     return followOwnRow(opened.data.db, opened.userId);
   }, [opened, userId]);
 
+  useEffect(() => (opened ? followSettings(opened.data.db) : undefined), [opened]);
+  // Rare: an admin changed the studio's name or currency. What shows them starts anew.
+  const settings = useSyncExternalStore(settingsStore.subscribe, settingsStore.read);
+
   if (!opened || opened.userId !== userId) return null;
   return (
     <LocalDataContext value={opened.data}>
-      <Fragment key={opened.data.db.name}>{children}</Fragment>
+      <Fragment key={`${opened.data.db.name} ${settings}`}>{children}</Fragment>
       {isLeaving && (
         <Suspense fallback={null}>
           <SignOutDialog />

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { useId } from "react";
-import { PRODUCT_NAME } from "../../../shared/core/brand.ts";
+import { appName } from "../../../shared/core/brand.ts";
 
 export interface LogoProps {
   /** The mark alone, where the name is said elsewhere. */
@@ -14,7 +14,7 @@ export function Logo({ markOnly = false, className }: LogoProps) {
     <span className={clsx("inline-flex items-center gap-2.5 text-xl", className)}>
       <LogoMark className="h-[1.6em] w-[1.6em]" />
       <span translate="no" className={markOnly ? "sr-only" : "font-bold tracking-[-0.03em]"}>
-        {PRODUCT_NAME}
+        {appName()}
       </span>
     </span>
   );

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { PRODUCT_NAME } from "../../../shared/core/brand.ts";
+import { appName } from "../../../shared/core/brand.ts";
 
 /** The one container of the bars and of every page: what stands at its left edge stands in one line over all pages. */
 export const containerStyle = "mx-auto w-full max-w-7xl px-4 sm:px-6 lg:px-8 lg:in-data-beside:px-0";
@@ -41,7 +41,7 @@ export function Page({
 }: PageProps) {
   return (
     <div className={clsx(containerStyle, "pt-6 pb-16 sm:pt-10", isDense && "max-md:pt-1!", className)}>
-      <title>{`${title} · ${PRODUCT_NAME}`}</title>
+      <title>{`${title} · ${appName()}`}</title>
       <div data-centered={isCentered || undefined} className={widthStyle({ width, isCentered })}>
         {isDense ? (
           <DenseHead title={title} description={description} actions={actions} eyebrow={eyebrow} />

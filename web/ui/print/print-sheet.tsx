@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { createPortal } from "react-dom";
-import { STUDIO_NAME } from "../../../shared/core/brand.ts";
+import { studioName } from "../../../shared/core/brand.ts";
 import "./print.css";
 
 export interface PrintSheetProps {
@@ -26,7 +26,7 @@ export function PrintSheet({ paper = "page", isReady = true, onDone, children }:
   return createPortal(
     <article data-print-sheet={paper} aria-hidden="true">
       <p translate="no" className="mb-3 font-semibold">
-        {STUDIO_NAME}
+        {studioName()}
       </p>
       {children}
     </article>,

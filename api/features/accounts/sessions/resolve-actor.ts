@@ -26,6 +26,6 @@ export async function resolveActor(http: Context, services: Services): Promise<A
     isGuardian: user.isGuardian,
     sessionId: session._id,
     waiverSigned: user.waiverSigned,
-    isMinor: user.birthday !== null && isMinor(user.birthday, dayIn(services.env.STUDIO_TIME_ZONE, services.now())),
+    isMinor: user.birthday !== null && isMinor(user.birthday, dayIn(services.timeZone, services.now())),
   };
 }

@@ -29,7 +29,7 @@ export async function signAtDoor(
   if (!version || version.hashes[input.language] !== input.textHash)
     throw conflict("waiver.text-unknown", "The text that was signed is not a version of the waiver.");
   const person = await findOrAddPerson(input, services);
-  const today = dayIn(services.env.STUDIO_TIME_ZONE, services.now());
+  const today = dayIn(services.timeZone, services.now());
   refuseWrongSigner(person, input, today);
   refuseWrongName(person, input);
   const witness = await findUser(actor.userId);

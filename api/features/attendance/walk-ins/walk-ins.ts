@@ -136,7 +136,7 @@ async function bookAtDoor(
 async function claimPlace({ _id }: ClassInstanceDocument, person: UserDocument, input: Input, context: Context) {
   if (!input.guestPlaceId) return null;
   const who = { attendeeId: person._id, attendeeName: fullName(person), bookedById: await findPayer(person, context) };
-  const today = dayIn(context.services.env.STUDIO_TIME_ZONE, context.services.now());
+  const today = dayIn(context.services.timeZone, context.services.now());
   return claimGuestPlace(input.guestPlaceId, _id, who, today);
 }
 
@@ -150,7 +150,7 @@ const findBooked = (instance: ClassInstanceDocument, person: UserDocument) =>
 
 /** For a child the guardian of the family, as with bookings made at home. */
 async function findPayer(person: UserDocument, { services }: Context): Promise<string> {
-  const today = dayIn(services.env.STUDIO_TIME_ZONE, services.now());
+  const today = dayIn(services.timeZone, services.now());
   if (!person.familyId || !person.birthday || !isMinor(person.birthday, today)) return person._id;
   const guardian = (await findFamily(person.familyId)).find(({ isGuardian }) => isGuardian);
   return guardian?._id ?? person._id;

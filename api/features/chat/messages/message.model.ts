@@ -6,7 +6,7 @@ import { canChat } from "../../../../shared/features/chat/room-rules.ts";
 import { isDuplicateKey } from "../../../db/duplicate-key.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../../db/synced.ts";
-import type { Services } from "../../../services.ts";
+import type { StudioClock } from "../../../services.ts";
 import type { MemberChange } from "../rooms/room.model.ts";
 
 export interface ChatMessageFields {
@@ -70,10 +70,10 @@ export const toVisible =
 const EVENTS = "4f6f2f0e-5b3c-4a43-9a0e-0f8f5fd5a1c4";
 
 /** When it is now, as a message keeps it. */
-export const stampNow = ({ env, now }: Pick<Services, "env" | "now">) => ({
+export const stampNow = ({ now, timeZone }: StudioClock) => ({
   createdAt: toDate(now()),
-  date: dayIn(env.STUDIO_TIME_ZONE, now()),
-  time: timeIn(env.STUDIO_TIME_ZONE, now()),
+  date: dayIn(timeZone, now()),
+  time: timeIn(timeZone, now()),
 });
 
 /** The line that says who came or went, once for each change. */

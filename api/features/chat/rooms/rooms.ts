@@ -7,23 +7,23 @@ import type { ChatPerson } from "../../../../shared/features/chat/room.ts";
 import { ALL_STAFF_ROOM_ID, canBeInvited, canChat, canEnterRoom } from "../../../../shared/features/chat/room-rules.ts";
 import { isDuplicateKey } from "../../../db/duplicate-key.ts";
 import { mongoose } from "../../../db/mongoose.ts";
-import type { Services } from "../../../services.ts";
+import type { StudioClock } from "../../../services.ts";
 import { findUser, type UserDocument, UserModel } from "../../accounts/index.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../../classes/index.ts";
 import { type ChatRoomDocument, type ChatRoomFields, ChatRoomModel, type StoredMember } from "./room.model.ts";
 import { audiencesOfRoom } from "./sight.ts";
 
 const { trusted } = mongoose;
-export type Deps = Pick<Services, "env" | "now">;
+export type Deps = StudioClock;
 
 export const nameOf = ({ firstName, lastName }: Pick<UserDocument, "firstName" | "lastName">) =>
   `${firstName} ${lastName}`.trim();
 export const worksHere = ({ role }: Pick<UserDocument, "role">): boolean => STAFF_ROLES.includes(role);
 
 /** Whether somebody may be in a room at all, as they are today. */
-export function mayChat(user: UserDocument | null, { env, now }: Deps): user is UserDocument {
+export function mayChat(user: UserDocument | null, { now, timeZone }: Deps): user is UserDocument {
   if (!user || user.deletedAt || user.disabledAt) return false;
-  const isYoung = user.birthday !== null && isMinor(user.birthday, dayIn(env.STUDIO_TIME_ZONE, now()));
+  const isYoung = user.birthday !== null && isMinor(user.birthday, dayIn(timeZone, now()));
   return canBeInvited({ role: user.role, isMinor: isYoung });
 }
 

@@ -44,7 +44,7 @@ async function findHeldClasses(userId: string, services: Services): Promise<Held
 
 /** Of each minor among these people the family. */
 async function familiesOfMinors(ids: string[], services: Services): Promise<Map<string, string>> {
-  const today = dayIn(services.env.STUDIO_TIME_ZONE, services.now());
+  const today = dayIn(services.timeZone, services.now());
   const people = await UserModel.find({ _id: trusted({ $in: ids }) }, { familyId: 1, birthday: 1 }).lean();
   return new Map(
     people.flatMap(({ _id, familyId, birthday }) =>
@@ -54,7 +54,7 @@ async function familiesOfMinors(ids: string[], services: Services): Promise<Map<
 }
 
 async function classLines(held: HeldClass[], services: Services): Promise<PricedLine[]> {
-  const zone = services.env.STUDIO_TIME_ZONE;
+  const zone = services.timeZone;
   const families = await familiesOfMinors(
     held.map(({ hold }) => hold.attendeeId),
     services,

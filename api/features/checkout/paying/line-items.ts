@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { providerCurrency, toProvider } from "../../../../shared/core/settings/provider-money.ts";
 import { spread } from "../../../../shared/features/discounts/pricing.ts";
 import type { OrderDocument } from "../order.model.ts";
 
@@ -24,8 +25,8 @@ export function lineItemsOf(
     return {
       quantity: isWhole ? quantity : 1,
       price_data: {
-        currency: "usd",
-        unit_amount: isWhole ? unitCents : cents,
+        currency: providerCurrency(),
+        unit_amount: toProvider(isWhole ? unitCents : cents),
         product_data: { name: isWhole || quantity === 1 ? name : `${quantity} × ${name}` },
       },
     };

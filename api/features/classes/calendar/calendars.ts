@@ -1,10 +1,10 @@
-import { STUDIO_NAME } from "../../../../shared/core/brand.ts";
+import { studioName } from "../../../../shared/core/brand.ts";
 import { notFound } from "../../../../shared/core/errors.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import { placeText, type StudioSettings } from "../../../../shared/features/studio/studio.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { publicUrl } from "../../../env.ts";
-import type { Services } from "../../../services.ts";
+import type { Services, StudioClock } from "../../../services.ts";
 import { readSettings } from "../../studio/index.ts";
 import { type BookingDocument, BookingModel } from "../booking.model.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
@@ -12,7 +12,7 @@ import { type CalendarEvent, writeCalendar } from "./ics.ts";
 import { findOwner } from "./links.ts";
 
 const { trusted } = mongoose;
-type Deps = Pick<Services, "env" | "now">;
+type Deps = StudioClock & Pick<Services, "env">;
 
 const DAYS_BACK = 14;
 const DAYS_AHEAD = 70;
@@ -20,9 +20,9 @@ const OWN_DAYS_BACK = 90;
 /** Far more than anybody books; a subscription is asked for every hour. */
 const MOST_EVENTS = 1500;
 
-const calendarOf = (name: string, { env, now }: Deps) => ({
+const calendarOf = (name: string, { env, now, timeZone }: Deps) => ({
   name,
-  zone: env.STUDIO_TIME_ZONE,
+  zone: timeZone,
   now: now(),
   publicUrl: publicUrl(env),
 });
@@ -41,7 +41,7 @@ export async function writePublicCalendar(services: Deps): Promise<string> {
     .limit(MOST_EVENTS)
     .lean<ClassInstanceDocument[]>();
   return writeCalendar(
-    calendarOf(STUDIO_NAME, services),
+    calendarOf(studioName(), services),
     instances.map((instance) => toEvent(instance, studio)),
   );
 }
@@ -68,7 +68,7 @@ export async function writePersonalCalendar(secret: string, services: Deps): Pro
     const instance = byId.get(booking.classInstanceId);
     return instance ? [toOwnEvent(booking, instance, owner._id, studio)] : [];
   });
-  return writeCalendar(calendarOf(`My classes at ${STUDIO_NAME}`, services), events);
+  return writeCalendar(calendarOf(`My classes at ${studioName()}`, services), events);
 }
 
 /** Booked now, or once: what was only held never stood in a calendar. */

@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import { PRODUCT_NAME, STUDIO_NAME } from "../../../../shared/core/brand.ts";
+import { appName, studioName } from "../../../../shared/core/brand.ts";
 import { toInstant } from "../../../../shared/core/time.ts";
 import { vtimezoneOf } from "./vtimezone.ts";
 
@@ -28,7 +28,7 @@ interface Calendar {
 export function writeCalendar({ name, zone, now, publicUrl }: Calendar, events: CalendarEvent[]): string {
   const calendar = ical({
     name,
-    prodId: { company: STUDIO_NAME, product: PRODUCT_NAME, language: "EN" },
+    prodId: { company: studioName(), product: appName(), language: "EN" },
     method: ICalCalendarMethod.PUBLISH,
     // Phones ask as often as this; the classes of an evening are decided hours before.
     ttl: 60 * 60,

@@ -1,6 +1,7 @@
 import { formatCents } from "../../../../shared/core/money.ts";
+import { inForce } from "../../../../shared/core/settings/in-force.ts";
 import { toDate } from "../../../../shared/core/time.ts";
-import { type Cost, costOfNoShow, NO_SHOW_GRACE_HOURS } from "../../../../shared/features/classes/cancel-rules.ts";
+import { type Cost, costOfNoShow } from "../../../../shared/features/classes/cancel-rules.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { doEach, notSetAside } from "../../../jobs/set-aside.ts";
 import type { Services } from "../../../services.ts";
@@ -53,7 +54,7 @@ async function announce(services: Services): Promise<number> {
         ? { noShowState: "settled" as const }
         : {
             noShowState: "announced" as const,
-            noShowDueAt: toDate(now.add({ hours: NO_SHOW_GRACE_HOURS })),
+            noShowDueAt: toDate(now.add({ hours: inForce().noShowGraceHours })),
             feeCents: cost.kind === "fee" ? cost.cents : null,
           };
     const { modifiedCount } = await BookingModel.updateOne(
@@ -66,7 +67,7 @@ async function announce(services: Services): Promise<number> {
 }
 
 function tell(booking: BookingDocument, instance: ClassInstanceDocument, cost: Cost, services: Services) {
-  const when = whenOf(instance.startsAt, services.env.STUDIO_TIME_ZONE);
+  const when = whenOf(instance.startsAt, services.timeZone);
   const effect =
     cost.kind === "fee"
       ? `In a day a fee of ${formatCents(cost.cents)} takes the place of what you paid.`

@@ -3,7 +3,7 @@ import type { InputOf } from "../../../../shared/core/endpoint.ts";
 import { conflict, notFound, unprocessable } from "../../../../shared/core/errors.ts";
 import { dayIn, timeIn, toDate, toInstant } from "../../../../shared/core/time.ts";
 import type { createClassInstance, updateClassInstance } from "../../../../shared/features/classes/admin/endpoints.ts";
-import type { Services } from "../../../services.ts";
+import type { StudioClock } from "../../../services.ts";
 import { getUsableBlueprint } from "../catalogue/blueprints.ts";
 import { ClassSeriesModel } from "../catalogue/class-series.model.ts";
 import { getInstructor } from "../catalogue/instructors.ts";
@@ -13,13 +13,13 @@ import { changeInstance, type InstanceChanges } from "./change-instance.ts";
 import { fieldsOfBlueprint } from "./plan-series.ts";
 import { instructorFields, newInstance, timeFields } from "./planned-fields.ts";
 
-type Deps = Pick<Services, "now" | "env">;
+type Deps = StudioClock;
 
 /** A single class outside any series. A repeat with the same id answers the class that is there. */
 export async function createInstance(input: InputOf<typeof createClassInstance>, services: Deps): Promise<string> {
   const blueprint = await getUsableBlueprint(input.blueprintId);
   const instructor = await getInstructor(input.instructorId);
-  const time = timeFields(services.env.STUDIO_TIME_ZONE, input.date, input.startTime, blueprint.durationMinutes);
+  const time = timeFields(services.timeZone, input.date, input.startTime, blueprint.durationMinutes);
   assertToCome(time.startsAt, services);
   const fields = {
     ...(await fieldsOfBlueprint(blueprint)),
@@ -43,7 +43,7 @@ export async function updateInstance(
   const instance = await getToCome(id, services);
   const changes: InstanceChanges = { ...rest };
   if (date !== undefined || startTime !== undefined || durationMinutes !== undefined) {
-    const zone = services.env.STUDIO_TIME_ZONE;
+    const zone = services.timeZone;
     const known = toInstant(instance.startsAt);
     const minutes = durationMinutes ?? (instance.endsAt.getTime() - instance.startsAt.getTime()) / 60_000;
     const time = timeFields(zone, date ?? dayIn(zone, known), startTime ?? timeIn(zone, known), minutes);

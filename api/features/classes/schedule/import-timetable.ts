@@ -7,7 +7,7 @@ import type {
 } from "../../../../shared/features/classes/admin/class-import.ts";
 import type { Instructor, importClasses } from "../../../../shared/features/classes/admin/endpoints.ts";
 import { mongoose } from "../../../db/mongoose.ts";
-import type { Services } from "../../../services.ts";
+import type { StudioClock } from "../../../services.ts";
 import { type ClassBlueprintDocument, ClassBlueprintModel } from "../catalogue/class-blueprint.model.ts";
 import { listInstructors } from "../catalogue/instructors.ts";
 import { ClassInstanceModel } from "../class-instance.model.ts";
@@ -29,7 +29,7 @@ interface Draft {
  */
 export async function importTimetable(
   { csv, dryRun, skipRefused }: InputOf<typeof importClasses>,
-  services: Pick<Services, "now" | "env">,
+  services: StudioClock,
 ): Promise<ClassImportReport> {
   const { rows, refused } = readTimetable(csv);
   const drafts = await makeDrafts(rows, refused, services);
@@ -48,11 +48,7 @@ export async function importTimetable(
 }
 
 /** Adds the rows that cannot be made to `refused`. */
-async function makeDrafts(
-  rows: TimetableRow[],
-  refused: RefusedRow[],
-  services: Pick<Services, "now" | "env">,
-): Promise<Draft[]> {
+async function makeDrafts(rows: TimetableRow[], refused: RefusedRow[], services: StudioClock): Promise<Draft[]> {
   const [findBlueprint, findInstructor] = [await blueprintFinder(), await instructorFinder()];
   const drafts = new Map<string, Draft>();
   for (const row of rows) {
@@ -75,12 +71,12 @@ function draftOf(
   row: TimetableRow,
   blueprint: KnownBlueprint | undefined,
   instructor: Instructor | "several" | undefined,
-  { env, now }: Pick<Services, "now" | "env">,
+  { now, timeZone }: StudioClock,
 ): Draft | string {
   if (!blueprint) return `blueprint: there is no class blueprint "${row.blueprint}".`;
   if (instructor === "several") return `instructor: several people are called "${row.instructor}"; use the username.`;
   if (!instructor) return `instructor: nobody who teaches here is called "${row.instructor}".`;
-  const time = timeFields(env.STUDIO_TIME_ZONE, row.date, row.start, blueprint.minutes);
+  const time = timeFields(timeZone, row.date, row.start, blueprint.minutes);
   if (time.startsAt <= toDate(now())) return "date: this time has passed.";
   const fields = {
     ...blueprint.fields,

@@ -30,7 +30,7 @@ export async function planBlueprint(blueprintId: string, services: Services): Pr
   const fields = await fieldsOfBlueprint(blueprint);
   let effect = noEffect();
   for (const instance of await findToCome(blueprintId, now)) {
-    const zone = services.env.STUDIO_TIME_ZONE;
+    const zone = services.timeZone;
     const time = timeFieldsFrom(zone, toInstant(instance.startsAt), blueprint.durationMinutes);
     if (await applyPlan(instance, { ...fields, ...time }, now)) effect.changed += 1;
   }

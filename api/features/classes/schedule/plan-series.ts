@@ -4,7 +4,7 @@ import { HORIZON_WEEKS } from "../../../../shared/features/classes/class-series.
 import { daysOfSeries } from "../../../../shared/features/classes/series-days.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { doEach } from "../../../jobs/set-aside.ts";
-import type { Services } from "../../../services.ts";
+import type { Services, StudioClock } from "../../../services.ts";
 import { ApparatusModel } from "../catalogue/apparatus.model.ts";
 import { type ClassBlueprintDocument, ClassBlueprintModel } from "../catalogue/class-blueprint.model.ts";
 import { type ClassSeriesDocument, ClassSeriesModel } from "../catalogue/class-series.model.ts";
@@ -23,7 +23,7 @@ import {
 const { trusted } = mongoose;
 
 type Planned = Map<string, { day: Day; fields: PlannedFields }>;
-type Deps = Pick<Services, "now" | "env">;
+type Deps = StudioClock;
 
 /**
  * Brings the classes to come in line with their series: makes the missing ones, changes the others, removes those the
@@ -42,7 +42,7 @@ export async function planSeries(series: ClassSeriesDocument, services: Deps): P
     else if (await applyPlan(instance, fields, now)) effect.changed += 1;
   }
   effect.made += await makeMissing(series, planned, known);
-  const today = dayIn(services.env.STUDIO_TIME_ZONE, services.now());
+  const today = dayIn(services.timeZone, services.now());
   for (const instance of found.filter(({ _id, deletedAt }) => !planned.has(_id) && !deletedAt)) {
     if (instance.seriesDay === null || instance.seriesDay < today || instance.startsAt <= now) continue;
     if (await removeEmpty(instance._id, now)) effect.removed += 1;
@@ -52,10 +52,10 @@ export async function planSeries(series: ClassSeriesDocument, services: Deps): P
 }
 
 /** Every class a series has from now to the horizon, by id. An archived series has none. */
-async function planOf(series: ClassSeriesDocument, { env, now }: Deps): Promise<Planned> {
+async function planOf(series: ClassSeriesDocument, { now, timeZone }: Deps): Promise<Planned> {
   const blueprint = await ClassBlueprintModel.findById(series.blueprintId).lean<ClassBlueprintDocument>();
   if (series.archivedAt || !blueprint || blueprint.archivedAt) return new Map();
-  const zone = env.STUDIO_TIME_ZONE;
+  const zone = timeZone;
   const today = dayIn(zone, now());
   const fields = await fieldsOfBlueprint(blueprint);
   const instructor = instructorFields(await getInstructor(series.instructorId));

@@ -21,8 +21,11 @@ export const whenOf = (startsAt: Date, zone: string) =>
     .replaceAll("\u202f", " ");
 
 /** A place as a line of an invoice or receipt: `Silks Basics, Sunday, March 1 at 6:00 PM`. */
-export const placeTitle = (instance: ClassInstanceDocument | null, startsAt: Date, { env }: Pick<Services, "env">) =>
-  `${instance?.name ?? "Class"}, ${whenOf(startsAt, env.STUDIO_TIME_ZONE)}`;
+export const placeTitle = (
+  instance: ClassInstanceDocument | null,
+  startsAt: Date,
+  { timeZone }: Pick<Services, "timeZone">,
+) => `${instance?.name ?? "Class"}, ${whenOf(startsAt, timeZone)}`;
 
 const findInstance = async (id: string) => {
   const instance = await ClassInstanceModel.findById(id).lean<ClassInstanceDocument>();
@@ -37,7 +40,7 @@ const CLASS_BACK = " The class goes back to your pass.";
 export async function tellCancelled(classInstanceId: string, services: Services): Promise<void> {
   const instance = await findInstance(classInstanceId);
   const lost = { classInstanceId, status: "released" as const, bookedAt: trusted({ $ne: null }) };
-  const when = whenOf(instance.startsAt, services.env.STUDIO_TIME_ZONE);
+  const when = whenOf(instance.startsAt, services.timeZone);
   for (const booking of await BookingModel.find(lost).lean<BookingDocument[]>()) {
     const refund = booking.refundState ? (booking.passId ? CLASS_BACK : MONEY_BACK) : "";
     await notify(services, {
@@ -56,7 +59,7 @@ export async function tellCancelled(classInstanceId: string, services: Services)
 /** Tells everybody who has a place about a new time, room or teacher, once for each change. Safe to repeat. */
 export async function tellChanged(before: ClassInstanceDocument, services: Services): Promise<void> {
   const instance = await findInstance(before._id);
-  const when = whenOf(instance.startsAt, services.env.STUDIO_TIME_ZONE);
+  const when = whenOf(instance.startsAt, services.timeZone);
   const news = [
     ...(instance.startsAt.getTime() === before.startsAt.getTime() ? [] : [`It is now on ${when}.`]),
     ...(instance.place === before.place ? [] : [`It is now in: ${instance.place}.`]),

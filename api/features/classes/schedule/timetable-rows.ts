@@ -1,7 +1,7 @@
 import { CsvError, parse } from "csv-parse/sync";
 import * as z from "zod";
 import { unprocessable } from "../../../../shared/core/errors.ts";
-import { toCents } from "../../../../shared/core/money.ts";
+import { currencySymbol, toCents } from "../../../../shared/core/money.ts";
 import { Day, LocalTime } from "../../../../shared/core/time.ts";
 import {
   IMPORT_COLUMNS,
@@ -27,7 +27,9 @@ const TimetableRow = z.object({
   instructor: z.string().min(1, "Please fill this in."),
   capacity: optional(z.coerce.number("Expected a number.").pipe(Capacity)),
   price: optional(
-    number.transform((text) => toCents(Number(text.replace("$", "").replace(",", ".")))).pipe(ClassPriceCents),
+    number
+      .transform((text) => toCents(Number(text.replace(currencySymbol(), "").replace(",", "."))))
+      .pipe(ClassPriceCents),
   ),
   place: optional(Place),
 });

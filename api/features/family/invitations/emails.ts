@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from "../../../../shared/core/brand.ts";
+import { appName } from "../../../../shared/core/brand.ts";
 import { INVITATION_DAYS } from "../../../../shared/features/family/invitation.ts";
 import type { Mail } from "../../../email/mailer.ts";
 import type { Words } from "../../../wording/words.ts";
@@ -7,9 +7,9 @@ import type { FamilyInvitationDocument } from "./invitation.model.ts";
 type Invitation = Pick<FamilyInvitationDocument, "_id" | "kind" | "email" | "invitedByName">;
 
 const SUBJECTS: Record<Invitation["kind"], (words: Words) => string> = {
-  guardian: ({ say }) => say`${PRODUCT_NAME}: an invitation to your family`,
-  adult: ({ say }) => say`${PRODUCT_NAME}: an invitation to a family`,
-  account: ({ say }) => say`${PRODUCT_NAME}: your own account`,
+  guardian: ({ say }) => say`${appName()}: an invitation to your family`,
+  adult: ({ say }) => say`${appName()}: an invitation to a family`,
+  account: ({ say }) => say`${appName()}: your own account`,
 };
 
 const SAID: Record<Invitation["kind"], (name: string, words: Words) => string> = {

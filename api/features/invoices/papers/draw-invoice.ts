@@ -1,4 +1,4 @@
-import { PRODUCT_NAME, STUDIO_NAME } from "../../../../shared/core/brand.ts";
+import { appName, studioName } from "../../../../shared/core/brand.ts";
 import { addAmounts, amountsOf, balanceOf } from "../../../../shared/features/invoices/amounts.ts";
 import type { CreditNote, Invoice, InvoiceLine } from "../../../../shared/features/invoices/invoice.ts";
 import { contactLines, type StudioSettings } from "../../../../shared/features/studio/studio.ts";
@@ -25,7 +25,7 @@ const percent = (basisPoints: number): string => `${Number((basisPoints / 100).t
 const openPaper = (title: string, at: string, { words, studio }: Pick<Paper, "words" | "studio">): Pdf => {
   const pdf = openPdf({ title, language: words.locale, madeAt: new Date(at) });
   pdf.title(title);
-  pdf.note(`${STUDIO_NAME} · ${PRODUCT_NAME}`);
+  pdf.note(`${studioName()} · ${appName()}`);
   for (const line of contactLines(studio)) pdf.note(line);
   return pdf;
 };

@@ -12,10 +12,10 @@ import { drawInvoice, invoiceTitle } from "./draw-invoice.ts";
 export const payUrlOf = (id: string, { env }: Pick<Services, "env">): string => publicUrl(env) + invoiceLink(id);
 
 /** Who gets the letter: whose it is, or for a minor every guardian with an address. */
-async function findRecipients(customerId: string, { env, now }: Services): Promise<UserDocument[]> {
+async function findRecipients(customerId: string, { now, timeZone }: Services): Promise<UserDocument[]> {
   const customer = await findUser(customerId);
   if (!customer) return [];
-  const today = dayIn(env.STUDIO_TIME_ZONE, now());
+  const today = dayIn(timeZone, now());
   const isYoung = ({ birthday }: UserDocument) => birthday !== null && isMinor(birthday, today);
   if (!isYoung(customer)) return [customer];
   const family = customer.familyId ? await findFamily(customer.familyId) : [];

@@ -39,7 +39,7 @@ const TEXTS: Record<InvoiceReminder, (number: number) => { title: string; messag
 
 /** Reminds of what is open, each kind once: the notification's key sees to it. Paid, credited or void: nothing is open. */
 export async function remindOfInvoices(services: Services): Promise<void> {
-  const zone = services.env.STUDIO_TIME_ZONE;
+  const zone = services.timeZone;
   const clock = timeIn(zone, services.now());
   if (clock < FROM || clock >= UNTIL) return;
   const today = todayOf(services);
@@ -60,7 +60,7 @@ async function remind(
   services: Services,
 ) {
   if (number === null || issuedAt === null) return;
-  const issuedOn = dayIn(services.env.STUDIO_TIME_ZONE, toInstant(issuedAt));
+  const issuedOn = dayIn(services.timeZone, toInstant(issuedAt));
   const which = reminderOn(today, { dueOn, issuedOn });
   if (!which) return;
   const { title, message, body } = TEXTS[which](number);

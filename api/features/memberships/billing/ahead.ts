@@ -27,7 +27,7 @@ export async function tellAhead(services: Services): Promise<void> {
 }
 
 async function tell(pass: PassDocument, services: Services): Promise<void> {
-  const zone = services.env.STUDIO_TIME_ZONE;
+  const zone = services.timeZone;
   const renewal = renewalToTell(toPass(pass), services.now(), zone);
   const ending = lastDayToTell(toPass(pass), services.now(), zone);
   if (renewal) await tellRenewal(pass, renewal, services);

@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import { notFound } from "../../../../shared/core/errors.ts";
+import { providerCurrency } from "../../../../shared/core/settings/provider-money.ts";
 import { pathToNewCard } from "../../../../shared/features/memberships/links.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { publicUrl } from "../../../env.ts";
@@ -18,7 +19,7 @@ export async function openCardPage(pass: PassDocument, services: Services): Prom
   const session = await withProvider(services, async () =>
     services.payments.stripe.checkout.sessions.create({
       mode: "setup",
-      currency: "usd",
+      currency: providerCurrency(),
       customer: await ensureCustomer(payerId, services),
       metadata: { payerId },
       success_url: base + pathToNewCard("{CHECKOUT_SESSION_ID}"),

@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { fromProvider } from "../../../../shared/core/settings/provider-money.ts";
 import { startOfDayIn, toDate } from "../../../../shared/core/time.ts";
 import { paidUntil, startOfMonth } from "../../../../shared/features/memberships/months.ts";
 import { isDuplicateKey } from "../../../db/duplicate-key.ts";
@@ -72,7 +73,7 @@ async function recordPayment(pass: PassDocument, invoice: Stripe.Invoice): Promi
     planName: pass.planName,
     ownerName: pass.ownerName,
     ownerId: pass.ownerId,
-    cents: invoice.amount_paid,
+    cents: fromProvider(invoice.amount_paid),
     paidAt: dateOf(invoice.status_transitions.paid_at) ?? new Date(invoice.created * 1000),
     paymentIntentId: (typeof intent === "string" ? intent : intent?.id) ?? null,
     refundState: pass.status === "ended" ? "due" : null,
@@ -92,7 +93,7 @@ async function recordPayment(pass: PassDocument, invoice: Stripe.Invoice): Promi
 async function extend(passId: string, paidMonths: number, services: Services): Promise<void> {
   const pass = await PassModel.findById(passId).lean<PassDocument>();
   if (!pass || pass.paidMonths >= paidMonths || pass.status === "ended") return;
-  const zone = services.env.STUDIO_TIME_ZONE;
+  const zone = services.timeZone;
   const cycle = { anchorDay: pass.anchorDay, anchorMonth: pass.anchorMonth, paidMonths };
   const until = paidUntil(cycle);
   const began = toDate(startOfDayIn(zone, startOfMonth(cycle, paidMonths - 1)));

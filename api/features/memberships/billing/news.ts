@@ -10,7 +10,7 @@ const LINK = "/memberships";
 const wordsOf = (day: Day) =>
   Temporal.PlainDate.from(day).toLocaleString("en-US", { weekday: "long", month: "long", day: "numeric" });
 /** The same of a moment, on the studio's calendar. */
-const dayWords = (date: Date, { env }: Services) => wordsOf(dayIn(env.STUDIO_TIME_ZONE, toInstant(date)));
+const dayWords = (date: Date, { timeZone }: Services) => wordsOf(dayIn(timeZone, toInstant(date)));
 
 export const renewalKey = (passId: string, chargedOn: Day): string => `membership-renews:${passId}:${chargedOn}`;
 
@@ -36,7 +36,7 @@ export function tellRenewal(
       body: "You can cancel or freeze it until then. Open the app to see more.",
     },
     email: "always",
-    expiresAt: startOfDayIn(services.env.STUDIO_TIME_ZONE, chargedOn),
+    expiresAt: startOfDayIn(services.timeZone, chargedOn),
   });
 }
 

@@ -1,5 +1,6 @@
 import { conflict, notFound } from "../../../../shared/core/errors.ts";
 import { movedWithin } from "../../../../shared/core/ledger.ts";
+import { toProvider } from "../../../../shared/core/settings/provider-money.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import { entriesOf } from "../../../../shared/features/memberships/payment.ts";
 import { mongoose } from "../../../db/mongoose.ts";
@@ -44,7 +45,7 @@ async function payBack(id: string, services: Services): Promise<void> {
   }).lean<MembershipPaymentDocument>();
   if (!payment?.paymentIntentId) return;
   await services.payments.stripe.refunds.create(
-    { payment_intent: payment.paymentIntentId, amount: payment.cents, metadata: { invoiceId: id } },
+    { payment_intent: payment.paymentIntentId, amount: toProvider(payment.cents), metadata: { invoiceId: id } },
     { idempotencyKey: `refund-${id}` },
   );
   await MembershipPaymentModel.updateOne(

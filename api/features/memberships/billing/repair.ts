@@ -61,7 +61,7 @@ const letGoDue = (services: Services) =>
 
 /** A freeze that is over. */
 function thaw(services: Services): Promise<number> {
-  const today = dayIn(services.env.STUDIO_TIME_ZONE, services.now());
+  const today = dayIn(services.timeZone, services.now());
   const filter = { status: "frozen" as const, frozenUntil: trusted({ $lte: today }) };
   const run = async (pass: PassDocument) => {
     await tellThawed(pass, services);

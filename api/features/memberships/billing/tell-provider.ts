@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { providerCurrency, toProvider } from "../../../../shared/core/settings/provider-money.ts";
 import { toInstant } from "../../../../shared/core/time.ts";
 import { chargeHour, chargeMoment } from "../../../../shared/features/memberships/months.ts";
 import { mongoose } from "../../../db/mongoose.ts";
@@ -71,7 +72,7 @@ async function keepCard(pass: PassDocument, customer: string, { payments: { stri
 async function start(pass: PassDocument, services: Services): Promise<string | "not-yet" | null> {
   const { _id, payerId, planId, planName, priceCents, anchorDay } = pass;
   if (!pass.renews || !payerId || priceCents === null) return null;
-  const zone = services.env.STUDIO_TIME_ZONE;
+  const zone = services.timeZone;
   // The provider's first charge is the next such moment: the day of the purchase must not be it.
   if (Temporal.Instant.compare(chargeMoment(zone, anchorDay), services.now()) >= 0) return "not-yet";
   const { stripe } = services.payments;
@@ -87,7 +88,14 @@ async function start(pass: PassDocument, services: Services): Promise<string | "
       {
         customer,
         items: [
-          { price_data: { currency: "usd", product, unit_amount: priceCents, recurring: { interval: "month" } } },
+          {
+            price_data: {
+              currency: providerCurrency(),
+              product,
+              unit_amount: toProvider(priceCents),
+              recurring: { interval: "month" },
+            },
+          },
         ],
         billing_cycle_anchor_config: {
           day_of_month: Temporal.PlainDate.from(anchorDay).day,
@@ -138,9 +146,9 @@ async function update(pass: PassDocument & { subscriptionId: string }, services:
 async function trialUntil(
   { subscriptionId }: PassDocument & { subscriptionId: string },
   day: string,
-  { env, now, payments }: Services,
+  { now, payments, timeZone }: Services,
 ): Promise<{ trial_end?: number | "now" }> {
-  const moment = chargeMoment(env.STUDIO_TIME_ZONE, day);
+  const moment = chargeMoment(timeZone, day);
   if (Temporal.Instant.compare(moment, now()) > 0) return { trial_end: Math.floor(moment.epochMilliseconds / 1000) };
   const { items } = await payments.stripe.subscriptions.retrieve(subscriptionId);
   const since = toInstant(new Date((items.data[0]?.current_period_start ?? 0) * 1000));

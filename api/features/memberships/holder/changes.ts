@@ -55,7 +55,7 @@ async function change(
   const pass = await upToDate(await findChangeable(id, actor, services), services);
   const isStudio = actor.role === "admin" && actor.userId !== pass.ownerId && actor.userId !== pass.payerId;
   if (isStudio && !reason) throw unprocessable("pass.reason-missing", "Please say why the studio does this.");
-  const zone = services.env.STUDIO_TIME_ZONE;
+  const zone = services.timeZone;
   const { paidUntil } = pass;
   const changes = paidUntil ? decide({ ...pass, paidUntil }, dayIn(zone, services.now()), zone) : {};
   if (changes === null) return toPass(pass);

@@ -2,15 +2,15 @@ import type { Actor } from "../../../../shared/core/actor.ts";
 import { authorize } from "../../../../shared/core/errors.ts";
 import { dayIn, isMinor } from "../../../../shared/core/time.ts";
 import { canChangePass } from "../../../../shared/features/memberships/policy.ts";
-import type { Services } from "../../../services.ts";
+import type { StudioClock } from "../../../services.ts";
 import { findUser } from "../../accounts/index.ts";
 import { type PassDocument, PassModel } from "../pass.model.ts";
 
 /** A pass this person may freeze, cancel and pay for. @throws AppError 404 */
-export async function findChangeable(id: string, actor: Actor, { env, now }: Pick<Services, "env" | "now">) {
+export async function findChangeable(id: string, actor: Actor, { now, timeZone }: StudioClock) {
   const pass = await PassModel.findOne({ _id: id, deletedAt: null }).lean<PassDocument>();
   const owner = pass && (await findUser(pass.ownerId));
-  const today = dayIn(env.STUDIO_TIME_ZONE, now());
+  const today = dayIn(timeZone, now());
   return authorize(
     pass,
     ({ ownerId, payerId = null }) =>

@@ -5,11 +5,10 @@ import { type PassDocument, PassModel } from "../pass.model.ts";
 import { settleCancelled } from "../upkeep.ts";
 
 /** The time a pass is not good for, as it stands. */
-function spanOf({ status, frozenUntil, renews, endsAt }: PassDocument, { env, now }: Services) {
+function spanOf({ status, frozenUntil, renews, endsAt }: PassDocument, { now, timeZone }: Services) {
   const present = toDate(now());
   if (status === "ended") return { from: present, to: null };
-  if (status === "frozen" && frozenUntil)
-    return { from: present, to: toDate(startOfDayIn(env.STUDIO_TIME_ZONE, frozenUntil)) };
+  if (status === "frozen" && frozenUntil) return { from: present, to: toDate(startOfDayIn(timeZone, frozenUntil)) };
   return renews ? null : { from: endsAt, to: null };
 }
 

@@ -63,7 +63,7 @@ async function append(
   { services }: Context,
 ): Promise<SkillRecordDocument> {
   const { _id, firstName, lastName } = student;
-  const today = dayIn(services.env.STUDIO_TIME_ZONE, services.now());
+  const today = dayIn(services.timeZone, services.now());
   const teachers = (await findTeachersNow(services.now(), [_id])).get(_id) ?? [];
   for (let attempt = 0; attempt < TRIES; attempt++) {
     try {

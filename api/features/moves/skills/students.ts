@@ -3,7 +3,7 @@ import { type Day, dayIn, isMinor, toDate } from "../../../../shared/core/time.t
 import { ROSTER_HOURS_AHEAD, ROSTER_HOURS_BACK } from "../../../../shared/features/attendance/roster-rules.ts";
 import { canSeeSkills, canSignOff } from "../../../../shared/features/moves/policy.ts";
 import { mongoose } from "../../../db/mongoose.ts";
-import type { Services } from "../../../services.ts";
+import type { StudioClock } from "../../../services.ts";
 import type { UserDocument } from "../../accounts/index.ts";
 import { BookingModel, ClassInstanceModel } from "../../classes/index.ts";
 
@@ -43,19 +43,19 @@ async function isTaughtBy(studentId: string, instructorId: string): Promise<bool
 export const isYoung = ({ birthday }: Pick<UserDocument, "birthday">, today: Day): boolean =>
   birthday !== null && isMinor(birthday, today);
 
-async function toStudent(person: UserDocument, actor: Actor, { env, now }: Pick<Services, "env" | "now">) {
+async function toStudent(person: UserDocument, actor: Actor, { now, timeZone }: StudioClock) {
   return {
     id: person._id,
     familyId: person.familyId,
-    isMinor: isYoung(person, dayIn(env.STUDIO_TIME_ZONE, now())),
+    isMinor: isYoung(person, dayIn(timeZone, now())),
     isTaught: actor.role === "admin" || (await isTaughtBy(person._id, actor.userId)),
   };
 }
 
-export const maySignOff = async (actor: Actor, person: UserDocument, services: Pick<Services, "env" | "now">) =>
+export const maySignOff = async (actor: Actor, person: UserDocument, services: StudioClock) =>
   canSignOff(actor, await toStudent(person, actor, services));
 
-export const maySeeSkills = async (actor: Actor, person: UserDocument, services: Pick<Services, "env" | "now">) =>
+export const maySeeSkills = async (actor: Actor, person: UserDocument, services: StudioClock) =>
   canSeeSkills(actor, await toStudent(person, actor, services));
 
 /** The student, a minor's family, who teaches them these days, and admins. */

@@ -3,7 +3,7 @@ import { dayIn, toDate } from "../../../../shared/core/time.ts";
 import { moveAudiences } from "../../../db/audiences.ts";
 import { isDuplicateKey } from "../../../db/duplicate-key.ts";
 import { mongoose } from "../../../db/mongoose.ts";
-import type { Services } from "../../../services.ts";
+import type { StudioClock } from "../../../services.ts";
 import { type UserDocument, UserModel } from "../../accounts/index.ts";
 import { type MoveProgressDocument, MoveProgressModel } from "../move-progress.model.ts";
 import { type SkillRecordDocument, type SkillRecordFields, SkillRecordModel } from "./skill-record.model.ts";
@@ -22,10 +22,10 @@ export const tendRecords = (services: Deps): Promise<void> => tend(services, { i
 /** The same with the states of everybody: puts right what a crash, or two changes at once, left behind. */
 export const mendRecords = (services: Deps): Promise<void> => tend(services, { isWhole: true });
 
-type Deps = Pick<Services, "env" | "now">;
+type Deps = StudioClock;
 
-async function tend({ env, now }: Deps, { isWhole }: { isWhole: boolean }): Promise<void> {
-  const today = dayIn(env.STUDIO_TIME_ZONE, now());
+async function tend({ now, timeZone }: Deps, { isWhole }: { isWhole: boolean }): Promise<void> {
+  const today = dayIn(timeZone, now());
   const teachers = await findTeachersNow(now());
   const known = await SkillRecordModel.find({}, { signOffs: 0 }).lean<SkillRecordDocument[]>();
   const knownById = new Map(known.map((record) => [record._id, record]));

@@ -11,13 +11,13 @@ const { trusted } = mongoose;
  * Whose reminders reach somebody whose quiet hours are on, or begin in a moment: their own and those of the family they
  * look after. By attendee, with the quiet hours of each who is told.
  */
-export async function findQuietAttendees({ env, now }: Services): Promise<Map<string, QuietHours[]>> {
+export async function findQuietAttendees({ now, timeZone }: Services): Promise<Map<string, QuietHours[]>> {
   const soon = now().add({ minutes: EARLY_MINUTES });
   const chosen = await NotificationPreferencesModel.find({ quiet: trusted({ $ne: null }) }).lean<
     PreferencesDocument[]
   >();
   const quietById = new Map(
-    chosen.flatMap(({ _id, quiet }) => (quiet && quietAt(soon, quiet, env.STUDIO_TIME_ZONE) ? [[_id, quiet]] : [])),
+    chosen.flatMap(({ _id, quiet }) => (quiet && quietAt(soon, quiet, timeZone) ? [[_id, quiet]] : [])),
   );
   const attendees = new Map<string, QuietHours[]>();
   const add = (attendeeId: string, quiet: QuietHours) =>

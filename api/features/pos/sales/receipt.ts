@@ -1,4 +1,4 @@
-import { STUDIO_NAME } from "../../../../shared/core/brand.ts";
+import { studioName } from "../../../../shared/core/brand.ts";
 import type { InputOf } from "../../../../shared/core/endpoint.ts";
 import { notFound, unprocessable } from "../../../../shared/core/errors.ts";
 import type { mailReceipt as mailReceiptEndpoint } from "../../../../shared/features/pos/endpoints.ts";
@@ -16,7 +16,7 @@ function textOf(sale: TillSaleDocument, words: Words, studio: StudioSettings): s
   const discount = sale.lines.reduce((sum, line) => sum + line.discountCents, 0);
   const refunded = refundedCents(toTillSale(sale));
   return [
-    say`Thank you for your visit at ${STUDIO_NAME}.`,
+    say`Thank you for your visit at ${studioName()}.`,
     "",
     say`Receipt T-${sale.number ?? ""}, ${words.day(sale.soldAt)}`,
     ...lines,
@@ -24,7 +24,7 @@ function textOf(sale: TillSaleDocument, words: Words, studio: StudioSettings): s
     say`Total: ${money(sale.totalCents)}`,
     ...(refunded > 0 ? [say`Given back: ${money(refunded)}`] : []),
     "",
-    STUDIO_NAME,
+    studioName(),
     ...contactLines(studio),
   ].join("\n");
 }

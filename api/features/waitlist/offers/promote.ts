@@ -35,7 +35,7 @@ export async function promote(classInstanceId: string, services: Services): Prom
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const instance = await ClassInstanceModel.findById(classInstanceId).lean<ClassInstanceDocument>();
     if (!instance || instance.deletedAt || instance.status !== "scheduled" || instance.seatsLeft < 1) return;
-    const { STUDIO_TIME_ZONE: zone } = services.env;
+    const { timeZone: zone } = services;
     if (!isTimeToOffer(toInstant(instance.startsAt), services.now(), zone)) return;
     const next = await findNext(instance, passedOver, services);
     if (!next) return;
@@ -70,7 +70,7 @@ export const wishOf = ({ acceptUntilHours }: WaitlistEntryDocument, { startsAt }
 /** Whose quiet hours count: an adult's own, for a minor those of the guardian who put them in line. */
 async function findWhoAnswers({ attendeeId, joinedById }: WaitlistEntryDocument, services: Services): Promise<string> {
   const attendee = await findUser(attendeeId);
-  const today = dayIn(services.env.STUDIO_TIME_ZONE, services.now());
+  const today = dayIn(services.timeZone, services.now());
   return attendee?.birthday && isMinor(attendee.birthday, today) ? joinedById : attendeeId;
 }
 
@@ -80,7 +80,7 @@ async function offer(entry: WaitlistEntryDocument, instance: ClassInstanceDocume
   const now = services.now();
   const bookingId = nextOfferId(entry);
   const { quiet } = await readPreferences(await findWhoAnswers(entry, services));
-  const heldUntil = toDate(offerEnd(wishOf(entry, instance), now, services.env.STUDIO_TIME_ZONE, quiet));
+  const heldUntil = toDate(offerEnd(wishOf(entry, instance), now, services.timeZone, quiet));
   const who = { attendeeId, attendeeName, bookedById: joinedById, operationId: bookingId };
   const seat = { classInstanceId: instance._id, bookingId, ...who };
   if (!(await takeSeat(seat, heldUntil, toDate(now), instance, "offered"))) return false;

@@ -28,7 +28,7 @@ async function tell(
   services: Services,
   { key, title, message, names = [], email = "always", expiresAt }: News,
 ): Promise<void> {
-  const what = `${name}, ${whenOf(startsAt, services.env.STUDIO_TIME_ZONE)}`;
+  const what = `${name}, ${whenOf(startsAt, services.timeZone)}`;
   await notify(services, {
     userId: attendeeId,
     type: "other",
@@ -51,7 +51,7 @@ export async function tellOffer(
 ): Promise<void> {
   const { _id, offerBookingId, offeredUntil } = entry;
   if (!offeredUntil) return;
-  const until = whenOf(offeredUntil, services.env.STUDIO_TIME_ZONE);
+  const until = whenOf(offeredUntil, services.timeZone);
   const attendee = await findUser(entry.attendeeId);
   const [pass] = attendee ? await findPaying(instance, attendee) : [];
   const cost = seatCost(instance, pass ?? null);

@@ -30,7 +30,7 @@ export async function clearWhenSigned(userId: string, version: number): Promise<
 /** Asks every guardian of the family, once per version. Safe to repeat: one who joins later is asked then. */
 async function askGuardians(person: UserDocument, services: Services): Promise<void> {
   if (!person.familyId) return;
-  const today = dayIn(services.env.STUDIO_TIME_ZONE, services.now());
+  const today = dayIn(services.timeZone, services.now());
   const isYoung = ({ birthday }: UserDocument) => birthday !== null && isMinor(birthday, today);
   const guardians = (await findFamily(person.familyId)).filter((user) => user.isGuardian && !isYoung(user));
   for (const { _id } of guardians)
@@ -67,7 +67,7 @@ export async function followSetting(services: Services): Promise<void> {
     await UserModel.updateMany({ guardianMissing: true }, { guardianMissing: false });
     return;
   }
-  const today = dayIn(services.env.STUDIO_TIME_ZONE, services.now());
+  const today = dayIn(services.timeZone, services.now());
   const signed = await UserModel.find({
     birthday: trusted({ $gt: Temporal.PlainDate.from(today).subtract({ years: 18 }).toString() }),
     waiverSigned: true,

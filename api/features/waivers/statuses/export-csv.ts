@@ -1,6 +1,6 @@
 import { mongoose } from "../../../db/mongoose.ts";
 import { toCsv } from "../../../http/csv.ts";
-import type { Services } from "../../../services.ts";
+import type { StudioClock } from "../../../services.ts";
 import { type SignatureRecord, SignatureRecordModel } from "../evidence/record.model.ts";
 import { listStatuses } from "./statuses.ts";
 
@@ -28,7 +28,7 @@ const HEAD = [
 const timeOf = (date: Date | null) => date?.toISOString() ?? "";
 
 /** Every signature in the order it was made, then everybody who has yet to sign. */
-export async function exportCsv(services: Pick<Services, "env" | "now">): Promise<string> {
+export async function exportCsv(services: StudioClock): Promise<string> {
   const statuses = await listStatuses(services);
   const signedById = new Map(statuses.map(({ userId, hasSigned }) => [userId, hasSigned]));
   const records = await SignatureRecordModel.find({ _id: mongoose.trusted({ $gte: 1 }) })

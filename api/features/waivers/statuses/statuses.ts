@@ -1,14 +1,14 @@
 import { dayIn, isMinor } from "../../../../shared/core/time.ts";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { WaiverStatus } from "../../../../shared/features/waivers/endpoints.ts";
-import type { Services } from "../../../services.ts";
+import type { StudioClock } from "../../../services.ts";
 import { hasWaiver, type UserDocument, UserModel } from "../../accounts/index.ts";
 import { toSignature } from "../feed.ts";
 import { type WaiverReceiptDocument, WaiverReceiptModel } from "../receipt.model.ts";
 
 /** Everybody, by name, with every signature of theirs. */
-export async function listStatuses({ env, now }: Pick<Services, "env" | "now">): Promise<WaiverStatus[]> {
-  const today = dayIn(env.STUDIO_TIME_ZONE, now());
+export async function listStatuses({ now, timeZone }: StudioClock): Promise<WaiverStatus[]> {
+  const today = dayIn(timeZone, now());
   const people = await UserModel.find({ deletedAt: null }, { passwordHash: 0 }).lean<UserDocument[]>();
   const receipts = await WaiverReceiptModel.find({ deletedAt: null })
     .sort({ signedAt: 1 })

@@ -1,3 +1,4 @@
+import { providerCurrency } from "../../../../shared/core/settings/provider-money.ts";
 import { missing, seconds, secondsOrNull } from "../errors.ts";
 import { type SandboxInvoice, SandboxInvoiceModel } from "./billing.model.ts";
 
@@ -7,7 +8,7 @@ export const toStripeInvoice = (invoice: SandboxInvoice) => ({
   livemode: false,
   customer: invoice.customer,
   status: invoice.status,
-  currency: "usd",
+  currency: providerCurrency(),
   billing_reason: "subscription_cycle",
   amount_due: invoice.amount,
   amount_paid: invoice.status === "paid" ? invoice.amount : 0,

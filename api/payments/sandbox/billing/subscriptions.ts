@@ -1,3 +1,4 @@
+import { providerCurrency } from "../../../../shared/core/settings/provider-money.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { missing, newName, SandboxError, seconds, secondsOrNull } from "../errors.ts";
 import { type Form, formOf, listOf, metadataOf, textOf } from "../form.ts";
@@ -31,7 +32,7 @@ export const toStripeSubscription = (subscription: SandboxSubscription) => ({
         price: {
           object: "price",
           unit_amount: subscription.unitAmount,
-          currency: "usd",
+          currency: providerCurrency(),
           recurring: { interval: "month" },
         },
       },

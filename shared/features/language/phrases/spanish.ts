@@ -5,6 +5,7 @@ import { adminOpeningPhrases } from "./admin/opening.ts";
 import { adminPosPhrases } from "./admin/pos.ts";
 import { adminSchedulePhrases } from "./admin/schedule.ts";
 import { adminStudioPhrases } from "./admin/studio.ts";
+import { studioRulesPhrases } from "./admin/studio-rules.ts";
 import { bookingDashboardPhrases } from "./booking/dashboard.ts";
 import { bookingDetailsPhrases } from "./booking/details.ts";
 import { bookingMinePhrases } from "./booking/mine.ts";
@@ -77,6 +78,7 @@ export const spanish: Phrases = {
   ...adminSchedulePhrases,
   ...adminOpeningPhrases,
   ...adminStudioPhrases,
+  ...studioRulesPhrases,
   ...bookingDashboardPhrases,
   ...bookingDetailsPhrases,
   ...bookingMinePhrases,

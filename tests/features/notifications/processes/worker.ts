@@ -22,6 +22,7 @@ const services: Services = {
   env,
   log,
   now: () => Temporal.Now.instant(),
+  timeZone: env.STUDIO_TIME_ZONE,
   secrets: openSecrets(env.DATA_DIR, env.SECRET_KEY),
   mailer: createMailer({ env, log, now: () => Temporal.Now.instant() }),
   push: await pushDepsOf(env),

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PRODUCT_NAME } from "../../../../shared/core/brand.ts";
+import { appName } from "../../../../shared/core/brand.ts";
 import { paths } from "../../../paths.ts";
 import { Link } from "../../../ui/actions/link.tsx";
 import { Logo } from "../../../ui/brand/logo.tsx";
@@ -17,7 +17,7 @@ export interface AuthPageProps {
 export function AuthPage({ title, description, footer, children }: AuthPageProps) {
   return (
     <div className="relative isolate min-h-dvh overflow-hidden pt-safe pb-safe">
-      <title>{`${title} · ${PRODUCT_NAME}`}</title>
+      <title>{`${title} · ${appName()}`}</title>
       <SilkHero className="absolute inset-x-0 top-0 -z-10 h-[38rem]! max-md:opacity-25!" />
       <header className="px-5 py-4 sm:px-8">
         <Link to={paths.landing} className="inline-flex rounded-lg">

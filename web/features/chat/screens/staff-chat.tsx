@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { MessagesSquare } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { PRODUCT_NAME } from "../../../../shared/core/brand.ts";
+import { appName } from "../../../../shared/core/brand.ts";
 import { useDatabase } from "../../../local-data.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { containerStyle } from "../../../ui/layout/page.tsx";
@@ -26,7 +26,7 @@ export function StaffChatScreen() {
       <h1 id="page-title" tabIndex={-1} className="text-title max-md:sr-only md:mb-8">
         Staff chat
       </h1>
-      <title>{`Staff chat · ${PRODUCT_NAME}`}</title>
+      <title>{`Staff chat · ${appName()}`}</title>
       <div
         ref={box}
         className="grid min-h-80 grid-cols-[minmax(0,1fr)] overflow-hidden bg-surface-raised data-keyboard:fixed data-keyboard:inset-x-0 data-keyboard:z-50 data-keyboard:min-h-0 md:grid-cols-[19rem_minmax(0,1fr)] md:rounded-panel md:border md:border-line md:shadow-card lg:grid-cols-[22rem_minmax(0,1fr)]"

@@ -3,6 +3,8 @@ import { lazy, Suspense } from "react";
 /** Below the fold, and asked for from the server: the first page does not wait for it. */
 const NextClasses = lazy(() => import("./next-classes.tsx").then((module) => ({ default: module.NextClasses })));
 
+const FindUs = lazy(() => import("./find-us.tsx").then((module) => ({ default: module.FindUs })));
+
 /** What a stranger wonders before the first class. Numbers are only the order of things. */
 const steps = [
   {
@@ -41,6 +43,7 @@ export function FirstVisit() {
         </ol>
         <Suspense fallback={null}>
           <NextClasses />
+          <FindUs />
         </Suspense>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { STUDIO_NAME } from "../../../../shared/core/brand.ts";
+import { studioName } from "../../../../shared/core/brand.ts";
 import type { LandingConfig } from "../../../../shared/features/landing/landing-config.ts";
 import { paths } from "../../../paths.ts";
 import { Link } from "../../../ui/actions/link.tsx";
@@ -19,7 +19,7 @@ export function LandingFooter({ config: { socialLinks } }: { config: LandingConf
         <div className="mr-auto">
           <Logo />
           <p className="mt-2 text-sm text-ink-muted">
-            The companion app of <span translate="no">{STUDIO_NAME}</span>
+            The companion app of <span translate="no">{studioName()}</span>
           </p>
         </div>
         <ul className="flex flex-wrap gap-x-6">

@@ -1,5 +1,5 @@
 import { CalendarDays, QrCode } from "lucide-react";
-import { STUDIO_NAME } from "../../../../shared/core/brand.ts";
+import { studioName } from "../../../../shared/core/brand.ts";
 import type { LandingConfig } from "../../../../shared/features/landing/landing-config.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
@@ -15,7 +15,7 @@ export function LandingHero({ config }: { config: LandingConfig }) {
       <HeroPicture src={heroBackgroundImage} />
       <div className="mx-auto flex min-h-[min(78svh,46rem)] max-w-6xl flex-col justify-center px-5 pt-24 pb-20 sm:px-8">
         <p className="text-sm font-semibold tracking-wide text-brand-ink uppercase" translate="no">
-          {STUDIO_NAME}
+          {studioName()}
         </p>
         <h1 id="page-title" tabIndex={-1} className="mt-3 max-w-2xl text-display">
           {heroTitle}

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { PRODUCT_NAME, STUDIO_NAME } from "../../../../shared/core/brand.ts";
+import { appName, studioName } from "../../../../shared/core/brand.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Link } from "../../../ui/actions/link.tsx";
@@ -22,7 +22,7 @@ export function LandingScreen() {
   useEffect(() => void wearBrand(primaryColor, secondaryColor), [primaryColor, secondaryColor]);
   return (
     <>
-      <title>{`${STUDIO_NAME} · ${PRODUCT_NAME}`}</title>
+      <title>{`${studioName()} · ${appName()}`}</title>
       <PaidNote />
       {announcementEnabled && announcementText && (
         <p

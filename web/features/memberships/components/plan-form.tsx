@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { Controller, useForm } from "react-hook-form";
+import { formatCents } from "../../../../shared/core/money.ts";
 import {
   changePlan,
   createPlan,
@@ -16,11 +17,12 @@ import { NativeSelect } from "../../../ui/forms/native-select.tsx";
 import { Switch } from "../../../ui/forms/switch.tsx";
 import { TextInput } from "../../../ui/forms/text-input.tsx";
 import { Textarea } from "../../../ui/forms/textarea.tsx";
+import { MoneyInput } from "../../../ui/money/money-input.tsx";
 import { FormSheet } from "../../../ui/overlays/form-sheet.tsx";
 import { draftOf, PlanValues, valuesOf } from "./plan-values.ts";
 
 /** A union says only that nothing of it fits. */
-const MOST_FEE = "At most $200.00.";
+const mostFee = () => `At most ${formatCents(20_000)}.`;
 
 const SWITCHES = [
   { name: "isIntro", label: "Intro offer", description: "Each person can buy it once." },
@@ -72,7 +74,7 @@ export function PlanForm({ plan, onClose }: { plan: PlanOnSale | null; onClose: 
       <Field label="Description" error={errors.description?.message}>
         <Textarea {...register("description")} rows={3} maxLength={500} />
       </Field>
-      <Field label="Price in dollars" required error={errors.price?.message}>
+      <Field label="Price" required error={errors.price?.message}>
         <TextInput {...register("price")} inputMode="decimal" />
       </Field>
       <Field
@@ -89,15 +91,15 @@ export function PlanForm({ plan, onClose }: { plan: PlanOnSale | null; onClose: 
         </Field>
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Fee for cancelling late" hint="Empty: as the class says." error={errors.lateFee && MOST_FEE}>
-          <TextInput {...register("lateFee")} inputMode="decimal" start={<span aria-hidden="true">$</span>} />
+        <Field label="Fee for cancelling late" hint="Empty: as the class says." error={errors.lateFee && mostFee()}>
+          <MoneyInput {...register("lateFee")} />
         </Field>
         <Field
           label="Fee for not coming"
           hint="Empty: as the class says. 0: nothing at all."
-          error={errors.noShowFee && MOST_FEE}
+          error={errors.noShowFee && mostFee()}
         >
-          <TextInput {...register("noShowFee")} inputMode="decimal" start={<span aria-hidden="true">$</span>} />
+          <MoneyInput {...register("noShowFee")} />
         </Field>
       </div>
       {SWITCHES.filter(({ name }) => isPack || name !== "isIntro").map(({ name, label, description }) => (

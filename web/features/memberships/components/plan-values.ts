@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { PlanOnSale } from "../../../../shared/features/memberships/endpoints.ts";
 import { PlanDraft } from "../../../../shared/features/memberships/plan.ts";
-import { MaybePriceText, maybePriceText, PriceText, priceText } from "../../../price-text.ts";
+import { MaybePriceText, maybePriceText, PriceText, priceText } from "../../../ui/money/price-text.ts";
 
 /** A number typed as text; empty is nothing. */
 const TypedNumber = z

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Controller, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { changeStudio, type StudioForm as Form, readStudio } from "../../../../shared/features/studio/endpoints.ts";
 import { type SettingName, StudioSettings } from "../../../../shared/features/studio/studio.ts";
 import { ApiError } from "../../../data/api-error.ts";
@@ -12,11 +12,14 @@ import { showServerErrors } from "../../../shell/form-errors.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
-import { Checkbox } from "../../../ui/forms/checkbox.tsx";
-import { Field } from "../../../ui/forms/field.tsx";
-import { TextInput } from "../../../ui/forms/text-input.tsx";
-import { Textarea } from "../../../ui/forms/textarea.tsx";
-import { Section } from "../../../ui/layout/section.tsx";
+
+import { HoursSection } from "./sections/hours-section.tsx";
+import { MoneySection } from "./sections/money-section.tsx";
+import { NameSection } from "./sections/name-section.tsx";
+import { PlaceSection } from "./sections/place-section.tsx";
+import { ReadySection } from "./sections/ready-section.tsx";
+import { RulesSection } from "./sections/rules-section.tsx";
+import { WaiverSection } from "./sections/waiver-section.tsx";
 
 export interface StudioFormProps {
   form: Form;
@@ -24,15 +27,13 @@ export interface StudioFormProps {
   onReload: () => void;
 }
 
-const FIELDS = ["address", "mapUrl", "phone", "email", "arriveMinutes", "bring.en", "bring.es"] as const;
+const FIELDS = [...StudioSettings.keyof().options, "bring.en", "bring.es"] as const;
 
 export function StudioForm({ form, onReload }: StudioFormProps) {
   const queries = useQueryClient();
   const sync = useSync();
-  const { register, handleSubmit, control, setError, formState } = useForm({
-    resolver: zodResolver(StudioSettings),
-    defaultValues: form.settings,
-  });
+  const fields = useForm({ resolver: zodResolver(StudioSettings), defaultValues: form.settings });
+  const { handleSubmit, setError, formState } = fields;
   const { errors, isSubmitting, isDirty, dirtyFields } = formState;
 
   const save = handleSubmit(async (values) => {
@@ -56,6 +57,7 @@ export function StudioForm({ form, onReload }: StudioFormProps) {
     return [hint, last].filter(Boolean).join(" ") || undefined;
   };
 
+  const section = { fields, hintOf };
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="grid gap-8">
       {errors.root && (
@@ -71,70 +73,13 @@ export function StudioForm({ form, onReload }: StudioFormProps) {
           }
         />
       )}
-      <Section title="Where you are">
-        <div className="grid gap-5">
-          <Field label="Address" hint={hintOf("address", "As on an envelope.")} error={errors.address?.message}>
-            <Textarea {...register("address")} rows={3} autoComplete="street-address" />
-          </Field>
-          <Field
-            label="Link to a map"
-            hint={hintOf("mapUrl", "Copied from your map app.")}
-            error={errors.mapUrl?.message}
-          >
-            <TextInput {...register("mapUrl")} type="url" inputMode="url" placeholder="https://" />
-          </Field>
-          <div className="grid gap-5 sm:grid-cols-2">
-            <Field label="Phone" hint={hintOf("phone")} error={errors.phone?.message}>
-              <TextInput {...register("phone")} type="tel" inputMode="tel" />
-            </Field>
-            <Field label="E-mail" hint={hintOf("email")} error={errors.email?.message}>
-              <TextInput {...register("email")} type="email" inputMode="email" />
-            </Field>
-          </div>
-        </div>
-      </Section>
-      <Section title="Getting ready">
-        <div className="grid gap-5">
-          <Field
-            label="Be there this many minutes early"
-            hint={hintOf("arriveMinutes", "0 says nothing.")}
-            error={errors.arriveMinutes?.message}
-          >
-            <TextInput
-              {...register("arriveMinutes", { valueAsNumber: true })}
-              type="number"
-              min={0}
-              max={60}
-              inputMode="numeric"
-            />
-          </Field>
-          <div className="grid gap-5 sm:grid-cols-2">
-            <Field label="What to bring, in English" hint={hintOf("bring")} error={errors.bring?.en?.message}>
-              <Textarea {...register("bring.en")} rows={4} />
-            </Field>
-            <Field label="What to bring, in Spanish" error={errors.bring?.es?.message}>
-              <Textarea {...register("bring.es")} rows={4} lang="es" />
-            </Field>
-          </div>
-        </div>
-      </Section>
-      <Section title="Waivers">
-        <Controller
-          control={control}
-          name="guardianSigns"
-          render={({ field }) => (
-            <Checkbox
-              label="A guardian signs for teenagers too"
-              description={hintOf(
-                "guardianSigns",
-                "Teenagers with their own login get a seat only after a guardian has signed their waiver.",
-              )}
-              checked={field.value}
-              onCheckedChange={(on) => field.onChange(on === true)}
-            />
-          )}
-        />
-      </Section>
+      <NameSection {...section} />
+      <PlaceSection {...section} />
+      <HoursSection {...section} />
+      <MoneySection {...section} />
+      <ReadySection {...section} />
+      <RulesSection {...section} />
+      <WaiverSection {...section} />
       <div>
         <Button type="submit" loading={isSubmitting} disabled={!isDirty}>
           Save

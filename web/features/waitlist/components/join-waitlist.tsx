@@ -2,13 +2,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { Hourglass } from "lucide-react";
 import { Suspense, useState } from "react";
 import { v7 as newId } from "uuid";
+import { inForce } from "../../../../shared/core/settings/in-force.ts";
 import type { User } from "../../../../shared/features/accounts/user.ts";
-import {
-  ACCEPT_MINUTES,
-  CUT_OFF_HOURS,
-  NIGHT_FROM,
-  NIGHT_TO,
-} from "../../../../shared/features/waitlist/offer-rules.ts";
 import { USUAL_TERMS, type WaitTerms } from "../../../../shared/features/waitlist/waitlist-entry.ts";
 import { formatTime } from "../../../format.ts";
 import { useFreshness } from "../../../freshness.ts";
@@ -110,7 +105,7 @@ function JoinAs({ instance, chosen, pass, isFirst }: JoinAsProps) {
 
 /** Made anew each time: the look of a time follows the language of the page. */
 const rulesWords = (): string =>
-  `A free seat is kept for you for ${ACCEPT_MINUTES} minutes; nobody is asked from ${formatTime(NIGHT_FROM)} to ${formatTime(NIGHT_TO)}, nor in the last ${CUT_OFF_HOURS} hours before the class.`;
+  `A free seat is kept for you for ${inForce().offerMinutes} minutes; nobody is asked from ${formatTime(inForce().nightFrom)} to ${formatTime(inForce().nightTo)}, nor in the last ${inForce().cutOffHours} hours before the class.`;
 
 function useJoin(instance: ClassInstanceRow, attendee: Attendee): (terms: WaitTerms) => Promise<void> {
   const write = useWrite();

@@ -42,7 +42,6 @@ export const adminCataloguePhrases: Phrases = {
   "Between 5 and 720.": "Entre 5 y 720.",
   Seats: "Lugares",
   "Between 1 and 500.": "Entre 1 y 500.",
-  "Price in dollars": "Precio en dólares",
   Room: "Sala",
   "Free cancelling, hours before": "Cancelación gratis, horas antes",
   "Until then a booking can be cancelled and is paid back.":

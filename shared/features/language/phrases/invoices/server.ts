@@ -76,11 +76,10 @@ export const invoicesServerPhrases: Phrases = {
   "About an invoice": "Sobre una factura",
   "Nothing is open on this invoice.": "En esta factura no hay nada pendiente.",
   "Only an issued invoice has a paper.": "Solo una factura emitida tiene documento.",
-  "A card pays no less than $0.50. Please pay it at the studio.":
-    "Con tarjeta no se puede pagar menos de $0.50. Págala en el estudio.",
+  "A card pays no less than {}. Please pay it at the studio.":
+    "Una tarjeta paga como mínimo {}. Págalo en el estudio, por favor.",
   "This credit note": "Esta nota de abono",
   "Not less than nothing.": "No menos que nada.",
-  "At most $200.00.": "Máximo $200.00.",
   "At most 1000.": "Máximo 1000.",
   "At most 50 %.": "Máximo 50 %.",
   "At least one line.": "Al menos una línea.",

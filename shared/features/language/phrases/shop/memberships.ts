@@ -91,7 +91,6 @@ export const shopMembershipPhrases: Phrases = {
   Kind: "Tipo",
   "Pack of classes": "Paquete de clases",
   "Membership, renewed each month": "Membresía, se renueva cada mes",
-  "Price in dollars": "Precio en dólares",
   "Left empty: as many as one likes.": "Vacío: las que se quiera.",
   "Empty: as the class says.": "Vacío: como diga la clase.",
   "Empty: as the class says. 0: nothing at all.": "Vacío: como diga la clase. 0: nada.",

@@ -65,7 +65,6 @@ export const shopPaymentsPhrases: Phrases = {
   "Per cent": "Por ciento",
   "An amount": "Un importe",
   "Per cent off": "Por ciento de descuento",
-  "Dollars off": "Dólares de descuento",
   "How often in all": "Cuántas veces en total",
   "Left empty: as often as people like.": "Vacío: tantas veces como quieran.",
   "Good for": "Válido para",
@@ -126,7 +125,6 @@ export const shopPaymentsPhrases: Phrases = {
     "La reserva queda como está: cancélala también si debe terminar. Lo pagado con tarjeta de regalo o saldo vuelve como saldo.",
   "Give back {}": "Devolver {}",
   "{} given back": "{} devueltos",
-  "Amount in dollars": "Importe en dólares",
   "Where to": "A dónde",
   "Say why in a few words.": "Di por qué en pocas palabras.",
   "Both pay in the cart. Whoever has the code of a card may spend it.":
@@ -140,4 +138,5 @@ export const shopPaymentsPhrases: Phrases = {
   Connection: "Conexión",
   "Codes and gift cards": "Códigos y tarjetas de regalo",
   Books: "Libros",
+  "Amount off": "Importe de descuento",
 };

@@ -1,7 +1,7 @@
 import { ArrowLeft, CalendarPlus } from "lucide-react";
 import { type ReactNode, useEffect, ViewTransition } from "react";
-import { PRODUCT_NAME } from "../../../../../shared/core/brand.ts";
-import { GRACE_MINUTES } from "../../../../../shared/features/classes/cancel-rules.ts";
+import { appName } from "../../../../../shared/core/brand.ts";
+import { inForce } from "../../../../../shared/core/settings/in-force.ts";
 import { addressLines, type StudioSettings } from "../../../../../shared/features/studio/studio.ts";
 import { formatDay, formatTime, formatTimeRange } from "../../../../format.ts";
 import { arrivalOf, useFreshness } from "../../../../freshness.ts";
@@ -65,7 +65,7 @@ function Details({ instance }: { instance: ClassInstanceRow }) {
   const studio = useStudio();
   return (
     <>
-      <title>{`${instance.name} · ${PRODUCT_NAME}`}</title>
+      <title>{`${instance.name} · ${appName()}`}</title>
       <header>
         <h1 id="page-title" tabIndex={-1} className="text-title">
           <ViewTransition name={`class-${instance.id}`} default="none" share="auto">
@@ -154,7 +154,7 @@ function factsOf(instance: ClassInstanceRow, studio: StudioSettings): Fact[] {
               <>
                 Free until <StudioMoment instant={instance.cancelUntil} />
                 <span className="block text-sm font-normal text-ink-muted">
-                  {`And for ${GRACE_MINUTES} minutes after booking. Later than that, what was paid is lost.`}
+                  {`And for ${inForce().graceMinutes} minutes after booking. Later than that, what was paid is lost.`}
                 </span>
               </>
             ),
@@ -179,7 +179,7 @@ function UnknownClass({ isWaiting }: { isWaiting: boolean }) {
   if (isWaiting) return <DetailsSkeleton />;
   return (
     <>
-      <title>{`Class · ${PRODUCT_NAME}`}</title>
+      <title>{`Class · ${appName()}`}</title>
       <h1 id="page-title" tabIndex={-1} className="sr-only">
         Class not found
       </h1>

@@ -2,7 +2,7 @@ import { v7 as newId } from "uuid";
 import * as z from "zod";
 import { addAmounts } from "../../../../../shared/features/invoices/amounts.ts";
 import { type Invoice, InvoiceDraft, InvoiceLine } from "../../../../../shared/features/invoices/invoice.ts";
-import { PriceText, priceText } from "../../../../price-text.ts";
+import { PriceText, priceText } from "../../../../ui/money/price-text.ts";
 
 const DUE_IN_DAYS = 14;
 

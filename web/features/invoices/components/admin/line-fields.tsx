@@ -31,7 +31,7 @@ export function LineFields({ at, form: { register, formState }, onRemove }: Line
         <Field label="Quantity" required error={errors?.quantity?.message}>
           <TextInput {...register(`lines.${at}.quantity`)} inputMode="numeric" />
         </Field>
-        <Field label="Each, in dollars" required error={errors?.price?.message}>
+        <Field label="Each" required error={errors?.price?.message}>
           <TextInput {...register(`lines.${at}.price`)} inputMode="decimal" />
         </Field>
         <Field label="Tax in percent" required error={errors?.tax?.message}>

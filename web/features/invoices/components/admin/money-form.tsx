@@ -6,12 +6,12 @@ import { formatCents } from "../../../../../shared/core/money.ts";
 import { recordPayback, recordPayment } from "../../../../../shared/features/invoices/endpoints.ts";
 import { type Invoice, RecordedMethod } from "../../../../../shared/features/invoices/invoice.ts";
 import { call } from "../../../../data/client.ts";
-import { PriceText, priceText } from "../../../../price-text.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
-import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
+import { MoneyInput } from "../../../../ui/money/money-input.tsx";
+import { PriceText, priceText } from "../../../../ui/money/price-text.ts";
 import { useInvoiceWrite } from "../../admin-queries.ts";
 import { METHOD_WORDS } from "../../words.ts";
 
@@ -45,8 +45,8 @@ export function MoneyForm({ invoice, kind, mostCents }: MoneyFormProps) {
     <Section title={title} className="mt-0!">
       <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
         <div className="grid grid-cols-2 gap-4">
-          <Field label="Amount in dollars" required error={formState.errors.amount?.message}>
-            <TextInput {...register("amount")} inputMode="decimal" start={<span aria-hidden="true">$</span>} />
+          <Field label="Amount" required error={formState.errors.amount?.message}>
+            <MoneyInput {...register("amount")} />
           </Field>
           <Field label="How">
             <NativeSelect {...register("method")}>

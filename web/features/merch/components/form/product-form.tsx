@@ -17,6 +17,7 @@ import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
 import { Switch } from "../../../../ui/forms/switch.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Textarea } from "../../../../ui/forms/textarea.tsx";
+import { MoneyInput } from "../../../../ui/money/money-input.tsx";
 import { FormSheet } from "../../../../ui/overlays/form-sheet.tsx";
 import { PicturesField } from "./pictures-field.tsx";
 import { draftOf, type ProductInputs, ProductValues, valuesOf } from "./product-values.ts";
@@ -67,8 +68,8 @@ export function ProductForm({ product, onClose }: { product: StockedProduct | nu
             <option value="snacks">Snacks and drinks</option>
           </NativeSelect>
         </Field>
-        <Field label="Price in dollars" required error={errors.price?.message}>
-          <TextInput {...register("price")} inputMode="decimal" />
+        <Field label="Price" required error={errors.price?.message}>
+          <MoneyInput {...register("price")} />
         </Field>
       </div>
       <Controller

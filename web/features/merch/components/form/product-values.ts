@@ -2,7 +2,7 @@ import { v7 as newId } from "uuid";
 import * as z from "zod";
 import type { StockedProduct } from "../../../../../shared/features/merch/endpoints.ts";
 import type { ProductDraft } from "../../../../../shared/features/merch/product-draft.ts";
-import { PriceText, priceText } from "../../../../price-text.ts";
+import { PriceText, priceText } from "../../../../ui/money/price-text.ts";
 
 const OptionalPrice = z.union([z.literal("").transform(() => null), PriceText]);
 const Count = z

@@ -1,19 +1,20 @@
 import { useState } from "react";
 import { v7 as newId } from "uuid";
-import { toCents } from "../../../../../shared/core/money.ts";
+import { readAmount } from "../../../../../shared/core/money.ts";
 import { giveGiftCard } from "../../../../../shared/features/gift-cards/endpoints.ts";
 import { call } from "../../../../data/client.ts";
 import { wordsFor } from "../../../../shell/form-errors.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { MoneyInput } from "../../../../ui/money/money-input.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
 import { sayFailed } from "../../../../use-attempt.ts";
 
 /** The code is money: it is shown this once. */
 export function GiveGiftCard({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const [id] = useState(() => newId());
-  const [dollars, setDollars] = useState("25");
+  const [amount, setAmount] = useState("25");
   const [reason, setReason] = useState("");
   const [code, setCode] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -23,7 +24,7 @@ export function GiveGiftCard({ onClose, onDone }: { onClose: () => void; onDone:
     setBusy(true);
     setProblem(null);
     try {
-      const card = await call(giveGiftCard, { id, cents: toCents(Number(dollars)), reason });
+      const card = await call(giveGiftCard, { id, cents: readAmount(amount.trim(), 4) ?? 0, reason });
       setCode(card.code);
       onDone();
     } catch (error) {
@@ -49,8 +50,8 @@ export function GiveGiftCard({ onClose, onDone }: { onClose: () => void; onDone:
     >
       {code === null ? (
         <div className="grid gap-4">
-          <Field label="Amount in dollars" required>
-            <TextInput inputMode="decimal" value={dollars} onChange={(event) => setDollars(event.target.value)} />
+          <Field label="Amount" required>
+            <MoneyInput value={amount} onChange={(event) => setAmount(event.target.value)} />
           </Field>
           <Field label="Reason" required error={problem ?? undefined}>
             <TextInput value={reason} maxLength={200} onChange={(event) => setReason(event.target.value)} />

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Controller, useForm } from "react-hook-form";
 import { v7 as newId } from "uuid";
 import * as z from "zod";
-import { toCents } from "../../../../../shared/core/money.ts";
+import { readAmount } from "../../../../../shared/core/money.ts";
 import { createPromoCode } from "../../../../../shared/features/discounts/endpoints.ts";
 import { PromoCodeDraft, PromoTarget } from "../../../../../shared/features/discounts/promo-code.ts";
 import { call } from "../../../../data/client.ts";
@@ -32,7 +32,7 @@ type Values = z.infer<typeof Values>;
 const draftOf = ({ off, maxUses, kind, ...rest }: Values) => ({
   ...rest,
   kind,
-  off: kind === "percent" ? Number(off) : toCents(Number(off)),
+  off: kind === "percent" ? Number(off) : (readAmount(off.trim(), 4) ?? Number.NaN),
   maxUses: maxUses.trim() === "" ? null : Number(maxUses),
   minCents: 0,
   startsAt: null,
@@ -92,7 +92,7 @@ export function NewPromo({ onClose, onDone }: { onClose: () => void; onDone: () 
               <option value="amount">An amount</option>
             </NativeSelect>
           </Field>
-          <Field label={isPercent ? "Per cent off" : "Dollars off"} error={errors.off?.message} required>
+          <Field label={isPercent ? "Per cent off" : "Amount off"} error={errors.off?.message} required>
             <TextInput inputMode="decimal" {...register("off")} />
           </Field>
         </div>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { v7 as newId } from "uuid";
-import { formatCents, toCents, toDollars } from "../../../../../shared/core/money.ts";
+import { amountText, formatCents, readAmount } from "../../../../../shared/core/money.ts";
 import { refundOrder, type StudioOrder } from "../../../../../shared/features/checkout/endpoints.ts";
 import type { OrderLine, RefundTo } from "../../../../../shared/features/checkout/order.ts";
 import { call } from "../../../../data/client.ts";
@@ -8,6 +8,7 @@ import { toast } from "../../../../ui/feedback/toast.ts";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { RadioGroup } from "../../../../ui/forms/radio-group.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { MoneyInput } from "../../../../ui/money/money-input.tsx";
 import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
 import { useAttempt } from "../../../../use-attempt.ts";
 
@@ -26,12 +27,12 @@ const WAYS: { value: RefundTo; label: string; description: string }[] = [
 /** All of a line or a part of it. What goes back is decided by the server; this says what it will be. */
 export function RefundLine({ order, line, onClose, onDone }: RefundLineProps) {
   const [id] = useState(() => newId());
-  const [amount, setAmount] = useState(String(toDollars(line.refundableCents).toFixed(2)));
+  const [amount, setAmount] = useState(amountText(line.refundableCents));
   const [to, setTo] = useState<RefundTo>("card");
   const [reason, setReason] = useState("");
   const [isTried, setTried] = useState(false);
   const { isBusy, attempt } = useAttempt();
-  const cents = toCents(Number(amount));
+  const cents = readAmount(amount.trim(), 5) ?? 0;
   const isTooMuch = !(cents > 0 && cents <= line.refundableCents);
 
   async function confirm() {
@@ -58,11 +59,11 @@ export function RefundLine({ order, line, onClose, onDone }: RefundLineProps) {
     >
       <div className="grid gap-4">
         <Field
-          label="Amount in dollars"
+          label="Amount"
           hint={`At most ${formatCents(line.refundableCents)}.`}
           error={isTried && isTooMuch ? "More than was paid for this cannot go back." : undefined}
         >
-          <TextInput inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
+          <MoneyInput value={amount} onChange={(event) => setAmount(event.target.value)} />
         </Field>
         {order.payerName && <RadioGroup aria-label="Where to" options={WAYS} value={to} onValueChange={setTo} />}
         <Field

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatCents } from "../../../../../shared/core/money.ts";
+import { formatCents, readAmount } from "../../../../../shared/core/money.ts";
 import { countedCash, DENOMINATIONS } from "../../../../../shared/features/pos/day-rules.ts";
 import { closeDay } from "../../../../../shared/features/pos/endpoints.ts";
 import { call } from "../../../../data/client.ts";
@@ -12,7 +12,6 @@ import { Field } from "../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Textarea } from "../../../../ui/forms/textarea.tsx";
 import { Sheet } from "../../../../ui/overlays/sheet.tsx";
-import { readDollars } from "../../read-dollars.ts";
 import type { TillDayRow } from "../../tables.ts";
 import { DayPayments } from "./day-payments.tsx";
 
@@ -33,7 +32,7 @@ export function CountDrawer({ day, onClose }: CountDrawerProps) {
   const [isBusy, setBusy] = useState(false);
   const counts = DENOMINATIONS.map((cents) => ({ cents, count: readCount(texts[cents]) }));
   const countedCents = countedCash(counts);
-  const takenOutCents = takenOut.trim() === "" ? 0 : readDollars(takenOut);
+  const takenOutCents = takenOut.trim() === "" ? 0 : readAmount(takenOut.trim(), 5);
   async function close() {
     if (takenOutCents === null) return setError("A price like 25.00.");
     setBusy(true);

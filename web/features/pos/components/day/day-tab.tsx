@@ -1,10 +1,9 @@
 import { useState } from "react";
-import { formatCents } from "../../../../../shared/core/money.ts";
+import { formatCents, readAmount } from "../../../../../shared/core/money.ts";
 import { openTill } from "../../../../../shared/features/pos/endpoints.ts";
 import { call } from "../../../../data/client.ts";
 import { formatMoment } from "../../../../format.ts";
 import { useSync } from "../../../../local-data.ts";
-import { priceText } from "../../../../price-text.ts";
 import { wordsFor } from "../../../../shell/form-errors.ts";
 import { PrimaryAction } from "../../../../shell/staff/admin-page.tsx";
 import { Button } from "../../../../ui/actions/button.tsx";
@@ -15,10 +14,10 @@ import { toast } from "../../../../ui/feedback/toast.ts";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
+import { priceText } from "../../../../ui/money/price-text.ts";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
 import { type DayView, dayViewOf } from "../../day-view.ts";
 import { useDays, useSales } from "../../queries.ts";
-import { readDollars } from "../../read-dollars.ts";
 import { CountDrawer } from "./count-drawer.tsx";
 import { DayPayments } from "./day-payments.tsx";
 import { PastDays } from "./past-days.tsx";
@@ -94,7 +93,7 @@ function OpeningDialog({ view, onClose }: { view: DayView; onClose: () => void }
   const [text, setText] = useState(priceText(view.openingCents));
   const [error, setError] = useState<string | null>(null);
   async function save() {
-    const openingCents = readDollars(text);
+    const openingCents = readAmount(text.trim(), 5);
     if (openingCents === null) return setError("A price like 25.00.");
     try {
       await call(openTill, { openingCents });

@@ -1,11 +1,10 @@
 import { type FormEvent, useId, useState } from "react";
-import { formatCents } from "../../../../../shared/core/money.ts";
+import { amountText, formatCents, readAmount } from "../../../../../shared/core/money.ts";
 import { changeOf, quickAmounts } from "../../../../../shared/features/pos/totals.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
-import { readDollars } from "../../read-dollars.ts";
 import { useSell } from "../../use-sell.ts";
 import { SoldPanel } from "../sales/sold-panel.tsx";
 import type { PayProps } from "./pay-props.ts";
@@ -18,7 +17,7 @@ export function PayCash({ counter, sum, onSold, onClose }: PayProps) {
   const [text, setText] = useState("");
   const [isBusy, setBusy] = useState(false);
   const [soldId, setSoldId] = useState<string | null>(null);
-  const given = text === "" ? totalCents : readDollars(text);
+  const given = text === "" ? totalCents : readAmount(text.trim(), 5);
   const change = given === null ? null : changeOf(totalCents, given);
   async function take(event: FormEvent) {
     event.preventDefault();
@@ -48,7 +47,7 @@ export function PayCash({ counter, sum, onSold, onClose }: PayProps) {
                 variant={given === cents ? "primary" : "secondary"}
                 block
                 aria-pressed={given === cents}
-                onClick={() => setText((cents / 100).toFixed(2))}
+                onClick={() => setText(amountText(cents))}
               >
                 {cents === totalCents ? "Exact" : formatCents(cents)}
               </Button>

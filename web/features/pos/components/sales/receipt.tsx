@@ -1,4 +1,4 @@
-import { STUDIO_NAME } from "../../../../../shared/core/brand.ts";
+import { studioName } from "../../../../../shared/core/brand.ts";
 import { formatCents } from "../../../../../shared/core/money.ts";
 import { refundedCents } from "../../../../../shared/features/pos/refund-rules.ts";
 import { changeOf } from "../../../../../shared/features/pos/totals.ts";
@@ -20,7 +20,7 @@ export function Receipt({ sale }: { sale: TillSaleRow }) {
       className="rounded-card border border-line bg-surface-raised p-4 print:border-0 print:p-0"
     >
       <p translate="no" className="font-semibold print:hidden">
-        {STUDIO_NAME}
+        {studioName()}
       </p>
       {address.length > 0 && (
         <p translate="no" className="mb-1 text-sm text-ink-muted">

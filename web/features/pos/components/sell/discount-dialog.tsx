@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import { toCents } from "../../../../../shared/core/money.ts";
+import { amountText, readAmount } from "../../../../../shared/core/money.ts";
 import type { Discount } from "../../../../../shared/features/pos/sale.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Field } from "../../../../ui/forms/field.tsx";
@@ -17,12 +17,12 @@ interface DiscountDialogProps {
 }
 
 const textOf = (current: Discount | null) =>
-  current === null ? "" : current.kind === "percent" ? String(current.value) : (current.value / 100).toFixed(2);
+  current === null ? "" : current.kind === "percent" ? String(current.value) : amountText(current.value);
 
 /** Null for what is no discount. */
 function readDiscount(kind: Discount["kind"], text: string): Discount | null {
   if (kind === "percent") return /^([1-9]\d?|100)$/.test(text) ? { kind, value: Number(text) } : null;
-  const cents = /^\d{1,4}(\.\d{1,2})?$/.test(text) ? toCents(Number(text)) : 0;
+  const cents = readAmount(text, 4) ?? 0;
   return cents > 0 ? { kind, value: cents } : null;
 }
 
@@ -35,7 +35,8 @@ export function DiscountDialog({ title, current, reason: known, onSave, onClose 
   function save(event: FormEvent) {
     event.preventDefault();
     const discount = readDiscount(kind, text.trim());
-    if (!discount) return setError(kind === "percent" ? "A number from 1 to 100." : "A price like 25.00.");
+    if (!discount)
+      return setError(kind === "percent" ? "A number from 1 to 100." : `A price like ${amountText(2_500)}.`);
     if (!reason.trim()) return setError("A discount has a reason.");
     onSave(discount, reason.trim());
   }
@@ -64,12 +65,12 @@ export function DiscountDialog({ title, current, reason: known, onSave, onClose 
           label="How it is meant"
           options={[
             { value: "percent", label: "Per cent" },
-            { value: "cents", label: "Dollars" },
+            { value: "cents", label: "Amount" },
           ]}
           value={kind}
           onValueChange={setKind}
         />
-        <Field label={kind === "percent" ? "Per cent" : "Dollars"} required error={error}>
+        <Field label={kind === "percent" ? "Per cent" : "Amount"} required error={error}>
           <TextInput inputMode="decimal" value={text} onChange={(event) => setText(event.target.value)} />
         </Field>
         <Field label="Reason" required>

@@ -1,10 +1,12 @@
 import type { UseFormReturn } from "react-hook-form";
 import type * as z from "zod";
+import { formatCents } from "../../../../../../shared/core/money.ts";
 import { Level } from "../../../../../../shared/features/classes/class-instance.ts";
 import { Field } from "../../../../../ui/forms/field.tsx";
 import { NativeSelect } from "../../../../../ui/forms/native-select.tsx";
 import { TextInput } from "../../../../../ui/forms/text-input.tsx";
 import { Textarea } from "../../../../../ui/forms/textarea.tsx";
+import { MoneyInput } from "../../../../../ui/money/money-input.tsx";
 import { useApparatusList } from "../../../admin-queries.ts";
 import { LEVEL_WORDS } from "../../../class-words.ts";
 import { RequirementFields } from "../requirement/requirement-fields.tsx";
@@ -54,8 +56,8 @@ export function BlueprintFields({ form: { register, formState, getValues, setVal
         <Field label="Seats" required error={errors.capacity && "Between 1 and 500."}>
           <TextInput {...register("capacity", asNumber)} type="number" inputMode="numeric" min={1} max={500} />
         </Field>
-        <Field label="Price in dollars" required error={errors.price?.message}>
-          <TextInput {...register("price")} inputMode="decimal" start={<span aria-hidden="true">$</span>} />
+        <Field label="Price" required error={errors.price?.message}>
+          <MoneyInput {...register("price")} />
         </Field>
         <Field label="Room" error={errors.place?.message}>
           <TextInput {...register("place")} autoComplete="off" />
@@ -72,16 +74,16 @@ export function BlueprintFields({ form: { register, formState, getValues, setVal
         <Field
           label="Fee for cancelling late"
           hint="Empty: what was paid is lost. With a fee it comes back."
-          error={errors.lateFee && "At most $200.00."}
+          error={errors.lateFee && `At most ${formatCents(20_000)}.`}
         >
-          <TextInput {...register("lateFee")} inputMode="decimal" start={<span aria-hidden="true">$</span>} />
+          <MoneyInput {...register("lateFee")} />
         </Field>
         <Field
           label="Fee for not coming"
           hint="The same, a day after somebody was marked as missing."
-          error={errors.noShowFee && "At most $200.00."}
+          error={errors.noShowFee && `At most ${formatCents(20_000)}.`}
         >
-          <TextInput {...register("noShowFee")} inputMode="decimal" start={<span aria-hidden="true">$</span>} />
+          <MoneyInput {...register("noShowFee")} />
         </Field>
       </div>
       <RequirementFields

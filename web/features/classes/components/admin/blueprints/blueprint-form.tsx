@@ -10,6 +10,7 @@ import { call } from "../../../../../data/client.ts";
 import { showServerErrors } from "../../../../../shell/form-errors.ts";
 import { toast } from "../../../../../ui/feedback/toast.ts";
 import { FormSheet } from "../../../../../ui/overlays/form-sheet.tsx";
+import { useStudio } from "../../../../studio/index.ts";
 import { useAdminWrite } from "../../../admin-queries.ts";
 import { ArchiveButton } from "../archive-button.tsx";
 import { effectWords } from "../plan-effect.ts";
@@ -31,7 +32,7 @@ export function BlueprintForm({ blueprint, onClose }: { blueprint: ClassBlueprin
   const write = useAdminWrite();
   const form = useForm({
     resolver: zodResolver(BlueprintValues),
-    defaultValues: blueprintValues(blueprint),
+    defaultValues: blueprintValues(blueprint, useStudio()),
   });
   const { handleSubmit, setError, formState } = form;
   const save = handleSubmit(async ({ price, lateFee, noShowFee, ...rest }) => {

@@ -4,7 +4,8 @@ import {
   ClassBlueprintDraft,
   FeeCents,
 } from "../../../../../../shared/features/classes/class-blueprint.ts";
-import { maybePriceText, PriceText, priceText } from "../../../../../price-text.ts";
+import type { StudioSettings } from "../../../../../../shared/features/studio/studio.ts";
+import { maybePriceText, PriceText, priceText } from "../../../../../ui/money/price-text.ts";
 
 /** A blueprint as the form has it: the price is typed in dollars. */
 /** Left empty: no fee, what was paid is lost. */
@@ -17,23 +18,26 @@ export const BlueprintValues = ClassBlueprintDraft.omit({
 }).extend({ price: PriceText, lateFee: FeeText, noShowFee: FeeText });
 type Typed = z.input<typeof BlueprintValues>;
 
-const NEW: Typed = {
+type Rules = Pick<StudioSettings, "cancelHours" | "lateFeeCents" | "noShowFeeCents">;
+
+/** A new one begins with the studio's own rules. */
+const newValues = ({ cancelHours, lateFeeCents, noShowFeeCents }: Rules): Typed => ({
   name: "",
   description: "",
   apparatusId: "",
   level: "all",
   durationMinutes: 60,
   capacity: 12,
-  cancelUntilHours: 12,
+  cancelUntilHours: cancelHours,
   place: "",
   requiredLevel: null,
   requiredMoveIds: [],
-  price: "25.00",
-  lateFee: "",
-  noShowFee: "",
-};
+  price: priceText(2_500),
+  lateFee: maybePriceText(lateFeeCents),
+  noShowFee: maybePriceText(noShowFeeCents),
+});
 
-export const blueprintValues = (blueprint: ClassBlueprint | null): Typed =>
+export const blueprintValues = (blueprint: ClassBlueprint | null, rules: Rules): Typed =>
   blueprint
     ? {
         ...blueprint,
@@ -41,4 +45,4 @@ export const blueprintValues = (blueprint: ClassBlueprint | null): Typed =>
         lateFee: maybePriceText(blueprint.lateFeeCents),
         noShowFee: maybePriceText(blueprint.noShowFeeCents),
       }
-    : NEW;
+    : newValues(rules);

@@ -2,6 +2,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type * as z from "zod";
 import { Field } from "../../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../../ui/forms/text-input.tsx";
+import { MoneyInput } from "../../../../../ui/money/money-input.tsx";
 import { RequirementFields } from "../requirement/requirement-fields.tsx";
 import type { ClassValues } from "./class-values.ts";
 
@@ -42,8 +43,8 @@ export function ClassFields({ form: { register, formState, setValue, watch }, ta
         <Field label="Room" error={errors.place?.message}>
           <TextInput {...register("place")} autoComplete="off" />
         </Field>
-        <Field label="Price in dollars" required error={errors.price?.message}>
-          <TextInput {...register("price")} inputMode="decimal" start={<span aria-hidden="true">$</span>} />
+        <Field label="Price" required error={errors.price?.message}>
+          <MoneyInput {...register("price")} />
         </Field>
       </div>
       <RequirementFields

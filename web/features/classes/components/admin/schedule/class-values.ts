@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { Id } from "../../../../../../shared/core/ids.ts";
 import { ClassInstanceChange } from "../../../../../../shared/features/classes/admin/single-class.ts";
-import { PriceText, priceText } from "../../../../../price-text.ts";
+import { PriceText, priceText } from "../../../../../ui/money/price-text.ts";
 import type { ClassInstanceRow } from "../../../tables.ts";
 
 /** The endpoints' own rules; the price is typed in dollars. */

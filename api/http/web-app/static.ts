@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import { send } from "@koa/send";
 import type { Middleware } from "koa";
+import { brandManifest, brandPage } from "./brand-page.ts";
 
 const YEAR_MS = 365 * 86_400_000;
 /** Null for what is no path at all: a stray percent sign. */
@@ -12,6 +14,12 @@ function decodePath(path: string): string | null {
     return null;
   }
 }
+
+/** Files in which the studio's own names stand. */
+const BRANDED: Record<string, (text: string) => string> = {
+  "/index.html": brandPage,
+  "/manifest.webmanifest": brandManifest,
+};
 
 const hasExtension = /\.[a-z0-9]+$/i;
 
@@ -55,15 +63,24 @@ export function webApp(root: string): Middleware {
     const file = decodePath(path);
     if (file === null || (!isScreen && !existsSync(join(root, file)))) return;
     const immutable = path.startsWith("/assets/");
-    await send(http as unknown as Parameters<typeof send>[0], path, {
-      root,
-      index: false,
-      immutable,
-      maxAge: immutable ? YEAR_MS : 0,
-      setHeaders: (res) => {
-        if (!immutable) res.setHeader("Cache-Control", "no-cache");
-      },
-    });
+    const brand = BRANDED[path];
+    if (brand) {
+      const text = brand(readFileSync(join(root, path), "utf8"));
+      http.etag = createHash("sha256").update(text).digest("base64url");
+      http.set("Cache-Control", "no-cache");
+      http.type = extname(path);
+      if (http.fresh) http.status = 304;
+      else http.body = text;
+    } else
+      await send(http as unknown as Parameters<typeof send>[0], path, {
+        root,
+        index: false,
+        immutable,
+        maxAge: immutable ? YEAR_MS : 0,
+        setHeaders: (res) => {
+          if (!immutable) res.setHeader("Cache-Control", "no-cache");
+        },
+      });
     const links = isScreen && preloads.get(http.path);
     if (links) http.set("Link", links);
     if (path.endsWith(".webmanifest")) http.type = "application/manifest+json";

@@ -1,14 +1,17 @@
 import * as z from "zod";
-import { type Cents, toCents } from "../shared/core/money.ts";
+import { amountText, type Cents, readAmount } from "../../../shared/core/money.ts";
 
 /** A price as one types it, "25" or "25.00"; comes out in cents. */
 export const PriceText = z
   .string()
   .trim()
-  .regex(/^\d{1,4}(\.\d{1,2})?$/, "A price like 25.00.")
-  .transform((text): Cents => toCents(Number(text)));
+  .transform((text, { addIssue }): Cents => {
+    const cents = readAmount(text, 4);
+    if (cents === null) addIssue(`A price like ${amountText(2_500)}.`);
+    return cents ?? z.NEVER;
+  });
 
-export const priceText = (cents: Cents): string => (cents / 100).toFixed(2);
+export const priceText = amountText;
 
 /** The same where nothing is an answer too. */
 export const MaybePriceText = z.union([z.literal("").transform(() => null), PriceText]);

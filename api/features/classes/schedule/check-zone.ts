@@ -1,0 +1,18 @@
+import { conflict } from "../../../../shared/core/errors.ts";
+import { toDate } from "../../../../shared/core/time.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import type { CheckStudio } from "../../../feature.ts";
+import { ClassInstanceModel } from "../class-instance.model.ts";
+
+const { trusted } = mongoose;
+
+/**
+ * Classes are planned on the studio's clock: with another zone each would begin at another hour.
+ * @throws AppError 409 `studio.zone-used` while a class is ahead
+ */
+export const checkStudio: CheckStudio = async (before, after, now) => {
+  if (before.timeZone === after.timeZone) return;
+  const ahead = { deletedAt: null, status: "scheduled", startsAt: trusted({ $gt: toDate(now) }) } as const;
+  if (await ClassInstanceModel.exists(ahead))
+    throw conflict("studio.zone-used", "Classes are planned in this time zone. Cancel those ahead first.");
+};

@@ -1,0 +1,27 @@
+import { conflict } from "../../../shared/core/errors.ts";
+import type { InForce } from "../../../shared/core/settings/in-force.ts";
+import { toDate } from "../../../shared/core/time.ts";
+import type { Book } from "../../feature.ts";
+import { EntryModel } from "./entry.model.ts";
+
+/** The ledger's entries are at most so far behind what they follow from. */
+const BEHIND_HOURS = 24;
+
+/**
+ * An amount says how much, not of what: once money moved, another currency would make it a lie.
+ * @throws AppError 409 `studio.currency-used`
+ */
+export async function checkCurrency(
+  books: readonly Book[],
+  before: Pick<InForce, "currency">,
+  after: Pick<InForce, "currency">,
+  now: Temporal.Instant,
+): Promise<void> {
+  if (before.currency === after.currency) return;
+  const [from, to] = [toDate(now.subtract({ hours: BEHIND_HOURS })), toDate(now.add({ hours: 1 }))];
+  const isUsed =
+    (await EntryModel.exists({})) !== null ||
+    (await Promise.all(books.map((book) => book.entries(from, to)))).some((entries) => entries.length > 0);
+  if (isUsed)
+    throw conflict("studio.currency-used", "Money was taken in this currency already: it cannot be changed any more.");
+}

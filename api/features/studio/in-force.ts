@@ -1,0 +1,23 @@
+import { DEFAULTS, putInForce } from "../../../shared/core/settings/in-force.ts";
+import type { StudioSettings } from "../../../shared/features/studio/studio.ts";
+import type { Services } from "../../services.ts";
+import { readSettings } from "./settings.ts";
+
+/** How late this process hears what an admin changed in another one, at most. */
+const READ_EVERY_MS = 15_000;
+
+const takeOver = (settings: StudioSettings): void => putInForce({ ...DEFAULTS, ...settings });
+
+/**
+ * Lets the settings hold in this process, from before its first request until it stops.
+ * @returns stop reading them
+ */
+export async function keepInForce({ log }: Pick<Services, "log">): Promise<() => void> {
+  takeOver(await readSettings());
+  const reading = setInterval(() => {
+    readSettings()
+      .then(takeOver)
+      .catch((error: unknown) => log.warn({ err: error }, "the settings of the studio could not be read"));
+  }, READ_EVERY_MS).unref();
+  return () => clearInterval(reading);
+}

@@ -1,0 +1,51 @@
+import type { LocalTime } from "../schemas/day.ts";
+import type { Currency } from "./currencies.ts";
+
+/** What the studio decided and rules, prices and texts need everywhere. The names are those of its settings. */
+export interface InForce {
+  /** The studio, as its students know it. */
+  name: string;
+  /** The installed app, the titles of its pages, the assistant's button. */
+  appName: string;
+  currency: Currency;
+  /** The studio's, as the time-zone database names it; empty: as the server was started with. */
+  timeZone: string;
+  /** On the studio's clock: nobody is offered a seat while they sleep. */
+  nightFrom: LocalTime;
+  nightTo: LocalTime;
+  /** So long a person has to say yes to a seat. Only the hours of the day count. */
+  offerMinutes: number;
+  /** So long before a class its line ends: nothing is promised any more. */
+  cutOffHours: number;
+  /** Booked by mistake, shortly before the class: for this long it costs nothing to take it back. */
+  graceMinutes: number;
+  /** Between hearing that one was missed and what it costs: time to say that the mark is wrong. */
+  noShowGraceHours: number;
+}
+
+export const DEFAULTS: Readonly<InForce> = {
+  name: "Astro Aerial Arts",
+  appName: "Silkrise",
+  currency: "USD",
+  timeZone: "",
+  nightFrom: "22:00",
+  nightTo: "08:00",
+  offerMinutes: 60,
+  cutOffHours: 2,
+  graceMinutes: 15,
+  noShowGraceHours: 24,
+};
+
+let current: Readonly<InForce> = DEFAULTS;
+
+/** What holds now. Asked each time: an admin can change it while the app runs. See README.md, "Settings in force". */
+export const inForce = (): Readonly<InForce> => current;
+
+/** Takes the settings over, others stay as they are. The server does it at its start, a device before it draws. */
+export function putInForce(settings: Partial<InForce>): void {
+  const known = Object.keys(DEFAULTS).flatMap((key) => {
+    const value = settings[key as keyof InForce];
+    return value === undefined ? [] : [[key, value]];
+  });
+  current = { ...current, ...Object.fromEntries(known) };
+}

@@ -1,0 +1,43 @@
+import type { Phrases } from "../../phrase-book.ts";
+
+/** What a studio decides once: its name, money, hours and rules. */
+export const studioRulesPhrases: Phrases = {
+  App: "Aplicación",
+  "Under the icon on the home screen.": "Debajo del icono en la pantalla de inicio.",
+  "Please enter a name.": "Escribe un nombre, por favor.",
+  Currency: "Moneda",
+  "Fixed once money was taken.": "Queda fija después del primer cobro.",
+  "Money was taken in this currency already: it cannot be changed any more.":
+    "Ya hay cobros en esta moneda: no se puede cambiar.",
+  "Tax number": "Número fiscal",
+  "On invoices and receipts.": "En facturas y recibos.",
+  "Time zone": "Zona horaria",
+  "Classes are planned on this clock.": "Las clases se planean con este reloj.",
+  "Classes are planned in this time zone. Cancel those ahead first.":
+    "Hay clases planeadas en esta zona horaria. Cancela primero las próximas.",
+  "Please choose a time zone.": "Elige una zona horaria, por favor.",
+  "As the server was set up": "Como se configuró el servidor",
+  "This device": "Este dispositivo",
+  "Opening hours": "Horario",
+  "They stand on the landing page.": "Aparece en la página de inicio.",
+  "{}, opens": "{}, abre",
+  "{}, closes": "{}, cierra",
+  "Closes before it opens.": "Cierra antes de abrir.",
+  Cancelling: "Cancelaciones",
+  "What new class blueprints begin with.": "Con esto empiezan las plantillas de clase nuevas.",
+  "Free until this many hours before": "Gratis hasta estas horas antes",
+  "Free this many minutes after booking": "Gratis estos minutos después de reservar",
+  "Hours to object to a no-show": "Horas para reclamar una ausencia",
+  "Late fee": "Cargo por cancelar tarde",
+  "No-show fee": "Cargo por no venir",
+  "Empty: what was paid is lost.": "Vacío: se pierde lo pagado.",
+  "A price like {}.": "Un precio como {}.",
+  "A price like {}, at most {}.": "Un precio como {}, máximo {}.",
+  "A free seat is offered to one person after the other.": "Un lugar libre se ofrece a una persona tras otra.",
+  "Minutes to accept a seat": "Minutos para aceptar un lugar",
+  "Ends this many hours before class": "Termina estas horas antes de la clase",
+  "No offers from": "Sin ofertas desde",
+  "No offers until": "Sin ofertas hasta",
+  "The same time twice: offers at any hour.": "La misma hora dos veces: ofertas a cualquier hora.",
+  "Find us": "Dónde encontrarnos",
+};

@@ -1,0 +1,36 @@
+import { CURRENCY_CODES } from "../../../../../shared/core/settings/currencies.ts";
+import { pageLocale } from "../../../../format.ts";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
+import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { Section } from "../../../../ui/layout/section.tsx";
+import type { SettingsSectionProps } from "./section-props.ts";
+
+export function MoneySection({ fields: { register, formState }, hintOf }: SettingsSectionProps) {
+  const { errors } = formState;
+  const names = new Intl.DisplayNames(pageLocale(), { type: "currency" });
+  return (
+    <Section title="Money">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label="Currency"
+          hint={hintOf("currency", "Fixed once money was taken.")}
+          error={errors.currency?.message}
+        >
+          <NativeSelect {...register("currency")} translate="no">
+            {CURRENCY_CODES.map((code) => (
+              <option key={code} value={code}>{`${code} · ${names.of(code)}`}</option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Field
+          label="Tax number"
+          hint={hintOf("taxNumber", "On invoices and receipts.")}
+          error={errors.taxNumber?.message}
+        >
+          <TextInput {...register("taxNumber")} maxLength={40} />
+        </Field>
+      </div>
+    </Section>
+  );
+}

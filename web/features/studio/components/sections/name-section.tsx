@@ -1,0 +1,25 @@
+import { Field } from "../../../../ui/forms/field.tsx";
+import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { Section } from "../../../../ui/layout/section.tsx";
+import type { SettingsSectionProps } from "./section-props.ts";
+
+export function NameSection({ fields: { register, formState }, hintOf }: SettingsSectionProps) {
+  const { errors } = formState;
+  return (
+    <Section title="Name">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Studio" required hint={hintOf("name")} error={errors.name?.message}>
+          <TextInput {...register("name")} autoComplete="organization" maxLength={60} />
+        </Field>
+        <Field
+          label="App"
+          required
+          hint={hintOf("appName", "Under the icon on the home screen.")}
+          error={errors.appName?.message}
+        >
+          <TextInput {...register("appName")} maxLength={30} />
+        </Field>
+      </div>
+    </Section>
+  );
+}

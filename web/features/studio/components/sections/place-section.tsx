@@ -1,0 +1,58 @@
+import { Field } from "../../../../ui/forms/field.tsx";
+import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
+import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { Textarea } from "../../../../ui/forms/textarea.tsx";
+import { Section } from "../../../../ui/layout/section.tsx";
+import type { SettingsSectionProps } from "./section-props.ts";
+
+const DEVICE_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const ZONES = Intl.supportedValuesOf("timeZone");
+
+export function PlaceSection({ fields: { register, formState }, hintOf }: SettingsSectionProps) {
+  const { errors } = formState;
+  return (
+    <Section title="Where you are">
+      <div className="grid gap-5">
+        <Field
+          label="Time zone"
+          hint={hintOf("timeZone", "Classes are planned on this clock.")}
+          error={errors.timeZone?.message}
+        >
+          <NativeSelect {...register("timeZone")} translate="no">
+            <option value="" translate="yes">
+              As the server was set up
+            </option>
+            <optgroup label="This device">
+              <option value={DEVICE_ZONE}>{DEVICE_ZONE.replaceAll("_", " ")}</option>
+            </optgroup>
+            <optgroup label="All">
+              {ZONES.filter((zone) => zone !== DEVICE_ZONE).map((zone) => (
+                <option key={zone} value={zone}>
+                  {zone.replaceAll("_", " ")}
+                </option>
+              ))}
+            </optgroup>
+          </NativeSelect>
+        </Field>
+        <Field label="Address" hint={hintOf("address", "As on an envelope.")} error={errors.address?.message}>
+          <Textarea {...register("address")} rows={3} autoComplete="street-address" />
+        </Field>
+        <Field
+          label="Link to a map"
+          hint={hintOf("mapUrl", "Copied from your map app.")}
+          error={errors.mapUrl?.message}
+        >
+          <TextInput {...register("mapUrl")} type="url" inputMode="url" placeholder="https://" />
+        </Field>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="Phone" hint={hintOf("phone")} error={errors.phone?.message}>
+            <TextInput {...register("phone")} type="tel" inputMode="tel" />
+          </Field>
+          <Field label="E-mail" hint={hintOf("email")} error={errors.email?.message}>
+            <TextInput {...register("email")} type="email" inputMode="email" />
+          </Field>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,106 @@
+import { Field } from "../../../../ui/forms/field.tsx";
+import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { Section } from "../../../../ui/layout/section.tsx";
+import { FeeField } from "./fee-field.tsx";
+import type { SettingsSectionProps } from "./section-props.ts";
+
+/** What holds for every class unless the class says otherwise. Classes that are planned keep what they were sold with. */
+export function RulesSection({ fields, hintOf }: SettingsSectionProps) {
+  const { register, formState } = fields;
+  const { errors } = formState;
+  return (
+    <>
+      <Section title="Cancelling" description="What new class blueprints begin with.">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field
+            label="Free until this many hours before"
+            hint={hintOf("cancelHours")}
+            error={errors.cancelHours?.message}
+          >
+            <TextInput
+              {...register("cancelHours", { valueAsNumber: true })}
+              type="number"
+              min={0}
+              max={336}
+              inputMode="numeric"
+            />
+          </Field>
+          <Field
+            label="Free this many minutes after booking"
+            hint={hintOf("graceMinutes")}
+            error={errors.graceMinutes?.message}
+          >
+            <TextInput
+              {...register("graceMinutes", { valueAsNumber: true })}
+              type="number"
+              min={0}
+              max={1440}
+              inputMode="numeric"
+            />
+          </Field>
+          <FeeField
+            fields={fields}
+            name="lateFeeCents"
+            label="Late fee"
+            hint={hintOf("lateFeeCents", "Empty: what was paid is lost.")}
+          />
+          <FeeField
+            fields={fields}
+            name="noShowFeeCents"
+            label="No-show fee"
+            hint={hintOf("noShowFeeCents", "Empty: what was paid is lost.")}
+          />
+          <Field
+            label="Hours to object to a no-show"
+            hint={hintOf("noShowGraceHours")}
+            error={errors.noShowGraceHours?.message}
+          >
+            <TextInput
+              {...register("noShowGraceHours", { valueAsNumber: true })}
+              type="number"
+              min={0}
+              max={336}
+              inputMode="numeric"
+            />
+          </Field>
+        </div>
+      </Section>
+      <Section title="Waitlist" description="A free seat is offered to one person after the other.">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="Minutes to accept a seat" hint={hintOf("offerMinutes")} error={errors.offerMinutes?.message}>
+            <TextInput
+              {...register("offerMinutes", { valueAsNumber: true })}
+              type="number"
+              min={5}
+              max={1440}
+              inputMode="numeric"
+            />
+          </Field>
+          <Field
+            label="Ends this many hours before class"
+            hint={hintOf("cutOffHours")}
+            error={errors.cutOffHours?.message}
+          >
+            <TextInput
+              {...register("cutOffHours", { valueAsNumber: true })}
+              type="number"
+              min={0}
+              max={48}
+              inputMode="numeric"
+            />
+          </Field>
+          <Field label="No offers from" hint={hintOf("nightFrom")} error={errors.nightFrom?.message}>
+            <TextInput {...register("nightFrom")} type="time" />
+          </Field>
+          <Field
+            label="No offers until"
+            hint={hintOf("nightTo", "The same time twice: offers at any hour.")}
+            error={errors.nightTo?.message}
+          >
+            <TextInput {...register("nightTo")} type="time" />
+          </Field>
+        </div>
+      </Section>
+    </>
+  );
+}
