@@ -23,7 +23,7 @@ export function OpeningNote() {
         </Button>
       }
     >
-      Address, apparatus, moves, waiver, passes and the first class.
+      Studio, apparatus, moves, waiver, passes and the first class.
     </Banner>
   );
 }

@@ -22,10 +22,10 @@ interface StepInfo {
 
 const STEPS: Record<OpeningStep, StepInfo> = {
   studio: {
-    title: "Where you are",
-    what: "Address, map link, phone and e-mail. They stand on classes, receipts and calendars.",
+    title: "Your studio",
+    what: "Name, address, time zone, currency, opening hours and your rules.",
     to: paths.adminStudio,
-    open: "Enter the address",
+    open: "Set up the studio",
     change: "Change",
     skip: "Later",
   },

@@ -18,9 +18,10 @@ export const adminOpeningPhrases: Phrases = {
   "See the calendar": "Ver el calendario",
   "Send people your address: they register, sign and book on their phones.":
     "Comparte tu dirección web: la gente se registra, firma y reserva desde su teléfono.",
-  "Address, map link, phone and e-mail. They stand on classes, receipts and calendars.":
-    "Dirección, enlace al mapa, teléfono y correo. Aparecen en clases, recibos y calendarios.",
-  "Enter the address": "Escribir la dirección",
+  "Your studio": "Tu estudio",
+  "Name, address, time zone, currency, opening hours and your rules.":
+    "Nombre, dirección, zona horaria, moneda, horario y tus reglas.",
+  "Set up the studio": "Configurar el estudio",
   "What you fly on": "En qué vuelan",
   "Silks, lyra, trapeze, pole: what classes are planned by.":
     "Telas, lira, trapecio, pole: por ellos se planean las clases.",
@@ -49,6 +50,6 @@ export const adminOpeningPhrases: Phrases = {
   "One step to opening day": "Un paso para el día de apertura",
   "{} steps to opening day": "{} pasos para el día de apertura",
   "Go on": "Seguir",
-  "Address, apparatus, moves, waiver, passes and the first class.":
-    "Dirección, aparatos, figuras, exención, pases y la primera clase.",
+  "Studio, apparatus, moves, waiver, passes and the first class.":
+    "Estudio, aparatos, movimientos, exención, pases y la primera clase.",
 };
