@@ -1,14 +1,11 @@
 import { isMinor } from "../../../shared/core/time.ts";
 import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import { CONSENT_VERSION } from "../../../shared/features/waivers/waiver-wording.ts";
+import { FIRST_PREVIOUS } from "../../chain/chain.ts";
+import { hashRecord } from "../../chain/record-hash.ts";
 import { insertAll } from "../../db/bulk/insert-all.ts";
 import { moveHead } from "../../features/waivers/evidence/chain.ts";
-import { hashRecord } from "../../features/waivers/evidence/hashes.ts";
-import {
-  FIRST_PREVIOUS,
-  type SignatureRecord,
-  SignatureRecordModel,
-} from "../../features/waivers/evidence/record.model.ts";
+import { type SignatureRecord, SignatureRecordModel } from "../../features/waivers/evidence/record.model.ts";
 import { type WaiverReceiptDocument, WaiverReceiptModel } from "../../features/waivers/receipt.model.ts";
 import { audiencesOfReceipt } from "../../features/waivers/sign.ts";
 import type { WaiverVersionDocument } from "../../features/waivers/version.model.ts";

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { admins, signedIn } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
+import { ChainFault } from "../../core/schemas/chain-fault.ts";
 import { Day, InstantText } from "../../core/time.ts";
 import { Sections, SigningEvidence, WaiverSignature, WaiverVersion } from "./signature.ts";
 
@@ -56,6 +57,7 @@ export const exportWaivers = endpoint({
   access: admins,
   contentType: "text/csv",
   rate: "costly",
+  audit: "always",
 });
 
 export const publishWaiver = endpoint({
@@ -73,19 +75,11 @@ export const publishWaiver = endpoint({
   access: admins,
 });
 
-/** One thing wrong with the kept signatures. */
-export const EvidenceFault = z.object({
-  /** The record's number in the chain; null where it is not about one. */
-  number: z.int().nullable(),
-  what: z.string(),
-});
-export type EvidenceFault = z.infer<typeof EvidenceFault>;
-
 export const EvidenceReport = z.object({
   checkedAt: InstantText,
   records: z.int(),
   versions: z.int(),
-  faults: z.array(EvidenceFault),
+  faults: z.array(ChainFault),
 });
 export type EvidenceReport = z.infer<typeof EvidenceReport>;
 

@@ -1,22 +1,6 @@
-import { createHash } from "node:crypto";
 import type { Language } from "../../../../shared/features/language/language.ts";
 import { renderWaiver, type WaiverDocument } from "../../../../shared/features/waivers/waiver-wording.ts";
-
-const sha256 = (text: string): string => createHash("sha256").update(text, "utf8").digest("hex");
+import { sha256 } from "../../../chain/record-hash.ts";
 
 export const hashText = (document: WaiverDocument, language: Language): string =>
   sha256(renderWaiver(document, language));
-
-/** The same value is always the same text: keys in order, moments to the millisecond. */
-function canonical(value: unknown): string {
-  if (value instanceof Date) return JSON.stringify({ $date: value.toISOString() });
-  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
-  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
-  const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return `{${fields.map(([name, inner]) => `${JSON.stringify(name)}:${canonical(inner)}`).join(",")}}`;
-}
-
-/** Over every field there is but the hash itself, so that an added one shows too. */
-export function hashRecord({ hash: _, ...fields }: { hash?: unknown } & object): string {
-  return sha256(canonical(fields));
-}

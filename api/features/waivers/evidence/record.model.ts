@@ -1,6 +1,8 @@
 import { Schema } from "mongoose";
 import type { Language } from "../../../../shared/features/language/language.ts";
 import type { Relation } from "../../../../shared/features/waivers/signature.ts";
+import { appendOnly } from "../../../chain/append-only.ts";
+import type { Link } from "../../../chain/chain.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 
 /** Somebody of the staff on whose device another person signed. */
@@ -16,9 +18,7 @@ export interface Witness {
  * One person's signature under one text, with everything that shows who signed what, when and how. Written once; nothing
  * changes or removes it.
  */
-export interface SignatureRecord {
-  /** Its place in the chain, from 1. Two writers of the same place: one of them is refused. */
-  _id: number;
+export interface SignatureRecord extends Link {
   recordId: string;
   /** Names the signing, so that a repeat of it is the same one. */
   signing: string;
@@ -51,17 +51,6 @@ export interface SignatureRecord {
   operationId: string;
   clientRelease: number | null;
   witness: Witness | null;
-  /** The hash of the record before; of the first, a word. */
-  previousHash: string;
-  /** Over everything above. */
-  hash: string;
-}
-
-export const FIRST_PREVIOUS = "genesis";
-
-/** A way of writing that evidence does not have. */
-export class EvidenceWriteError extends Error {
-  override name = "EvidenceWriteError";
 }
 
 const fixed = { immutable: true } as const;
@@ -107,18 +96,6 @@ const schema = new Schema<SignatureRecord>(
 );
 schema.index({ version: 1, userId: 1 });
 
-/** Whatever would change or remove a record is refused before it reaches the database. */
-export function appendOnly(target: Schema): void {
-  const refuse = () => {
-    throw new EvidenceWriteError("What was signed is neither changed nor removed.");
-  };
-  target.pre(["updateOne", "updateMany", "findOneAndUpdate", "replaceOne", "findOneAndReplace"], refuse);
-  target.pre(["deleteOne", "deleteMany", "findOneAndDelete"], refuse);
-  target.pre("bulkWrite", refuse);
-  target.pre("save", function onlyNew() {
-    if (!this.isNew) refuse();
-  });
-}
 appendOnly(schema as unknown as Schema);
 
 export const SignatureRecordModel = mongoose.model("WaiverSignatureRecord", schema, "waiver_signature_records");

@@ -1,12 +1,9 @@
 import { createHash } from "node:crypto";
 import { v7 as newId } from "uuid";
 import { beforeAll, expect, test } from "vitest";
+import { ChainWriteError } from "../../../../api/chain/append-only.ts";
 import { ChainHeadModel } from "../../../../api/features/waivers/evidence/head.model.ts";
-import {
-  EvidenceWriteError,
-  type SignatureRecord,
-  SignatureRecordModel,
-} from "../../../../api/features/waivers/evidence/record.model.ts";
+import { type SignatureRecord, SignatureRecordModel } from "../../../../api/features/waivers/evidence/record.model.ts";
 import { WaiverVersionModel } from "../../../../api/features/waivers/version.model.ts";
 import { allRoutes } from "../../../../api/features.ts";
 import { Role } from "../../../../shared/core/roles.ts";
@@ -154,7 +151,7 @@ test("the models themselves refuse every way of changing one", async () => {
       return record?.save();
     },
   ];
-  for (const way of ways) await expect(Promise.resolve().then(way)).rejects.toThrow(EvidenceWriteError);
+  for (const way of ways) await expect(Promise.resolve().then(way)).rejects.toThrow(ChainWriteError);
 });
 
 test("a flipped byte anywhere in the database is found, and gone when it is put back", async () => {

@@ -1,0 +1,113 @@
+import type { Model } from "mongoose";
+import { isDuplicateKey } from "../db/duplicate-key.ts";
+import { mongoose } from "../db/mongoose.ts";
+import type { Services } from "../services.ts";
+import { createTurns } from "../sync/turns.ts";
+import type { HeadModel } from "./head.ts";
+import { hashRecord } from "./record-hash.ts";
+
+/** What every record of a chain has besides what it tells. */
+export interface Link {
+  /** Its place in the chain, from 1. Two writers of the same place: one of them is refused. */
+  _id: number;
+  /** The hash of the record before; of the first, a word. */
+  previousHash: string;
+  /** Over everything else. */
+  hash: string;
+}
+
+export const FIRST_PREVIOUS = "genesis";
+
+export interface ChainParts<Record extends Link> {
+  records: () => Model<Record, object, object, { id: string }>;
+  heads: () => HeadModel;
+  /** The unique field that names what a record is about, so that a repeat finds its record. */
+  nameField: keyof Record & string;
+  /** The name of the key that seals the head. */
+  purpose: string;
+}
+
+export type Draft<Record extends Link> = Omit<Record, keyof Link>;
+type Sealing = Pick<Services, "secrets">;
+
+/** Each lost race means that another process added its records. */
+const TRIES = 200;
+
+/** How far the chain goes, sealed with the studio's key: records cut off its end show. */
+export const sealOf = ({ _id, hash }: Pick<Link, "_id" | "hash">, purpose: string, { secrets }: Sealing): string =>
+  secrets.sign(purpose, `${_id}:${hash}`);
+
+/**
+ * Adds records after the last one. The insert under the next numbers is the one conditional write: of all who read the
+ * same last record, on any number of processes, exactly one gets it, and the others read again.
+ */
+export function createChain<Record extends Link>({ records, heads, nameField, purpose }: ChainParts<Record>) {
+  /** In one process they wait for each other; only processes have to race. */
+  const inTurn = createTurns(1);
+
+  const nameOf = (record: object): string => String((record as { [field: string]: unknown })[nameField]);
+
+  async function findKnown(drafts: readonly Draft<Record>[]): Promise<Map<string, Record>> {
+    const named = { [nameField]: mongoose.trusted({ $in: drafts.map(nameOf) }) };
+    const known = await records()
+      .find(named as never)
+      .lean<Record[]>();
+    return new Map(known.map((record) => [nameOf(record), record]));
+  }
+
+  const findLast = () => records().findOne().sort({ _id: -1 }).lean<Record>();
+
+  function linksAfter(last: Record | null, drafts: readonly Draft<Record>[]): Record[] {
+    let [number, previousHash] = [last?._id ?? 0, last?.hash ?? FIRST_PREVIOUS];
+    return drafts.map((draft) => {
+      number += 1;
+      const unsealed = { ...draft, _id: number, previousHash };
+      previousHash = hashRecord(unsealed);
+      return { ...unsealed, hash: previousHash } as unknown as Record;
+    });
+  }
+
+  async function moveHead(last: Pick<Link, "_id" | "hash">, services: Sealing): Promise<void> {
+    try {
+      await heads().updateOne(
+        { _id: "head", number: mongoose.trusted({ $lt: last._id }) },
+        { number: last._id, hash: last.hash, seal: sealOf(last, purpose, services) },
+        { upsert: true },
+      );
+    } catch (error) {
+      // Another process wrote a later one already.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  /** @returns the record of each draft, in their order; of a name that was there already, the first one */
+  async function append(drafts: readonly Draft<Record>[], services: Sealing): Promise<Record[]> {
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      const known = await findKnown(drafts);
+      const missing = [...new Map(drafts.map((draft) => [nameOf(draft), draft]))].filter(([name]) => !known.has(name));
+      if (missing.length === 0) {
+        const all = drafts.flatMap((draft) => known.get(nameOf(draft)) ?? []);
+        if (attempt > 0 && all.length > 0) await moveHead(lastOf(all), services);
+        return all;
+      }
+      const links = linksAfter(
+        await findLast(),
+        missing.map(([, draft]) => draft),
+      );
+      try {
+        await records().insertMany(links as never[], { ordered: true });
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+    }
+    throw new Error("The records could not be added to the chain.");
+  }
+
+  return {
+    append: (drafts: readonly Draft<Record>[], services: Sealing) => inTurn(() => append(drafts, services)),
+    moveHead,
+  };
+}
+
+const lastOf = <Record extends Link>(records: readonly Record[]): Record =>
+  records.reduce((last, record) => (record._id > last._id ? record : last));
