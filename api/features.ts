@@ -5,6 +5,7 @@ import { feature as accounts } from "./features/accounts/feature.ts";
 import { resolveActor } from "./features/accounts/index.ts";
 import { feature as assistant } from "./features/assistant/feature.ts";
 import { feature as attendance } from "./features/attendance/feature.ts";
+import { feature as audit } from "./features/audit/feature.ts";
 import { feature as cart } from "./features/cart/feature.ts";
 import { feature as certificates } from "./features/certificates/feature.ts";
 import { feature as chat } from "./features/chat/feature.ts";
@@ -49,6 +50,7 @@ const FEATURES: Feature[] = [
   accounts,
   assistant,
   attendance,
+  audit,
   cart,
   certificates,
   checkIn,

@@ -3,6 +3,8 @@ import { mayCall } from "../../shared/core/access.ts";
 import { type Endpoint, Nothing } from "../../shared/core/endpoint.ts";
 import { badRequest, forbidden, invalidInput, unauthenticated } from "../../shared/core/errors.ts";
 import { toDate } from "../../shared/core/time.ts";
+import { audited, leavesLine, noteForbidden } from "../audit/audited.ts";
+import { type AuditNote, NO_NOTE } from "../audit/note.ts";
 import { type Answer, once } from "./idempotency.ts";
 import type { RequestContext, Route } from "./route.ts";
 
@@ -58,14 +60,21 @@ interface Operation {
 export async function execute(
   route: Route,
   { given, key }: Operation,
-  caller: Omit<RequestContext, "operationId">,
+  caller: Omit<RequestContext, "operationId" | "audit">,
 ): Promise<Answer> {
   const { endpoint } = route;
   const { actor, services } = caller;
-  if (!mayCall(endpoint.access, actor)) throw actor ? forbidden() : unauthenticated();
+  if (!mayCall(endpoint.access, actor)) {
+    if (!actor) throw unauthenticated();
+    await noteForbidden({ endpoint, input: {}, caller, operationId: key ?? newId() });
+    throw forbidden();
+  }
   const input = parseInput(route, given());
   if (key !== null) checkKey(key);
-  const run = () => answerOf(route, input, { ...caller, operationId: key ?? newId() });
+  const operationId = key ?? newId();
+  const runWith = (audit: AuditNote) => answerOf(route, input, { ...caller, operationId, audit });
+  const run = () =>
+    leavesLine(endpoint, actor) ? audited({ endpoint, input, caller, operationId }, runWith) : runWith(NO_NOTE);
   if (!isStored(endpoint, key)) return run();
   const now = toDate(services.now());
   return once({ scope: actor?.userId ?? "guest", key, endpoint: endpoint.name, input, now }, run);

@@ -1,6 +1,7 @@
 import type { Context } from "koa";
 import type { Actor } from "../../shared/core/actor.ts";
 import type { Endpoint, InputOf, OutputOf } from "../../shared/core/endpoint.ts";
+import type { AuditNote } from "../audit/note.ts";
 import type { Services } from "../services.ts";
 
 /** What a handler gets besides its input. `Who` is `Actor` for guarded endpoints, `Actor | null` for public ones. */
@@ -11,6 +12,8 @@ export interface RequestContext<Who = Actor | null> {
   services: Services;
   /** The caller's `Idempotency-Key`, or one made for this request: the name of what this request does. */
   operationId: string;
+  /** What the line of this command in the audit log tells besides who, what, when and where. */
+  audit: AuditNote;
   ip: string;
   userAgent: string;
   /** Raw HTTP, for cookies and headers only. */

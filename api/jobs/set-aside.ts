@@ -1,5 +1,6 @@
 import { Schema } from "mongoose";
 import { toDate } from "../../shared/core/time.ts";
+import { auditedWork } from "../audit/system.ts";
 import { mongoose } from "../db/mongoose.ts";
 import type { Services } from "../services.ts";
 
@@ -80,9 +81,11 @@ interface Work<Item> {
   act(item: Item): Promise<unknown>;
   /** Leaves out what is set aside. For a list without a limit; a query with one leaves it out with `notSetAside`. */
   leavesOut?: boolean;
+  /** What it changes is money, a seat or a right of a person: it leaves a line in the audit log. */
+  isAudited?: boolean;
 }
 
-type Deps = Pick<Services, "now" | "log">;
+type Deps = Pick<Services, "now" | "log" | "secrets">;
 
 /**
  * Does something with each item. One that fails holds up no other: it is tried again, set aside after so many tries,
@@ -90,8 +93,14 @@ type Deps = Pick<Services, "now" | "log">;
  */
 export async function doEach<Item extends { _id: string }>(work: Work<Item>, services: Deps): Promise<number> {
   if (work.items.length === 0) return 0;
+  const run = () => doAll(work, services);
+  return (await (work.isAudited ? auditedWork({ what: work.kind, items: work.items }, services, run) : run())).done;
+}
+
+async function doAll<Item extends { _id: string }>(work: Work<Item>, services: Deps) {
   const failed = await findFailedOf(work);
   const since = toDate(services.now().subtract({ hours: AGAIN_AFTER_HOURS }));
+  const changedIds: string[] = [];
   let done = 0;
   for (const item of work.items) {
     const before = failed.get(item._id);
@@ -99,12 +108,13 @@ export async function doEach<Item extends { _id: string }>(work: Work<Item>, ser
     try {
       const changes = await work.act(item);
       done += typeof changes === "number" ? changes : 1;
+      if (changes !== 0) changedIds.push(item._id);
       if (before) await forgetFailure(before);
     } catch (error) {
       await noteFailure(work.kind, item._id, error, services);
     }
   }
-  return done;
+  return { done, changedIds };
 }
 
 async function findFailedOf({ kind, items }: Pick<Work<{ _id: string }>, "kind" | "items">) {

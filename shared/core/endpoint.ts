@@ -33,6 +33,11 @@ export interface Endpoint<
    * Repeating the call must be harmless.
    */
   secretAnswer?: boolean;
+  /**
+   * Commands of staff leave a line in the audit log. `always`: whoever calls, and a read too (sign-ins, passwords, exports).
+   * `never`: it changes nothing but what the caller has seen, or carries commands that leave their own lines.
+   */
+  audit?: "always" | "never";
 }
 
 type Draft<I extends z.ZodObject, O extends z.ZodType, W extends Access> = Omit<

@@ -1,4 +1,5 @@
 import { forbidden, notFound, unauthenticated } from "../../../shared/core/errors.ts";
+import { type Role, STAFF_ROLES } from "../../../shared/core/roles.ts";
 import {
   endSession,
   getKeepingKey,
@@ -9,6 +10,7 @@ import {
   register,
   verifyToken,
 } from "../../../shared/features/accounts/endpoints.ts";
+import { noteEvent } from "../../audit/audited.ts";
 import { handle, type Route } from "../../http/route.ts";
 import { addressRoutes } from "./addresses/routes.ts";
 import { sessionEndedMail } from "./emails.ts";
@@ -26,11 +28,12 @@ import { findByLogin, findUser, toUser } from "./users.ts";
 const FORMER_KEYS = 5;
 
 export const routes: Route[] = [
-  handle(login, async ({ username, password }, { services, ip, userAgent, http }) => {
+  handle(login, async ({ username, password }, { services, ip, userAgent, http, audit }) => {
     const throttle = createLoginThrottle(services);
     const user = await findByLogin(username);
     // By the account, whatever it is called: the e-mail address would be a second set of tries.
     const account = user?._id ?? username;
+    if (user) audit.about(user._id);
     const isKnown = async () => user !== null && (await SessionModel.exists({ userId: user._id, ip })) !== null;
     await throttle.take(account, ip, isKnown);
     const isRight = await passwordHasher.verify(password, user?.passwordHash ?? null);
@@ -39,6 +42,9 @@ export const routes: Route[] = [
     await throttle.clear(account, ip);
     const session = await startSession(user._id, { device: userAgent, ip }, services);
     setSessionCookie(http, session.cookie, services);
+    // Of members the log keeps only what went wrong.
+    if (STAFF_ROLES.includes(user.role as Role)) audit.by(user);
+    else audit.leaveOut();
     services.log.info({ userId: user._id, sessionId: session.sessionId, ip }, "signed in");
     return { token: session.token, user: toUser(user), redirect: user.waiverSigned ? "/dashboard" : "/waiver" };
   }),
@@ -59,12 +65,14 @@ export const routes: Route[] = [
     return { user: toUser(user) };
   }),
 
-  handle(refreshToken, async (_, { services, http }) => {
+  handle(refreshToken, async (_, { services, http, ip, userAgent }) => {
     const bearer = parseBearer(http.get("Authorization"));
     if (!bearer) throw unauthenticated();
     const refreshed = await refreshSession(bearer.sessionId, bearer.token, readSessionCookie(http, services), services);
     if ("token" in refreshed) return { token: refreshed.token };
     if (refreshed.refused === "stolen" && refreshed.userId) {
+      const event = { what: "accounts.tokenReused", aboutIds: [refreshed.userId], ip, device: userAgent };
+      await noteEvent(event, services);
       const user = await findUser(refreshed.userId);
       if (user?.email) {
         const recipient = { email: user.email, firstName: user.firstName };

@@ -1,4 +1,5 @@
 import { getAiConfig, maskKey, updateAiConfig } from "../../../shared/features/assistant/endpoints.ts";
+import { tellChange } from "../../audit/note.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import type { Services } from "../../services.ts";
@@ -13,8 +14,12 @@ export const feature: Feature = {
   name: "assistant",
   routes: [
     handle(getAiConfig, (_, { services }) => maskedConfig(services)),
-    handle(updateAiConfig, async (change, { services }) => {
-      await saveAiConfig(change, services);
+    handle(updateAiConfig, async (change, { services, audit }) => {
+      await tellChange(
+        audit,
+        () => maskedConfig(services),
+        () => saveAiConfig(change, services),
+      );
       return maskedConfig(services);
     }),
   ],

@@ -111,7 +111,7 @@ export async function refundLines(order: OrderDocument, services: Services): Pro
 export async function refundCancelled(services: Services, bookingId?: string): Promise<number> {
   const kind = "checkout.refundBooking";
   const items = await findRefundsDue("order", bookingId ? { bookingId } : { where: await notSetAside(kind, services) });
-  return doEach({ kind, items, act: (booking) => refundBooking(booking, services) }, services);
+  return doEach({ kind, items, act: (booking) => refundBooking(booking, services), isAudited: true }, services);
 }
 
 async function refundBooking({ _id: refId, orderId }: BookingDocument, services: Services): Promise<void> {

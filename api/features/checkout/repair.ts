@@ -27,7 +27,7 @@ async function forEach({ kind, filter, act }: Orders, services: Services): Promi
   const items = await OrderModel.find({ ...(await notSetAside(kind, services)), ...filter })
     .limit(AT_ONCE)
     .lean<OrderDocument[]>();
-  return doEach({ kind, items, act }, services);
+  return doEach({ kind, items, act, isAudited: true }, services);
 }
 
 /** Finishes what was paid but not settled, whoever left it. */

@@ -5,6 +5,7 @@ import {
   getSiblingDiscount,
   listPromoCodes,
 } from "../../../shared/features/discounts/endpoints.ts";
+import { tellChange } from "../../audit/note.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import * as promo from "./promo-codes.ts";
@@ -17,6 +18,8 @@ export const feature: Feature = {
     handle(createPromoCode, (draft, { services }) => promo.createPromoCode(draft, services)),
     handle(archivePromoCode, (change, { services }) => promo.archivePromoCode(change, services)),
     handle(getSiblingDiscount, () => siblings.getSiblingDiscount()),
-    handle(changeSiblingDiscount, (change) => siblings.changeSiblingDiscount(change)),
+    handle(changeSiblingDiscount, (change, { audit }) =>
+      tellChange(audit, siblings.getSiblingDiscount, () => siblings.changeSiblingDiscount(change)),
+    ),
   ],
 };

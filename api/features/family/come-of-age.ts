@@ -25,7 +25,7 @@ export async function comeOfAge(services: Services): Promise<void> {
   }).lean<UserDocument[]>();
   const items = grown.filter((user) => !isYoung(user, today));
   await doEach(
-    { kind: "family.comeOfAge", items, act: (person) => welcome(person, services), leavesOut: true },
+    { kind: "family.comeOfAge", items, act: (person) => welcome(person, services), leavesOut: true, isAudited: true },
     services,
   );
 }

@@ -22,7 +22,7 @@ interface Step {
 async function mend({ kind, filter, act }: Step, services: Services): Promise<number> {
   const some = { ...(await notSetAside(kind, services)), deletedAt: null, issuedAt: trusted({ $ne: null }), ...filter };
   const items = await InvoiceModel.find(some).sort({ issuedAt: 1 }).limit(AT_ONCE).lean<InvoiceDocument[]>();
-  return doEach({ kind, items, act }, services);
+  return doEach({ kind, items, act, isAudited: true }, services);
 }
 
 /** Finishes what a crash left half done: numbers, letters, fees. */

@@ -1,6 +1,7 @@
 import { Schema } from "mongoose";
 import { getLandingConfig, updateLandingConfig } from "../../../shared/features/landing/endpoints.ts";
 import { DEFAULT_LANDING_CONFIG, LandingConfig } from "../../../shared/features/landing/landing-config.ts";
+import { tellChange } from "../../audit/note.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
@@ -26,8 +27,9 @@ export const feature: Feature = {
   readPictures: async () => [(await readConfig()).heroBackgroundImage],
   routes: [
     handle(getLandingConfig, () => readConfig()),
-    handle(updateLandingConfig, async (config) => {
-      await LandingConfigModel.updateOne({ _id: ONLY }, { config }, { upsert: true });
+    handle(updateLandingConfig, async (config, { audit }) => {
+      const save = () => LandingConfigModel.updateOne({ _id: ONLY }, { config }, { upsert: true });
+      await tellChange(audit, readConfig, save);
       return readConfig();
     }),
   ],

@@ -14,6 +14,7 @@ import {
   resumePass,
   undoCancelPass,
 } from "../../../shared/features/memberships/endpoints.ts";
+import { tellChange } from "../../audit/note.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import { tellAhead } from "./billing/ahead.ts";
@@ -37,7 +38,13 @@ export const feature: Feature = {
   routes: [
     handle(listPlans, () => plans.listPlans()),
     handle(createPlan, (draft) => plans.createPlan(draft)),
-    handle(changePlan, (change, { services }) => plans.changePlan(change, services)),
+    handle(changePlan, (change, { services, audit }) =>
+      tellChange(
+        audit,
+        () => plans.findPlan(change.id),
+        () => plans.changePlan(change, services),
+      ),
+    ),
     handle(listPasses, (_, { actor }) => passes.listPasses(actor)),
     handle(freezePass, (request, { actor, services }) => changes.freezePass(request, actor, services)),
     handle(resumePass, (request, { actor, services }) => changes.resumePass(request, actor, services)),

@@ -70,8 +70,10 @@ export async function changePlan(
   return getPlan(id);
 }
 
+export const findPlan = (id: string) => ProductModel.findOne({ _id: id, ...isPlan }).lean<ProductDocument>();
+
 async function getPlan(id: string): Promise<PlanOnSale> {
-  const doc = await ProductModel.findOne({ _id: id, ...isPlan }).lean<ProductDocument>();
+  const doc = await findPlan(id);
   const [plan] = await toPlansOnSale(doc ? [doc] : []);
   if (!plan) throw notFound("This plan");
   return plan;

@@ -27,7 +27,7 @@ const SETTLED_MINUTES = 2;
 export async function settleCancelled(services: Services, bookingId?: string): Promise<void> {
   for (const { kind, find, settle } of SETTLING) {
     const items = await find(bookingId ? { bookingId } : { where: await notSetAside(kind, services) });
-    await doEach({ kind, items, act: ({ _id }) => settle(_id) }, services);
+    await doEach({ kind, items, act: ({ _id }) => settle(_id), isAudited: true }, services);
   }
 }
 
@@ -72,7 +72,7 @@ export async function endPasses({ now }: Pick<Services, "now">): Promise<void> {
 }
 
 /** Credits taken for bookings that never came to be: whatever died between the two steps. @returns how many */
-export async function returnStrayUses(services: Pick<Services, "now" | "log">): Promise<number> {
+export async function returnStrayUses(services: Pick<Services, "now" | "log" | "secrets">): Promise<number> {
   const before = toDate(services.now().subtract({ minutes: SETTLED_MINUTES }));
   const stray = { state: "taken", at: { $lt: before } };
   const items = await PassModel.find({ uses: trusted({ $elemMatch: stray }) }).lean<PassDocument[]>();
@@ -86,7 +86,7 @@ export async function returnStrayUses(services: Pick<Services, "now" | "log">): 
     }
     return left.length;
   };
-  return doEach({ kind: "memberships.returnStrayUses", items, act, leavesOut: true }, services);
+  return doEach({ kind: "memberships.returnStrayUses", items, act, leavesOut: true, isAudited: true }, services);
 }
 
 /**

@@ -21,7 +21,7 @@ export async function repair(services: Services): Promise<Record<string, number>
     .lean<TillSaleDocument[]>();
   const act = async ({ _id }: TillSaleDocument) => void (await settleSale(_id, services));
   return {
-    tillSalesSettled: await doEach({ kind, items, act }, services),
+    tillSalesSettled: await doEach({ kind, items, act, isAudited: true }, services),
     tillRefundsTakenBack: await takeBackLate(services),
     tillCardSalesCounted: await countCardSales(services),
   };

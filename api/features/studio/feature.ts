@@ -1,5 +1,6 @@
 import { changeStudio, readStudio, readVisit, StudioVisit } from "../../../shared/features/studio/endpoints.ts";
 import { STUDIO_ID, type Studio } from "../../../shared/features/studio/studio.ts";
+import { tellChange } from "../../audit/note.ts";
 import type { CheckStudio, Feature, FollowStudio } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import { followStudio } from "./follow.ts";
@@ -20,8 +21,9 @@ export const studioFeature = ({ followers, checks }: Others): Feature => ({
   routes: [
     handle(readStudio, () => readForm()),
     handle(readVisit, async () => StudioVisit.parse(await readSettings())),
-    handle(changeStudio, async (input, { actor, services }) => {
-      const saved = await saveStudio(input, actor, { now: services.now, checks: checks() });
+    handle(changeStudio, async (input, { actor, services, audit }) => {
+      const save = () => saveStudio(input, actor, { now: services.now, checks: checks() });
+      const saved = await tellChange(audit, readSettings, save);
       await followStudio(followers(), services);
       return saved;
     }),

@@ -32,6 +32,7 @@ export const pushSync = endpoint({
   access: signedIn,
   // Each operation's answer is stored for itself.
   secretAnswer: true,
+  audit: "never",
 });
 
 export const followEvents = endpoint({

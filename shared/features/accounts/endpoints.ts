@@ -19,6 +19,7 @@ export const login = endpoint({
   access: "public",
   rate: "auth",
   secretAnswer: true,
+  audit: "always",
 });
 
 export const register = endpoint({
@@ -82,6 +83,7 @@ export const resetPassword = endpoint({
   access: "public",
   rate: "auth",
   secretAnswer: true,
+  audit: "always",
 });
 
 export const changePassword = endpoint({
@@ -93,6 +95,7 @@ export const changePassword = endpoint({
   access: signedIn,
   rate: "auth",
   secretAnswer: true,
+  audit: "always",
 });
 
 export const Session = z.object({
@@ -135,6 +138,7 @@ export const endSession = endpoint({
   summary: "Sign one device out.",
   input: z.object({ id: Id }),
   access: signedIn,
+  audit: "always",
 });
 
 export const confirmEmail = endpoint({
@@ -146,6 +150,7 @@ export const confirmEmail = endpoint({
   access: signedIn,
   rate: "auth",
   secretAnswer: true,
+  audit: "always",
 });
 
 export const mailConfirmation = endpoint({

@@ -23,6 +23,7 @@ export const updateAiConfig = endpoint({
   input: z.object({ chatbotEnabled: z.boolean(), openaiApiKey: z.string().trim().max(300).optional() }),
   output: AiConfig,
   access: admins,
+  audit: "always",
 });
 
 export const maskKey = (key: string | null): string => (key ? `sk-…${key.slice(-4)}` : "");

@@ -99,4 +99,5 @@ export const readRoom = endpoint({
   input: z.object({ ...inRoom, seq: z.int().min(1).max(1_000_000_000) }),
   access: staffAndParents,
   offline: true,
+  audit: "never",
 });

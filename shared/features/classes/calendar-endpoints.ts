@@ -46,6 +46,7 @@ export const createCalendarLink = endpoint({
   output: CalendarLink,
   access: signedIn,
   secretAnswer: true,
+  audit: "always",
 });
 
 export const revokeCalendarLink = endpoint({

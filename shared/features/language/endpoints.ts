@@ -36,4 +36,5 @@ export const translateText = endpoint({
   output: z.object({ translatedText: z.string() }),
   access: "public",
   rate: "read",
+  audit: "never",
 });

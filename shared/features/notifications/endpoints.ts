@@ -29,6 +29,7 @@ const centre = (kind: "Admin" | "User", base: `/api/${string}`, clearPath: `/api
     input: z.object({ id: Id }),
     access,
     offline: true,
+    audit: "never",
   }),
   markAllRead: endpoint({
     name: `notifications.markAll${kind}NotificationsRead`,
@@ -38,6 +39,7 @@ const centre = (kind: "Admin" | "User", base: `/api/${string}`, clearPath: `/api
     input: SeenUpTo,
     access,
     offline: true,
+    audit: "never",
   }),
   clear: endpoint({
     name: `notifications.clear${kind}Notifications`,

@@ -23,6 +23,7 @@ export const makeFirstAdmin = endpoint({
   access: "public",
   rate: "auth",
   secretAnswer: true,
+  audit: "always",
 });
 
 export const readOpening = endpoint({

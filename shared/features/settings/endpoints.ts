@@ -12,6 +12,7 @@ export const takeOwnData = endpoint({
   contentType: "application/zip",
   access: signedIn,
   rate: "costly",
+  audit: "always",
 });
 
 export const deleteAccount = endpoint({
@@ -23,4 +24,5 @@ export const deleteAccount = endpoint({
   access: signedIn,
   rate: "auth",
   secretAnswer: true,
+  audit: "always",
 });

@@ -63,7 +63,7 @@ async function announce(services: Services): Promise<number> {
     );
     return cost.kind === "free" ? 0 : modifiedCount;
   };
-  return doEach({ kind, items, act }, services);
+  return doEach({ kind, items, act, isAudited: true }, services);
 }
 
 function tell(booking: BookingDocument, instance: ClassInstanceDocument, cost: Cost, services: Services) {
@@ -106,7 +106,7 @@ async function applyDue(services: Services): Promise<number> {
     );
     return modifiedCount;
   };
-  return doEach({ kind, items, act }, services);
+  return doEach({ kind, items, act, isAudited: true }, services);
 }
 
 /** The mark was changed: nothing follows, and what followed already is taken back. */
@@ -132,7 +132,7 @@ async function takeBack(services: Services): Promise<number> {
     );
     return modifiedCount;
   };
-  return doEach({ kind, items, act }, services);
+  return doEach({ kind, items, act, isAudited: true }, services);
 }
 
 /** What came back when a fee took its place stays with them: the mistake was the studio's. */

@@ -68,6 +68,8 @@ export async function changeBlueprint(
   return toClassBlueprint(doc, known?.name ?? "");
 }
 
+export const findBlueprint = (id: string) => ClassBlueprintModel.findById(id).lean<ClassBlueprintDocument>();
+
 /** @throws AppError 422 `class.unknown-blueprint` */
 export async function getUsableBlueprint(id: string): Promise<ClassBlueprintDocument> {
   const blueprint = await ClassBlueprintModel.findOne({ _id: id, archivedAt: null }).lean<ClassBlueprintDocument>();

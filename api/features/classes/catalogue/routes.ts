@@ -13,6 +13,7 @@ import {
   updateClassBlueprint,
   updateClassSeries,
 } from "../../../../shared/features/classes/admin/endpoints.ts";
+import { tellChange } from "../../../audit/note.ts";
 import { handle, type Route } from "../../../http/route.ts";
 import type { Services } from "../../../services.ts";
 import { planApparatus, planBlueprint } from "../schedule/plan-blueprint.ts";
@@ -46,8 +47,9 @@ export const catalogueRoutes: Route[] = [
 
   handle(listClassBlueprints, () => blueprints.listBlueprints()),
   handle(createClassBlueprint, (input) => blueprints.createBlueprint(input)),
-  handle(updateClassBlueprint, async ({ id, ...changes }, { services }) => {
-    const blueprint = await blueprints.changeBlueprint(id, changes, services);
+  handle(updateClassBlueprint, async ({ id, ...changes }, { services, audit }) => {
+    const change = () => blueprints.changeBlueprint(id, changes, services);
+    const blueprint = await tellChange(audit, () => blueprints.findBlueprint(id), change);
     return { blueprint, effect: await planBlueprint(id, services) };
   }),
   handle(archiveClassBlueprint, async ({ id }, { services }) => {

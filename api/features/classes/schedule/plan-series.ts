@@ -90,7 +90,7 @@ async function makeMissing(series: ClassSeriesDocument, planned: Planned, known:
 }
 
 /** Every series that is on; the daily job. */
-export async function planAllSeries(services: Deps & Pick<Services, "log">): Promise<PlanEffect> {
+export async function planAllSeries(services: Deps & Pick<Services, "log" | "secrets">): Promise<PlanEffect> {
   const total: PlanEffect = { made: 0, changed: 0, removed: 0, keptWithPeople: [] };
   const act = async (series: ClassSeriesDocument) => {
     const effect = await planSeries(series, services);

@@ -5,6 +5,7 @@ import {
   substituteInstructor,
   updateClassInstance,
 } from "../../../../shared/features/classes/admin/endpoints.ts";
+import { tellChange } from "../../../audit/note.ts";
 import { handle, type Route } from "../../../http/route.ts";
 import { getClassInstance } from "../calendar/class-instances.ts";
 import { type Settlers, settleAllAtOnce } from "../cancelling/settle-at-once.ts";
@@ -15,12 +16,14 @@ import { tellAfter, tellCancelled } from "./tell-people.ts";
 
 export const scheduleRoutes = (settlers: Settlers): Route[] => [
   handle(createClassInstance, async (input, { services }) => getClassInstance(await createInstance(input, services))),
-  handle(updateClassInstance, async (input, { services }) => {
-    await tellAfter(input.id, services, () => updateInstance(input, services));
+  handle(updateClassInstance, async (input, { services, audit }) => {
+    const update = () => tellAfter(input.id, services, () => updateInstance(input, services));
+    await tellChange(audit, () => getClassInstance(input.id), update);
     return getClassInstance(input.id);
   }),
-  handle(substituteInstructor, async ({ id, instructorId }, { services }) => {
-    await tellAfter(id, services, () => substitute(id, instructorId, services));
+  handle(substituteInstructor, async ({ id, instructorId }, { services, audit }) => {
+    const change = () => tellAfter(id, services, () => substitute(id, instructorId, services));
+    await tellChange(audit, () => getClassInstance(id), change);
     return getClassInstance(id);
   }),
   handle(cancelClassInstance, async ({ id, reason }, { services }) => {

@@ -29,7 +29,7 @@ export interface Repair {
  * cancelling, and the class's. Only what has settled is looked at, and no class of long ago.
  */
 export async function reconcileSeats(
-  services: Pick<Services, "now" | "log">,
+  services: Pick<Services, "now" | "log" | "secrets">,
   settledSeconds = SETTLED_SECONDS,
 ): Promise<Repair[]> {
   const now = toDate(services.now());

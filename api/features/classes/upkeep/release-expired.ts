@@ -7,7 +7,7 @@ import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instanc
 import { releaseExpiredSeat } from "../seats.ts";
 
 /** Gives back the seats whose hold ran out. @returns how many */
-export async function releaseExpired(services: Pick<Services, "now" | "log">): Promise<number> {
+export async function releaseExpired(services: Pick<Services, "now" | "log" | "secrets">): Promise<number> {
   const moment = toDate(services.now());
   const items = await ClassInstanceModel.find(
     { "seats.heldUntil": mongoose.trusted({ $lte: moment }) },

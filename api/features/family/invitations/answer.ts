@@ -102,7 +102,7 @@ export async function finishAccepted(services: Services): Promise<void> {
       services.log.warn({ err: error, invitation: invitation._id }, "an accepted invitation could not be carried out");
       await FamilyInvitationModel.updateOne({ _id: invitation._id }, { doneAt: toDate(services.now()) });
     });
-  await doEach({ kind: "family.finishAccepted", items, act, leavesOut: true }, services);
+  await doEach({ kind: "family.finishAccepted", items, act, leavesOut: true, isAudited: true }, services);
 }
 
 export async function decline(token: string, services: Services): Promise<void> {

@@ -26,9 +26,11 @@ export async function settleFees(services: Services, bookingId?: string): Promis
     findFees(state, bookingId ? { bookingId } : { where: await notSetAside(kind, services) });
   const [charging, waiving] = ["invoices.chargeFee", "invoices.waiveFee"] as const;
   const due = { kind: charging, items: await find("due", charging) };
-  const charged = await doEach({ ...due, act: (booking) => charge(booking, services) }, services);
+  const charged = await doEach({ ...due, act: (booking) => charge(booking, services), isAudited: true }, services);
   const toWaive = { kind: waiving, items: await find("waive-due", waiving) };
-  return charged + (await doEach({ ...toWaive, act: (booking) => letGo(booking, services) }, services));
+  return (
+    charged + (await doEach({ ...toWaive, act: (booking) => letGo(booking, services), isAudited: true }, services))
+  );
 }
 
 async function charge(booking: BookingDocument, services: Services): Promise<void> {

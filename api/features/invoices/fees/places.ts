@@ -29,7 +29,7 @@ export async function invoicePlaces(services: Services, bookingId?: string): Pro
     await invoice(booking, services);
     await markInvoiced(booking._id);
   };
-  return doEach({ kind, items, act }, services);
+  return doEach({ kind, items, act, isAudited: true }, services);
 }
 
 async function invoice(booking: BookingDocument, services: Services): Promise<void> {

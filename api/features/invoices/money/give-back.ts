@@ -35,7 +35,7 @@ export async function finishGivingBack(services: Services): Promise<number> {
   const due = { ...(await notSetAside(kind, services)), credits: trusted({ $elemMatch: { backState: "due" } }) };
   const items = await InvoiceModel.find(due, { _id: 1 }).limit(AT_ONCE).lean<Pick<InvoiceDocument, "_id">[]>();
   const act = async ({ _id }: Pick<InvoiceDocument, "_id">) => void (await giveBackCredited(_id, services));
-  return doEach({ kind, items, act }, services);
+  return doEach({ kind, items, act, isAudited: true }, services);
 }
 
 const paybackIdOf = ({ id }: Pick<Credit, "id">, by: string): string => idOf(`credit-back:${id}:${by}`);

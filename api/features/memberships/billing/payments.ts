@@ -61,7 +61,7 @@ export async function finishRefunds(services: Services): Promise<number> {
   const items = await MembershipPaymentModel.find({ ...(await notSetAside(kind, services)), ...due })
     .limit(100)
     .lean<MembershipPaymentDocument[]>();
-  return doEach({ kind, items, act: ({ _id }) => payBack(_id, services) }, services);
+  return doEach({ kind, items, act: ({ _id }) => payBack(_id, services), isAudited: true }, services);
 }
 
 export const book: Book = {

@@ -28,7 +28,7 @@ async function mend({ kind, filter, run }: Step, services: Services): Promise<nu
   const items = await PassModel.find({ ...(await notSetAside(kind, services)), ...filter })
     .limit(AT_ONCE)
     .lean<PassDocument[]>();
-  return doEach({ kind, items, act: async (pass) => Number(await run(pass)) }, services);
+  return doEach({ kind, items, act: async (pass) => Number(await run(pass)), isAudited: true }, services);
 }
 
 /** What waited to be told may have been charged by the provider meanwhile: it is asked right after. */

@@ -40,5 +40,5 @@ export async function endForLeavers(services: Services): Promise<number> {
     { _id: 1 },
   ).lean<{ _id: string }[]>();
   const act = async ({ _id }: { _id: string }) => void (await endFor(_id));
-  return doEach({ kind: "memberships.endForLeaver", items: gone, act, leavesOut: true }, services);
+  return doEach({ kind: "memberships.endForLeaver", items: gone, act, leavesOut: true, isAudited: true }, services);
 }

@@ -12,7 +12,7 @@ const { trusted } = mongoose;
 /** Nothing is left to be found for longer than that. */
 const LOOK_BACK_HOURS = 7 * 24;
 
-type Clock = Pick<Services, "now" | "log">;
+type Clock = Pick<Services, "now" | "log" | "secrets">;
 
 /**
  * Counts what cards paid at the till, and got back, in the day that is open: all that is not counted yet, or of one

@@ -44,7 +44,7 @@ export async function takeBackLate(services: Services): Promise<number> {
     "refunds.receivedAt": mongoose.trusted({ $gte: since }),
   }).lean<TillSaleDocument[]>();
   const act = (sale: TillSaleDocument) => takeBack(sale, services);
-  return doEach({ kind: "pos.takeBack", items, act, leavesOut: true }, services);
+  return doEach({ kind: "pos.takeBack", items, act, leavesOut: true, isAudited: true }, services);
 }
 
 /** What had been used of it is kept with the refund first: the desk may not have known, far from a network. */

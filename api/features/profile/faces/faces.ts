@@ -51,7 +51,7 @@ export async function removeLeftFaces(services: Services): Promise<number> {
   );
   const items = faces.filter(({ _id }) => !staff.has(_id));
   const act = ({ _id }: Pick<FaceDocument, "_id">) => removeFace(_id, services);
-  return doEach({ kind: "profile.removeLeftFace", items, act, leavesOut: true }, services);
+  return doEach({ kind: "profile.removeLeftFace", items, act, leavesOut: true, isAudited: true }, services);
 }
 
 export const forgetFacePictures = (services: Pick<Services, "now">): Promise<number> =>

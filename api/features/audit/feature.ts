@@ -1,0 +1,43 @@
+import {
+  checkLog as check,
+  exportLog,
+  getLogReport,
+  listLog,
+  listLogActors,
+} from "../../../shared/features/audit/endpoints.ts";
+import { type LogLine, LogLineModel } from "../../audit/line.model.ts";
+import { writeCutOff } from "../../audit/log.ts";
+import type { Feature } from "../../feature.ts";
+import { handle } from "../../http/route.ts";
+import type { PersonalPart } from "../../personal.ts";
+import { checkLog, checkNightly, findReport } from "./check.ts";
+import { exportCsv } from "./export.ts";
+import { listActors, readPage } from "./read.ts";
+
+/** What a person did stays in the log, by an id that names nobody once the account is gone. See README.md. */
+const personal: PersonalPart = {
+  collect: async (userId) => ({
+    auditLog: (await LogLineModel.find({ actorId: userId }).sort({ _id: -1 }).limit(5_000).lean<LogLine[]>()).map(
+      ({ at, what, outcome, device, ip }) => ({ at, what, outcome, device, ip }),
+    ),
+  }),
+};
+
+export const feature: Feature = {
+  name: "audit",
+  personal,
+  routes: [
+    handle(listLog, ({ cursor, ...filter }, { services }) => readPage(filter, cursor, services)),
+    handle(exportLog, async (filter, { services, http }) => {
+      http.attachment("audit-log.csv");
+      return exportCsv(filter, services);
+    }),
+    handle(listLogActors, () => listActors()),
+    handle(getLogReport, async () => ({ report: await findReport() })),
+    handle(check, (_, { services }) => checkLog(services)),
+  ],
+  jobs: [
+    { name: "audit.writeCutOff", every: "5 minutes", run: async (services) => void (await writeCutOff(services)) },
+    { name: "audit.checkLog", every: "1 day", run: checkNightly },
+  ],
+};

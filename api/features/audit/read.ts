@@ -1,0 +1,88 @@
+import { badRequest } from "../../../shared/core/errors.ts";
+import type { AuditLine } from "../../../shared/core/schemas/audit-line.ts";
+import { addDays, startOfDayIn, toDate } from "../../../shared/core/time.ts";
+import { LOG_PAGE, type LogFilter } from "../../../shared/features/audit/endpoints.ts";
+import { type LogLine, LogLineModel } from "../../audit/line.model.ts";
+import { mongoose } from "../../db/mongoose.ts";
+import type { Services } from "../../services.ts";
+import { findNames } from "../accounts/index.ts";
+
+const { trusted } = mongoose;
+const NEWEST_FIRST = { at: -1, _id: -1 } as const;
+/** Far more people than a studio ever has on its staff. */
+const MOST_ACTORS = 500;
+
+export function toQuery(filter: LogFilter, { env }: Pick<Services, "env">) {
+  const { kind, outcome, actorId, aboutId, what, from, to } = filter;
+  const zone = env.STUDIO_TIME_ZONE;
+  const at = {
+    ...(from && { $gte: toDate(startOfDayIn(zone, from)) }),
+    ...(to && { $lt: toDate(startOfDayIn(zone, addDays(to, 1))) }),
+  };
+  return {
+    ...(kind && { kind }),
+    ...(outcome && { outcome }),
+    ...(actorId && { actorId }),
+    ...(aboutId && { aboutIds: aboutId }),
+    ...(what && { what: what.includes(".") ? what : trusted({ $gte: `${what}.`, $lt: `${what}/` }) }),
+    ...((from || to) && { at: trusted(at) }),
+  };
+}
+
+/** Where the next page begins: the moment and the number of the last line shown. */
+const toCursor = ({ at, _id }: LogLine): string => `${at.getTime()}.${_id}`;
+
+function after(cursor: string) {
+  const [, time, number] = /^(\d{1,15})\.(\d{1,15})$/.exec(cursor) ?? [];
+  if (!time || !number) throw badRequest("cursor.invalid", "This list has to be opened anew.");
+  const at = new Date(Number(time));
+  return { $or: [{ at: trusted({ $lt: at }) }, { at, _id: trusted({ $lt: Number(number) }) }] };
+}
+
+export async function readPage(filter: LogFilter, cursor: string | undefined, services: Pick<Services, "env">) {
+  const query = { ...toQuery(filter, services), ...(cursor && after(cursor)) };
+  const found = await LogLineModel.find(query)
+    .sort(NEWEST_FIRST)
+    .limit(LOG_PAGE + 1)
+    .lean<LogLine[]>();
+  const page = found.slice(0, LOG_PAGE);
+  const last = page.at(-1);
+  return { lines: await toLines(page), cursor: found.length > LOG_PAGE && last ? toCursor(last) : null };
+}
+
+/** Names are looked up, never kept: who left has none. */
+export async function toLines(lines: readonly LogLine[]): Promise<AuditLine[]> {
+  const ids = [...new Set(lines.flatMap(({ actorId, aboutIds }) => [...(actorId ? [actorId] : []), ...aboutIds]))];
+  const names = await findNames(ids);
+  const nameOf = (id: string | null) => ((id && names.get(id)) || "").trim();
+  return lines.map(({ _id, name: _, operationId, sessionId, previousHash, hash, aboutIds, at, ...line }) => ({
+    ...line,
+    number: _id,
+    at: at.toISOString(),
+    actorName: nameOf(line.actorId),
+    about: aboutIds.map((id) => ({ id, name: nameOf(id) })),
+  }));
+}
+
+export async function listActors() {
+  const ids = await LogLineModel.distinct("actorId", { actorId: trusted({ $ne: null }) });
+  const known = ids.flatMap((id) => id ?? []).slice(0, MOST_ACTORS);
+  const names = await findNames(known);
+  return known
+    .map((id) => ({ id, name: names.get(id) ?? "" }))
+    .filter(({ name }) => name !== "")
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+/** Every line that fits, in batches: the whole log never stands in memory. */
+export async function* eachBatch(filter: LogFilter, services: Pick<Services, "env">): AsyncGenerator<LogLine[]> {
+  let batch: LogLine[] = [];
+  const cursor = LogLineModel.find(toQuery(filter, services)).sort(NEWEST_FIRST).lean<LogLine[]>().cursor();
+  for await (const line of cursor) {
+    batch.push(line as unknown as LogLine);
+    if (batch.length < 500) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

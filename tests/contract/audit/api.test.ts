@@ -1,0 +1,118 @@
+import { v7 as newId } from "uuid";
+import { beforeAll, describe, expect, test } from "vitest";
+import { leavesLine } from "../../../api/audit/audited.ts";
+import { BegunLineModel } from "../../../api/audit/begun.model.ts";
+import { type LogLine, LogLineModel } from "../../../api/audit/line.model.ts";
+import { allRoutes } from "../../../api/features.ts";
+import { type Endpoint, isWrite } from "../../../shared/core/endpoint.ts";
+import type { Role } from "../../../shared/core/roles.ts";
+import { checkLog } from "../../../shared/features/audit/endpoints.ts";
+import type { SignedIn } from "../../support/people.ts";
+import { setUpStudio } from "../../support/studio.ts";
+import { validInput } from "../input/samples.ts";
+
+const studio = setUpStudio();
+let reader: SignedIn;
+beforeAll(async () => {
+  reader = await studio.signIn("admin");
+});
+
+const linesOf = (actorId: string) => LogLineModel.find({ actorId }).sort({ _id: 1 }).lean<LogLine[]>();
+/** They bring their own credential: the caller of the token beside it is not asked for. */
+const ignoresToken = (endpoint: Endpoint) => endpoint.access === "public" && endpoint.secretAnswer === true;
+
+const endpoints = allRoutes().map(({ endpoint }) => endpoint);
+const commands = endpoints.filter((endpoint) => isWrite(endpoint) && !ignoresToken(endpoint));
+
+function rolesOf({ access }: Endpoint): Role[] {
+  return access !== "public" && access.name === "admin" ? ["admin"] : ["admin", "instructor"];
+}
+
+/** What a person has seen, and carriers of commands that leave lines of their own. */
+const LEAVE_NONE = [
+  "chat.readRoom",
+  "language.translateText",
+  "notifications.markAdminNotificationRead",
+  "notifications.markAllAdminNotificationsRead",
+  "notifications.markAllUserNotificationsRead",
+  "notifications.markUserNotificationRead",
+  "sync.push",
+];
+
+describe("every command of staff leaves exactly one line", () => {
+  test.each(
+    commands
+      .filter(({ audit }) => audit !== "never")
+      .map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint })),
+  )("$name", async ({ endpoint }) => {
+    for (const role of rolesOf(endpoint)) {
+      const as = await studio.signIn(role);
+      const key = newId();
+      const input = validInput(endpoint);
+      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
+      const send = () => studio.request(endpoint.method, path, { as, key, body: input });
+      const { status, body } = await send();
+      expect(status, JSON.stringify(body)).toBeLessThan(500);
+      const lines = await linesOf(as.id);
+      expect(lines, JSON.stringify(body)).toHaveLength(1);
+      expect(lines[0]).toMatchObject({
+        what: endpoint.name,
+        by: "staff",
+        actorRole: role,
+        operationId: key,
+        outcome: status < 400 ? "done" : "refused",
+        code: status < 400 ? null : body.code,
+      });
+      // A repeat of the same operation is the same line; what was refused for a moment is another try.
+      if ([401, 403, 429].includes(status) || !(await LogLineModel.exists({ actorId: as.id }))) continue;
+      await send();
+      expect((await linesOf(as.id)).map(({ operationId }) => operationId)).toEqual([key]);
+    }
+  });
+});
+
+test("a pushed command leaves the line that its own endpoint would", async () => {
+  for (const endpoint of commands.filter(({ offline, audit }) => offline && audit !== "never")) {
+    const as = await studio.signIn("admin");
+    const operation = {
+      id: newId(),
+      endpoint: endpoint.name,
+      input: validInput(endpoint),
+      entity: "x",
+      at: "2026-03-02T20:00:00Z",
+    };
+    const { body } = await studio.request("POST", "/api/sync/push", {
+      as,
+      body: { userId: as.id, operations: [operation] },
+    });
+    const lines = await linesOf(as.id);
+    expect(
+      lines.map(({ what }) => what),
+      JSON.stringify(body),
+    ).toEqual([endpoint.name]);
+    expect(lines[0]?.operationId).toBe(operation.id);
+  }
+});
+
+test("what leaves none is named here, and reads leave none but exports", () => {
+  expect(
+    endpoints
+      .filter(({ audit }) => audit === "never")
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(LEAVE_NONE);
+  const admin = { role: "admin" } as never;
+  const reads = endpoints.filter((endpoint) => !isWrite(endpoint) && leavesLine(endpoint, admin));
+  expect(reads.map(({ name }) => name).toSorted()).toEqual([
+    "audit.exportLog",
+    "settings.takeOwnData",
+    "waivers.exportWaivers",
+  ]);
+});
+
+test("after all of that no command is without its line, and the log is whole", async () => {
+  expect(await BegunLineModel.countDocuments()).toBe(0);
+  const { records, faults } = await studio.call(checkLog, {}, reader);
+  expect(faults).toEqual([]);
+  expect(records).toBeGreaterThan(150);
+});
