@@ -53,6 +53,7 @@ export const paths = {
   adminPos: "/admin/pos",
   adminStudio: "/admin/studio",
   adminOpening: "/admin/opening",
+  adminLog: "/admin/log",
   adminChat: "/admin/chat",
 } as const;
 

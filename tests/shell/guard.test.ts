@@ -30,7 +30,7 @@ describe("the table is the owner's list", () => {
     expect(pathsOf("public")).toEqual(PUBLIC);
     expect(pathsOf("staff-and-parents")).toEqual(STAFF_AND_PARENTS);
     // The owner's twenty, the list of feedback, the settings of the studio, and its opening day.
-    expect(pathsOf("admin")).toHaveLength(23);
+    expect(pathsOf("admin")).toHaveLength(24);
     expect(pathsOf("admin").every((path) => path.startsWith("/admin/"))).toBe(true);
     expect(pathsOf("signed-in")).toHaveLength(18);
   });

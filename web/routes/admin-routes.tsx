@@ -17,6 +17,7 @@ const ADMIN_SCREENS: Record<Exclude<AdminRouteName, NotYetName>, Loader> = {
     import("../features/studio/screens/admin-studio.tsx").then((m) => ({ default: m.AdminStudioScreen })),
   adminOpening: () =>
     import("../features/opening/screens/admin-opening.tsx").then((m) => ({ default: m.AdminOpeningScreen })),
+  adminLog: () => import("../features/audit/screens/admin-log.tsx").then((m) => ({ default: m.AdminLogScreen })),
   adminFeedback: () =>
     import("../features/feedback/screens/admin-feedback.tsx").then((m) => ({ default: m.AdminFeedbackScreen })),
   adminMemberships: () =>

@@ -46,6 +46,7 @@ export const ROUTES: readonly RouteInfo[] = [
     "adminPos",
     "adminStudio",
     "adminOpening",
+    "adminLog",
   ),
   ...group("admin", "bare", "adminChat"),
 ];

@@ -15,6 +15,7 @@ import {
   Package,
   Palette,
   Rocket,
+  ScrollText,
   Settings2,
   SlidersHorizontal,
   Sparkles,
@@ -260,6 +261,14 @@ export const PLACES: Record<PlaceName, PlaceInfo> = {
     what: "What runs by itself, when it last ran and how.",
     icon: Clock,
     words: "background tasks cron automático",
+  },
+  adminLog: {
+    group: "Studio",
+    label: "Audit log",
+    spanish: "registro de cambios",
+    what: "Who changed what, and when.",
+    icon: ScrollText,
+    words: "audit history trail security sign-ins who did historial auditoría seguridad quién",
   },
   adminAi: {
     group: "Studio",

@@ -1,5 +1,6 @@
 import type { Phrases } from "../phrase-book.ts";
 import { adminCataloguePhrases } from "./admin/catalogue.ts";
+import { adminLogPhrases } from "./admin/log.ts";
 import { adminMerchPhrases } from "./admin/merch.ts";
 import { adminOpeningPhrases } from "./admin/opening.ts";
 import { adminPosPhrases } from "./admin/pos.ts";
@@ -73,6 +74,7 @@ import { waiversSigningPhrases } from "./waivers/signing.ts";
 /** Every text of the app and of what the server tells people, in Latin American Spanish. */
 export const spanish: Phrases = {
   ...adminCataloguePhrases,
+  ...adminLogPhrases,
   ...adminMerchPhrases,
   ...adminPosPhrases,
   ...adminSchedulePhrases,

@@ -23,7 +23,6 @@ export const serverWaiversPhrases: Phrases = {
   "The note of how far the records go is missing.": "Falta la nota de hasta dónde llegan los registros.",
   "The note of how far the records go was changed.": "La nota de hasta dónde llegan los registros se cambió.",
   "Records at the end are missing or were written anew.": "Los registros del final faltan o se escribieron de nuevo.",
-  "What was signed is neither changed nor removed.": "Lo firmado no se cambia ni se borra.",
   "Waiver records need a look": "Hay que revisar los registros de exenciones",
   "Something in the kept signatures is not as it was written. The list is under Waivers, Records.":
     "Algo en las firmas guardadas no está como se escribió. La lista está en Exenciones, Registros.",

@@ -1,0 +1,63 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { ShieldCheck } from "lucide-react";
+import { useState } from "react";
+import { checkLog, getLogReport } from "../../../../shared/features/audit/endpoints.ts";
+import { call } from "../../../data/client.ts";
+import { formatMoment } from "../../../format.ts";
+import { wordsFor } from "../../../shell/form-errors.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { useLogReport } from "../queries.ts";
+
+/** What the last check of the log found, and a check now. */
+export function LogCheck() {
+  const report = useLogReport().data?.report;
+  const queries = useQueryClient();
+  const [isChecking, setChecking] = useState(false);
+
+  async function check(): Promise<void> {
+    setChecking(true);
+    try {
+      queries.setQueryData([getLogReport.path], { report: await call(checkLog, {}) });
+    } catch (error) {
+      toast({ title: "The check could not be made", description: wordsFor(error), variant: "danger" });
+    } finally {
+      setChecking(false);
+    }
+  }
+
+  const isWhole = !report || report.faults.length === 0;
+  const title = isWhole ? "Every line is as it was written" : "The log was changed past the app";
+  return (
+    <div role="status" className="grid gap-3">
+      <Banner
+        tone={report ? (isWhole ? "success" : "danger") : "info"}
+        title={report ? title : "Nightly check, by itself"}
+        action={
+          <Button variant="secondary" size="sm" loading={isChecking} onClick={() => void check()}>
+            <ShieldCheck aria-hidden="true" />
+            Check now
+          </Button>
+        }
+      >
+        {report && (
+          <>
+            <span className="block">{`Lines: ${report.records}`}</span>
+            <span className="block">{`Checked ${formatMoment(report.checkedAt)}`}</span>
+          </>
+        )}
+      </Banner>
+      {report && !isWhole && (
+        <ul className="grid gap-2">
+          {report.faults.map(({ number, what }) => (
+            <li key={`${number} ${what}`} className="rounded-card border border-line bg-surface-raised p-3">
+              {number !== null && <span className="font-semibold">{`Line ${number} `}</span>}
+              <span>{what}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { ChevronDown } from "lucide-react";
+import type { AuditLine } from "../../../../shared/core/schemas/audit-line.ts";
+import type { LogFilter } from "../../../../shared/features/audit/endpoints.ts";
+import { OfflineError } from "../../../data/api-error.ts";
+import { pageLocale } from "../../../format.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { DetailList } from "../../../ui/display/detail-list.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { useLog } from "../queries.ts";
+import { whatText } from "../what-words.ts";
+
+export function LogLines({ filter }: { filter: LogFilter }) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLog(filter);
+  if (!data && error)
+    return (
+      <ErrorState
+        kind={error instanceof OfflineError ? "offline" : "error"}
+        title="This needs a connection"
+        description="The log is kept on the studio's server."
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <SkeletonList label="Loading the audit log" />;
+  const lines = data.pages.flatMap((page) => page.lines);
+  if (lines.length === 0)
+    return (
+      <EmptyState title="Nothing in the log fits" description="Choose other days, another person or another kind." />
+    );
+  return (
+    <div className="grid gap-4">
+      <ul
+        aria-label="Audit log lines"
+        className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface-raised"
+      >
+        {lines.map((line) => (
+          <Line key={line.number} line={line} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          Show older lines
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A line as a person reads it; where and on what it was done unfold. */
+function Line({ line }: { line: AuditLine }) {
+  return (
+    <li>
+      <details className="group">
+        <summary className="flex min-h-16 cursor-pointer list-none items-center gap-3 px-4 py-3 hover:bg-brand-soft sm:px-5 [&::-webkit-details-marker]:hidden">
+          <div className="min-w-0 flex-1">
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+              <span>{whatText(line.what)}</span>
+              <Outcome line={line} />
+            </p>
+            <p className="text-sm text-ink-muted">
+              <Actor line={line} /> · <time dateTime={line.at}>{momentText(line.at)}</time>
+            </p>
+          </div>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 shrink-0 text-ink-faint transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <div className="border-t border-line px-4 py-3 sm:px-5">
+          <Changes line={line} />
+          <DetailList items={detailsOf(line)} />
+        </div>
+      </details>
+    </li>
+  );
+}
+
+const momentText = (instant: string): string =>
+  new Date(instant).toLocaleString(pageLocale(), { dateStyle: "medium", timeStyle: "medium" });
+
+const OUTCOMES = {
+  done: null,
+  refused: { tone: "warning", label: "Refused" },
+  failed: { tone: "danger", label: "Failed" },
+  unknown: { tone: "warning", label: "Cut off" },
+} as const;
+
+function Outcome({ line }: { line: AuditLine }) {
+  const outcome = OUTCOMES[line.outcome];
+  return outcome && <Badge tone={outcome.tone}>{outcome.label}</Badge>;
+}
+
+function Actor({ line: { by, actorId, actorName } }: { line: AuditLine }) {
+  if (actorName) return <span translate="no">{actorName}</span>;
+  if (by === "system") return "System";
+  if (by === "assistant") return "Assistant";
+  return actorId ? "Former member" : "A guest";
+}
+
+function Changes({ line: { changes } }: { line: AuditLine }) {
+  if (changes.length === 0) return null;
+  return (
+    <ul translate="no" className="mb-3 grid gap-1 text-sm [overflow-wrap:anywhere]">
+      {changes.map(({ field, before, after }) => (
+        <li key={field}>
+          <span className="font-semibold">{field}</span>: {before !== null && <del>{before}</del>}
+          {before !== null && " → "}
+          {after ?? "–"}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function detailsOf({ number, what, about, device, ip, code }: AuditLine) {
+  const technical = (text: string) => (
+    <span translate="no" className="[overflow-wrap:anywhere]">
+      {text}
+    </span>
+  );
+  return [
+    { label: "Line", value: technical(`${number} · ${what}`) },
+    ...(code ? [{ label: "Reason", value: technical(code) }] : []),
+    ...(about.length > 0
+      ? [{ label: "About", value: technical(about.map(({ id, name }) => name || id).join(", ")) }]
+      : []),
+    ...(device ? [{ label: "Device", value: technical(device) }] : []),
+    ...(ip ? [{ label: "Address", value: technical(ip) }] : []),
+  ];
+}

@@ -1,0 +1,62 @@
+import { Download } from "lucide-react";
+import { useSearchParams } from "react-router-dom";
+import { exportLog, type LogFilter } from "../../../../shared/features/audit/endpoints.ts";
+import { download } from "../../../data/client.ts";
+import { wordsFor } from "../../../shell/form-errors.ts";
+import { AdminPage, PrimaryAction } from "../../../shell/staff/admin-page.tsx";
+import { Button } from "../../../ui/actions/button.tsx";
+import { saveFile } from "../../../ui/actions/save-file.ts";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { LogCheck } from "../components/log-check.tsx";
+import { LogFilters } from "../components/log-filters.tsx";
+import { LogLines } from "../components/log-lines.tsx";
+
+const KINDS = ["change", "security", "system"] as const;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** The filter stands in the address, so that the way back and a link lead to the same lines. */
+function toFilter(params: URLSearchParams): LogFilter {
+  const kind = KINDS.find((known) => known === params.get("kind"));
+  const [actorId, from, to] = [params.get("person"), params.get("from"), params.get("to")];
+  return {
+    ...(kind && { kind }),
+    ...(actorId && { actorId }),
+    ...(from && DAY.test(from) && { from }),
+    ...(to && DAY.test(to) && { to }),
+  };
+}
+
+async function exportCsv(filter: LogFilter): Promise<void> {
+  try {
+    saveFile(await download(exportLog, filter), "audit-log.csv");
+  } catch (error) {
+    toast({ title: "The export failed", description: wordsFor(error), variant: "danger" });
+  }
+}
+
+/** `/admin/log`: who changed what, when and on which device, and whether the log is whole. */
+export function AdminLogScreen() {
+  const [params, setParams] = useSearchParams();
+  const filter = toFilter(params);
+  const change = (name: string, value: string) => {
+    const next = new URLSearchParams(params);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setParams(next, { replace: true });
+  };
+  return (
+    <AdminPage name="adminLog" description="Who changed what, when and on which device.">
+      <PrimaryAction>
+        <Button onClick={() => void exportCsv(filter)}>
+          <Download aria-hidden="true" />
+          Export CSV
+        </Button>
+      </PrimaryAction>
+      <div className="grid gap-6">
+        <LogCheck />
+        <LogFilters filter={filter} onChange={change} />
+        <LogLines filter={filter} />
+      </div>
+    </AdminPage>
+  );
+}
