@@ -28,7 +28,7 @@ const HEAD = [
 const changeText = ({ field, before, after }: LineChange): string =>
   before === null ? `${field}: ${after ?? ""}` : `${field}: ${before} -> ${after ?? ""}`;
 
-async function* rowsOf(filter: LogFilter, services: Pick<Services, "env">): AsyncGenerator<string> {
+async function* rowsOf(filter: LogFilter, services: Pick<Services, "timeZone">): AsyncGenerator<string> {
   yield UTF8_MARK + csvRows([HEAD]);
   for await (const batch of eachBatch(filter, services)) {
     const lines = await toLines(batch);
@@ -49,5 +49,5 @@ async function* rowsOf(filter: LogFilter, services: Pick<Services, "env">): Asyn
 }
 
 /** Sent while it is read: the log has no end. */
-export const exportCsv = (filter: LogFilter, services: Pick<Services, "env">): Readable =>
+export const exportCsv = (filter: LogFilter, services: Pick<Services, "timeZone">): Readable =>
   Readable.from(rowsOf(filter, services));

@@ -12,12 +12,11 @@ const NEWEST_FIRST = { at: -1, _id: -1 } as const;
 /** Far more people than a studio ever has on its staff. */
 const MOST_ACTORS = 500;
 
-export function toQuery(filter: LogFilter, { env }: Pick<Services, "env">) {
+export function toQuery(filter: LogFilter, { timeZone }: Pick<Services, "timeZone">) {
   const { kind, outcome, actorId, aboutId, what, from, to } = filter;
-  const zone = env.STUDIO_TIME_ZONE;
   const at = {
-    ...(from && { $gte: toDate(startOfDayIn(zone, from)) }),
-    ...(to && { $lt: toDate(startOfDayIn(zone, addDays(to, 1))) }),
+    ...(from && { $gte: toDate(startOfDayIn(timeZone, from)) }),
+    ...(to && { $lt: toDate(startOfDayIn(timeZone, addDays(to, 1))) }),
   };
   return {
     ...(kind && { kind }),
@@ -39,7 +38,7 @@ function after(cursor: string) {
   return { $or: [{ at: trusted({ $lt: at }) }, { at, _id: trusted({ $lt: Number(number) }) }] };
 }
 
-export async function readPage(filter: LogFilter, cursor: string | undefined, services: Pick<Services, "env">) {
+export async function readPage(filter: LogFilter, cursor: string | undefined, services: Pick<Services, "timeZone">) {
   const query = { ...toQuery(filter, services), ...(cursor && after(cursor)) };
   const found = await LogLineModel.find(query)
     .sort(NEWEST_FIRST)
@@ -75,7 +74,7 @@ export async function listActors() {
 }
 
 /** Every line that fits, in batches: the whole log never stands in memory. */
-export async function* eachBatch(filter: LogFilter, services: Pick<Services, "env">): AsyncGenerator<LogLine[]> {
+export async function* eachBatch(filter: LogFilter, services: Pick<Services, "timeZone">): AsyncGenerator<LogLine[]> {
   let batch: LogLine[] = [];
   const cursor = LogLineModel.find(toQuery(filter, services)).sort(NEWEST_FIRST).lean<LogLine[]>().cursor();
   for await (const line of cursor) {
