@@ -32,6 +32,7 @@ import { feature as profile } from "./features/profile/feature.ts";
 import { feature as readiness } from "./features/readiness/feature.ts";
 import { settingsFeature } from "./features/settings/feature.ts";
 import { studioFeature } from "./features/studio/feature.ts";
+import { feature as users } from "./features/users/feature.ts";
 import { feature as videos } from "./features/videos/feature.ts";
 import { feature as waitlist } from "./features/waitlist/feature.ts";
 import { feature as waivers } from "./features/waivers/feature.ts";
@@ -79,6 +80,7 @@ const FEATURES: Feature[] = [
     followers: () => FEATURES.flatMap(({ followStudio }) => followStudio ?? []),
     checks: () => FEATURES.flatMap(({ checkStudio }) => checkStudio ?? []),
   }),
+  users,
   videos,
   waitlist,
   waivers,

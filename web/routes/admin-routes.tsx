@@ -9,6 +9,7 @@ const ADMIN_SCREENS: Record<Exclude<AdminRouteName, NotYetName>, Loader> = {
     import("../features/dashboard/screens/admin-dashboard.tsx").then((m) => ({ default: m.AdminDashboardScreen })),
   adminClasses: () =>
     import("../features/classes/screens/admin-classes.tsx").then((m) => ({ default: m.AdminClassesScreen })),
+  adminUsers: () => import("../features/users/screens/admin-users.tsx").then((m) => ({ default: m.AdminUsersScreen })),
   adminVideos: () =>
     import("../features/videos/screens/admin-videos.tsx").then((m) => ({ default: m.AdminVideosScreen })),
   adminWaivers: () =>

@@ -22,3 +22,28 @@ export async function updateInBatches(
     await alive();
   }
 }
+
+/**
+ * Gives every document that matches what `make` makes of it, without a new revision: for what no device keeps. `make`
+ * must make that it no longer matches; a document that changed meanwhile in one of `read` is looked at again.
+ * @returns how many were written
+ */
+export async function fillInBatches<Row extends object>(
+  collection: string,
+  { match, read, make }: { match: Record<string, unknown>; read: readonly string[]; make(row: Row): object },
+  alive?: () => Promise<void>,
+): Promise<number> {
+  const documents = mongoose.connection.collection<{ _id: string }>(collection);
+  let written = 0;
+  for (;;) {
+    const found = await documents.find(match, { limit: BATCH }).toArray();
+    if (found.length === 0) return written;
+    const writes = found.map((row) => {
+      const fields = row as Record<string, unknown>;
+      const unchanged = Object.fromEntries(read.map((field) => [field, fields[field] ?? null]));
+      return { updateOne: { filter: { ...unchanged, _id: row._id }, update: { $set: make(row as unknown as Row) } } };
+    });
+    written += (await documents.bulkWrite(writes, { ordered: false })).modifiedCount;
+    await alive?.();
+  }
+}

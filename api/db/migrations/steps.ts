@@ -1,4 +1,5 @@
-import { updateInBatches } from "./in-batches.ts";
+import { SEARCH_SOURCES, searchFieldsOf } from "../../../shared/core/search/search-words.ts";
+import { fillInBatches, updateInBatches } from "./in-batches.ts";
 import type { Migration } from "./migrate.ts";
 
 /** In the order in which they run. A new one goes to the end; none is ever taken away or changed. */
@@ -15,5 +16,15 @@ export const MIGRATIONS: readonly Migration[] = [
           alive,
         );
     },
+  },
+  {
+    // Everybody is found by the beginnings of their names, also who came before there was a list of people.
+    name: "0002 people have words to be found by",
+    run: async (alive) =>
+      void (await fillInBatches(
+        "users",
+        { match: { searchName: null }, read: SEARCH_SOURCES, make: searchFieldsOf },
+        alive,
+      )),
   },
 ];

@@ -6,6 +6,7 @@ import { doEach } from "../../jobs/set-aside.ts";
 import { EmailProofModel } from "./addresses/proof.model.ts";
 import { PasswordResetModel } from "./passwords/reset.model.ts";
 import { LoginTryModel } from "./passwords/try.model.ts";
+import { makeSearchWords } from "./search/searchable.ts";
 import { SessionModel } from "./sessions/session.model.ts";
 
 /** What has ended is of no use to anybody, and names addresses of people: it goes. */
@@ -21,4 +22,7 @@ const forgetEnded: JobDefinition["run"] = async (services) => {
   await doEach({ kind: "accounts.forgetEnded", items, act: ({ forget }) => forget(), leavesOut: true }, services);
 };
 
-export const jobs: JobDefinition[] = [{ name: "accounts.forgetEnded", every: "1 hour", run: forgetEnded }];
+export const jobs: JobDefinition[] = [
+  { name: "accounts.forgetEnded", every: "1 hour", run: forgetEnded },
+  { name: "accounts.makeSearchWords", every: "1 minute", run: async () => void (await makeSearchWords()) },
+];

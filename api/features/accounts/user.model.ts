@@ -4,6 +4,7 @@ import type { Day } from "../../../shared/core/time.ts";
 import type { PhotoAnswer } from "../../../shared/features/profile/care.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
+import { searchable } from "./search/searchable.ts";
 
 export interface EmergencyContact {
   name: string;
@@ -121,6 +122,7 @@ const schema = syncedSchema<UserFields>(
   },
   { versionKey: false },
 );
+schema.plugin(searchable);
 schema.index({ username: 1 }, { unique: true, partialFilterExpression: { username: { $type: "string" } } });
 schema.index({ email: 1 }, { unique: true, partialFilterExpression: { email: { $type: "string" } } });
 schema.index({ emailToProve: 1 }, { partialFilterExpression: { emailToProve: { $type: "string" } } });

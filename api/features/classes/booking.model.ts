@@ -113,7 +113,7 @@ const settlement = new Schema<StoredSettlement>(
 const schema = syncedSchema<BookingFields>(
   {
     classInstanceId: { type: String, required: true, index: true },
-    attendeeId: { type: String, required: true, index: true },
+    attendeeId: { type: String, required: true },
     attendeeName: { type: String, required: true },
     bookedById: { type: String, required: true, index: true },
     status: { type: String, enum: ["held", "booked", "cancelled", "released"], required: true },
@@ -146,6 +146,7 @@ const schema = syncedSchema<BookingFields>(
   },
   { versionKey: false },
 );
+schema.index({ attendeeId: 1, attendance: 1, startsAt: 1 });
 schema.index({ status: 1, startsAt: 1 });
 schema.index({ refundState: 1 }, { partialFilterExpression: { refundState: "due" } });
 schema.index({ lossState: 1 }, { partialFilterExpression: { lossState: { $type: "string" } } });

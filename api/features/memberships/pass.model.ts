@@ -137,6 +137,7 @@ const schema = syncedSchema<PassFields>(
   { versionKey: false },
 );
 schema.index({ status: 1, endsAt: 1 });
+schema.index({ familyId: 1 }, { partialFilterExpression: { isForFamily: true } });
 schema.index({ "uses.bookingId": 1 }, { sparse: true });
 schema.index({ subscriptionId: 1 }, { partialFilterExpression: { subscriptionId: { $type: "string" } } });
 schema.index({ billingDue: 1 }, { partialFilterExpression: { billingDue: true } });

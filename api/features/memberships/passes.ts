@@ -36,6 +36,32 @@ export const findPassesFor = ({ _id, familyId }: UserDocument): Promise<PassDocu
     }),
   }).lean<PassDocument[]>();
 
+/** What each of these people can book with now, by their id: of several the one that ends first. */
+export async function findActivePasses(
+  people: readonly Pick<UserDocument, "_id" | "familyId">[],
+): Promise<Map<string, PassDocument>> {
+  const families = people.flatMap(({ familyId }) => familyId ?? []);
+  const passes = await PassModel.find(
+    {
+      status: "active",
+      deletedAt: null,
+      creditsLeft: trusted({ $ne: 0 }),
+      $or: [
+        { ownerId: trusted({ $in: people.map(({ _id }) => _id) }) },
+        { isForFamily: true, familyId: trusted({ $in: families }) },
+      ],
+    },
+    { uses: 0, log: 0 },
+  )
+    .sort({ endsAt: 1 })
+    .lean<PassDocument[]>();
+  const mayUse = ({ _id, familyId }: (typeof people)[number]) =>
+    passes.find(
+      ({ ownerId, isForFamily, familyId: of }) => ownerId === _id || (isForFamily && of !== null && of === familyId),
+    );
+  return new Map(people.flatMap((person) => (mayUse(person) ? [[person._id, mayUse(person) as PassDocument]] : [])));
+}
+
 /** @throws AppError 409 `plan.intro-used` */
 export async function assertMayBuy(
   { _id: planId, plan, name }: Pick<ProductDocument, "_id" | "plan" | "name">,

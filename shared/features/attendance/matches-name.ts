@@ -1,4 +1,4 @@
-import { plainText } from "../language/plain-text.ts";
+import { plainText } from "../../core/search/plain-text.ts";
 import type { Member } from "./member.ts";
 
 /** Every word typed begins one of the names; accents do not matter. */

@@ -1,5 +1,5 @@
+import { plainText } from "../../../shared/core/search/plain-text.ts";
 import type { Day } from "../../../shared/core/time.ts";
-import { plainText } from "../../../shared/features/language/plain-text.ts";
 import type { MoveApparatus } from "../../../shared/features/moves/move.ts";
 import type { ProgressState } from "../../../shared/features/moves/move-progress.ts";
 import type { GivenSignOff } from "../../../shared/features/moves/skill-record.ts";

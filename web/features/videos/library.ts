@@ -1,4 +1,4 @@
-import { plainText } from "../../../shared/features/language/plain-text.ts";
+import { plainText } from "../../../shared/core/search/plain-text.ts";
 import type { VideoRow } from "./tables.ts";
 
 export interface LibraryVideo extends VideoRow {

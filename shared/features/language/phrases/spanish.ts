@@ -41,6 +41,7 @@ import { peopleOfficePhrases } from "./people/office.ts";
 import { peopleOwnDataPhrases } from "./people/own-data.ts";
 import { peoplePreferencesPhrases } from "./people/preferences.ts";
 import { peopleSettingsPhrases } from "./people/settings.ts";
+import { peopleUsersPhrases } from "./people/users.ts";
 import { serverAccountsPhrases } from "./server/accounts.ts";
 import { serverAttendancePhrases } from "./server/attendance.ts";
 import { serverBookingPhrases } from "./server/booking.ts";
@@ -113,6 +114,7 @@ export const spanish: Phrases = {
   ...peopleOwnDataPhrases,
   ...peoplePreferencesPhrases,
   ...peopleSettingsPhrases,
+  ...peopleUsersPhrases,
   ...invoicesScreensPhrases,
   ...invoicesServerPhrases,
   ...serverAccountsPhrases,

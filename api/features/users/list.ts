@@ -1,0 +1,155 @@
+import type { InputOf } from "../../../shared/core/endpoint.ts";
+import {
+  forgivingWords,
+  isKeptBeginning,
+  isNear,
+  searchNameOf,
+  wordsToFind,
+} from "../../../shared/core/search/search-words.ts";
+import { isMinor, toDate } from "../../../shared/core/time.ts";
+import type { listUsers as listUsersEndpoint, UserPage } from "../../../shared/features/users/endpoints.ts";
+import { AWAY_DAYS, type UserFilters, type UserLine } from "../../../shared/features/users/user-line.ts";
+import { mongoose } from "../../db/mongoose.ts";
+import type { Services } from "../../services.ts";
+import { hasWaiver, todayOf, type UserDocument, UserModel } from "../accounts/index.ts";
+import { BookingModel } from "../classes/index.ts";
+import { findActivePasses, type PassDocument } from "../memberships/index.ts";
+import { type Place, readCursor, writeCursor } from "./cursor.ts";
+
+const { trusted } = mongoose;
+const PAGE = 50;
+/** What a page looks at when passes and visits decide, which are kept elsewhere: then a page may be shorter. */
+const MOST_LOOKED_AT = 1_000;
+/** Fewer than this, and one letter may be wrong. */
+const FEW = 5;
+const MOST_NEAR = 10;
+
+type Condition = Record<string, unknown>;
+type Query = InputOf<typeof listUsersEndpoint>;
+
+/** @throws AppError 400 `users.bad-cursor` */
+export async function listUsers({ search, cursor, ...filters }: Query, services: Services): Promise<UserPage> {
+  const words = wordsToFind(search);
+  const found = await findPage(filters, words.map(beginningWith), cursor ? readCursor(cursor) : null, services);
+  const isShort = !cursor && found.users.length < FEW && words.some((word) => forgivingWords(word).length > 0);
+  return { ...found, near: isShort ? await findNear(filters, words, found.users, services) : [] };
+}
+
+/** A short beginning is a word of its own, so that the index gives the first page in order, however many there are. */
+const beginningWith = (word: string): Condition => ({
+  searchWords: isKeptBeginning(word) ? word : trusted({ $elemMatch: { $gte: word, $lt: `${word}\uffff` } }),
+});
+
+const orOneOff = (word: string): Condition => ({
+  $or: [beginningWith(word), { searchWords: trusted({ $in: forgivingWords(word) }) }],
+});
+
+async function findPage(
+  filters: UserFilters,
+  conditions: Condition[],
+  from: Place | null,
+  services: Services,
+): Promise<Pick<UserPage, "users" | "nextCursor">> {
+  const users: UserLine[] = [];
+  const isPicky = filters.pass !== "all" || filters.seen !== "all";
+  const step = isPicky ? 4 * PAGE : PAGE;
+  let place = from;
+  for (let looked = 0; looked < MOST_LOOKED_AT; looked += step) {
+    const people = await find([...conditions, ...filterConditions(filters), ...after(place)], step + 1);
+    const lines = await toLines(people.slice(0, step), services);
+    for (const [at, line] of lines.entries()) {
+      place = placeOf(people[at] as UserDocument);
+      if (isWanted(line, filters, services)) users.push(line);
+      if (users.length === PAGE) return { users, nextCursor: at + 1 < people.length ? writeCursor(place) : null };
+    }
+    if (people.length <= step) return { users, nextCursor: null };
+    if (!isPicky) break;
+  }
+  return { users, nextCursor: place && writeCursor(place) };
+}
+
+async function findNear(filters: UserFilters, words: string[], found: UserLine[], services: Services) {
+  const known = new Set(found.map(({ id }) => id));
+  const people = await find([...words.map(orOneOff), ...filterConditions(filters)], PAGE);
+  const near = people.filter((person) => !known.has(person._id) && isNear(person, words)).slice(0, MOST_NEAR);
+  return (await toLines(near, services)).filter((line) => isWanted(line, filters, services));
+}
+
+const find = (conditions: Condition[], limit: number): Promise<UserDocument[]> =>
+  UserModel.find({ $and: [{ deletedAt: null }, ...conditions] }, { passwordHash: 0 })
+    .sort({ searchName: 1, _id: 1 })
+    .limit(limit)
+    .lean<UserDocument[]>();
+
+const placeOf = (person: UserDocument): Place => ({ name: searchNameOf(person), id: person._id });
+
+const after = (place: Place | null): Condition[] =>
+  place
+    ? [
+        { searchName: trusted({ $gte: place.name }) },
+        {
+          $or: [
+            { searchName: trusted({ $gt: place.name }) },
+            { searchName: place.name, _id: trusted({ $gt: place.id }) },
+          ],
+        },
+      ]
+    : [{ searchName: trusted({ $gte: "" }) }];
+
+/** What stands with the person; the rest is `isWanted`. */
+function filterConditions({ role, family, waiver, state }: UserFilters): Condition[] {
+  return [
+    { disabledAt: state === "disabled" ? trusted({ $ne: null }) : null },
+    ...(role === "all" ? [] : [{ role }]),
+    ...(family === "all" ? [] : [{ familyId: family === "alone" ? null : trusted({ $ne: null }) }]),
+    ...(waiver === "signed" ? [{ waiverSigned: true, guardianMissing: trusted({ $ne: true }) }] : []),
+    ...(waiver === "missing" ? [{ $or: [{ waiverSigned: trusted({ $ne: true }) }, { guardianMissing: true }] }] : []),
+  ];
+}
+
+function isWanted({ pass, lastSeenAt }: UserLine, { pass: wanted, seen }: UserFilters, { now }: Services): boolean {
+  if (wanted !== "all" && (pass !== null) !== (wanted === "active")) return false;
+  if (seen === "all") return true;
+  if (seen === "never" || lastSeenAt === null) return seen === "never" && lastSeenAt === null;
+  const isAway = Date.parse(lastSeenAt) < now().epochMilliseconds - AWAY_DAYS * 86_400_000;
+  return isAway === (seen === "away");
+}
+
+async function toLines(people: UserDocument[], services: Services): Promise<UserLine[]> {
+  if (people.length === 0) return [];
+  const [passes, visits] = await Promise.all([
+    findActivePasses(people),
+    findLastVisits(
+      people.map(({ _id }) => _id),
+      services,
+    ),
+  ]);
+  const today = todayOf(services);
+  return people.map((person) => ({
+    id: person._id,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email ?? person.emailToProve ?? null,
+    phone: person.phone ?? null,
+    role: person.role,
+    isMinor: Boolean(person.birthday && isMinor(person.birthday, today)),
+    hasLogin: Boolean(person.username),
+    hasFamily: Boolean(person.familyId),
+    hasWaiver: hasWaiver(person),
+    isDisabled: Boolean(person.disabledAt),
+    pass: toPassLine(passes.get(person._id)),
+    lastSeenAt: visits.get(person._id)?.toISOString() ?? null,
+  }));
+}
+
+const toPassLine = (pass: PassDocument | undefined): UserLine["pass"] =>
+  pass ? { planName: pass.planName, creditsLeft: pass.creditsLeft } : null;
+
+/** The last class each of them came to: read from an index alone. */
+async function findLastVisits(ids: string[], { now }: Services): Promise<Map<string, Date>> {
+  const found = await BookingModel.aggregate<{ _id: string; at: Date }>([
+    { $match: { attendeeId: { $in: ids }, attendance: "attended", startsAt: { $lte: toDate(now()) } } },
+    { $group: { _id: "$attendeeId", at: { $max: "$startsAt" } } },
+  ]);
+  return new Map(found.map(({ _id, at }) => [_id, at]));
+}

@@ -1,0 +1,27 @@
+import type { Phrases } from "../../phrase-book.ts";
+
+export const peopleUsersPhrases: Phrases = {
+  "Every role": "Todos los roles",
+  Pass: "Pase",
+  "With or without a pass": "Con o sin pase",
+  "With a pass": "Con pase",
+  "Without a pass": "Sin pase",
+  "Any waiver": "Cualquier exención",
+  "Waiver missing": "Falta la exención",
+  "Last class": "Última clase",
+  "Seen at any time": "Última visita: cualquiera",
+  "Seen in 3 weeks": "Vino en 3 semanas",
+  "Away for 3 weeks": "Ausente 3 semanas",
+  "Never seen": "Nunca vino",
+  "With or without a family": "Con o sin familia",
+  "In a family": "En una familia",
+  "On their own": "Sin familia",
+  "May sign in": "Puede entrar",
+  Disabled: "Desactivada",
+  "Last class {}": "Última clase: {}",
+  "No class yet": "Aún sin clases",
+  "Search by name, e-mail or phone": "Buscar por nombre, correo o teléfono",
+  "The list could not be loaded": "No se pudo cargar la lista",
+  "Did you mean": "Quizás buscas a",
+  "This list has changed. Please search again.": "Esta lista ha cambiado. Vuelve a buscar.",
+};

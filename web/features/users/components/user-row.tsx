@@ -1,0 +1,43 @@
+import { fullName } from "../../../../shared/features/accounts/full-name.ts";
+import type { UserLine } from "../../../../shared/features/users/user-line.ts";
+import { formatMoment } from "../../../format.ts";
+import { Avatar } from "../../../ui/display/avatar.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { Row } from "../../../ui/display/row-list.tsx";
+import { ROLE_WORDS } from "../words.ts";
+
+export function UserRow({ user }: { user: UserLine }) {
+  const name = fullName(user);
+  const contact = [user.email, user.phone].filter(Boolean).join(" · ");
+  return (
+    <Row
+      className="[contain-intrinsic-size:auto_6rem] [content-visibility:auto]"
+      leading={<Avatar id={user.id} name={name} className="max-[22rem]:hidden" />}
+      title={<span translate="no">{name}</span>}
+      detail={
+        <span className="grid gap-1">
+          {contact && (
+            <span translate="no" className="truncate">
+              {contact}
+            </span>
+          )}
+          <span className="flex flex-wrap items-center gap-1.5">
+            {user.role !== "student" && <Badge tone="brand">{ROLE_WORDS[user.role]}</Badge>}
+            {user.isMinor && <Badge tone="neutral">Minor</Badge>}
+            {!user.hasWaiver && <Badge tone="danger">No waiver</Badge>}
+            {user.isDisabled && <Badge tone="danger">Disabled</Badge>}
+            {user.pass && <PassBadge pass={user.pass} />}
+            <span>{user.lastSeenAt ? `Last class ${formatMoment(user.lastSeenAt)}` : "No class yet"}</span>
+          </span>
+        </span>
+      }
+    />
+  );
+}
+
+const PassBadge = ({ pass: { planName, creditsLeft } }: { pass: NonNullable<UserLine["pass"]> }) => (
+  <Badge tone="success">
+    <span translate="no">{planName}</span>
+    {creditsLeft !== null && <span>{`· ${creditsLeft} left`}</span>}
+  </Badge>
+);

@@ -1,0 +1,59 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { listUsers } from "../../../shared/features/users/endpoints.ts";
+import type { UserFilters } from "../../../shared/features/users/user-line.ts";
+import { call } from "../../data/client.ts";
+
+/** Long enough that a name is asked for once, not once a letter. */
+const TYPING_MS = 200;
+
+export interface UserQuery extends Partial<UserFilters> {
+  search: string;
+}
+
+/** Everybody who fits, by name, page after page; only on the server. */
+export const useUsers = (query: UserQuery) =>
+  useInfiniteQuery({
+    queryKey: [listUsers.path, query],
+    queryFn: ({ pageParam }) => call(listUsers, { ...query, ...(pageParam && { cursor: pageParam }) }),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+    refetchOnMount: "always",
+  });
+
+const FILTERS = ["role", "family", "waiver", "pass", "seen", "state"] as const;
+export type FilterName = (typeof FILTERS)[number];
+
+/** What is looked for stands in the address, so that the way back from a person leads to the same list. */
+export function useUserQuery() {
+  const [params, setParams] = useSearchParams();
+  const [typed, setTyped] = useState(params.get("search") ?? "");
+  const search = params.get("search") ?? "";
+  useEffect(() => {
+    if (typed.trim() === search) return;
+    const timer = setTimeout(
+      () => setParams((now) => changed(now, "search", typed.trim()), { replace: true }),
+      TYPING_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [typed, search, setParams]);
+  const filters = Object.fromEntries(FILTERS.flatMap((name) => (params.has(name) ? [[name, params.get(name)]] : [])));
+  return {
+    typed,
+    setTyped,
+    query: { search, ...filters } as UserQuery,
+    setFilter: (name: FilterName, value: string) =>
+      setParams((now) => changed(now, name, value === "all" || (value === "active" && name === "state") ? "" : value), {
+        replace: true,
+      }),
+  };
+}
+
+function changed(params: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (value) next.set(name, value);
+  else next.delete(name);
+  return next;
+}

@@ -1,0 +1,62 @@
+import { OfflineError } from "../../../data/api-error.ts";
+import { AdminPage } from "../../../shell/staff/admin-page.tsx";
+import { Button } from "../../../ui/actions/button.tsx";
+import { RowList } from "../../../ui/display/row-list.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { SearchInput } from "../../../ui/forms/search-input.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
+import { Filters } from "../components/filters.tsx";
+import { UserRow } from "../components/user-row.tsx";
+import { useUserQuery, useUsers } from "../queries.ts";
+
+/** `/admin/users`: everybody, found in two seconds. */
+export function AdminUsersScreen() {
+  const { typed, setTyped, query, setFilter } = useUserQuery();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useUsers(query);
+  const users = data?.pages.flatMap((page) => page.users);
+  const near = data?.pages[0]?.near ?? [];
+  return (
+    <AdminPage name="adminUsers">
+      <div className="mb-6 grid gap-3">
+        <SearchInput label="Search by name, e-mail or phone" value={typed} onValueChange={setTyped} />
+        <Filters query={query} onChange={setFilter} />
+      </div>
+      {!users && error && (
+        <ErrorState
+          kind={error instanceof OfflineError ? "offline" : "error"}
+          title="The list could not be loaded"
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!users && !error && <SkeletonList label="Loading people" />}
+      {users?.length === 0 && near.length === 0 && !hasNextPage && (
+        <EmptyState title="Nobody found" description="Try another name, or another choice above." />
+      )}
+      {users && users.length > 0 && (
+        <RowList>
+          {users.map((user) => (
+            <UserRow key={user.id} user={user} />
+          ))}
+        </RowList>
+      )}
+      {near.length > 0 && (
+        <Section title="Did you mean" className={users?.length === 0 ? "mt-0" : undefined}>
+          <RowList>
+            {near.map((user) => (
+              <UserRow key={user.id} user={user} />
+            ))}
+          </RowList>
+        </Section>
+      )}
+      {hasNextPage && (
+        <div className="mt-6 flex justify-center">
+          <Button variant="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </AdminPage>
+  );
+}
