@@ -72,7 +72,7 @@ describe("an admin finds a person", () => {
 });
 
 test("a database of before gets its words, in pieces and again after being cut off", async () => {
-  const older = Array.from({ length: 1_100 }, (_, i) => ({
+  const older = Array.from({ length: 620 }, (_, i) => ({
     _id: newId(),
     firstName: `Ada${i}`,
     lastName: "Older",
@@ -81,17 +81,15 @@ test("a database of before gets its words, in pieces and again after being cut o
   }));
   await UserModel.collection.insertMany(older as never);
   const step = MIGRATIONS.find(({ name }) => name.startsWith("0002"));
-  let batches = 0;
   const cut = step?.run(async () => {
-    batches += 1;
-    if (batches === 2) throw new Error("the power went");
+    throw new Error("the power went");
   });
   await expect(cut).rejects.toThrow("the power went");
-  expect(await UserModel.collection.countDocuments({ searchName: null as never })).toBe(100);
+  expect(await UserModel.collection.countDocuments({ searchName: null as never })).toBe(120);
   await mongoose.connection.collection("migrations").deleteMany({});
   await migrate(MIGRATIONS, silentLog);
   expect(await UserModel.collection.countDocuments({ searchName: null as never })).toBe(0);
-  expect(await names({ search: "ada1099 older" })).toEqual(["Ada1099 Older"]);
+  expect(await names({ search: "ada619 older" })).toEqual(["Ada619 Older"]);
 });
 
 describe("filters", () => {
@@ -166,6 +164,15 @@ async function plantMany(count: number): Promise<void> {
   }
 }
 
+/** In pieces: each person stands in the index with some sixty words. */
+async function removeAll(): Promise<void> {
+  for (;;) {
+    const some = await UserModel.collection.find({}, { limit: 500, projection: { _id: 1 } }).toArray();
+    if (some.length === 0) return;
+    await UserModel.collection.deleteMany({ _id: { $in: some.map(({ _id }) => _id) } });
+  }
+}
+
 test("pages lead through everybody, each once, in the order of names", async () => {
   await plantMany(230);
   const seen: string[] = [];
@@ -185,7 +192,7 @@ test("pages lead through everybody, each once, in the order of names", async () 
 const ROUNDS = isLong ? 21 : 1;
 
 test("no search reads everybody: by an index, however many there are", async () => {
-  const count = isLong ? 20_000 : 3_000;
+  const count = isLong ? 20_000 : 600;
   await plantMany(count);
   for (const query of [
     {},
@@ -218,5 +225,6 @@ test("no search reads everybody: by an index, however many there are", async () 
     .sort({ searchName: 1, _id: 1 })
     .limit(51)
     .explain("executionStats");
-  expect(plan.executionStats.totalDocsExamined).toBeLessThan(200);
+  expect(plan.executionStats.totalDocsExamined).toBeLessThan(100);
+  await removeAll();
 }, 60_000);
