@@ -1,11 +1,22 @@
-export { proveEmail } from "./addresses/proofs.ts";
+export { mayBeHandedOver, proveEmail } from "./addresses/proofs.ts";
 export { findAttendee } from "./attendee.ts";
 export { correctBirthday, isYoung, refuseOwnBirthday, saveBirthday, todayOf } from "./birthday.ts";
 export { passwordHasher } from "./passwords/hasher.ts";
+export { makeResetLink } from "./passwords/link.ts";
 export { createLoginThrottle } from "./passwords/throttle.ts";
 export { countTry, takeBackTry } from "./passwords/try.model.ts";
 export { registerChecked } from "./registration.ts";
 export { resolveActor } from "./sessions/resolve-actor.ts";
-export { endSessions, findUnendedSessions, isSessionGood } from "./sessions/sessions.ts";
+export { endSessions, findUnendedSessions, isSessionGood, listDevices } from "./sessions/sessions.ts";
 export { type UserDocument, UserModel } from "./user.model.ts";
-export { findFamily, findName, findNames, findUser, hasAdmin, hasWaiver, makeAdmin, toUser } from "./users.ts";
+export {
+  findByLogin,
+  findFamily,
+  findName,
+  findNames,
+  findUser,
+  hasAdmin,
+  hasWaiver,
+  makeAdmin,
+  toUser,
+} from "./users.ts";

@@ -19,8 +19,8 @@ import { passwordRoutes } from "./passwords/routes.ts";
 import { createLoginThrottle } from "./passwords/throttle.ts";
 import { registerChecked } from "./registration.ts";
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from "./sessions/cookie.ts";
-import { type SessionDocument, SessionModel } from "./sessions/session.model.ts";
-import { endSessions, findOwnSession, refreshSession, startSession } from "./sessions/sessions.ts";
+import { SessionModel } from "./sessions/session.model.ts";
+import { endSessions, findOwnSession, listDevices, refreshSession, startSession } from "./sessions/sessions.ts";
 import { parseBearer } from "./sessions/tokens.ts";
 import { findByLogin, findUser, toUser } from "./users.ts";
 
@@ -92,19 +92,8 @@ export const routes: Route[] = [
   }),
 
   handle(listSessions, async (_, { actor, services }) => {
-    const alive = await SessionModel.find({ userId: actor.userId, endedAt: null })
-      .sort({ lastSeenAt: -1 })
-      .lean<SessionDocument[]>();
-    const now = services.now().epochMilliseconds;
-    return alive
-      .filter((session) => session.endsAt.getTime() > now)
-      .map((session) => ({
-        id: session._id,
-        device: session.device,
-        signedInAt: session.createdAt.toISOString(),
-        lastSeenAt: session.lastSeenAt.toISOString(),
-        isCurrent: session._id === actor.sessionId,
-      }));
+    const devices = await listDevices(actor.userId, services);
+    return devices.map((device) => ({ ...device, isCurrent: device.id === actor.sessionId }));
   }),
 
   handle(endSession, async ({ id }, { actor, services }) => {

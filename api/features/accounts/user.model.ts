@@ -74,6 +74,13 @@ export interface UserFields {
   /** When the studio noticed that somebody who came as a minor is 18. */
   cameOfAgeAt: Date | null;
   disabledAt: Date | null;
+  /** By whom of the studio, and why, for the studio only. */
+  disabledById?: string | null;
+  disabledReason?: string | null;
+  /** How often the role or the right to sign in was changed: a change that was meant for an earlier one is not made. */
+  standingChanges?: number;
+  /** The person is still to be told of their new role. */
+  isRoleUntold?: boolean;
   createdAt: Date;
 }
 
@@ -118,6 +125,10 @@ const schema = syncedSchema<UserFields>(
     },
     cameOfAgeAt: { type: Date, default: null },
     disabledAt: { type: Date, default: null },
+    disabledById: { type: String, default: null },
+    disabledReason: { type: String, default: null },
+    standingChanges: { type: Number, default: 0 },
+    isRoleUntold: { type: Boolean },
     createdAt: { type: Date, required: true },
   },
   { versionKey: false },
@@ -134,6 +145,8 @@ schema.index({ "familyFollowUp.leftId": 1 }, { partialFilterExpression: { family
 
 // Few among many, and asked for by role.
 schema.index({ role: 1 });
+
+schema.index({ isRoleUntold: 1 }, { partialFilterExpression: { isRoleUntold: true } });
 
 // Few at any time; the job that asks their guardians reads only them.
 schema.index({ guardianMissing: 1 }, { partialFilterExpression: { guardianMissing: true } });

@@ -1,9 +1,49 @@
-import { listUsers } from "../../../shared/features/users/endpoints.ts";
+import { notFound } from "../../../shared/core/errors.ts";
+import * as users from "../../../shared/features/users/endpoints.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
-import * as list from "./list.ts";
+import { endSessions } from "../accounts/index.ts";
+import { getUser } from "./details.ts";
+import { inviteStaff, mailPasswordLink } from "./invite.ts";
+import { listUsers } from "./list.ts";
+import { disableUser, enableUser } from "./standing/access.ts";
+import { finishDecided } from "./standing/change-standing.ts";
+import { changeRole, tellRoles } from "./standing/roles.ts";
 
 export const feature: Feature = {
   name: "users",
-  routes: [handle(listUsers, (query, { services }) => list.listUsers(query, services))],
+  routes: [
+    handle(users.listUsers, (query, { services }) => listUsers(query, services)),
+    handle(users.getUser, ({ id }, { services }) => getUser(id, services)),
+    handle(users.inviteStaff, (person, { actor, services }) => inviteStaff(person, actor, services)),
+    handle(users.changeRole, async ({ id, ...change }, { actor, services }) => {
+      await changeRole(id, change, actor, services);
+      return getUser(id, services);
+    }),
+    handle(users.disableUser, async ({ id, reason }, { actor, services }) => {
+      await disableUser(id, reason, actor, services);
+      return getUser(id, services);
+    }),
+    handle(users.enableUser, async ({ id }, { actor, services }) => {
+      await enableUser(id, actor, services);
+      return getUser(id, services);
+    }),
+    handle(users.mailPasswordLink, ({ id }, { services }) => mailPasswordLink(id, services)),
+    handle(users.endUserSession, async ({ id, sessionId }, { services }) => {
+      const ended = await endSessions({ _id: sessionId, userId: id }, services);
+      if (ended === 0) throw notFound("This session");
+    }),
+    handle(users.endUserSessions, async ({ id }, { services }) => void (await endSessions({ userId: id }, services))),
+  ],
+  jobs: [
+    {
+      name: "users.finishHalfDone",
+      every: "1 minute",
+      idleSeconds: 300,
+      run: async (services) => {
+        await finishDecided();
+        await tellRoles(services);
+      },
+    },
+  ],
 };

@@ -164,6 +164,8 @@ export const listHeldPasses = endpoint({
   input: z.object({
     search: z.string().trim().max(80).default(""),
     state: z.enum(["active", "past-due", "frozen", "ended", "all"]).default("all"),
+    /** Only this person's own. */
+    ownerId: Id.optional(),
   }),
   output: z.array(HeldPass),
   access: admins,

@@ -1,6 +1,10 @@
 import * as z from "zod";
 import { admins } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
+import { Id } from "../../core/ids.ts";
+import { Role } from "../../core/roles.ts";
+import { NewStaff } from "./new-staff.ts";
+import { UserDetails } from "./user-details.ts";
 import { UserFilters, UserLine } from "./user-line.ts";
 
 export const UserPage = z.object({
@@ -23,5 +27,86 @@ export const listUsers = endpoint({
     cursor: z.string().max(400).optional(),
   }),
   output: UserPage,
+  access: admins,
+});
+
+const OneUser = z.object({ id: Id });
+const Reason = z.string().trim().max(300);
+
+export const getUser = endpoint({
+  name: "users.getUser",
+  method: "GET",
+  path: "/api/admin/users/:id",
+  summary: "One person: who they are, whether they may sign in, and on which devices they are.",
+  input: OneUser,
+  output: UserDetails,
+  access: admins,
+});
+
+export const changeRole = endpoint({
+  name: "users.changeRole",
+  method: "PUT",
+  path: "/api/admin/users/:id/role",
+  summary: "Give somebody another role, from their next request on. Who works here no more is a parent or a student.",
+  input: OneUser.extend({ role: Role, reason: Reason.default("") }),
+  output: UserDetails,
+  access: admins,
+});
+
+export const inviteStaff = endpoint({
+  name: "users.inviteStaff",
+  method: "POST",
+  path: "/api/admin/users",
+  summary: "Make an account for somebody who will work here and mail the link to open it. Who has one gets the role.",
+  input: NewStaff,
+  output: z.object({ id: Id, wasKnown: z.boolean() }),
+  access: admins,
+});
+
+export const mailPasswordLink = endpoint({
+  name: "users.mailPasswordLink",
+  method: "POST",
+  path: "/api/admin/users/:id/password-link",
+  summary: "Mail somebody the link to choose a new password.",
+  input: OneUser,
+  access: admins,
+});
+
+export const disableUser = endpoint({
+  name: "users.disableUser",
+  method: "POST",
+  path: "/api/admin/users/:id/disable",
+  summary:
+    "Close an account: every device is signed out at once, and nobody signs in with it until it is opened again.",
+  input: OneUser.extend({ reason: Reason.min(1, "Please fill this in.") }),
+  output: UserDetails,
+  access: admins,
+});
+
+export const enableUser = endpoint({
+  name: "users.enableUser",
+  method: "POST",
+  path: "/api/admin/users/:id/enable",
+  summary: "Open a closed account again.",
+  input: OneUser,
+  output: UserDetails,
+  access: admins,
+});
+
+export const endUserSession = endpoint({
+  name: "users.endUserSession",
+  method: "DELETE",
+  path: "/api/admin/users/:id/sessions/:sessionId",
+  summary: "Sign one device of somebody out.",
+  input: OneUser.extend({ sessionId: Id }),
+  access: admins,
+});
+
+export const endUserSessions = endpoint({
+  name: "users.endUserSessions",
+  method: "DELETE",
+  path: "/api/admin/users/:id/sessions",
+  summary: "Sign somebody out on every device.",
+  input: OneUser,
   access: admins,
 });

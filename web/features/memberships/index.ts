@@ -6,6 +6,10 @@ export type { BookWithPassProps } from "./components/book-with-pass.tsx";
 export const BookWithPass = lazy(() =>
   import("./components/book-with-pass.tsx").then((module) => ({ default: module.BookWithPass })),
 );
+/** For who runs the studio: one person's passes, to be changed for them. */
+export const HeldPassCard = lazy(() =>
+  import("./components/studio/held-pass-card.tsx").then((module) => ({ default: module.HeldPassCard })),
+);
 export const PassHint = lazy(() =>
   import("./components/pass-hint.tsx").then((module) => ({ default: module.PassHint })),
 );

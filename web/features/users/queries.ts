@@ -1,7 +1,8 @@
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { listUsers } from "../../../shared/features/users/endpoints.ts";
+import { getUser, listUsers } from "../../../shared/features/users/endpoints.ts";
+import type { UserDetails } from "../../../shared/features/users/user-details.ts";
 import type { UserFilters } from "../../../shared/features/users/user-line.ts";
 import { call } from "../../data/client.ts";
 
@@ -22,6 +23,25 @@ export const useUsers = (query: UserQuery) =>
     placeholderData: keepPreviousData,
     refetchOnMount: "always",
   });
+
+const personKey = (id: string) => [`${listUsers.path}/${id}`];
+
+/** One person, as the server knows them now. */
+export const useUser = (id: string) =>
+  useQuery<UserDetails | null>({
+    queryKey: personKey(id),
+    queryFn: () => call(getUser, { id }),
+    refetchOnMount: "always",
+  });
+
+/** Shows what a change of a person answered, or asks anew where it answered nothing. */
+export function useShowUser(id: string): (changed?: UserDetails) => Promise<void> {
+  const queries = useQueryClient();
+  return async (changed) => {
+    if (changed) queries.setQueryData(personKey(id), changed);
+    else await queries.invalidateQueries({ queryKey: personKey(id) });
+  };
+}
 
 const FILTERS = ["role", "family", "waiver", "pass", "seen", "state"] as const;
 export type FilterName = (typeof FILTERS)[number];

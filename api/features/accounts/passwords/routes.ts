@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { badRequest, unprocessable } from "../../../../shared/core/errors.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import { changePassword, forgotPassword, resetPassword } from "../../../../shared/features/accounts/endpoints.ts";
@@ -14,6 +13,7 @@ import { hashToken } from "../sessions/tokens.ts";
 import { type UserDocument, UserModel } from "../user.model.ts";
 import { findByLogin, findUser } from "../users.ts";
 import { passwordHasher } from "./hasher.ts";
+import { makeResetLink } from "./link.ts";
 import { PasswordResetModel } from "./reset.model.ts";
 import { createLoginThrottle } from "./throttle.ts";
 import { countLetter } from "./try.model.ts";
@@ -39,20 +39,13 @@ function refuseOwnName(password: string, user: UserDocument | null, path: string
 const savePassword = (userId: string, passwordHash: string) =>
   UserModel.updateOne({ _id: userId }, { $set: { passwordHash }, $inc: { passwordChanges: 1 } });
 
-async function makeLink({ _id }: UserDocument, emailToProve: string | null, services: Services): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
-  const expiresAt = new Date(services.now().epochMilliseconds + LINK_LIFE_MS);
-  await PasswordResetModel.create({ _id: hashToken(token), userId: _id, emailToProve, expiresAt });
-  return `${publicUrl(services.env)}/reset-password#token=${token}`;
-}
-
 async function mailLinks(email: string, services: Services): Promise<void> {
   if ((await countLetter("forgot", email, toDate(services.now()))) > MOST_LETTERS) return;
   const user = await findByLogin(email);
   if (!user?.email) return mailUnprovedLinks(email, services);
   if (user.disabledAt || user.deletedAt) return;
   const recipient = { email: user.email, firstName: user.firstName };
-  const link = await makeLink(user, null, services);
+  const link = await makeResetLink(user._id, null, LINK_LIFE_MS, services);
   await services.mailer.send(passwordResetMail(recipient, link, await services.wording.of(user._id)));
 }
 
@@ -62,7 +55,7 @@ async function mailUnprovedLinks(email: string, services: Services): Promise<voi
   if (!newest) return;
   const accounts = [];
   for (const user of users) {
-    const link = mayBeHandedOver(user) ? await makeLink(user, email, services) : null;
+    const link = mayBeHandedOver(user) ? await makeResetLink(user._id, email, LINK_LIFE_MS, services) : null;
     accounts.push({ username: user.username ?? "", link });
   }
   const words = await services.wording.of(newest._id);

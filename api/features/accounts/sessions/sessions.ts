@@ -176,3 +176,16 @@ export async function findUnendedSessions(ids: string[]): Promise<Set<string>> {
   const found = await SessionModel.find({ _id: trusted({ $in: ids }), endedAt: null }, { _id: 1 }).lean();
   return new Set(found.map(({ _id }) => _id));
 }
+
+/** The devices somebody is signed in on, what was used last first. */
+export async function listDevices(userId: string, deps: Pick<Services, "now">) {
+  const alive = await SessionModel.find({ userId, endedAt: null }).sort({ lastSeenAt: -1 }).lean<SessionDocument[]>();
+  return alive
+    .filter((session) => session.endsAt.getTime() > deps.now().epochMilliseconds)
+    .map((session) => ({
+      id: session._id,
+      device: session.device,
+      signedInAt: session.createdAt.toISOString(),
+      lastSeenAt: session.lastSeenAt.toISOString(),
+    }));
+}

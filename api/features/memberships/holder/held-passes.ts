@@ -14,13 +14,15 @@ const MOST = 200;
 interface Filter {
   search: string;
   state: PassDocument["status"] | "all";
+  ownerId?: string | undefined;
 }
 
 /** What members have, by the name of the person or the plan; what needs a look first. */
-export async function listHeldPasses({ search, state }: Filter): Promise<HeldPass[]> {
+export async function listHeldPasses({ search, state, ownerId }: Filter): Promise<HeldPass[]> {
   const named = trusted({ $regex: RegExp.escape(search), $options: "i" });
   const docs = await PassModel.find({
     deletedAt: null,
+    ...(ownerId && { ownerId }),
     ...(state !== "all" && { status: state }),
     ...(search && trusted({ $or: [{ ownerName: named }, { planName: named }] })),
   })

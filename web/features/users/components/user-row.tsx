@@ -1,6 +1,8 @@
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { UserLine } from "../../../../shared/features/users/user-line.ts";
 import { formatMoment } from "../../../format.ts";
+import { userPath } from "../../../paths.ts";
+import { Link } from "../../../ui/actions/link.tsx";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Row } from "../../../ui/display/row-list.tsx";
@@ -14,6 +16,7 @@ export function UserRow({ user }: { user: UserLine }) {
       className="[contain-intrinsic-size:auto_6rem] [content-visibility:auto]"
       leading={<Avatar id={user.id} name={name} className="max-[22rem]:hidden" />}
       title={<span translate="no">{name}</span>}
+      link={<Link to={userPath(user.id)} />}
       detail={
         <span className="grid gap-1">
           {contact && (

@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router-dom";
 import { OfflineError } from "../../../data/api-error.ts";
 import { AdminPage } from "../../../shell/staff/admin-page.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
@@ -8,17 +9,30 @@ import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { SearchInput } from "../../../ui/forms/search-input.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { Filters } from "../components/filters.tsx";
+import { InviteStaff } from "../components/invite-staff.tsx";
+import { UserPage } from "../components/person/user-page.tsx";
 import { UserRow } from "../components/user-row.tsx";
 import { useUserQuery, useUsers } from "../queries.ts";
 
-/** `/admin/users`: everybody, found in two seconds. */
+/** `/admin/users`: everybody, found in two seconds. One is `?person=`. */
 export function AdminUsersScreen() {
+  const [params] = useSearchParams();
+  const person = params.get("person");
+  return (
+    <AdminPage name="adminUsers" part={person ? "Person" : undefined}>
+      {person ? <UserPage key={person} id={person} /> : <Everybody />}
+    </AdminPage>
+  );
+}
+
+function Everybody() {
   const { typed, setTyped, query, setFilter } = useUserQuery();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useUsers(query);
   const users = data?.pages.flatMap((page) => page.users);
   const near = data?.pages[0]?.near ?? [];
   return (
-    <AdminPage name="adminUsers">
+    <>
+      <InviteStaff />
       <div className="mb-6 grid gap-3">
         <SearchInput label="Search by name, e-mail or phone" value={typed} onValueChange={setTyped} />
         <Filters query={query} onChange={setFilter} />
@@ -57,6 +71,6 @@ export function AdminUsersScreen() {
           </Button>
         </div>
       )}
-    </AdminPage>
+    </>
   );
 }

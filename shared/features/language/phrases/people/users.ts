@@ -24,4 +24,56 @@ export const peopleUsersPhrases: Phrases = {
   "The list could not be loaded": "No se pudo cargar la lista",
   "Did you mean": "Quizás buscas a",
   "This list has changed. Please search again.": "Esta lista ha cambiado. Vuelve a buscar.",
+  "Invite staff": "Invitar personal",
+  "The role is changed": "El rol ha cambiado",
+  "The invitation is sent": "La invitación está enviada",
+  "There was an account with this address already.": "Ya había una cuenta con esta dirección.",
+  "We mail a link to choose a password. Who has an account with this address keeps it.":
+    "Enviamos un enlace para elegir una contraseña. Quien ya tiene una cuenta con esta dirección la conserva.",
+  "Send a password link": "Enviar enlace de contraseña",
+  "Open the account again": "Reabrir la cuenta",
+  "Close the account": "Cerrar la cuenta",
+  "Close this account?": "¿Cerrar esta cuenta?",
+  "Every device is signed out at once, and nobody signs in with it. Bookings and passes stay as they are.":
+    "Se cierra la sesión en todos los dispositivos y nadie entra con ella. Las reservas y los pases siguen como están.",
+  "Reason (for the studio)": "Motivo (para el estudio)",
+  "The passes could not be loaded": "No se pudieron cargar los pases",
+  "No pass yet.": "Aún no hay pases.",
+  "It counts from the next tap of this person on.": "Vale desde el próximo toque de esta persona.",
+  "Change the role": "Cambiar el rol",
+  "Change the role?": "¿Cambiar el rol?",
+  "The person is told. What they may no longer see goes from their devices.":
+    "La persona recibe un aviso. Lo que ya no puede ver desaparece de sus dispositivos.",
+  "Not signed in anywhere.": "Sin sesión en ningún lugar.",
+  "This person is not a member any more.": "Esta persona ya no es miembro.",
+  "This person could not be loaded": "No se pudo cargar esta persona",
+  "Loading a person": "Cargando una persona",
+  "This account is closed": "Esta cuenta está cerrada",
+  "Member since": "Miembro desde",
+  Person: "Persona",
+  "{}: your account at the studio": "{}: tu cuenta en el estudio",
+  "The studio has made an account for you. Choose your password here within {} days:":
+    "El estudio te ha creado una cuenta. Elige tu contraseña aquí en los próximos {} días:",
+  "Sign in with this address, or with your username: {}": "Entra con esta dirección o con tu nombre de usuario: {}",
+  "The studio sends you this link to choose a new password. It is good for a day:":
+    "El estudio te envía este enlace para elegir una contraseña nueva. Vale un día:",
+  "If you did not ask for it, nothing has changed and there is nothing to do.":
+    "Si no lo pediste, nada ha cambiado y no hay nada que hacer.",
+  "An account with this address is waiting to be confirmed. Find it in the list, and change its role once it is theirs.":
+    "Una cuenta con esta dirección espera confirmación. Búscala en la lista y cambia su rol cuando sea suya.",
+  "There is no confirmed address to send a link to.": "No hay una dirección confirmada a la que enviar un enlace.",
+  "Ask another admin to close your own account.": "Pide a otro administrador que cierre tu cuenta.",
+  "Somebody else changed this meanwhile. Please look again.": "Alguien más lo cambió mientras tanto. Vuelve a mirar.",
+  "The studio needs an admin. Make somebody else an admin first.":
+    "El estudio necesita un administrador. Nombra antes a otra persona.",
+  "This person has no account of their own yet.": "Esta persona aún no tiene cuenta propia.",
+  "Only adults can be admins.": "Solo los adultos pueden ser administradores.",
+  "You have another role": "Tienes otro rol",
+  "You are an admin of the studio now.": "Ahora administras el estudio.",
+  "You are an instructor of the studio now.": "Ahora das clases en el estudio.",
+  "You are a teacher of the studio now.": "Ahora enseñas en el estudio.",
+  "You no longer work in the studio's app. Your family stays as it is.":
+    "Ya no trabajas en la app del estudio. Tu familia sigue como está.",
+  "You no longer work in the studio's app. Your classes stay as they are.":
+    "Ya no trabajas en la app del estudio. Tus clases siguen como están.",
 };

@@ -1,0 +1,21 @@
+import { randomBytes } from "node:crypto";
+import { publicUrl } from "../../../env.ts";
+import type { Services } from "../../../services.ts";
+import { hashToken } from "../sessions/tokens.ts";
+import { PasswordResetModel } from "./reset.model.ts";
+
+/**
+ * A link with which somebody chooses a new password, once.
+ * @param emailToProve the address that the link confirms as well; null where it was confirmed before
+ */
+export async function makeResetLink(
+  userId: string,
+  emailToProve: string | null,
+  lifeMs: number,
+  services: Pick<Services, "now" | "env">,
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(services.now().epochMilliseconds + lifeMs);
+  await PasswordResetModel.create({ _id: hashToken(token), userId, emailToProve, expiresAt });
+  return `${publicUrl(services.env)}/reset-password#token=${token}`;
+}

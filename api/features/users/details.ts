@@ -1,0 +1,37 @@
+import { notFound } from "../../../shared/core/errors.ts";
+import type { UserDetails } from "../../../shared/features/users/user-details.ts";
+import type { Services } from "../../services.ts";
+import { findName, findUser, hasWaiver, isYoung, listDevices, todayOf, type UserDocument } from "../accounts/index.ts";
+
+/** @throws AppError 404 */
+export async function getUser(id: string, services: Services): Promise<UserDetails> {
+  const user = await findUser(id);
+  if (!user) throw notFound("This person");
+  return {
+    id: user._id,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    username: user.username ?? null,
+    email: user.email ?? user.emailToProve ?? null,
+    isEmailProved: Boolean(user.email),
+    phone: user.phone ?? null,
+    birthday: user.birthday ?? null,
+    isMinor: isYoung(user, todayOf(services)),
+    role: user.role,
+    isGuardian: user.isGuardian,
+    hasFamily: Boolean(user.familyId),
+    hasWaiver: hasWaiver(user),
+    memberSince: user.createdAt.toISOString(),
+    disabled: await whyDisabled(user),
+    devices: await listDevices(id, services),
+  };
+}
+
+const whyDisabled = async (user: UserDocument): Promise<UserDetails["disabled"]> =>
+  user.disabledAt
+    ? {
+        at: user.disabledAt.toISOString(),
+        byName: user.disabledById ? await findName(user.disabledById) : "",
+        reason: user.disabledReason ?? "",
+      }
+    : null;

@@ -1,0 +1,88 @@
+import type { Actor } from "../../../shared/core/actor.ts";
+import { conflict, notFound } from "../../../shared/core/errors.ts";
+import { plainText } from "../../../shared/core/search/plain-text.ts";
+import { toDate } from "../../../shared/core/time.ts";
+import type { NewStaff } from "../../../shared/features/users/new-staff.ts";
+import { INVITED_DAYS } from "../../../shared/features/users/new-staff.ts";
+import { isDuplicateKey } from "../../db/duplicate-key.ts";
+import type { Services } from "../../services.ts";
+import {
+  findByLogin,
+  findUser,
+  makeResetLink,
+  mayBeHandedOver,
+  type UserDocument,
+  UserModel,
+} from "../accounts/index.ts";
+import { invitedMail, passwordLinkMail } from "./emails.ts";
+import { changeRole } from "./standing/roles.ts";
+
+const DAY_MS = 24 * 3_600_000;
+const MOST_NAMESAKES = 100;
+
+/**
+ * Makes an account for who will work here and mails the link to open it. Who has an account with this address already
+ * gets the role there. Safe to repeat with the same id.
+ * @throws AppError 409 `user.address-unconfirmed`
+ */
+export async function inviteStaff({ id, ...person }: NewStaff, actor: Actor, services: Services) {
+  const known = await findByLogin(person.email);
+  if (known && known._id !== id) {
+    await changeRole(known._id, { role: person.role, reason: "" }, actor, services);
+    return { id: known._id, wasKnown: true };
+  }
+  const namesake = await UserModel.findOne({ emailToProve: person.email, deletedAt: null }, { _id: 1 }).lean();
+  if (namesake && namesake._id !== id)
+    throw conflict(
+      "user.address-unconfirmed",
+      "An account with this address is waiting to be confirmed. Find it in the list, and change its role once it is theirs.",
+    );
+  const user = (await findUser(id)) ?? (await makeAccount({ id, ...person }, services));
+  const words = await services.wording.of(id);
+  const link = await makeResetLink(id, user.email ? null : person.email, INVITED_DAYS * DAY_MS, services);
+  await services.mailer.send(invitedMail(user, person.email, link, words));
+  return { id, wasKnown: false };
+}
+
+async function makeAccount({ id, email, ...person }: NewStaff, services: Services): Promise<UserDocument> {
+  const name = loginOf(person);
+  for (let at = 1; at <= MOST_NAMESAKES; at++) {
+    try {
+      await UserModel.create({
+        ...person,
+        _id: id,
+        username: at === 1 ? name : `${name}${at}`,
+        emailToProve: email,
+        createdAt: toDate(services.now()),
+        audiences: [`user:${id}`, "admin"],
+      });
+      break;
+    } catch (error) {
+      if (!isDuplicateKey(error) || (await findUser(id))) throw error;
+    }
+  }
+  const made = await findUser(id);
+  if (!made) throw conflict("account.username-taken", "This username is taken.");
+  return made;
+}
+
+/** `Siobhán O'Connell` signs in as `siobhan.oconnell`, or with the address. */
+function loginOf({ firstName, lastName }: Pick<NewStaff, "firstName" | "lastName">): string {
+  const [first, last] = [firstName, lastName].map((name) => plainText(name).replace(/[^a-z0-9]/g, ""));
+  return [first, last].filter(Boolean).join(".").slice(0, 36) || "staff";
+}
+
+/**
+ * Mails the link to choose a new password; to an address nobody confirmed yet a link that confirms it as well.
+ * @throws AppError 404; 409 `user.no-address`
+ */
+export async function mailPasswordLink(id: string, services: Services): Promise<void> {
+  const user = await findUser(id);
+  if (!user) throw notFound("This person");
+  const toProve = user.email ? null : mayBeHandedOver(user) ? (user.emailToProve ?? null) : null;
+  const address = user.email ?? toProve;
+  if (!address || !user.username || user.disabledAt)
+    throw conflict("user.no-address", "There is no confirmed address to send a link to.");
+  const link = await makeResetLink(id, toProve, DAY_MS, services);
+  await services.mailer.send(passwordLinkMail(user, address, link, await services.wording.of(id)));
+}

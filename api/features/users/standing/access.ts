@@ -1,0 +1,31 @@
+import type { Actor } from "../../../../shared/core/actor.ts";
+import { conflict, notFound } from "../../../../shared/core/errors.ts";
+import { toDate } from "../../../../shared/core/time.ts";
+import type { Services } from "../../../services.ts";
+import { endSessions, findUser } from "../../accounts/index.ts";
+import { changeStanding } from "./change-standing.ts";
+
+/**
+ * Closes an account: who is signed in is so no more at their next request. Safe to repeat.
+ * @throws AppError 404; 409 `user.self`, `user.last-admin`, `user.changed`
+ */
+export async function disableUser(id: string, reason: string, actor: Actor, services: Services): Promise<void> {
+  const user = await findUser(id);
+  if (!user) throw notFound("This person");
+  if (id === actor.userId) throw conflict("user.self", "Ask another admin to close your own account.");
+  if (!user.disabledAt) {
+    const set = { disabledAt: toDate(services.now()), disabledById: actor.userId, disabledReason: reason };
+    await changeStanding(user, set);
+    services.log.info({ person: id, reason, by: actor.userId }, "an account was closed");
+  }
+  await endSessions({ userId: id }, services);
+}
+
+/** @throws AppError 404; 409 `user.changed` */
+export async function enableUser(id: string, actor: Actor, services: Services): Promise<void> {
+  const user = await findUser(id);
+  if (!user) throw notFound("This person");
+  if (!user.disabledAt) return;
+  await changeStanding(user, { disabledAt: null, disabledById: null, disabledReason: null });
+  services.log.info({ person: id, by: actor.userId }, "an account was opened again");
+}

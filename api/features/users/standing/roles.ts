@@ -1,0 +1,61 @@
+import type { Actor } from "../../../../shared/core/actor.ts";
+import { notFound, unprocessable } from "../../../../shared/core/errors.ts";
+import { type Role, STAFF_ROLES } from "../../../../shared/core/roles.ts";
+import { doEach } from "../../../jobs/set-aside.ts";
+import type { Services } from "../../../services.ts";
+import { findUser, isYoung, todayOf, type UserDocument, UserModel } from "../../accounts/index.ts";
+import { notify } from "../../notifications/index.ts";
+import { changeStanding } from "./change-standing.ts";
+
+/** Who does not work here is a parent as long as they look after a family, else a student. */
+const roleFor = ({ isGuardian }: Pick<UserDocument, "isGuardian">, wanted: Role): Role => {
+  if (STAFF_ROLES.includes(wanted)) return wanted;
+  return isGuardian ? "parent" : "student";
+};
+
+/**
+ * Gives somebody another role, from their next request on. Who has it already is as wanted.
+ * @throws AppError 404; 409 `user.last-admin`, `user.changed`; 422 `user.no-login`, `user.too-young`
+ */
+export async function changeRole(
+  id: string,
+  { role: wanted, reason }: { role: Role; reason: string },
+  actor: Pick<Actor, "userId">,
+  services: Services,
+): Promise<void> {
+  const user = await findUser(id);
+  if (!user) throw notFound("This person");
+  const role = roleFor(user, wanted);
+  if (user.role !== role) {
+    refuseStaff(user, role, todayOf(services));
+    await changeStanding(user, { role, isRoleUntold: true });
+    services.log.info({ person: id, from: user.role, to: role, reason, by: actor.userId }, "a role was changed");
+  }
+  await tellRoles(services);
+}
+
+function refuseStaff(user: UserDocument, role: Role, today: string): void {
+  if (!STAFF_ROLES.includes(role)) return;
+  if (!user.username) throw unprocessable("user.no-login", "This person has no account of their own yet.");
+  if (role === "admin" && isYoung(user, today)) throw unprocessable("user.too-young", "Only adults can be admins.");
+}
+
+const NEW_ROLE: Record<Role, { message: string; link: string }> = {
+  admin: { message: "You are an admin of the studio now.", link: "/admin/dashboard" },
+  instructor: { message: "You are an instructor of the studio now.", link: "/class-instances" },
+  teacher: { message: "You are a teacher of the studio now.", link: "/class-instances" },
+  parent: { message: "You no longer work in the studio's app. Your family stays as it is.", link: "/dashboard" },
+  student: { message: "You no longer work in the studio's app. Your classes stay as they are.", link: "/dashboard" },
+};
+
+/** Notifies everybody whose role was changed, each once a change. Safe to repeat. */
+export async function tellRoles(services: Services): Promise<void> {
+  const untold = await UserModel.find({ isRoleUntold: true }).lean<UserDocument[]>();
+  const act = async ({ _id, role, standingChanges }: UserDocument) => {
+    const key = `role:${_id}:${standingChanges}`;
+    const title = "You have another role";
+    await notify(services, { userId: _id, type: "other", key, title, ...NEW_ROLE[role], email: "must" });
+    await UserModel.updateOne({ _id, standingChanges }, { $unset: { isRoleUntold: 1 } });
+  };
+  await doEach({ kind: "users.tellRole", items: untold, act, leavesOut: true }, services);
+}

@@ -1,0 +1,30 @@
+import * as z from "zod";
+import { Id } from "../../core/ids.ts";
+import { Role } from "../../core/roles.ts";
+import { Day, InstantText } from "../../core/time.ts";
+
+/** A device somebody is signed in on, as the studio sees it. */
+export const UserDevice = z.object({ id: Id, device: z.string(), signedInAt: InstantText, lastSeenAt: InstantText });
+export type UserDevice = z.infer<typeof UserDevice>;
+
+/** One person, for who runs the studio. Nothing of health: that stands on the safety card of a class. */
+export const UserDetails = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  username: z.string().nullable(),
+  email: z.string().nullable(),
+  /** A mailed link showed that the address is theirs; letters and links go to it. */
+  isEmailProved: z.boolean(),
+  phone: z.string().nullable(),
+  birthday: Day.nullable(),
+  isMinor: z.boolean(),
+  role: Role,
+  isGuardian: z.boolean(),
+  hasFamily: z.boolean(),
+  hasWaiver: z.boolean(),
+  memberSince: InstantText,
+  disabled: z.object({ at: InstantText, byName: z.string(), reason: z.string() }).nullable(),
+  devices: z.array(UserDevice),
+});
+export type UserDetails = z.infer<typeof UserDetails>;

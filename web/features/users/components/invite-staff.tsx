@@ -1,0 +1,89 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { UserPlus } from "lucide-react";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router-dom";
+import { v7 as newId } from "uuid";
+import { StaffRole } from "../../../../shared/core/schemas/role.ts";
+import { inviteStaff } from "../../../../shared/features/users/endpoints.ts";
+import { NewStaff } from "../../../../shared/features/users/new-staff.ts";
+import { call } from "../../../data/client.ts";
+import { userPath } from "../../../paths.ts";
+import { showServerErrors } from "../../../shell/form-errors.ts";
+import { PrimaryAction } from "../../../shell/staff/admin-page.tsx";
+import { Button } from "../../../ui/actions/button.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { Field } from "../../../ui/forms/field.tsx";
+import { NativeSelect } from "../../../ui/forms/native-select.tsx";
+import { TextInput } from "../../../ui/forms/text-input.tsx";
+import { FormSheet } from "../../../ui/overlays/form-sheet.tsx";
+import { ROLE_WORDS } from "../words.ts";
+
+export function InviteStaff() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <PrimaryAction>
+        <Button onClick={() => setOpen(true)}>
+          <UserPlus aria-hidden="true" />
+          Invite staff
+        </Button>
+      </PrimaryAction>
+      {isOpen && <InviteForm onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function InviteForm({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  // One id for all tries of this form: the second press of a button that got no answer makes no second account.
+  const [id] = useState(() => newId());
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(NewStaff),
+    defaultValues: { id, firstName: "", lastName: "", email: "", role: "instructor" as StaffRole },
+  });
+  const { errors, isSubmitting } = formState;
+  const invite = handleSubmit(async (person) => {
+    try {
+      const made = await call(inviteStaff, person);
+      toast({
+        title: made.wasKnown ? "The role is changed" : "The invitation is sent",
+        description: made.wasKnown ? "There was an account with this address already." : undefined,
+        variant: "success",
+      });
+      void navigate(userPath(made.id));
+    } catch (error) {
+      showServerErrors(error, setError, ["firstName", "lastName", "email"]);
+    }
+  });
+  return (
+    <FormSheet
+      title="Invite staff"
+      description="We mail a link to choose a password. Who has an account with this address keeps it."
+      submitLabel="Send the invitation"
+      isSaving={isSubmitting}
+      error={errors.root?.message}
+      onSubmit={(event) => void invite(event)}
+      onClose={onClose}
+    >
+      <Field label="First name" required error={errors.firstName?.message}>
+        <TextInput {...register("firstName")} autoComplete="off" />
+      </Field>
+      <Field label="Last name" required error={errors.lastName?.message}>
+        <TextInput {...register("lastName")} autoComplete="off" />
+      </Field>
+      <Field label="E-mail" required error={errors.email?.message}>
+        <TextInput {...register("email")} type="email" autoComplete="off" />
+      </Field>
+      <Field label="Role" required>
+        <NativeSelect {...register("role")}>
+          {StaffRole.options.map((role) => (
+            <option key={role} value={role}>
+              {ROLE_WORDS[role]}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+    </FormSheet>
+  );
+}

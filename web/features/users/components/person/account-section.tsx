@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { disableUser, enableUser, mailPasswordLink } from "../../../../../shared/features/users/endpoints.ts";
+import type { UserDetails } from "../../../../../shared/features/users/user-details.ts";
+import { call } from "../../../../data/client.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { Section } from "../../../../ui/layout/section.tsx";
+import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
+import { useAttempt } from "../../../../use-attempt.ts";
+import { useSignedInUser } from "../../../accounts/index.ts";
+import { useShowUser } from "../../queries.ts";
+
+/** Whether this person may sign in, and the way back for who forgot the password. */
+export function AccountSection({ user }: { user: UserDetails }) {
+  const me = useSignedInUser();
+  if (!user.username) return null;
+  return (
+    <Section title="Account">
+      <div className="flex flex-wrap gap-3">
+        {!user.disabled && user.email && <PasswordLink user={user} />}
+        {user.disabled && <OpenAgain user={user} />}
+        {!user.disabled && user.id !== me.id && <CloseAccount user={user} />}
+      </div>
+    </Section>
+  );
+}
+
+function PasswordLink({ user: { id } }: { user: UserDetails }) {
+  const { isBusy, attempt } = useAttempt();
+  const send = () =>
+    attempt(async () => {
+      await call(mailPasswordLink, { id });
+      toast({ title: "The link is on its way", variant: "success" });
+    });
+  return (
+    <Button variant="secondary" loading={isBusy} onClick={() => void send()}>
+      Send a password link
+    </Button>
+  );
+}
+
+function OpenAgain({ user: { id } }: { user: UserDetails }) {
+  const { isBusy, attempt } = useAttempt();
+  const show = useShowUser(id);
+  const open = () => attempt(async () => show(await call(enableUser, { id })));
+  return (
+    <Button variant="secondary" loading={isBusy} onClick={() => void open()}>
+      Open the account again
+    </Button>
+  );
+}
+
+function CloseAccount({ user: { id } }: { user: UserDetails }) {
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState("");
+  const [error, setError] = useState<string>();
+  const { isBusy, attempt } = useAttempt();
+  const show = useShowUser(id);
+  async function close(): Promise<void> {
+    if (reason.trim() === "") return setError("Please fill this in.");
+    const isDone = await attempt(async () => show(await call(disableUser, { id, reason })));
+    if (isDone) setOpen(false);
+  }
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={setOpen}
+      danger
+      loading={isBusy}
+      trigger={<Button variant="secondary">Close the account</Button>}
+      title="Close this account?"
+      description="Every device is signed out at once, and nobody signs in with it. Bookings and passes stay as they are."
+      confirmLabel="Close the account"
+      onConfirm={() => void close()}
+    >
+      <Field label="Reason (for the studio)" required error={error}>
+        <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+    </ConfirmDialog>
+  );
+}

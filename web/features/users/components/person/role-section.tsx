@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { StaffRole } from "../../../../../shared/core/schemas/role.ts";
+import { changeRole } from "../../../../../shared/features/users/endpoints.ts";
+import type { UserDetails } from "../../../../../shared/features/users/user-details.ts";
+import { call } from "../../../../data/client.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
+import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { Section } from "../../../../ui/layout/section.tsx";
+import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
+import { useAttempt } from "../../../../use-attempt.ts";
+import { useShowUser } from "../../queries.ts";
+import { ROLE_WORDS } from "../../words.ts";
+
+/** What this person may do here. Somebody without a login has no role to change. */
+export function RoleSection({ user }: { user: UserDetails }) {
+  const [role, setRole] = useState(user.role);
+  if (!user.username) return null;
+  const ownRole = user.isGuardian ? "parent" : "student";
+  return (
+    <Section title="Role" description="It counts from the next tap of this person on.">
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label="Role" labelHidden className="min-w-48">
+          <NativeSelect value={role} onChange={(event) => setRole(event.target.value as typeof role)}>
+            {[ownRole, ...StaffRole.options].map((each) => (
+              <option key={each} value={each}>
+                {ROLE_WORDS[each as typeof role]}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        {role !== user.role && <ChangeRole user={user} role={role} />}
+      </div>
+    </Section>
+  );
+}
+
+function ChangeRole({ user, role }: { user: UserDetails; role: UserDetails["role"] }) {
+  const [reason, setReason] = useState("");
+  const { isBusy, attempt } = useAttempt();
+  const show = useShowUser(user.id);
+  const save = () =>
+    attempt(async () => {
+      await show(await call(changeRole, { id: user.id, role, reason }));
+      toast({ title: "The role is changed", variant: "success" });
+    });
+  return (
+    <ConfirmDialog
+      trigger={<Button>Change the role</Button>}
+      loading={isBusy}
+      title="Change the role?"
+      description="The person is told. What they may no longer see goes from their devices."
+      confirmLabel="Change the role"
+      onConfirm={() => void save()}
+    >
+      <Field label="Reason (for the studio)">
+        <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+    </ConfirmDialog>
+  );
+}

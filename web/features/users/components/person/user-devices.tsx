@@ -1,0 +1,58 @@
+import { MonitorSmartphone } from "lucide-react";
+import { endUserSession, endUserSessions } from "../../../../../shared/features/users/endpoints.ts";
+import type { UserDetails, UserDevice } from "../../../../../shared/features/users/user-details.ts";
+import { call } from "../../../../data/client.ts";
+import { formatMoment } from "../../../../format.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Row, RowList } from "../../../../ui/display/row-list.tsx";
+import { Section } from "../../../../ui/layout/section.tsx";
+import { useAttempt } from "../../../../use-attempt.ts";
+import { deviceName } from "../../../settings/index.ts";
+import { useShowUser } from "../../queries.ts";
+
+/** Where this person is signed in: for a lost phone, or a tablet left at the desk. */
+export function UserDevices({ user: { id, devices, username } }: { user: UserDetails }) {
+  const { isBusy, attempt } = useAttempt();
+  const show = useShowUser(id);
+  if (!username) return null;
+  const endAll = () => attempt(() => call(endUserSessions, { id }).then(() => show()));
+  return (
+    <Section
+      title="Devices"
+      actions={
+        devices.length > 1 && (
+          <Button variant="secondary" size="sm" loading={isBusy} onClick={() => void endAll()}>
+            Sign out everywhere
+          </Button>
+        )
+      }
+    >
+      {devices.length === 0 && <p className="text-ink-muted">Not signed in anywhere.</p>}
+      {devices.length > 0 && (
+        <RowList>
+          {devices.map((device) => (
+            <DeviceRow key={device.id} device={device} userId={id} />
+          ))}
+        </RowList>
+      )}
+    </Section>
+  );
+}
+
+function DeviceRow({ device: { id: sessionId, device, lastSeenAt }, userId }: { device: UserDevice; userId: string }) {
+  const { isBusy, attempt } = useAttempt();
+  const show = useShowUser(userId);
+  const end = () => attempt(() => call(endUserSession, { id: userId, sessionId }).then(() => show()));
+  return (
+    <Row
+      leading={<MonitorSmartphone aria-hidden="true" className="size-5 text-brand-ink" />}
+      title={deviceName(device)}
+      detail={`Last seen ${formatMoment(lastSeenAt)}`}
+      trailing={
+        <Button variant="ghost" size="sm" loading={isBusy} onClick={() => void end()}>
+          Sign out
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { fullName } from "../../../../../shared/features/accounts/full-name.ts";
+import type { UserDetails } from "../../../../../shared/features/users/user-details.ts";
+import { ApiError, OfflineError } from "../../../../data/api-error.ts";
+import { formatDay, formatMoment } from "../../../../format.ts";
+import { TextLink } from "../../../../ui/actions/text-link.tsx";
+import { Avatar } from "../../../../ui/display/avatar.tsx";
+import { Badge } from "../../../../ui/display/badge.tsx";
+import { DetailList } from "../../../../ui/display/detail-list.tsx";
+import { Banner } from "../../../../ui/feedback/banner.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
+import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
+import { Card } from "../../../../ui/layout/card.tsx";
+import { useUser } from "../../queries.ts";
+import { ROLE_WORDS } from "../../words.ts";
+import { AccountSection } from "./account-section.tsx";
+import { FamilyButton } from "./family-button.tsx";
+import { PassesSection } from "./passes-section.tsx";
+import { RoleSection } from "./role-section.tsx";
+import { UserDevices } from "./user-devices.tsx";
+
+/** Everything about one person that who runs the studio needs, and what may be done for them. */
+export function UserPage({ id }: { id: string }) {
+  const { data: user, error, refetch } = useUser(id);
+  if (!user && error instanceof ApiError && error.status < 500)
+    return <EmptyState title="Nobody found" description="This person is not a member any more." />;
+  if (!user && error)
+    return (
+      <ErrorState
+        kind={error instanceof OfflineError ? "offline" : "error"}
+        title="This person could not be loaded"
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!user) return <SkeletonList label="Loading a person" />;
+  return (
+    <div className="max-w-3xl">
+      <Head user={user} />
+      <Card className="mb-10">
+        <DetailList items={detailsOf(user)} />
+      </Card>
+      <PassesSection user={user} />
+      <RoleSection key={user.role} user={user} />
+      <UserDevices user={user} />
+      <AccountSection user={user} />
+    </div>
+  );
+}
+
+function Head({ user }: { user: UserDetails }) {
+  const name = fullName(user);
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center gap-4">
+        <Avatar id={user.id} name={name} size="lg" />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-xl leading-snug" translate="no">
+            {name}
+          </h2>
+          <p className="mt-1 flex flex-wrap gap-1.5">
+            <Badge tone="brand">{ROLE_WORDS[user.role]}</Badge>
+            {user.isMinor && <Badge tone="neutral">Minor</Badge>}
+            {user.hasWaiver ? <Badge tone="success">Waiver signed</Badge> : <Badge tone="danger">No waiver</Badge>}
+          </p>
+        </div>
+        <FamilyButton user={user} />
+      </div>
+      {user.disabled && (
+        <Banner tone="danger" title="This account is closed" className="mb-6">
+          <span translate="no">{user.disabled.reason}</span>
+          {` · ${formatMoment(user.disabled.at)} · `}
+          <span translate="no">{user.disabled.byName}</span>
+        </Banner>
+      )}
+    </>
+  );
+}
+
+const detailsOf = (user: UserDetails) => [
+  { label: "E-mail", value: <Address user={user} /> },
+  { label: "Phone", value: user.phone ? <PhoneLink phone={user.phone} /> : "–" },
+  { label: "Birthday", value: user.birthday ? formatDay(user.birthday, "long") : "–" },
+  { label: "Username", value: <span translate="no">{user.username ?? "–"}</span> },
+  { label: "Member since", value: formatMoment(user.memberSince) },
+];
+
+function Address({ user: { email, isEmailProved } }: { user: UserDetails }) {
+  if (!email) return "–";
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <TextLink asChild>
+        <a href={`mailto:${email}`} className="break-all" translate="no">
+          {email}
+        </a>
+      </TextLink>
+      {!isEmailProved && <Badge tone="warning">Not confirmed</Badge>}
+    </span>
+  );
+}
+
+const PhoneLink = ({ phone }: { phone: string }) => (
+  <TextLink asChild>
+    <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} translate="no">
+      {phone}
+    </a>
+  </TextLink>
+);
