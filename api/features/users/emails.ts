@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from "../../../shared/core/brand.ts";
+import { appName } from "../../../shared/core/brand.ts";
 import { INVITED_DAYS } from "../../../shared/features/users/new-staff.ts";
 import type { Mail } from "../../email/mailer.ts";
 import type { Words } from "../../wording/words.ts";
@@ -8,7 +8,7 @@ type Recipient = Pick<UserDocument, "firstName" | "username">;
 
 export const invitedMail = ({ firstName, username }: Recipient, to: string, link: string, { say }: Words): Mail => ({
   to,
-  subject: say`${PRODUCT_NAME}: your account at the studio`,
+  subject: say`${appName()}: your account at the studio`,
   text: [
     say`Hello ${firstName},`,
     say`The studio has made an account for you. Choose your password here within ${INVITED_DAYS} days:`,
@@ -19,7 +19,7 @@ export const invitedMail = ({ firstName, username }: Recipient, to: string, link
 
 export const passwordLinkMail = ({ firstName }: Recipient, to: string, link: string, { say }: Words): Mail => ({
   to,
-  subject: say`Choose a new ${PRODUCT_NAME} password`,
+  subject: say`Choose a new ${appName()} password`,
   text: [
     say`Hello ${firstName},`,
     say`The studio sends you this link to choose a new password. It is good for a day:`,
