@@ -29,8 +29,8 @@ export const feature: Feature = {
       return getUser(id, services);
     }),
     handle(users.mailPasswordLink, ({ id }, { services }) => mailPasswordLink(id, services)),
-    handle(users.endUserSession, async ({ id, sessionId }, { services }) => {
-      const ended = await endSessions({ _id: sessionId, userId: id }, services);
+    handle(users.endUserSession, async ({ id, deviceId }, { services }) => {
+      const ended = await endSessions({ _id: deviceId, userId: id }, services);
       if (ended === 0) throw notFound("This session");
     }),
     handle(users.endUserSessions, async ({ id }, { services }) => void (await endSessions({ userId: id }, services))),

@@ -96,9 +96,9 @@ export const enableUser = endpoint({
 export const endUserSession = endpoint({
   name: "users.endUserSession",
   method: "DELETE",
-  path: "/api/admin/users/:id/sessions/:sessionId",
+  path: "/api/admin/users/:id/sessions/:deviceId",
   summary: "Sign one device of somebody out.",
-  input: OneUser.extend({ sessionId: Id }),
+  input: OneUser.extend({ deviceId: Id }),
   access: admins,
 });
 

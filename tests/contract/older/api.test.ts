@@ -66,6 +66,7 @@ const INPUTS: Record<string, () => Record<string, string>[]> = {
   "merch.listMovements": byId("products"),
   "pos.checkSale": () =>
     idsOf("class_instances").map((classInstanceId) => ({ classInstanceId, customerId: idsOf("users")[0] ?? "" })),
+  "users.getUser": byId("users"),
   "videos.getVideo": byId("videos"),
   "waivers.getWaiverCopy": byId("waiver_receipts"),
 };

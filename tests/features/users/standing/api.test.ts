@@ -223,10 +223,10 @@ test("an admin sees a person's devices and signs out one, or all", async () => {
   const details = await studio.call(users.getUser, { id: pat.id }, admin);
   expect(JSON.stringify(details)).not.toContain("asthma");
   const [device] = details.devices;
-  await studio.call(users.endUserSession, { id: pat.id, sessionId: device?.id ?? "" }, admin);
+  await studio.call(users.endUserSession, { id: pat.id, deviceId: device?.id ?? "" }, admin);
   await expect(studio.call(listSessions, {}, pat)).rejects.toMatchObject({ status: 401 });
   await expect(
-    studio.call(users.endUserSession, { id: admin.id, sessionId: device?.id ?? "" }, admin),
+    studio.call(users.endUserSession, { id: admin.id, deviceId: device?.id ?? "" }, admin),
   ).rejects.toMatchObject({ status: 404 });
   await studio.call(users.endUserSessions, { id: admin.id }, admin);
   await expect(studio.call(listSessions, {}, admin)).rejects.toMatchObject({ status: 401 });

@@ -39,10 +39,10 @@ export function UserDevices({ user: { id, devices, username } }: { user: UserDet
   );
 }
 
-function DeviceRow({ device: { id: sessionId, device, lastSeenAt }, userId }: { device: UserDevice; userId: string }) {
+function DeviceRow({ device: { id: deviceId, device, lastSeenAt }, userId }: { device: UserDevice; userId: string }) {
   const { isBusy, attempt } = useAttempt();
   const show = useShowUser(userId);
-  const end = () => attempt(() => call(endUserSession, { id: userId, sessionId }).then(() => show()));
+  const end = () => attempt(() => call(endUserSession, { id: userId, deviceId }).then(() => show()));
   return (
     <Row
       leading={<MonitorSmartphone aria-hidden="true" className="size-5 text-brand-ink" />}
