@@ -273,6 +273,8 @@ export default defineConfig({
           include: ["tests/**/*.test.tsx"],
           environment: "jsdom",
           setupFiles: "tests/support/components-setup.ts",
+          // A machine that does much else at once takes its time; what never comes fails all the same.
+          expect: { poll: { timeout: 10_000 } },
           maxWorkers: 2,
         },
       },

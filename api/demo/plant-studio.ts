@@ -1,6 +1,9 @@
 import { STUDIO_ID } from "../../shared/features/studio/studio.ts";
 import { StudioModel } from "../features/studio/index.ts";
 
+const WEEKDAY = { from: "09:00", to: "21:00" };
+const WEEKEND = { from: "10:00", to: "16:00" };
+
 /** Where the demo studio is, and what it asks people to bring. */
 export async function plantStudio(): Promise<void> {
   if (await StudioModel.exists({ _id: STUDIO_ID })) return;
@@ -13,6 +16,7 @@ export async function plantStudio(): Promise<void> {
       mapUrl: "https://www.openstreetmap.org/?mlat=45.5280&mlon=-122.6850",
       phone: "+1 503 555 0142",
       email: "hello@astro.example",
+      hours: [WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKEND, WEEKEND],
       bring: {
         en: "Leggings that cover your knees, a top that stays tucked in, water. No zippers or jewelry: they tear the silks.",
         es: "Mallas que cubran las rodillas, una camiseta que se quede dentro, agua. Sin cierres ni joyas: rompen las telas.",

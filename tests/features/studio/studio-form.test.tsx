@@ -1,3 +1,4 @@
+import { fireEvent } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { StudioForm as Form } from "../../../shared/features/studio/endpoints.ts";
@@ -49,6 +50,26 @@ test("what cannot be is said by its field, and nothing is sent", async () => {
   await form.save();
   await expect.poll(() => form.queryByText("Expected a link that begins with https://.")).not.toBeNull();
   expect(fetch).not.toHaveBeenCalled();
+});
+
+test("a fee and the hours of a day are refused beside their fields, then sent as they are meant", async () => {
+  const fetch = answerWith({ status: 200, body: { ...FORM, version: 4 } });
+  const form = open();
+  await form.user.type(form.getByLabelText("Late fee"), "12,5x");
+  await form.user.click(form.getByLabelText("Monday"));
+  fireEvent.change(form.getByLabelText("Monday, closes"), { target: { value: "08:00" } });
+  await form.save();
+  await expect.poll(() => form.queryByText("Closes before it opens.")).not.toBeNull();
+  expect(form.getByText("A price like 15.00, at most $200.00.")).toBeTruthy();
+  expect(fetch).not.toHaveBeenCalled();
+  await form.user.type(form.getByLabelText("Late fee"), "{Backspace}");
+  fireEvent.change(form.getByLabelText("Monday, closes"), { target: { value: "20:00" } });
+  await form.save();
+  await expect.poll(() => fetch.mock.calls.length).toBe(1);
+  expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body)).settings).toEqual({
+    lateFeeCents: 1_250,
+    hours: [{ from: "09:00", to: "20:00" }, null, null, null, null, null, null],
+  });
 });
 
 test("where another admin saved meanwhile it is said, what was typed stays, and the settings can be loaded again", async () => {

@@ -59,7 +59,7 @@ export function StudioForm({ form, onReload }: StudioFormProps) {
 
   const section = { fields, hintOf };
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-8">
+    <form noValidate onSubmit={(event) => void save(event)}>
       {errors.root && (
         <Banner
           tone="danger"
@@ -80,8 +80,8 @@ export function StudioForm({ form, onReload }: StudioFormProps) {
       <ReadySection {...section} />
       <RulesSection {...section} />
       <WaiverSection {...section} />
-      <div>
-        <Button type="submit" loading={isSubmitting} disabled={!isDirty}>
+      <div data-dock className="sticky bottom-[calc(4.75rem+var(--safe-bottom))] z-30 mt-8 md:bottom-5">
+        <Button type="submit" size="lg" loading={isSubmitting} disabled={!isDirty}>
           Save
         </Button>
       </div>

@@ -18,16 +18,16 @@ export function PlaceSection({ fields: { register, formState }, hintOf }: Settin
           hint={hintOf("timeZone", "Classes are planned on this clock.")}
           error={errors.timeZone?.message}
         >
-          <NativeSelect {...register("timeZone")} translate="no">
-            <option value="" translate="yes">
-              As the server was set up
-            </option>
+          <NativeSelect {...register("timeZone")}>
+            <option value="">As the server was set up</option>
             <optgroup label="This device">
-              <option value={DEVICE_ZONE}>{DEVICE_ZONE.replaceAll("_", " ")}</option>
+              <option value={DEVICE_ZONE} translate="no">
+                {DEVICE_ZONE.replaceAll("_", " ")}
+              </option>
             </optgroup>
             <optgroup label="All">
               {ZONES.filter((zone) => zone !== DEVICE_ZONE).map((zone) => (
-                <option key={zone} value={zone}>
+                <option key={zone} value={zone} translate="no">
                   {zone.replaceAll("_", " ")}
                 </option>
               ))}
