@@ -10,3 +10,6 @@ export const digitsOf = (currency: Currency): number => DIGITS[currency] ?? 2;
  * (docs.stripe.com/currencies, three-decimal currencies).
  */
 export const stepOf = (currency: Currency): number => (digitsOf(currency) === 3 ? 10 : 1);
+
+/** How many of the smallest unit make one of it: 100 cents a dollar, 1 yen, 1,000 fils a dinar. */
+export const unitsIn = (currency: Currency): number => 10 ** digitsOf(currency);

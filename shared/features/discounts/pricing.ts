@@ -1,5 +1,6 @@
-import { type Cents, floorCents, leastStep, roundedShare } from "../../core/money.ts";
+import type { Cents } from "../../core/money.ts";
 import { leastCardCents } from "../../core/settings/provider-money.ts";
+import { floorCents, leastStep, roundedShare } from "../../core/settings/rounding.ts";
 import { type Discount, type NewLine, newLine, type OrderLine, totalOf, type ValueUse } from "../checkout/order.ts";
 import type { PromoCode, PromoTarget } from "./promo-code.ts";
 

@@ -1,4 +1,4 @@
-import { roundedShare } from "../../core/money.ts";
+import { roundedShare } from "../../core/settings/rounding.ts";
 import type { CreditNote, Invoice, InvoiceLine } from "./invoice.ts";
 
 export interface Amounts {

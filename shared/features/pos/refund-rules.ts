@@ -1,4 +1,5 @@
-import { type Cents, floorCents } from "../../core/money.ts";
+import type { Cents } from "../../core/money.ts";
+import { floorCents } from "../../core/settings/rounding.ts";
 import type { TillLine, TillSale } from "./sale.ts";
 
 type Refunded = Pick<TillSale, "lines" | "refunds">;

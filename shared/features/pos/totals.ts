@@ -1,4 +1,5 @@
-import { type Cents, floorCents, leastStep } from "../../core/money.ts";
+import type { Cents } from "../../core/money.ts";
+import { floorCents, leastStep } from "../../core/settings/rounding.ts";
 
 /** Off a line or off the whole: so many per cent, or so many cents. */
 export interface Reduction {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addUp, isBalanced } from "../../../shared/core/ledger.ts";
-import { roundedShare } from "../../../shared/core/money.ts";
 import { leastCardCents } from "../../../shared/core/settings/provider-money.ts";
+import { roundedShare } from "../../../shared/core/settings/rounding.ts";
 import { entriesOf } from "../../../shared/features/checkout/entries.ts";
 import { LineKind } from "../../../shared/features/checkout/order.ts";
 import { splitRefund } from "../../../shared/features/checkout/refund-rules.ts";

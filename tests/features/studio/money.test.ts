@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
-import { amountText, formatCents, readAmount, roundedShare, toCents, toDollars } from "../../../shared/core/money.ts";
+import { formatCents, toDollars } from "../../../shared/core/money.ts";
 import { CURRENCY_CODES, type Currency } from "../../../shared/core/settings/currencies.ts";
 import { digitsOf, stepOf } from "../../../shared/core/settings/currency.ts";
 import { DEFAULTS, putInForce } from "../../../shared/core/settings/in-force.ts";
@@ -10,6 +10,8 @@ import {
   providerCurrency,
   toProvider,
 } from "../../../shared/core/settings/provider-money.ts";
+import { roundedShare, toCents } from "../../../shared/core/settings/rounding.ts";
+import { amountText, readAmount } from "../../../shared/core/settings/typed-amount.ts";
 import { spread } from "../../../shared/features/discounts/pricing.ts";
 import { findLockScreenLeak } from "../../../shared/features/notifications/lock-screen.ts";
 import { reductionOf, split } from "../../../shared/features/pos/totals.ts";

@@ -1,7 +1,8 @@
 import { CsvError, parse } from "csv-parse/sync";
 import * as z from "zod";
 import { unprocessable } from "../../../../shared/core/errors.ts";
-import { currencySymbol, toCents } from "../../../../shared/core/money.ts";
+import { toCents } from "../../../../shared/core/settings/rounding.ts";
+import { currencySymbol } from "../../../../shared/core/settings/typed-amount.ts";
 import { Day, LocalTime } from "../../../../shared/core/time.ts";
 import {
   IMPORT_COLUMNS,

@@ -21,21 +21,27 @@ export function FindUs() {
         Find us
       </h2>
       <div className="mt-5 grid gap-x-12 gap-y-6 sm:grid-cols-2">
-        <address translate="no" className="grid content-start gap-1 not-italic">
-          <span className="whitespace-pre-line">{address}</span>
+        <address className="grid content-start justify-items-start not-italic">
+          <span translate="no" className="mb-2 whitespace-pre-line">
+            {address}
+          </span>
           {phone && (
-            <TextLink asChild>
-              <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a>
+            <TextLink asChild className="inline-flex min-h-11 items-center">
+              <a translate="no" href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>
+                {phone}
+              </a>
             </TextLink>
           )}
           {email && (
-            <TextLink asChild>
-              <a href={`mailto:${email}`}>{email}</a>
+            <TextLink asChild className="inline-flex min-h-11 items-center">
+              <a translate="no" href={`mailto:${email}`}>
+                {email}
+              </a>
             </TextLink>
           )}
           {mapUrl && (
-            <TextLink asChild>
-              <a href={mapUrl} target="_blank" rel="noopener noreferrer" translate="yes">
+            <TextLink asChild className="inline-flex min-h-11 items-center">
+              <a href={mapUrl} target="_blank" rel="noopener noreferrer">
                 Open the map
               </a>
             </TextLink>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { v7 as newId } from "uuid";
-import { readAmount } from "../../../../../shared/core/money.ts";
+import { readAmount } from "../../../../../shared/core/settings/typed-amount.ts";
 import { giveGiftCard } from "../../../../../shared/features/gift-cards/endpoints.ts";
 import { call } from "../../../../data/client.ts";
 import { wordsFor } from "../../../../shell/form-errors.ts";

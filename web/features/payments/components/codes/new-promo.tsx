@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Controller, useForm } from "react-hook-form";
 import { v7 as newId } from "uuid";
 import * as z from "zod";
-import { readAmount } from "../../../../../shared/core/money.ts";
+import { readAmount } from "../../../../../shared/core/settings/typed-amount.ts";
 import { createPromoCode } from "../../../../../shared/features/discounts/endpoints.ts";
 import { PromoCodeDraft, PromoTarget } from "../../../../../shared/features/discounts/promo-code.ts";
 import { call } from "../../../../data/client.ts";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { v7 as newId } from "uuid";
-import { amountText, formatCents, readAmount } from "../../../../../shared/core/money.ts";
+import { formatCents } from "../../../../../shared/core/money.ts";
+import { amountText, readAmount } from "../../../../../shared/core/settings/typed-amount.ts";
 import { refundOrder, type StudioOrder } from "../../../../../shared/features/checkout/endpoints.ts";
 import type { OrderLine, RefundTo } from "../../../../../shared/features/checkout/order.ts";
 import { call } from "../../../../data/client.ts";

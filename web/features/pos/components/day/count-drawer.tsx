@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { formatCents, readAmount } from "../../../../../shared/core/money.ts";
+import { formatCents } from "../../../../../shared/core/money.ts";
+import { readAmount } from "../../../../../shared/core/settings/typed-amount.ts";
 import { countedCash, DENOMINATIONS } from "../../../../../shared/features/pos/day-rules.ts";
 import { closeDay } from "../../../../../shared/features/pos/endpoints.ts";
 import { call } from "../../../../data/client.ts";

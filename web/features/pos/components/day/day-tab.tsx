@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { formatCents, readAmount } from "../../../../../shared/core/money.ts";
+import { formatCents } from "../../../../../shared/core/money.ts";
+import { readAmount } from "../../../../../shared/core/settings/typed-amount.ts";
 import { openTill } from "../../../../../shared/features/pos/endpoints.ts";
 import { call } from "../../../../data/client.ts";
 import { formatMoment } from "../../../../format.ts";

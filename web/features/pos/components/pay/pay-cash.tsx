@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
-import { amountText, formatCents, readAmount } from "../../../../../shared/core/money.ts";
+import { formatCents } from "../../../../../shared/core/money.ts";
+import { amountText, readAmount } from "../../../../../shared/core/settings/typed-amount.ts";
 import { changeOf, quickAmounts } from "../../../../../shared/features/pos/totals.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Field } from "../../../../ui/forms/field.tsx";

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import { amountText, readAmount } from "../../../../../shared/core/money.ts";
+import { amountText, readAmount } from "../../../../../shared/core/settings/typed-amount.ts";
 import type { Discount } from "../../../../../shared/features/pos/sale.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Field } from "../../../../ui/forms/field.tsx";

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useController } from "react-hook-form";
-import { amountText, formatCents, readAmount } from "../../../../../shared/core/money.ts";
+import { formatCents } from "../../../../../shared/core/money.ts";
+import { amountText, readAmount } from "../../../../../shared/core/settings/typed-amount.ts";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { MoneyInput } from "../../../../ui/money/money-input.tsx";
 import type { SettingsSectionProps } from "./section-props.ts";
