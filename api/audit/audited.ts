@@ -135,7 +135,10 @@ interface SecurityEvent {
 }
 
 /** Something that happened to an account and that no command of a person is. */
-export async function noteEvent(event: SecurityEvent, services: Services): Promise<void> {
+export async function noteEvent(
+  event: SecurityEvent,
+  services: Pick<Services, "now" | "log" | "secrets">,
+): Promise<void> {
   const operationId = newId();
   const line: LineDraft = {
     ...event,

@@ -4,6 +4,7 @@ import { OperationModel } from "../../http/idempotency.ts";
 import type { PersonalPart } from "../../personal.ts";
 import { EmailProofModel } from "./addresses/proof.model.ts";
 import { PasswordResetModel } from "./passwords/reset.model.ts";
+import { SecondFactorModel } from "./second-factor/factor.model.ts";
 import { SessionModel } from "./sessions/session.model.ts";
 import { UserModel } from "./user.model.ts";
 
@@ -21,6 +22,7 @@ export const personal: PersonalPart = {
     await SessionModel.deleteMany({ userId });
     await PasswordResetModel.deleteMany({ userId });
     await EmailProofModel.deleteMany({ userId });
+    await SecondFactorModel.deleteOne({ _id: userId });
     // Answers that were kept for repeats of the same call.
     await OperationModel.deleteMany({ _id: trusted({ $gte: `${userId}:`, $lt: `${userId};` }) });
     if (email) await MailModel.deleteMany({ to: email });

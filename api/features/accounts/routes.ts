@@ -10,25 +10,37 @@ import {
   register,
   verifyToken,
 } from "../../../shared/features/accounts/endpoints.ts";
+import { SECOND_FACTOR_PAGE } from "../../../shared/features/accounts/second-factor-endpoints.ts";
 import { noteEvent } from "../../audit/audited.ts";
 import { handle, type Route } from "../../http/route.ts";
+import type { Services } from "../../services.ts";
 import { addressRoutes } from "./addresses/routes.ts";
 import { sessionEndedMail } from "./emails.ts";
 import { passwordHasher } from "./passwords/hasher.ts";
 import { passwordRoutes } from "./passwords/routes.ts";
 import { createLoginThrottle } from "./passwords/throttle.ts";
 import { registerChecked } from "./registration.ts";
+import { secondFactorRoutes } from "./second-factor/routes.ts";
+import { checkFactor, findSecondFactor } from "./second-factor/second-factor.ts";
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from "./sessions/cookie.ts";
 import { SessionModel } from "./sessions/session.model.ts";
 import { endSessions, findOwnSession, listDevices, refreshSession, startSession } from "./sessions/sessions.ts";
 import { parseBearer } from "./sessions/tokens.ts";
+import type { UserDocument } from "./user.model.ts";
 import { findByLogin, findUser, toUser } from "./users.ts";
 
 /** What was kept under passwords before these is of no use to anybody any more. */
 const FORMER_KEYS = 5;
 
+/** Who should have a second factor is led to setting one up, as long as there is none. */
+async function redirectOf(user: UserDocument, services: Services): Promise<string> {
+  if (!user.waiverSigned) return "/waiver";
+  const { isOn, isExpected } = await findSecondFactor(user, services);
+  return isExpected && !isOn ? SECOND_FACTOR_PAGE : "/dashboard";
+}
+
 export const routes: Route[] = [
-  handle(login, async ({ username, password }, { services, ip, userAgent, http, audit }) => {
+  handle(login, async ({ username, password, factorCode }, { services, ip, userAgent, http, audit }) => {
     const throttle = createLoginThrottle(services);
     const user = await findByLogin(username);
     // By the account, whatever it is called: the e-mail address would be a second set of tries.
@@ -39,6 +51,7 @@ export const routes: Route[] = [
     const isRight = await passwordHasher.verify(password, user?.passwordHash ?? null);
     if (!user || !isRight || user.disabledAt || user.deletedAt)
       throw unauthenticated("The username or the password is not right.");
+    await checkFactor(user._id, factorCode, services);
     await throttle.clear(account, ip);
     const session = await startSession(user._id, { device: userAgent, ip }, services);
     setSessionCookie(http, session.cookie, services);
@@ -46,7 +59,7 @@ export const routes: Route[] = [
     if (STAFF_ROLES.includes(user.role as Role)) audit.by(user);
     else audit.leaveOut();
     services.log.info({ userId: user._id, sessionId: session.sessionId, ip }, "signed in");
-    return { token: session.token, user: toUser(user), redirect: user.waiverSigned ? "/dashboard" : "/waiver" };
+    return { token: session.token, user: toUser(user), redirect: await redirectOf(user, services) };
   }),
 
   handle(register, (registration, { services }) => registerChecked(registration, services)),
@@ -103,4 +116,5 @@ export const routes: Route[] = [
 
   ...addressRoutes,
   ...passwordRoutes,
+  ...secondFactorRoutes,
 ];

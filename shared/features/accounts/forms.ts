@@ -4,6 +4,8 @@ import { Password } from "./user.ts";
 export const Credentials = z.object({
   username: z.string().trim().min(1, "Please fill this in.").max(200),
   password: z.string().min(1, "Please fill this in.").max(1000),
+  /** Of the authenticator app or of the list of recovery codes, where the account asks for one. */
+  factorCode: z.string().trim().max(20).optional(),
 });
 
 export const ForgottenPassword = z.object({

@@ -9,7 +9,8 @@ export const NOT_TRANSLATED: readonly LeftOut[] = [
   { reason: "the book itself", files: /^shared\/features\/language\/phrases\// },
   {
     reason: "for whoever runs or develops the server",
-    files: /^api\/(db|payments|push|env|main|start|dev|features\/opening\/print-link)\b/,
+    files:
+      /^api\/(db|payments|push|env|main|start|dev|features\/opening\/print-link|features\/accounts\/second-factor\/reset)\b/,
   },
   {
     reason: "what the studio itself writes: its people, classes, moves and products",

@@ -40,6 +40,7 @@ import { peopleNotificationsPhrases } from "./people/notifications.ts";
 import { peopleOfficePhrases } from "./people/office.ts";
 import { peopleOwnDataPhrases } from "./people/own-data.ts";
 import { peoplePreferencesPhrases } from "./people/preferences.ts";
+import { peopleSecondStepPhrases } from "./people/second-step.ts";
 import { peopleSettingsPhrases } from "./people/settings.ts";
 import { peopleUsersPhrases } from "./people/users.ts";
 import { serverAccountsPhrases } from "./server/accounts.ts";
@@ -113,6 +114,7 @@ export const spanish: Phrases = {
   ...peopleOfficePhrases,
   ...peopleOwnDataPhrases,
   ...peoplePreferencesPhrases,
+  ...peopleSecondStepPhrases,
   ...peopleSettingsPhrases,
   ...peopleUsersPhrases,
   ...invoicesScreensPhrases,

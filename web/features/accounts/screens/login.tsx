@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { login } from "../../../../shared/features/accounts/endpoints.ts";
+import { ApiError } from "../../../data/api-error.ts";
 import { call } from "../../../data/client.ts";
 import { paths } from "../../../paths.ts";
 import { showServerErrors } from "../../../shell/form-errors.ts";
@@ -17,8 +18,13 @@ import { FormError } from "../components/form-error.tsx";
 import { InvitedNotice } from "../components/invited-notice.tsx";
 import { session, useUser } from "../current-session.ts";
 
-type FieldName = "username" | "password";
+type FieldName = "username" | "password" | "factorCode";
 const FIELDS: readonly FieldName[] = ["username", "password"];
+/** Where the API leads who should set up a second step; anywhere else the page before decides. */
+const nextAfter = (redirect: string, state: unknown): string =>
+  redirect === paths.settings ? redirect : nextPage(state);
+
+const focus = (input: HTMLInputElement | null) => input?.focus();
 
 /**
  * Whoever opens the app for the first time waits for this page, so it does without the library of the other forms, which
@@ -28,13 +34,14 @@ export function LoginScreen() {
   const { state } = useLocation();
   const [errors, setErrors] = useState<Partial<Record<FieldName | "root", string>>>({});
   const [isSubmitting, setSubmitting] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
 
   async function signIn(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
     const found: typeof errors = {};
     const report = (field: FieldName | "root", message: string) => {
-      if (field !== "root" && !found.username && !found.password)
+      if (field !== "root" && Object.keys(found).length === 0)
         (form.elements.namedItem(field) as HTMLInputElement).focus();
       found[field] = message;
     };
@@ -42,15 +49,19 @@ export function LoginScreen() {
     const credentials = {
       username: String(values.get("username") ?? "").trim(),
       password: String(values.get("password") ?? ""),
+      ...(needsCode && { factorCode: String(values.get("factorCode") ?? "").trim() }),
     };
-    for (const field of FIELDS) if (credentials[field] === "") report(field, "Please fill this in.");
-    if (!found.username && !found.password) {
+    const asked: readonly FieldName[] = needsCode ? [...FIELDS, "factorCode"] : FIELDS;
+    for (const field of asked) if (credentials[field] === "") report(field, "Please fill this in.");
+    if (Object.keys(found).length === 0) {
       setErrors({});
       setSubmitting(true);
       try {
-        session.signIn(await call(login, credentials), nextPage(state));
+        const answer = await call(login, credentials);
+        session.signIn(answer, nextAfter(answer.redirect, state));
       } catch (error) {
-        showServerErrors(error, (field, { message = "" }) => report(field as FieldName, message), FIELDS);
+        if (error instanceof ApiError && error.code === "second-factor.needed") setNeedsCode(true);
+        else showServerErrors(error, (field, { message = "" }) => report(field as FieldName, message), asked);
       }
       setSubmitting(false);
     }
@@ -76,18 +87,42 @@ export function LoginScreen() {
         <AlreadySignedIn />
         <InvitedNotice />
         <FormError message={errors.root} />
-        <Field label="Username or e-mail" error={errors.username}>
-          <TextInput name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
-        </Field>
-        <Field label="Password" error={errors.password}>
-          <PasswordInput name="password" autoComplete="current-password" />
-        </Field>
+        {/* Hidden and not gone: the second step sends both again. */}
+        <div hidden={needsCode} className={needsCode ? undefined : "grid gap-5"}>
+          <Field label="Username or e-mail" error={errors.username}>
+            <TextInput name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+          </Field>
+          <Field label="Password" error={errors.password}>
+            <PasswordInput name="password" autoComplete="current-password" />
+          </Field>
+        </div>
+        {needsCode && (
+          <Field
+            label="Code"
+            hint="From your authenticator app. Without your phone, enter a recovery code."
+            error={errors.factorCode}
+          >
+            <TextInput
+              name="factorCode"
+              autoComplete="one-time-code"
+              autoCapitalize="characters"
+              spellCheck={false}
+              ref={focus}
+            />
+          </Field>
+        )}
         <Button type="submit" block loading={isSubmitting}>
           Sign in
         </Button>
         <p className="text-center text-sm">
           <TextLink asChild quiet>
-            <Link to={paths.forgotPassword}>Forgot your password?</Link>
+            {needsCode ? (
+              <button type="button" onClick={() => setNeedsCode(false)}>
+                Sign in to another account
+              </button>
+            ) : (
+              <Link to={paths.forgotPassword}>Forgot your password?</Link>
+            )}
           </TextLink>
         </p>
       </form>

@@ -7,6 +7,7 @@ import { DeleteAccountSection } from "../components/delete-account-section.tsx";
 import { DevicesSection } from "../components/devices-section.tsx";
 import { OwnDataSection } from "../components/own-data-section.tsx";
 import { PasswordSection } from "../components/password-section.tsx";
+import { SecondFactorSection } from "../second-factor/second-factor-section.tsx";
 import { SETTINGS_SLOTS } from "../slots.tsx";
 
 export function SettingsScreen() {
@@ -22,6 +23,7 @@ export function SettingsScreen() {
       ))}
       <DevicesSection />
       <PasswordSection />
+      <SecondFactorSection />
       <OwnDataSection />
       <DeleteAccountSection />
     </Page>

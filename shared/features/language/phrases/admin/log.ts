@@ -204,4 +204,9 @@ export const adminLogPhrases: Phrases = {
   "Settled sales": "Cerró ventas",
   "Took back sales": "Anuló ventas",
   "Removed pictures of former members": "Quitó fotos de quienes se fueron",
+  "Began a second step": "Empezó un segundo paso",
+  "Turned on the second step": "Activó el segundo paso",
+  "Made new recovery codes": "Creó nuevos códigos de recuperación",
+  "Turned off the second step": "Desactivó el segundo paso",
+  "Second step taken away at the console": "Segundo paso quitado en la consola",
 };

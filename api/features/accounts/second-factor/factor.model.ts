@@ -1,0 +1,29 @@
+import { Schema } from "mongoose";
+import { mongoose } from "../../../db/mongoose.ts";
+
+/** A person's second factor. The key is sealed, of the recovery codes only hashes are kept. */
+export interface SecondFactorDocument {
+  /** The person. */
+  _id: string;
+  sealedKey: string;
+  /** Null until a code of the key was shown. */
+  confirmedAt: Date | null;
+  /** The step of the last code: an older one, and the same again, is refused. */
+  lastStep: number;
+  recoveryHashes: string[];
+  /** A key that is to replace this one; null when none is being set up. */
+  nextKey: string | null;
+}
+
+const schema = new Schema<SecondFactorDocument>(
+  {
+    _id: { type: String, required: true },
+    sealedKey: { type: String, default: "" },
+    confirmedAt: { type: Date, default: null },
+    lastStep: { type: Number, default: 0 },
+    recoveryHashes: { type: [String], default: [] },
+    nextKey: { type: String, default: null },
+  },
+  { versionKey: false },
+);
+export const SecondFactorModel = mongoose.model("SecondFactor", schema, "second_factors");

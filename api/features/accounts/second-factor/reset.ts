@@ -1,0 +1,26 @@
+import { pino } from "pino";
+import { connectDatabase } from "../../../db/connect.ts";
+import { parseEnv } from "../../../env.ts";
+import { openSecrets } from "../../../secrets.ts";
+import { resetFactor } from "./reset-factor.ts";
+
+/**
+ * `npm run reset-second-factor -- EMAIL`: whoever lost the phone and the recovery codes signs in with the password again.
+ * With the embedded database the server is stopped first.
+ */
+try {
+  const [login] = process.argv.slice(2);
+  if (!login) throw new Error("Whose? npm run reset-second-factor -- EMAIL");
+  const env = parseEnv(process.env);
+  const log = pino({ level: env.LOG_LEVEL });
+  const database = await connectDatabase({ uri: env.MONGODB_URI, dataDir: env.DATA_DIR, log });
+  try {
+    const services = { log, secrets: openSecrets(env.DATA_DIR, env.SECRET_KEY), now: () => Temporal.Now.instant() };
+    console.log(await resetFactor(login, services));
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,66 @@
+import { badRequest } from "../../../../shared/core/errors.ts";
+import { inForce } from "../../../../shared/core/settings/in-force.ts";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  getSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from "../../../../shared/features/accounts/second-factor-endpoints.ts";
+import { handle, type RequestContext, type Route } from "../../../http/route.ts";
+import { passwordHasher } from "../passwords/hasher.ts";
+import { createLoginThrottle } from "../passwords/throttle.ts";
+import { endSessions } from "../sessions/sessions.ts";
+import type { UserDocument } from "../user.model.ts";
+import { findUser } from "../users.ts";
+import {
+  beginFactor,
+  checkFactor,
+  confirmFactor,
+  findSecondFactor,
+  removeFactor,
+  renewCodes,
+} from "./second-factor.ts";
+import { uriOf } from "./totp.ts";
+
+type Asked = Pick<RequestContext, "services" | "ip"> & { actor: { userId: string } };
+
+/** @throws AppError 400 `password.wrong`, 429 */
+async function checkPassword(currentPassword: string, { actor, services, ip }: Asked): Promise<UserDocument> {
+  const throttle = createLoginThrottle(services);
+  await throttle.take(actor.userId, ip);
+  const user = await findUser(actor.userId);
+  if (!user || !(await passwordHasher.verify(currentPassword, user.passwordHash ?? null)))
+    throw badRequest("password.wrong", "The current password is not right.", {
+      fields: [{ path: "currentPassword", message: "This is not your current password." }],
+    });
+  await throttle.clear(actor.userId, ip);
+  return user;
+}
+
+export const secondFactorRoutes: Route[] = [
+  handle(getSecondFactor, (_, { actor, services }) =>
+    findSecondFactor({ _id: actor.userId, role: actor.role }, services),
+  ),
+  handle(beginSecondFactor, async ({ currentPassword }, context) => {
+    const user = await checkPassword(currentPassword, context);
+    const key = await beginFactor(user._id, context.services);
+    return { key, uri: uriOf(key, user.username ?? user.email ?? user._id, inForce().name) };
+  }),
+  handle(confirmSecondFactor, async ({ factorCode }, { actor, services }) => {
+    const recoveryCodes = await confirmFactor(actor.userId, factorCode, services);
+    // Whoever signed in elsewhere did so without a code.
+    await endSessions({ userId: actor.userId, except: actor.sessionId }, services);
+    return { recoveryCodes };
+  }),
+  handle(renewRecoveryCodes, async ({ currentPassword, factorCode }, context) => {
+    const user = await checkPassword(currentPassword, context);
+    await checkFactor(user._id, factorCode, context.services);
+    return { recoveryCodes: await renewCodes(user._id) };
+  }),
+  handle(removeSecondFactor, async ({ currentPassword, factorCode }, context) => {
+    const user = await checkPassword(currentPassword, context);
+    await checkFactor(user._id, factorCode, context.services);
+    await removeFactor(user._id);
+  }),
+];

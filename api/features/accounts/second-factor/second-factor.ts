@@ -1,0 +1,124 @@
+import { randomBytes } from "node:crypto";
+import { tooMany, unprocessable } from "../../../../shared/core/errors.ts";
+import { toDate } from "../../../../shared/core/time.ts";
+import { needsSecondFactor } from "../../../../shared/features/accounts/second-factor-endpoints.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import { openText, sealText } from "../../../seal.ts";
+import type { Services } from "../../../services.ts";
+import { countTry, forgetTries } from "../passwords/try.model.ts";
+import { hashToken } from "../sessions/tokens.ts";
+import { type SecondFactorDocument, SecondFactorModel } from "./factor.model.ts";
+import { findStep, newKey, toBase32 } from "./totp.ts";
+
+const PURPOSE = "second-factor";
+const RECOVERY_CODES = 10;
+/** 50 bit each: not to be guessed, so that a fast hash will do. */
+const RECOVERY_LETTERS = 10;
+const WINDOW_MS = 15 * 60_000;
+/** Over all addresses: ten of a million codes. */
+const MOST_TRIES = 10;
+
+type Deps = Pick<Services, "now" | "secrets">;
+const { trusted } = mongoose;
+
+const wrongCode = () => {
+  const message = "This code is not right. Take a new one.";
+  return unprocessable("second-factor.wrong", message, { fields: [{ path: "factorCode", message }] });
+};
+
+const find = (userId: string) => SecondFactorModel.findById(userId).lean<SecondFactorDocument>();
+
+export async function findSecondFactor(user: { _id: string; role: string }, { env }: Pick<Services, "env">) {
+  const factor = await find(user._id);
+  const isOn = factor !== null && factor.confirmedAt !== null;
+  return {
+    isOn,
+    recoveryCodesLeft: isOn ? factor.recoveryHashes.length : 0,
+    isExpected: env.NODE_ENV === "production" && needsSecondFactor(user.role),
+  };
+}
+
+/** @returns the new key; what is in use stays so until a code of it was shown */
+export async function beginFactor(userId: string, { secrets }: Deps): Promise<string> {
+  const key = newKey();
+  await SecondFactorModel.updateOne({ _id: userId }, { nextKey: sealText(key, PURPOSE, secrets) }, { upsert: true });
+  return key;
+}
+
+/** @throws AppError 422 `second-factor.wrong`, 429 @returns the recovery codes, which nothing tells again */
+export async function confirmFactor(userId: string, given: string, deps: Deps): Promise<string[]> {
+  await takeTry(userId, deps);
+  const factor = await find(userId);
+  const key = factor?.nextKey ? openText(factor.nextKey, PURPOSE, deps.secrets) : null;
+  const step = key ? findStep(key, normal(given), deps.now()) : null;
+  if (!factor || step === null) throw wrongCode();
+  const codes = newRecoveryCodes();
+  const confirmed = {
+    sealedKey: factor.nextKey ?? "",
+    nextKey: null,
+    confirmedAt: toDate(deps.now()),
+    lastStep: step,
+    recoveryHashes: codes.map(hashOf),
+  };
+  const kept = await SecondFactorModel.updateOne({ _id: userId, nextKey: factor.nextKey }, confirmed);
+  if (kept.modifiedCount === 0) throw wrongCode();
+  await forgetTries(tryName(userId));
+  return codes;
+}
+
+/**
+ * Takes a code of the app or a recovery code, each once. Nothing is asked of who has no second factor.
+ * @throws AppError 422 `second-factor.needed` or `second-factor.wrong`, 429
+ */
+export async function checkFactor(userId: string, given: string | undefined, deps: Deps): Promise<void> {
+  const factor = await find(userId);
+  if (!factor?.confirmedAt) return;
+  if (!given) throw unprocessable("second-factor.needed", "Enter the code of your authenticator app.");
+  await takeTry(userId, deps);
+  if (!(await spendCode(factor, normal(given), deps))) throw wrongCode();
+  await forgetTries(tryName(userId));
+}
+
+/** The conditional update decides, so that of two who show the same code at once one gets in. */
+async function spendCode(
+  { _id, sealedKey }: SecondFactorDocument,
+  code: string,
+  { now, secrets }: Deps,
+): Promise<boolean> {
+  const key = openText(sealedKey, PURPOSE, secrets);
+  const step = key ? findStep(key, code, now()) : null;
+  const used =
+    step === null
+      ? await SecondFactorModel.updateOne(
+          { _id, recoveryHashes: hashOf(code) },
+          { $pull: { recoveryHashes: hashOf(code) } },
+        )
+      : await SecondFactorModel.updateOne({ _id, lastStep: trusted({ $lt: step }) }, { lastStep: step });
+  return used.modifiedCount === 1;
+}
+
+export async function renewCodes(userId: string): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await SecondFactorModel.updateOne({ _id: userId }, { recoveryHashes: codes.map(hashOf) });
+  return codes;
+}
+
+export const removeFactor = (userId: string) => SecondFactorModel.deleteOne({ _id: userId });
+
+const tryName = (userId: string) => `second-factor:${userId}`;
+
+async function takeTry(userId: string, { now }: Deps): Promise<void> {
+  const at = toDate(now());
+  const { count, endsAt } = await countTry(tryName(userId), at, WINDOW_MS);
+  if (count > MOST_TRIES) throw tooMany(Math.ceil((endsAt.getTime() - at.getTime()) / 1000));
+}
+
+/** People type codes with spaces, dashes and small letters. */
+const normal = (code: string): string => code.replaceAll(/[\s-]/g, "").toUpperCase();
+const hashOf = (code: string): string => hashToken(normal(code));
+
+const newRecoveryCodes = (): string[] =>
+  Array.from({ length: RECOVERY_CODES }, () => {
+    const letters = toBase32(randomBytes(8)).slice(0, RECOVERY_LETTERS);
+    return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+  });

@@ -1,0 +1,86 @@
+import * as z from "zod";
+import { signedIn } from "../../core/access.ts";
+import { endpoint } from "../../core/endpoint.ts";
+import { type Role, STAFF_ROLES } from "../../core/roles.ts";
+
+/** Six digits of an authenticator app, or one of the recovery codes. Spaces and dashes are how people write them down. */
+export const FactorCode = z.string().trim().min(6).max(20);
+
+/** Who may see everybody's data or take money is asked for a second factor where the studio is real. */
+const ADVISED_ROLES: readonly Role[] = STAFF_ROLES.filter((role) => role === "admin");
+export const needsSecondFactor = (role: string): boolean => ADVISED_ROLES.some((known) => known === role);
+
+/** Where the API leads who should set one up. */
+export const SECOND_FACTOR_PAGE = "/settings";
+
+const Password = z.string().min(1).max(1000);
+
+export const SecondFactor = z.object({
+  isOn: z.boolean(),
+  recoveryCodesLeft: z.int(),
+  /** The studio wants this person to have one. */
+  isExpected: z.boolean(),
+});
+export type SecondFactor = z.infer<typeof SecondFactor>;
+
+export const getSecondFactor = endpoint({
+  name: "accounts.getSecondFactor",
+  method: "GET",
+  path: "/api/second-factor",
+  summary: "Whether signing in asks this person for a code as well.",
+  output: SecondFactor,
+  access: signedIn,
+});
+
+export const beginSecondFactor = endpoint({
+  name: "accounts.beginSecondFactor",
+  method: "POST",
+  path: "/api/second-factor",
+  summary: "A new key for an authenticator app. It counts once a code of it was shown.",
+  input: z.object({ currentPassword: Password }),
+  output: z.object({ key: z.string(), uri: z.string() }),
+  access: signedIn,
+  rate: "auth",
+  secretAnswer: true,
+  audit: "always",
+});
+
+const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+export const confirmSecondFactor = endpoint({
+  name: "accounts.confirmSecondFactor",
+  method: "POST",
+  path: "/api/second-factor/confirm",
+  summary: "Show the first code of the new key: from now on signing in asks for one. The recovery codes are told once.",
+  input: z.object({ factorCode: FactorCode }),
+  output: RecoveryCodes,
+  access: signedIn,
+  rate: "auth",
+  secretAnswer: true,
+  audit: "always",
+});
+
+export const renewRecoveryCodes = endpoint({
+  name: "accounts.renewRecoveryCodes",
+  method: "POST",
+  path: "/api/second-factor/recovery-codes",
+  summary: "New recovery codes; the former ones are of no use any more.",
+  input: z.object({ currentPassword: Password, factorCode: FactorCode }),
+  output: RecoveryCodes,
+  access: signedIn,
+  rate: "auth",
+  secretAnswer: true,
+  audit: "always",
+});
+
+export const removeSecondFactor = endpoint({
+  name: "accounts.removeSecondFactor",
+  method: "POST",
+  path: "/api/second-factor/remove",
+  summary: "Sign in with the password alone again.",
+  input: z.object({ currentPassword: Password, factorCode: FactorCode }),
+  access: signedIn,
+  rate: "auth",
+  secretAnswer: true,
+  audit: "always",
+});

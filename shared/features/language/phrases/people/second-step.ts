@@ -1,0 +1,39 @@
+import type { Phrases } from "../../phrase-book.ts";
+
+export const peopleSecondStepPhrases: Phrases = {
+  "Second step": "Segundo paso",
+  "A code from an app on your phone, besides your password.":
+    "Un código de una app de tu teléfono, además de tu contraseña.",
+  "The studio asks you for a second step": "El estudio te pide un segundo paso",
+  "Your account can see everybody's data. Please set it up now.":
+    "Tu cuenta puede ver los datos de todos. Configúralo ahora.",
+  "New recovery codes": "Nuevos códigos de recuperación",
+  "Set up": "Configurar",
+  "Make new codes": "Crear códigos nuevos",
+  "Turn off the second step": "Desactivar el segundo paso",
+  "Your password is enough now": "Ahora basta tu contraseña",
+  "Whoever learns your password still cannot sign in without your phone.":
+    "Quien sepa tu contraseña no podrá entrar sin tu teléfono.",
+  On: "Activado",
+  "Recovery codes left: {}": "Códigos de recuperación restantes: {}",
+  "How you sign in is kept at the studio.": "Cómo entras se guarda en el estudio.",
+  "From your authenticator app, or a recovery code.": "De tu app de autenticación, o un código de recuperación.",
+  "Set up a second step": "Configurar un segundo paso",
+  "Scan this with your authenticator app, then enter the code it shows.":
+    "Escanéalo con tu app de autenticación y escribe el código que muestra.",
+  "Turn on": "Activar",
+  Continue: "Continuar",
+  "Key for your authenticator app": "Clave para tu app de autenticación",
+  "Open on this phone": "Abrir en este teléfono",
+  "Or type this key:": "O escribe esta clave:",
+  "Six digits.": "Seis cifras.",
+  "Your recovery codes": "Tus códigos de recuperación",
+  "Each gets you in once, when you do not have your phone. Keep them on paper: they are not shown again.":
+    "Cada uno te deja entrar una vez, cuando no tienes tu teléfono. Guárdalos en papel: no se muestran de nuevo.",
+  "I have kept them": "Los he guardado",
+  "From your authenticator app. Without your phone, enter a recovery code.":
+    "De tu app de autenticación. Sin tu teléfono, escribe un código de recuperación.",
+  "Sign in to another account": "Entrar en otra cuenta",
+  "Enter the code of your authenticator app.": "Escribe el código de tu app de autenticación.",
+  "This code is not right. Take a new one.": "Este código no es correcto. Usa uno nuevo.",
+};

@@ -1,0 +1,30 @@
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { LoginScreen } from "../../../../web/features/accounts/screens/login.tsx";
+import { answerWith, show } from "../../../support/screen.tsx";
+
+test("after the right password the form asks for the code, and sends all three", async () => {
+  const refusal = (code: string, fields?: object[]) => ({
+    status: 422,
+    body: { code, message: "No.", ...(fields && { fields }) },
+  });
+  const fetch = answerWith(
+    refusal("second-factor.needed"),
+    refusal("second-factor.wrong", [{ path: "factorCode", message: "This code is not right. Take a new one." }]),
+  );
+  const user = userEvent.setup();
+  const screen = show(<LoginScreen />);
+  await user.type(screen.getByLabelText("Username or e-mail"), "ada");
+  await user.type(screen.getByLabelText("Password"), "a fine long password");
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+  const code = await screen.findByLabelText("Code");
+  expect(document.activeElement).toBe(code);
+  expect(screen.queryByRole("textbox", { name: "Username or e-mail" })).toBeNull();
+  await user.type(code, "123 456{Enter}");
+  expect(await screen.findByText("This code is not right. Take a new one.")).toBeTruthy();
+  const sent = fetch.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
+  const credentials = { username: "ada", password: "a fine long password" };
+  expect(sent).toEqual([credentials, { ...credentials, factorCode: "123 456" }]);
+  await user.click(screen.getByRole("button", { name: "Sign in to another account" }));
+  expect(screen.getByRole("textbox", { name: "Username or e-mail" })).toBeTruthy();
+});

@@ -1,0 +1,39 @@
+import { Button } from "../../../ui/actions/button.tsx";
+import { Sheet } from "../../../ui/overlays/sheet.tsx";
+import { PrintButton } from "../../../ui/print/print-button.tsx";
+
+interface RecoveryCodesSheetProps {
+  codes: string[];
+  onClose: () => void;
+}
+
+/** Shown once: nothing tells them again. */
+export function RecoveryCodesSheet({ codes, onClose }: RecoveryCodesSheetProps) {
+  return (
+    <Sheet
+      open
+      title="Your recovery codes"
+      description="Each gets you in once, when you do not have your phone. Keep them on paper: they are not shown again."
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          <PrintButton paper="page">
+            <h2>Your recovery codes</h2>
+            <Codes codes={codes} />
+          </PrintButton>
+          <Button onClick={onClose}>I have kept them</Button>
+        </>
+      }
+    >
+      <Codes codes={codes} />
+    </Sheet>
+  );
+}
+
+const Codes = ({ codes }: { codes: string[] }) => (
+  <ul translate="no" className="grid grid-cols-2 gap-x-6 gap-y-2 font-mono text-lg">
+    {codes.map((code) => (
+      <li key={code}>{code}</li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,113 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import {
+  getSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  type SecondFactor,
+} from "../../../../shared/features/accounts/second-factor-endpoints.ts";
+import { call } from "../../../data/client.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
+import { sessionsKey } from "../actions.ts";
+import { ProofSheet } from "./proof-sheet.tsx";
+import { RecoveryCodesSheet } from "./recovery-codes-sheet.tsx";
+import { SetUpSheet } from "./set-up-sheet.tsx";
+
+type Open = "set-up" | "renew" | "remove" | null;
+
+/** A code of an authenticator app besides the password. */
+export function SecondFactorSection() {
+  const queryKey = [getSecondFactor.path];
+  const { data, error, refetch } = useQuery<SecondFactor | null>({ queryKey, staleTime: 0 });
+  const queries = useQueryClient();
+  const [open, setOpen] = useState<Open>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+
+  const close = () => setOpen(null);
+  const showCodes = (recoveryCodes: string[]) => {
+    close();
+    setCodes(recoveryCodes);
+    void queries.invalidateQueries({ queryKey });
+    void queries.invalidateQueries({ queryKey: sessionsKey });
+  };
+
+  return (
+    <Section title="Second step" description="A code from an app on your phone, besides your password.">
+      {data ? (
+        <Card className="grid justify-items-start gap-4">
+          {data.isExpected && !data.isOn && (
+            <Banner tone="warning" title="The studio asks you for a second step" className="w-full">
+              Your account can see everybody's data. Please set it up now.
+            </Banner>
+          )}
+          <Standing factor={data} />
+          <div className="flex flex-wrap gap-3">
+            {data.isOn ? (
+              <>
+                <Button variant="secondary" onClick={() => setOpen("renew")}>
+                  New recovery codes
+                </Button>
+                <Button variant="secondary" onClick={() => setOpen("remove")}>
+                  Turn off
+                </Button>
+              </>
+            ) : (
+              <Button variant={data.isExpected ? "primary" : "secondary"} onClick={() => setOpen("set-up")}>
+                Set up
+              </Button>
+            )}
+          </div>
+        </Card>
+      ) : error ? (
+        <ErrorState
+          kind="offline"
+          title="This needs a connection"
+          description="How you sign in is kept at the studio."
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SkeletonList rows={1} />
+      )}
+      {open === "set-up" && <SetUpSheet onClose={close} onDone={showCodes} />}
+      {open === "renew" && (
+        <ProofSheet
+          title="New recovery codes"
+          submitLabel="Make new codes"
+          onClose={close}
+          onProved={async (proof) => showCodes((await call(renewRecoveryCodes, proof)).recoveryCodes)}
+        />
+      )}
+      {open === "remove" && (
+        <ProofSheet
+          title="Turn off the second step"
+          submitLabel="Turn off"
+          onClose={close}
+          onProved={async (proof) => {
+            await call(removeSecondFactor, proof);
+            close();
+            toast({ title: "Your password is enough now", variant: "success" });
+            await queries.invalidateQueries({ queryKey });
+          }}
+        />
+      )}
+      {codes && <RecoveryCodesSheet codes={codes} onClose={() => setCodes(null)} />}
+    </Section>
+  );
+}
+
+function Standing({ factor: { isOn, recoveryCodesLeft } }: { factor: SecondFactor }) {
+  if (!isOn) return <p>Whoever learns your password still cannot sign in without your phone.</p>;
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      <Badge tone="success">On</Badge>
+      <span className="text-ink-muted">{`Recovery codes left: ${recoveryCodesLeft}`}</span>
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from "react";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+} from "../../../../shared/features/accounts/second-factor-endpoints.ts";
+import { call } from "../../../data/client.ts";
+import { showServerErrors } from "../../../shell/form-errors.ts";
+import { TextLink } from "../../../ui/actions/text-link.tsx";
+import { QrCode } from "../../../ui/display/qr-code.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { PasswordInput } from "../../../ui/forms/password-input.tsx";
+import { FormSheet } from "../../../ui/overlays/form-sheet.tsx";
+import { CodeField } from "./proof-sheet.tsx";
+
+interface Values {
+  currentPassword: string;
+  factorCode: string;
+}
+
+interface SetUpSheetProps {
+  onClose: () => void;
+  onDone: (recoveryCodes: string[]) => void;
+}
+
+/** The password, then the key as a picture and in letters, and its first code. */
+export function SetUpSheet({ onClose, onDone }: SetUpSheetProps) {
+  const [made, setMade] = useState<{ key: string; uri: string } | null>(null);
+  const [errors, setErrors] = useState<Partial<Record<keyof Values | "root", string>>>({});
+  const [isSaving, setSaving] = useState(false);
+  const field = made ? "factorCode" : "currentPassword";
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const given = String(new FormData(event.currentTarget).get(field) ?? "");
+    if (given.trim() === "") return setErrors({ [field]: "Please fill this in." });
+    setErrors({});
+    setSaving(true);
+    try {
+      if (made) onDone((await call(confirmSecondFactor, { factorCode: given })).recoveryCodes);
+      else setMade(await call(beginSecondFactor, { currentPassword: given }));
+    } catch (error) {
+      showServerErrors<Values>(error, (name, { message = "" }) => setErrors({ [name]: message }), [field]);
+    }
+    setSaving(false);
+  }
+
+  return (
+    <FormSheet
+      title="Set up a second step"
+      description={made ? "Scan this with your authenticator app, then enter the code it shows." : undefined}
+      submitLabel={made ? "Turn on" : "Continue"}
+      isSaving={isSaving}
+      error={errors.root}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {made ? (
+        <>
+          <QrCode text={made.uri} label="Key for your authenticator app" className="mx-auto size-52 rounded-card" />
+          <TextLink asChild>
+            <a href={made.uri} className="justify-self-center">
+              Open on this phone
+            </a>
+          </TextLink>
+          <p className="text-center text-sm text-ink-muted">
+            <span>Or type this key:</span>{" "}
+            <code translate="no" className="font-mono text-ink [overflow-wrap:anywhere]">
+              {made.key.replaceAll(/(.{4})(?=.)/g, "$1 ")}
+            </code>
+          </p>
+          <CodeField key="code" error={errors.factorCode} hint="Six digits." />
+        </>
+      ) : (
+        <Field label="Current password" error={errors.currentPassword}>
+          <PasswordInput key="password" name="currentPassword" autoComplete="current-password" />
+        </Field>
+      )}
+    </FormSheet>
+  );
+}
