@@ -14,6 +14,7 @@ import {
   resumePass,
   undoCancelPass,
 } from "../../../shared/features/memberships/endpoints.ts";
+import * as studio from "../../../shared/features/memberships/studio/endpoints.ts";
 import { tellChange } from "../../audit/note.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
@@ -26,6 +27,7 @@ import * as booking from "./book-with-pass.ts";
 import * as changes from "./holder/changes.ts";
 import { findChangeable } from "./holder/find-pass.ts";
 import { listHeldPasses as heldPasses } from "./holder/held-passes.ts";
+import * as studioChanges from "./holder/studio-changes.ts";
 import { PassModel, toPass } from "./pass.model.ts";
 import * as passes from "./passes.ts";
 import { personal } from "./personal.ts";
@@ -61,6 +63,9 @@ export const feature: Feature = {
     handle(refundPayment, ({ invoiceId, reason }, { actor, services }) =>
       payBack(invoiceId, reason, actor.userId, services),
     ),
+    handle(studio.grantPass, (request, { actor, services }) => studioChanges.give(request, actor, services)),
+    handle(studio.extendPass, (request, { actor, services }) => studioChanges.extend(request, actor, services)),
+    handle(studio.adjustPass, (request, { actor, services }) => studioChanges.adjust(request, actor, services)),
     handle(bookWithPass, (request, { actor, services }) => booking.bookWithPass(request, actor, services)),
   ],
   feeds: [{ collection: "passes", model: PassModel, toRow: toPass }],

@@ -1,6 +1,6 @@
 import { Schema } from "mongoose";
 import type { Day } from "../../../shared/core/time.ts";
-import type { PassChange } from "../../../shared/features/memberships/changes.ts";
+import type { PassChange, StudioChange } from "../../../shared/features/memberships/changes.ts";
 import type { Cycle } from "../../../shared/features/memberships/months.ts";
 import type { Pass, PassEnd, PassStatus, PassUse } from "../../../shared/features/memberships/pass.ts";
 import type { PlanKind } from "../../../shared/features/memberships/plan.ts";
@@ -13,8 +13,10 @@ type Use = Omit<PassUse, "at"> & { at: Date };
 export interface PassLogEntry {
   at: Date;
   byId: string;
-  change: PassChange;
+  change: PassChange | StudioChange;
   reason: string;
+  /** Of a change that only the studio makes: a repeat finds it. */
+  changeId?: string;
 }
 
 /** Of a membership: its months, and what the card payment provider knows or is to be told of it. */
@@ -89,6 +91,7 @@ const logEntry = new Schema<PassLogEntry>(
     byId: { type: String, required: true },
     change: { type: String, required: true },
     reason: { type: String, default: "" },
+    changeId: { type: String },
   },
   { _id: false },
 );

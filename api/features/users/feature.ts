@@ -1,5 +1,6 @@
 import { notFound } from "../../../shared/core/errors.ts";
 import * as users from "../../../shared/features/users/endpoints.ts";
+import { tellChange } from "../../audit/note.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import { endSessions } from "../accounts/index.ts";
@@ -7,7 +8,7 @@ import { getUser } from "./details.ts";
 import { inviteStaff, mailPasswordLink } from "./invite.ts";
 import { listUsers } from "./list.ts";
 import { disableUser, enableUser } from "./standing/access.ts";
-import { finishDecided } from "./standing/change-standing.ts";
+import { finishDecided, readStanding } from "./standing/change-standing.ts";
 import { changeRole, tellRoles } from "./standing/roles.ts";
 
 export const feature: Feature = {
@@ -16,16 +17,28 @@ export const feature: Feature = {
     handle(users.listUsers, (query, { services }) => listUsers(query, services)),
     handle(users.getUser, ({ id }, { services }) => getUser(id, services)),
     handle(users.inviteStaff, (person, { actor, services }) => inviteStaff(person, actor, services)),
-    handle(users.changeRole, async ({ id, ...change }, { actor, services }) => {
-      await changeRole(id, change, actor, services);
+    handle(users.changeRole, async ({ id, ...change }, { actor, services, audit }) => {
+      await tellChange(
+        audit,
+        () => readStanding(id),
+        () => changeRole(id, change, actor, services),
+      );
       return getUser(id, services);
     }),
-    handle(users.disableUser, async ({ id, reason }, { actor, services }) => {
-      await disableUser(id, reason, actor, services);
+    handle(users.disableUser, async ({ id, reason }, { actor, services, audit }) => {
+      await tellChange(
+        audit,
+        () => readStanding(id),
+        () => disableUser(id, reason, actor, services),
+      );
       return getUser(id, services);
     }),
-    handle(users.enableUser, async ({ id }, { actor, services }) => {
-      await enableUser(id, actor, services);
+    handle(users.enableUser, async ({ id }, { actor, services, audit }) => {
+      await tellChange(
+        audit,
+        () => readStanding(id),
+        () => enableUser(id, actor, services),
+      );
       return getUser(id, services);
     }),
     handle(users.mailPasswordLink, ({ id }, { services }) => mailPasswordLink(id, services)),

@@ -3,6 +3,8 @@ import type { Pass } from "./pass.ts";
 
 /** What its holder can do with a membership. */
 export type PassChange = "freeze" | "resume" | "cancel" | "undo-cancel";
+/** What only the studio does with a pack. */
+export type StudioChange = "grant" | "extend" | "add" | "take";
 export type ChangeRefusal =
   | "not-membership"
   | "ended"

@@ -34,7 +34,7 @@ test("a line says in words what was done and by whom; what it was before unfolds
     outcome: "refused",
     changes: [],
   });
-  const unknown = line({ number: 3, what: "users.changeRole", actorName: "", outcome: "unknown", changes: [] });
+  const unknown = line({ number: 3, what: "users.retireBadge", actorName: "", outcome: "unknown", changes: [] });
   const fetch = answerWith(
     { status: 200, body: { lines: [unknown, refused], cursor: "1.2" } },
     { status: 200, body: { lines: [line({})], cursor: null } },
@@ -43,7 +43,7 @@ test("a line says in words what was done and by whom; what it was before unfolds
   const rows = async () =>
     (await screen.findAllByRole("group")).map((row) => row.querySelector("summary")?.textContent);
   expect(await rows()).toEqual([
-    expect.stringMatching(/^Users: change role\s*Cut off\s*Former member/),
+    expect.stringMatching(/^Users: retire badge\s*Cut off\s*Former member/),
     expect.stringMatching(/^Sign-in\s*Refused\s*A guest/),
   ]);
   await userEvent.click(screen.getByRole("button", { name: "Show older lines" }));

@@ -10,6 +10,9 @@ export const BookWithPass = lazy(() =>
 export const HeldPassCard = lazy(() =>
   import("./components/studio/held-pass-card.tsx").then((module) => ({ default: module.HeldPassCard })),
 );
+export const GivePass = lazy(() =>
+  import("./components/studio/give-pass.tsx").then((module) => ({ default: module.GivePass })),
+);
 export const PassHint = lazy(() =>
   import("./components/pass-hint.tsx").then((module) => ({ default: module.PassHint })),
 );

@@ -1,4 +1,5 @@
 import type { Role } from "../../../shared/core/roles.ts";
+import { pageLocale } from "../../format.ts";
 
 export const ROLE_WORDS: Record<Role, string> = {
   admin: "Admin",
@@ -7,3 +8,7 @@ export const ROLE_WORDS: Record<Role, string> = {
   parent: "Parent",
   student: "Student",
 };
+
+/** With its year: some came years ago. */
+export const dateText = (instant: string): string =>
+  new Date(instant).toLocaleDateString(pageLocale(), { dateStyle: "medium" });

@@ -1,5 +1,6 @@
 import { formatCents } from "../../../../shared/core/money.ts";
 import { type Day, dayIn, startOfDayIn, toInstant } from "../../../../shared/core/time.ts";
+import type { StudioChange } from "../../../../shared/features/memberships/changes.ts";
 import type { Services } from "../../../services.ts";
 import { notify } from "../../notifications/index.ts";
 import type { PassDocument } from "../pass.model.ts";
@@ -155,3 +156,28 @@ const CHANGED = {
   cancelled: "Your membership will end",
   resumed: "Your membership goes on",
 };
+
+const GIVEN: Record<StudioChange, string> = {
+  grant: "The studio gave you a pass",
+  extend: "Your pass lasts longer",
+  add: "You have more classes on your pass",
+  take: "A class was taken off your pass",
+};
+
+/** What the studio did with a pack: the owner reads who did it and why. */
+export const tellGivenByStudio = (
+  pass: PassDocument,
+  { changeId, change, reason, byName }: { changeId: string; change: StudioChange; reason: string; byName: string },
+  services: Services,
+) =>
+  notify(services, {
+    userId: pass.ownerId,
+    type: "other",
+    key: `pass-studio:${pass._id}:${changeId}`,
+    title: GIVEN[change],
+    message: `${pass.planName}: ${byName} did this for you. The reason: ${reason}`,
+    link: LINK,
+    names: [pass.planName, byName, reason],
+    push: { title: GIVEN[change], body: "The studio did this for you. Open the app to see more." },
+    email: "always",
+  });

@@ -75,3 +75,7 @@ async function makeGuard(): Promise<void> {
     if (!isDuplicateKey(error)) throw error;
   }
 }
+
+/** What somebody may do here, as the audit log tells of it. */
+export const readStanding = (id: string): Promise<object | null> =>
+  UserModel.findOne({ _id: id, deletedAt: null }, { _id: 0, role: 1, disabledAt: 1 }).lean();

@@ -61,6 +61,7 @@ import { shopCheckoutPhrases } from "./shop/checkout.ts";
 import { shopLedgerPhrases } from "./shop/ledger.ts";
 import { shopMembershipBillingPhrases } from "./shop/membership-billing.ts";
 import { shopMembershipChangePhrases } from "./shop/membership-changes.ts";
+import { shopMembershipStudioPhrases } from "./shop/membership-studio.ts";
 import { shopMembershipPhrases } from "./shop/memberships.ts";
 import { shopMerchPhrases } from "./shop/merch.ts";
 import { shopPaymentsPhrases } from "./shop/payments.ts";
@@ -138,6 +139,7 @@ export const spanish: Phrases = {
   ...shopMembershipBillingPhrases,
   ...shopMembershipChangePhrases,
   ...shopMembershipPhrases,
+  ...shopMembershipStudioPhrases,
   ...shopPaymentsPhrases,
   ...shopMerchPhrases,
   ...teachingAgendaPhrases,

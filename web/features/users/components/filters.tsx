@@ -19,7 +19,7 @@ const CHOICES: readonly Choice[] = [
     name: "pass",
     label: "Pass",
     options: [
-      ["all", "With or without a pass"],
+      ["all", "Pass: any"],
       ["active", "With a pass"],
       ["none", "Without a pass"],
     ],
@@ -28,7 +28,7 @@ const CHOICES: readonly Choice[] = [
     name: "waiver",
     label: "Waiver",
     options: [
-      ["all", "Any waiver"],
+      ["all", "Waiver: any"],
       ["signed", "Waiver signed"],
       ["missing", "Waiver missing"],
     ],
@@ -37,7 +37,7 @@ const CHOICES: readonly Choice[] = [
     name: "seen",
     label: "Last class",
     options: [
-      ["all", "Seen at any time"],
+      ["all", "Last class: any"],
       ["lately", "Seen in 3 weeks"],
       ["away", "Away for 3 weeks"],
       ["never", "Never seen"],
@@ -47,7 +47,7 @@ const CHOICES: readonly Choice[] = [
     name: "family",
     label: "Family",
     options: [
-      ["all", "With or without a family"],
+      ["all", "Family: any"],
       ["in-family", "In a family"],
       ["alone", "On their own"],
     ],
@@ -70,12 +70,12 @@ export interface FiltersProps {
 /** What narrows the list of everybody. On a phone they stand in one row that scrolls. */
 export function Filters({ query, onChange }: FiltersProps) {
   return (
-    <div className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1 lg:flex-wrap">
+    <div className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1 lg:grid lg:grid-cols-3">
       {CHOICES.map(({ name, label, options }) => (
         <NativeSelect
           key={name}
           aria-label={label}
-          className="w-46 shrink-0"
+          className="w-46 shrink-0 lg:w-auto"
           value={query[name] ?? options[0]?.[0]}
           onChange={(event) => onChange(name, event.target.value)}
         >

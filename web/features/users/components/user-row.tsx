@@ -1,12 +1,11 @@
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { UserLine } from "../../../../shared/features/users/user-line.ts";
-import { formatMoment } from "../../../format.ts";
 import { userPath } from "../../../paths.ts";
 import { Link } from "../../../ui/actions/link.tsx";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Row } from "../../../ui/display/row-list.tsx";
-import { ROLE_WORDS } from "../words.ts";
+import { dateText, ROLE_WORDS } from "../words.ts";
 
 export function UserRow({ user }: { user: UserLine }) {
   const name = fullName(user);
@@ -30,7 +29,7 @@ export function UserRow({ user }: { user: UserLine }) {
             {!user.hasWaiver && <Badge tone="danger">No waiver</Badge>}
             {user.isDisabled && <Badge tone="danger">Disabled</Badge>}
             {user.pass && <PassBadge pass={user.pass} />}
-            <span>{user.lastSeenAt ? `Last class ${formatMoment(user.lastSeenAt)}` : "No class yet"}</span>
+            <span>{user.lastSeenAt ? `Last class ${dateText(user.lastSeenAt)}` : "No class yet"}</span>
           </span>
         </span>
       }

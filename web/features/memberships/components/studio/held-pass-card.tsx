@@ -12,6 +12,7 @@ import { dayWords, lastDayOf, leftWords, STATUS_WORDS } from "../../words.ts";
 import { ChangeButtons } from "../holder/change-buttons.tsx";
 import { ChangeDialog } from "../holder/change-dialogs.tsx";
 import { STATUS_TONES } from "../pass-card.tsx";
+import { PackButtons } from "./pack-buttons.tsx";
 import { RefundMonth } from "./refund-month.tsx";
 
 const LOG_WORDS: Record<string, string> = {
@@ -19,6 +20,10 @@ const LOG_WORDS: Record<string, string> = {
   resume: "Resumed by",
   cancel: "Cancelled by",
   "undo-cancel": "Cancelling undone by",
+  grant: "Given by",
+  extend: "Extended by",
+  add: "Classes added by",
+  take: "Classes taken by",
 };
 
 /** One member's pass: state, next charge, payments, and what the studio can do with it for them. */
@@ -51,6 +56,7 @@ export function HeldPassCard({ pass, onChanged }: { pass: HeldPass; onChanged: (
       </p>
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         <ChangeButtons pass={pass} about={pass.ownerName} onAsk={setAsked} />
+        {pass.kind === "pack" && <PackButtons pass={pass} onDone={onChanged} />}
       </div>
       <Payments payments={pass.payments} onRefund={setRefunded} />
       <Log log={pass.log} />

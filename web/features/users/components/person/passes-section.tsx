@@ -6,7 +6,7 @@ import { call } from "../../../../data/client.ts";
 import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
-import { HeldPassCard } from "../../../memberships/index.ts";
+import { GivePass, HeldPassCard } from "../../../memberships/index.ts";
 
 /** What this person has bought to book with, to be changed for them. */
 export function PassesSection({ user: { id } }: { user: UserDetails }) {
@@ -16,7 +16,14 @@ export function PassesSection({ user: { id } }: { user: UserDetails }) {
     staleTime: 0,
   });
   return (
-    <Section title="Passes">
+    <Section
+      title="Passes"
+      actions={
+        <Suspense>
+          <GivePass userId={id} onDone={() => void refetch()} />
+        </Suspense>
+      }
+    >
       {!data && error && <ErrorState title="The passes could not be loaded" onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonList rows={1} label="Loading passes" />}
       {data?.length === 0 && <p className="text-ink-muted">No pass yet.</p>}

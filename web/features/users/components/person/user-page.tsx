@@ -12,7 +12,7 @@ import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
 import { useUser } from "../../queries.ts";
-import { ROLE_WORDS } from "../../words.ts";
+import { dateText, ROLE_WORDS } from "../../words.ts";
 import { AccountSection } from "./account-section.tsx";
 import { FamilyButton } from "./family-button.tsx";
 import { PassesSection } from "./passes-section.tsx";
@@ -79,9 +79,9 @@ function Head({ user }: { user: UserDetails }) {
 const detailsOf = (user: UserDetails) => [
   { label: "E-mail", value: <Address user={user} /> },
   { label: "Phone", value: user.phone ? <PhoneLink phone={user.phone} /> : "–" },
-  { label: "Birthday", value: user.birthday ? formatDay(user.birthday, "long") : "–" },
+  { label: "Birthday", value: user.birthday ? formatDay(user.birthday, "written") : "–" },
   { label: "Username", value: <span translate="no">{user.username ?? "–"}</span> },
-  { label: "Member since", value: formatMoment(user.memberSince) },
+  { label: "Member since", value: dateText(user.memberSince) },
 ];
 
 function Address({ user: { email, isEmailProved } }: { user: UserDetails }) {

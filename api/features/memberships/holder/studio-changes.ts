@@ -1,0 +1,116 @@
+import type { Actor } from "../../../../shared/core/actor.ts";
+import type { InputOf } from "../../../../shared/core/endpoint.ts";
+import { conflict, notFound, unprocessable } from "../../../../shared/core/errors.ts";
+import { addDays, dayIn, startOfDayIn, toDate } from "../../../../shared/core/time.ts";
+import type { StudioChange } from "../../../../shared/features/memberships/changes.ts";
+import type { Pass } from "../../../../shared/features/memberships/pass.ts";
+import type * as studio from "../../../../shared/features/memberships/studio/endpoints.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import type { Services } from "../../../services.ts";
+import { findName, findUser } from "../../accounts/index.ts";
+import { ProductModel } from "../../merch/index.ts";
+import { tellGivenByStudio } from "../billing/news.ts";
+import { type PassDocument, type PassLogEntry, PassModel, toPass } from "../pass.model.ts";
+import { assertMayBuy, grantPass } from "../passes.ts";
+
+const { trusted } = mongoose;
+const LONGEST_YEARS = 2;
+
+/** One change by the studio: `changeId` makes that a repeat finds it done. */
+interface Change {
+  changeId: string;
+  change: StudioChange;
+  reason: string;
+}
+
+const lineOf = ({ changeId, change, reason }: Change, actor: Actor, { now }: Services): PassLogEntry => ({
+  at: toDate(now()),
+  byId: actor.userId,
+  change,
+  reason,
+  changeId,
+});
+
+async function getPack(id: string): Promise<PassDocument> {
+  const pass = await PassModel.findOne({ _id: id, deletedAt: null }).lean<PassDocument>();
+  if (!pass) throw notFound("This pass");
+  if (pass.kind !== "pack") throw conflict("pass.not-pack", "This is a membership: freeze it instead.");
+  return pass;
+}
+
+/** Notifies the owner, who reads who did it and why, and answers with the pass as it is by now. Safe to repeat. */
+async function tell(id: string, change: Change, actor: Actor, services: Services): Promise<Pass> {
+  const pass = await PassModel.findById(id).lean<PassDocument>();
+  if (!pass) throw notFound("This pass");
+  await tellGivenByStudio(pass, { ...change, byName: await findName(actor.userId) }, services);
+  return toPass(pass);
+}
+
+/**
+ * Gives a pack that nobody paid for: the ledger has nothing to post for it. Safe to repeat with the same id.
+ * @throws AppError 404; 409 `plan.intro-used`, `pass.not-pack`
+ */
+export async function give(
+  { id, userId, planId, reason }: InputOf<typeof studio.grantPass>,
+  actor: Actor,
+  services: Services,
+): Promise<Pass> {
+  const change: Change = { changeId: id, change: "grant", reason };
+  const product = await ProductModel.findOne({ _id: planId, deletedAt: null }).lean();
+  if (!product?.plan) throw notFound("This plan");
+  if (product.plan.kind !== "pack") throw conflict("pass.not-pack", "Only packs can be given.");
+  if (!(await findUser(userId))) throw notFound("This person");
+  const isThere = await PassModel.exists({ _id: id });
+  if (!isThere) await assertMayBuy(product, userId);
+  if (!(await grantPass({ id, ownerId: userId, product, orderId: null }, services)))
+    throw conflict("plan.intro-used", `${product.name} is for the first time only.`);
+  await PassModel.updateOne(
+    { _id: id, "log.changeId": trusted({ $ne: id }) },
+    { $push: { log: lineOf(change, actor, services) } },
+  );
+  return tell(id, change, actor, services);
+}
+
+/** A pack that had ended can be used again. @throws AppError 404; 409 `pass.not-pack`; 422 `pass.no-extension` */
+export async function extend(
+  { id, lastDay, reason }: InputOf<typeof studio.extendPass>,
+  actor: Actor,
+  services: Services,
+): Promise<Pass> {
+  const pass = await getPack(id);
+  const change: Change = { changeId: `${id}:${lastDay}`, change: "extend", reason };
+  const endsAt = toDate(startOfDayIn(services.timeZone, addDays(lastDay, 1)));
+  if (pass.endsAt.getTime() !== endsAt.getTime()) {
+    const latest = Temporal.PlainDate.from(dayIn(services.timeZone, services.now())).add({ years: LONGEST_YEARS });
+    if (endsAt <= pass.endsAt || endsAt <= toDate(services.now()) || lastDay > latest.toString())
+      throw unprocessable("pass.no-extension", "Please choose a later day, within two years.", {
+        fields: [{ path: "lastDay", message: "Please choose a later day, within two years." }],
+      });
+    await PassModel.updateOne(
+      { _id: id, endsAt: pass.endsAt },
+      { $set: { endsAt, status: "active", endReason: null }, $push: { log: lineOf(change, actor, services) } },
+    );
+  }
+  return tell(id, change, actor, services);
+}
+
+/**
+ * Adds to or takes from what a pack had in all and has left alike, so that what was used stays as it is. One conditional
+ * update: never below zero. @throws AppError 404; 409 `pass.not-pack`, `pass.too-few`
+ */
+export async function adjust(
+  { id, changeId, classes, reason }: InputOf<typeof studio.adjustPass>,
+  actor: Actor,
+  services: Services,
+): Promise<Pass> {
+  const { creditsLeft } = await getPack(id);
+  if (creditsLeft === null) throw conflict("pass.unlimited", "This pack has no number of classes.");
+  const change: Change = { changeId, change: classes > 0 ? "add" : "take", reason };
+  const changed = await PassModel.updateOne(
+    { _id: id, "log.changeId": trusted({ $ne: changeId }), creditsLeft: trusted({ $gte: Math.max(0, -classes) }) },
+    { $inc: { credits: classes, creditsLeft: classes }, $push: { log: lineOf(change, actor, services) } },
+  );
+  const isDone = changed.matchedCount === 1 || (await PassModel.exists({ _id: id, "log.changeId": changeId })) !== null;
+  if (!isDone) throw conflict("pass.too-few", "There are not so many classes left.");
+  return tell(id, change, actor, services);
+}

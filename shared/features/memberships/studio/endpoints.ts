@@ -1,0 +1,49 @@
+import * as z from "zod";
+import { admins } from "../../../core/access.ts";
+import { endpoint } from "../../../core/endpoint.ts";
+import { Id } from "../../../core/ids.ts";
+import { Day } from "../../../core/time.ts";
+import { Pass } from "../pass.ts";
+
+/** The member reads it. */
+const Reason = z.string().trim().min(1, "Please fill this in.").max(300);
+
+export const grantPass = endpoint({
+  name: "memberships.grantPass",
+  method: "POST",
+  path: "/api/admin/passes",
+  summary: "Give somebody a pack without payment, from today on.",
+  input: z.object({ id: Id, userId: Id, planId: Id, reason: Reason }),
+  output: Pass,
+  access: admins,
+});
+
+export const extendPass = endpoint({
+  name: "memberships.extendPass",
+  method: "POST",
+  path: "/api/admin/passes/:id/extend",
+  summary: "Let a pack last longer, also one that has ended.",
+  input: z.object({ id: Id, lastDay: Day, reason: Reason }),
+  output: Pass,
+  access: admins,
+});
+
+export const adjustPass = endpoint({
+  name: "memberships.adjustPass",
+  method: "POST",
+  path: "/api/admin/passes/:id/classes",
+  summary: "Add classes to a pack, or take some that are left off it.",
+  input: z.object({
+    id: Id,
+    /** Of this change, so that a repeat adds nothing twice. */
+    changeId: Id,
+    classes: z
+      .int()
+      .min(-50)
+      .max(50)
+      .refine((count) => count !== 0, "At least one class."),
+    reason: Reason,
+  }),
+  output: Pass,
+  access: admins,
+});

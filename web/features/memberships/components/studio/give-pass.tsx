@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { v7 as newId } from "uuid";
+import { listPlans, type PlanOnSale } from "../../../../../shared/features/memberships/endpoints.ts";
+import { grantPass } from "../../../../../shared/features/memberships/studio/endpoints.ts";
+import { call } from "../../../../data/client.ts";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
+import { ReasonDialog } from "./reason-dialog.tsx";
+
+/** A pack that nobody pays for: after an injury, for work, as a prize. */
+export function GivePass({ userId, onDone }: { userId: string; onDone: () => void }) {
+  const { data: plans } = useQuery<PlanOnSale[] | null>({ queryKey: [listPlans.path] });
+  const packs = plans?.filter(({ plan, isArchived }) => plan.kind === "pack" && !isArchived) ?? [];
+  const [chosen, setChosen] = useState("");
+  const [id, setId] = useState(() => newId());
+  const planId = chosen || packs[0]?.id;
+  if (!planId) return null;
+  const give = async (reason: string) => {
+    await call(grantPass, { id, userId, planId, reason });
+    setId(newId());
+    onDone();
+  };
+  return (
+    <ReasonDialog label="Give a pass" title="Give a pass" confirmLabel="Give it" onConfirm={give}>
+      <Field label="Pass" required>
+        <NativeSelect value={planId} onChange={(event) => setChosen(event.target.value)}>
+          {packs.map((pack) => (
+            <option key={pack.id} value={pack.id} translate="no">
+              {pack.name}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { v7 as newId } from "uuid";
+import type { HeldPass } from "../../../../../shared/features/memberships/endpoints.ts";
+import { adjustPass, extendPass } from "../../../../../shared/features/memberships/studio/endpoints.ts";
+import { call } from "../../../../data/client.ts";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { ReasonDialog } from "./reason-dialog.tsx";
+
+interface PackProps {
+  pass: HeldPass;
+  onDone: () => void;
+}
+
+/** What the studio may do with a pack: let it last longer, add classes or take some. */
+export function PackButtons({ pass, onDone }: PackProps) {
+  return (
+    <>
+      <Extend pass={pass} onDone={onDone} />
+      {pass.creditsLeft !== null && pass.status !== "ended" && <Adjust pass={pass} onDone={onDone} />}
+    </>
+  );
+}
+
+function Extend({ pass: { id }, onDone }: PackProps) {
+  const [lastDay, setLastDay] = useState("");
+  return (
+    <ReasonDialog
+      label="Extend"
+      title="Let this pass last longer"
+      confirmLabel="Extend"
+      onConfirm={(reason) => call(extendPass, { id, lastDay, reason }).then(onDone)}
+    >
+      <Field label="Last day" required>
+        <TextInput type="date" value={lastDay} onChange={(event) => setLastDay(event.target.value)} />
+      </Field>
+    </ReasonDialog>
+  );
+}
+
+function Adjust({ pass: { id }, onDone }: PackProps) {
+  const [classes, setClasses] = useState("1");
+  // One id until it is done: a second try of the same change adds nothing twice.
+  const [changeId, setChangeId] = useState(() => newId());
+  const adjust = async (reason: string) => {
+    await call(adjustPass, { id, changeId, classes: Number(classes), reason });
+    setChangeId(newId());
+    onDone();
+  };
+  return (
+    <ReasonDialog label="Add or take classes" title="Add or take classes" confirmLabel="Save" onConfirm={adjust}>
+      <Field label="Classes" hint="2 adds two, -1 takes one." required>
+        <TextInput type="number" value={classes} onChange={(event) => setClasses(event.target.value)} />
+      </Field>
+    </ReasonDialog>
+  );
+}
