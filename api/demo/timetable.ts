@@ -24,11 +24,14 @@ export interface DemoWeekly {
 }
 
 export const demoApparatus = () =>
-  APPARATUS.map(({ name, description }) => ({
+  APPARATUS.map(({ name, description }, order) => ({
     _id: demoId(`apparatus ${name}`),
     name,
+    key: name.toLowerCase(),
     description,
+    order,
     archivedAt: null,
+    audiences: ["public"],
   }));
 
 const toBlueprintDocument = ({

@@ -78,7 +78,7 @@ export const PAIRS: Pair[] = [
   { shape: FamilyInvitation, model: FamilyInvitationModel },
   { shape: LanguagePreferenceRow, model: PreferenceModel },
   { shape: Pass, model: PassModel },
-  { shape: Move, model: MoveModel },
+  { shape: Move, model: MoveModel, derived: ["isArchived"] },
   { shape: MoveProgress, model: MoveProgressModel },
   { shape: PracticeEntry, model: PracticeEntryModel },
   { shape: SkillRecord, model: SkillRecordModel },

@@ -27,4 +27,10 @@ export const MIGRATIONS: readonly Migration[] = [
         alive,
       )),
   },
+  {
+    // Apparatus went to no device before moves and classes had one list of them.
+    name: "0003 everybody knows the apparatus",
+    run: (alive) =>
+      updateInBatches("apparatus", { audiences: { $exists: false } }, [{ $set: { audiences: ["public"] } }], alive),
+  },
 ];

@@ -1,6 +1,6 @@
 import { fullName } from "../../../shared/features/accounts/full-name.ts";
-import { APPARATUS_ORDER, rankOf } from "../../../shared/features/moves/levels.ts";
 import type { Move, MoveApparatus, MoveLevel } from "../../../shared/features/moves/move.ts";
+import { DEFAULT_LEVELS, defaultKeyFor, rankOf } from "../../../shared/features/moves/syllabus.ts";
 import { insertAll } from "../../db/bulk/insert-all.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { BookingModel, type ClassInstanceDocument, ClassInstanceModel } from "../../features/classes/index.ts";
@@ -13,7 +13,8 @@ type Reach = Partial<Record<MoveApparatus, MoveLevel>>;
 type StoredSignOff = SkillRecordDocument["signOffs"][number];
 
 const DAY_MS = 86_400_000;
-const TEACHERS: Record<MoveApparatus, string> = {
+const rank = (level: string | null) => rankOf(level, DEFAULT_LEVELS);
+const TEACHERS: Partial<Record<string, string>> = {
   silks: "Maya Torres",
   lyra: "Noor Haddad",
   trapeze: "Noor Haddad",
@@ -73,7 +74,7 @@ function signOffsOf(
     .filter(({ id }) => ids.has(id))
     .map(({ id: moveId, apparatus, grade }) => {
       const at = new Date(now.getTime() - random.between(3 + (5 - grade) * 20, 60 + (5 - grade) * 60) * DAY_MS);
-      const byName = TEACHERS[apparatus];
+      const byName = TEACHERS[apparatus] ?? "Maya Torres";
       const byId = demoId(`person ${byName}`);
       const id = `${byId}:${demoId(`sign-off ${student._id} ${moveId}`)}`;
       return { id, moveId, kind: "signed" as const, at, receivedAt: at, byId, byName, reason: null };
@@ -85,8 +86,8 @@ function signOffsOf(
 function reachOf(classes: ClassInstanceDocument[], random: Random): Reach {
   const reach: Reach = {};
   for (const { apparatus: name, requiredLevel } of classes) {
-    const apparatus = APPARATUS_ORDER.find((each) => each === name.toLowerCase());
-    if (apparatus && requiredLevel && rankOf(requiredLevel) > rankOf(reach[apparatus] ?? null))
+    const apparatus = defaultKeyFor(name);
+    if (apparatus && requiredLevel && rank(requiredLevel) > rank(reach[apparatus] ?? null))
       reach[apparatus] = requiredLevel;
   }
   return random.next() < 0.35 && !reach.sling ? { ...reach, sling: "beginner" } : reach;
@@ -96,10 +97,10 @@ function reachOf(classes: ClassInstanceDocument[], random: Random): Reach {
 const signedBy = (reach: Reach, moves: Move[], random: Random): string[] =>
   moves
     .filter(({ apparatus, level, grade }) => {
-      const rank = rankOf(reach[apparatus] ?? null);
+      const had = rank(reach[apparatus] ?? null);
       const luck = random.next();
-      if (rankOf(level) <= rank) return true;
-      if (rankOf(level) === rank + 1) return luck < (rank < 0 ? 0.18 : 0.3) && grade <= 2 + rank + 1;
+      if (rank(level) <= had) return true;
+      if (rank(level) === had + 1) return luck < (had < 0 ? 0.18 : 0.3) && grade <= 2 + had + 1;
       return false;
     })
     .map(({ id }) => id);

@@ -1,6 +1,13 @@
 import { Schema } from "mongoose";
+import type { LevelNeeds } from "../../../shared/features/moves/levels.ts";
 import type { MoveApparatus, MoveLevel } from "../../../shared/features/moves/move.ts";
 import { mongoose } from "../../db/mongoose.ts";
+
+/** As it was called that day, in both languages; Spanish may be empty. */
+export interface NamedThen {
+  en: string;
+  es: string;
+}
 
 export interface Certificate {
   /** Derived from what it certifies, so that asking again gives the same. */
@@ -10,6 +17,10 @@ export interface Certificate {
   apparatus: MoveApparatus;
   level: MoveLevel;
   issuedAt: Date;
+  /** What was asked that day, level by level: later rules take no certificate away. Missing on older ones. */
+  needs?: LevelNeeds[];
+  apparatusNamed?: NamedThen;
+  levelNamed?: NamedThen;
 }
 
 const text = { type: String, required: true, immutable: true } as const;
@@ -21,6 +32,9 @@ const schema = new Schema<Certificate>(
     apparatus: text,
     level: text,
     issuedAt: { type: Date, required: true, immutable: true },
+    needs: { type: Schema.Types.Mixed, immutable: true } as never,
+    apparatusNamed: { type: Schema.Types.Mixed, immutable: true } as never,
+    levelNamed: { type: Schema.Types.Mixed, immutable: true } as never,
   },
   { versionKey: false },
 );

@@ -5,13 +5,13 @@ import { authorize, conflict } from "../../../shared/core/errors.ts";
 import { toDate } from "../../../shared/core/time.ts";
 import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import type { getCertificate } from "../../../shared/features/certificates/endpoints.ts";
-import { rankOf, signedMoves, standingOn } from "../../../shared/features/moves/levels.ts";
-import type { MoveApparatus, MoveLevel } from "../../../shared/features/moves/move.ts";
+import { type LevelNeeds, needsOn, signedMoves } from "../../../shared/features/moves/levels.ts";
+import { rankOf, type Syllabus } from "../../../shared/features/moves/syllabus.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import type { RequestContext } from "../../http/route.ts";
 import type { Services } from "../../services.ts";
 import { findUser } from "../accounts/index.ts";
-import { findAllMoves, findSignings, maySeeSkills } from "../moves/index.ts";
+import { findAllMoves, findSignings, findSyllabus, maySeeSkills } from "../moves/index.ts";
 import { type Certificate, CertificateModel } from "./certificate.model.ts";
 
 /** Without letters and digits that look alike. */
@@ -35,51 +35,87 @@ export interface Reached {
   signed: number;
 }
 
-async function findReached(studentId: string, apparatus: MoveApparatus, level: MoveLevel): Promise<Reached> {
-  const moves = (await findAllMoves()).filter((move) => move.apparatus === apparatus);
-  const signed = signedMoves((await findSignings([studentId])).get(studentId) ?? []);
-  const upTo = moves.filter((move) => rankOf(move.level) <= rankOf(level));
-  const given = upTo.flatMap(({ id }) => signed.get(id) ?? []);
-  const byName = Map.groupBy(given, (each) => each.byName);
+type Certified = Pick<Certificate, "studentId" | "apparatus" | "level">;
+
+interface Found extends Reached {
+  needs: LevelNeeds[];
+  syllabus: Syllabus;
+}
+
+/** @param given what was asked when it was given: enough, whatever is asked today */
+async function findReached(certified: Certified, given?: Certificate | null): Promise<Found> {
+  const { studentId, apparatus, level } = certified;
+  const [moves, syllabus, signings] = await Promise.all([findAllMoves(), findSyllabus(), findSignings([studentId])]);
+  const signed = signedMoves(signings.get(studentId) ?? []);
+  const upTo = (needs: LevelNeeds[]) => needs.filter((each) => rankOf(each.level, syllabus) <= rankOf(level, syllabus));
+  const today = upTo(needsOn(apparatus, moves, syllabus));
+  // One of before was given by four fifths of what was taught.
+  const old = moves.map((move) => ({ ...move, isArchived: false }));
+  const then = given && (given.needs ?? upTo(needsOn(apparatus, old, { ...syllabus, rules: [] })));
+  const isMet = (needs: LevelNeeds[] | null | undefined) =>
+    needs?.some((each) => each.level === level) === true &&
+    needs.every(({ moveIds, needed }) => moveIds.filter((id) => signed.has(id)).length >= needed);
+  const needs = then ?? today;
+  const counted = needs.flatMap(({ moveIds }) => moveIds.flatMap((id) => signed.get(id) ?? []));
+  const byName = Map.groupBy(counted, (each) => each.byName);
   return {
-    isReached: rankOf(standingOn(apparatus, moves, signed).level) >= rankOf(level),
+    isReached: isMet(today) || isMet(then),
     instructors: [...byName].sort(([, a], [, b]) => b.length - a.length).map(([name]) => name),
-    signed: given.length,
+    signed: counted.length,
+    needs,
+    syllabus,
   };
 }
 
+/** How apparatus and level are called now. */
+function namesOf(
+  { apparatus, level }: Certified,
+  syllabus: Syllabus,
+): Required<Pick<Certificate, "apparatusNamed" | "levelNamed">> {
+  const on = syllabus.apparatus.find(({ key }) => key === apparatus);
+  const rule = syllabus.rules.find((each) => each.apparatus === apparatus && each.level === level && each.name);
+  const step = rule ?? syllabus.ladder.find(({ key }) => key === level);
+  return {
+    apparatusNamed: { en: on?.name ?? apparatus, es: on?.nameEs ?? "" },
+    levelNamed: { en: step?.name ?? level, es: step?.nameEs ?? "" },
+  };
+}
+
+export type Issued = Certificate & Reached & ReturnType<typeof namesOf>;
+
 /** @throws AppError 404 for a student one may not see; 409 `certificate.not-reached` */
 export async function issue(
-  { studentId, apparatus, level }: InputOf<typeof getCertificate>,
+  certified: InputOf<typeof getCertificate>,
   { actor, services }: RequestContext<Actor>,
-): Promise<Certificate & Reached> {
+): Promise<Issued> {
+  const { studentId, apparatus, level } = certified;
   const found = await findUser(studentId);
   const isAllowed = found !== null && (await maySeeSkills(actor, found, services));
   const student = authorize(found, () => isAllowed, "This student");
-  const reached = await findReached(studentId, apparatus, level);
-  if (!reached.isReached) throw conflict("certificate.not-reached", "This level is not reached yet.");
   const _id = codeOf(studentId, apparatus, level, services);
+  const { syllabus, needs, ...reached } = await findReached(certified, await findGiven(_id));
+  if (!reached.isReached) throw conflict("certificate.not-reached", "This level is not reached yet.");
   const studentName = fullName(student);
-  const fresh = { _id, studentId, studentName, apparatus, level, issuedAt: toDate(services.now()) };
+  const names = namesOf(certified, syllabus);
+  const fresh = { _id, studentId, studentName, apparatus, level, issuedAt: toDate(services.now()), needs, ...names };
   try {
     await CertificateModel.updateOne({ _id }, { $setOnInsert: fresh }, { upsert: true });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
   }
-  const certificate = await CertificateModel.findById(_id).lean<Certificate>();
-  return { ...(certificate ?? fresh), ...reached };
+  return { ...names, ...((await findGiven(_id)) ?? fresh), ...reached };
 }
 
-export interface Checked extends Certificate {
-  /** The moves are signed off today still. */
-  isHeld: boolean;
-}
+const findGiven = (_id: string) => CertificateModel.findById(_id).lean<Certificate>();
+
+/** `isHeld`: the moves that made it are signed off today still. */
+export type Checked = Certificate & ReturnType<typeof namesOf> & { isHeld: boolean };
 
 /** What a code stands for; null for a code of nothing. Typed with or without hyphens, in any case. */
 export async function check(typed: string): Promise<Checked | null> {
   const code = typed.toUpperCase().replace(/[^A-Z0-9]/g, "");
-  const certificate = await CertificateModel.findById(code).lean<Certificate>();
+  const certificate = await findGiven(code);
   if (!certificate) return null;
-  const { isReached } = await findReached(certificate.studentId, certificate.apparatus, certificate.level);
-  return { ...certificate, isHeld: isReached };
+  const { isReached, syllabus } = await findReached(certificate, certificate);
+  return { ...namesOf(certificate, syllabus), ...certificate, isHeld: isReached };
 }

@@ -1,5 +1,4 @@
 import { appName } from "../../../shared/core/brand.ts";
-import { APPARATUS_WORDS, LEVEL_WORDS } from "../../../shared/features/moves/move-words.ts";
 import { type Checked, printedCode } from "./certificates.ts";
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -22,11 +21,11 @@ export function checkPage(checked: Checked | null, zone: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Certificate · ${appName()}</title><style>${STYLE}</style><main><p><b>${appName()}</b></p>${body}</main></html>`;
 }
 
-function knownBody({ _id, studentName, apparatus, level, issuedAt, isHeld }: Checked, zone: string): string {
+function knownBody({ _id, studentName, apparatusNamed, levelNamed, issuedAt, isHeld }: Checked, zone: string): string {
   const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: zone }).format(issuedAt);
   const facts = [
     ["Name", shortName(studentName)],
-    ["Level", `${LEVEL_WORDS[level]} on ${APPARATUS_WORDS[apparatus]}`],
+    ["Level", `${levelNamed.en} on ${apparatusNamed.en}`],
     ["Issued", day],
     ["Code", printedCode(_id)],
   ];

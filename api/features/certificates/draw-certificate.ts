@@ -1,10 +1,9 @@
 import PDFDocument from "pdfkit";
 import { appName } from "../../../shared/core/brand.ts";
-import { APPARATUS_WORDS, LEVEL_WORDS } from "../../../shared/features/moves/move-words.ts";
 import { type Typeface, write } from "../../pdf/fonts.ts";
 import type { Words } from "../../wording/words.ts";
-import type { Certificate } from "./certificate.model.ts";
-import { printedCode, type Reached } from "./certificates.ts";
+import type { NamedThen } from "./certificate.model.ts";
+import { type Issued, printedCode } from "./certificates.ts";
 
 type Doc = InstanceType<typeof PDFDocument>;
 
@@ -14,7 +13,7 @@ const VIOLET = "#7c3aed";
 const PURPLE = "#a855f7";
 const MOST_NAMED = 3;
 
-export interface Drawn extends Certificate, Reached {
+export interface Drawn extends Issued {
   /** Where anybody can look whether it is genuine. */
   checkUrl: string;
   words: Words;
@@ -82,7 +81,7 @@ function drawSilk(doc: Doc, side: 1 | -1, edge: number): void {
   doc.restore();
 }
 
-function drawWords(doc: Doc, { studentName, apparatus, level, signed, instructors, words }: Drawn): void {
+function drawWords(doc: Doc, { studentName, apparatusNamed, levelNamed, signed, instructors, words }: Drawn): void {
   const { width } = doc.page;
   const { say, retell } = words;
   const line = (text: string, y: number, size: number, font: Typeface, color: string, spacing = 0) =>
@@ -96,7 +95,9 @@ function drawWords(doc: Doc, { studentName, apparatus, level, signed, instructor
   line(say`This certifies that`, 176, 14, "Times-Italic", MUTED);
   line(studentName, 204, nameSize(studentName), "Times-BoldItalic", INK);
   line(say`has reached the level`, 266, 14, "Times-Italic", MUTED);
-  line(say`${retell(LEVEL_WORDS[level])} on ${retell(APPARATUS_WORDS[apparatus])}`, 292, 30, "Helvetica-Bold", VIOLET);
+  // The studio's own Spanish word comes before the product's.
+  const named = ({ en, es }: NamedThen) => (words.language === "es" && es) || retell(en);
+  line(say`${named(levelNamed)} on ${named(apparatusNamed)}`, 292, 30, "Helvetica-Bold", VIOLET);
   const by = instructors.slice(0, MOST_NAMED).join(", ");
   const moves = signed === 1 ? say`1 move was signed off by ${by}` : say`${signed} moves were signed off by ${by}`;
   line(moves, 342, 12, "Helvetica", MUTED);

@@ -2,6 +2,8 @@ import { toDate } from "../../../shared/core/time.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Feed } from "../../sync/feed.ts";
 import { type BookingDocument, BookingModel } from "./booking.model.ts";
+import { ApparatusModel } from "./catalogue/apparatus.model.ts";
+import { toApparatus } from "./catalogue/apparatus.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "./class-instance.model.ts";
 import { toBooking, toClassInstance } from "./rows.ts";
 
@@ -16,6 +18,7 @@ const between = (now: Temporal.Instant, weeksBack: number, weeksAhead: number) =
 
 /** What syncs to whom: the calendar to everybody, bookings to those they concern. */
 export const feeds: Feed[] = [
+  { collection: "apparatus", model: ApparatusModel, toRow: toApparatus, comesFirst: true },
   {
     collection: "classInstances",
     model: ClassInstanceModel,

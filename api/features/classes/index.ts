@@ -21,6 +21,7 @@ export {
 export { cancelPaidByPass } from "./cancelling/pass-bookings.ts";
 export { takeBackBooking } from "./cancelling/take-back-booking.ts";
 export { ApparatusModel } from "./catalogue/apparatus.model.ts";
+export { listApparatus } from "./catalogue/apparatus.ts";
 export { type ClassBlueprintDocument, ClassBlueprintModel } from "./catalogue/class-blueprint.model.ts";
 export { type ClassSeriesDocument, ClassSeriesModel } from "./catalogue/class-series.model.ts";
 export { type ClassInstanceDocument, ClassInstanceModel, type Seat } from "./class-instance.model.ts";

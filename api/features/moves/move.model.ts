@@ -2,7 +2,11 @@ import type { Move } from "../../../shared/features/moves/move.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 
-export type MoveFields = Omit<Move, "id">;
+export interface MoveFields extends Omit<Move, "id" | "isArchived"> {
+  archivedAt?: Date | null;
+  /** Counts the changes: an admin who saves names the one they saw. Missing: none. */
+  version?: number;
+}
 
 const schema = syncedSchema<MoveFields>(
   {
@@ -14,6 +18,10 @@ const schema = syncedSchema<MoveFields>(
     prerequisites: { type: [String], default: [] },
     description: { type: String, default: "" },
     safetyNote: { type: String, default: "" },
+    spanish: { type: mongoose.Schema.Types.Mixed },
+    order: Number,
+    archivedAt: { type: Date, default: null },
+    version: { type: Number, default: 0 },
   },
   { versionKey: false },
 );
@@ -32,4 +40,7 @@ export const toMove = (doc: MoveDocument): Move => ({
   prerequisites: doc.prerequisites,
   description: doc.description,
   safetyNote: doc.safetyNote,
+  ...(doc.spanish && { spanish: doc.spanish }),
+  ...(doc.order !== undefined && { order: doc.order }),
+  ...(doc.archivedAt && { isArchived: true }),
 });

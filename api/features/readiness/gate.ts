@@ -2,7 +2,7 @@ import { conflict } from "../../../shared/core/errors.ts";
 import { isGranted, type Missing, requiresSomething, whatIsMissing } from "../../../shared/features/readiness/gate.ts";
 import { missingSentence } from "../../../shared/features/readiness/words.ts";
 import type { ClassInstanceDocument } from "../classes/index.ts";
-import { findAllMoves, findSignings } from "../moves/index.ts";
+import { findAllMoves, findSignings, findSyllabus } from "../moves/index.ts";
 import { type ReadinessRequestDocument, ReadinessRequestModel } from "./readiness-request.model.ts";
 
 export type GatedClass = Pick<
@@ -14,8 +14,9 @@ export type GatedClass = Pick<
 export async function findMissing(instance: GatedClass, studentId: string): Promise<Missing | null> {
   if (!requiresSomething(instance)) return null;
   const { apparatus, requiredLevel = null, requiredMoveIds = [] } = instance;
-  const [moves, signings] = await Promise.all([findAllMoves(), findSignings([studentId])]);
-  const missing = whatIsMissing({ apparatus, requiredLevel, requiredMoveIds }, moves, signings.get(studentId) ?? []);
+  const [moves, signings, syllabus] = await Promise.all([findAllMoves(), findSignings([studentId]), findSyllabus()]);
+  const requirement = { apparatus, requiredLevel, requiredMoveIds };
+  const missing = whatIsMissing(requirement, moves, signings.get(studentId) ?? [], syllabus);
   if (!missing) return null;
   const grants = await ReadinessRequestModel.find({ studentId, status: "granted", deletedAt: null }).lean<
     ReadinessRequestDocument[]
@@ -29,5 +30,5 @@ export const isReady = async (instance: GatedClass, studentId: string): Promise<
 /** @throws AppError 409 `readiness.missing` */
 export async function assertReady(instance: GatedClass, studentId: string): Promise<void> {
   const missing = await findMissing(instance, studentId);
-  if (missing) throw conflict("readiness.missing", missingSentence(missing));
+  if (missing) throw conflict("readiness.missing", missingSentence(missing, await findSyllabus()));
 }

@@ -1,9 +1,8 @@
 import type { Actor } from "../../../shared/core/actor.ts";
-import type { InputOf } from "../../../shared/core/endpoint.ts";
 import { conflict } from "../../../shared/core/errors.ts";
 import { putInForce } from "../../../shared/core/settings/in-force.ts";
 import { toDate } from "../../../shared/core/time.ts";
-import type { changeStudio, StudioForm } from "../../../shared/features/studio/endpoints.ts";
+import type { StudioForm } from "../../../shared/features/studio/endpoints.ts";
 import { DEFAULT_STUDIO, type SettingName, STUDIO_ID, StudioSettings } from "../../../shared/features/studio/studio.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import type { CheckStudio } from "../../feature.ts";
@@ -36,7 +35,7 @@ export async function readForm(): Promise<StudioForm> {
  * @throws AppError 409 `studio.changed` when another admin saved since the form was read; what a slice refuses
  */
 export async function saveStudio(
-  { version, settings }: InputOf<typeof changeStudio>,
+  { version, settings }: { version: number; settings: Partial<StudioSettings> },
   actor: Actor,
   { now, checks }: Pick<Services, "now"> & { checks: readonly CheckStudio[] },
 ): Promise<StudioForm> {

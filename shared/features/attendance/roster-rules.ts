@@ -1,6 +1,4 @@
 import { addDays, type Day, weekStart } from "../../core/time.ts";
-import type { MoveLevel } from "../moves/move.ts";
-import { LEVEL_WORDS } from "../moves/move-words.ts";
 import { isHere } from "./mark-rules.ts";
 import type { BirthdayFlag, RosterEntry } from "./roster-entry.ts";
 
@@ -20,10 +18,10 @@ export function birthdayFlag(birthday: Day | null, classDay: Day): BirthdayFlag 
   return [0, 1, 2, 3, 4, 5, 6].some((days) => isOn(addDays(monday, days))) ? "this-week" : null;
 }
 
-/** The level on the class's apparatus, where one is reached, and the number of classes somebody came to before. */
-export function levelOf(visits: number, level: MoveLevel | null = null): string {
+/** The name of the level on the class's apparatus, where one is reached, and the number of classes somebody came to before. */
+export function levelOf(visits: number, level: string | null = null): string {
   const classes = visits === 1 ? "1 class" : `${visits} classes`;
-  if (level) return visits === 0 ? LEVEL_WORDS[level] : `${LEVEL_WORDS[level]} · ${classes}`;
+  if (level) return visits === 0 ? level : `${level} · ${classes}`;
   return visits === 0 ? "New" : classes;
 }
 

@@ -3,11 +3,13 @@ import { Id } from "../../core/ids.ts";
 import { Cents } from "../../core/money.ts";
 import { Day, InstantText, LocalTime } from "../../core/time.ts";
 
-export const Level = z.enum(["all", "beginner", "intermediate", "advanced"]);
+/** A level of the studio's ladder (see `shared/features/moves/syllabus.ts`), or "all". */
+export const Level = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, "There is no such level.");
 export type Level = z.infer<typeof Level>;
 
 /** A level somebody can reach: no move, and no requirement of a class, is for "all". */
-export const ReachableLevel = Level.exclude(["all"]);
+export const LevelKey = Level.refine((level) => level !== "all", "There is no such level.");
+export const ReachableLevel = LevelKey;
 export type ReachableLevel = z.infer<typeof ReachableLevel>;
 
 export const MOST_REQUIRED_MOVES = 20;

@@ -51,7 +51,8 @@ function fill(translation: string, values: readonly string[]): string {
   return translation.replaceAll(/\{(\d*)\}/g, (_, place: string) => values[place ? Number(place) - 1 : next++] ?? "");
 }
 
-export function createPhraseBook(phrases: Phrases): PhraseBook {
+/** @param own the studio's own word for a text, which comes before the book's */
+export function createPhraseBook(phrases: Phrases, own: (text: string) => string | null = () => null): PhraseBook {
   const exact = new Map(Object.entries(phrases).filter(([key]) => !key.includes(PLACE)));
   // The one that says most is the one that is meant.
   const patterns = Object.entries(phrases)
@@ -61,7 +62,7 @@ export function createPhraseBook(phrases: Phrases): PhraseBook {
 
   function find(text: string, depth: number, asIs: ReadonlySet<string>): string | null {
     if (asIs.has(text)) return null;
-    const known = exact.get(text);
+    const known = own(text) ?? exact.get(text);
     if (known !== undefined || depth >= DEEPEST) return known ?? null;
     for (const { regex, prefix, suffix, translation, isLoose } of patterns) {
       if (!text.startsWith(prefix) || !text.endsWith(suffix)) continue;

@@ -2,7 +2,8 @@ import * as z from "zod";
 import { Id } from "../../core/ids.ts";
 import { ReachableLevel } from "../classes/class-instance.ts";
 
-export const MoveApparatus = z.enum(["silks", "lyra", "trapeze", "sling", "rope", "straps"]);
+/** The key of an apparatus of the studio: `Apparatus.key`. */
+export const MoveApparatus = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, "There is no such apparatus.");
 export type MoveApparatus = z.infer<typeof MoveApparatus>;
 
 /** The levels of the classes it is taught in: no move is for "all". */
@@ -11,6 +12,9 @@ export type MoveLevel = ReachableLevel;
 
 /** How hard it is, from 1 (the first class) to 5 (years of training). Finer than the level, for ordering a skill tree. */
 export const MoveGrade = z.int().min(1).max(5);
+
+export const MoveTexts = z.object({ name: z.string(), description: z.string(), safetyNote: z.string() });
+export type MoveTexts = z.infer<typeof MoveTexts>;
 
 /** One thing to do in the air, as the studio teaches it. */
 export const Move = z.object({
@@ -25,6 +29,12 @@ export const Move = z.object({
   prerequisites: z.array(Id),
   description: z.string(),
   safetyNote: z.string(),
+  /** The same texts in Spanish; what is empty or missing is not said in it. */
+  spanish: MoveTexts.optional(),
+  /** Among moves of one grade, the lowest first; missing: by name. */
+  order: z.int().optional(),
+  /** No longer taught: asked of nobody, and what was signed off stays. */
+  isArchived: z.boolean().optional(),
 });
 export type Move = z.infer<typeof Move>;
 

@@ -1,11 +1,12 @@
 import type { ClassInstance } from "../classes/class-instance.ts";
-import { apparatusNamed, rankOf, signedMoves, standingOn, standings } from "../moves/levels.ts";
+import { signedMoves, standingOn, standings } from "../moves/levels.ts";
 import type { Move, MoveApparatus, MoveLevel } from "../moves/move.ts";
 import type { GivenSignOff } from "../moves/skill-record.ts";
+import { apparatusNamed, rankOf, type Syllabus } from "../moves/syllabus.ts";
 import type { ReadinessRequest } from "./readiness-request.ts";
 
 export type Requirement = Pick<ClassInstance, "apparatus" | "requiredLevel" | "requiredMoveIds">;
-type GateMove = Pick<Move, "id" | "name" | "apparatus" | "level">;
+type GateMove = Pick<Move, "id" | "name" | "apparatus" | "level" | "isArchived">;
 type Grant = Pick<ReadinessRequest, "status" | "scope" | "studentId" | "classInstanceId" | "seriesId">;
 
 export const requiresSomething = ({ requiredLevel, requiredMoveIds }: Partial<Requirement>): boolean =>
@@ -25,18 +26,20 @@ export interface Missing {
 }
 
 /**
- * What somebody lacks for a class by their signed-off moves; null when nothing. A required move that is no longer in
- * the library is asked of nobody. Every path to a seat asks this one function.
+ * What somebody lacks for a class by their signed-off moves; null when nothing. A required move that is archived, or
+ * no longer in the library, is asked of nobody. Every path to a seat asks this one function.
  */
 export function whatIsMissing(
   requirement: Requirement,
   moves: readonly GateMove[],
   signOffs: readonly Pick<GivenSignOff, "moveId" | "kind">[],
+  syllabus: Syllabus,
 ): Missing | null {
   const signed = signedMoves(signOffs);
   const wanted = new Set(requirement.requiredMoveIds);
-  const missingMoves = moves.filter(({ id }) => wanted.has(id) && !signed.has(id));
-  const level = requirement.requiredLevel && findMissingLevel(requirement.requiredLevel, requirement, moves, signed);
+  const missingMoves = moves.filter(({ id, isArchived }) => wanted.has(id) && !isArchived && !signed.has(id));
+  const level =
+    requirement.requiredLevel && findMissingLevel(requirement.requiredLevel, requirement, moves, signed, syllabus);
   return level || missingMoves.length > 0 ? { level: level || null, moves: missingMoves } : null;
 }
 
@@ -45,12 +48,18 @@ function findMissingLevel(
   { apparatus: name }: Requirement,
   moves: readonly GateMove[],
   signed: ReadonlyMap<string, unknown>,
+  syllabus: Syllabus,
 ): MissingLevel | null {
-  const apparatus = apparatusNamed(name);
-  const all = apparatus ? [standingOn(apparatus, moves, signed)] : standings(moves, signed);
-  if (all.some((standing) => rankOf(standing.level) >= rankOf(level))) return null;
+  const rank = rankOf(level, syllabus);
+  // A level the ladder no longer has is asked of nobody, as an archived move is.
+  if (rank < 0) return null;
+  const named = apparatusNamed(name, syllabus);
+  const isTaught = moves.some((move) => move.apparatus === named && !move.isArchived);
+  const apparatus = isTaught ? named : null;
+  const all = apparatus ? [standingOn(apparatus, moves, signed, syllabus)] : standings(moves, signed, syllabus);
+  if (all.some((standing) => rankOf(standing.level, syllabus) >= rank)) return null;
   const toGo = all.flatMap(({ levels }) => {
-    const upTo = levels.filter((standing) => rankOf(standing.level) <= rankOf(level));
+    const upTo = levels.filter((standing) => rankOf(standing.level, syllabus) <= rank);
     const isThere = upTo.some((standing) => standing.level === level);
     return isThere ? [upTo.reduce((sum, each) => sum + Math.max(0, each.needed - each.signed), 0)] : [];
   });

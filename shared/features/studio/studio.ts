@@ -3,6 +3,8 @@ import { CURRENCY_CODES } from "../../core/settings/currencies.ts";
 import { DEFAULTS } from "../../core/settings/in-force.ts";
 import { LocalTime } from "../../core/time.ts";
 import { FeeCents } from "../classes/class-blueprint.ts";
+import { LevelScheme } from "../moves/level-scheme.ts";
+import { DEFAULT_LEVELS } from "../moves/syllabus.ts";
 import { Phone } from "../profile/phone.ts";
 import { STUDIO_ID } from "./studio-id.ts";
 
@@ -72,6 +74,8 @@ export const StudioSettings = z.object({
   cancelHours: z.int().min(0).max(336),
   lateFeeCents: FeeCents,
   noShowFeeCents: FeeCents,
+  /** The ladder of levels, and how each is reached. */
+  levels: LevelScheme,
 });
 export type StudioSettings = z.infer<typeof StudioSettings>;
 export type SettingName = keyof StudioSettings;
@@ -90,6 +94,7 @@ export const DEFAULT_STUDIO: StudioSettings = {
   cancelHours: 12,
   lateFeeCents: null,
   noShowFeeCents: null,
+  levels: DEFAULT_LEVELS,
 };
 
 export { STUDIO_ID };

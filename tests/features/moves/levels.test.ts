@@ -1,7 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { libraryMoves } from "../../../api/features/moves/library/library.ts";
-import { apparatusNamed, signedMoves, standingOn, standings } from "../../../shared/features/moves/levels.ts";
+import {
+  signedMoves,
+  standingOn as standingBy,
+  standings as standingsBy,
+} from "../../../shared/features/moves/levels.ts";
 import type { MoveApparatus, MoveLevel } from "../../../shared/features/moves/move.ts";
+import { apparatusNamed, DEFAULT_SYLLABUS } from "../../../shared/features/moves/syllabus.ts";
+
+const standingOn = (
+  ...[apparatus, moves, signed]: [string, Parameters<typeof standingBy>[1], { has(id: string): boolean }]
+) => standingBy(apparatus, moves, signed, DEFAULT_SYLLABUS);
+const standings = (...[moves, signed]: [Parameters<typeof standingsBy>[0], { has(id: string): boolean }]) =>
+  standingsBy(moves, signed, DEFAULT_SYLLABUS);
 
 const made = (count: number, level: MoveLevel, apparatus: MoveApparatus = "silks") =>
   Array.from({ length: count }, (_, at) => ({ id: `${apparatus} ${level} ${at}`, level, apparatus }));
@@ -70,7 +81,7 @@ test.each([
   ["Floor", null],
   ["Hoopla", null],
 ])("an apparatus called %s is %s", (name, apparatus) => {
-  expect(apparatusNamed(name)).toBe(apparatus);
+  expect(apparatusNamed(name, DEFAULT_SYLLABUS)).toBe(apparatus);
 });
 
 test("every level of the demo's library can be reached", () => {

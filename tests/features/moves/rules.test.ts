@@ -1,12 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { libraryMoves } from "../../../api/features/moves/library/library.ts";
-import {
-  findLibraryFaults,
-  findUnreachableMoves,
-  levelOfGrade,
-  Move,
-  MoveApparatus,
-} from "../../../shared/features/moves/move.ts";
+import { findLibraryFaults, findUnreachableMoves, levelOfGrade, Move } from "../../../shared/features/moves/move.ts";
+import { DEFAULT_APPARATUS } from "../../../shared/features/moves/syllabus.ts";
 
 const node = (id: string, grade: number, ...prerequisites: string[]) => ({ id, name: id, grade, prerequisites });
 
@@ -66,7 +61,7 @@ describe("the demo studio's moves", () => {
     const byId = new Map(moves.map((move) => [move.id, move]));
     for (const { apparatus, prerequisites } of moves)
       for (const id of prerequisites) expect(byId.get(id)?.apparatus).toBe(apparatus);
-    for (const apparatus of MoveApparatus.options) {
+    for (const apparatus of DEFAULT_APPARATUS.map(({ key }) => key)) {
       const own = moves.filter((move) => move.apparatus === apparatus);
       expect(own.length).toBeGreaterThanOrEqual(12);
       expect(own.some(({ grade, prerequisites }) => grade === 1 && prerequisites.length === 0)).toBe(true);

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { libraryMoves } from "../../../api/features/moves/library/library.ts";
-import { MoveApparatus } from "../../../shared/features/moves/move.ts";
 import { layOutTree, type TreeLayout, type TreeSizes } from "../../../shared/features/moves/skill-tree.ts";
+import { DEFAULT_APPARATUS } from "../../../shared/features/moves/syllabus.ts";
 
 const SIZES: TreeSizes = { columns: 3, nodeWidth: 88, nodeHeight: 68, gapX: 10, gapY: 30, headHeight: 34 };
 
@@ -54,7 +54,7 @@ function faultsOf(moves: readonly Node[], layout: TreeLayout, sizes: TreeSizes):
 }
 
 describe("the skill tree of the demo's library", () => {
-  for (const apparatus of MoveApparatus.options)
+  for (const apparatus of DEFAULT_APPARATUS.map(({ key }) => key))
     test.each([2, 3, 4, 8])(`${apparatus}, %i moves side by side: readable`, (columns) => {
       const moves = libraryMoves().filter((move) => move.apparatus === apparatus);
       const sizes = { ...SIZES, columns };
@@ -62,7 +62,7 @@ describe("the skill tree of the demo's library", () => {
     });
 
   test("fits a phone of 320 pixels in its width", () => {
-    for (const apparatus of MoveApparatus.options) {
+    for (const apparatus of DEFAULT_APPARATUS.map(({ key }) => key)) {
       const { width } = layOutTree(
         libraryMoves().filter((move) => move.apparatus === apparatus),
         SIZES,

@@ -1,7 +1,16 @@
 import { describe, expect, test } from "vitest";
 import type { MoveApparatus, MoveLevel } from "../../../shared/features/moves/move.ts";
-import { isGranted, requiresSomething, whatIsMissing } from "../../../shared/features/readiness/gate.ts";
+import { DEFAULT_SYLLABUS } from "../../../shared/features/moves/syllabus.ts";
+import {
+  isGranted,
+  requiresSomething,
+  whatIsMissing as whatIsMissingBy,
+} from "../../../shared/features/readiness/gate.ts";
 import { missingSentence } from "../../../shared/features/readiness/words.ts";
+
+const whatIsMissing = (
+  ...[requirement, moves, signOffs]: Parameters<typeof whatIsMissingBy> extends [...infer Head, unknown] ? Head : never
+) => whatIsMissingBy(requirement, moves, signOffs, DEFAULT_SYLLABUS);
 
 const move = (id: string, level: MoveLevel = "beginner", apparatus: MoveApparatus = "silks") => ({
   id,
@@ -61,7 +70,7 @@ describe("what is missing for a class", () => {
 
   test("is told in sentences, with a way on", () => {
     const missing = whatIsMissing({ ...level("beginner"), requiredMoveIds: ["x"] }, moves, []);
-    expect(missing && missingSentence(missing)).toBe(
+    expect(missing && missingSentence(missing, DEFAULT_SYLLABUS)).toBe(
       "This class needs the level Beginner on Silks. This class needs these moves signed off first: X. You can ask the instructor.",
     );
   });

@@ -1,12 +1,26 @@
 import { hasNotStarted } from "../../../shared/features/classes/seat-rules.ts";
+import type { StudioDatabase } from "../../data/db.ts";
+import { sharedRead } from "../../local-data.ts";
+import type { StudioRow } from "../studio/tables.ts";
 import type { ClassInstanceRow } from "./tables.ts";
 
-export const LEVEL_WORDS: Record<ClassInstanceRow["level"], string> = {
+const LEVEL_WORDS: Record<string, string> = {
   all: "All levels",
   beginner: "Beginner",
   intermediate: "Intermediate",
   advanced: "Advanced",
 };
+
+const readLadder = async (db: StudioDatabase) =>
+  (await db.rows<Partial<StudioRow>>("studio").toCollection().first())?.levels?.ladder ?? [];
+/** The studio's own levels, the easiest first; empty where it has those the product comes with. */
+export const useLadder = sharedRead(readLadder, []);
+
+/** What the studio calls the level of a class. */
+export function useLevelWords(): (level: string) => string {
+  const ladder = useLadder();
+  return (level) => ladder.find(({ key }) => key === level)?.name ?? LEVEL_WORDS[level] ?? level;
+}
 
 /** From here on the number of free seats is worth a warning colour. */
 const FEW_SEATS = 3;

@@ -1,5 +1,8 @@
+import type { Apparatus } from "../../../shared/features/classes/apparatus.ts";
 import type { Booking } from "../../../shared/features/classes/booking.ts";
 import type { ClassInstance } from "../../../shared/features/classes/class-instance.ts";
+
+export type ApparatusRow = Apparatus;
 
 /** What a device kept from before there were fees has none of these. */
 type ClassFees = "lateFeeCents" | "noShowFeeCents";
@@ -17,6 +20,7 @@ export type BookingRow = Omit<Booking, "status" | BookingFees> &
   };
 
 export const classTables = {
+  apparatus: "id",
   classInstances: "id, startsAt, date",
   bookings: "id, status, startsAt, classInstanceId",
 };

@@ -1,11 +1,11 @@
 import { standingsOf } from "../../../shared/features/moves/levels.ts";
-import type { MoveApparatus, MoveLevel } from "../../../shared/features/moves/move.ts";
 import type { StudioDatabase } from "../../data/db.ts";
 import type { BookingRow } from "../classes/tables.ts";
+import { readSyllabus } from "../moves/index.ts";
 import type { MoveRow, SkillRecordRow } from "../moves/tables.ts";
 
 /** A reason for joy: a level on an apparatus, or the tenth class. */
-export type Milestone = "tenth-class" | `${MoveApparatus} ${MoveLevel}`;
+export type Milestone = "tenth-class" | `${string} ${string}`;
 
 const CLASSES = 10;
 /** What this device has celebrated, or found already reached when it first looked. */
@@ -15,7 +15,8 @@ const KEY = "milestones";
 export async function loadMilestones(db: StudioDatabase, userId: string): Promise<Milestone[] | undefined> {
   if (!(await db.meta.get("asOf"))) return undefined;
   const record = await db.rows<SkillRecordRow>("skillRecords").get(userId);
-  const levels = standingsOf(await db.rows<MoveRow>("moves").toArray(), record).flatMap(({ apparatus, levels: all }) =>
+  const moves = await db.rows<MoveRow>("moves").toArray();
+  const levels = standingsOf(moves, record, await readSyllabus(db)).flatMap(({ apparatus, levels: all }) =>
     all.filter(({ isReached }) => isReached).map(({ level }): Milestone => `${apparatus} ${level}`),
   );
   const classes = await db

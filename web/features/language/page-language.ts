@@ -8,6 +8,8 @@ import { createPageTranslator } from "./page/page-translator.ts";
 /** What this device has translated by the server: null in a place without a person's copy of the studio. */
 export interface Memory {
   find(text: string): string | null;
+  /** What the studio itself said in Spanish: before every other word. */
+  own(text: string): string | null;
   /** Has it translated as soon as that can be. */
   ask(text: string): void;
 }
@@ -26,7 +28,7 @@ const translator = createPageTranslator(document.documentElement, find);
 /** The whole Spanish phrase book, fetched when it is first wanted; the worker has it stored. */
 async function loadBook(): Promise<PhraseBook> {
   const { spanish } = await import("../../../shared/features/language/phrases/spanish.ts");
-  return createPhraseBook(spanish);
+  return createPhraseBook(spanish, (text) => memory?.own(text) ?? null);
 }
 
 async function speak(language: Language): Promise<void> {

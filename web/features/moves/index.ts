@@ -1,5 +1,7 @@
 import { lazy } from "react";
 
+export { type MoveWords, readSyllabus, useMoveWords } from "./use-syllabus.ts";
+
 /** After the page: a roster is taken before anything is signed off. */
 export const RosterMoves = lazy(() =>
   import("./skills/roster-moves.tsx").then((module) => ({ default: module.RosterMoves })),

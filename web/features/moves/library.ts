@@ -1,6 +1,6 @@
 import { plainText } from "../../../shared/core/search/plain-text.ts";
 import type { Day } from "../../../shared/core/time.ts";
-import type { MoveApparatus } from "../../../shared/features/moves/move.ts";
+import { compareMoves } from "../../../shared/features/moves/move-order.ts";
 import type { ProgressState } from "../../../shared/features/moves/move-progress.ts";
 import type { GivenSignOff } from "../../../shared/features/moves/skill-record.ts";
 import type { MoveRow } from "./tables.ts";
@@ -50,14 +50,13 @@ const isMatch = (move: MyMove, words: readonly string[], { apparatus, level, sta
   return words.every((word) => text.includes(word));
 };
 
-/** Silks first: they are what the studio is named for. Written out, so that the page needs no schema. */
-export const APPARATUS: readonly MoveApparatus[] = ["silks", "lyra", "trapeze", "sling", "rope", "straps"];
-
-const byPlace = (a: MyMove, b: MyMove): number =>
-  APPARATUS.indexOf(a.apparatus) - APPARATUS.indexOf(b.apparatus) || a.name.localeCompare(b.name);
-
-/** What the filter leaves of the library, the easiest first. Every word of the search must be found. */
-export function findMoves(moves: readonly MyMove[], filter: MoveFilter): Grade[] {
+/**
+ * What the filter leaves of the library, the easiest first, in a grade by apparatus, the studio's order and name. Every
+ * word of the search must be found.
+ */
+export function findMoves(moves: readonly MyMove[], filter: MoveFilter, apparatus: readonly string[]): Grade[] {
+  const byPlace = (a: MyMove, b: MyMove): number =>
+    apparatus.indexOf(a.apparatus) - apparatus.indexOf(b.apparatus) || compareMoves(a, b);
   const words = plainText(filter.text).split(/\s+/).filter(Boolean);
   const found = moves.filter((move) => isMatch(move, words, filter));
   return [...Map.groupBy(found, ({ grade }) => grade)]

@@ -1,9 +1,9 @@
 import type { MoveApparatus, MoveLevel } from "../../../shared/features/moves/move.ts";
-import { APPARATUS_WORDS, LEVEL_WORDS } from "../../../shared/features/moves/move-words.ts";
 import type { ChosenState } from "./library.ts";
+import type { MoveWords } from "./use-syllabus.ts";
 
-export const levelLabel = (apparatus: MoveApparatus, level: MoveLevel): string =>
-  `${APPARATUS_WORDS[apparatus]} · ${LEVEL_WORDS[level]}`;
+export const levelLabel = (words: MoveWords, apparatus: MoveApparatus, level: MoveLevel): string =>
+  `${words.apparatusName(apparatus)} · ${words.levelName(level, apparatus)}`;
 
 export const STATE_WORDS: Record<ChosenState, string> = {
   want: "Want",

@@ -1,10 +1,19 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { signedMoves } from "../../../shared/features/moves/levels.ts";
 import { progressId } from "../../../shared/features/moves/progress-id.ts";
+import { isTaught } from "../../../shared/features/moves/syllabus.ts";
+import type { StudioDatabase } from "../../data/db.ts";
 import { useDatabase } from "../../local-data.ts";
 import { useSignedInUser } from "../accounts/index.ts";
 import type { MyMove } from "./library.ts";
 import type { MoveProgressRow, MoveRow, PracticeEntryRow, SkillRecordRow } from "./tables.ts";
+import { readSyllabus } from "./use-syllabus.ts";
+
+/** Everything that is taught. What is archived stays on the device, for the names of what was signed off. */
+async function readLibrary(db: StudioDatabase): Promise<MoveRow[]> {
+  const [moves, syllabus] = await Promise.all([db.rows<MoveRow>("moves").toArray(), readSyllabus(db)]);
+  return moves.filter((move) => isTaught(move, syllabus));
+}
 
 /** The whole library with one's own states and sign-offs, as this device knows it. Undefined while looking. */
 export function useMyMoves(): MyMove[] | undefined {
@@ -12,7 +21,7 @@ export function useMyMoves(): MyMove[] | undefined {
   const { id: userId } = useSignedInUser();
   return useLiveQuery(async () => {
     const [moves, progress, record] = await Promise.all([
-      db.rows<MoveRow>("moves").toArray(),
+      readLibrary(db),
       db.rows<MoveProgressRow>("moveProgress").toArray(),
       db.rows<SkillRecordRow>("skillRecords").get(userId),
     ]);
@@ -44,7 +53,7 @@ export function useMyNote(moveId: string): string | undefined {
 /** Everything that is taught; undefined while looking. */
 export function useLibrary(): MoveRow[] | undefined {
   const db = useDatabase();
-  return useLiveQuery(() => db.rows<MoveRow>("moves").toArray(), [db]);
+  return useLiveQuery(() => readLibrary(db), [db]);
 }
 
 /** One's own practice log, the latest day first; of one move when it is named. */

@@ -8,6 +8,7 @@ import type { StudioDatabase } from "../../data/db.ts";
 import { useDatabase } from "../../local-data.ts";
 import type { MemberRow, RosterEntryRow } from "../attendance/tables.ts";
 import type { ClassInstanceRow } from "../classes/tables.ts";
+import { readSyllabus } from "../moves/index.ts";
 import { checkReadiness } from "../readiness/index.ts";
 import type { Counter, CounterLine, Customer } from "./till-cart.ts";
 
@@ -29,7 +30,7 @@ async function findClosed(db: StudioDatabase, customer: Customer, instance: Clas
     ? await checkReadiness(db, instance, customer.id)
     : { missing: null, isKnown: true };
   const unknown = isKnown ? "" : "This device does not know what is signed off for them. ";
-  if (missing) closed.push({ gate: "readiness", message: unknown + missingSentence(missing) });
+  if (missing) closed.push({ gate: "readiness", message: unknown + missingSentence(missing, await readSyllabus(db)) });
   return closed;
 }
 

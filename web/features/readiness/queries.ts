@@ -4,6 +4,7 @@ import type { StudioDatabase } from "../../data/db.ts";
 import { serverNow } from "../../data/device/server-clock.ts";
 import { useDatabase } from "../../local-data.ts";
 import type { ClassInstanceRow } from "../classes/tables.ts";
+import { readSyllabus } from "../moves/index.ts";
 import type { MoveRow, SkillRecordRow } from "../moves/tables.ts";
 import type { ReadinessRequestRow } from "./tables.ts";
 
@@ -30,18 +31,20 @@ export async function loadReadiness(
   studentId: string,
 ): Promise<Readiness> {
   const { apparatus, requiredLevel = null, requiredMoveIds = [] } = instance;
-  const [moves, record, requests] = await Promise.all([
+  const [moves, record, requests, syllabus] = await Promise.all([
     db.rows<MoveRow>("moves").toArray(),
     db.rows<SkillRecordRow>("skillRecords").get(studentId),
     db.rows<ReadinessRequestRow>("readinessRequests").where({ studentId }).toArray(),
+    readSyllabus(db),
   ]);
   const granted = isGranted(requests, studentId, instance);
-  const missing = whatIsMissing({ apparatus, requiredLevel, requiredMoveIds }, moves, record?.signOffs ?? []);
+  const missing = whatIsMissing({ apparatus, requiredLevel, requiredMoveIds }, moves, record?.signOffs ?? [], syllabus);
   const missingIds = new Set(missing?.moves.map(({ id }) => id));
   return {
     missing: granted ? null : missing,
     requiredMoves: moves
-      .filter(({ id }) => requiredMoveIds.includes(id))
+      // An archived move is asked of nobody.
+      .filter(({ id, isArchived }) => requiredMoveIds.includes(id) && !isArchived)
       .map((move) => ({ move, isSigned: !missingIds.has(move.id) })),
     request: requests.find(({ classInstanceId }) => classInstanceId === instance.id) ?? null,
     isGranted: granted && missing !== null,

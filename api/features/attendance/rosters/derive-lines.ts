@@ -1,12 +1,12 @@
 import { ageOn, isMinor } from "../../../../shared/core/time.ts";
 import { birthdayFlag, levelOf } from "../../../../shared/features/attendance/roster-rules.ts";
 import { canWaive } from "../../../../shared/features/classes/cancel-rules.ts";
-import { apparatusNamed, signedMoves, standingOn } from "../../../../shared/features/moves/levels.ts";
-import type { MoveLevel } from "../../../../shared/features/moves/move.ts";
+import { signedMoves, standingOn } from "../../../../shared/features/moves/levels.ts";
+import { apparatusNamed, levelName } from "../../../../shared/features/moves/syllabus.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { hasWaiver, type UserDocument, UserModel } from "../../accounts/index.ts";
 import { type BookingDocument, BookingModel, type ClassInstanceDocument } from "../../classes/index.ts";
-import { findAllMoves, findSignings } from "../../moves/index.ts";
+import { findAllMoves, findSignings, findSyllabus } from "../../moves/index.ts";
 import type { LineFields, StoredCost } from "./roster-entry.model.ts";
 
 const { trusted } = mongoose;
@@ -46,14 +46,16 @@ export async function deriveLines(instances: Instance[]): Promise<Line[]> {
   });
 }
 
-/** The level of these people on an apparatus, by what was signed off for them. */
+/** The name of the level of these people on an apparatus, by what was signed off for them. */
 async function prepareLevels(attendeeIds: string[]) {
   const signings = await findSignings(attendeeIds);
   const moves = signings.size === 0 ? [] : await findAllMoves();
-  return (attendeeId: string, apparatusName: string): MoveLevel | null => {
+  const syllabus = await findSyllabus();
+  return (attendeeId: string, apparatusName: string): string | null => {
     const signOffs = signings.get(attendeeId) ?? [];
-    const apparatus = signOffs.length === 0 ? null : apparatusNamed(apparatusName);
-    return apparatus && standingOn(apparatus, moves, signedMoves(signOffs)).level;
+    const apparatus = signOffs.length === 0 ? null : apparatusNamed(apparatusName, syllabus);
+    const level = apparatus && standingOn(apparatus, moves, signedMoves(signOffs), syllabus).level;
+    return level && levelName(syllabus, level, apparatus);
   };
 }
 

@@ -1,17 +1,24 @@
-import { Schema } from "mongoose";
+import { defaultKeyFor } from "../../../../shared/features/moves/syllabus.ts";
 import { mongoose } from "../../../db/mongoose.ts";
+import { type SyncedFields, syncedSchema } from "../../../db/synced.ts";
 
-export interface ApparatusDocument {
-  _id: string;
+interface ApparatusFields {
+  /** Missing on those from before moves and classes had one list: see `keyOf`. */
+  key?: string;
   name: string;
+  nameEs?: string;
+  order?: number;
   description: string;
   archivedAt: Date | null;
 }
+export type ApparatusDocument = ApparatusFields & SyncedFields;
 
-const schema = new Schema<ApparatusDocument>(
+const schema = syncedSchema<ApparatusFields>(
   {
-    _id: { type: String, required: true },
+    key: String,
     name: { type: String, required: true },
+    nameEs: { type: String, default: "" },
+    order: { type: Number, default: 0 },
     description: { type: String, default: "" },
     archivedAt: { type: Date, default: null },
   },
@@ -20,3 +27,7 @@ const schema = new Schema<ApparatusDocument>(
 schema.index({ name: 1 }, { unique: true });
 
 export const ApparatusModel = mongoose.model("Apparatus", schema, "apparatus");
+
+/** One from before has the key of the moves it was taken for by its name. */
+export const keyOf = ({ _id, key, name }: Pick<ApparatusDocument, "_id" | "key" | "name">): string =>
+  key ?? defaultKeyFor(name) ?? _id;

@@ -2,28 +2,57 @@ import { v7 as newId } from "uuid";
 import { conflict, notFound, unprocessable } from "../../../../shared/core/errors.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import type { Apparatus, ApparatusDraft } from "../../../../shared/features/classes/apparatus.ts";
+import { plainText } from "../../../../shared/features/language/plain-text.ts";
+import { defaultKeyFor } from "../../../../shared/features/moves/syllabus.ts";
 import type { Services } from "../../../services.ts";
-import { type ApparatusDocument, ApparatusModel } from "./apparatus.model.ts";
+import { type ApparatusDocument, ApparatusModel, keyOf } from "./apparatus.model.ts";
 import { ClassBlueprintModel } from "./class-blueprint.model.ts";
 import { archivedAtFor, createOnce, refuseTakenName } from "./create-once.ts";
 
-const toApparatus = (doc: ApparatusDocument): Apparatus => ({
+export const toApparatus = (doc: ApparatusDocument): Apparatus => ({
   id: doc._id,
+  key: keyOf(doc),
   name: doc.name,
+  nameEs: doc.nameEs ?? "",
+  order: doc.order ?? 0,
   description: doc.description,
   isArchived: doc.archivedAt !== null,
 });
 
 export async function listApparatus(): Promise<Apparatus[]> {
-  const docs = await ApparatusModel.find().sort({ name: 1 }).lean<ApparatusDocument[]>();
+  const docs = await ApparatusModel.find().sort({ order: 1, name: 1 }).lean<ApparatusDocument[]>();
   return docs.map(toApparatus);
 }
 
+/** "Danish pole" is "danish-pole", or "danish-pole-2" where another has that. Two that hang the same moves share a key. */
+async function newKey(name: string): Promise<string> {
+  const usual = defaultKeyFor(name);
+  if (usual) return usual;
+  const slug =
+    plainText(name)
+      .replaceAll(/[^a-z0-9]+/g, "-")
+      .replaceAll(/^-+|-+$/g, "")
+      .slice(0, 50) || "apparatus";
+  const taken = new Set((await ApparatusModel.find({}, { key: 1, name: 1 }).lean<ApparatusDocument[]>()).map(keyOf));
+  let key = slug;
+  for (let at = 2; taken.has(key); at++) key = `${slug}-${at}`;
+  return key;
+}
+
 export async function createApparatus({ id = newId(), ...draft }: ApparatusDraft & { id?: string | undefined }) {
+  const order = draft.order ?? (await ApparatusModel.countDocuments());
+  const fields = {
+    key: await newKey(draft.name),
+    nameEs: "",
+    ...draft,
+    order,
+    archivedAt: null,
+    audiences: ["public"],
+  };
   return toApparatus(
     await createOnce(
       "apparatus",
-      () => ApparatusModel.create({ _id: id, ...draft, archivedAt: null }),
+      () => ApparatusModel.create({ _id: id, ...fields }),
       () => ApparatusModel.findById(id).lean<ApparatusDocument>(),
     ),
   );
@@ -37,7 +66,10 @@ export async function updateApparatus(
 ): Promise<Apparatus> {
   if (isArchived && (await ClassBlueprintModel.exists({ apparatusId: id, archivedAt: null })))
     throw conflict("apparatus.in-use", "Class blueprints still use this apparatus.");
-  const changes = { ...draft, ...archivedAtFor(isArchived, toDate(services.now())) };
+  const before = await ApparatusModel.findById(id).lean<ApparatusDocument>();
+  if (!before) throw notFound("This apparatus");
+  // The key outlives the name it was made of.
+  const changes = { ...draft, key: keyOf(before), ...archivedAtFor(isArchived, toDate(services.now())) };
   const changed = await refuseTakenName("apparatus", () =>
     ApparatusModel.findByIdAndUpdate(id, { $set: changes }, { returnDocument: "after" }).lean<ApparatusDocument>(),
   );

@@ -1,9 +1,18 @@
 import type { Move } from "../../../../shared/features/moves/move.ts";
+import { type Syllabus, syllabusOf } from "../../../../shared/features/moves/syllabus.ts";
 import { mongoose } from "../../../db/mongoose.ts";
+import { listApparatus } from "../../classes/index.ts";
+import { readSettings } from "../../studio/index.ts";
 import { type MoveDocument, MoveModel, toMove } from "../move.model.ts";
 import { type SkillRecordDocument, SkillRecordModel } from "./skill-record.model.ts";
 
-/** Everything that is taught now. */
+/** What there is to be taught on, and how a level is reached. */
+export async function findSyllabus(): Promise<Syllabus> {
+  const [apparatus, { levels }] = await Promise.all([listApparatus(), readSettings()]);
+  return syllabusOf(apparatus, levels);
+}
+
+/** Everything that is taught, or was once. */
 export const findAllMoves = async (): Promise<Move[]> =>
   (await MoveModel.find({ deletedAt: null }).lean<MoveDocument[]>()).map(toMove);
 

@@ -10,6 +10,7 @@ import {
   type ClassInstanceDocument,
   ClassInstanceModel,
 } from "../../classes/index.ts";
+import { findSyllabus } from "../../moves/index.ts";
 import { findMissing } from "../../readiness/index.ts";
 import { findWaiverFault } from "../../waivers/index.ts";
 
@@ -26,7 +27,7 @@ async function checkSeat(customer: UserDocument, classInstanceId: string): Promi
   const closed: SeatCheck["closed"] = [];
   const fault = findWaiverFault(customer, fullName(customer));
   if (fault) closed.push({ gate: "waiver", message: fault.message });
-  if (missing) closed.push({ gate: "readiness", message: missingSentence(missing) });
+  if (missing) closed.push({ gate: "readiness", message: missingSentence(missing, await findSyllabus()) });
   return { place: "none", closed };
 }
 

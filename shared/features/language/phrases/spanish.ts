@@ -2,6 +2,7 @@ import type { Phrases } from "../phrase-book.ts";
 import { adminCataloguePhrases } from "./admin/catalogue.ts";
 import { adminLogPhrases } from "./admin/log.ts";
 import { adminMerchPhrases } from "./admin/merch.ts";
+import { adminMovesPhrases } from "./admin/moves.ts";
 import { adminOpeningPhrases } from "./admin/opening.ts";
 import { adminPosPhrases } from "./admin/pos.ts";
 import { adminSchedulePhrases } from "./admin/schedule.ts";
@@ -79,6 +80,7 @@ export const spanish: Phrases = {
   ...adminCataloguePhrases,
   ...adminLogPhrases,
   ...adminMerchPhrases,
+  ...adminMovesPhrases,
   ...adminPosPhrases,
   ...adminSchedulePhrases,
   ...adminOpeningPhrases,

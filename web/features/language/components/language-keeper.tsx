@@ -1,3 +1,4 @@
+import { liveQuery } from "dexie";
 import { useEffect } from "react";
 import { useStore } from "zustand/react";
 import { translateText } from "../../../../shared/features/language/endpoints.ts";
@@ -61,11 +62,23 @@ function openMemory(db: StudioDatabase, language: Language): () => void {
   const isPersonal = (text: string) => text.split(/[^\p{L}'’-]+/u).some((word) => names?.has(word));
   let close = () => {};
   let isClosed = false;
+  let own: ReadonlyMap<string, string> = new Map();
+  let stopReading = () => {};
+  void import("../own-words.ts").then(({ readOwnWords }) => {
+    if (isClosed) return;
+    const take = (words: ReadonlyMap<string, string>) => {
+      own = words;
+      runTranslator();
+    };
+    const reading = liveQuery(() => readOwnWords(db)).subscribe({ next: take, error: () => {} });
+    stopReading = () => reading.unsubscribe();
+  });
   void Promise.all([db.translations.toArray(), readNames(db)]).then(([rows, read]) => {
     for (const { text, translation } of rows) known.set(text, translation);
     names = read;
     const memory = {
       find: (text: string) => known.get(text) ?? null,
+      own: (text: string) => own.get(text) ?? null,
       // Nobody's name leaves the studio's own server.
       ask: (text: string) => void (isPersonal(text) || later(text)),
     };
@@ -73,6 +86,7 @@ function openMemory(db: StudioDatabase, language: Language): () => void {
   });
   return () => {
     isClosed = true;
+    stopReading();
     close();
   };
 }

@@ -1,6 +1,8 @@
 import type { MoveApparatus } from "../../../../shared/features/moves/move.ts";
 
 /** Each apparatus in a few strokes, on a square of 24. */
+/** A point and a line from it, for what is not drawn here. */
+const OTHER = "M12 2v5M12 7l5 8-5 7-5-7Z";
 const STROKES: Record<MoveApparatus, string> = {
   silks: "M7.5 2c0 8 9 9 9 20M16.5 2c0 8-9 9-9 20",
   lyra: "M12 2v4M12 6a8 8 0 1 1 0 16 8 8 0 1 1 0-16Z",
@@ -23,7 +25,7 @@ export function ApparatusMark({ apparatus }: { apparatus: MoveApparatus }) {
         className="size-6 fill-none stroke-current stroke-[1.6]"
         strokeLinecap="round"
       >
-        <path d={STROKES[apparatus]} strokeLinejoin="round" />
+        <path d={STROKES[apparatus] ?? OTHER} strokeLinejoin="round" />
       </svg>
     </span>
   );

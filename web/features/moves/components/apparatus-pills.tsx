@@ -1,21 +1,23 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import type { MoveApparatus } from "../../../../shared/features/moves/move.ts";
-import { APPARATUS_WORDS } from "../../../../shared/features/moves/move-words.ts";
-import { APPARATUS } from "../library.ts";
+import { taughtKeys } from "../../../../shared/features/moves/syllabus.ts";
+import { useLibrary } from "../queries.ts";
+import { useMoveWords } from "../use-syllabus.ts";
 
 export interface ApparatusPillsProps {
   chosen: string;
-  onChoose: (apparatus: MoveApparatus) => void;
+  onChoose: (apparatus: string) => void;
   /** A button after them. */
   children?: ReactNode;
 }
 
-/** Every apparatus, one of them pressed, or none. */
+/** Every apparatus that has moves, one of them pressed, or none. */
 export function ApparatusPills({ chosen, onChoose, children }: ApparatusPillsProps) {
+  const { syllabus, apparatusName } = useMoveWords();
+  const library = useLibrary() ?? [];
   return (
     <fieldset aria-label="Apparatus" className="grid grid-cols-3 items-center gap-2 sm:flex sm:flex-wrap">
-      {APPARATUS.map((name) => {
+      {taughtKeys(library, syllabus).map((name) => {
         const isChosen = chosen === name;
         return (
           <button
@@ -30,7 +32,7 @@ export function ApparatusPills({ chosen, onChoose, children }: ApparatusPillsPro
                 : "border-line bg-surface-raised text-ink hover:border-brand hover:bg-brand-soft",
             )}
           >
-            {APPARATUS_WORDS[name]}
+            {apparatusName(name)}
           </button>
         );
       })}

@@ -1,14 +1,15 @@
 import { X } from "lucide-react";
-import { LEVEL_WORDS } from "../../../../shared/features/moves/move-words.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { NativeSelect } from "../../../ui/forms/native-select.tsx";
 import { SearchInput } from "../../../ui/forms/search-input.tsx";
 import type { MovesUrl } from "../use-moves-url.ts";
+import { useMoveWords } from "../use-syllabus.ts";
 import { ApparatusPills } from "./apparatus-pills.tsx";
 
 /** Search and filters; what they find stands below at every key pressed. */
 export function MoveFilters({ url }: { url: MovesUrl }) {
   const { filter, setFilter, setText, clear } = url;
+  const { ladder } = useMoveWords().syllabus;
   const isFiltered = Object.values(filter).some(Boolean);
   return (
     <search className="mt-5 grid gap-3">
@@ -23,9 +24,9 @@ export function MoveFilters({ url }: { url: MovesUrl }) {
           onChange={(event) => setFilter({ level: event.target.value })}
         >
           <option value="">Any level</option>
-          {Object.entries(LEVEL_WORDS).map(([level, words]) => (
-            <option key={level} value={level}>
-              {words}
+          {ladder.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
             </option>
           ))}
         </NativeSelect>

@@ -1,11 +1,11 @@
 import { BadgeCheck, NotebookPen } from "lucide-react";
-import { APPARATUS_WORDS, LEVEL_WORDS } from "../../../../shared/features/moves/move-words.ts";
 import { Link } from "../../../ui/actions/link.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { MoveDrawing } from "../drawing/move-drawing.tsx";
 import { type Grade, type MyMove, otherNameFor } from "../library.ts";
 import { gradeWords } from "../move-words.ts";
 import type { MovesUrl } from "../use-moves-url.ts";
+import { useMoveWords } from "../use-syllabus.ts";
 import { StateMark } from "./state-mark.tsx";
 
 /** The library, grade by grade. */
@@ -42,6 +42,7 @@ function GradeCount({ count, mastered }: { count: number; mastered: number }) {
 }
 
 function MoveItem({ move, url }: { move: MyMove; url: MovesUrl }) {
+  const { apparatusName, levelName } = useMoveWords();
   const otherName = otherNameFor(move, url.filter.text);
   return (
     <li className="relative flex min-w-0 items-center gap-3.5 rounded-card border border-line bg-surface-raised p-2.5 pr-4 transition-colors duration-150 hover:border-brand hover:bg-brand-soft">
@@ -57,7 +58,9 @@ function MoveItem({ move, url }: { move: MyMove; url: MovesUrl }) {
         </h3>
         <p className="flex min-w-0 items-center gap-1.5 text-sm text-ink-muted">
           <span className="truncate">
-            {otherName ? `also ${otherName}` : `${APPARATUS_WORDS[move.apparatus]} · ${LEVEL_WORDS[move.level]}`}
+            {otherName
+              ? `also ${otherName}`
+              : `${apparatusName(move.apparatus)} · ${levelName(move.level, move.apparatus)}`}
           </span>
           {move.hasNote && <NotebookPen role="img" aria-label="With my note" className="size-3.5 shrink-0" />}
         </p>

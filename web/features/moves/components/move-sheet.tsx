@@ -1,5 +1,4 @@
 import { BadgeCheck, ShieldAlert } from "lucide-react";
-import { APPARATUS_WORDS, LEVEL_WORDS } from "../../../../shared/features/moves/move-words.ts";
 import { Link } from "../../../ui/actions/link.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Sheet } from "../../../ui/overlays/sheet.tsx";
@@ -12,6 +11,7 @@ import { gradeWords } from "../move-words.ts";
 import { GoalField, MovePractice } from "../practice/move-practice.tsx";
 import { SignedWords } from "../skills/signed-words.tsx";
 import type { MovesUrl } from "../use-moves-url.ts";
+import { useMoveWords } from "../use-syllabus.ts";
 import { NoteField } from "./note-field.tsx";
 import { StateChoice } from "./state-choice.tsx";
 import { STATE_ICONS } from "./state-mark.tsx";
@@ -25,6 +25,7 @@ export interface MoveSheetProps {
 /** One move, opened over the library. */
 export function MoveSheet({ move, library, url }: MoveSheetProps) {
   const write = useWrite();
+  const { apparatusName, levelName } = useMoveWords();
   const choose = (state: ChosenState | "none") =>
     void write(saveProgressEffect, { moveId: move.id, state, at: new Date().toISOString() });
   const before = library.filter(({ id }) => move.prerequisites.includes(id));
@@ -40,8 +41,8 @@ export function MoveSheet({ move, library, url }: MoveSheetProps) {
       <div className="grid gap-6">
         <MoveDrawing move={move} look="scene" />
         <p className="flex flex-wrap gap-2">
-          <Badge tone="brand">{APPARATUS_WORDS[move.apparatus]}</Badge>
-          <Badge>{LEVEL_WORDS[move.level]}</Badge>
+          <Badge tone="brand">{apparatusName(move.apparatus)}</Badge>
+          <Badge>{levelName(move.level, move.apparatus)}</Badge>
           <Badge>
             Grade {move.grade}: {gradeWords(move.grade)}
           </Badge>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { v7 as newId } from "uuid";
 import { addDays } from "../../../../shared/core/time.ts";
-import { APPARATUS_WORDS } from "../../../../shared/features/moves/move-words.ts";
+import { taughtKeys } from "../../../../shared/features/moves/syllabus.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Field } from "../../../ui/forms/field.tsx";
@@ -11,8 +11,8 @@ import { Textarea } from "../../../ui/forms/textarea.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { useWrite } from "../../../use-write.ts";
 import { deletePracticeEffect, savePracticeEffect } from "../effects.ts";
-import { APPARATUS } from "../library.ts";
 import type { MoveRow, PracticeEntryRow } from "../tables.ts";
+import { useMoveWords } from "../use-syllabus.ts";
 
 export const today = (): string => Temporal.Now.plainDateISO().toString();
 
@@ -38,6 +38,7 @@ export interface PracticeFormProps {
 /** One entry of the practice log: kept on the device at once, with or without a network. */
 export function PracticeForm({ library, entry, moveId, onClose }: PracticeFormProps) {
   const write = useWrite();
+  const { syllabus, apparatusName } = useMoveWords();
   const [date, setDate] = useState(entry?.date ?? today());
   const [chosen, setChosen] = useState(entry?.moveId ?? moveId ?? "");
   const [minutes, setMinutes] = useState(entry?.minutes?.toString() ?? "");
@@ -87,8 +88,8 @@ export function PracticeForm({ library, entry, moveId, onClose }: PracticeFormPr
         <Field label="Move">
           <NativeSelect value={chosen} onChange={(event) => setChosen(event.target.value)}>
             <option value="">No move in particular</option>
-            {APPARATUS.map((apparatus) => (
-              <optgroup key={apparatus} label={APPARATUS_WORDS[apparatus]}>
+            {taughtKeys(library, syllabus).map((apparatus) => (
+              <optgroup key={apparatus} label={apparatusName(apparatus)}>
                 {library
                   .filter((move) => move.apparatus === apparatus)
                   .toSorted((a, b) => a.name.localeCompare(b.name))

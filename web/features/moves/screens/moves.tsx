@@ -1,5 +1,6 @@
 import { Clapperboard, GraduationCap } from "lucide-react";
 import { useDeferredValue } from "react";
+import { taughtKeys } from "../../../../shared/features/moves/syllabus.ts";
 import { arrivalOf, useFreshness } from "../../../freshness.ts";
 import { useSync } from "../../../local-data.ts";
 import { paths, studentMovesPath } from "../../../paths.ts";
@@ -19,13 +20,14 @@ import { MoveFilters } from "../components/move-filters.tsx";
 import { MoveList } from "../components/move-list.tsx";
 import { MoveSheet } from "../components/move-sheet.tsx";
 import { StateTiles } from "../components/state-tiles.tsx";
-import { APPARATUS, countStates, findMoves, type MyMove } from "../library.ts";
+import { countStates, findMoves, type MyMove } from "../library.ts";
 import { levelLabel } from "../move-words.ts";
 import { PracticeLog } from "../practice/practice-log.tsx";
 import { useMyMoves } from "../queries.ts";
 import { LevelCards } from "../skills/level-cards.tsx";
 import { SkillTree } from "../tree/skill-tree.tsx";
 import { type MovesUrl, useMovesUrl, type View } from "../use-moves-url.ts";
+import { useMoveWords } from "../use-syllabus.ts";
 
 /** `/moves`; a link to one move is `?move=`. */
 export function MovesScreen() {
@@ -111,7 +113,7 @@ interface ViewProps {
 }
 
 function TreeView({ moves, url }: ViewProps) {
-  const taught = APPARATUS.filter((name) => moves.some(({ apparatus }) => apparatus === name));
+  const taught = taughtKeys(moves, useMoveWords().syllabus);
   const chosen = taught.find((name) => name === url.filter.apparatus) ?? taught[0];
   return (
     <>
@@ -123,6 +125,7 @@ function TreeView({ moves, url }: ViewProps) {
 
 function MyLevels({ moves }: { moves: MyMove[] }) {
   const { id } = useSignedInUser();
+  const words = useMoveWords();
   const signed = new Set(moves.filter(({ signedOff }) => signedOff).map((move) => move.id));
   return (
     <Section title="My levels">
@@ -130,7 +133,7 @@ function MyLevels({ moves }: { moves: MyMove[] }) {
         moves={moves}
         signed={signed}
         renderReached={(apparatus, level) => (
-          <CertificateButton {...{ studentId: id, apparatus, level }} label={levelLabel(apparatus, level)} />
+          <CertificateButton {...{ studentId: id, apparatus, level }} label={levelLabel(words, apparatus, level)} />
         )}
       />
       <TextLink asChild className="mt-5 inline-flex min-h-11 items-center">
@@ -141,10 +144,11 @@ function MyLevels({ moves }: { moves: MyMove[] }) {
 }
 
 function Library({ moves, url }: ViewProps) {
+  const { syllabus } = useMoveWords();
   const { state } = url.filter;
   // The key that was just pressed shows at once, also where the list takes longer to draw.
   const text = useDeferredValue(url.filter.text);
-  const grades = findMoves(moves, { ...url.filter, text });
+  const grades = findMoves(moves, { ...url.filter, text }, taughtKeys(moves, syllabus));
   const count = grades.reduce((sum, grade) => sum + grade.moves.length, 0);
   return (
     <>

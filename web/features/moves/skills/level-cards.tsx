@@ -1,12 +1,13 @@
 import { BadgeCheck, Circle } from "lucide-react";
 import type { ReactNode } from "react";
-import { LEVEL_SHARE, standings } from "../../../../shared/features/moves/levels.ts";
+import { standings } from "../../../../shared/features/moves/levels.ts";
 import type { MoveApparatus, MoveLevel } from "../../../../shared/features/moves/move.ts";
-import { APPARATUS_WORDS, LEVEL_WORDS } from "../../../../shared/features/moves/move-words.ts";
+import { USUAL_SHARE } from "../../../../shared/features/moves/syllabus.ts";
 import { Progress } from "../../../ui/feedback/progress.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { ApparatusMark } from "../components/apparatus-mark.tsx";
 import type { MoveRow } from "../tables.ts";
+import { useMoveWords } from "../use-syllabus.ts";
 
 export interface LevelCardsProps {
   moves: readonly MoveRow[];
@@ -17,7 +18,8 @@ export interface LevelCardsProps {
 
 /** How far somebody is on each apparatus, and what is still to go. */
 export function LevelCards({ moves, signed, renderReached }: LevelCardsProps) {
-  const all = standings(moves, signed);
+  const { syllabus, apparatusName, levelName } = useMoveWords();
+  const all = standings(moves, signed, syllabus);
   // Where somebody has begun comes first; the rest is one quiet line.
   const begun = all.filter(({ levels }) => levels.some((standing) => standing.signed > 0));
   const others = all.filter((standing) => !begun.includes(standing));
@@ -31,8 +33,8 @@ export function LevelCards({ moves, signed, renderReached }: LevelCardsProps) {
               <div className="flex items-center gap-3.5">
                 <ApparatusMark apparatus={apparatus} />
                 <div className="min-w-0">
-                  <h3 className="text-base leading-snug">{APPARATUS_WORDS[apparatus]}</h3>
-                  <p className="text-sm text-ink-muted">{level ? LEVEL_WORDS[level] : "No level yet"}</p>
+                  <h3 className="text-base leading-snug">{apparatusName(apparatus)}</h3>
+                  <p className="text-sm text-ink-muted">{level ? levelName(level, apparatus) : "No level yet"}</p>
                 </div>
               </div>
               <ul className="mt-4 grid gap-3.5">
@@ -45,7 +47,7 @@ export function LevelCards({ moves, signed, renderReached }: LevelCardsProps) {
                         ) : (
                           <Circle aria-hidden="true" className="size-4 text-ink-faint" />
                         )}
-                        {LEVEL_WORDS[standing.level]}
+                        {levelName(standing.level, apparatus)}
                         {standing.isReached && <span className="sr-only">, reached</span>}
                       </span>
                       <span className="text-ink-muted tabular-nums">
@@ -55,7 +57,7 @@ export function LevelCards({ moves, signed, renderReached }: LevelCardsProps) {
                       </span>
                     </div>
                     <Progress
-                      label={LEVEL_WORDS[standing.level]}
+                      label={levelName(standing.level, apparatus)}
                       labelHidden
                       value={standing.signed}
                       max={standing.isReached ? standing.total : standing.needed}
@@ -70,7 +72,7 @@ export function LevelCards({ moves, signed, renderReached }: LevelCardsProps) {
       </ul>
       {others.length > 0 && (
         <p className="mt-4 text-sm text-ink-muted">
-          {`Not begun yet: ${others.map(({ apparatus }) => APPARATUS_WORDS[apparatus]).join(", ")}.`}
+          {`Not begun yet: ${others.map(({ apparatus }) => apparatusName(apparatus)).join(", ")}.`}
         </p>
       )}
     </>
@@ -79,9 +81,12 @@ export function LevelCards({ moves, signed, renderReached }: LevelCardsProps) {
 
 /** The rule, said where its outcome is shown. */
 function LevelRule() {
+  const { rules } = useMoveWords().syllabus;
   return (
     <p className="max-w-prose text-sm text-ink-muted">
-      {`A level is reached when ${LEVEL_SHARE * 100}% of its moves on an apparatus are signed off by an instructor, and every level before it is reached.`}
+      {rules.length === 0
+        ? `A level is reached when ${USUAL_SHARE}% of its moves on an apparatus are signed off by an instructor, and every level before it is reached.`
+        : "A level is reached when enough of its moves on an apparatus are signed off by an instructor, and every level before it is reached."}
     </p>
   );
 }

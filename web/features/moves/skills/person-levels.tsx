@@ -1,11 +1,11 @@
 import { type ApparatusStanding, standingsOf } from "../../../../shared/features/moves/levels.ts";
-import { APPARATUS_WORDS, LEVEL_WORDS } from "../../../../shared/features/moves/move-words.ts";
 import { paths, studentMovesPath } from "../../../paths.ts";
 import { Link } from "../../../ui/actions/link.tsx";
 import { TextLink } from "../../../ui/actions/text-link.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { ApparatusMark } from "../components/apparatus-mark.tsx";
 import { useLibrary, useSkillRecord } from "../queries.ts";
+import { useMoveWords } from "../use-syllabus.ts";
 
 export interface PersonLevelsProps {
   personId: string;
@@ -15,10 +15,11 @@ export interface PersonLevelsProps {
 
 /** Where somebody stands on each apparatus they have begun, in one line each. */
 export function PersonLevels({ personId, isMe }: PersonLevelsProps) {
+  const { syllabus } = useMoveWords();
   const library = useLibrary();
   const record = useSkillRecord(personId);
   if (!library || record === undefined) return <SkeletonList rows={1} />;
-  const begun = standingsOf(library, record).filter(({ levels }) => levels.some(({ signed }) => signed > 0));
+  const begun = standingsOf(library, record, syllabus).filter(({ levels }) => levels.some(({ signed }) => signed > 0));
   return (
     <div className="grid gap-3">
       {begun.length === 0 ? (
@@ -45,19 +46,20 @@ export function PersonLevels({ personId, isMe }: PersonLevelsProps) {
 }
 
 function ApparatusLine({ standing: { apparatus, level, levels } }: { standing: ApparatusStanding }) {
+  const { apparatusName, levelName } = useMoveWords();
   const next = levels.find(({ isReached }) => !isReached);
   return (
     <li className="flex items-center gap-3.5">
       <ApparatusMark apparatus={apparatus} />
       <div className="min-w-0">
         <p className="font-semibold">
-          <span>{APPARATUS_WORDS[apparatus]}</span>
+          <span>{apparatusName(apparatus)}</span>
           {" · "}
-          <span>{level ? LEVEL_WORDS[level] : "No level yet"}</span>
+          <span>{level ? levelName(level, apparatus) : "No level yet"}</span>
         </p>
         {next && (
           <p className="text-sm text-ink-muted tabular-nums">
-            <span>{LEVEL_WORDS[next.level]}</span>
+            <span>{levelName(next.level, apparatus)}</span>
             {" · "}
             <span>{`${next.signed} of ${next.needed} needed`}</span>
           </p>

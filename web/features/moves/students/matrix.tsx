@@ -1,8 +1,7 @@
 import { clsx } from "clsx";
 import { Check } from "lucide-react";
 import { useState } from "react";
-import type { MoveApparatus, MoveLevel } from "../../../../shared/features/moves/move.ts";
-import { LEVEL_WORDS } from "../../../../shared/features/moves/move-words.ts";
+import type { MoveApparatus } from "../../../../shared/features/moves/move.ts";
 import { NativeSelect } from "../../../ui/forms/native-select.tsx";
 import { ApparatusPills } from "../components/apparatus-pills.tsx";
 import { STATE_ICONS, STATE_TINTS } from "../components/state-mark.tsx";
@@ -10,8 +9,8 @@ import { STATE_WORDS } from "../move-words.ts";
 import { SignOffDialog } from "../skills/sign-off-dialog.tsx";
 import { movesOfStudent, type StudentMove } from "../skills/student-moves.ts";
 import type { MoveRow, SkillRecordRow } from "../tables.ts";
+import { useMoveWords } from "../use-syllabus.ts";
 
-const LEVELS = Object.keys(LEVEL_WORDS) as MoveLevel[];
 /** More columns than a table one can read. */
 const MOST_STUDENTS = 30;
 
@@ -24,7 +23,9 @@ export interface MatrixProps {
 /** Moves down, students across: who lacks what, at a glance. A cell opens what was said of it. */
 export function Matrix({ records, library, startWith }: MatrixProps) {
   const [apparatus, setApparatus] = useState<MoveApparatus>(startWith);
-  const [level, setLevel] = useState<MoveLevel>("beginner");
+  const { ladder } = useMoveWords().syllabus;
+  const [chosen, setLevel] = useState("");
+  const level = (ladder.find(({ key }) => key === chosen) ?? ladder[0])?.key ?? "";
   const [opened, setOpened] = useState<{ student: SkillRecordRow; moveId: string } | null>(null);
   const shown = records.slice(0, MOST_STUDENTS);
   const moves = library
@@ -42,11 +43,11 @@ export function Matrix({ records, library, startWith }: MatrixProps) {
           aria-label="Level"
           className="w-44"
           value={level}
-          onChange={(event) => setLevel(LEVELS.find((each) => each === event.target.value) ?? "beginner")}
+          onChange={(event) => setLevel(event.target.value)}
         >
-          {LEVELS.map((each) => (
-            <option key={each} value={each}>
-              {LEVEL_WORDS[each]}
+          {ladder.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
             </option>
           ))}
         </NativeSelect>

@@ -1,13 +1,13 @@
 import { BadgeCheck } from "lucide-react";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import { signedMoves, standings } from "../../../../shared/features/moves/levels.ts";
-import { APPARATUS_WORDS, LEVEL_WORDS } from "../../../../shared/features/moves/move-words.ts";
 import { studentMovesPath } from "../../../paths.ts";
 import { Link } from "../../../ui/actions/link.tsx";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Row, RowList } from "../../../ui/display/row-list.tsx";
 import type { MoveRow, SkillRecordRow } from "../tables.ts";
+import { useMoveWords } from "../use-syllabus.ts";
 
 /** Students with the levels they have, and how much is signed off. */
 export function StudentList({ records, library }: { records: readonly SkillRecordRow[]; library: readonly MoveRow[] }) {
@@ -21,9 +21,10 @@ export function StudentList({ records, library }: { records: readonly SkillRecor
 }
 
 function StudentRow({ record, library }: { record: SkillRecordRow; library: readonly MoveRow[] }) {
+  const { syllabus, apparatusName, levelName } = useMoveWords();
   const name = fullName(record);
   const signed = signedMoves(record.signOffs);
-  const reached = standings(library, signed).filter(({ level }) => level !== null);
+  const reached = standings(library, signed, syllabus).filter(({ level }) => level !== null);
   return (
     <Row
       leading={<Avatar id={record.id} name={name} className="max-[22rem]:hidden" />}
@@ -32,7 +33,7 @@ function StudentRow({ record, library }: { record: SkillRecordRow; library: read
         <span className="mt-0.5 flex flex-wrap items-center gap-1.5">
           {reached.map(({ apparatus, level }) => (
             <Badge key={apparatus} tone="brand">
-              {`${APPARATUS_WORDS[apparatus]} · ${level ? LEVEL_WORDS[level] : ""}`}
+              {`${apparatusName(apparatus)} · ${level ? levelName(level, apparatus) : ""}`}
             </Badge>
           ))}
           <span className="inline-flex items-center gap-1.5">

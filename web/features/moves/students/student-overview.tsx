@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { matchesName } from "../../../../shared/features/attendance/matches-name.ts";
-import { apparatusNamed } from "../../../../shared/features/moves/levels.ts";
+import { apparatusNamed, taughtKeys } from "../../../../shared/features/moves/syllabus.ts";
 import { formatDay, formatTime } from "../../../format.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { NativeSelect } from "../../../ui/forms/native-select.tsx";
 import { SearchInput } from "../../../ui/forms/search-input.tsx";
 import { Segmented } from "../../../ui/forms/segmented.tsx";
 import type { MoveRow } from "../tables.ts";
+import { useMoveWords } from "../use-syllabus.ts";
 import { Matrix } from "./matrix.tsx";
 import type { Students } from "./queries.ts";
 import { StudentList } from "./student-list.tsx";
@@ -15,6 +16,7 @@ type Look = "list" | "matrix";
 
 /** Everybody one teaches, by name or by class, as a list or as a table of moves. */
 export function StudentOverview({ students, library }: { students: Students; library: readonly MoveRow[] }) {
+  const { syllabus } = useMoveWords();
   const [text, setText] = useState("");
   const [classId, setClassId] = useState("");
   const [look, setLook] = useState<Look>("list");
@@ -61,7 +63,9 @@ export function StudentOverview({ students, library }: { students: Students; lib
           key={classId}
           records={found}
           library={library}
-          startWith={apparatusNamed(chosen?.instance.apparatus ?? "") ?? "silks"}
+          startWith={
+            apparatusNamed(chosen?.instance.apparatus ?? "", syllabus) ?? taughtKeys(library, syllabus)[0] ?? ""
+          }
         />
       )}
     </>

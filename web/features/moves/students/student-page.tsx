@@ -2,6 +2,7 @@ import { ChevronLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import type { User } from "../../../../shared/features/accounts/user.ts";
 import { signedMoves, standings } from "../../../../shared/features/moves/levels.ts";
+import { taughtKeys } from "../../../../shared/features/moves/syllabus.ts";
 import { arrivalOf, useFreshness } from "../../../freshness.ts";
 import { paths } from "../../../paths.ts";
 import { Link } from "../../../ui/actions/link.tsx";
@@ -16,6 +17,7 @@ import { useLibrary, useSkillRecord } from "../queries.ts";
 import { LevelCards } from "../skills/level-cards.tsx";
 import { SignOffList } from "../skills/sign-off-list.tsx";
 import type { MoveRow, SkillRecordRow } from "../tables.ts";
+import { useMoveWords } from "../use-syllabus.ts";
 import { isStaffUser } from "./queries.ts";
 
 const back = (
@@ -69,8 +71,11 @@ interface KnownStudentProps {
 }
 
 function KnownStudent({ studentId, record, library, user, isMe, eyebrow }: KnownStudentProps) {
+  const words = useMoveWords();
   const signed = signedMoves(record?.signOffs ?? []);
-  const begun = standings(library, signed).find(({ levels }) => levels.some((standing) => standing.signed > 0));
+  const begun = standings(library, signed, words.syllabus).find(({ levels }) =>
+    levels.some((standing) => standing.signed > 0),
+  );
   const { firstName, lastName } = record ?? user;
   return (
     <Page title={isMe ? "My levels" : `${firstName} ${lastName}`} eyebrow={eyebrow}>
@@ -79,7 +84,7 @@ function KnownStudent({ studentId, record, library, user, isMe, eyebrow }: Known
           moves={library}
           signed={signed}
           renderReached={(apparatus, level) => (
-            <CertificateButton {...{ studentId, apparatus, level }} label={levelLabel(apparatus, level)} />
+            <CertificateButton {...{ studentId, apparatus, level }} label={levelLabel(words, apparatus, level)} />
           )}
         />
       </Section>
@@ -89,7 +94,7 @@ function KnownStudent({ studentId, record, library, user, isMe, eyebrow }: Known
           record={record}
           library={library}
           canSign={!isMe && isStaffUser(user)}
-          startWith={begun?.apparatus ?? "silks"}
+          startWith={begun?.apparatus ?? taughtKeys(library, words.syllabus)[0] ?? ""}
           rowsAtFirst={20}
         />
       </Section>

@@ -1,11 +1,11 @@
 import { clsx } from "clsx";
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { MoveApparatus } from "../../../../shared/features/moves/move.ts";
-import { APPARATUS_WORDS } from "../../../../shared/features/moves/move-words.ts";
 import { layOutTree, type TreeLayout, type TreeSizes } from "../../../../shared/features/moves/skill-tree.ts";
 import type { MyMove } from "../library.ts";
 import { gradeWords } from "../move-words.ts";
 import type { MovesUrl } from "../use-moves-url.ts";
+import { useMoveWords } from "../use-syllabus.ts";
 import { edgePath } from "./edge-path.ts";
 import { directionOf, neighbourOf } from "./neighbour.ts";
 import { TreeLegend } from "./tree-legend.tsx";
@@ -60,6 +60,7 @@ interface TreeProps {
 }
 
 function Tree({ apparatus, own, sizes, layout, url }: TreeProps) {
+  const { apparatusName } = useMoveWords();
   const [activeId, setActiveId] = useState<string | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const movesById = useMemo(() => new Map(own.map((move) => [move.id, move])), [own]);
@@ -93,7 +94,7 @@ function Tree({ apparatus, own, sizes, layout, url }: TreeProps) {
         <Bands layout={layout} />
         <div className="relative mx-auto h-full" style={{ width: layout.width }}>
           <Edges layout={layout} movesById={movesById} activeId={activeId} />
-          <ul aria-label={`Skill tree of ${APPARATUS_WORDS[apparatus]}`} onKeyDown={move}>
+          <ul aria-label={`Skill tree of ${apparatusName(apparatus)}`} onKeyDown={move}>
             {layout.nodes.map((node) => {
               const each = movesById.get(node.id);
               if (!each) return null;

@@ -1,24 +1,27 @@
 import { BadgeCheck, CircleDashed } from "lucide-react";
 import type { ReactNode } from "react";
-import { apparatusNamed } from "../../../../shared/features/moves/levels.ts";
-import { APPARATUS_WORDS, LEVEL_WORDS } from "../../../../shared/features/moves/move-words.ts";
+import { apparatusNamed } from "../../../../shared/features/moves/syllabus.ts";
 import { paths } from "../../../paths.ts";
 import { Link } from "../../../ui/actions/link.tsx";
 import { TextLink } from "../../../ui/actions/text-link.tsx";
 import type { ClassInstanceRow } from "../../classes/tables.ts";
+import { useMoveWords } from "../../moves/index.ts";
 import type { Readiness } from "../queries.ts";
 
 /** Everything a class requires, with what is there and what is not. */
 export function RequirementList({ instance, readiness }: { instance: ClassInstanceRow; readiness: Readiness }) {
   const { missing, requiredMoves } = readiness;
-  const apparatus = apparatusNamed(instance.apparatus);
+  const { syllabus, apparatusName, levelName } = useMoveWords();
+  const apparatus = apparatusNamed(instance.apparatus, syllabus);
   const level = instance.requiredLevel;
   const toGo = missing?.level?.movesToGo ?? null;
   return (
     <ul className="grid gap-2 text-sm">
       {level && (
         <Line isThere={!missing?.level}>
-          {apparatus ? `${APPARATUS_WORDS[apparatus]}, level ${LEVEL_WORDS[level]}` : `Level ${LEVEL_WORDS[level]}`}
+          {apparatus
+            ? `${apparatusName(apparatus)}, level ${levelName(level, apparatus)}`
+            : `Level ${levelName(level)}`}
           {toGo !== null && (
             <span className="block text-ink-muted">
               {toGo === 1 ? "1 more move to go" : `${toGo} more moves to go`}

@@ -5,6 +5,7 @@ import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Textarea } from "../../../ui/forms/textarea.tsx";
 import type { ClassInstanceRow } from "../../classes/tables.ts";
+import { useMoveWords } from "../../moves/index.ts";
 import { type Readiness, useReadiness } from "../queries.ts";
 
 export interface WalkInGateProps {
@@ -36,12 +37,13 @@ const LONGEST_REASON = 500;
 
 /** Somebody stands at the door who lacks what the class requires, as far as this device knows: in by a reason only. */
 function Override({ readiness: { missing, isKnown }, name, onLetIn, onCancel }: OverrideProps) {
+  const { syllabus } = useMoveWords();
   const [reason, setReason] = useState("");
   return (
     <div className="grid gap-4">
       <Banner tone="warning" urgent title={<span translate="no">{name}</span>}>
         {!isKnown && <p>This device does not know what is signed off for them.</p>}
-        {missing && <p>{missingSentence(missing).replace(" You can ask the instructor.", "")}</p>}
+        {missing && <p>{missingSentence(missing, syllabus).replace(" You can ask the instructor.", "")}</p>}
       </Banner>
       <Field label="Let in all the same, because" hint="Stands on the roster with your name." required>
         <Textarea

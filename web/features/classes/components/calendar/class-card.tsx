@@ -3,7 +3,7 @@ import { ViewTransition } from "react";
 import { formatCents } from "../../../../../shared/core/money.ts";
 import { formatTime, formatTimeRange } from "../../../../format.ts";
 import { Link } from "../../../../ui/actions/link.tsx";
-import { instructorWords, LEVEL_WORDS } from "../../class-words.ts";
+import { instructorWords, useLevelWords } from "../../class-words.ts";
 import { isBooked } from "../../my-places.ts";
 import type { ClassInstanceRow } from "../../tables.ts";
 import { ClassState, type ClassStateProps } from "./class-state.tsx";
@@ -24,6 +24,7 @@ const isGone = ({ instance, now }: Pick<ClassStateProps, "instance" | "now">) =>
 /** One class in the list of a day. */
 export function ClassCard({ to, tint, isCovered = false, face, ...state }: ClassCardProps) {
   const { instance } = state;
+  const levelWords = useLevelWords();
   return (
     <article
       className={clsx(
@@ -50,7 +51,7 @@ export function ClassCard({ to, tint, isCovered = false, face, ...state }: Class
           {instance.place && ` · ${instance.place}`}
         </p>
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <span className="text-sm text-ink-muted">{LEVEL_WORDS[instance.level]}</span>
+          <span className="text-sm text-ink-muted">{levelWords(instance.level)}</span>
           <ClassState {...state} />
         </div>
       </div>
@@ -77,6 +78,7 @@ function costWords({ instance, places, user }: ClassStateProps, isCovered: boole
 /** The same in a cell of the week. */
 export function ClassBlock({ to, tint, isCovered = false, face, ...state }: ClassCardProps) {
   const { instance } = state;
+  const levelWords = useLevelWords();
   const cost = costWords(state, isCovered);
   return (
     <article
@@ -92,7 +94,7 @@ export function ClassBlock({ to, tint, isCovered = false, face, ...state }: Clas
       <CardTitle instance={instance} to={to} level={3} className="text-sm leading-5" />
       <p className="truncate text-ink-muted">
         {face && <Face url={face} />}
-        <span>{LEVEL_WORDS[instance.level]}</span>
+        <span>{levelWords(instance.level)}</span>
         {" · "}
         <span translate="no">{instructorWords(instance)}</span>
         {instance.place && <span className="sr-only">{` · ${instance.place}`}</span>}

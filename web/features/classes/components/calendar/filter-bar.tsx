@@ -4,7 +4,7 @@ import { Button } from "../../../../ui/actions/button.tsx";
 import { IconButton } from "../../../../ui/actions/icon-button.tsx";
 import { CountBadge } from "../../../../ui/display/badge.tsx";
 import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
-import { LEVEL_WORDS } from "../../class-words.ts";
+import { useLadder, useLevelWords } from "../../class-words.ts";
 import type { Timetable } from "../../queries.ts";
 import { countFilters } from "../week/week.ts";
 import type { CalendarUrl } from "./use-calendar-url.ts";
@@ -43,6 +43,9 @@ export function FilterBar({ url, timetable, isWide }: FilterBarProps) {
 }
 
 function Filters({ url, timetable, count }: Omit<FilterBarProps, "isWide"> & { count: number }) {
+  const levelWords = useLevelWords();
+  const own = useLadder().map(({ key }) => key);
+  const levels = own.length > 0 ? own : LEVELS;
   const { filter, setFilter, clearFilters } = url;
   return (
     <search className="flex flex-wrap items-center gap-2">
@@ -64,9 +67,9 @@ function Filters({ url, timetable, count }: Omit<FilterBarProps, "isWide"> & { c
         onChange={(event) => setFilter("level", event.target.value)}
       >
         <option value="">Any level</option>
-        {LEVELS.map((level) => (
+        {levels.map((level) => (
           <option key={level} value={level}>
-            {LEVEL_WORDS[level]}
+            {levelWords(level)}
           </option>
         ))}
       </NativeSelect>

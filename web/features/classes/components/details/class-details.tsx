@@ -15,7 +15,7 @@ import { containerStyle } from "../../../../ui/layout/page.tsx";
 import { useFace } from "../../../profile/index.ts";
 import { StudioAddress, useStudio, WhatToBring } from "../../../studio/index.ts";
 import { downloadClassIcs } from "../../class-ics.ts";
-import { LEVEL_WORDS } from "../../class-words.ts";
+import { useLevelWords } from "../../class-words.ts";
 import { useClassInstance } from "../../queries.ts";
 import type { ClassInstanceRow } from "../../tables.ts";
 import { StudioMoment } from "../studio-moment.tsx";
@@ -62,6 +62,7 @@ export function ClassDetails({ id, backTo }: ClassDetailsProps) {
 }
 
 function Details({ instance }: { instance: ClassInstanceRow }) {
+  const levelWords = useLevelWords();
   const studio = useStudio();
   return (
     <>
@@ -93,7 +94,7 @@ function Details({ instance }: { instance: ClassInstanceRow }) {
         </div>
         <div className="min-w-0">
           {instance.description && <p className="mb-4 max-w-prose whitespace-pre-line">{instance.description}</p>}
-          <DetailList items={factsOf(instance, studio)} />
+          <DetailList items={factsOf(instance, studio, levelWords)} />
         </div>
       </div>
     </>
@@ -124,7 +125,7 @@ function Instructor({ instance: { instructorId, instructorName } }: { instance: 
   );
 }
 
-function factsOf(instance: ClassInstanceRow, studio: StudioSettings): Fact[] {
+function factsOf(instance: ClassInstanceRow, studio: StudioSettings, levelWords: (level: string) => string): Fact[] {
   return [
     {
       label: "Instructor",
@@ -140,10 +141,8 @@ function factsOf(instance: ClassInstanceRow, studio: StudioSettings): Fact[] {
       ),
     },
     { label: "Apparatus", value: instance.apparatus },
-    { label: "Level", value: LEVEL_WORDS[instance.level] },
-    ...(instance.requiredLevel
-      ? [{ label: "Needs", value: `${LEVEL_WORDS[instance.requiredLevel]}, signed off` }]
-      : []),
+    { label: "Level", value: levelWords(instance.level) },
+    ...(instance.requiredLevel ? [{ label: "Needs", value: `${levelWords(instance.requiredLevel)}, signed off` }] : []),
     ...visitFacts(instance, studio),
     { label: "Group", value: `Up to ${instance.capacity} people` },
     ...(instance.status === "scheduled"

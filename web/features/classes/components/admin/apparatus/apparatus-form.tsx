@@ -16,11 +16,23 @@ import { FormSheet } from "../../../../../ui/overlays/form-sheet.tsx";
 import { useAdminWrite } from "../../../admin-queries.ts";
 import { ArchiveButton } from "../archive-button.tsx";
 
-export function ApparatusForm({ apparatus, onClose }: { apparatus: Apparatus | null; onClose: () => void }) {
+export interface ApparatusFormProps {
+  apparatus: Apparatus | null;
+  /** Where a new one stands. */
+  nextOrder: number;
+  onClose: () => void;
+}
+
+export function ApparatusForm({ apparatus, nextOrder, onClose }: ApparatusFormProps) {
   const write = useAdminWrite();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(ApparatusDraft),
-    defaultValues: { name: apparatus?.name ?? "", description: apparatus?.description ?? "" },
+    defaultValues: {
+      name: apparatus?.name ?? "",
+      nameEs: apparatus?.nameEs ?? "",
+      description: apparatus?.description ?? "",
+      order: apparatus?.order ?? nextOrder,
+    },
   });
   const { errors, isSubmitting } = formState;
   const save = handleSubmit(async (draft) => {
@@ -29,7 +41,7 @@ export function ApparatusForm({ apparatus, onClose }: { apparatus: Apparatus | n
       toast({ title: "Apparatus saved", variant: "success" });
       onClose();
     } catch (error) {
-      showServerErrors(error, setError, ["name", "description"]);
+      showServerErrors(error, setError, ["name", "nameEs", "description", "order"]);
     }
   });
   return (
@@ -51,11 +63,25 @@ export function ApparatusForm({ apparatus, onClose }: { apparatus: Apparatus | n
         )
       }
     >
-      <Field label="Name" required error={errors.name?.message}>
-        <TextInput {...register("name")} autoComplete="off" />
-      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Name" required error={errors.name?.message}>
+          <TextInput {...register("name")} autoComplete="off" />
+        </Field>
+        <Field label="Name in Spanish" error={errors.nameEs?.message}>
+          <TextInput {...register("nameEs")} autoComplete="off" lang="es" />
+        </Field>
+      </div>
       <Field label="Description" error={errors.description?.message}>
         <Textarea {...register("description")} />
+      </Field>
+      <Field label="Place in lists" hint="The lowest number comes first." error={errors.order && "Between 0 and 999."}>
+        <TextInput
+          {...register("order", { valueAsNumber: true })}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={999}
+        />
       </Field>
     </FormSheet>
   );

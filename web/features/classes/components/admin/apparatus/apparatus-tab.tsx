@@ -1,21 +1,33 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { createApparatus } from "../../../../../../shared/features/classes/admin/endpoints.ts";
 import type { Apparatus } from "../../../../../../shared/features/classes/apparatus.ts";
+import { DEFAULT_APPARATUS } from "../../../../../../shared/features/moves/syllabus.ts";
+import { call } from "../../../../../data/client.ts";
 import { PrimaryAction } from "../../../../../shell/staff/admin-page.tsx";
 import { Button } from "../../../../../ui/actions/button.tsx";
 import { Badge } from "../../../../../ui/display/badge.tsx";
 import { type DataColumn, DataTable } from "../../../../../ui/display/data-table.tsx";
 import { EmptyState } from "../../../../../ui/feedback/empty-state.tsx";
 import { Section } from "../../../../../ui/layout/section.tsx";
-import { useApparatusList } from "../../../admin-queries.ts";
+import { useAttempt } from "../../../../../use-attempt.ts";
+import { useAdminWrite, useApparatusList } from "../../../admin-queries.ts";
 import { Loaded } from "../loaded.tsx";
 import { ApparatusForm } from "./apparatus-form.tsx";
 
 export function ApparatusTab() {
   const list = useApparatusList();
+  const write = useAdminWrite();
+  const { isBusy, attempt } = useAttempt();
+  // One after the other, so that they stand in the usual order. Asked again, a repeat finds its name taken and is told so.
+  const addUsual = async () => {
+    for (const { name, order } of DEFAULT_APPARATUS) await call(createApparatus, { name, description: "", order });
+    await write(Promise.resolve());
+  };
   const [edited, setEdited] = useState<Apparatus | "new" | null>(null);
   const columns: DataColumn<Apparatus>[] = [
     { key: "name", header: "Name", phone: "title", sortBy: ({ name }) => name, cell: ({ name }) => name },
+    { key: "nameEs", header: "In Spanish", cell: ({ nameEs }) => <span lang="es">{nameEs || "–"}</span> },
     { key: "description", header: "Description", cell: ({ description }) => description || "–" },
     {
       key: "state",
@@ -36,7 +48,7 @@ export function ApparatusTab() {
     },
   ];
   return (
-    <Section title="Apparatus" description="What one hangs in. Blueprints choose from these.">
+    <Section title="Apparatus" description="What people hang in. Classes and moves choose from these.">
       <PrimaryAction>
         <Button onClick={() => setEdited("new")}>
           <Plus aria-hidden="true" />
@@ -50,11 +62,27 @@ export function ApparatusTab() {
             columns={columns}
             rows={rows}
             rowKey={({ id }) => id}
-            empty={<EmptyState title="No apparatus yet" description="Silks, lyra, trapeze: add the first." />}
+            empty={
+              <EmptyState
+                title="No apparatus yet"
+                description="Add your own, or begin with those our moves are written for and archive what you lack."
+                action={
+                  <Button variant="secondary" loading={isBusy} onClick={() => void attempt(addUsual)}>
+                    Add the usual six
+                  </Button>
+                }
+              />
+            }
           />
         )}
       </Loaded>
-      {edited && <ApparatusForm apparatus={edited === "new" ? null : edited} onClose={() => setEdited(null)} />}
+      {edited && (
+        <ApparatusForm
+          apparatus={edited === "new" ? null : edited}
+          nextOrder={list.data?.length ?? 0}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </Section>
   );
 }

@@ -1,14 +1,13 @@
 import type { UseFormReturn } from "react-hook-form";
 import type * as z from "zod";
 import { formatCents } from "../../../../../../shared/core/money.ts";
-import { Level } from "../../../../../../shared/features/classes/class-instance.ts";
 import { Field } from "../../../../../ui/forms/field.tsx";
 import { NativeSelect } from "../../../../../ui/forms/native-select.tsx";
 import { TextInput } from "../../../../../ui/forms/text-input.tsx";
 import { Textarea } from "../../../../../ui/forms/textarea.tsx";
 import { MoneyInput } from "../../../../../ui/money/money-input.tsx";
+import { useMoveWords } from "../../../../moves/index.ts";
 import { useApparatusList } from "../../../admin-queries.ts";
-import { LEVEL_WORDS } from "../../../class-words.ts";
 import { RequirementFields } from "../requirement/requirement-fields.tsx";
 import type { BlueprintValues } from "./blueprint-values.ts";
 
@@ -18,6 +17,7 @@ const asNumber = { valueAsNumber: true } as const;
 
 export function BlueprintFields({ form: { register, formState, getValues, setValue, watch } }: { form: Form }) {
   const apparatus = useApparatusList().data ?? [];
+  const { ladder } = useMoveWords().syllabus;
   const { errors } = formState;
   // One that was archived since stays choosable where it is chosen.
   const choices = apparatus.filter(({ id, isArchived }) => !isArchived || id === getValues("apparatusId"));
@@ -43,9 +43,10 @@ export function BlueprintFields({ form: { register, formState, getValues, setVal
         </Field>
         <Field label="Level" error={errors.level?.message}>
           <NativeSelect {...register("level")}>
-            {Level.options.map((level) => (
-              <option key={level} value={level}>
-                {LEVEL_WORDS[level]}
+            <option value="all">All levels</option>
+            {ladder.map(({ key, name }) => (
+              <option key={key} value={key}>
+                {name}
               </option>
             ))}
           </NativeSelect>

@@ -1,13 +1,13 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { X } from "lucide-react";
 import type { ReachableLevel } from "../../../../../../shared/features/classes/class-instance.ts";
-import { apparatusNamed, LEVEL_ORDER } from "../../../../../../shared/features/moves/levels.ts";
+import { apparatusNamed, isTaught } from "../../../../../../shared/features/moves/syllabus.ts";
 import { useDatabase } from "../../../../../local-data.ts";
 import { IconButton } from "../../../../../ui/actions/icon-button.tsx";
 import { Field } from "../../../../../ui/forms/field.tsx";
 import { NativeSelect } from "../../../../../ui/forms/native-select.tsx";
+import { useMoveWords } from "../../../../moves/index.ts";
 import type { MoveRow } from "../../../../moves/tables.ts";
-import { LEVEL_WORDS } from "../../../class-words.ts";
 
 const MOST_MOVES = 20;
 
@@ -24,23 +24,24 @@ export interface RequirementFieldsProps {
 export function RequirementFields({ apparatus: name, level, moveIds, onLevel, onMoves }: RequirementFieldsProps) {
   const db = useDatabase();
   const library = useLiveQuery(() => db.rows<MoveRow>("moves").toArray(), [db]) ?? [];
-  const apparatus = apparatusNamed(name);
+  const { syllabus, levelName } = useMoveWords();
+  const apparatus = apparatusNamed(name, syllabus);
   const chosen = moveIds.flatMap((id) => library.find((move) => move.id === id) ?? []);
   const choices = library
-    .filter((move) => (apparatus === null || move.apparatus === apparatus) && !moveIds.includes(move.id))
+    .filter(
+      (move) =>
+        isTaught(move, syllabus) && (apparatus === null || move.apparatus === apparatus) && !moveIds.includes(move.id),
+    )
     .toSorted((a, b) => a.grade - b.grade || a.name.localeCompare(b.name));
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-2 gap-4">
         <Field label="Level needed">
-          <NativeSelect
-            value={level ?? ""}
-            onChange={(event) => onLevel(LEVEL_ORDER.find((each) => each === event.target.value) ?? null)}
-          >
+          <NativeSelect value={level ?? ""} onChange={(event) => onLevel(event.target.value || null)}>
             <option value="">None</option>
-            {LEVEL_ORDER.map((each) => (
-              <option key={each} value={each}>
-                {LEVEL_WORDS[each]}
+            {syllabus.ladder.map(({ key }) => (
+              <option key={key} value={key}>
+                {levelName(key, apparatus ?? undefined)}
               </option>
             ))}
           </NativeSelect>
