@@ -1,3 +1,3 @@
 export { keepInForce } from "./in-force.ts";
-export { readSettings } from "./settings.ts";
+export { readForm, readSettings, saveStudio } from "./settings.ts";
 export { StudioModel } from "./studio.model.ts";

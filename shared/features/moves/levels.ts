@@ -1,5 +1,5 @@
 import type { Move, MoveApparatus, MoveLevel } from "./move.ts";
-import type { GivenSignOff, SkillRecord } from "./skill-record.ts";
+import type { GivenSignOff } from "./skill-record.ts";
 import { type LevelScheme, type Syllabus, taughtKeys, USUAL_SHARE } from "./syllabus.ts";
 
 /** What counts of each move: the last word the server heard. Moves whose sign-off was taken back are not in it. */
@@ -85,6 +85,6 @@ export const standings = (
 
 export const standingsOf = (
   moves: readonly LevelMove[],
-  record: Pick<SkillRecord, "signOffs"> | undefined | null,
+  record: { signOffs: readonly Pick<GivenSignOff, "moveId" | "kind">[] } | undefined | null,
   syllabus: Syllabus,
 ) => standings(moves, signedMoves(record?.signOffs ?? []), syllabus);

@@ -201,7 +201,7 @@ const NOBODYS = [
 const MAKES = ["PUT /api/moves/practice/:id"];
 /** The studio's own, and the families it looks after: any admin may change it. */
 const ADMINS =
-  /^\/api\/(class-instances|class-blueprints|class-series|apparatus|admin\/(feedback|families|family-members|people|plans|promo-codes|products|pickups|till|invoices|membership-payments|orders))\//;
+  /^\/api\/(class-instances|class-blueprints|class-series|apparatus|admin\/(feedback|families|family-members|people|plans|promo-codes|products|pickups|till|invoices|membership-payments|moves|orders))\//;
 
 test("every route with an id in its path is probed, or its ids belong to nobody", () => {
   const probed = new Set(PROBES.map(({ call }) => call));

@@ -1,0 +1,128 @@
+import type { InputOf } from "../../../../shared/core/endpoint.ts";
+import { badRequest, conflict, notFound, unprocessable } from "../../../../shared/core/errors.ts";
+import { toDate } from "../../../../shared/core/time.ts";
+import { plainText } from "../../../../shared/features/language/plain-text.ts";
+import type {
+  AdminLibrary,
+  archiveMove,
+  createMove,
+  updateMove,
+} from "../../../../shared/features/moves/admin/endpoints.ts";
+import { type AdminMove, MOST_MOVES, type MoveDraft } from "../../../../shared/features/moves/admin/move-draft.ts";
+import { findLibraryFaults, type Move } from "../../../../shared/features/moves/move.ts";
+import { rankOf } from "../../../../shared/features/moves/syllabus.ts";
+import { isDuplicateKey } from "../../../db/duplicate-key.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import type { Services } from "../../../services.ts";
+import { readForm } from "../../studio/index.ts";
+import { type MoveDocument, MoveModel, toMove } from "../move.model.ts";
+import { findAllMoves, findSyllabus } from "../skills/read-skills.ts";
+
+const { trusted } = mongoose;
+export const NO_SPANISH = { name: "", description: "", safetyNote: "" };
+
+export const toAdminMove = (doc: MoveDocument): AdminMove => ({
+  ...toMove(doc),
+  order: doc.order ?? 0,
+  spanish: doc.spanish ?? NO_SPANISH,
+  isArchived: Boolean(doc.archivedAt),
+  version: doc.version ?? 0,
+});
+
+export async function readLibrary(): Promise<AdminLibrary> {
+  const order = { apparatus: 1, grade: 1, order: 1, name: 1 } as const;
+  const docs = await MoveModel.find({ deletedAt: null }).sort(order).limit(MOST_MOVES).lean<MoveDocument[]>();
+  const { settings, version } = await readForm();
+  return { moves: docs.map(toAdminMove), levels: settings.levels, version };
+}
+
+/** Safe to repeat. @throws AppError 400 `move.<field>`; 409 `move.too-many` */
+export async function create({ id, ...draft }: InputOf<typeof createMove>): Promise<AdminMove> {
+  if ((await MoveModel.countDocuments({ deletedAt: null })) >= MOST_MOVES)
+    throw conflict("move.too-many", "The library is full: it holds 1,000 moves.");
+  await assertFits(id, draft);
+  try {
+    await MoveModel.create({ _id: id, ...draft, version: 0, audiences: ["members"] });
+  } catch (error) {
+    // A repeat; or an id that is taken, which answers with what is there.
+    if (!isDuplicateKey(error)) throw error;
+  }
+  return read(id);
+}
+
+/** @throws AppError 400; 404; 409 `move.changed`; 422 `move.circle` */
+export async function update({ id, version, ...draft }: InputOf<typeof updateMove>): Promise<AdminMove> {
+  const before = await MoveModel.findOne({ _id: id, deletedAt: null }).lean<MoveDocument>();
+  if (!before) throw notFound("This move");
+  await assertFits(id, draft);
+  await write(id, version, draft);
+  // Two admins who each draw half of a circle both pass the check above: whoever sees the whole takes theirs back.
+  const faults = newFaults(await findAllMoves(), id, { prerequisites: before.prerequisites, grade: before.grade });
+  if (faults.length > 0) {
+    const { prerequisites, grade } = before;
+    await MoveModel.updateOne(
+      { _id: id, version: version + 1 },
+      { $set: { prerequisites, grade }, $inc: { version: 1 } },
+    );
+    throw refusedPrerequisites(faults);
+  }
+  return read(id);
+}
+
+/** Prerequisites and rules keep naming an archived move; nobody is asked for it. @throws AppError 404; 409 */
+export async function archive(
+  { id, version, isArchived }: InputOf<typeof archiveMove>,
+  { now }: Pick<Services, "now">,
+): Promise<AdminMove> {
+  if (!(await MoveModel.exists({ _id: id, deletedAt: null }))) throw notFound("This move");
+  await write(id, version, { archivedAt: isArchived ? toDate(now()) : null });
+  return read(id);
+}
+
+const read = async (id: string) => toAdminMove(await MoveModel.findById(id).orFail().lean<MoveDocument>());
+
+async function write(id: string, version: number, change: object): Promise<void> {
+  // Moves from before there were versions have none.
+  const seen = version === 0 ? trusted({ $in: [0, null] }) : version;
+  const { matchedCount } = await MoveModel.updateOne(
+    { _id: id, version: seen },
+    { $set: { ...change, version: version + 1 } },
+  );
+  if (matchedCount === 0)
+    throw conflict("move.changed", "Another admin changed this move meanwhile. Please look at it again.");
+}
+
+/** @throws AppError 400 with the field that does not fit; 422 `move.circle` */
+async function assertFits(id: string, draft: MoveDraft): Promise<void> {
+  const [moves, syllabus] = await Promise.all([findAllMoves(), findSyllabus()]);
+  if (rankOf(draft.level, syllabus) < 0) throw refused("level", "There is no such level.");
+  if (!syllabus.apparatus.some(({ key }) => key === draft.apparatus))
+    throw refused("apparatus", "There is no such apparatus.");
+  const isTwin = (move: Move) =>
+    move.id !== id &&
+    !move.isArchived &&
+    move.apparatus === draft.apparatus &&
+    plainText(move.name) === plainText(draft.name);
+  if (moves.some(isTwin)) throw refused("name", "There is a move with this name on this apparatus already.");
+  const known = moves.find((move) => move.id === id);
+  const after = { ...known, ...draft, id } as Move;
+  const faults = newFaults(
+    known ? moves.map((move) => (move === known ? after : move)) : [...moves, after],
+    id,
+    known ?? { prerequisites: [] },
+  );
+  if (faults.length > 0) throw refusedPrerequisites(faults);
+}
+
+/** What is wrong now and was not with the move as it was: a library with an old fault can still be worked on. */
+function newFaults(moves: Move[], id: string, before: Partial<Move>): string[] {
+  const old = new Set(findLibraryFaults(moves.map((move) => (move.id === id ? { ...move, ...before } : move))));
+  return findLibraryFaults(moves).filter((fault) => !old.has(fault));
+}
+
+const refused = (path: string, message: string) => badRequest(`move.${path}`, message, { fields: [{ path, message }] });
+
+function refusedPrerequisites(faults: string[]) {
+  const message = `${faults.slice(0, 3).join("; ")}.`;
+  return unprocessable("move.circle", message, { fields: [{ path: "prerequisites", message }] });
+}
