@@ -1,5 +1,6 @@
 import { conflict } from "../../../shared/core/errors.ts";
-import { isGranted, type Missing, requiresSomething, whatIsMissing } from "../../../shared/features/readiness/gate.ts";
+import { isGranted, type Missing, whatIsMissing } from "../../../shared/features/readiness/gate.ts";
+import { requiresSomething } from "../../../shared/features/readiness/requirement.ts";
 import { missingSentence } from "../../../shared/features/readiness/words.ts";
 import type { ClassInstanceDocument } from "../classes/index.ts";
 import { findAllMoves, findSignings, findSyllabus } from "../moves/index.ts";

@@ -21,6 +21,8 @@ export interface InForce {
   graceMinutes: number;
   /** Between hearing that one was missed and what it costs: time to say that the mark is wrong. */
   noShowGraceHours: number;
+  /** What the levels of classes are called, the easiest first; empty: as the product calls them. */
+  levels: { readonly ladder: readonly { key: string; name: string }[] };
 }
 
 export const DEFAULTS: Readonly<InForce> = {
@@ -34,6 +36,7 @@ export const DEFAULTS: Readonly<InForce> = {
   cutOffHours: 2,
   graceMinutes: 15,
   noShowGraceHours: 24,
+  levels: { ladder: [] },
 };
 
 let current: Readonly<InForce> = DEFAULTS;

@@ -1,3 +1,5 @@
+import { DEFAULT_LEVELS } from "./usual-levels.ts";
+
 /** What the studio teaches on what, and how a level is reached. Without schemas: pages that only reckon load this. */
 
 export interface TaughtOn {
@@ -41,15 +43,6 @@ export interface Syllabus extends LevelScheme {
 
 /** Percent of a level's moves that make the level: not all, because bodies differ. */
 export const USUAL_SHARE = 80;
-
-export const DEFAULT_LEVELS: LevelScheme = {
-  ladder: [
-    { key: "beginner", name: "Beginner", nameEs: "" },
-    { key: "intermediate", name: "Intermediate", nameEs: "" },
-    { key: "advanced", name: "Advanced", nameEs: "" },
-  ],
-  rules: [],
-};
 
 /** What the library of moves is written for. Silks first: they are what most studios are named for. */
 const DEFAULT_NAMES = {

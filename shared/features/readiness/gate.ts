@@ -4,13 +4,10 @@ import type { Move, MoveApparatus, MoveLevel } from "../moves/move.ts";
 import type { GivenSignOff } from "../moves/skill-record.ts";
 import { apparatusNamed, rankOf, type Syllabus } from "../moves/syllabus.ts";
 import type { ReadinessRequest } from "./readiness-request.ts";
+import type { Requirement } from "./requirement.ts";
 
-export type Requirement = Pick<ClassInstance, "apparatus" | "requiredLevel" | "requiredMoveIds">;
 type GateMove = Pick<Move, "id" | "name" | "apparatus" | "level" | "isArchived">;
 type Grant = Pick<ReadinessRequest, "status" | "scope" | "studentId" | "classInstanceId" | "seriesId">;
-
-export const requiresSomething = ({ requiredLevel, requiredMoveIds }: Partial<Requirement>): boolean =>
-  Boolean(requiredLevel) || (requiredMoveIds?.length ?? 0) > 0;
 
 export interface MissingLevel {
   level: MoveLevel;

@@ -50,7 +50,8 @@ export const changeStudio = endpoint({
   path: "/api/admin/studio",
   summary: "Change settings of the studio; those left out stay.",
   input: z.object({
-    version: z.int().min(0), // Levels are changed where their outcome is shown first: `moves.changeLevels`.
+    version: z.int().min(0),
+    // Levels are changed where their outcome is shown first: `moves.changeLevels`.
     settings: StudioSettings.omit({ levels: true }).partial(),
   }),
   output: StudioForm,

@@ -3,8 +3,8 @@ import { CURRENCY_CODES } from "../../core/settings/currencies.ts";
 import { DEFAULTS } from "../../core/settings/in-force.ts";
 import { LocalTime } from "../../core/time.ts";
 import { FeeCents } from "../classes/class-blueprint.ts";
-import { LevelScheme } from "../moves/level-scheme.ts";
-import { DEFAULT_LEVELS } from "../moves/syllabus.ts";
+import { LevelScheme } from "../moves/admin/level-scheme.ts";
+import { DEFAULT_LEVELS } from "../moves/usual-levels.ts";
 import { Phone } from "../profile/phone.ts";
 import { STUDIO_ID } from "./studio-id.ts";
 

@@ -29,6 +29,11 @@ const FORMATS: Record<string, () => string> = {
 
 /** Fields whose rules are a pattern or a refinement, which cannot be read backwards. */
 const BY_NAME: Record<string, unknown> = {
+  // A key, as patterns cannot be read backwards.
+  apparatus: "silks",
+  level: "beginner",
+  requiredLevel: "beginner",
+  levels: DEFAULT_STUDIO.levels,
   password: "a fine long password",
   newPassword: "another fine long password",
   username: "robin",
@@ -64,6 +69,7 @@ function sampleOf(schema: JsonSchema): unknown {
 /** An input the contract takes; every field is there, also those that may be left out. */
 export function validInput({ name, input }: Endpoint): Record<string, unknown> {
   if (name === "landing.updateLandingConfig") return { ...DEFAULT_LANDING_CONFIG };
+  if (name === "moves.previewChange") return { change: { kind: "levels", levels: DEFAULT_STUDIO.levels } };
   if (name === "studio.changeStudio") return { version: 0, settings: DEFAULT_STUDIO };
   const { properties = {} } = z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as JsonSchema;
   const deviceId = name.includes("PushDevice") && "id" in properties ? { id: "a".repeat(43) } : {};

@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { expect, test } from "vitest";
 import { createPhraseBook } from "../../../shared/features/language/phrase-book.ts";
-import { DEFAULT_LEVELS } from "../../../shared/features/moves/syllabus.ts";
+import { DEFAULT_LEVELS } from "../../../shared/features/moves/usual-levels.ts";
 import { StudioDatabase } from "../../../web/data/db.ts";
 import { readOwnWords } from "../../../web/features/language/own-words.ts";
 

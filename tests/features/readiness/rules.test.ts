@@ -1,11 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { MoveApparatus, MoveLevel } from "../../../shared/features/moves/move.ts";
 import { DEFAULT_SYLLABUS } from "../../../shared/features/moves/syllabus.ts";
-import {
-  isGranted,
-  requiresSomething,
-  whatIsMissing as whatIsMissingBy,
-} from "../../../shared/features/readiness/gate.ts";
+import { isGranted, whatIsMissing as whatIsMissingBy } from "../../../shared/features/readiness/gate.ts";
+import { requiresSomething } from "../../../shared/features/readiness/requirement.ts";
 import { missingSentence } from "../../../shared/features/readiness/words.ts";
 
 const whatIsMissing = (

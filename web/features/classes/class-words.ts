@@ -1,7 +1,5 @@
+import { inForce } from "../../../shared/core/settings/in-force.ts";
 import { hasNotStarted } from "../../../shared/features/classes/seat-rules.ts";
-import type { StudioDatabase } from "../../data/db.ts";
-import { sharedRead } from "../../local-data.ts";
-import type { StudioRow } from "../studio/tables.ts";
 import type { ClassInstanceRow } from "./tables.ts";
 
 const LEVEL_WORDS: Record<string, string> = {
@@ -11,16 +9,9 @@ const LEVEL_WORDS: Record<string, string> = {
   advanced: "Advanced",
 };
 
-const readLadder = async (db: StudioDatabase) =>
-  (await db.rows<Partial<StudioRow>>("studio").toCollection().first())?.levels?.ladder ?? [];
-/** The studio's own levels, the easiest first; empty where it has those the product comes with. */
-export const useLadder = sharedRead(readLadder, []);
-
 /** What the studio calls the level of a class. */
-export function useLevelWords(): (level: string) => string {
-  const ladder = useLadder();
-  return (level) => ladder.find(({ key }) => key === level)?.name ?? LEVEL_WORDS[level] ?? level;
-}
+export const levelWords = (level: string): string =>
+  inForce().levels.ladder.find(({ key }) => key === level)?.name ?? LEVEL_WORDS[level] ?? level;
 
 /** From here on the number of free seats is worth a warning colour. */
 const FEW_SEATS = 3;

@@ -1,13 +1,16 @@
+import { liveQuery } from "dexie";
+import { useStore } from "zustand/react";
+import { createStore, type StoreApi } from "zustand/vanilla";
 import {
   apparatusName,
-  DEFAULT_LEVELS,
   DEFAULT_SYLLABUS,
   levelName,
   type Syllabus,
   syllabusOf,
 } from "../../../shared/features/moves/syllabus.ts";
+import { DEFAULT_LEVELS } from "../../../shared/features/moves/usual-levels.ts";
 import type { StudioDatabase } from "../../data/db.ts";
-import { sharedRead } from "../../local-data.ts";
+import { useDatabase } from "../../local-data.ts";
 import type { ApparatusRow } from "../classes/tables.ts";
 import type { StudioRow } from "../studio/tables.ts";
 
@@ -21,7 +24,24 @@ export async function readSyllabus(db: StudioDatabase): Promise<Syllabus> {
   return syllabusOf(apparatus, studio?.levels ?? DEFAULT_LEVELS);
 }
 
-const useSyllabus = sharedRead(readSyllabus, DEFAULT_SYLLABUS);
+const stores = new WeakMap<StudioDatabase, StoreApi<Syllabus>>();
+
+/** One live read for the whole page: every row of a list asks for its words. */
+function openStore(db: StudioDatabase): StoreApi<Syllabus> {
+  const store = createStore<Syllabus>(() => DEFAULT_SYLLABUS);
+  stores.set(db, store);
+  liveQuery(() => readSyllabus(db)).subscribe({
+    next: (syllabus) => store.setState(syllabus, true),
+    // The database was closed: the page is about to change hands.
+    error: () => stores.delete(db),
+  });
+  return store;
+}
+
+function useSyllabus(): Syllabus {
+  const db = useDatabase();
+  return useStore(stores.get(db) ?? openStore(db));
+}
 
 export interface MoveWords {
   syllabus: Syllabus;

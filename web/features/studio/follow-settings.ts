@@ -8,7 +8,7 @@ import type { StudioRow } from "./tables.ts";
 /** Lets a changed setting hold from the moment this device hears of it. @returns stop following */
 export function followSettings(db: StudioDatabase): () => void {
   const following = liveQuery(() => db.rows<StudioRow>("studio").get(STUDIO_ID)).subscribe({
-    next: (row) => row && takeOver({ ...DEFAULTS, ...row }),
+    next: (row) => row && takeOver({ ...DEFAULTS, ...row, levels: { ladder: row.levels?.ladder ?? [] } }),
     error: () => {},
   });
   return () => following.unsubscribe();

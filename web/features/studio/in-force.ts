@@ -3,7 +3,8 @@ import { type InForce, inForce, putInForce } from "../../../shared/core/settings
 const STORAGE_KEY = "studioSettings";
 
 /** What is drawn differently with other settings. */
-const looksOf = ({ name, appName, currency }: InForce): string => JSON.stringify([name, appName, currency]);
+const looksOf = ({ name, appName, currency, levels }: InForce): string =>
+  JSON.stringify([name, appName, currency, levels.ladder]);
 
 const listeners = new Set<() => void>();
 

@@ -1,8 +1,8 @@
 import { v7 as newId } from "uuid";
 import { conflict, notFound, unprocessable } from "../../../../shared/core/errors.ts";
+import { plainText } from "../../../../shared/core/search/plain-text.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import type { Apparatus, ApparatusDraft } from "../../../../shared/features/classes/apparatus.ts";
-import { plainText } from "../../../../shared/features/language/plain-text.ts";
 import { defaultKeyFor } from "../../../../shared/features/moves/syllabus.ts";
 import type { Services } from "../../../services.ts";
 import { type ApparatusDocument, ApparatusModel, keyOf } from "./apparatus.model.ts";

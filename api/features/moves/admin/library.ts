@@ -1,7 +1,7 @@
 import type { InputOf } from "../../../../shared/core/endpoint.ts";
 import { badRequest, conflict, notFound, unprocessable } from "../../../../shared/core/errors.ts";
+import { plainText } from "../../../../shared/core/search/plain-text.ts";
 import { toDate } from "../../../../shared/core/time.ts";
-import { plainText } from "../../../../shared/features/language/plain-text.ts";
 import type {
   AdminLibrary,
   archiveMove,
@@ -64,7 +64,7 @@ export async function update({ id, version, ...draft }: InputOf<typeof updateMov
       { _id: id, version: version + 1 },
       { $set: { prerequisites, grade }, $inc: { version: 1 } },
     );
-    throw refusedPrerequisites(faults);
+    throw refusedPrerequisites();
   }
   return read(id);
 }
@@ -111,7 +111,7 @@ async function assertFits(id: string, draft: MoveDraft): Promise<void> {
     id,
     known ?? { prerequisites: [] },
   );
-  if (faults.length > 0) throw refusedPrerequisites(faults);
+  if (faults.length > 0) throw refusedPrerequisites();
 }
 
 /** What is wrong now and was not with the move as it was: a library with an old fault can still be worked on. */
@@ -122,7 +122,7 @@ function newFaults(moves: Move[], id: string, before: Partial<Move>): string[] {
 
 const refused = (path: string, message: string) => badRequest(`move.${path}`, message, { fields: [{ path, message }] });
 
-function refusedPrerequisites(faults: string[]) {
-  const message = `${faults.slice(0, 3).join("; ")}.`;
+function refusedPrerequisites() {
+  const message = "This does not fit the skill tree: a move would need a harder one first, or itself in a circle.";
   return unprocessable("move.circle", message, { fields: [{ path: "prerequisites", message }] });
 }

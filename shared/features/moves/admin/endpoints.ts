@@ -2,7 +2,7 @@ import * as z from "zod";
 import { admins } from "../../../core/access.ts";
 import { endpoint } from "../../../core/endpoint.ts";
 import { Id } from "../../../core/ids.ts";
-import { LevelScheme } from "../level-scheme.ts";
+import { LevelScheme } from "./level-scheme.ts";
 import { AdminMove, ChangeEffect, LibraryChange, MoveDraft } from "./move-draft.ts";
 
 const Version = z.int().min(0);

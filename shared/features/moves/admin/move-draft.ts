@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { Id } from "../../../core/ids.ts";
 import { LevelKey } from "../../classes/class-instance.ts";
-import { LevelScheme } from "../level-scheme.ts";
 import { Move, MoveApparatus, MoveGrade } from "../move.ts";
+import { LevelScheme } from "./level-scheme.ts";
 
 /** More than any studio teaches; it keeps the list of every device bounded. */
 export const MOST_MOVES = 1000;

@@ -10,7 +10,8 @@ import {
   updateMove,
 } from "../../../../shared/features/moves/admin/endpoints.ts";
 import { type LibraryChange, MOST_SHOWN } from "../../../../shared/features/moves/admin/move-draft.ts";
-import { DEFAULT_LEVELS, type LevelScheme } from "../../../../shared/features/moves/syllabus.ts";
+import type { LevelScheme } from "../../../../shared/features/moves/syllabus.ts";
+import { DEFAULT_LEVELS } from "../../../../shared/features/moves/usual-levels.ts";
 import type { SignedIn } from "../../../support/people.ts";
 import { setUpStudio } from "../../../support/studio.ts";
 import { requireOf, sign, teach } from "../skills/fixtures.ts";

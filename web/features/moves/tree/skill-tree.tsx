@@ -15,7 +15,7 @@ import { useWidth } from "./use-width.ts";
 const WIDEST_ROW = 8;
 
 /** Three moves side by side on the smallest phone; larger ones, and more of them, where there is room. */
-function sizesFor(width: number): TreeSizes {
+export function sizesFor(width: number): TreeSizes {
   const isNarrow = width < 560;
   const sizes = isNarrow
     ? { nodeWidth: 86, nodeHeight: 72, gapX: 7, gapY: 34, headHeight: 34 }
@@ -119,7 +119,7 @@ function Tree({ apparatus, own, sizes, layout, url }: TreeProps) {
   );
 }
 
-function Bands({ layout: { bands } }: { layout: TreeLayout }) {
+export function Bands({ layout: { bands } }: { layout: TreeLayout }) {
   return bands.map(({ grade, y, height }) => (
     <div
       key={grade}

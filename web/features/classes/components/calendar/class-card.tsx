@@ -3,7 +3,7 @@ import { ViewTransition } from "react";
 import { formatCents } from "../../../../../shared/core/money.ts";
 import { formatTime, formatTimeRange } from "../../../../format.ts";
 import { Link } from "../../../../ui/actions/link.tsx";
-import { instructorWords, useLevelWords } from "../../class-words.ts";
+import { instructorWords, levelWords } from "../../class-words.ts";
 import { isBooked } from "../../my-places.ts";
 import type { ClassInstanceRow } from "../../tables.ts";
 import { ClassState, type ClassStateProps } from "./class-state.tsx";
@@ -24,7 +24,6 @@ const isGone = ({ instance, now }: Pick<ClassStateProps, "instance" | "now">) =>
 /** One class in the list of a day. */
 export function ClassCard({ to, tint, isCovered = false, face, ...state }: ClassCardProps) {
   const { instance } = state;
-  const levelWords = useLevelWords();
   return (
     <article
       className={clsx(
@@ -78,7 +77,6 @@ function costWords({ instance, places, user }: ClassStateProps, isCovered: boole
 /** The same in a cell of the week. */
 export function ClassBlock({ to, tint, isCovered = false, face, ...state }: ClassCardProps) {
   const { instance } = state;
-  const levelWords = useLevelWords();
   const cost = costWords(state, isCovered);
   return (
     <article

@@ -1,10 +1,11 @@
 import { SlidersHorizontal, X } from "lucide-react";
 import { useState } from "react";
+import { inForce } from "../../../../../shared/core/settings/in-force.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { IconButton } from "../../../../ui/actions/icon-button.tsx";
 import { CountBadge } from "../../../../ui/display/badge.tsx";
 import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
-import { useLadder, useLevelWords } from "../../class-words.ts";
+import { levelWords } from "../../class-words.ts";
 import type { Timetable } from "../../queries.ts";
 import { countFilters } from "../week/week.ts";
 import type { CalendarUrl } from "./use-calendar-url.ts";
@@ -43,8 +44,7 @@ export function FilterBar({ url, timetable, isWide }: FilterBarProps) {
 }
 
 function Filters({ url, timetable, count }: Omit<FilterBarProps, "isWide"> & { count: number }) {
-  const levelWords = useLevelWords();
-  const own = useLadder().map(({ key }) => key);
+  const own = inForce().levels.ladder.map(({ key }) => key);
   const levels = own.length > 0 ? own : LEVELS;
   const { filter, setFilter, clearFilters } = url;
   return (

@@ -15,7 +15,7 @@ import { containerStyle } from "../../../../ui/layout/page.tsx";
 import { useFace } from "../../../profile/index.ts";
 import { StudioAddress, useStudio, WhatToBring } from "../../../studio/index.ts";
 import { downloadClassIcs } from "../../class-ics.ts";
-import { useLevelWords } from "../../class-words.ts";
+import { levelWords } from "../../class-words.ts";
 import { useClassInstance } from "../../queries.ts";
 import type { ClassInstanceRow } from "../../tables.ts";
 import { StudioMoment } from "../studio-moment.tsx";
@@ -62,7 +62,6 @@ export function ClassDetails({ id, backTo }: ClassDetailsProps) {
 }
 
 function Details({ instance }: { instance: ClassInstanceRow }) {
-  const levelWords = useLevelWords();
   const studio = useStudio();
   return (
     <>
@@ -94,7 +93,7 @@ function Details({ instance }: { instance: ClassInstanceRow }) {
         </div>
         <div className="min-w-0">
           {instance.description && <p className="mb-4 max-w-prose whitespace-pre-line">{instance.description}</p>}
-          <DetailList items={factsOf(instance, studio, levelWords)} />
+          <DetailList items={factsOf(instance, studio)} />
         </div>
       </div>
     </>
@@ -125,7 +124,7 @@ function Instructor({ instance: { instructorId, instructorName } }: { instance: 
   );
 }
 
-function factsOf(instance: ClassInstanceRow, studio: StudioSettings, levelWords: (level: string) => string): Fact[] {
+function factsOf(instance: ClassInstanceRow, studio: StudioSettings): Fact[] {
   return [
     {
       label: "Instructor",

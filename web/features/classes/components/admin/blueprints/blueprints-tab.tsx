@@ -9,7 +9,7 @@ import { type DataColumn, DataTable } from "../../../../../ui/display/data-table
 import { EmptyState } from "../../../../../ui/feedback/empty-state.tsx";
 import { Section } from "../../../../../ui/layout/section.tsx";
 import { useBlueprintList } from "../../../admin-queries.ts";
-import { useLevelWords } from "../../../class-words.ts";
+import { levelWords } from "../../../class-words.ts";
 import { Loaded } from "../loaded.tsx";
 import { BlueprintForm } from "./blueprint-form.tsx";
 
@@ -59,7 +59,7 @@ const columnsWith = (onEdit: (blueprint: ClassBlueprint) => void): DataColumn<Cl
     sortBy: ({ apparatusName }) => apparatusName,
     cell: ({ apparatusName }) => apparatusName,
   },
-  { key: "level", header: "Level", cell: ({ level }) => <LevelWords level={level} /> },
+  { key: "level", header: "Level", cell: ({ level }) => levelWords(level) },
   {
     key: "minutes",
     header: "Minutes",
@@ -93,7 +93,3 @@ const columnsWith = (onEdit: (blueprint: ClassBlueprint) => void): DataColumn<Cl
     ),
   },
 ];
-
-function LevelWords({ level }: { level: string }) {
-  return useLevelWords()(level);
-}

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { Id } from "../../core/ids.ts";
-import { LevelKey } from "../classes/class-instance.ts";
-import { MoveApparatus } from "./move.ts";
-import type { LevelScheme as Scheme } from "./syllabus.ts";
+import { Id } from "../../../core/ids.ts";
+import { LevelKey } from "../../classes/class-instance.ts";
+import { MoveApparatus } from "../move.ts";
+import type { LevelScheme as Scheme } from "../syllabus.ts";
 
 const Name = z.string().trim().max(40, "At most 40 characters.");
 

@@ -1,0 +1,133 @@
+import type { ReactNode } from "react";
+import { Controller, type UseFormReturn } from "react-hook-form";
+import type { AdminLibrary } from "../../../../shared/features/moves/admin/endpoints.ts";
+import type { MoveDraft } from "../../../../shared/features/moves/admin/move-draft.ts";
+import { Field } from "../../../ui/forms/field.tsx";
+import { NativeSelect } from "../../../ui/forms/native-select.tsx";
+import { TextInput } from "../../../ui/forms/text-input.tsx";
+import { Textarea } from "../../../ui/forms/textarea.tsx";
+import { GRADE_WORDS } from "../move-words.ts";
+import { useMoveWords } from "../use-syllabus.ts";
+import { PrerequisiteField } from "./prerequisite-field.tsx";
+
+export interface MoveFieldsProps {
+  form: UseFormReturn<MoveDraft>;
+  library: AdminLibrary;
+  /** Null for a new one. */
+  moveId: string | null;
+}
+
+const asNumber = { valueAsNumber: true } as const;
+
+export function MoveFields({ form, library, moveId }: MoveFieldsProps) {
+  const { syllabus, apparatusName } = useMoveWords();
+  const { register, control, watch, formState } = form;
+  const { errors } = formState;
+  const [apparatus, grade] = watch(["apparatus", "grade"]);
+  const choices = syllabus.apparatus.filter(({ key, isArchived }) => !isArchived || key === apparatus);
+  const keys = [...new Set([...choices.map(({ key }) => key), apparatus])].filter(Boolean);
+  return (
+    <>
+      <Pair>
+        <Field label="Name" required error={errors.name?.message}>
+          <TextInput {...register("name")} autoComplete="off" />
+        </Field>
+        <Field label="Name in Spanish" error={errors.spanish?.name?.message}>
+          <TextInput {...register("spanish.name")} autoComplete="off" lang="es" />
+        </Field>
+      </Pair>
+      <Controller
+        control={control}
+        name="otherNames"
+        render={({ field: { value, onChange, ref, onBlur } }) => (
+          <Field
+            label="Other names"
+            hint="Separated by commas. The search finds them."
+            error={errors.otherNames?.message ?? errors.otherNames?.[0]?.message}
+          >
+            <TextInput
+              ref={ref}
+              autoComplete="off"
+              defaultValue={value.join(", ")}
+              onBlur={onBlur}
+              onChange={(event) =>
+                onChange(
+                  event.target.value
+                    .split(",")
+                    .map((name) => name.trim())
+                    .filter(Boolean),
+                )
+              }
+            />
+          </Field>
+        )}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <Field label="Apparatus" required error={errors.apparatus?.message}>
+          <NativeSelect key={keys.length} {...register("apparatus")}>
+            {keys.map((key) => (
+              <option key={key} value={key}>
+                {apparatusName(key)}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Field label="Level" required error={errors.level?.message}>
+          <NativeSelect key={syllabus.ladder.length} {...register("level")}>
+            {syllabus.ladder.map(({ key, name }) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Field label="Grade" required error={errors.grade?.message}>
+          <NativeSelect {...register("grade", asNumber)}>
+            {GRADE_WORDS.map((words, at) => (
+              <option key={words} value={at + 1}>
+                {words}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Field label="Place in lists" error={errors.order?.message}>
+          <TextInput {...register("order", asNumber)} type="number" inputMode="numeric" min={0} max={9999} />
+        </Field>
+      </div>
+      <Controller
+        control={control}
+        name="prerequisites"
+        render={({ field: { value, onChange } }) => (
+          <PrerequisiteField
+            library={library}
+            move={{ id: moveId, apparatus, grade }}
+            chosen={value}
+            onChange={onChange}
+            error={errors.prerequisites?.message}
+          />
+        )}
+      />
+      <Pair>
+        <Field label="Description" error={errors.description?.message}>
+          <Textarea {...register("description")} rows={6} />
+        </Field>
+        <Field label="Description in Spanish" error={errors.spanish?.description?.message}>
+          <Textarea {...register("spanish.description")} rows={6} lang="es" />
+        </Field>
+      </Pair>
+      <Pair>
+        <Field label="Safety note" error={errors.safetyNote?.message}>
+          <Textarea {...register("safetyNote")} rows={3} />
+        </Field>
+        <Field label="Safety note in Spanish" error={errors.spanish?.safetyNote?.message}>
+          <Textarea {...register("spanish.safetyNote")} rows={3} lang="es" />
+        </Field>
+      </Pair>
+    </>
+  );
+}
+
+/** Both languages side by side; one under the other on a phone. */
+function Pair({ children }: { children: ReactNode }) {
+  return <div className="grid items-start gap-4 sm:grid-cols-2">{children}</div>;
+}

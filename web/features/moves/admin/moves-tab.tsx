@@ -1,0 +1,149 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import type { AdminLibrary } from "../../../../shared/features/moves/admin/endpoints.ts";
+import type { AdminMove } from "../../../../shared/features/moves/admin/move-draft.ts";
+import { compareMoves } from "../../../../shared/features/moves/move-order.ts";
+import { PrimaryAction } from "../../../shell/staff/admin-page.tsx";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { type DataColumn, DataTable } from "../../../ui/display/data-table.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { NativeSelect } from "../../../ui/forms/native-select.tsx";
+import { SearchInput } from "../../../ui/forms/search-input.tsx";
+import { isNamed } from "../library.ts";
+import { type MoveWords, useMoveWords } from "../use-syllabus.ts";
+import { MoveForm, type Opened } from "./move-form.tsx";
+
+const SHOWS = { taught: "Taught", archived: "Archived", all: "All moves" };
+
+/** The whole library, by apparatus and level. */
+export function MovesTab({ library }: { library: AdminLibrary }) {
+  const words = useMoveWords();
+  const { syllabus, apparatusName } = words;
+  const [filter, setFilter] = useState({ text: "", apparatus: "", level: "", show: "taught" });
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const choose = (name: keyof typeof filter) => (event: { target: { value: string } }) =>
+    setFilter({ ...filter, [name]: event.target.value });
+  const keys = [
+    ...new Set([...syllabus.apparatus, ...library.moves.map(({ apparatus: key }) => ({ key }))].map(({ key }) => key)),
+  ];
+  const rows = library.moves
+    .filter(
+      ({ apparatus, level }) =>
+        (!filter.apparatus || apparatus === filter.apparatus) && (!filter.level || level === filter.level),
+    )
+    .filter(({ isArchived }) => filter.show === "all" || isArchived === (filter.show === "archived"))
+    .filter(
+      (move) =>
+        filter.text.trim() === "" ||
+        isNamed({ ...move, otherNames: [...move.otherNames, move.spanish.name] }, filter.text),
+    )
+    .toSorted((a, b) => keys.indexOf(a.apparatus) - keys.indexOf(b.apparatus) || compareMoves(a, b));
+  return (
+    <div className="grid gap-5">
+      <PrimaryAction>
+        <Button onClick={() => setOpened({ kind: "new" })}>
+          <Plus aria-hidden="true" />
+          New move
+        </Button>
+      </PrimaryAction>
+      <search className="flex flex-wrap gap-2.5">
+        <div className="min-w-48 flex-1">
+          <SearchInput
+            label="Search moves"
+            value={filter.text}
+            onValueChange={(text) => setFilter({ ...filter, text })}
+          />
+        </div>
+        <NativeSelect
+          aria-label="Apparatus"
+          className="w-36 max-sm:flex-1"
+          value={filter.apparatus}
+          onChange={choose("apparatus")}
+        >
+          <option value="">All apparatus</option>
+          {keys.map((key) => (
+            <option key={key} value={key}>
+              {apparatusName(key)}
+            </option>
+          ))}
+        </NativeSelect>
+        <NativeSelect aria-label="Level" className="w-36 max-sm:flex-1" value={filter.level} onChange={choose("level")}>
+          <option value="">Any level</option>
+          {syllabus.ladder.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+        <NativeSelect
+          aria-label="Which moves"
+          className="w-36 max-sm:flex-1"
+          value={filter.show}
+          onChange={choose("show")}
+        >
+          {Object.entries(SHOWS).map(([show, label]) => (
+            <option key={show} value={show}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect>
+      </search>
+      <DataTable
+        caption="Moves"
+        columns={columnsFor(words, (move) => setOpened({ kind: "edit", move }))}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title="No move is here" description="Search for another word, or add one." />}
+      />
+      {opened && (
+        <MoveForm
+          key={opened.kind === "new" ? "new" : `${opened.kind} ${opened.move.id}`}
+          opened={opened}
+          library={library}
+          apparatus={filter.apparatus}
+          onDuplicate={(move) => setOpened({ kind: "copy", move })}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+const columnsFor = (words: MoveWords, onEdit: (move: AdminMove) => void): DataColumn<AdminMove>[] => [
+  {
+    key: "name",
+    header: "Move",
+    phone: "title",
+    sortBy: ({ name }) => name,
+    cell: ({ name, isArchived }) => (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        <span translate="no">{name}</span>
+        {isArchived && <Badge>Archived</Badge>}
+      </span>
+    ),
+  },
+  {
+    key: "spanish",
+    header: "In Spanish",
+    cell: ({ spanish }) => (
+      <span translate="no" lang="es">
+        {spanish.name || "–"}
+      </span>
+    ),
+  },
+  { key: "apparatus", header: "Apparatus", cell: ({ apparatus }) => words.apparatusName(apparatus) },
+  { key: "level", header: "Level", cell: ({ level, apparatus }) => words.levelName(level, apparatus) },
+  { key: "grade", header: "Grade", align: "end", sortBy: ({ grade }) => grade, cell: ({ grade }) => grade },
+  {
+    key: "actions",
+    header: "Actions",
+    phone: "actions",
+    align: "end",
+    cell: (move) => (
+      <Button variant="secondary" size="sm" onClick={() => onEdit(move)}>
+        Edit<span className="sr-only"> {move.name}</span>
+      </Button>
+    ),
+  },
+];

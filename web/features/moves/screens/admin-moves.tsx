@@ -1,0 +1,55 @@
+import { useSearchParams } from "react-router-dom";
+import type { AdminLibrary } from "../../../../shared/features/moves/admin/endpoints.ts";
+import { OfflineError } from "../../../data/api-error.ts";
+import { wordsFor } from "../../../shell/form-errors.ts";
+import { AdminPage } from "../../../shell/staff/admin-page.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { Tabs } from "../../../ui/layout/tabs.tsx";
+import { LevelsTab } from "../admin/levels-tab.tsx";
+import { MovesTab } from "../admin/moves-tab.tsx";
+import { useAdminLibrary } from "../admin/queries.ts";
+import { TreeTab } from "../admin/tree-tab.tsx";
+
+const TABS = ["moves", "tree", "levels"] as const;
+type Tab = (typeof TABS)[number];
+
+/** `/admin/moves`: the library, what comes before what, and the levels. */
+export function AdminMovesScreen() {
+  const { data, error, refetch } = useAdminLibrary();
+  const isOffline = error instanceof OfflineError;
+  return (
+    <AdminPage name="adminMoves">
+      {data && <Library library={data} />}
+      {!data && error && (
+        <ErrorState
+          kind={isOffline ? "offline" : "error"}
+          title={isOffline ? "This needs a connection" : "The library could not be loaded"}
+          description={
+            isOffline
+              ? "The library is edited on the studio's server, so that two admins never overwrite each other."
+              : wordsFor(error)
+          }
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <SkeletonList label="Loading the moves" rows={8} />}
+    </AdminPage>
+  );
+}
+
+function Library({ library }: { library: AdminLibrary }) {
+  const [params, setParams] = useSearchParams();
+  return (
+    <Tabs<Tab>
+      label="Moves"
+      value={TABS.find((known) => known === params.get("tab")) ?? "moves"}
+      onValueChange={(tab) => setParams({ tab }, { replace: true })}
+      items={[
+        { value: "moves", label: "Library", content: <MovesTab library={library} /> },
+        { value: "tree", label: "Skill tree", content: <TreeTab library={library} /> },
+        { value: "levels", label: "Levels", content: <LevelsTab key={library.version} library={library} /> },
+      ]}
+    />
+  );
+}
