@@ -57,7 +57,7 @@ export function MovesTab({ library }: { library: AdminLibrary }) {
         </div>
         <NativeSelect
           aria-label="Apparatus"
-          className="w-36 max-sm:flex-1"
+          className="w-44 max-sm:flex-1"
           value={filter.apparatus}
           onChange={choose("apparatus")}
         >
