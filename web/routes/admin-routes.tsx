@@ -18,6 +18,8 @@ const ADMIN_SCREENS: Record<Exclude<AdminRouteName, NotYetName>, Loader> = {
     import("../features/studio/screens/admin-studio.tsx").then((m) => ({ default: m.AdminStudioScreen })),
   adminOpening: () =>
     import("../features/opening/screens/admin-opening.tsx").then((m) => ({ default: m.AdminOpeningScreen })),
+  adminLandingPage: () =>
+    import("../features/landing/screens/admin-landing.tsx").then((m) => ({ default: m.AdminLandingScreen })),
   adminLog: () => import("../features/audit/screens/admin-log.tsx").then((m) => ({ default: m.AdminLogScreen })),
   adminFeedback: () =>
     import("../features/feedback/screens/admin-feedback.tsx").then((m) => ({ default: m.AdminFeedbackScreen })),

@@ -9,7 +9,6 @@ export const NOT_YET = {
   adminGroups: true,
   adminEmail: true,
   adminScheduledJobs: true,
-  adminLandingPage: true,
   adminAi: true,
   adminChat: true,
 } as const satisfies Partial<Record<AdminRouteName, true>>;

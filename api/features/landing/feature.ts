@@ -1,21 +1,17 @@
-import { Schema } from "mongoose";
-import { getLandingConfig, updateLandingConfig } from "../../../shared/features/landing/endpoints.ts";
-import { DEFAULT_LANDING_CONFIG, LandingConfig } from "../../../shared/features/landing/landing-config.ts";
+import {
+  addLandingPicture,
+  getLandingConfig,
+  getLandingPicture,
+  readLandingForm,
+  saveLanding,
+  updateLandingConfig,
+} from "../../../shared/features/landing/endpoints.ts";
 import { tellChange } from "../../audit/note.ts";
-import { mongoose } from "../../db/mongoose.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
-
-/** What was changed from the defaults; one document. */
-const schema = new Schema({ _id: String, config: Schema.Types.Mixed }, { versionKey: false, minimize: false });
-export const LandingConfigModel = mongoose.model("LandingConfig", schema, "landing_config");
-const ONLY = "landing";
-
-async function readConfig(): Promise<LandingConfig> {
-  const stored = await LandingConfigModel.findById(ONLY).lean();
-  const merged = LandingConfig.safeParse({ ...DEFAULT_LANDING_CONFIG, ...(stored?.config ?? {}) });
-  return merged.success ? merged.data : DEFAULT_LANDING_CONFIG;
-}
+import { PICTURE_CACHE } from "../../pictures/store.ts";
+import { readConfig, readForm, saveConfig } from "./config.ts";
+import { forgetPictures, landingPictures } from "./pictures.ts";
 
 export const feature: Feature = {
   name: "landing",
@@ -25,12 +21,25 @@ export const feature: Feature = {
     return [...Object.values(config).filter((value) => typeof value === "string"), ...features];
   },
   readPictures: async () => [(await readConfig()).heroBackgroundImage],
+  jobs: [
+    { name: "landing.forgetPictures", every: "1 hour", run: async (services) => void (await forgetPictures(services)) },
+  ],
   routes: [
     handle(getLandingConfig, () => readConfig()),
-    handle(updateLandingConfig, async (config, { audit }) => {
-      const save = () => LandingConfigModel.updateOne({ _id: ONLY }, { config }, { upsert: true });
-      await tellChange(audit, readConfig, save);
+    handle(updateLandingConfig, async (config, { actor, services, audit }) => {
+      await tellChange(audit, readConfig, () => saveConfig(config, actor, services));
       return readConfig();
+    }),
+    handle(readLandingForm, () => readForm()),
+    handle(saveLanding, async ({ version, config }, { actor, services, audit }) => {
+      await tellChange(audit, readConfig, () => saveConfig(config, actor, services, version));
+      return readForm();
+    }),
+    handle(addLandingPicture, ({ id, jpegBase64 }, { services }) => landingPictures.add(id, jpegBase64, services)),
+    handle(getLandingPicture, async ({ id }, { http }) => {
+      const bytes = await landingPictures.get(id);
+      http.set("Cache-Control", PICTURE_CACHE);
+      return bytes as never;
     }),
   ],
 };

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { Day } from "../../core/time.ts";
 
 /** `#8B5CF6` */
 const Colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, "Expected a colour like #8B5CF6.");
@@ -39,6 +40,9 @@ export const SocialLink = z.object({ network: z.enum(SOCIAL_NETWORKS), url: Link
 export const LandingConfig = z.object({
   announcementEnabled: z.boolean(),
   announcementText: z.string().trim().max(300),
+  /** The first and the last day it is shown, in the reader's calendar; null: no limit. */
+  announcementFrom: Day.nullable().default(null),
+  announcementUntil: Day.nullable().default(null),
   heroTitle: z.string().trim().min(1).max(120),
   heroSubtitle: z.string().trim().max(400),
   heroCta: z.string().trim().min(1).max(40),
@@ -53,46 +57,3 @@ export const LandingConfig = z.object({
   socialLinks: z.array(SocialLink).max(6),
 });
 export type LandingConfig = z.infer<typeof LandingConfig>;
-
-/** What is shown before anything was configured, and before the answer arrives. */
-export const DEFAULT_LANDING_CONFIG: LandingConfig = {
-  announcementEnabled: false,
-  announcementText: "",
-  heroTitle: "Leave the ground",
-  heroSubtitle:
-    "Aerial silks for every body, from your very first climb to the drop you never thought you would dare. Small classes, patient teachers, soft mats.",
-  heroCta: "Start flying",
-  heroCtaLink: "/register",
-  heroBackgroundImage: "",
-  primaryColor: "#8B5CF6",
-  secondaryColor: "#A855F7",
-  featuresTitle: "Your studio, in your pocket",
-  featuresSubtitle: "Everything around the silks is taken care of, even where the signal is not.",
-  featuresContent: [
-    {
-      icon: "calendar",
-      title: "Class scheduling",
-      description: "See the week at a glance, take your seat in two taps, and be reminded before class.",
-    },
-    {
-      icon: "message",
-      title: "Real-time communication",
-      description: "A change of time or teacher reaches you at once, not at the studio door.",
-    },
-    {
-      icon: "trending",
-      title: "Skill tracking",
-      description: "Every wrap, climb and drop in one place, signed off by the teacher who saw you do it.",
-    },
-    {
-      icon: "users",
-      title: "Family management",
-      description: "One account for the whole family: book, sign and pay for your children in one go.",
-    },
-  ],
-  socialLinks: [
-    { network: "instagram", url: "https://www.instagram.com/explore/tags/aerialsilks/" },
-    { network: "youtube", url: "https://www.youtube.com/hashtag/aerialsilks" },
-    { network: "facebook", url: "https://www.facebook.com/hashtag/aerialsilks" },
-  ],
-};

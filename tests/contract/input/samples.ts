@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
 import * as z from "zod";
 import type { Endpoint } from "../../../shared/core/endpoint.ts";
-import { DEFAULT_LANDING_CONFIG } from "../../../shared/features/landing/landing-config.ts";
+import { DEFAULT_LANDING_CONFIG } from "../../../shared/features/landing/default-landing.ts";
 import { DEFAULT_STUDIO } from "../../../shared/features/studio/studio.ts";
 import { jpegWith } from "../../features/videos/media.ts";
 
@@ -69,6 +69,7 @@ function sampleOf(schema: JsonSchema): unknown {
 /** An input the contract takes; every field is there, also those that may be left out. */
 export function validInput({ name, input }: Endpoint): Record<string, unknown> {
   if (name === "landing.updateLandingConfig") return { ...DEFAULT_LANDING_CONFIG };
+  if (name === "landing.saveLanding") return { version: 0, config: DEFAULT_LANDING_CONFIG };
   if (name === "moves.previewChange") return { change: { kind: "levels", levels: DEFAULT_STUDIO.levels } };
   if (name === "studio.changeStudio") return { version: 0, settings: DEFAULT_STUDIO };
   const { properties = {} } = z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as JsonSchema;

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { BegunLineModel } from "../../../api/audit/begun.model.ts";
 import { LogHeadModel, type LogLine, LogLineModel } from "../../../api/audit/line.model.ts";
 import { ChainWriteError } from "../../../api/chain/append-only.ts";
-import { LandingConfigModel } from "../../../api/features/landing/feature.ts";
+import { LandingConfigModel } from "../../../api/features/landing/landing.model.ts";
 import { updateAiConfig } from "../../../shared/features/assistant/endpoints.ts";
 import { checkLog, getLogReport, listLog, listLogActors } from "../../../shared/features/audit/endpoints.ts";
+import { DEFAULT_LANDING_CONFIG } from "../../../shared/features/landing/default-landing.ts";
 import { updateLandingConfig } from "../../../shared/features/landing/endpoints.ts";
-import { DEFAULT_LANDING_CONFIG } from "../../../shared/features/landing/landing-config.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { setUpStudio } from "../../support/studio.ts";
 

@@ -1,7 +1,11 @@
+import { v7 as newId } from "uuid";
 import { describe, expect, test, vi } from "vitest";
-import { LandingConfigModel } from "../../../api/features/landing/feature.ts";
-import { DEFAULT_LANDING_CONFIG } from "../../../shared/features/landing/landing-config.ts";
+import { LandingConfigModel } from "../../../api/features/landing/landing.model.ts";
+import { isAnnounced } from "../../../shared/features/landing/announcement.ts";
+import { DEFAULT_LANDING_CONFIG } from "../../../shared/features/landing/default-landing.ts";
+import { addLandingPicture, readLandingForm, saveLanding } from "../../../shared/features/landing/endpoints.ts";
 import { setUpStudio } from "../../support/studio.ts";
+import { jpegWith } from "../videos/media.ts";
 
 const studio = setUpStudio();
 
@@ -27,6 +31,69 @@ test("a stored configuration that no longer fits shows the defaults instead of a
   await LandingConfigModel.updateOne({ _id: "landing" }, { config: { heroTitle: 7 } }, { upsert: true });
   const seen = await studio.request("GET", "/api/landing-page-config");
   expect([seen.status, seen.body]).toEqual([200, DEFAULT_LANDING_CONFIG]);
+});
+
+test("every version is kept with who made it; of two admins at once the second is told, and nothing of theirs is mixed", async () => {
+  await studio.reset();
+  const [ana, ben] = [await studio.signIn("admin"), await studio.signIn("admin")];
+  const titled = (heroTitle: string) => ({ ...DEFAULT_LANDING_CONFIG, heroTitle });
+  const first = await studio.call(saveLanding, { version: 0, config: titled("Up") }, ana);
+  expect(first).toMatchObject({ version: 1, config: { heroTitle: "Up" } });
+  const both = await Promise.allSettled([
+    studio.call(saveLanding, { version: 1, config: titled("Higher") }, ana),
+    studio.call(saveLanding, { version: 1, config: titled("Lower") }, ben),
+  ]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  const { config, version, versions } = await studio.call(readLandingForm, {}, ben);
+  expect(version).toBe(2);
+  expect(versions.map((each) => [each.version, each.config.heroTitle])).toEqual([
+    [2, config.heroTitle],
+    [1, "Up"],
+  ]);
+  expect(versions[1]?.byName).toBe(`${ana.firstName} ${ana.lastName}`);
+});
+
+test("the last twenty versions are kept, also of those who name none", async () => {
+  await studio.reset();
+  const admin = await studio.signIn("admin");
+  const put = (heroTitle: string) =>
+    studio.request("PUT", "/api/landing-page-config", { as: admin, body: { ...DEFAULT_LANDING_CONFIG, heroTitle } });
+  const replies = await Promise.all(Array.from({ length: 25 }, (_, at) => put(`Title ${at}`)));
+  expect(replies.filter(({ status }) => status !== 200)).toEqual([]);
+  const { version, versions } = await studio.call(readLandingForm, {}, admin);
+  expect(version).toBe(25);
+  expect(versions.map((each) => each.version)).toEqual(Array.from({ length: 20 }, (_, at) => 25 - at));
+});
+
+test("a picture of the page is kept as long as the page or a version of it shows it", async () => {
+  await studio.reset();
+  const admin = await studio.signIn("admin");
+  const [shown, unused] = [newId(), newId()];
+  for (const id of [shown, unused])
+    await studio.call(addLandingPicture, { id, jpegBase64: jpegWith().toString("base64") }, admin);
+  const heroBackgroundImage = `/api/landing-pictures/${shown}`;
+  await studio.call(saveLanding, { version: 0, config: { ...DEFAULT_LANDING_CONFIG, heroBackgroundImage } }, admin);
+  await studio.call(saveLanding, { version: 1, config: DEFAULT_LANDING_CONFIG }, admin);
+  studio.clock.advance({ hours: 25 });
+  await studio.runJob("landing.forgetPictures");
+  const statusOf = async (id: string) => (await studio.request("GET", `/api/landing-pictures/${id}`)).status;
+  expect([await statusOf(shown), await statusOf(unused)]).toEqual([200, 404]);
+});
+
+test("an announcement is shown from its first to its last day", () => {
+  const config = { announcementEnabled: true, announcementText: "Closed on Friday" };
+  const shown = (announcementFrom: string | null, announcementUntil: string | null) =>
+    ["2026-11-22", "2026-11-23", "2026-11-25", "2026-11-26"].map((day) =>
+      isAnnounced({ ...config, announcementFrom, announcementUntil }, day),
+    );
+  expect(shown("2026-11-23", "2026-11-25")).toEqual([false, true, true, false]);
+  expect(shown(null, null)).toEqual([true, true, true, true]);
+  expect(
+    isAnnounced(
+      { ...config, announcementEnabled: false, announcementFrom: null, announcementUntil: null },
+      "2026-11-23",
+    ),
+  ).toBe(false);
 });
 
 describe("which pictures a page may load", () => {

@@ -32,6 +32,12 @@ export function brandStyle(primary: string, secondary: string): CSSProperties {
   return properties;
 }
 
+/** Whether white text on a picked colour would be too pale, so that fills are darkened. */
+export function isDarkened(hex: string): boolean {
+  const color = parseHex(hex);
+  return color !== null && contrast(color, WHITE) < MIN_TEXT_CONTRAST;
+}
+
 function darkenFor(color: Rgb): Rgb {
   return step(color, NIGHT, (candidate) => contrast(candidate, WHITE) >= MIN_TEXT_CONTRAST);
 }

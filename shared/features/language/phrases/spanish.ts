@@ -1,5 +1,6 @@
 import type { Phrases } from "../phrase-book.ts";
 import { adminCataloguePhrases } from "./admin/catalogue.ts";
+import { adminLandingPhrases } from "./admin/landing.ts";
 import { adminLogPhrases } from "./admin/log.ts";
 import { adminMerchPhrases } from "./admin/merch.ts";
 import { adminMovesPhrases } from "./admin/moves.ts";
@@ -84,6 +85,7 @@ export const spanish: Phrases = {
   ...adminPosPhrases,
   ...adminSchedulePhrases,
   ...adminOpeningPhrases,
+  ...adminLandingPhrases,
   ...adminStudioPhrases,
   ...studioRulesPhrases,
   ...bookingDashboardPhrases,

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { appName, studioName } from "../../../../shared/core/brand.ts";
+import { isAnnounced } from "../../../../shared/features/landing/announcement.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Link } from "../../../ui/actions/link.tsx";
@@ -17,14 +18,14 @@ import { wearBrand } from "../wear-brand.ts";
 /** The product's face. Words, colours and picture are the studio's own. */
 export function LandingScreen() {
   const config = useLandingConfig();
-  const { primaryColor, secondaryColor, announcementEnabled, announcementText } = config;
+  const { primaryColor, secondaryColor, announcementText } = config;
   useEffect(() => void refreshLandingConfig(), []);
   useEffect(() => void wearBrand(primaryColor, secondaryColor), [primaryColor, secondaryColor]);
   return (
     <>
       <title>{`${studioName()} · ${appName()}`}</title>
       <PaidNote />
-      {announcementEnabled && announcementText && (
+      {isAnnounced(config, Temporal.Now.plainDateISO().toString()) && (
         <p
           role="note"
           className="bg-brand-fill px-5 pt-[calc(var(--safe-top)+0.625rem)] pb-2.5 text-center font-medium text-on-brand"

@@ -1,0 +1,53 @@
+import type { Phrases } from "../../phrase-book.ts";
+
+/** Where an admin changes the page that strangers see first. */
+export const adminLandingPhrases: Phrases = {
+  "Words, colors and picture of the page that strangers see first.":
+    "Textos, colores e imagen de la página que ve primero quien no te conoce.",
+  "The landing page could not be loaded": "No se pudo cargar la página de entrada",
+  "Loading the landing page": "Cargando la página de entrada",
+  "Landing page saved": "Página de entrada guardada",
+  "The landing page could not be saved.": "No se pudo guardar la página de entrada.",
+  "Another admin saved meanwhile. Please look at the page again.":
+    "Otro administrador guardó mientras tanto. Mira la página otra vez.",
+  "Load it again": "Cargarla otra vez",
+  "First words": "Primeras palabras",
+  Headline: "Título",
+  "Below it": "Debajo",
+  Button: "Botón",
+  "It leads to": "Lleva a",
+  "Headline of the points": "Título de los puntos",
+  "Below that headline": "Debajo de ese título",
+  Look: "Aspecto",
+  "First color": "Primer color",
+  "Second color": "Segundo color",
+  "{}, color picker": "{}, selector de color",
+  "White text is too pale on it: buttons get a darker tone.":
+    "El texto blanco no se lee bien encima: los botones usan un tono más oscuro.",
+  "Readable as it is.": "Se lee bien así.",
+  "Picture behind the words": "Imagen detrás de las palabras",
+  "Another picture": "Otra imagen",
+  "No picture": "Sin imagen",
+  Announcement: "Aviso",
+  "Show it above the page": "Mostrarlo arriba de la página",
+  "Empty: at once.": "Vacío: enseguida.",
+  "Empty: until you turn it off.": "Vacío: hasta que lo quites.",
+  Points: "Puntos",
+  Icon: "Icono",
+  Text: "Texto",
+  "Remove point {}": "Quitar el punto {}",
+  "Add a point": "Añadir un punto",
+  Links: "Enlaces",
+  Network: "Red",
+  Link: "Enlace",
+  "Remove link {}": "Quitar el enlace {}",
+  "Add a link": "Añadir un enlace",
+  Versions: "Versiones",
+  "The last twenty. Using one again takes effect when it is saved.":
+    "Las últimas veinte. Usar una de nuevo vale cuando se guarda.",
+  "Shown now": "La actual",
+  "Use this again": "Usar esta otra vez",
+  Preview: "Vista previa",
+  "Preview on": "Vista previa en",
+  Desktop: "Computadora",
+};

@@ -1,0 +1,37 @@
+import { type UseFormReturn, useController } from "react-hook-form";
+import type { LandingConfig } from "../../../../../shared/features/landing/landing-config.ts";
+import { isDarkened } from "../../../../ui/brand/brand-style.ts";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { TextInput } from "../../../../ui/forms/text-input.tsx";
+
+export interface ColorFieldProps {
+  fields: UseFormReturn<LandingConfig>;
+  name: "primaryColor" | "secondaryColor";
+  label: string;
+}
+
+/** A color picked or typed; it says at once when text on it would be too pale to read. */
+export function ColorField({ fields, name, label }: ColorFieldProps) {
+  const { field, fieldState } = useController({ control: fields.control, name });
+  const hint = isDarkened(field.value)
+    ? "White text is too pale on it: buttons get a darker tone."
+    : "Readable as it is.";
+  return (
+    <Field label={label} hint={hint} error={fieldState.error?.message}>
+      <TextInput
+        {...field}
+        maxLength={7}
+        translate="no"
+        end={
+          <input
+            type="color"
+            aria-label={`${label}, color picker`}
+            value={/^#[0-9a-f]{6}$/i.test(field.value) ? field.value : "#8b5cf6"}
+            onChange={field.onChange}
+            className="pointer-events-auto mr-2 size-8 rounded-lg border border-line bg-transparent"
+          />
+        }
+      />
+    </Field>
+  );
+}

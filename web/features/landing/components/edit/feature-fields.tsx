@@ -1,0 +1,56 @@
+import { Plus, Trash2 } from "lucide-react";
+import { type UseFormReturn, useFieldArray } from "react-hook-form";
+import { FEATURE_ICONS, type LandingConfig } from "../../../../../shared/features/landing/landing-config.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { IconButton } from "../../../../ui/actions/icon-button.tsx";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
+import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { Textarea } from "../../../../ui/forms/textarea.tsx";
+
+const MOST = 12;
+
+/** What the studio offers, point by point. */
+export function FeatureFields({ fields: { control, register, formState } }: { fields: UseFormReturn<LandingConfig> }) {
+  const points = useFieldArray({ control, name: "featuresContent" });
+  const errors = formState.errors.featuresContent;
+  return (
+    <ul className="grid gap-5">
+      {points.fields.map((point, at) => (
+        <li key={point.id} className="grid gap-3 border-t border-line pt-4">
+          <div className="flex items-end gap-2">
+            <Field label="Title" required error={errors?.[at]?.title?.message} className="min-w-0 flex-1">
+              <TextInput {...register(`featuresContent.${at}.title`)} maxLength={80} />
+            </Field>
+            <Field label="Icon" className="w-32">
+              <NativeSelect {...register(`featuresContent.${at}.icon`)} translate="no">
+                {FEATURE_ICONS.map((icon) => (
+                  <option key={icon}>{icon}</option>
+                ))}
+              </NativeSelect>
+            </Field>
+            <IconButton type="button" label={`Remove point ${at + 1}`} onClick={() => points.remove(at)}>
+              <Trash2 />
+            </IconButton>
+          </div>
+          <Field label="Text" error={errors?.[at]?.description?.message}>
+            <Textarea {...register(`featuresContent.${at}.description`)} rows={2} maxLength={300} />
+          </Field>
+        </li>
+      ))}
+      {points.fields.length < MOST && (
+        <li>
+          <Button
+            type="button"
+            variant="secondary"
+            size="sm"
+            onClick={() => points.append({ icon: "sparkles", title: "", description: "" })}
+          >
+            <Plus aria-hidden="true" />
+            Add a point
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+import { ImagePlus, Trash2 } from "lucide-react";
+import { useId, useState } from "react";
+import { type UseFormReturn, useController } from "react-hook-form";
+import { v7 as newId } from "uuid";
+import { addLandingPicture, getLandingPicture } from "../../../../../shared/features/landing/endpoints.ts";
+import type { LandingConfig } from "../../../../../shared/features/landing/landing-config.ts";
+import { call } from "../../../../data/client.ts";
+import { makePicture } from "../../../../make-picture.ts";
+import { wordsFor } from "../../../../shell/form-errors.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+
+const LONGEST_SIDE = 1_280;
+
+/** The picture behind the words: drawn anew on the device, so that a camera's file loads as fast as any. */
+export function HeroPictureField({ fields }: { fields: UseFormReturn<LandingConfig> }) {
+  const id = useId();
+  const [isBusy, setBusy] = useState(false);
+  const { field } = useController({ control: fields.control, name: "heroBackgroundImage" });
+  async function add(file: File | undefined) {
+    if (!file) return;
+    setBusy(true);
+    try {
+      const jpegBase64 = await makePicture(file, { longestSide: LONGEST_SIDE });
+      if (!jpegBase64) toast({ title: "This file is no picture.", variant: "danger" });
+      else {
+        const picture = { id: newId(), jpegBase64 };
+        await call(addLandingPicture, picture);
+        field.onChange(getLandingPicture.path.replace(":id", picture.id));
+      }
+    } catch (error) {
+      toast({ title: "The picture could not be added", description: wordsFor(error), variant: "danger" });
+    }
+    setBusy(false);
+  }
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-semibold">Picture behind the words</legend>
+      {field.value && (
+        <img src={field.value} alt="" className="mb-3 h-32 w-full rounded-control border border-line object-cover" />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button asChild variant="secondary" size="sm" loading={isBusy}>
+          <label htmlFor={id} className="cursor-pointer focus-within:outline-2">
+            <ImagePlus aria-hidden="true" />
+            {field.value ? "Another picture" : "Add a picture"}
+            <input
+              id={id}
+              type="file"
+              accept="image/*"
+              className="sr-only"
+              onChange={({ target }) => {
+                void add(target.files?.[0]);
+                target.value = "";
+              }}
+            />
+          </label>
+        </Button>
+        {field.value && (
+          <Button type="button" variant="ghost" size="sm" onClick={() => field.onChange("")}>
+            <Trash2 aria-hidden="true" />
+            No picture
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from "react";
+import { isAnnounced } from "../../../../../shared/features/landing/announcement.ts";
+import type { LandingConfig } from "../../../../../shared/features/landing/landing-config.ts";
+import { brandStyle } from "../../../../ui/brand/brand-style.ts";
+import { Segmented } from "../../../../ui/forms/segmented.tsx";
+import { LandingFeatures } from "../landing-features.tsx";
+import { LandingHero } from "../landing-hero.tsx";
+import { PreviewFrame } from "./preview-frame.tsx";
+
+const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const;
+type Size = keyof typeof SIZES;
+
+/** The page as it will be, on a phone and on a desktop. */
+export function LandingPreview({ config }: { config: LandingConfig }) {
+  const [size, setSize] = useState<Size>("phone");
+  const room = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const watching = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    if (room.current) watching.observe(room.current);
+    return () => watching.disconnect();
+  }, []);
+  const shape = SIZES[size];
+  return (
+    <div ref={room} className="grid min-w-0 justify-items-center gap-3">
+      <Segmented
+        label="Preview on"
+        options={[
+          { value: "phone", label: "Phone" },
+          { value: "desktop", label: "Desktop" },
+        ]}
+        value={size}
+        onValueChange={setSize}
+      />
+      {width > 0 && (
+        <PreviewFrame key={size} title="Preview" {...shape} shown={Math.min(width, size === "phone" ? 320 : width)}>
+          <div
+            style={brandStyle(config.primaryColor, config.secondaryColor)}
+            className="min-h-full bg-surface text-ink"
+          >
+            {isAnnounced(config, Temporal.Now.plainDateISO().toString()) && (
+              <p className="bg-brand-fill px-5 py-2.5 text-center font-medium text-on-brand">
+                {config.announcementText}
+              </p>
+            )}
+            <LandingHero config={config} />
+            <LandingFeatures config={config} />
+          </div>
+        </PreviewFrame>
+      )}
+    </div>
+  );
+}

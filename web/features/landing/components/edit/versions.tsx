@@ -1,0 +1,34 @@
+import type { LandingForm } from "../../../../../shared/features/landing/endpoints.ts";
+import type { LandingConfig } from "../../../../../shared/features/landing/landing-config.ts";
+import { formatMoment } from "../../../../format.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+
+export interface VersionsProps {
+  form: LandingForm;
+  /** Puts a version into the form; saving it makes it the newest. */
+  onTake: (config: LandingConfig) => void;
+}
+
+export function Versions({ form, onTake }: VersionsProps) {
+  return (
+    <ul className="grid divide-y divide-line">
+      {form.versions.map(({ version, at, byName, config }) => (
+        <li key={version} className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+          <span>
+            <span translate="no">{formatMoment(at)}</span>
+            <span className="block text-sm text-ink-muted" translate="no">
+              {byName}
+            </span>
+          </span>
+          {version === form.version ? (
+            <span className="text-sm text-ink-muted">Shown now</span>
+          ) : (
+            <Button type="button" variant="secondary" size="sm" onClick={() => onTake(config)}>
+              Use this again
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import { type LandingForm as Form, readLandingForm } from "../../../../shared/features/landing/endpoints.ts";
+import { OfflineError } from "../../../data/api-error.ts";
+import { AdminPage } from "../../../shell/staff/admin-page.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { LandingForm } from "../components/edit/landing-form.tsx";
+
+/** `/admin/landing-page-customization`: words, colors and picture of the first page, seen while they change. */
+export function AdminLandingScreen() {
+  const { data, error, refetch } = useQuery<Form | null>({
+    queryKey: [readLandingForm.path],
+    refetchOnMount: "always",
+  });
+  return (
+    <AdminPage name="adminLandingPage" description="Words, colors and picture of the page that strangers see first.">
+      {data && <LandingForm key={data.version} form={data} onReload={() => void refetch()} />}
+      {!data && error && (
+        <ErrorState
+          kind={error instanceof OfflineError ? "offline" : "error"}
+          title="The landing page could not be loaded"
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <SkeletonList label="Loading the landing page" rows={6} />}
+    </AdminPage>
+  );
+}
