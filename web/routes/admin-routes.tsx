@@ -10,6 +10,7 @@ const ADMIN_SCREENS: Record<Exclude<AdminRouteName, NotYetName>, Loader> = {
   adminClasses: () =>
     import("../features/classes/screens/admin-classes.tsx").then((m) => ({ default: m.AdminClassesScreen })),
   adminUsers: () => import("../features/users/screens/admin-users.tsx").then((m) => ({ default: m.AdminUsersScreen })),
+  adminMoves: () => import("../features/moves/screens/admin-moves.tsx").then((m) => ({ default: m.AdminMovesScreen })),
   adminVideos: () =>
     import("../features/videos/screens/admin-videos.tsx").then((m) => ({ default: m.AdminVideosScreen })),
   adminWaivers: () =>

@@ -3,7 +3,6 @@ import type { AdminRouteName, RouteName } from "../paths.ts";
 /** The pages that have an address and are still to come: the one list. Nothing links to them. */
 export const NOT_YET = {
   adminStudents: true,
-  adminMoves: true,
   adminAttendance: true,
   adminImportExport: true,
   adminGroups: true,
