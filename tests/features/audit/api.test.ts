@@ -8,6 +8,7 @@ import { updateAiConfig } from "../../../shared/features/assistant/endpoints.ts"
 import { checkLog, getLogReport, listLog, listLogActors } from "../../../shared/features/audit/endpoints.ts";
 import { DEFAULT_LANDING_CONFIG } from "../../../shared/features/landing/default-landing.ts";
 import { updateLandingConfig } from "../../../shared/features/landing/endpoints.ts";
+import { changeRole } from "../../../shared/features/users/endpoints.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { setUpStudio } from "../../support/studio.ts";
 
@@ -50,6 +51,15 @@ describe("a line", () => {
         device: "Office tablet",
         ip: expect.stringContaining("127.0.0.1"),
       },
+    ]);
+  });
+
+  test("of a role says which it was and which it is, and is found by the person", async () => {
+    const mary = await studio.signIn("student", { username: "mary" });
+    await studio.call(changeRole, { id: mary.id, role: "instructor" }, admin);
+    const { lines } = await list({ aboutId: mary.id });
+    expect(lines.map(({ what, changes }) => [what, changes])).toEqual([
+      ["users.changeRole", [{ field: "role", before: "student", after: "instructor" }]],
     ]);
   });
 
