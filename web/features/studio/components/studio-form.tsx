@@ -12,6 +12,7 @@ import { showServerErrors } from "../../../shell/form-errors.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
+import { SaveBar } from "../../../ui/layout/save-bar.tsx";
 
 import { HoursSection } from "./sections/hours-section.tsx";
 import { MoneySection } from "./sections/money-section.tsx";
@@ -80,11 +81,7 @@ export function StudioForm({ form, onReload }: StudioFormProps) {
       <ReadySection {...section} />
       <RulesSection {...section} />
       <WaiverSection {...section} />
-      <div data-dock className="sticky bottom-[calc(4.75rem+var(--safe-bottom))] z-30 mt-8 md:bottom-5">
-        <Button type="submit" size="lg" loading={isSubmitting} disabled={!isDirty}>
-          Save
-        </Button>
-      </div>
+      <SaveBar isDirty={isDirty} isSaving={isSubmitting} />
     </form>
   );
 }

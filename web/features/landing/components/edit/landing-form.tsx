@@ -17,6 +17,7 @@ import { Field } from "../../../../ui/forms/field.tsx";
 import { Switch } from "../../../../ui/forms/switch.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Textarea } from "../../../../ui/forms/textarea.tsx";
+import { SaveBar } from "../../../../ui/layout/save-bar.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
 import { ColorField } from "./color-field.tsx";
 import { FeatureFields } from "./feature-fields.tsx";
@@ -69,18 +70,14 @@ export function LandingForm({ form, onReload }: { form: Form; onReload: () => vo
         <Section title="Links">
           <SocialFields fields={fields} />
         </Section>
-        <div data-dock className="sticky bottom-[calc(4.75rem+var(--safe-bottom))] z-30 mt-8 md:bottom-5">
-          <Button type="submit" size="lg" loading={isSubmitting} disabled={!isDirty}>
-            Save
-          </Button>
-        </div>
+        <SaveBar isDirty={isDirty} isSaving={isSubmitting} />
         {form.versions.length > 0 && (
           <Section title="Versions" description="The last twenty. Using one again takes effect when it is saved.">
             <Versions form={form} onTake={(config) => reset(config, { keepDefaultValues: true })} />
           </Section>
         )}
       </form>
-      <div className="min-w-0 max-xl:-order-1 xl:sticky xl:top-24 xl:self-start">
+      <div className="min-w-0 xl:sticky xl:top-24 xl:self-start">
         <LandingPreview config={watch()} />
       </div>
     </div>

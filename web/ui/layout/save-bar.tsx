@@ -1,0 +1,23 @@
+import { clsx } from "clsx";
+import { Button } from "../actions/button.tsx";
+
+export interface SaveBarProps {
+  isDirty: boolean;
+  isSaving: boolean;
+}
+
+/** The end of a long form. As soon as there is something to save it stays in reach, wherever one scrolled to. */
+export const SaveBar = ({ isDirty, isSaving }: SaveBarProps) => (
+  <div
+    data-dock
+    className={clsx(
+      "mt-8 w-fit rounded-full",
+      isDirty &&
+        "sticky bottom-[calc(4.75rem+var(--safe-bottom))] z-30 border border-line bg-surface-overlay p-1.5 shadow-pop md:bottom-5",
+    )}
+  >
+    <Button type="submit" size="lg" loading={isSaving} disabled={!isDirty}>
+      Save
+    </Button>
+  </div>
+);
