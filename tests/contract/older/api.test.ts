@@ -75,7 +75,12 @@ const INPUTS: Record<string, () => Record<string, string>[]> = {
 const OTHER_SHAPES: Record<string, z.ZodType[]> = { people: [FamilyMember], checkInCodes: [CheckInCode] };
 
 /** Where no answer but 404 can be had from what is in the dump. */
-const NOT_FOUND = ["pos.getCardSale", "classes.getPersonalCalendar", "profile.getFacePicture"];
+const NOT_FOUND = [
+  "pos.getCardSale",
+  "classes.getPersonalCalendar",
+  "profile.getFacePicture",
+  "landing.getLandingPicture",
+];
 
 /** The first documents as every caller; more of them as an admin, who may read nearly all. */
 function questionsOf(endpoint: Endpoint): { who: string; input: Record<string, unknown> }[] {

@@ -192,6 +192,7 @@ const NOBODYS = [
   "/api/products/:id",
   "/api/product-pictures/:id",
   "/api/face-pictures/:id",
+  "/api/landing-pictures/:id",
   "/api/calendar/:secret.ics",
   "/api/moves/:moveId/progress",
   "/api/certificates/:code",
@@ -201,7 +202,7 @@ const NOBODYS = [
 const MAKES = ["PUT /api/moves/practice/:id"];
 /** The studio's own, and the families it looks after: any admin may change it. */
 const ADMINS =
-  /^\/api\/(class-instances|class-blueprints|class-series|apparatus|admin\/(feedback|families|family-members|people|plans|promo-codes|products|pickups|till|invoices|membership-payments|moves|orders))\//;
+  /^\/api\/(class-instances|class-blueprints|class-series|apparatus|admin\/(feedback|families|family-members|passes|people|plans|promo-codes|products|pickups|till|invoices|membership-payments|moves|orders|users))\//;
 
 test("every route with an id in its path is probed, or its ids belong to nobody", () => {
   const probed = new Set(PROBES.map(({ call }) => call));
