@@ -43,6 +43,7 @@ const Env = z.object({
   PUSH_ALLOWED_HOSTS: z.string().optional(),
   PUSH_PROXY: z.url().optional(),
   TOKEN_LIFE_SECONDS: seconds(15 * 60),
+  PROOF_SECONDS: seconds(5 * 60),
   TOKEN_OVERLAP_SECONDS: seconds(10),
   SESSION_LIFE_SECONDS: seconds(90 * 24 * 3600),
   SESSION_LONGEST_SECONDS: seconds(365 * 24 * 3600),

@@ -1,10 +1,11 @@
 import { v7 as newId } from "uuid";
 import { mayCall } from "../../shared/core/access.ts";
 import { type Endpoint, Nothing } from "../../shared/core/endpoint.ts";
-import { badRequest, forbidden, invalidInput, unauthenticated } from "../../shared/core/errors.ts";
+import { badRequest, forbidden, invalidInput, proofNeeded, unauthenticated } from "../../shared/core/errors.ts";
 import { toDate } from "../../shared/core/time.ts";
 import { audited, leavesLine, noteForbidden } from "../audit/audited.ts";
 import { type AuditNote, NO_NOTE } from "../audit/note.ts";
+import type { Services } from "../services.ts";
 import { type Answer, once } from "./idempotency.ts";
 import type { RequestContext, Route } from "./route.ts";
 
@@ -43,6 +44,12 @@ async function answerOf(route: Route, input: unknown, context: RequestContext): 
   return { status: 200, body: endpoint.output.parse(result) };
 }
 
+/** Before anything of the call is stored: the same call is sent again in a moment. @throws AppError 422 `proof.needed` */
+function assertProved(actor: RequestContext["actor"], { env, now }: Pick<Services, "env" | "now">): void {
+  const oldest = now().subtract({ seconds: env.PROOF_SECONDS });
+  if (!actor?.provedAt || Temporal.Instant.compare(actor.provedAt, oldest) < 0) throw proofNeeded();
+}
+
 const isStored = (endpoint: Endpoint, key: string | null): key is string => key !== null && !endpoint.secretAnswer;
 
 interface Operation {
@@ -69,6 +76,7 @@ export async function execute(
     await noteForbidden({ endpoint, input: {}, caller, operationId: key ?? newId() });
     throw forbidden();
   }
+  if (endpoint.asksAgain) assertProved(actor, services);
   const input = parseInput(route, given());
   if (key !== null) checkKey(key);
   const operationId = key ?? newId();

@@ -12,6 +12,8 @@ export interface Actor {
   isGuardian: boolean;
   /** Under 18 today: acts for nobody else. */
   isMinor: boolean;
+  /** When the password was shown on this device last; left out: who knows. */
+  provedAt?: Temporal.Instant;
 }
 
 export const isStaff = (actor: Actor): boolean => STAFF_ROLES.includes(actor.role);

@@ -38,6 +38,8 @@ export interface Endpoint<
    * `never`: it changes nothing but what the caller has seen, or carries commands that leave their own lines.
    */
   audit?: "always" | "never";
+  /** Asks for the password again where it was shown longer ago than a few minutes: a screen left open does no harm. */
+  asksAgain?: boolean;
 }
 
 type Draft<I extends z.ZodObject, O extends z.ZodType, W extends Access> = Omit<

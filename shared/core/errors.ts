@@ -43,6 +43,9 @@ export const forbidden = (message = "You may not do this.") => new AppError(403,
 export const notFound = (what = "This") => new AppError(404, "not-found", `${what} does not exist.`);
 export const conflict = (code: string, message: string, extra?: Extra) => new AppError(409, code, message, extra);
 export const unprocessable = (code: string, message: string, extra?: Extra) => new AppError(422, code, message, extra);
+/** The one refusal a page answers by asking for the password and sending the same again. */
+export const PROOF_NEEDED = "proof.needed";
+export const proofNeeded = () => unprocessable(PROOF_NEEDED, "Please confirm that it is you.");
 export const tooMany = (retryAfterSeconds: number) =>
   new AppError(429, "rate.exceeded", "Too many requests. Please wait a moment.", { retryAfterSeconds });
 export const unavailable = (code: string, message: string) =>

@@ -1,7 +1,7 @@
 import { type CallInput, type Endpoint, isWrite, type OutputOf, toRequest } from "../../shared/core/endpoint.ts";
 import { CLIENT_RELEASE, CLIENT_RELEASE_HEADER } from "../../shared/core/service/release.ts";
 import { expectOurs, readAnswer, readFile, readPath } from "./answer.ts";
-import { OfflineError } from "./api-error.ts";
+import { ApiError, OfflineError } from "./api-error.ts";
 import { createRefresh, type RefreshDeps } from "./tokens.ts";
 
 export interface CallDeps extends RefreshDeps {
@@ -10,6 +10,8 @@ export interface CallDeps extends RefreshDeps {
   person(): string | null;
   /** The server ended the session: forget the token and send the person to sign in. */
   onSessionEnded(): void;
+  /** Asks who is here for the password. @returns whether it was shown */
+  prove?(): Promise<boolean>;
   /** How a refused token is renewed, when not by asking the server under the lock of all tabs. */
   refresh?: ReturnType<typeof createRefresh>;
 }
@@ -84,15 +86,27 @@ export function createCall(deps: CallDeps): { call: Call; callPath: CallPath; do
     return sendOnce(deps.tokens.read());
   }
 
+  /** Once more, the same operation, after the password was shown. */
+  async function proved<Result>(run: () => Promise<Result>): Promise<Result> {
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== "proof.needed" || !(await deps.prove?.())) throw error;
+      return run();
+    }
+  }
+
   const call: Call = async (endpoint, input, options = {}) => {
     const { url, body } = toRequest(endpoint, input as Record<string, unknown>);
     const headers: Record<string, string> = { [CLIENT_RELEASE_HEADER]: String(CLIENT_RELEASE) };
     if (body) headers["Content-Type"] = "application/json";
     if (isWrite(endpoint)) headers["Idempotency-Key"] = options.operationId ?? deps.newId();
     const init = { method: endpoint.method, headers, ...(body && { body: JSON.stringify(body) }) };
-    return readAnswer(await ask(url, init, sendsToken(endpoint), options.timeoutMs), endpoint);
+    return proved(async () => readAnswer(await ask(url, init, sendsToken(endpoint), options.timeoutMs), endpoint));
   };
-  const download: Download = async (endpoint, input) =>
-    readFile(await ask(toRequest(endpoint, input as Record<string, unknown>).url, {}, true), endpoint.contentType);
+  const download: Download = (endpoint, input) =>
+    proved(async () =>
+      readFile(await ask(toRequest(endpoint, input as Record<string, unknown>).url, {}, true), endpoint.contentType),
+    );
   return { call, callPath: async (path) => readPath(await ask(path, {}, true)), download };
 }

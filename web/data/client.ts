@@ -1,5 +1,6 @@
 import { v7 as newId } from "uuid";
 import { createCall } from "./call.ts";
+import { askForProof } from "./proof.ts";
 import type { Exclusive, TokenStore } from "./tokens.ts";
 
 /** Owner's specification, section 3: the keys of the browser's storage. */
@@ -34,6 +35,7 @@ export const { call, callPath, download } = createCall({
   exclusive,
   newId,
   person: readPerson,
+  prove: askForProof,
   fetch: (...request) => fetch(...request),
   onSessionEnded: () => sessionEnd.dispatchEvent(new Event("end")),
 });

@@ -45,6 +45,18 @@ export const beginSecondFactor = endpoint({
   audit: "always",
 });
 
+export const proveIdentity = endpoint({
+  name: "accounts.proveIdentity",
+  method: "POST",
+  path: "/api/proof",
+  summary: "Show the password again, and the code of a second factor. For five minutes nothing asks for them.",
+  input: z.object({ currentPassword: Password, factorCode: FactorCode.optional() }),
+  access: signedIn,
+  rate: "auth",
+  secretAnswer: true,
+  audit: "always",
+});
+
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const confirmSecondFactor = endpoint({

@@ -24,6 +24,7 @@ export const updateAiConfig = endpoint({
   output: AiConfig,
   access: admins,
   audit: "always",
+  asksAgain: true,
 });
 
 export const maskKey = (key: string | null): string => (key ? `sk-…${key.slice(-4)}` : "");

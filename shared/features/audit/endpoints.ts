@@ -51,6 +51,7 @@ export const exportLog = endpoint({
   contentType: "text/csv",
   rate: "costly",
   audit: "always",
+  asksAgain: true,
 });
 
 /** Everybody who ever left a line. */

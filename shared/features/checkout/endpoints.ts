@@ -123,4 +123,5 @@ export const refundOrder = endpoint({
   }),
   output: StudioOrder,
   access: admins,
+  asksAgain: true,
 });

@@ -36,6 +36,7 @@ export const giveGiftCard = endpoint({
   output: Balance,
   access: admins,
   secretAnswer: true,
+  asksAgain: true,
 });
 
 export const giveCredit = endpoint({
@@ -46,4 +47,5 @@ export const giveCredit = endpoint({
   input: z.object({ id: Id, userId: Id, cents: GivenCents, reason: Reason }),
   output: Balance,
   access: admins,
+  asksAgain: true,
 });

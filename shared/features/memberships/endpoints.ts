@@ -182,4 +182,5 @@ export const refundPayment = endpoint({
   }),
   output: MembershipPayment,
   access: admins,
+  asksAgain: true,
 });

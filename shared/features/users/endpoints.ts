@@ -51,6 +51,7 @@ export const changeRole = endpoint({
   input: OneUser.extend({ role: Role, reason: Reason.default("") }),
   output: UserDetails,
   access: admins,
+  asksAgain: true,
 });
 
 export const inviteStaff = endpoint({
@@ -61,6 +62,7 @@ export const inviteStaff = endpoint({
   input: NewStaff,
   output: z.object({ id: Id, wasKnown: z.boolean() }),
   access: admins,
+  asksAgain: true,
 });
 
 export const mailPasswordLink = endpoint({
@@ -70,6 +72,7 @@ export const mailPasswordLink = endpoint({
   summary: "Mail somebody the link to choose a new password.",
   input: OneUser,
   access: admins,
+  asksAgain: true,
 });
 
 export const disableUser = endpoint({
@@ -81,6 +84,7 @@ export const disableUser = endpoint({
   input: OneUser.extend({ reason: Reason.min(1, "Please fill this in.") }),
   output: UserDetails,
   access: admins,
+  asksAgain: true,
 });
 
 export const enableUser = endpoint({
@@ -91,6 +95,7 @@ export const enableUser = endpoint({
   input: OneUser,
   output: UserDetails,
   access: admins,
+  asksAgain: true,
 });
 
 export const endUserSession = endpoint({
@@ -109,4 +114,5 @@ export const endUserSessions = endpoint({
   summary: "Sign somebody out on every device.",
   input: OneUser,
   access: admins,
+  asksAgain: true,
 });

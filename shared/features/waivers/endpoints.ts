@@ -58,6 +58,7 @@ export const exportWaivers = endpoint({
   contentType: "text/csv",
   rate: "costly",
   audit: "always",
+  asksAgain: true,
 });
 
 export const publishWaiver = endpoint({
@@ -73,6 +74,7 @@ export const publishWaiver = endpoint({
   }),
   output: WaiverVersion,
   access: admins,
+  asksAgain: true,
 });
 
 export const EvidenceReport = z.object({

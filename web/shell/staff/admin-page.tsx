@@ -7,6 +7,7 @@ import { type AdminRouteName, paths } from "../../paths.ts";
 import { Link } from "../../ui/actions/link.tsx";
 import { containerStyle } from "../../ui/layout/page.tsx";
 import { PLACES } from "./places.ts";
+import { ProofHost } from "./proof-host.tsx";
 
 export interface AdminPageProps {
   name: AdminRouteName;
@@ -43,6 +44,7 @@ export function AdminPage({ name, description, part, className, children }: Admi
           {description && <p className="mt-2 max-w-2xl text-ink-muted">{description}</p>}
         </header>
         {children}
+        <ProofHost />
       </div>
     </ActionSlot>
   );

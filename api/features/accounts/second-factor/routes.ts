@@ -1,15 +1,18 @@
 import { badRequest } from "../../../../shared/core/errors.ts";
 import { inForce } from "../../../../shared/core/settings/in-force.ts";
+import { toDate } from "../../../../shared/core/time.ts";
 import {
   beginSecondFactor,
   confirmSecondFactor,
   getSecondFactor,
+  proveIdentity,
   removeSecondFactor,
   renewRecoveryCodes,
 } from "../../../../shared/features/accounts/second-factor-endpoints.ts";
 import { handle, type RequestContext, type Route } from "../../../http/route.ts";
 import { passwordHasher } from "../passwords/hasher.ts";
 import { createLoginThrottle } from "../passwords/throttle.ts";
+import { SessionModel } from "../sessions/session.model.ts";
 import { endSessions } from "../sessions/sessions.ts";
 import type { UserDocument } from "../user.model.ts";
 import { findUser } from "../users.ts";
@@ -39,6 +42,11 @@ async function checkPassword(currentPassword: string, { actor, services, ip }: A
 }
 
 export const secondFactorRoutes: Route[] = [
+  handle(proveIdentity, async ({ currentPassword, factorCode }, context) => {
+    const user = await checkPassword(currentPassword, context);
+    await checkFactor(user._id, factorCode, context.services);
+    await SessionModel.updateOne({ _id: context.actor.sessionId }, { provedAt: toDate(context.services.now()) });
+  }),
   handle(getSecondFactor, (_, { actor, services }) =>
     findSecondFactor({ _id: actor.userId, role: actor.role }, services),
   ),

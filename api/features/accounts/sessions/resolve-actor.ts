@@ -2,7 +2,7 @@ import type { Context } from "koa";
 import type { Actor } from "../../../../shared/core/actor.ts";
 import { unauthenticated } from "../../../../shared/core/errors.ts";
 import type { Role } from "../../../../shared/core/roles.ts";
-import { dayIn, isMinor } from "../../../../shared/core/time.ts";
+import { dayIn, isMinor, toInstant } from "../../../../shared/core/time.ts";
 import { markAnswerFor } from "../../../http/answer-mark.ts";
 import type { Services } from "../../../services.ts";
 import { readSessionCookie } from "./cookie.ts";
@@ -25,6 +25,7 @@ export async function resolveActor(http: Context, services: Services): Promise<A
     familyId: user.familyId,
     isGuardian: user.isGuardian,
     sessionId: session._id,
+    provedAt: toInstant(session.provedAt ?? session.createdAt),
     waiverSigned: user.waiverSigned,
     isMinor: user.birthday !== null && isMinor(user.birthday, dayIn(services.timeZone, services.now())),
   };

@@ -19,6 +19,8 @@ export interface SessionDocument {
   device: string;
   ip: string;
   createdAt: Date;
+  /** When the password was shown again; null: not since the sign-in. */
+  provedAt: Date | null;
   lastSeenAt: Date;
   endsAt: Date;
   endedAt: Date | null;
@@ -39,6 +41,7 @@ const schema = new Schema<SessionDocument>(
     device: { type: String, default: "" },
     ip: { type: String, required: true },
     createdAt: { type: Date, required: true },
+    provedAt: { type: Date, default: null },
     lastSeenAt: { type: Date, required: true },
     endsAt: { type: Date, required: true, index: true },
     endedAt: { type: Date, default: null },

@@ -16,6 +16,7 @@ export const grantPass = endpoint({
   input: z.object({ id: Id, userId: Id, planId: Id, reason: Reason }),
   output: Pass,
   access: admins,
+  asksAgain: true,
 });
 
 export const extendPass = endpoint({

@@ -36,4 +36,8 @@ export const peopleSecondStepPhrases: Phrases = {
   "Sign in to another account": "Entrar en otra cuenta",
   "Enter the code of your authenticator app.": "Escribe el código de tu app de autenticación.",
   "This code is not right. Take a new one.": "Este código no es correcto. Usa uno nuevo.",
+  Confirm: "Confirmar",
+  "Confirm that it is you": "Confirma que eres tú",
+  "This changes what others may do, or moves money.": "Esto cambia lo que otros pueden hacer, o mueve dinero.",
+  "Please confirm that it is you.": "Confirma que eres tú, por favor.",
 };
