@@ -6,6 +6,7 @@ export { makeResetLink } from "./passwords/link.ts";
 export { createLoginThrottle } from "./passwords/throttle.ts";
 export { countTry, takeBackTry } from "./passwords/try.model.ts";
 export { registerChecked } from "./registration.ts";
+export { hasFactor, removeFactor } from "./second-factor/second-factor.ts";
 export { resolveActor } from "./sessions/resolve-actor.ts";
 export { endSessions, findUnendedSessions, isSessionGood, listDevices } from "./sessions/sessions.ts";
 export { type UserDocument, UserModel } from "./user.model.ts";

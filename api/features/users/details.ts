@@ -1,7 +1,16 @@
 import { notFound } from "../../../shared/core/errors.ts";
 import type { UserDetails } from "../../../shared/features/users/user-details.ts";
 import type { Services } from "../../services.ts";
-import { findName, findUser, hasWaiver, isYoung, listDevices, todayOf, type UserDocument } from "../accounts/index.ts";
+import {
+  findName,
+  findUser,
+  hasFactor,
+  hasWaiver,
+  isYoung,
+  listDevices,
+  todayOf,
+  type UserDocument,
+} from "../accounts/index.ts";
 
 /** @throws AppError 404 */
 export async function getUser(id: string, services: Services): Promise<UserDetails> {
@@ -21,6 +30,7 @@ export async function getUser(id: string, services: Services): Promise<UserDetai
     isGuardian: user.isGuardian,
     hasFamily: Boolean(user.familyId),
     hasWaiver: hasWaiver(user),
+    hasSecondFactor: await hasFactor(id),
     memberSince: user.createdAt.toISOString(),
     disabled: await whyDisabled(user),
     devices: await listDevices(id, services),

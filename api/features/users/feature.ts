@@ -9,6 +9,7 @@ import { inviteStaff, mailPasswordLink } from "./invite.ts";
 import { listUsers } from "./list.ts";
 import { disableUser, enableUser } from "./standing/access.ts";
 import { finishDecided, readStanding } from "./standing/change-standing.ts";
+import { resetSecondFactor } from "./standing/reset-factor.ts";
 import { changeRole, tellRoles } from "./standing/roles.ts";
 
 export const feature: Feature = {
@@ -39,6 +40,10 @@ export const feature: Feature = {
         () => readStanding(id),
         () => enableUser(id, actor, services),
       );
+      return getUser(id, services);
+    }),
+    handle(users.resetUserSecondFactor, async ({ id }, { actor, services, operationId }) => {
+      await resetSecondFactor(id, operationId, actor, services);
       return getUser(id, services);
     }),
     handle(users.mailPasswordLink, ({ id }, { services }) => mailPasswordLink(id, services)),

@@ -98,6 +98,18 @@ export const enableUser = endpoint({
   asksAgain: true,
 });
 
+export const resetUserSecondFactor = endpoint({
+  name: "users.resetUserSecondFactor",
+  method: "DELETE",
+  path: "/api/admin/users/:id/second-factor",
+  summary:
+    "For who lost the phone and the recovery codes: the password alone signs in again, on devices signed in anew.",
+  input: OneUser,
+  output: UserDetails,
+  access: admins,
+  asksAgain: true,
+});
+
 export const endUserSession = endpoint({
   name: "users.endUserSession",
   method: "DELETE",

@@ -23,6 +23,8 @@ export const UserDetails = z.object({
   isGuardian: z.boolean(),
   hasFamily: z.boolean(),
   hasWaiver: z.boolean(),
+  /** Signing in asks them for a code as well. */
+  hasSecondFactor: z.boolean(),
   memberSince: InstantText,
   disabled: z.object({ at: InstantText, byName: z.string(), reason: z.string() }).nullable(),
   devices: z.array(UserDevice),

@@ -139,6 +139,7 @@ const WORDS: Record<string, string> = {
   "users.changeRole": "Changed a role",
   "users.inviteStaff": "Invited staff",
   "users.mailPasswordLink": "Sent a password link",
+  "users.resetUserSecondFactor": "Turned off somebody's second step",
   "users.disableUser": "Closed an account",
   "users.enableUser": "Opened an account again",
   "users.endUserSession": "Signed a person's device out",

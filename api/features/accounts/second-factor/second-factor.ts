@@ -38,6 +38,8 @@ export async function findSecondFactor(user: { _id: string; role: string }, { en
   };
 }
 
+export const hasFactor = async (userId: string): Promise<boolean> => Boolean((await find(userId))?.confirmedAt);
+
 /** @returns the new key; what is in use stays so until a code of it was shown */
 export async function beginFactor(userId: string, { secrets }: Deps): Promise<string> {
   const key = newKey();

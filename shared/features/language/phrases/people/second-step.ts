@@ -40,4 +40,15 @@ export const peopleSecondStepPhrases: Phrases = {
   "Confirm that it is you": "Confirma que eres tú",
   "This changes what others may do, or moves money.": "Esto cambia lo que otros pueden hacer, o mueve dinero.",
   "Please confirm that it is you.": "Confirma que eres tú, por favor.",
+  "Turned off somebody's second step": "Desactivó el segundo paso de alguien",
+  "Turn off the second step?": "¿Desactivar el segundo paso?",
+  "Make sure that it is them who asks. Every device is signed out, the password alone signs in again, and the person is told.":
+    "Asegúrate de que es esa persona quien lo pide. Se cierran todas sus sesiones, entra solo con la contraseña y se le avisa.",
+  "Turn it off": "Desactivarlo",
+  "The second step is off": "El segundo paso está desactivado",
+  "Your second step was turned off": "Se desactivó tu segundo paso",
+  "An admin turned it off. If you did not ask for it, write to the studio at once.":
+    "Lo desactivó un administrador. Si no lo pediste, escribe al estudio enseguida.",
+  "Your own second step is turned off in the settings, with a code.":
+    "El tuyo se desactiva en los ajustes, con un código.",
 };

@@ -1,5 +1,10 @@
 import { useState } from "react";
-import { disableUser, enableUser, mailPasswordLink } from "../../../../../shared/features/users/endpoints.ts";
+import {
+  disableUser,
+  enableUser,
+  mailPasswordLink,
+  resetUserSecondFactor,
+} from "../../../../../shared/features/users/endpoints.ts";
 import type { UserDetails } from "../../../../../shared/features/users/user-details.ts";
 import { call } from "../../../../data/client.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
@@ -20,6 +25,7 @@ export function AccountSection({ user }: { user: UserDetails }) {
     <Section title="Account">
       <div className="flex flex-wrap gap-3">
         {!user.disabled && user.email && <PasswordLink user={user} />}
+        {user.hasSecondFactor && user.id !== me.id && <ResetSecondFactor user={user} />}
         {user.disabled && <OpenAgain user={user} />}
         {!user.disabled && user.id !== me.id && <CloseAccount user={user} />}
       </div>
@@ -38,6 +44,27 @@ function PasswordLink({ user: { id } }: { user: UserDetails }) {
     <Button variant="secondary" loading={isBusy} onClick={() => void send()}>
       Send a password link
     </Button>
+  );
+}
+
+function ResetSecondFactor({ user: { id } }: { user: UserDetails }) {
+  const { isBusy, attempt } = useAttempt();
+  const show = useShowUser(id);
+  const reset = () =>
+    attempt(async () => {
+      await show(await call(resetUserSecondFactor, { id }));
+      toast({ title: "The second step is off", variant: "success" });
+    });
+  return (
+    <ConfirmDialog
+      danger
+      loading={isBusy}
+      trigger={<Button variant="secondary">Turn off the second step</Button>}
+      title="Turn off the second step?"
+      description="Make sure that it is them who asks. Every device is signed out, the password alone signs in again, and the person is told."
+      confirmLabel="Turn it off"
+      onConfirm={() => void reset()}
+    />
   );
 }
 

@@ -1,0 +1,34 @@
+import type { Actor } from "../../../../shared/core/actor.ts";
+import { conflict, notFound } from "../../../../shared/core/errors.ts";
+import type { Services } from "../../../services.ts";
+import { endSessions, findUser, hasFactor, removeFactor } from "../../accounts/index.ts";
+import { notify } from "../../notifications/index.ts";
+
+/**
+ * The way back for who lost the phone and the recovery codes, by another admin. Every device is signed out, and the
+ * person is notified, also by mail: it may have been somebody else who asked. Safe to repeat.
+ * @throws AppError 404; 409 `user.self`
+ */
+export async function resetSecondFactor(
+  id: string,
+  operationId: string,
+  actor: Actor,
+  services: Services,
+): Promise<void> {
+  if (!(await findUser(id))) throw notFound("This person");
+  if (id === actor.userId)
+    throw conflict("user.self", "Your own second step is turned off in the settings, with a code.");
+  if (await hasFactor(id)) {
+    await notify(services, {
+      userId: id,
+      type: "other",
+      key: `second-factor:${operationId}`,
+      title: "Your second step was turned off",
+      message: "An admin turned it off. If you did not ask for it, write to the studio at once.",
+      link: "/settings",
+      email: "must",
+    });
+    await endSessions({ userId: id }, services);
+    await removeFactor(id);
+  }
+}
