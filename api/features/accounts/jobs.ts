@@ -24,5 +24,10 @@ const forgetEnded: JobDefinition["run"] = async (services) => {
 
 export const jobs: JobDefinition[] = [
   { name: "accounts.forgetEnded", every: "1 hour", run: forgetEnded },
-  { name: "accounts.makeSearchWords", every: "1 minute", run: async () => void (await makeSearchWords()) },
+  {
+    name: "accounts.makeSearchWords",
+    every: "1 minute",
+    idleSeconds: 300,
+    run: async () => void (await makeSearchWords()),
+  },
 ];

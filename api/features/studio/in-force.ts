@@ -4,7 +4,7 @@ import type { Services } from "../../services.ts";
 import { readSettings } from "./settings.ts";
 
 /** How late this process hears what an admin changed in another one, at most. */
-const READ_EVERY_MS = 15_000;
+const READ_EVERY_MS = 30_000;
 
 const takeOver = (settings: StudioSettings): void => putInForce({ ...DEFAULTS, ...settings });
 
