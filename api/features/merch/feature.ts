@@ -26,7 +26,12 @@ export const feature: Feature = {
   personal,
   repair,
   jobs: [
-    { name: "merch.repair", every: "1 minute", run: async (services) => void (await repair(services)) },
+    {
+      name: "merch.repair",
+      every: "1 minute",
+      idleSeconds: 300,
+      run: async (services) => void (await repair(services)),
+    },
     { name: "merch.forgetPictures", every: "1 hour", run: async (services) => void (await forgetPictures(services)) },
   ],
 };

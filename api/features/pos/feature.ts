@@ -58,5 +58,7 @@ export const feature: Feature = {
       initial: (now) => ({ openedAt: since(now, DAYS_HOURS) }),
     },
   ],
-  jobs: [{ name: "pos.repair", every: "1 minute", run: async (services) => void (await repair(services)) }],
+  jobs: [
+    { name: "pos.repair", every: "1 minute", idleSeconds: 300, run: async (services) => void (await repair(services)) },
+  ],
 };

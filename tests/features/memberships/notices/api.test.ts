@@ -142,10 +142,16 @@ test("every letter about a pass is Spanish for who reads Spanish, but for its na
   await news.tellChangedByStudio(pass, byStudio, services);
   await news.tellChangedByStudio(pass, { ...byStudio, operation: "2", what: "cancelled" }, services);
   await news.tellChangedByStudio(pass, { ...byStudio, operation: "3", what: "resumed" }, services);
+  for (const change of ["grant", "extend", "add", "take"] as const)
+    await news.tellGivenByStudio(
+      pass,
+      { changeId: change, change, reason: "Because of the flood.", byName: "Ada Rivera" },
+      services,
+    );
   const senders = Object.keys(news).filter((name) => name.startsWith("tell"));
-  expect(senders).toHaveLength(8);
+  expect(senders).toHaveLength(9);
   const letters = await DeliveryModel.find({ key: /^(membership|pass)-/ }).lean();
-  expect(letters).toHaveLength(11);
+  expect(letters).toHaveLength(15);
   const spanish = openWording(studio.env).in("es");
   const texts = letters.flatMap(({ title, message, push, names }) =>
     [title, message, push?.title ?? "", push?.body ?? ""].map((text) => spanish.retell(text, names)),
