@@ -3,12 +3,13 @@ import { inForce } from "../../../shared/core/settings/in-force.ts";
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
- * The page with the studio's name and currency, so that a first visit shows them from its first draw: the device has
+ * The page with the studio's name, currency and names of levels, so that a first visit shows them from its first draw: the device has
  * heard of nothing yet.
  */
 export function brandPage(html: string): string {
-  const { name, appName, currency } = inForce();
-  const settings = escapeHtml(JSON.stringify({ name, appName, currency }));
+  const { name, appName, currency, levels } = inForce();
+  const ladder = levels.ladder.map(({ key, name: word }) => ({ key, name: word }));
+  const settings = escapeHtml(JSON.stringify({ name, appName, currency, levels: { ladder } }));
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(appName)}</title>`)
     .replace(

@@ -2,20 +2,11 @@ import { type InForce, inForce, putInForce } from "../../../shared/core/settings
 
 const STORAGE_KEY = "studioSettings";
 
-/** What is drawn differently with other settings. */
-const looksOf = ({ name, appName, currency, levels }: InForce): string =>
-  JSON.stringify([name, appName, currency, levels.ladder]);
-
-const listeners = new Set<() => void>();
-
-/** For `useSyncExternalStore`: another text means that what is on the screen is outdated. */
-export const settingsStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  read: () => looksOf(inForce()),
-};
+/** What is drawn differently with other settings, as a text to compare. */
+export function settingsLook(): string {
+  const { name, appName, currency, levels } = inForce();
+  return JSON.stringify([name, appName, currency, levels.ladder.map((level) => [level.key, level.name])]);
+}
 
 /** Takes over what this device knew last, or else what the page was sent with. Before anything is drawn. */
 export function wearLastSettings(): void {
@@ -37,14 +28,12 @@ function readKept(): string | undefined {
   }
 }
 
-/** Lets settings hold from now on, also at the next visit, and tells who shows them. */
+/** Lets settings hold from now on, also at the next visit. */
 export function takeOver(settings: InForce): void {
-  const before = settingsStore.read();
   putInForce(settings);
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(inForce()));
   } catch {
     // Full or forbidden: the next visit begins with what its page says.
   }
-  if (settingsStore.read() !== before) for (const listener of listeners) listener();
 }

@@ -1,10 +1,10 @@
-import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useSession } from "../../features/accounts/index.ts";
 import { followSettings } from "../../features/studio/follow-settings.ts";
-import { settingsStore } from "../../features/studio/in-force.ts";
 import { LocalDataContext } from "../../local-data.ts";
 import { followOwnRow } from "./follow-own-row.ts";
 import { type OpenLocalData, openLocalData, peekEarly } from "./open-local-data.ts";
+import { useSettingsKey } from "./use-settings-key.ts";
 
 const SignOutDialog = lazy(() => import("./sign-out-dialog.tsx").then((module) => ({ default: module.SignOutDialog })));
 
@@ -41,8 +41,7 @@ export function LocalDataProvider({ userId, children }: LocalDataProviderProps) 
   }, [opened, userId]);
 
   useEffect(() => (opened ? followSettings(opened.data.db) : undefined), [opened]);
-  // Rare: an admin changed the studio's name or currency. What shows them starts anew.
-  const settings = useSyncExternalStore(settingsStore.subscribe, settingsStore.read);
+  const settings = useSettingsKey();
 
   if (!opened || opened.userId !== userId) return null;
   return (

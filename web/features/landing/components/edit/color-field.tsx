@@ -28,7 +28,7 @@ export function ColorField({ fields, name, label }: ColorFieldProps) {
             aria-label={`${label}, color picker`}
             value={/^#[0-9a-f]{6}$/i.test(field.value) ? field.value : "#8b5cf6"}
             onChange={field.onChange}
-            className="pointer-events-auto mr-2 size-8 rounded-lg border border-line bg-transparent"
+            className="pointer-events-auto size-11 cursor-pointer rounded-lg bg-transparent p-1.5"
           />
         }
       />
