@@ -47,8 +47,8 @@ export function MovesTab({ library }: { library: AdminLibrary }) {
           New move
         </Button>
       </PrimaryAction>
-      <search className="flex flex-wrap gap-2.5">
-        <div className="min-w-48 flex-1">
+      <search className="grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap">
+        <div className="col-span-2 sm:min-w-48 sm:flex-1">
           <SearchInput
             label="Search moves"
             value={filter.text}
@@ -57,7 +57,7 @@ export function MovesTab({ library }: { library: AdminLibrary }) {
         </div>
         <NativeSelect
           aria-label="Apparatus"
-          className="w-44 max-sm:flex-1"
+          className="sm:w-44"
           value={filter.apparatus}
           onChange={choose("apparatus")}
         >
@@ -68,7 +68,7 @@ export function MovesTab({ library }: { library: AdminLibrary }) {
             </option>
           ))}
         </NativeSelect>
-        <NativeSelect aria-label="Level" className="w-36 max-sm:flex-1" value={filter.level} onChange={choose("level")}>
+        <NativeSelect aria-label="Level" className="sm:w-36" value={filter.level} onChange={choose("level")}>
           <option value="">Any level</option>
           {syllabus.ladder.map(({ key, name }) => (
             <option key={key} value={key}>
@@ -78,7 +78,7 @@ export function MovesTab({ library }: { library: AdminLibrary }) {
         </NativeSelect>
         <NativeSelect
           aria-label="Which moves"
-          className="w-36 max-sm:flex-1"
+          className="max-sm:col-span-2 sm:w-36"
           value={filter.show}
           onChange={choose("show")}
         >
