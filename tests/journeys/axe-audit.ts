@@ -83,7 +83,9 @@ const GAP = 32;
  */
 const offEdge = (page: Page): Promise<string[]> =>
   page.evaluate((gap) => {
-    const bar = document.querySelector("nav[aria-label=Main] > a, header > div > a:first-child")?.getBoundingClientRect();
+    const bar = document
+      .querySelector("nav[aria-label=Main] > a, header > div > a:first-child")
+      ?.getBoundingClientRect();
     const title = document.querySelector("main #page-title")?.getBoundingClientRect();
     const side = document.querySelector("[data-side-nav]")?.getBoundingClientRect();
     if (!bar || !title || document.querySelector("[data-centered]")) return [];

@@ -1,10 +1,10 @@
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useSession } from "../../features/accounts/index.ts";
 import { followSettings } from "../../features/studio/follow-settings.ts";
+import { useSettingsKey } from "../../features/studio/use-settings-key.ts";
 import { LocalDataContext } from "../../local-data.ts";
 import { followOwnRow } from "./follow-own-row.ts";
 import { type OpenLocalData, openLocalData, peekEarly } from "./open-local-data.ts";
-import { useSettingsKey } from "./use-settings-key.ts";
 
 const SignOutDialog = lazy(() => import("./sign-out-dialog.tsx").then((module) => ({ default: module.SignOutDialog })));
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
-import { settingsLook } from "../../features/studio/in-force.ts";
+import { settingsLook } from "./in-force.ts";
 
 /**
  * What shows the studio's name or currency starts anew under another key. It changes with the page only: a menu or a
