@@ -12,10 +12,16 @@ const sent = (html: string) => {
   return found.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 };
 
-test("a first visit knows the studio's names and currency", () => {
-  putInForce({ name: "Vuelo & Seda", appName: "Vuelo", currency: "EUR" });
+test("a first visit knows the studio's names, currency and levels", () => {
+  const ladder = [{ key: "one", name: "Primero" }];
+  putInForce({ name: "Vuelo & Seda", appName: "Vuelo", currency: "EUR", levels: { ladder } });
   const html = brandPage(page);
-  expect(JSON.parse(sent(html))).toEqual({ name: "Vuelo & Seda", appName: "Vuelo", currency: "EUR" });
+  expect(JSON.parse(sent(html))).toEqual({
+    name: "Vuelo & Seda",
+    appName: "Vuelo",
+    currency: "EUR",
+    levels: { ladder },
+  });
   expect(html).toContain("<title>Vuelo</title>");
   expect(html).toContain('name="apple-mobile-web-app-title" content="Vuelo"');
 });
