@@ -8,9 +8,15 @@ import { LinkCount } from "./link-count.tsx";
 import { LinkIcon } from "./link-icons.tsx";
 import { menuLinks } from "./links.ts";
 
-export function AccountMenu({ user }: { user: User }) {
+export interface AccountMenuProps {
+  user: User;
+  /** It was asked for before its code was here. */
+  isOpenAtFirst?: boolean;
+}
+
+export function AccountMenu({ user, isOpenAtFirst = false }: AccountMenuProps) {
   return (
-    <Menu trigger={<AccountButton user={user} />}>
+    <Menu trigger={<AccountButton user={user} />} isOpenAtFirst={isOpenAtFirst}>
       <MenuLabel>
         <span translate="no">
           {user.firstName} {user.lastName}

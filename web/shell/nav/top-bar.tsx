@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { User } from "../../../shared/features/accounts/user.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/actions/button.tsx";
@@ -40,6 +40,8 @@ export function TopBar({ user, tools }: TopBarProps) {
 }
 
 function SignedInLinks({ user, tools }: { user: User; tools: ReactNode }) {
+  // A press before the menu's code is here opens it once it is.
+  const [wasAsked, setAsked] = useState(false);
   return (
     <>
       <ul className="hidden min-w-0 items-center md:flex">
@@ -55,8 +57,8 @@ function SignedInLinks({ user, tools }: { user: User; tools: ReactNode }) {
         <SyncChip className="mr-1 max-sm:max-w-36 md:max-xl:hidden" />
         {tools}
         <div className="max-md:hidden">
-          <Suspense fallback={<AccountButton user={user} />}>
-            <AccountMenu user={user} />
+          <Suspense fallback={<AccountButton user={user} aria-haspopup="menu" onClick={() => setAsked(true)} />}>
+            <AccountMenu user={user} isOpenAtFirst={wasAsked} />
           </Suspense>
         </div>
       </div>

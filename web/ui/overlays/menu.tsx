@@ -11,12 +11,13 @@ const itemStyle = clsx(
 export interface MenuProps {
   trigger: ReactNode;
   align?: "start" | "center" | "end";
+  isOpenAtFirst?: boolean;
   children: ReactNode;
 }
 
-export function Menu({ trigger, align = "end", children }: MenuProps) {
+export function Menu({ trigger, align = "end", isOpenAtFirst = false, children }: MenuProps) {
   return (
-    <Dropdown.Root modal={false}>
+    <Dropdown.Root modal={false} defaultOpen={isOpenAtFirst}>
       <Dropdown.Trigger asChild>{trigger}</Dropdown.Trigger>
       {/* No portal: beside its trigger the menu stays in the landmark it belongs to. */}
       <Dropdown.Content
