@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { connectDatabase } from "../../api/db/connect.ts";
+import type { DatabaseLog } from "../../api/db/engine/log.ts";
 import { parseEnv } from "../../api/env.ts";
 import { openSecrets } from "../../api/secrets.ts";
 import type { Services } from "../../api/services.ts";
@@ -27,8 +28,10 @@ export async function openHouse({ pushService, demoStudio, env: more = {} }: Hou
   const database = await connectDatabase({ dataDir, log: silentLog });
   const env = { ...pushService?.apiEnv, ...more, MONGODB_URI: database.uri, DEMO_STUDIO: demoStudio };
   const server = await startServer({ dataDir, env });
-  const services = {
-    env: parseEnv({ ...more, DATA_DIR: dataDir }),
+  const studioEnv = parseEnv({ ...more, DATA_DIR: dataDir });
+  const services: Pick<Services, "env" | "timeZone" | "secrets" | "now"> & { log: DatabaseLog } = {
+    env: studioEnv,
+    timeZone: studioEnv.STUDIO_TIME_ZONE,
     log: silentLog,
     secrets: openSecrets(dataDir),
     now: () => Temporal.Now.instant(),

@@ -121,7 +121,9 @@ for (const place of todaysPlaces)
     await expect(desk.getByText("5 steps to opening day")).toBeVisible();
     await desk.getByRole("link", { name: "Go on" }).click();
     await desk.getByRole("link", { name: "Add apparatus" }).click();
-    await fillSheet(desk, "New apparatus", (sheet) => sheet.getByLabel("Name").fill("Silks"));
+    await fillSheet(desk, "New apparatus", (sheet) =>
+      sheet.getByRole("textbox", { name: "Name", exact: true }).fill("Silks"),
+    );
     await desk.goto(`${server.origin}/admin/opening`);
     await desk.getByRole("button", { name: "Start with our library" }).click();
     await expect(desk.getByText("3 of 6")).toBeVisible();
