@@ -16,7 +16,7 @@ export const personal: PersonalPart = {
   }),
   async erase({ userId }, services) {
     await markLeaving(userId, services);
-    for (const passId of await endFor(userId)) await tellProviderSoon(passId, services);
+    for (const passId of await endFor(userId, "everything")) await tellProviderSoon(passId, services);
     await PassModel.updateMany({ ownerId: userId }, { ownerName: FORMER_MEMBER });
     await MembershipPaymentModel.updateMany({ ownerId: userId }, { ownerName: FORMER_MEMBER });
     await PassModel.updateMany(

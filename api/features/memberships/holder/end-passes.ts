@@ -1,20 +1,24 @@
 import { mongoose } from "../../../db/mongoose.ts";
 import { doEach } from "../../../jobs/set-aside.ts";
 import type { Services } from "../../../services.ts";
-import { UserModel } from "../../accounts/index.ts";
+import { type UserDocument, UserModel } from "../../accounts/index.ts";
 import { type PassDocument, PassModel } from "../pass.model.ts";
 
 const { trusted } = mongoose;
 
+/** `renewing`: packs stay, because they are paid and the person may come back. */
+type What = "everything" | "renewing";
+
 /**
- * Ends everything somebody who leaves has, and what they pay for others: nothing is charged to a card of somebody who
- * is gone. @returns the passes the provider is to be told of
+ * Ends what somebody who leaves has, and what they pay for others: nothing is charged to a card of somebody who is gone.
+ * @returns the passes the provider is to be told of
  */
-export async function endFor(userId: string): Promise<string[]> {
+export async function endFor(userId: string, what: What): Promise<string[]> {
   const tell = { $set: { billingDue: true, bookingsDue: true }, $inc: { billingWish: 1 } };
   const gone = { status: "ended", renews: false, endReason: "left", nextTryAt: null } as const;
+  const kind = what === "renewing" ? { kind: "membership" as const } : {};
   await PassModel.updateMany(
-    { ownerId: userId, status: trusted({ $ne: "ended" }) },
+    { ownerId: userId, status: trusted({ $ne: "ended" }), ...kind },
     { ...tell, $set: { ...tell.$set, ...gone } },
   );
   // What is paid for somebody else stays good to its end; what is not paid ends, as its card is gone.
@@ -25,6 +29,8 @@ export async function endFor(userId: string): Promise<string[]> {
   const due = await PassModel.find(some, { _id: 1 }).lean<Pick<PassDocument, "_id">[]>();
   return due.map(({ _id }) => _id);
 }
+
+type Gone = Pick<UserDocument, "_id" | "deletedAt">;
 
 /** Whoever was disabled, archived or deleted while something is charged for them. @returns how many were found */
 export async function endForLeavers(services: Services): Promise<number> {
@@ -37,8 +43,8 @@ export async function endForLeavers(services: Services): Promise<number> {
       _id: trusted({ $in: people }),
       ...trusted({ $or: [{ disabledAt: trusted({ $ne: null }) }, { deletedAt: trusted({ $ne: null }) }] }),
     },
-    { _id: 1 },
-  ).lean<{ _id: string }[]>();
-  const act = async ({ _id }: { _id: string }) => void (await endFor(_id));
+    { _id: 1, deletedAt: 1 },
+  ).lean<Gone[]>();
+  const act = async ({ _id, deletedAt }: Gone) => void (await endFor(_id, deletedAt ? "everything" : "renewing"));
   return doEach({ kind: "memberships.endForLeaver", items: gone, act, leavesOut: true, isAudited: true }, services);
 }

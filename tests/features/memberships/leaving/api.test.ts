@@ -10,6 +10,7 @@ import {
   SandboxCustomerModel,
   SandboxSubscriptionModel,
 } from "../../../../api/payments/sandbox/billing/billing.model.ts";
+import { makePass } from "../../../support/passes.ts";
 import type { SignedIn } from "../../../support/people.ts";
 import { setUpStudio } from "../../../support/studio.ts";
 import { buyMembership, charges, offerPlan, startOver, storedPass, wait } from "../membership.ts";
@@ -37,6 +38,15 @@ describe("who leaves", () => {
     await wait(studio, { days: 60 });
     expect(await charges()).toBe(0);
     expect(await endForLeavers(studio.services)).toBe(0);
+  });
+
+  test("keeps paid packs with an account that is only closed, and may be opened again", async () => {
+    const pass = await buyMembership(studio, await offerPlan(studio, admin), mary);
+    const packId = await makePass(mary, 5);
+    await UserModel.updateOne({ _id: mary.id }, { disabledAt: new Date() });
+    await repair(studio.services);
+    expect(await storedPass(pass.id)).toMatchObject({ status: "ended" });
+    expect(await storedPass(packId)).toMatchObject({ status: "active", creditsLeft: 5 });
   });
 
   test("erased by the person's own wish", async () => {

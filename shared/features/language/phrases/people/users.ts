@@ -34,8 +34,8 @@ export const peopleUsersPhrases: Phrases = {
   "Open the account again": "Reabrir la cuenta",
   "Close the account": "Cerrar la cuenta",
   "Close this account?": "¿Cerrar esta cuenta?",
-  "Every device is signed out at once, and nobody signs in with it. Bookings and passes stay as they are.":
-    "Se cierra la sesión en todos los dispositivos y nadie entra con ella. Las reservas y los pases siguen como están.",
+  "Every device is signed out at once, and nobody signs in with it. Memberships that renew end; bookings and packs stay.":
+    "Se cierra la sesión en todos los dispositivos y nadie entra con ella. Las membresías que se renuevan terminan; las reservas y los bonos siguen.",
   "Reason (for the studio)": "Motivo (para el estudio)",
   "The passes could not be loaded": "No se pudieron cargar los pases",
   "No pass yet.": "Aún no hay pases.",

@@ -98,7 +98,7 @@ function CloseAccount({ user: { id } }: { user: UserDetails }) {
       loading={isBusy}
       trigger={<Button variant="secondary">Close the account</Button>}
       title="Close this account?"
-      description="Every device is signed out at once, and nobody signs in with it. Bookings and passes stay as they are."
+      description="Every device is signed out at once, and nobody signs in with it. Memberships that renew end; bookings and packs stay."
       confirmLabel="Close the account"
       onConfirm={() => void close()}
     >
