@@ -1,18 +1,20 @@
 import type { Actor } from "../../../shared/core/actor.ts";
-import { authorize } from "../../../shared/core/errors.ts";
+import { authorize, conflict } from "../../../shared/core/errors.ts";
 import { dayIn, isMinor } from "../../../shared/core/time.ts";
 import { canBookFor } from "../../../shared/features/classes/policy.ts";
 import type { StudioClock } from "../../services.ts";
 import type { UserDocument } from "./user.model.ts";
 import { findUser } from "./users.ts";
 
-/** Somebody this person may book for: oneself, or a minor of the own family. @throws AppError 404 */
+/** Somebody this person may book for: oneself, or a minor of the own family. @throws AppError 404; 409 `user.archived` */
 export async function findAttendee(id: string, actor: Actor, { now, timeZone }: StudioClock): Promise<UserDocument> {
   const today = dayIn(timeZone, now());
-  return authorize(
+  const attendee = authorize(
     await findUser(id),
     ({ _id, familyId, birthday }) =>
       canBookFor(actor, { id: _id, familyId, isMinor: birthday !== null && isMinor(birthday, today) }),
     "This person",
   );
+  if (attendee.archivedAt) throw conflict("user.archived", "This person left the studio. Ask the studio first.");
+  return attendee;
 }

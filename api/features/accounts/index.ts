@@ -13,6 +13,7 @@ export { type UserDocument, UserModel } from "./user.model.ts";
 export {
   findByLogin,
   findFamily,
+  findHousehold,
   findName,
   findNames,
   findUser,

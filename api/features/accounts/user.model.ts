@@ -30,6 +30,14 @@ export interface FamilyFollowUp {
   leftId: string | null;
 }
 
+/** What the archiving of a person still has to do. */
+export interface ArchiveDue {
+  /** Children who go with their last guardian. */
+  childIds: string[];
+  /** Whether a letter tells them. */
+  hasLetter: boolean;
+}
+
 /** By whom a birthday was changed: it decides who signs and acts for whom. */
 export interface BirthdayChange {
   from: Day | null;
@@ -77,6 +85,11 @@ export interface UserFields {
   /** By whom of the studio, and why, for the studio only. */
   disabledById?: string | null;
   disabledReason?: string | null;
+  /** The person left the studio: bookings, waits and memberships have ended, and nobody signs in until they are restored. */
+  archivedAt?: Date | null;
+  archivedById?: string | null;
+  archivedReason?: string | null;
+  archiveDue?: ArchiveDue | null;
   /** How often the role or the right to sign in was changed: a change that was meant for an earlier one is not made. */
   standingChanges?: number;
   /** The person is still to be told of their new role. */
@@ -127,6 +140,16 @@ const schema = syncedSchema<UserFields>(
     disabledAt: { type: Date, default: null },
     disabledById: { type: String, default: null },
     disabledReason: { type: String, default: null },
+    archivedAt: { type: Date, default: null },
+    archivedById: { type: String, default: null },
+    archivedReason: { type: String, default: null },
+    archiveDue: {
+      type: new Schema<ArchiveDue>(
+        { childIds: { type: [String], default: [] }, hasLetter: { type: Boolean, default: false } },
+        { _id: false },
+      ),
+      default: null,
+    },
     standingChanges: { type: Number, default: 0 },
     isRoleUntold: { type: Boolean },
     createdAt: { type: Date, required: true },
@@ -142,6 +165,9 @@ schema.index(
   { unique: true, partialFilterExpression: { "checkInCode.code": { $type: "string" } } },
 );
 schema.index({ "familyFollowUp.leftId": 1 }, { partialFilterExpression: { familyFollowUp: { $type: "object" } } });
+
+// Few at any time; the job that finishes them reads only these.
+schema.index({ "archiveDue.hasLetter": 1 }, { partialFilterExpression: { archiveDue: { $type: "object" } } });
 
 // Few among many, and asked for by role.
 schema.index({ role: 1 });

@@ -35,8 +35,12 @@ export async function findNames(ids: readonly string[]): Promise<Map<string, str
   return new Map(people.map((person) => [person._id, fullName(person)]));
 }
 
-/** Everybody of a household, the oldest first. */
-export const findFamily = (familyId: string) =>
+/** Everybody of a household who is at the studio, the oldest first. */
+export const findFamily = async (familyId: string): Promise<UserDocument[]> =>
+  (await findHousehold(familyId)).filter(({ archivedAt }) => !archivedAt);
+
+/** Also who is archived and may come back. */
+export const findHousehold = (familyId: string) =>
   UserModel.find({ familyId, deletedAt: null }).sort({ birthday: 1 }).lean<UserDocument[]>();
 
 /** Whether anybody runs the studio. */

@@ -18,6 +18,7 @@ export {
   markLost,
   markRefunded,
 } from "./cancelling/due.ts";
+export { findPlacesAhead, freePlaces } from "./cancelling/free-places.ts";
 export { cancelPaidByPass } from "./cancelling/pass-bookings.ts";
 export { takeBackBooking } from "./cancelling/take-back-booking.ts";
 export { ApparatusModel } from "./catalogue/apparatus.model.ts";

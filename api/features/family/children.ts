@@ -5,7 +5,7 @@ import type { Child, ChildProblem } from "../../../shared/features/family/family
 import { findChildProblem, MOST_MEMBERS } from "../../../shared/features/family/family.ts";
 import { canActFor } from "../../../shared/features/family/policy.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
-import { correctBirthday, findFamily, findUser, saveBirthday, todayOf, UserModel } from "../accounts/index.ts";
+import { correctBirthday, findHousehold, findUser, saveBirthday, todayOf, UserModel } from "../accounts/index.ts";
 import { audiencesOfAccount, type Deps, guardianFamilyOf, toPerson } from "./households.ts";
 
 const PROBLEMS: Record<ChildProblem, string> = {
@@ -29,7 +29,7 @@ export async function addChild({ id, ...child }: Child & { id: string }, actor: 
   refuseBirthday(child.birthday, todayOf(services));
   const familyId = await guardianFamilyOf(actor.userId, services);
   if (await isAdded(id, familyId)) return;
-  if ((await findFamily(familyId)).length >= MOST_MEMBERS)
+  if ((await findHousehold(familyId)).length >= MOST_MEMBERS)
     throw conflict("family.full", "A family can have 20 people here. Please call the studio.");
   try {
     await UserModel.create({

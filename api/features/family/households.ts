@@ -3,7 +3,7 @@ import { conflict, forbidden, notFound } from "../../../shared/core/errors.ts";
 import { type Day, toDate } from "../../../shared/core/time.ts";
 import { moveAudiences } from "../../db/audiences.ts";
 import type { StudioClock } from "../../services.ts";
-import { findFamily, findUser, isYoung, todayOf, type UserDocument, UserModel } from "../accounts/index.ts";
+import { findHousehold, findUser, isYoung, todayOf, type UserDocument, UserModel } from "../accounts/index.ts";
 
 export type Deps = StudioClock;
 
@@ -58,7 +58,7 @@ export async function guardianFamilyOf(userId: string, services: Deps): Promise<
 }
 
 const isAlone = async (user: UserDocument): Promise<boolean> =>
-  user.familyId === null || (await findFamily(user.familyId)).every(({ _id }) => _id === user._id);
+  user.familyId === null || (await findHousehold(user.familyId)).every(({ _id }) => _id === user._id);
 
 /** @throws AppError 409 `family.minor`, `family.another` */
 export async function refuseToJoin(user: UserDocument, familyId: string, isGuardian: boolean, services: Deps) {

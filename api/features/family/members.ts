@@ -6,7 +6,7 @@ import { whyNotLeave } from "../../../shared/features/family/family.ts";
 import { canRemoveMember } from "../../../shared/features/family/policy.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
-import { findFamily, findUser, todayOf, type UserDocument, UserModel } from "../accounts/index.ts";
+import { findFamily, findHousehold, findUser, todayOf, type UserDocument, UserModel } from "../accounts/index.ts";
 import { BookingModel } from "../classes/index.ts";
 import { notify } from "../notifications/index.ts";
 import { keepErasure } from "../settings/index.ts";
@@ -65,10 +65,10 @@ const lastGuardian = () =>
   conflict("family.last-guardian", "You are the only guardian of your children. Invite another one first.");
 
 async function refuseLast(member: UserDocument, services: Services): Promise<void> {
-  const family = (await findFamily(member.familyId ?? "")).map((user) => ({
+  const family = (await findHousehold(member.familyId ?? "")).map((user) => ({
     id: user._id,
     birthday: user.birthday,
-    isGuardian: user.isGuardian,
+    isGuardian: user.isGuardian && !user.archivedAt,
     hasLogin: user.username !== null,
   }));
   const { _id: id, birthday, isGuardian } = member;
@@ -77,8 +77,11 @@ async function refuseLast(member: UserDocument, services: Services): Promise<voi
 
 /** Children without a login, and nobody who looks after them. */
 export async function isUnattended(familyId: string): Promise<boolean> {
-  const family = await findFamily(familyId);
-  return family.some(({ username }) => username === null) && !family.some(({ isGuardian }) => isGuardian);
+  const family = await findHousehold(familyId);
+  return (
+    family.some(({ username }) => username === null) &&
+    !family.some(({ isGuardian, archivedAt }) => isGuardian && !archivedAt)
+  );
 }
 
 async function tellBoth(member: UserDocument, actor: Actor, familyId: string, services: Services): Promise<void> {

@@ -3,7 +3,7 @@ import { conflict, notFound } from "../../../shared/core/errors.ts";
 import type { Day } from "../../../shared/core/time.ts";
 import type { FamilyFigure } from "../../../shared/features/family/admin-endpoints.ts";
 import type { Services } from "../../services.ts";
-import { correctBirthday, findFamily, findUser, isYoung, todayOf, type UserDocument } from "../accounts/index.ts";
+import { correctBirthday, findHousehold, findUser, isYoung, todayOf, type UserDocument } from "../accounts/index.ts";
 import type { Deps } from "./households.ts";
 import { endLink } from "./members.ts";
 
@@ -23,7 +23,7 @@ const rankOf = ({ isGuardian, isMinor }: FamilyFigure): number => (isGuardian ? 
 export async function showFamily(personId: string, services: Deps): Promise<FamilyFigure[]> {
   const person = await findUser(personId);
   if (!person) throw notFound("This person");
-  const family = person.familyId ? await findFamily(person.familyId) : [];
+  const family = person.familyId ? await findHousehold(person.familyId) : [];
   return family.map((user) => toFigure(user, todayOf(services))).toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 

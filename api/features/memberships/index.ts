@@ -2,6 +2,7 @@ export { keepCardFor } from "./billing/checkout-extras.ts";
 export { PayerModel } from "./billing/payer.model.ts";
 export { MembershipPaymentModel } from "./billing/payment.model.ts";
 export { bookSeatWithPass, findPaying } from "./book-with-pass.ts";
+export { endRenewing } from "./holder/end-renewing.ts";
 export { takeBackPass } from "./holder/take-back-pass.ts";
 export { type PassDocument, PassModel } from "./pass.model.ts";
 export { assertMayBuy, findActivePasses, grantPass } from "./passes.ts";

@@ -87,7 +87,7 @@ const peopleFeed: Feed = {
   toRow: (user: UserDocument, actor, now) => {
     if (!actor) return null;
     if (user._id === actor.userId) return toOwnPerson(user);
-    if (user.familyId === null || user.familyId !== actor.familyId) return null;
+    if (user.familyId === null || user.familyId !== actor.familyId || user.archivedAt) return null;
     // Which zone "today" is in makes no difference that matters here.
     return toMember(user, actor, dayIn("UTC", now));
   },

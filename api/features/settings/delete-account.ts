@@ -4,7 +4,7 @@ import { badRequest, conflict, unauthenticated } from "../../../shared/core/erro
 import { toDate } from "../../../shared/core/time.ts";
 import type { Leaver } from "../../personal.ts";
 import type { Services } from "../../services.ts";
-import { createLoginThrottle, findFamily, findUser, passwordHasher, type UserDocument } from "../accounts/index.ts";
+import { createLoginThrottle, findHousehold, findUser, passwordHasher, type UserDocument } from "../accounts/index.ts";
 import { carryOut, type Parts } from "./erase.ts";
 import { ErasureModel, keepErasure } from "./erasure.model.ts";
 
@@ -16,7 +16,7 @@ const toLeaver = ({ _id, email, emailToProve }: UserDocument): Leaver => ({
 /** Children without a login, when nobody else looks after them. Teenagers with their own account keep it. */
 async function findDependants(user: UserDocument): Promise<UserDocument[]> {
   if (!user.familyId || !user.isGuardian) return [];
-  const others = (await findFamily(user.familyId)).filter(({ _id }) => _id !== user._id);
+  const others = (await findHousehold(user.familyId)).filter(({ _id }) => _id !== user._id);
   return others.some(({ isGuardian }) => isGuardian) ? [] : others.filter(({ username }) => username === null);
 }
 

@@ -5,7 +5,7 @@ import { dayIn, isMinor } from "../../../shared/core/time.ts";
 import { canActFor } from "../../../shared/features/family/policy.ts";
 import type { Services } from "../../services.ts";
 import type { Words } from "../../wording/words.ts";
-import { findFamily, type UserDocument } from "../accounts/index.ts";
+import { findHousehold, type UserDocument } from "../accounts/index.ts";
 import type { Parts } from "./erase.ts";
 
 /** Oneself, and the minors one acts for. */
@@ -13,7 +13,7 @@ async function findSubjects(actor: Actor, services: Services): Promise<{ folder:
   const today = dayIn(services.timeZone, services.now());
   const isMine = ({ _id, familyId, birthday }: UserDocument) =>
     canActFor(actor, { id: _id, familyId, isMinor: birthday !== null && isMinor(birthday, today) });
-  const children = actor.familyId ? (await findFamily(actor.familyId)).filter(isMine) : [];
+  const children = actor.familyId ? (await findHousehold(actor.familyId)).filter(isMine) : [];
   return [
     { folder: "me", userId: actor.userId },
     ...children.map(({ _id }, at) => ({ folder: `child-${at + 1}`, userId: _id })),

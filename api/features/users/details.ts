@@ -11,6 +11,7 @@ import {
   todayOf,
   type UserDocument,
 } from "../accounts/index.ts";
+import { wasOpen } from "./archive/carry-out.ts";
 
 /** @throws AppError 404 */
 export async function getUser(id: string, services: Services): Promise<UserDetails> {
@@ -33,15 +34,25 @@ export async function getUser(id: string, services: Services): Promise<UserDetai
     hasSecondFactor: await hasFactor(id),
     memberSince: user.createdAt.toISOString(),
     disabled: await whyDisabled(user),
+    archived: await whyArchived(user),
     devices: await listDevices(id, services),
   };
 }
 
 const whyDisabled = async (user: UserDocument): Promise<UserDetails["disabled"]> =>
-  user.disabledAt
+  user.disabledAt && !(user.archivedAt && wasOpen(user))
     ? {
         at: user.disabledAt.toISOString(),
         byName: user.disabledById ? await findName(user.disabledById) : "",
         reason: user.disabledReason ?? "",
+      }
+    : null;
+
+const whyArchived = async (user: UserDocument): Promise<UserDetails["archived"]> =>
+  user.archivedAt
+    ? {
+        at: user.archivedAt.toISOString(),
+        byName: user.archivedById ? await findName(user.archivedById) : "",
+        reason: user.archivedReason ?? "",
       }
     : null;

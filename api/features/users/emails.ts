@@ -1,4 +1,5 @@
 import { appName } from "../../../shared/core/brand.ts";
+import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import { INVITED_DAYS } from "../../../shared/features/users/new-staff.ts";
 import type { Mail } from "../../email/mailer.ts";
 import type { Words } from "../../wording/words.ts";
@@ -25,5 +26,17 @@ export const passwordLinkMail = ({ firstName }: Recipient, to: string, link: str
     say`The studio sends you this link to choose a new password. It is good for a day:`,
     link,
     say`If you did not ask for it, nothing has changed and there is nothing to do.`,
+  ].join("\n\n"),
+});
+
+/** To the person, or to a guardian of theirs. */
+export const archivedMail = (person: UserDocument, reader: UserDocument, { say }: Words): Mail => ({
+  to: reader.email ?? "",
+  subject: say`${appName()}: goodbye for now`,
+  text: [
+    say`Hello ${reader.firstName},`,
+    say`The studio closed the account of ${fullName(person)}.`,
+    say`Classes ahead are cancelled, waitlists are left, and memberships have ended: nothing more is charged.`,
+    say`What was signed and paid is kept. Classes left on a pack stay until the pack ends. Write to the studio to come back.`,
   ].join("\n\n"),
 });

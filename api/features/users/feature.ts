@@ -1,9 +1,13 @@
 import { notFound } from "../../../shared/core/errors.ts";
+import * as archiving from "../../../shared/features/users/archive/endpoints.ts";
 import * as users from "../../../shared/features/users/endpoints.ts";
 import { tellChange } from "../../audit/note.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import { endSessions } from "../accounts/index.ts";
+import { archiveUser, restoreUser } from "./archive/archive.ts";
+import { finishArchives } from "./archive/carry-out.ts";
+import { previewArchive } from "./archive/preview.ts";
 import { getUser } from "./details.ts";
 import { inviteStaff, mailPasswordLink } from "./invite.ts";
 import { listUsers } from "./list.ts";
@@ -42,6 +46,25 @@ export const feature: Feature = {
       );
       return getUser(id, services);
     }),
+    handle(archiving.previewArchive, ({ id, withChildren }, { services }) =>
+      previewArchive(id, withChildren, services),
+    ),
+    handle(archiving.archiveUser, async (request, { actor, services, audit }) => {
+      await tellChange(
+        audit,
+        () => readStanding(request.id),
+        () => archiveUser(request, actor, services),
+      );
+      return getUser(request.id, services);
+    }),
+    handle(archiving.restoreUser, async ({ id }, { actor, services, audit }) => {
+      await tellChange(
+        audit,
+        () => readStanding(id),
+        () => restoreUser(id, actor, services),
+      );
+      return getUser(id, services);
+    }),
     handle(users.resetUserSecondFactor, async ({ id }, { actor, services, operationId }) => {
       await resetSecondFactor(id, operationId, actor, services);
       return getUser(id, services);
@@ -60,6 +83,7 @@ export const feature: Feature = {
       idleSeconds: 300,
       run: async (services) => {
         await finishDecided();
+        await finishArchives(services);
         await tellRoles(services);
       },
     },

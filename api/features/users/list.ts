@@ -96,10 +96,16 @@ const after = (place: Place | null): Condition[] =>
       ]
     : [{ searchName: trusted({ $gte: "" }) }];
 
+const STATES: Record<UserFilters["state"], Condition> = {
+  active: { disabledAt: null },
+  disabled: { disabledAt: trusted({ $ne: null }), archivedAt: null },
+  archived: { archivedAt: trusted({ $ne: null }) },
+};
+
 /** What stands with the person; the rest is `isWanted`. */
 function filterConditions({ role, family, waiver, state }: UserFilters): Condition[] {
   return [
-    { disabledAt: state === "disabled" ? trusted({ $ne: null }) : null },
+    STATES[state],
     ...(role === "all" ? [] : [{ role }]),
     ...(family === "all" ? [] : [{ familyId: family === "alone" ? null : trusted({ $ne: null }) }]),
     ...(waiver === "signed" ? [{ waiverSigned: true, guardianMissing: trusted({ $ne: true }) }] : []),
@@ -136,7 +142,8 @@ async function toLines(people: UserDocument[], services: Services): Promise<User
     hasLogin: Boolean(person.username),
     hasFamily: Boolean(person.familyId),
     hasWaiver: hasWaiver(person),
-    isDisabled: Boolean(person.disabledAt),
+    isDisabled: Boolean(person.disabledAt && !person.archivedAt),
+    isArchived: Boolean(person.archivedAt),
     pass: toPassLine(passes.get(person._id)),
     lastSeenAt: visits.get(person._id)?.toISOString() ?? null,
   }));

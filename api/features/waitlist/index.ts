@@ -1,1 +1,2 @@
+export { countWaits, leaveLines } from "./line.ts";
 export { refreshWaitSight } from "./sight.ts";

@@ -51,6 +51,19 @@ export async function endWaiting(entry: WaitlistEntryDocument, status: Ending): 
   return update.modifiedCount === 1;
 }
 
+/** Takes somebody out of every line they stand in, and out of what they are offered. Safe to repeat. */
+export async function leaveLines(attendeeId: string): Promise<void> {
+  const waits = await WaitlistEntryModel.find({ attendeeId, status: inLine() }).lean<WaitlistEntryDocument[]>();
+  for (const entry of waits) {
+    await endWaiting(entry, "left");
+    await renumber(entry.classInstanceId);
+  }
+}
+
+/** In how many lines somebody stands. */
+export const countWaits = (attendeeId: string): Promise<number> =>
+  WaitlistEntryModel.countDocuments({ attendeeId, status: inLine(), deletedAt: null });
+
 /** After an offer that came to nothing: in line again, behind everybody. */
 export async function toEndOfLine(entry: WaitlistEntryDocument): Promise<void> {
   await WaitlistEntryModel.updateOne(asRead(entry), {

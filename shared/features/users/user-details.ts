@@ -7,6 +7,8 @@ import { Day, InstantText } from "../../core/time.ts";
 export const UserDevice = z.object({ id: Id, device: z.string(), signedInAt: InstantText, lastSeenAt: InstantText });
 export type UserDevice = z.infer<typeof UserDevice>;
 
+const Closed = z.object({ at: InstantText, byName: z.string(), reason: z.string() });
+
 /** One person, for who runs the studio. Nothing of health: that stands on the safety card of a class. */
 export const UserDetails = z.object({
   id: Id,
@@ -26,7 +28,9 @@ export const UserDetails = z.object({
   /** Signing in asks them for a code as well. */
   hasSecondFactor: z.boolean(),
   memberSince: InstantText,
-  disabled: z.object({ at: InstantText, byName: z.string(), reason: z.string() }).nullable(),
+  /** Closed by itself; an archived account is closed anyway. */
+  disabled: Closed.nullable(),
+  archived: Closed.nullable(),
   devices: z.array(UserDevice),
 });
 export type UserDetails = z.infer<typeof UserDetails>;

@@ -16,6 +16,7 @@ export const UserLine = z.object({
   hasFamily: z.boolean(),
   hasWaiver: z.boolean(),
   isDisabled: z.boolean(),
+  isArchived: z.boolean(),
   /** What they can book with now; the one that ends first of several. */
   pass: z.object({ planName: z.string(), creditsLeft: z.int().nullable() }).nullable(),
   /** The last class they came to. */
@@ -32,6 +33,6 @@ export const UserFilters = z.object({
   waiver: z.enum(["all", "signed", "missing"]).default("all"),
   pass: z.enum(["all", "active", "none"]).default("all"),
   seen: z.enum(["all", "lately", "away", "never"]).default("all"),
-  state: z.enum(["active", "disabled"]).default("active"),
+  state: z.enum(["active", "disabled", "archived"]).default("active"),
 });
 export type UserFilters = z.infer<typeof UserFilters>;

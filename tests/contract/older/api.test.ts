@@ -67,6 +67,7 @@ const INPUTS: Record<string, () => Record<string, string>[]> = {
   "pos.checkSale": () =>
     idsOf("class_instances").map((classInstanceId) => ({ classInstanceId, customerId: idsOf("users")[0] ?? "" })),
   "users.getUser": byId("users"),
+  "users.previewArchive": byId("users"),
   "videos.getVideo": byId("videos"),
   "waivers.getWaiverCopy": byId("waiver_receipts"),
 };

@@ -65,3 +65,7 @@ export const toInvitation = (doc: FamilyInvitationDocument): FamilyInvitation | 
         expiresAt: doc.expiresAt.toISOString(),
       }
     : null;
+
+/** Letters of a person who left open nothing any more. Safe to repeat. */
+export const revokeInvitations = (invitedById: string) =>
+  FamilyInvitationModel.updateMany({ invitedById, state: "waiting" }, { state: "revoked" });

@@ -21,10 +21,11 @@ export async function disableUser(id: string, reason: string, actor: Actor, serv
   await endSessions({ userId: id }, services);
 }
 
-/** @throws AppError 404; 409 `user.changed` */
+/** @throws AppError 404; 409 `user.archived`, `user.changed` */
 export async function enableUser(id: string, actor: Actor, services: Services): Promise<void> {
   const user = await findUser(id);
   if (!user) throw notFound("This person");
+  if (user.archivedAt) throw conflict("user.archived", "This person is archived. Restore them first.");
   if (!user.disabledAt) return;
   await changeStanding(user, { disabledAt: null, disabledById: null, disabledReason: null });
   services.log.info({ person: id, by: actor.userId }, "an account was opened again");

@@ -21,8 +21,9 @@ export async function changeStanding(user: Standing, set: StandingChange["set"])
   if (!made) throw conflict("user.changed", "Somebody else changed this meanwhile. Please look again.");
 }
 
-const wanted = ({ role, disabledAt }: StandingChange["set"]) => ({
+const wanted = ({ role, disabledAt, archivedAt }: StandingChange["set"]) => ({
   ...(role && { role }),
+  ...(archivedAt !== undefined && { archivedAt }),
   ...(disabledAt !== undefined && { disabledAt }),
 });
 
@@ -78,4 +79,4 @@ async function makeGuard(): Promise<void> {
 
 /** What somebody may do here, as the audit log tells of it. */
 export const readStanding = (id: string): Promise<object | null> =>
-  UserModel.findOne({ _id: id, deletedAt: null }, { _id: 0, role: 1, disabledAt: 1 }).lean();
+  UserModel.findOne({ _id: id, deletedAt: null }, { _id: 0, role: 1, disabledAt: 1, archivedAt: 1 }).lean();

@@ -1,5 +1,5 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
-import { notFound, unprocessable } from "../../../../shared/core/errors.ts";
+import { conflict, notFound, unprocessable } from "../../../../shared/core/errors.ts";
 import { type Role, STAFF_ROLES } from "../../../../shared/core/roles.ts";
 import { doEach } from "../../../jobs/set-aside.ts";
 import type { Services } from "../../../services.ts";
@@ -15,7 +15,7 @@ const roleFor = ({ isGuardian }: Pick<UserDocument, "isGuardian">, wanted: Role)
 
 /**
  * Gives somebody another role, from their next request on. Who has it already is as wanted.
- * @throws AppError 404; 409 `user.last-admin`, `user.changed`; 422 `user.no-login`, `user.too-young`
+ * @throws AppError 404; 409 `user.archived`, `user.last-admin`, `user.changed`; 422 `user.no-login`, `user.too-young`
  */
 export async function changeRole(
   id: string,
@@ -25,6 +25,7 @@ export async function changeRole(
 ): Promise<void> {
   const user = await findUser(id);
   if (!user) throw notFound("This person");
+  if (user.archivedAt) throw conflict("user.archived", "This person is archived. Restore them first.");
   const role = roleFor(user, wanted);
   if (user.role !== role) {
     refuseStaff(user, role, todayOf(services));

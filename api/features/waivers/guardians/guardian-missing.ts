@@ -50,7 +50,13 @@ async function askGuardians(person: UserDocument, services: Services): Promise<v
 /** Asks the guardians of the minors who wait for one, all or these, and lets go who waits for nothing any more. */
 export async function followGuardians(services: Services, userIds?: string[]): Promise<void> {
   const whom = userIds ? { _id: trusted({ $in: userIds }) } : {};
-  const items = await UserModel.find({ ...whom, guardianMissing: true, waiverSigned: true, deletedAt: null })
+  const items = await UserModel.find({
+    ...whom,
+    guardianMissing: true,
+    waiverSigned: true,
+    deletedAt: null,
+    archivedAt: null,
+  })
     .sort({ _id: 1 })
     .limit(AT_ONCE)
     .lean<UserDocument[]>();

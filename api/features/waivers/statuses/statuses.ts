@@ -9,7 +9,9 @@ import { type WaiverReceiptDocument, WaiverReceiptModel } from "../receipt.model
 /** Everybody, by name, with every signature of theirs. */
 export async function listStatuses({ now, timeZone }: StudioClock): Promise<WaiverStatus[]> {
   const today = dayIn(timeZone, now());
-  const people = await UserModel.find({ deletedAt: null }, { passwordHash: 0 }).lean<UserDocument[]>();
+  const people = await UserModel.find({ deletedAt: null, archivedAt: null }, { passwordHash: 0 }).lean<
+    UserDocument[]
+  >();
   const receipts = await WaiverReceiptModel.find({ deletedAt: null })
     .sort({ signedAt: 1 })
     .lean<WaiverReceiptDocument[]>();

@@ -53,7 +53,6 @@ import { serverChatPhrases } from "./server/chat.ts";
 import { serverCheckInPhrases } from "./server/check-in.ts";
 import { serverClassesPhrases } from "./server/classes.ts";
 import { serverFamilyPhrases } from "./server/family.ts";
-
 import { serverMovesPhrases } from "./server/moves.ts";
 import { serverNotificationsPhrases } from "./server/notifications.ts";
 import { serverRefusalsPhrases } from "./server/refusals.ts";
@@ -73,6 +72,7 @@ import { teachingDoorPhrases } from "./teaching/door.ts";
 import { teachingRosterPhrases } from "./teaching/roster.ts";
 import { tillBooksPhrases } from "./till/books.ts";
 import { tillSellPhrases } from "./till/sell.ts";
+import { userArchivePhrases } from "./users/archive.ts";
 import { waiversOfficePhrases } from "./waivers/office.ts";
 import { waiversSigningPhrases } from "./waivers/signing.ts";
 
@@ -121,6 +121,7 @@ export const spanish: Phrases = {
   ...peoplePreferencesPhrases,
   ...peopleSecondStepPhrases,
   ...peopleSettingsPhrases,
+  ...userArchivePhrases,
   ...peopleUsersPhrases,
   ...invoicesScreensPhrases,
   ...invoicesServerPhrases,

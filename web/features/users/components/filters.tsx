@@ -58,6 +58,7 @@ const CHOICES: readonly Choice[] = [
     options: [
       ["active", "May sign in"],
       ["disabled", "Disabled"],
+      ["archived", "Archived"],
     ],
   },
 ];

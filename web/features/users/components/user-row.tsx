@@ -27,6 +27,7 @@ export function UserRow({ user }: { user: UserLine }) {
             {user.role !== "student" && <Badge tone="brand">{ROLE_WORDS[user.role]}</Badge>}
             {user.isMinor && <Badge tone="neutral">Minor</Badge>}
             {!user.hasWaiver && <Badge tone="danger">No waiver</Badge>}
+            {user.isArchived && <Badge tone="neutral">Archived</Badge>}
             {user.isDisabled && <Badge tone="danger">Disabled</Badge>}
             {user.pass && <PassBadge pass={user.pass} />}
             <span>{user.lastSeenAt ? `Last class ${dateText(user.lastSeenAt)}` : "No class yet"}</span>

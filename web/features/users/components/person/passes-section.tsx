@@ -9,7 +9,7 @@ import { Section } from "../../../../ui/layout/section.tsx";
 import { GivePass, HeldPassCard } from "../../../memberships/index.ts";
 
 /** What this person has bought to book with, to be changed for them. */
-export function PassesSection({ user: { id } }: { user: UserDetails }) {
+export function PassesSection({ user: { id, archived } }: { user: UserDetails }) {
   const { data, error, refetch } = useQuery<HeldPass[]>({
     queryKey: [listHeldPasses.path, "of", id],
     queryFn: () => call(listHeldPasses, { ownerId: id }),
@@ -19,9 +19,11 @@ export function PassesSection({ user: { id } }: { user: UserDetails }) {
     <Section
       title="Passes"
       actions={
-        <Suspense>
-          <GivePass userId={id} onDone={() => void refetch()} />
-        </Suspense>
+        archived === null && (
+          <Suspense>
+            <GivePass userId={id} onDone={() => void refetch()} />
+          </Suspense>
+        )
       }
     >
       {!data && error && <ErrorState title="The passes could not be loaded" onRetry={() => void refetch()} />}

@@ -14,6 +14,7 @@ import { Card } from "../../../../ui/layout/card.tsx";
 import { useUser } from "../../queries.ts";
 import { dateText, ROLE_WORDS } from "../../words.ts";
 import { AccountSection } from "./account-section.tsx";
+import { ArchiveSection } from "./archive/archive-section.tsx";
 import { FamilyButton } from "./family-button.tsx";
 import { PassesSection } from "./passes-section.tsx";
 import { RoleSection } from "./role-section.tsx";
@@ -40,9 +41,14 @@ export function UserPage({ id }: { id: string }) {
         <DetailList items={detailsOf(user)} />
       </Card>
       <PassesSection user={user} />
-      <RoleSection key={user.role} user={user} />
-      <UserDevices user={user} />
-      <AccountSection user={user} />
+      {!user.archived && (
+        <>
+          <RoleSection key={user.role} user={user} />
+          <UserDevices user={user} />
+          <AccountSection user={user} />
+        </>
+      )}
+      <ArchiveSection user={user} />
     </div>
   );
 }
@@ -59,22 +65,26 @@ function Head({ user }: { user: UserDetails }) {
           </h2>
           <p className="mt-1 flex flex-wrap gap-1.5">
             <Badge tone="brand">{ROLE_WORDS[user.role]}</Badge>
+            {user.archived && <Badge tone="neutral">Archived</Badge>}
             {user.isMinor && <Badge tone="neutral">Minor</Badge>}
             {user.hasWaiver ? <Badge tone="success">Waiver signed</Badge> : <Badge tone="danger">No waiver</Badge>}
           </p>
         </div>
         <FamilyButton user={user} />
       </div>
-      {user.disabled && (
-        <Banner tone="danger" title="This account is closed" className="mb-6">
-          <span translate="no">{user.disabled.reason}</span>
-          {` · ${formatMoment(user.disabled.at)} · `}
-          <span translate="no">{user.disabled.byName}</span>
-        </Banner>
-      )}
+      {user.archived && <Closed title="This person is archived" closed={user.archived} />}
+      {user.disabled && <Closed title="This account is closed" closed={user.disabled} />}
     </>
   );
 }
+
+const Closed = ({ title, closed }: { title: string; closed: NonNullable<UserDetails["archived"]> }) => (
+  <Banner tone="danger" title={title} className="mb-6">
+    <span translate="no">{closed.reason}</span>
+    {` · ${formatMoment(closed.at)} · `}
+    <span translate="no">{closed.byName}</span>
+  </Banner>
+);
 
 const detailsOf = (user: UserDetails) => [
   { label: "E-mail", value: <Address user={user} /> },

@@ -1,0 +1,30 @@
+import { mongoose } from "../../../db/mongoose.ts";
+import { type BookingDocument, BookingModel } from "../booking.model.ts";
+import { releaseExpiredSeat } from "../seats.ts";
+import { takeBackBooking } from "./take-back-booking.ts";
+
+const { trusted } = mongoose;
+
+/** The places somebody has, or holds in a cart, in classes that begin after `at`; the next first. */
+export const findPlacesAhead = (attendeeId: string, at: Date): Promise<BookingDocument[]> =>
+  BookingModel.find({
+    attendeeId,
+    status: trusted({ $in: ["booked", "held"] }),
+    startsAt: trusted({ $gt: at }),
+    deletedAt: null,
+  })
+    .sort({ startsAt: 1 })
+    .lean<BookingDocument[]>();
+
+/**
+ * Frees the places of somebody who left the studio at that moment, as if the studio had cancelled each: what was paid
+ * comes back, and the line's job offers the seats. Safe to repeat.
+ */
+export async function freePlaces(attendeeId: string, at: Date): Promise<void> {
+  for (const { _id, status, classInstanceId, heldUntil } of await findPlacesAhead(attendeeId, at)) {
+    if (status === "booked") await takeBackBooking(_id, at);
+    // A hold that is paid in this moment stays a booking, and is found as one by the next run.
+    else if (await releaseExpiredSeat(classInstanceId, _id, heldUntil ?? at))
+      await BookingModel.updateOne({ _id, status: "held" }, { status: "released", heldUntil: null });
+  }
+}

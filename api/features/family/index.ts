@@ -1,0 +1,1 @@
+export { revokeInvitations } from "./invitations/invitation.model.ts";

@@ -1,0 +1,15 @@
+import type { Services } from "../../../services.ts";
+import { tellProviderSoon } from "../billing/tell-provider.ts";
+import { endFor } from "./end-passes.ts";
+import { letGoBookings } from "./let-go.ts";
+
+/**
+ * Ends what renews for somebody who left, and what they pay for others. The provider and the bookings follow, right
+ * after or by the repair. Safe to repeat.
+ */
+export async function endRenewing(userId: string, services: Services): Promise<void> {
+  for (const passId of await endFor(userId, "renewing")) {
+    await tellProviderSoon(passId, services);
+    await letGoBookings(passId, services);
+  }
+}

@@ -1,0 +1,22 @@
+import type { Services } from "../../../services.ts";
+import { findHousehold, isYoung, todayOf, type UserDocument } from "../../accounts/index.ts";
+
+/** Whether this person looks after the minors of a family here, and can sign in to do so. */
+const isActiveGuardian = (user: UserDocument, today: string): boolean =>
+  user.isGuardian && user.username !== null && !user.disabledAt && !user.archivedAt && !isYoung(user, today);
+
+/** The minors who would be left with nobody who signs in for them. */
+export async function findLeftAlone(user: UserDocument, services: Services): Promise<UserDocument[]> {
+  if (!user.familyId || !user.isGuardian) return [];
+  const today = todayOf(services);
+  const others = (await findHousehold(user.familyId)).filter(({ _id }) => _id !== user._id);
+  if (others.some((other) => isActiveGuardian(other, today))) return [];
+  return others.filter((other) => isYoung(other, today) && !other.archivedAt);
+}
+
+/** A minor of a family comes back to somebody. */
+export async function hasGuardian(child: UserDocument, services: Services): Promise<boolean> {
+  const today = todayOf(services);
+  if (!child.familyId || child.isGuardian || !isYoung(child, today)) return true;
+  return (await findHousehold(child.familyId)).some((other) => isActiveGuardian(other, today));
+}

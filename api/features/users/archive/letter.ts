@@ -1,0 +1,22 @@
+import type { Services } from "../../../services.ts";
+import { findFamily, isYoung, todayOf, type UserDocument } from "../../accounts/index.ts";
+import { archivedMail } from "../emails.ts";
+
+/** Who reads it: the person, for a minor without an address the guardians. */
+export async function findReaders(user: UserDocument, services: Services): Promise<UserDocument[]> {
+  if (user.email) return [user];
+  const today = todayOf(services);
+  if (!user.familyId || !isYoung(user, today)) return [];
+  return (await findFamily(user.familyId)).filter(
+    (other) => other.isGuardian && other.email !== null && !other.disabledAt && !isYoung(other, today),
+  );
+}
+
+/** Sent past the notifications, which go to nobody who is archived; a repeat sends nothing. */
+export async function mailArchived(user: UserDocument, services: Services): Promise<void> {
+  for (const reader of await findReaders(user, services)) {
+    const key = `archived:${user._id}:${user.archivedAt?.getTime()}:${reader._id}`;
+    const words = await services.wording.of(reader._id);
+    await services.mailer.send({ ...archivedMail(user, reader, words), key });
+  }
+}

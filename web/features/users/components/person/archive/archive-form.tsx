@@ -1,0 +1,97 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { fullName } from "../../../../../../shared/features/accounts/full-name.ts";
+import type { ArchivePreview } from "../../../../../../shared/features/users/archive/archive-preview.ts";
+import { archiveUser, previewArchive } from "../../../../../../shared/features/users/archive/endpoints.ts";
+import type { UserDetails } from "../../../../../../shared/features/users/user-details.ts";
+import { call } from "../../../../../data/client.ts";
+import { ErrorState } from "../../../../../ui/feedback/error-state.tsx";
+import { SkeletonList } from "../../../../../ui/feedback/skeleton.tsx";
+import { toast } from "../../../../../ui/feedback/toast.ts";
+import { Checkbox } from "../../../../../ui/forms/checkbox.tsx";
+import { Field } from "../../../../../ui/forms/field.tsx";
+import { TextInput } from "../../../../../ui/forms/text-input.tsx";
+import { FormSheet } from "../../../../../ui/overlays/form-sheet.tsx";
+import { useAttempt } from "../../../../../use-attempt.ts";
+import { useShowUser } from "../../../queries.ts";
+import { ArchiveEffects } from "./archive-effects.tsx";
+
+interface ArchiveFormProps {
+  user: UserDetails;
+  onClose: () => void;
+}
+
+/** What archiving somebody ends and keeps, shown before it is done. */
+export function ArchiveForm({ user, onClose }: ArchiveFormProps) {
+  const [withChildren, setWithChildren] = useState(false);
+  const [hasLetter, setLetter] = useState(true);
+  const [reason, setReason] = useState("");
+  const [missing, setMissing] = useState<"reason" | "children">();
+  const { isBusy, attempt } = useAttempt();
+  const show = useShowUser(user.id);
+  const { data, error, refetch } = useQuery<ArchivePreview>({
+    queryKey: [previewArchive.path, user.id, withChildren],
+    queryFn: () => call(previewArchive, { id: user.id, withChildren }),
+    staleTime: 0,
+    placeholderData: (before) => before,
+  });
+  async function archive(preview: ArchivePreview): Promise<void> {
+    const { children } = preview;
+    if (children.length > 0 && !withChildren) return setMissing("children");
+    if (reason.trim() === "") return setMissing("reason");
+    setMissing(undefined);
+    const childIds = children.map(({ id }) => id);
+    const letter = hasLetter && preview.hasAddress;
+    const isDone = await attempt(async () =>
+      show(await call(archiveUser, { id: user.id, reason, childIds, hasLetter: letter })),
+    );
+    if (!isDone) return;
+    toast({ title: "This person is archived", variant: "success" });
+    onClose();
+  }
+  return (
+    <FormSheet
+      title="Archive this person?"
+      description={<span translate="no">{fullName(user)}</span>}
+      submitLabel="Archive"
+      isSaving={isBusy}
+      error={missing === "children" ? "Nobody else with an account looks after the children." : undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (data) void archive(data);
+      }}
+      onClose={onClose}
+    >
+      {!data && error && <ErrorState title="What it ends could not be loaded" onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonList rows={3} label="Loading what it ends" />}
+      {data && (
+        <>
+          {data.children.length > 0 && (
+            <Checkbox
+              checked={withChildren}
+              onCheckedChange={(checked) => setWithChildren(checked === true)}
+              label="Archive the children too"
+              description={<span translate="no">{data.children.map(({ name }) => name).join(", ")}</span>}
+            />
+          )}
+          <ArchiveEffects preview={data} />
+          <Field
+            label="Reason (for the studio)"
+            required
+            error={missing === "reason" ? "Please fill this in." : undefined}
+          >
+            <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
+          </Field>
+          {data.hasAddress && (
+            <Checkbox
+              checked={hasLetter}
+              onCheckedChange={(checked) => setLetter(checked === true)}
+              label="Send a letter about it"
+              description="The last one: reminders, news and pushes stop."
+            />
+          )}
+        </>
+      )}
+    </FormSheet>
+  );
+}

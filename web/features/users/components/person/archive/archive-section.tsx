@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { restoreUser } from "../../../../../../shared/features/users/archive/endpoints.ts";
+import type { UserDetails } from "../../../../../../shared/features/users/user-details.ts";
+import { call } from "../../../../../data/client.ts";
+import { Button } from "../../../../../ui/actions/button.tsx";
+import { toast } from "../../../../../ui/feedback/toast.ts";
+import { Section } from "../../../../../ui/layout/section.tsx";
+import { ConfirmDialog } from "../../../../../ui/overlays/confirm-dialog.tsx";
+import { useAttempt } from "../../../../../use-attempt.ts";
+import { useSignedInUser } from "../../../../accounts/index.ts";
+import { useShowUser } from "../../../queries.ts";
+import { ArchiveForm } from "./archive-form.tsx";
+
+/** For who left the studio, and who comes back. */
+export function ArchiveSection({ user }: { user: UserDetails }) {
+  const me = useSignedInUser();
+  const [isOpen, setOpen] = useState(false);
+  if (user.id === me.id) return null;
+  if (user.archived)
+    return (
+      <Section title="Archive" description="Nothing is charged or sent. Waivers, payments and sign-offs are kept.">
+        <Restore user={user} />
+      </Section>
+    );
+  return (
+    <Section title="Archive" description="For somebody who left: it ends classes, memberships and sign-in together.">
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Archive this person
+      </Button>
+      {isOpen && <ArchiveForm user={user} onClose={() => setOpen(false)} />}
+    </Section>
+  );
+}
+
+function Restore({ user }: { user: UserDetails }) {
+  const { isBusy, attempt } = useAttempt();
+  const show = useShowUser(user.id);
+  const restore = () =>
+    attempt(async () => {
+      await show(await call(restoreUser, { id: user.id }));
+      toast({ title: "This person is back", variant: "success" });
+    });
+  return (
+    <ConfirmDialog
+      trigger={<Button>Restore this person</Button>}
+      loading={isBusy}
+      title="Restore this person?"
+      description="They can sign in again. Memberships, classes and waitlist places that ended stay ended. Children who were archived too are restored one by one."
+      confirmLabel="Restore"
+      onConfirm={() => void restore()}
+    />
+  );
+}
