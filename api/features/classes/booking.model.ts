@@ -70,6 +70,8 @@ export interface BookingFields {
   settlement: StoredSettlement | null;
   /** The studio's, for who leads the class. */
   note: string | null;
+  /** The place it gives way to, until that one is booked and this one cancelled. */
+  movingTo?: { bookingId: string; classInstanceId: string; at: Date } | null;
   /** Gates that were closed when the till sold the seat. */
   letIn: LetIn[];
   /** What the roster says of it, and which version of the attendance record said so. */
@@ -139,6 +141,10 @@ const schema = syncedSchema<BookingFields>(
     isUnpaid: { type: Boolean, default: false },
     settlement: { type: settlement, default: null },
     note: { type: String, default: null },
+    movingTo: {
+      type: new Schema({ bookingId: String, classInstanceId: String, at: Date }, { _id: false }),
+      default: null,
+    },
     letIn: { type: [letIn], default: [] },
     attendance: { type: String, enum: ["attended", "no-show", null], default: null },
     checkedInAt: { type: Date, default: null },
@@ -153,6 +159,7 @@ schema.index({ lossState: 1 }, { partialFilterExpression: { lossState: { $type: 
 schema.index({ feeState: 1 }, { partialFilterExpression: { feeState: { $type: "string" } } });
 schema.index({ noShowState: 1 }, { partialFilterExpression: { noShowState: { $type: "string" } } });
 schema.index({ "settlement.state": 1 }, { partialFilterExpression: { "settlement.state": "due" } });
+schema.index({ "movingTo.bookingId": 1 }, { partialFilterExpression: { "movingTo.bookingId": { $type: "string" } } });
 schema.index({ attendance: 1, startsAt: 1 }, { partialFilterExpression: { attendance: "no-show" } });
 // A seat guards that nobody is in a class twice; who is in without one is guarded here.
 schema.index(

@@ -1,1 +1,2 @@
+export { readPreference } from "./preference.ts";
 export { openWording } from "./wording.ts";

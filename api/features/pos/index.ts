@@ -1,1 +1,2 @@
 export { refundPlace, sellPlace } from "./places/sell-place.ts";
+export { type TillSaleDocument, TillSaleModel } from "./sales/till-sale.model.ts";

@@ -1,6 +1,7 @@
 import { notFound } from "../../../shared/core/errors.ts";
 import * as archiving from "../../../shared/features/users/archive/endpoints.ts";
 import * as users from "../../../shared/features/users/endpoints.ts";
+import * as person from "../../../shared/features/users/person/endpoints.ts";
 import { tellChange } from "../../audit/note.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
@@ -11,6 +12,10 @@ import { previewArchive } from "./archive/preview.ts";
 import { getUser } from "./details.ts";
 import { inviteStaff, mailPasswordLink } from "./invite.ts";
 import { listUsers } from "./list.ts";
+import { bookFor, finishMoves } from "./person/book-for.ts";
+import { listUserPayments } from "./person/payments.ts";
+import { listUserPlaces } from "./person/places.ts";
+import { getUserRecord } from "./person/record.ts";
 import { disableUser, enableUser } from "./standing/access.ts";
 import { finishDecided, readStanding } from "./standing/change-standing.ts";
 import { resetSecondFactor } from "./standing/reset-factor.ts";
@@ -46,6 +51,10 @@ export const feature: Feature = {
       );
       return getUser(id, services);
     }),
+    handle(person.listUserPlaces, (query, { services }) => listUserPlaces(query, services)),
+    handle(person.listUserPayments, (query) => listUserPayments(query)),
+    handle(person.getUserRecord, ({ id }) => getUserRecord(id)),
+    handle(person.bookForUser, (request, { services }) => bookFor(request, services)),
     handle(archiving.previewArchive, ({ id, withChildren }, { services }) =>
       previewArchive(id, withChildren, services),
     ),
@@ -84,6 +93,7 @@ export const feature: Feature = {
       run: async (services) => {
         await finishDecided();
         await finishArchives(services);
+        await finishMoves(services);
         await tellRoles(services);
       },
     },

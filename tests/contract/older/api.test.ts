@@ -68,6 +68,9 @@ const INPUTS: Record<string, () => Record<string, string>[]> = {
     idsOf("class_instances").map((classInstanceId) => ({ classInstanceId, customerId: idsOf("users")[0] ?? "" })),
   "users.getUser": byId("users"),
   "users.previewArchive": byId("users"),
+  "users.listUserPlaces": byId("users"),
+  "users.listUserPayments": byId("users"),
+  "users.getUserRecord": byId("users"),
   "videos.getVideo": byId("videos"),
   "waivers.getWaiverCopy": byId("waiver_receipts"),
 };

@@ -142,6 +142,7 @@ const WORDS: Record<string, string> = {
   "users.resetUserSecondFactor": "Turned off somebody's second step",
   "users.disableUser": "Closed an account",
   "users.enableUser": "Opened an account again",
+  "users.bookForUser": "Booked a class for a person",
   "users.archiveUser": "Archived a person",
   "users.restoreUser": "Restored a person",
   "users.endUserSession": "Signed a person's device out",

@@ -73,6 +73,7 @@ import { teachingRosterPhrases } from "./teaching/roster.ts";
 import { tillBooksPhrases } from "./till/books.ts";
 import { tillSellPhrases } from "./till/sell.ts";
 import { userArchivePhrases } from "./users/archive.ts";
+import { userRecordPhrases } from "./users/record.ts";
 import { waiversOfficePhrases } from "./waivers/office.ts";
 import { waiversSigningPhrases } from "./waivers/signing.ts";
 
@@ -122,6 +123,7 @@ export const spanish: Phrases = {
   ...peopleSecondStepPhrases,
   ...peopleSettingsPhrases,
   ...userArchivePhrases,
+  ...userRecordPhrases,
   ...peopleUsersPhrases,
   ...invoicesScreensPhrases,
   ...invoicesServerPhrases,

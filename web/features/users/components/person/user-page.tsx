@@ -17,6 +17,9 @@ import { AccountSection } from "./account-section.tsx";
 import { ArchiveSection } from "./archive/archive-section.tsx";
 import { FamilyButton } from "./family-button.tsx";
 import { PassesSection } from "./passes-section.tsx";
+import { PaymentsSection } from "./record/payments-section.tsx";
+import { PlacesSections } from "./record/places-sections.tsx";
+import { RecordSections, useUserRecord } from "./record/record-sections.tsx";
 import { RoleSection } from "./role-section.tsx";
 import { UserDevices } from "./user-devices.tsx";
 
@@ -40,7 +43,10 @@ export function UserPage({ id }: { id: string }) {
       <Card className="mb-10">
         <DetailList items={detailsOf(user)} />
       </Card>
+      <PlacesSections user={user} />
       <PassesSection user={user} />
+      <PaymentsSection userId={user.id} />
+      <RecordSections userId={user.id} />
       {!user.archived && (
         <>
           <RoleSection key={user.role} user={user} />
@@ -91,8 +97,16 @@ const detailsOf = (user: UserDetails) => [
   { label: "Phone", value: user.phone ? <PhoneLink phone={user.phone} /> : "–" },
   { label: "Birthday", value: user.birthday ? formatDay(user.birthday, "written") : "–" },
   { label: "Username", value: <span translate="no">{user.username ?? "–"}</span> },
+  { label: "Language", value: <LanguageOf id={user.id} /> },
   { label: "Member since", value: dateText(user.memberSince) },
 ];
+
+/** Each language in its own words. */
+function LanguageOf({ id }: { id: string }) {
+  const { data } = useUserRecord(id);
+  if (!data) return "–";
+  return <span translate="no">{data.language === "es" ? "Español" : "English"}</span>;
+}
 
 function Address({ user: { email, isEmailProved } }: { user: UserDetails }) {
   if (!email) return "–";

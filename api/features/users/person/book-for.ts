@@ -1,0 +1,132 @@
+import type { InputOf } from "../../../../shared/core/endpoint.ts";
+import { conflict, notFound } from "../../../../shared/core/errors.ts";
+import { toDate } from "../../../../shared/core/time.ts";
+import { fullName } from "../../../../shared/features/accounts/full-name.ts";
+import { classLink } from "../../../../shared/features/notifications/links.ts";
+import type { bookForUser } from "../../../../shared/features/users/person/endpoints.ts";
+import type { UserPlace } from "../../../../shared/features/users/person/user-record.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import { doEach } from "../../../jobs/set-aside.ts";
+import type { Services } from "../../../services.ts";
+import { findFamily, findUser, isYoung, todayOf, type UserDocument } from "../../accounts/index.ts";
+import { holdSeat, refuseUsedId, releaseHolds } from "../../cart/index.ts";
+import {
+  type BookingDocument,
+  BookingModel,
+  type ClassInstanceDocument,
+  ClassInstanceModel,
+  keepSeat,
+  saveBooking,
+  takeBackBooking,
+  whenOf,
+} from "../../classes/index.ts";
+import { bookSeatWithPass } from "../../memberships/index.ts";
+import { notify } from "../../notifications/index.ts";
+import { assertWaiver } from "../../waivers/index.ts";
+import { toPlaces } from "./places.ts";
+
+/**
+ * Books a class for a person: with a pass of theirs, else unpaid where the admin says so. In place of another one, that
+ * one remembers first what it gives way to, and is cancelled last: what a crash leaves the job finishes. Safe to repeat.
+ * @throws AppError 404; 409 `user.archived`, `waiver.unsigned`, `pass.none`, `booking.not-booked`, and as for the cart
+ */
+export async function bookFor(request: InputOf<typeof bookForUser>, services: Services): Promise<UserPlace> {
+  const { id, bookingId, insteadOfId } = request;
+  const attendee = await findUser(id);
+  if (!attendee) throw notFound("This person");
+  if (attendee.archivedAt) throw conflict("user.archived", "This person is archived. Restore them first.");
+  assertWaiver(attendee, fullName(attendee));
+  const isBooked = await BookingModel.exists({ _id: bookingId, attendeeId: id, status: "booked" });
+  if (insteadOfId && !isBooked) await giveWay(insteadOfId, request, services);
+  if (!isBooked) await book(request, attendee, services);
+  await tell(request, services);
+  if (insteadOfId) await finishMove(insteadOfId, services);
+  const booking = await BookingModel.findById(bookingId).lean<BookingDocument>();
+  const [place] = booking ? await toPlaces([booking]) : [];
+  if (!place) throw new Error(`The booking ${bookingId} is gone.`);
+  return place;
+}
+
+async function giveWay(oldId: string, to: InputOf<typeof bookForUser>, services: Services): Promise<void> {
+  const { id: attendeeId, bookingId, classInstanceId } = to;
+  const at = toDate(services.now());
+  const old = await BookingModel.findOne({ _id: oldId, attendeeId, deletedAt: null }).lean<BookingDocument>();
+  if (!old) throw notFound("This booking");
+  if (old.status !== "booked" || old.startsAt <= at)
+    throw conflict("booking.not-booked", "This is not a booking that can be cancelled.");
+  await BookingModel.updateOne({ _id: oldId, status: "booked" }, { movingTo: { bookingId, classInstanceId, at } });
+}
+
+async function book(request: InputOf<typeof bookForUser>, attendee: UserDocument, services: Services): Promise<void> {
+  const { bookingId, classInstanceId, paysLater } = request;
+  const who = { id: attendee._id, name: fullName(attendee) };
+  const bookedById = await findBooker(attendee, services);
+  const now = toDate(services.now());
+  await refuseUsedId(bookingId, { classInstanceId, attendee: who, bookedById });
+  const heldUntil = toDate(services.now().add({ seconds: services.env.SEAT_HOLD_SECONDS }));
+  const { instance, seat } = await holdSeat({
+    bookingId,
+    classInstanceId,
+    attendee: who,
+    bookedById,
+    operationId: bookingId,
+    now,
+    heldUntil,
+  });
+  if (await bookSeatWithPass({ instance, seat, attendee }, services)) return;
+  if (!paysLater && instance.priceCents > 0) {
+    await releaseHolds(bookedById, { classInstanceId, attendeeId: attendee._id });
+    throw conflict("pass.none", "No pass pays for this class.");
+  }
+  // Before the seat is kept: who repairs a crash makes the booking of what stands here.
+  await BookingModel.updateOne({ _id: bookingId, status: "held" }, { isUnpaid: instance.priceCents > 0 });
+  if (!(await keepSeat(classInstanceId, bookingId))) throw conflict("class.full", "This class is full.");
+  const booked = { ...seat, status: "booked" as const, heldUntil: null };
+  await saveBooking(instance, booked, now, { isUnpaid: instance.priceCents > 0 });
+}
+
+async function tell({ id, bookingId, classInstanceId }: InputOf<typeof bookForUser>, services: Services) {
+  const instance = await ClassInstanceModel.findById(classInstanceId).lean<ClassInstanceDocument>();
+  if (!instance) return;
+  await notify(services, {
+    userId: id,
+    type: "other",
+    key: `booked-for:${bookingId}`,
+    title: "The studio booked a class for you",
+    message: `${instance.name}, ${whenOf(instance.startsAt, services.timeZone)}`,
+    link: classLink(classInstanceId),
+  });
+}
+
+/** For a child a guardian, as with bookings made at home. */
+async function findBooker(attendee: UserDocument, services: Services): Promise<string> {
+  if (!attendee.familyId || !isYoung(attendee, todayOf(services))) return attendee._id;
+  const guardian = (await findFamily(attendee.familyId)).find(({ isGuardian }) => isGuardian);
+  return guardian?._id ?? attendee._id;
+}
+
+/** Cancels the old place once the new one is booked; when it never will be, the old one stays. */
+async function finishMove(oldId: string, services: Services): Promise<void> {
+  const old = await BookingModel.findById(oldId).lean<BookingDocument>();
+  if (!old?.movingTo) return;
+  const { bookingId, classInstanceId, at } = old.movingTo;
+  const isLate = at.getTime() + HOPELESS_MS < services.now().epochMilliseconds;
+  // The class decides who has a seat; the new booking itself may still be made from it.
+  const instance = await ClassInstanceModel.findById(classInstanceId, { seats: 1 }).lean<ClassInstanceDocument>();
+  const seat = instance?.seats.find((taken) => taken.bookingId === bookingId);
+  if (seat?.status === "booked") await takeBackBooking(oldId, toDate(services.now()));
+  else if (!isLate) return;
+  await BookingModel.updateOne({ _id: oldId }, { movingTo: null });
+}
+
+/** No hold lasts so long. */
+const HOPELESS_MS = 3_600_000;
+
+/** Finishes what a crash left half done. */
+export async function finishMoves(services: Services): Promise<void> {
+  const items = await BookingModel.find({ "movingTo.bookingId": mongoose.trusted({ $gt: "" }) }, { _id: 1 }).lean<
+    { _id: string }[]
+  >();
+  const act = ({ _id }: { _id: string }) => finishMove(_id, services);
+  await doEach({ kind: "users.finishMove", items, act, isAudited: true }, services);
+}

@@ -1,0 +1,97 @@
+import { notFound } from "../../../../shared/core/errors.ts";
+import { addAmounts } from "../../../../shared/features/invoices/amounts.ts";
+import { ROWS_AT_ONCE, type UserPayment } from "../../../../shared/features/users/person/user-record.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import { findUser } from "../../accounts/index.ts";
+import { type OrderDocument, OrderModel } from "../../checkout/index.ts";
+import { type InvoiceDocument, InvoiceModel } from "../../invoices/index.ts";
+import { MembershipPaymentModel } from "../../memberships/index.ts";
+import { type TillSaleDocument, TillSaleModel } from "../../pos/index.ts";
+
+const { trusted } = mongoose;
+
+/** @throws AppError 404 */
+export async function listUserPayments({ id, page }: { id: string; page: number }) {
+  if (!(await findUser(id))) throw notFound("This person");
+  const from = page * ROWS_AT_ONCE;
+  // Each kind may be all of the page: the newest of every kind are merged.
+  const most = from + ROWS_AT_ONCE + 1;
+  const found = await Promise.all([
+    findOrders(id, most),
+    findSales(id, most),
+    findInvoices(id, most),
+    findMonths(id, most),
+  ]);
+  const payments = found
+    .flat()
+    .toSorted((a, b) => b.at.localeCompare(a.at) || b.id.localeCompare(a.id))
+    .slice(from, from + ROWS_AT_ONCE + 1);
+  return { payments: payments.slice(0, ROWS_AT_ONCE), hasMore: payments.length > ROWS_AT_ONCE };
+}
+
+const titleOf = (lines: readonly { title: string }[]): string => lines.map(({ title }) => title).join(", ");
+
+async function findOrders(userId: string, most: number): Promise<UserPayment[]> {
+  const orders = await OrderModel.find({ userId, channel: "cart", status: "paid" })
+    .sort({ paidAt: -1 })
+    .limit(most)
+    .lean<OrderDocument[]>();
+  return orders.map(({ _id, number, lines, paidAt, createdAt, totalCents, refundedCents }) => ({
+    id: _id,
+    kind: "order",
+    title: titleOf(lines),
+    number,
+    at: (paidAt ?? createdAt).toISOString(),
+    cents: totalCents,
+    refundedCents,
+    openCents: 0,
+  }));
+}
+
+async function findSales(customerId: string, most: number): Promise<UserPayment[]> {
+  const sales = await TillSaleModel.find({ customerId, deletedAt: null })
+    .sort({ soldAt: -1 })
+    .limit(most)
+    .lean<TillSaleDocument[]>();
+  return sales.map(({ _id, number, lines, soldAt, totalCents, refunds }) => ({
+    id: _id,
+    kind: "sale",
+    title: titleOf(lines),
+    number,
+    at: soldAt.toISOString(),
+    cents: totalCents,
+    refundedCents: refunds.reduce((sum, { cents }) => sum + cents, 0),
+    openCents: 0,
+  }));
+}
+
+async function findInvoices(customerId: string, most: number): Promise<UserPayment[]> {
+  const invoices = await InvoiceModel.find({ customerId, issuedAt: trusted({ $ne: null }), deletedAt: null })
+    .sort({ issuedAt: -1 })
+    .limit(most)
+    .lean<InvoiceDocument[]>();
+  return invoices.map(({ _id, number, lines, issuedAt, createdAt, credits, openCents }) => ({
+    id: _id,
+    kind: "invoice",
+    title: lines.map(({ description }) => description).join(", "),
+    number,
+    at: (issuedAt ?? createdAt).toISOString(),
+    cents: addAmounts(lines).totalCents,
+    refundedCents: credits.reduce((sum, { cents }) => sum + cents, 0),
+    openCents: Math.max(0, openCents),
+  }));
+}
+
+async function findMonths(ownerId: string, most: number): Promise<UserPayment[]> {
+  const months = await MembershipPaymentModel.find({ ownerId }).sort({ paidAt: -1 }).limit(most).lean();
+  return months.map(({ _id, planName, paidAt, cents, refundState }) => ({
+    id: _id,
+    kind: "month",
+    title: planName,
+    number: null,
+    at: paidAt.toISOString(),
+    cents,
+    refundedCents: refundState ? cents : 0,
+    openCents: 0,
+  }));
+}

@@ -1,0 +1,57 @@
+import * as z from "zod";
+import { admins } from "../../../core/access.ts";
+import { endpoint } from "../../../core/endpoint.ts";
+import { Id } from "../../../core/ids.ts";
+import { UserPayment, UserPlace, UserRecord } from "./user-record.ts";
+
+const MOST_PAGES = 50;
+const OneUser = z.object({ id: Id });
+const OnePage = OneUser.extend({ page: z.coerce.number().int().min(0).max(MOST_PAGES).default(0) });
+
+export const listUserPlaces = endpoint({
+  name: "users.listUserPlaces",
+  method: "GET",
+  path: "/api/admin/users/:id/places",
+  summary: "A person's places in classes: those ahead, the next first, or what was, the latest first.",
+  input: OnePage.extend({ when: z.enum(["ahead", "past"]).default("ahead") }),
+  output: z.object({ places: z.array(UserPlace), hasMore: z.boolean() }),
+  access: admins,
+});
+
+export const listUserPayments = endpoint({
+  name: "users.listUserPayments",
+  method: "GET",
+  path: "/api/admin/users/:id/payments",
+  summary: "What a person paid in the app, at the till and each month, and their invoices; the latest first.",
+  input: OnePage,
+  output: z.object({ payments: z.array(UserPayment), hasMore: z.boolean() }),
+  access: admins,
+});
+
+export const getUserRecord = endpoint({
+  name: "users.getUserRecord",
+  method: "GET",
+  path: "/api/admin/users/:id/record",
+  summary: "A person's language, signed waivers and the notes of staff.",
+  input: OneUser,
+  output: UserRecord,
+  access: admins,
+});
+
+export const bookForUser = endpoint({
+  name: "users.bookForUser",
+  method: "POST",
+  path: "/api/admin/users/:id/places",
+  summary:
+    "Book a class for a person with their pass, or unpaid; in place of another class, which is then cancelled at no cost.",
+  input: OneUser.extend({
+    /** The admin's device makes it. */
+    bookingId: Id,
+    classInstanceId: Id,
+    /** Where no pass pays: booked, to be paid at the desk. */
+    paysLater: z.boolean().default(false),
+    insteadOfId: Id.optional(),
+  }),
+  output: UserPlace,
+  access: admins,
+});

@@ -1,0 +1,65 @@
+import * as z from "zod";
+import { Id } from "../../../core/ids.ts";
+import { Cents } from "../../../core/money.ts";
+import { Day, InstantText, LocalTime } from "../../../core/time.ts";
+import { BookingAttendance, BookingStatus } from "../../classes/booking.ts";
+import { Language } from "../../language/language.ts";
+import { Relation } from "../../waivers/signature.ts";
+
+/** So many rows at once. */
+export const ROWS_AT_ONCE = 10;
+
+/** A place in a class, with what paid for it and what came of it. */
+export const UserPlace = z.object({
+  id: Id,
+  classInstanceId: Id,
+  className: z.string(),
+  date: Day,
+  startTime: LocalTime,
+  status: BookingStatus,
+  attendance: BookingAttendance.nullable(),
+  /** The pass that paid for it. */
+  planName: z.string().nullable(),
+  paidCents: Cents,
+  isUnpaid: z.boolean(),
+});
+export type UserPlace = z.infer<typeof UserPlace>;
+
+/** `order`: paid in the app; `sale`: at the till; `month`: charged for a membership. */
+export const PaymentKind = z.enum(["order", "sale", "invoice", "month"]);
+export type PaymentKind = z.infer<typeof PaymentKind>;
+
+/** What was paid, or is owed. */
+export const UserPayment = z.object({
+  id: z.string(),
+  kind: PaymentKind,
+  title: z.string(),
+  number: z.int().nullable(),
+  at: InstantText,
+  cents: Cents,
+  refundedCents: Cents,
+  /** Of an invoice. */
+  openCents: Cents,
+});
+export type UserPayment = z.infer<typeof UserPayment>;
+
+/** What the studio keeps of a person beside classes and money. The newest first, the latest of each. */
+export const UserRecord = z.object({
+  /** Letters and the app speak it. */
+  language: Language,
+  signatures: z.array(
+    z.object({ id: Id, version: z.int(), signedAt: InstantText, signerName: z.string(), relation: Relation }),
+  ),
+  /** What staff wrote on a roster about them. */
+  notes: z.array(
+    z.object({
+      id: z.string(),
+      className: z.string(),
+      date: Day,
+      text: z.string(),
+      byName: z.string(),
+      classInstanceId: Id,
+    }),
+  ),
+});
+export type UserRecord = z.infer<typeof UserRecord>;

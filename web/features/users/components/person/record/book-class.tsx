@@ -1,0 +1,112 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { v7 as newId } from "uuid";
+import type { ClassInstance } from "../../../../../../shared/features/classes/class-instance.ts";
+import { listClassInstances } from "../../../../../../shared/features/classes/endpoints.ts";
+import { bookForUser } from "../../../../../../shared/features/users/person/endpoints.ts";
+import type { UserPlace } from "../../../../../../shared/features/users/person/user-record.ts";
+import { call } from "../../../../../data/client.ts";
+import { formatDay, formatTime } from "../../../../../format.ts";
+import { toast } from "../../../../../ui/feedback/toast.ts";
+import { Checkbox } from "../../../../../ui/forms/checkbox.tsx";
+import { Field } from "../../../../../ui/forms/field.tsx";
+import { NativeSelect } from "../../../../../ui/forms/native-select.tsx";
+import { TextInput } from "../../../../../ui/forms/text-input.tsx";
+import { FormSheet } from "../../../../../ui/overlays/form-sheet.tsx";
+import { useAttempt } from "../../../../../use-attempt.ts";
+
+interface BookClassProps {
+  userId: string;
+  /** The place that is given up for it. */
+  insteadOf: UserPlace | null;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Classes of a day that can still be booked. */
+function useClassesOn(day: string): ClassInstance[] | undefined {
+  const { data } = useQuery<ClassInstance[]>({
+    queryKey: [listClassInstances.path, "of", day],
+    queryFn: () => call(listClassInstances, { from: day, to: day }),
+    enabled: day !== "",
+    staleTime: 0,
+  });
+  const now = Temporal.Now.instant().epochMilliseconds;
+  return data?.filter(({ status, startsAt }) => status === "scheduled" && Date.parse(startsAt) > now);
+}
+
+/** Books a class for a person, or moves a place of theirs to it. */
+export function BookClass({ userId, insteadOf, onDone, onClose }: BookClassProps) {
+  // One id for all tries of this form: the second press of a button that got no answer books nothing twice.
+  const [bookingId] = useState(() => newId());
+  const [day, setDay] = useState(insteadOf?.date ?? Temporal.Now.plainDateISO().toString());
+  const [chosen, setChosen] = useState("");
+  const [paysLater, setPaysLater] = useState(false);
+  const { isBusy, attempt } = useAttempt();
+  const classes = useClassesOn(day)?.filter(({ id }) => id !== insteadOf?.classInstanceId);
+  const open = classes?.filter(({ seatsLeft }) => seatsLeft > 0) ?? [];
+  const classInstanceId = open.find(({ id }) => id === chosen)?.id ?? open[0]?.id;
+  async function book(): Promise<void> {
+    if (!classInstanceId) return;
+    const instead = insteadOf && { insteadOfId: insteadOf.id };
+    const isDone = await attempt(() =>
+      call(bookForUser, { id: userId, bookingId, classInstanceId, paysLater, ...instead }),
+    );
+    if (!isDone) return;
+    toast({ title: insteadOf ? "The class is moved" : "The class is booked", variant: "success" });
+    onDone();
+    onClose();
+  }
+  return (
+    <FormSheet
+      title={insteadOf ? "Move to another class" : "Book a class"}
+      description={
+        insteadOf ? (
+          <>
+            <span translate="no">{insteadOf.className}</span>
+            {` · ${formatDay(insteadOf.date)}, ${formatTime(insteadOf.startTime)}`}
+          </>
+        ) : undefined
+      }
+      submitLabel={insteadOf ? "Move it" : "Book it"}
+      isSaving={isBusy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void book();
+      }}
+      onClose={onClose}
+    >
+      {insteadOf && (
+        <p className="text-sm text-ink-muted">
+          The old place is cancelled at no cost once the new one is booked. What was paid for it comes back.
+        </p>
+      )}
+      <Field label="Day" required>
+        <TextInput type="date" value={day} onChange={(event) => setDay(event.target.value)} />
+      </Field>
+      <Field
+        label="Class"
+        required
+        hint={classes && open.length === 0 ? "No class with a free seat that day." : undefined}
+      >
+        <NativeSelect
+          value={classInstanceId ?? ""}
+          disabled={open.length === 0}
+          onChange={(event) => setChosen(event.target.value)}
+        >
+          {open.map(({ id, name, startTime }) => (
+            <option key={id} value={id} translate="no">
+              {`${formatTime(startTime)} ${name}`}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      <Checkbox
+        checked={paysLater}
+        onCheckedChange={(checked) => setPaysLater(checked === true)}
+        label="Pays at the desk when no pass covers it"
+        description="A pass is used first. Without one the place is marked as unpaid."
+      />
+    </FormSheet>
+  );
+}

@@ -1,0 +1,69 @@
+import { formatCents } from "../../../../../../shared/core/money.ts";
+import { listUserPayments } from "../../../../../../shared/features/users/person/endpoints.ts";
+import type { PaymentKind, UserPayment } from "../../../../../../shared/features/users/person/user-record.ts";
+import { call } from "../../../../../data/client.ts";
+import { formatMoment } from "../../../../../format.ts";
+import { paths } from "../../../../../paths.ts";
+import { Link } from "../../../../../ui/actions/link.tsx";
+import { Badge } from "../../../../../ui/display/badge.tsx";
+import { Row } from "../../../../../ui/display/row-list.tsx";
+import { RowsSection } from "./rows-section.tsx";
+import { usePages } from "./use-pages.ts";
+
+const KIND_WORDS: Record<PaymentKind, string> = {
+  order: "Paid in the app",
+  sale: "At the till",
+  invoice: "Invoice",
+  month: "Membership month",
+};
+
+/** Where it is looked at and given back. */
+const PLACE_OF: Record<PaymentKind, string> = {
+  order: `${paths.adminStripe}?tab=orders`,
+  sale: `${paths.adminPos}?tab=sales`,
+  invoice: paths.adminInvoices,
+  month: paths.adminMemberships,
+};
+
+/** What this person paid and owes. */
+export function PaymentsSection({ userId }: { userId: string }) {
+  const list = usePages(
+    [listUserPayments.path, userId],
+    (page) => call(listUserPayments, { id: userId, page }),
+    ({ payments }) => payments,
+  );
+  return (
+    <RowsSection
+      title="Payments"
+      empty="Nothing was paid yet."
+      list={list}
+      toRow={(payment) => <PaymentRow key={payment.id} payment={payment} />}
+    />
+  );
+}
+
+const PaymentRow = ({
+  payment: { kind, title, number, at, cents, refundedCents, openCents },
+}: {
+  payment: UserPayment;
+}) => (
+  <Row
+    title={<span translate="no">{title}</span>}
+    link={<Link to={PLACE_OF[kind]} />}
+    hasChevron={false}
+    detail={
+      <span className="flex flex-wrap items-center gap-1.5">
+        <span>{KIND_WORDS[kind]}</span>
+        {number !== null && <span translate="no">{`#${number}`}</span>}
+        <span>{formatMoment(at)}</span>
+        {refundedCents > 0 && <Badge tone="neutral">{`${formatCents(refundedCents)} given back`}</Badge>}
+        {openCents > 0 && <Badge tone="warning">{`${formatCents(openCents)} open`}</Badge>}
+      </span>
+    }
+    trailing={
+      <span className="font-semibold" translate="no">
+        {formatCents(cents)}
+      </span>
+    }
+  />
+);

@@ -1,0 +1,98 @@
+import { formatCents } from "../../../../../../shared/core/money.ts";
+import { cancelBooking } from "../../../../../../shared/features/classes/endpoints.ts";
+import type { UserPlace } from "../../../../../../shared/features/users/person/user-record.ts";
+import { call } from "../../../../../data/client.ts";
+import { formatDay, formatTime } from "../../../../../format.ts";
+import { rosterPath } from "../../../../../paths.ts";
+import { Button } from "../../../../../ui/actions/button.tsx";
+import { Link } from "../../../../../ui/actions/link.tsx";
+import { Badge } from "../../../../../ui/display/badge.tsx";
+import { Row } from "../../../../../ui/display/row-list.tsx";
+import { toast } from "../../../../../ui/feedback/toast.ts";
+import { ConfirmDialog } from "../../../../../ui/overlays/confirm-dialog.tsx";
+import { useAttempt } from "../../../../../use-attempt.ts";
+
+interface PlaceRowProps {
+  place: UserPlace;
+  isPast?: boolean;
+  onChanged: () => void;
+  /** Left out: it cannot be moved. */
+  onMove?: (place: UserPlace) => void;
+}
+
+/** One class of a person; its roster is where it is settled. */
+export function PlaceRow({ place, isPast = false, onChanged, onMove }: PlaceRowProps) {
+  const isBooked = place.status === "booked";
+  return (
+    <Row
+      className="flex-wrap"
+      title={<span translate="no">{place.className}</span>}
+      link={<Link to={rosterPath(place.classInstanceId)} />}
+      hasChevron={false}
+      detail={
+        <span className="flex flex-wrap items-center gap-1.5">
+          <span>{`${formatDay(place.date)}, ${formatTime(place.startTime)}`}</span>
+          <StateBadge place={place} isPast={isPast} />
+          <Payment place={place} />
+        </span>
+      }
+      trailing={
+        !isPast &&
+        isBooked && (
+          <>
+            {onMove && (
+              <Button variant="ghost" size="sm" onClick={() => onMove(place)}>
+                Move it
+              </Button>
+            )}
+            <CancelPlace place={place} onChanged={onChanged} />
+          </>
+        )
+      }
+    />
+  );
+}
+
+function StateBadge({ place: { status, attendance, isUnpaid }, isPast }: { place: UserPlace; isPast: boolean }) {
+  if (status === "cancelled") return <Badge tone="neutral">Cancelled</Badge>;
+  if (status === "held") return <Badge tone="neutral">In the cart</Badge>;
+  if (isUnpaid) return <Badge tone="warning">Unpaid</Badge>;
+  if (!isPast) return null;
+  if (attendance === "attended") return <Badge tone="success">Came</Badge>;
+  return attendance === "no-show" ? <Badge tone="danger">Did not come</Badge> : <Badge tone="neutral">No mark</Badge>;
+}
+
+function Payment({ place: { planName, paidCents } }: { place: UserPlace }) {
+  if (planName) return <span translate="no">{planName}</span>;
+  return paidCents > 0 ? <span translate="no">{formatCents(paidCents)}</span> : null;
+}
+
+function CancelPlace({ place: { id, className }, onChanged }: { place: UserPlace; onChanged: () => void }) {
+  const { isBusy, attempt } = useAttempt();
+  const cancel = () =>
+    attempt(async () => {
+      await call(cancelBooking, { id });
+      toast({ title: "The class is cancelled for them", variant: "success" });
+      onChanged();
+    });
+  return (
+    <ConfirmDialog
+      danger
+      loading={isBusy}
+      trigger={
+        <Button variant="ghost" size="sm">
+          Cancel
+        </Button>
+      }
+      title="Cancel this class for them?"
+      description="It costs them nothing: a class goes back on the pass, money to where it came from. The seat goes to the next in line."
+      cancelLabel="Keep it"
+      confirmLabel="Cancel the class"
+      onConfirm={() => void cancel()}
+    >
+      <p className="font-semibold" translate="no">
+        {className}
+      </p>
+    </ConfirmDialog>
+  );
+}

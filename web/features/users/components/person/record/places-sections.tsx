@@ -1,0 +1,58 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { listUserPlaces } from "../../../../../../shared/features/users/person/endpoints.ts";
+import type { UserPlace } from "../../../../../../shared/features/users/person/user-record.ts";
+import type { UserDetails } from "../../../../../../shared/features/users/user-details.ts";
+import { call } from "../../../../../data/client.ts";
+import { Button } from "../../../../../ui/actions/button.tsx";
+import { BookClass } from "./book-class.tsx";
+import { PlaceRow } from "./place-row.tsx";
+import { RowsSection } from "./rows-section.tsx";
+import { usePages } from "./use-pages.ts";
+
+const keyOf = (id: string, when: "ahead" | "past") => [listUserPlaces.path, id, when];
+
+const usePlaces = (id: string, when: "ahead" | "past") =>
+  usePages(
+    keyOf(id, when),
+    (page) => call(listUserPlaces, { id, when, page }),
+    ({ places }) => places,
+  );
+
+/** The classes ahead, to be booked, moved and cancelled for this person, and those that were. */
+export function PlacesSections({ user }: { user: UserDetails }) {
+  const [ahead, past] = [usePlaces(user.id, "ahead"), usePlaces(user.id, "past")];
+  // `null`: a class is booked; a place: it is moved.
+  const [booking, setBooking] = useState<UserPlace | null>();
+  const queries = useQueryClient();
+  const changed = () => void queries.invalidateQueries({ queryKey: [listUserPlaces.path, user.id] });
+  const mayBook = !user.archived;
+  return (
+    <>
+      <RowsSection
+        title="Classes ahead"
+        empty="No class is booked."
+        list={ahead}
+        toRow={(place) => (
+          <PlaceRow key={place.id} place={place} onChanged={changed} {...(mayBook && { onMove: setBooking })} />
+        )}
+        actions={
+          mayBook && (
+            <Button variant="secondary" size="sm" onClick={() => setBooking(null)}>
+              Book a class
+            </Button>
+          )
+        }
+      />
+      <RowsSection
+        title="Classes before"
+        empty="No class yet."
+        list={past}
+        toRow={(place) => <PlaceRow key={place.id} place={place} onChanged={changed} isPast />}
+      />
+      {booking !== undefined && (
+        <BookClass userId={user.id} insteadOf={booking} onDone={changed} onClose={() => setBooking(undefined)} />
+      )}
+    </>
+  );
+}

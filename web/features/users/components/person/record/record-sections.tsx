@@ -1,0 +1,93 @@
+import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { getUserRecord } from "../../../../../../shared/features/users/person/endpoints.ts";
+import type { UserRecord } from "../../../../../../shared/features/users/person/user-record.ts";
+import { call } from "../../../../../data/client.ts";
+import { formatDay } from "../../../../../format.ts";
+import { paths, rosterPath } from "../../../../../paths.ts";
+import { Link } from "../../../../../ui/actions/link.tsx";
+import { Row, RowList } from "../../../../../ui/display/row-list.tsx";
+import { ErrorState } from "../../../../../ui/feedback/error-state.tsx";
+import { SkeletonList } from "../../../../../ui/feedback/skeleton.tsx";
+import { Section } from "../../../../../ui/layout/section.tsx";
+import { PersonLevels } from "../../../../moves/index.ts";
+import { dateText } from "../../../words.ts";
+
+const RELATION_WORDS: Record<UserRecord["signatures"][number]["relation"], string> = {
+  self: "Signed by themselves",
+  parent: "Signed by a parent",
+  guardian: "Signed by a guardian",
+};
+
+export const useUserRecord = (id: string) =>
+  useQuery<UserRecord>({
+    queryKey: [getUserRecord.path, id],
+    queryFn: () => call(getUserRecord, { id }),
+    refetchOnMount: "always",
+  });
+
+/** Levels, signed waivers and the notes of staff. */
+export function RecordSections({ userId }: { userId: string }) {
+  const { data, error, refetch } = useUserRecord(userId);
+  return (
+    <>
+      <Section title="Moves signed off">
+        <Suspense fallback={<SkeletonList rows={1} />}>
+          <PersonLevels personId={userId} isMe={false} />
+        </Suspense>
+      </Section>
+      {!data && error && <ErrorState title="The list could not be loaded" onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonList rows={1} />}
+      {data && <Signatures signatures={data.signatures} />}
+      {data && <Notes notes={data.notes} />}
+    </>
+  );
+}
+
+const Signatures = ({ signatures }: Pick<UserRecord, "signatures">) => (
+  <Section title="Waivers">
+    {signatures.length === 0 && <p className="text-ink-muted">Nothing is signed yet.</p>}
+    {signatures.length > 0 && (
+      <RowList>
+        {signatures.map(({ id, version, signedAt, signerName, relation }) => (
+          <Row
+            key={id}
+            title={`Version ${version}`}
+            link={<Link to={paths.adminWaivers} />}
+            detail={
+              <span className="flex flex-wrap gap-1.5">
+                <span>{dateText(signedAt)}</span>
+                <span>{RELATION_WORDS[relation]}</span>
+                <span translate="no">{signerName}</span>
+              </span>
+            }
+          />
+        ))}
+      </RowList>
+    )}
+  </Section>
+);
+
+const Notes = ({ notes }: Pick<UserRecord, "notes">) => (
+  <Section title="Notes of staff">
+    {notes.length === 0 && <p className="text-ink-muted">No note yet. They are written on the roster.</p>}
+    {notes.length > 0 && (
+      <RowList>
+        {notes.map(({ id, className, date, text, byName, classInstanceId }) => (
+          <Row
+            key={id}
+            title={<span translate="no">{text}</span>}
+            link={<Link to={rosterPath(classInstanceId)} />}
+            detail={
+              <span className="flex flex-wrap gap-1.5">
+                <span translate="no">{className}</span>
+                <span>{formatDay(date, "written")}</span>
+                <span translate="no">{byName}</span>
+              </span>
+            }
+          />
+        ))}
+      </RowList>
+    )}
+  </Section>
+);

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { Button } from "../../../../../ui/actions/button.tsx";
+import { RowList } from "../../../../../ui/display/row-list.tsx";
+import { ErrorState } from "../../../../../ui/feedback/error-state.tsx";
+import { SkeletonList } from "../../../../../ui/feedback/skeleton.tsx";
+import { Section } from "../../../../../ui/layout/section.tsx";
+
+interface RowsSectionProps<Row> {
+  title: string;
+  actions?: ReactNode;
+  /** What it says without rows. */
+  empty: string;
+  list: {
+    rows: Row[] | undefined;
+    error: Error | null;
+    refetch: () => Promise<unknown>;
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    fetchNextPage: () => Promise<unknown>;
+  };
+  toRow: (row: Row) => ReactNode;
+}
+
+/** One kind of what a person has: the first rows, and more of them when asked. */
+export function RowsSection<Row>({ title, actions, empty, list, toRow }: RowsSectionProps<Row>) {
+  const { rows, error } = list;
+  return (
+    <Section title={title} actions={actions}>
+      {!rows && error && <ErrorState title="The list could not be loaded" onRetry={() => void list.refetch()} />}
+      {!rows && !error && <SkeletonList rows={1} />}
+      {rows?.length === 0 && <p className="text-ink-muted">{empty}</p>}
+      {rows && rows.length > 0 && <RowList>{rows.map(toRow)}</RowList>}
+      {list.hasNextPage && (
+        <div className="mt-4 flex justify-center">
+          <Button
+            variant="secondary"
+            size="sm"
+            loading={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}
