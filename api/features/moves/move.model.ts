@@ -6,6 +6,10 @@ export interface MoveFields extends Omit<Move, "id" | "isArchived"> {
   archivedAt?: Date | null;
   /** Counts the changes: an admin who saves names the one they saw. Missing: none. */
   version?: number;
+  /** Moves that were merged into this one: what names them means it. */
+  mergedIds?: string[];
+  /** The plan that wrote it last, where one did. */
+  plan?: string;
 }
 
 const schema = syncedSchema<MoveFields>(
@@ -22,10 +26,13 @@ const schema = syncedSchema<MoveFields>(
     order: Number,
     archivedAt: { type: Date, default: null },
     version: { type: Number, default: 0 },
+    mergedIds: { type: [String], default: undefined },
+    plan: String,
   },
   { versionKey: false },
 );
 schema.index({ apparatus: 1, grade: 1 });
+schema.index({ mergedIds: 1 }, { sparse: true });
 
 export const MoveModel = mongoose.model("Move", schema, "moves");
 export type MoveDocument = MoveFields & SyncedFields;

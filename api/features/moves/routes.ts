@@ -11,6 +11,7 @@ import {
 } from "../../../shared/features/moves/endpoints.ts";
 import { handle, type Route } from "../../http/route.ts";
 import { adminRoutes } from "./admin/routes.ts";
+import { exchangeRoutes } from "./exchange/routes.ts";
 import { type MoveDocument, MoveModel, toMove } from "./move.model.ts";
 import * as practice from "./practice.ts";
 import * as progress from "./progress.ts";
@@ -18,6 +19,7 @@ import * as skills from "./skills/sign-offs.ts";
 
 export const routes: Route[] = [
   ...adminRoutes,
+  ...exchangeRoutes,
   handle(listMoves, async () => {
     const order = { apparatus: 1, grade: 1, name: 1 } as const;
     return (await MoveModel.find({ deletedAt: null }).sort(order).lean<MoveDocument[]>()).map(toMove);

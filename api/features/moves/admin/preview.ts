@@ -1,5 +1,10 @@
 import { toDate } from "../../../../shared/core/time.ts";
-import { applyChange, countShifts, findShifts } from "../../../../shared/features/moves/admin/library-change.ts";
+import {
+  applyChange,
+  countShifts,
+  findShifts,
+  type TaughtLibrary,
+} from "../../../../shared/features/moves/admin/library-change.ts";
 import {
   type ChangeEffect,
   type LibraryChange,
@@ -14,26 +19,41 @@ import { type SkillRecordDocument, SkillRecordModel } from "../skills/skill-reco
 const { trusted } = mongoose;
 
 /** Reckoned by the rule that decides afterwards, over everybody of whom anything was ever signed off. */
-export async function preview(change: LibraryChange, { now }: Pick<Services, "now">): Promise<ChangeEffect> {
+export async function preview(change: LibraryChange, deps: Pick<Services, "now">): Promise<ChangeEffect> {
   const [moves, syllabus] = await Promise.all([findAllMoves(), findSyllabus()]);
   const before = { moves, syllabus };
-  const after = applyChange(before, change);
+  return effectOf(before, applyChange(before, change), change.kind === "archive" ? [change.id] : [], deps);
+}
+
+/**
+ * @param archivedIds moves that are archived by it, or brought back
+ * @param meaning the move an id means afterwards
+ */
+export async function effectOf(
+  before: TaughtLibrary,
+  after: TaughtLibrary,
+  archivedIds: readonly string[],
+  { now }: Pick<Services, "now">,
+  meaning?: (moveId: string) => string,
+): Promise<ChangeEffect> {
+  const shifts = findShifts(await findPeople(), before, after, meaning);
+  const classes = archivedIds.length > 0 ? await countClasses(archivedIds, toDate(now())) : 0;
+  return { ...countShifts(shifts, after.syllabus), people: shifts.slice(0, MOST_SHOWN), classes };
+}
+
+async function findPeople() {
   const fields = { firstName: 1, lastName: 1, "signOffs.moveId": 1, "signOffs.kind": 1 };
   const records = await SkillRecordModel.find({ deletedAt: null, "signOffs.0": trusted({ $exists: true }) }, fields)
     .sort({ firstName: 1, lastName: 1 })
     .lean<SkillRecordDocument[]>();
-  const people = records.map(({ _id, ...record }) => ({ ...record, id: _id }));
-  const shifts = findShifts(people, before, after);
-  const counts = countShifts(shifts, after.syllabus);
-  return { ...counts, people: shifts.slice(0, MOST_SHOWN), classes: await countClasses(change, toDate(now())) };
+  return records.map(({ _id, ...record }) => ({ ...record, id: _id }));
 }
 
-const countClasses = async (change: LibraryChange, now: Date): Promise<number> =>
-  change.kind === "archive"
-    ? ClassInstanceModel.countDocuments({
-        requiredMoveIds: change.id,
-        deletedAt: null,
-        status: "scheduled",
-        startsAt: trusted({ $gt: now }),
-      })
-    : 0;
+/** Classes to come that ask for one of these moves. */
+const countClasses = (moveIds: readonly string[], now: Date): Promise<number> =>
+  ClassInstanceModel.countDocuments({
+    requiredMoveIds: trusted({ $in: [...moveIds] }),
+    deletedAt: null,
+    status: "scheduled",
+    startsAt: trusted({ $gt: now }),
+  });

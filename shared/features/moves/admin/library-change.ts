@@ -26,11 +26,20 @@ interface Person extends Pick<SkillRecord, "id" | "firstName" | "lastName"> {
   signOffs: readonly Pick<GivenSignOff, "moveId" | "kind">[];
 }
 
-/** Whose level on what is another one in `after`, by the rule that decides everywhere. */
-export function findShifts(people: readonly Person[], before: TaughtLibrary, after: TaughtLibrary): LevelShift[] {
+/**
+ * Whose level on what is another one in `after`, by the rule that decides everywhere.
+ * @param meaning the move an id means in `after`, where two became one
+ */
+export function findShifts(
+  people: readonly Person[],
+  before: TaughtLibrary,
+  after: TaughtLibrary,
+  meaning: (moveId: string) => string = (id) => id,
+): LevelShift[] {
   return people.flatMap((person) => {
     const had = levelsOf(person, before);
-    const has = levelsOf(person, after);
+    const signOffs = person.signOffs.map(({ moveId, kind }) => ({ moveId: meaning(moveId), kind }));
+    const has = levelsOf({ ...person, signOffs }, after);
     return [...new Set([...had.keys(), ...has.keys()])].flatMap((apparatus): LevelShift[] => {
       const [from = null, to = null] = [had.get(apparatus), has.get(apparatus)];
       const named = (level: string | null, { syllabus }: TaughtLibrary) =>

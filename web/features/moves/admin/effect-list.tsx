@@ -33,7 +33,7 @@ export function EffectList({ effect: { raised, lowered, people, classes } }: { e
       )}
       {more > 0 && <p className="text-ink-muted">{`And ${more} more.`}</p>}
       {classes > 0 && (
-        <p>{`Classes to come that ask for this move: ${classes}. They ask nobody for it while it is archived, and every seat stays.`}</p>
+        <p>{`Classes to come that ask for an archived move: ${classes}. They ask nobody for it, and every seat stays.`}</p>
       )}
     </div>
   );

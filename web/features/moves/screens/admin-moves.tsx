@@ -6,15 +6,16 @@ import { AdminPage } from "../../../shell/staff/admin-page.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
+import { FileTab } from "../admin/exchange/file-tab.tsx";
 import { LevelsTab } from "../admin/levels-tab.tsx";
 import { MovesTab } from "../admin/moves-tab.tsx";
 import { useAdminLibrary } from "../admin/queries.ts";
 import { TreeTab } from "../admin/tree-tab.tsx";
 
-const TABS = ["moves", "tree", "levels"] as const;
+const TABS = ["moves", "tree", "levels", "file"] as const;
 type Tab = (typeof TABS)[number];
 
-/** `/admin/moves`: the library, what comes before what, and the levels. */
+/** `/admin/moves`: the library, what comes before what, the levels, and all of it as a file. */
 export function AdminMovesScreen() {
   const { data, error, refetch } = useAdminLibrary();
   const isOffline = error instanceof OfflineError;
@@ -49,6 +50,7 @@ function Library({ library }: { library: AdminLibrary }) {
         { value: "moves", label: "Library", content: <MovesTab library={library} /> },
         { value: "tree", label: "Skill tree", content: <TreeTab library={library} /> },
         { value: "levels", label: "Levels", content: <LevelsTab key={library.version} library={library} /> },
+        { value: "file", label: "Import and export", content: <FileTab /> },
       ]}
     />
   );

@@ -1,0 +1,22 @@
+import {
+  checkLibraryFile,
+  exportMovesCsv,
+  exportMovesJson,
+  importLibrary,
+} from "../../../../shared/features/moves/exchange/endpoints.ts";
+import { handle, type Route } from "../../../http/route.ts";
+import { readLibrary } from "../admin/library.ts";
+import { check, importFile } from "./import-library.ts";
+import { writeCsv, writeJson } from "./write-file.ts";
+
+export const exchangeRoutes: Route[] = [
+  handle(exportMovesCsv, async () => writeCsv((await readLibrary()).moves)),
+  handle(exportMovesJson, async () => writeJson((await readLibrary()).moves)),
+  handle(checkLibraryFile, (input, { services }) => check(input, services)),
+  handle(importLibrary, async (input, context) => {
+    const report = await importFile(input, context);
+    const { added, changed, archived } = report;
+    context.audit.change(null, { added: added.length, changed: changed.length, archived: archived.length });
+    return report;
+  }),
+];

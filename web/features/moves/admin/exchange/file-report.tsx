@@ -1,0 +1,101 @@
+import type { FileFault, LibraryFileReport } from "../../../../../shared/features/moves/exchange/library-file.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { type DataColumn, DataTable } from "../../../../ui/display/data-table.tsx";
+import { Banner } from "../../../../ui/feedback/banner.tsx";
+import { EffectList } from "../effect-list.tsx";
+
+export interface FileReportProps {
+  report: LibraryFileReport;
+  isImporting: boolean;
+  onImport: () => void;
+}
+
+/** What a file would do, or everything that is wrong with it. */
+export function FileReport({ report, isImporting, onImport }: FileReportProps) {
+  const { added, changed, archived, unchanged, others, faults, moreFaults, effect } = report;
+  const isFaulty = faults.length > 0;
+  const isSame = added.length + changed.length + archived.length === 0;
+  const title = isFaulty
+    ? "This file cannot be imported yet"
+    : isSame
+      ? "The library is like this file already"
+      : "This is what would happen";
+  return (
+    <div className="mt-6 grid gap-6">
+      <div role="status">
+        <Banner
+          tone={isFaulty ? "warning" : "info"}
+          title={title}
+          action={
+            !isFaulty &&
+            !isSame && (
+              <Button loading={isImporting} onClick={onImport}>
+                Import
+              </Button>
+            )
+          }
+        >
+          {isFaulty ? (
+            <p>{`Faults: ${faults.length + moreFaults}. Correct them in the file and choose it again: until then nothing changes.`}</p>
+          ) : (
+            <p className="flex flex-wrap gap-x-4 tabular-nums">
+              <span>{`Added: ${added.length}`}</span>
+              <span>{`Changed: ${changed.length}`}</span>
+              <span>{`Archived: ${archived.length}`}</span>
+              <span>{`Unchanged: ${unchanged}`}</span>
+              <span>{`Not in the file: ${others}`}</span>
+            </p>
+          )}
+        </Banner>
+      </div>
+      {isFaulty && (
+        <DataTable
+          caption="Faults of the file"
+          columns={columnsFor(report.format)}
+          rows={faults.map((fault, at) => ({ ...fault, at }))}
+          rowKey={({ at }) => String(at)}
+        />
+      )}
+      {!isFaulty && (
+        <>
+          {effect.raised + effect.lowered + effect.classes > 0 && <EffectList effect={effect} />}
+          <NameList title="Added" names={added} />
+          <NameList
+            title="Changed"
+            names={changed.map(({ name, fields }) => `${name} (${fields.join(", ").replaceAll("_", " ")})`)}
+          />
+          <NameList title="Archived" names={archived} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function NameList({ title, names }: { title: string; names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <section>
+      <h3 className="mb-2 text-base">{title}</h3>
+      <ul translate="no" className="columns-1 gap-x-8 text-sm sm:columns-2 lg:columns-3">
+        {names.map((name, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two apparatus may have moves of one name, and the list stands still
+          <li key={`${at} ${name}`} className="break-inside-avoid py-0.5 wrap-anywhere">
+            {name}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const columnsFor = (format: LibraryFileReport["format"]): DataColumn<FileFault & { at: number }>[] => [
+  {
+    key: "line",
+    header: format === "csv" ? "Line" : "Move number",
+    sortBy: ({ line }) => line ?? 0,
+    cell: ({ line }) => line ?? "–",
+  },
+  { key: "move", header: "Move", phone: "title", cell: ({ move }) => <span translate="no">{move || "–"}</span> },
+  { key: "field", header: "Field", cell: ({ field }) => <code translate="no">{field}</code> },
+  { key: "message", header: "What is wrong", cell: ({ message }) => message },
+];

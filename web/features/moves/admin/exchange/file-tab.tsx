@@ -1,0 +1,124 @@
+import { FileUp } from "lucide-react";
+import { useRef, useState } from "react";
+import { checkLibraryFile, importLibrary } from "../../../../../shared/features/moves/exchange/endpoints.ts";
+import { type LibraryFileReport, MOST_FILE_BYTES } from "../../../../../shared/features/moves/exchange/library-file.ts";
+import { call } from "../../../../data/client.ts";
+import { wordsFor } from "../../../../shell/form-errors.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Banner } from "../../../../ui/feedback/banner.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { Checkbox } from "../../../../ui/forms/checkbox.tsx";
+import { Section } from "../../../../ui/layout/section.tsx";
+import { useLibraryWrite } from "../queries.ts";
+import { ExportSection } from "./export-section.tsx";
+import { FileReport } from "./file-report.tsx";
+import { packFile } from "./pack-file.ts";
+
+interface Chosen {
+  name: string;
+  file: string;
+}
+
+/** The library as a file: out, and in again after a look at what it would do. */
+export function FileTab() {
+  const { chosen, archivesOthers, report, error, busy, choose, changeArchiving, send } = useLibraryFile();
+  return (
+    <div className="max-w-4xl">
+      <ExportSection />
+      <Section
+        title="Import"
+        description="The file is checked first. Nothing changes before you have seen what would happen, and it is all or nothing."
+      >
+        <div className="grid gap-3">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <FileButton isBusy={busy === "check"} onChoose={(file) => void choose(file)} />
+            {chosen && (
+              <span translate="no" className="text-sm wrap-anywhere text-ink-muted">
+                {chosen.name}
+              </span>
+            )}
+          </div>
+          <Checkbox
+            label="Archive moves that are not in the file"
+            description="Without this they stay as they are."
+            checked={archivesOthers}
+            disabled={busy !== null}
+            onCheckedChange={(checked) => void changeArchiving(checked === true)}
+          />
+          {error && <Banner tone="danger" urgent title={error} />}
+        </div>
+        {report && <FileReport report={report} isImporting={busy === "import"} onImport={() => void send()} />}
+      </Section>
+    </div>
+  );
+}
+
+function useLibraryFile() {
+  const write = useLibraryWrite();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [archivesOthers, setArchivesOthers] = useState(false);
+  const [report, setReport] = useState<LibraryFileReport | null>(null);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState<"check" | "import" | null>(null);
+
+  async function attempt(kind: "check" | "import", work: () => Promise<void>) {
+    setBusy(kind);
+    setError(undefined);
+    try {
+      await work();
+    } catch (failure) {
+      setReport(null);
+      setError(wordsFor(failure));
+    }
+    setBusy(null);
+  }
+  const check = (file: string, isArchiving: boolean) =>
+    attempt("check", async () => setReport(await call(checkLibraryFile, { file, archivesOthers: isArchiving })));
+
+  async function choose(file: File) {
+    setReport(null);
+    setChosen(null);
+    if (file.size > MOST_FILE_BYTES) return setError("The file is too large.");
+    const packed = await packFile(file);
+    setChosen({ name: file.name, file: packed });
+    await check(packed, archivesOthers);
+  }
+  async function changeArchiving(isArchiving: boolean) {
+    setArchivesOthers(isArchiving);
+    if (chosen) await check(chosen.file, isArchiving);
+  }
+  const send = () =>
+    attempt("import", async () => {
+      if (!chosen || !report) return;
+      await write(call(importLibrary, { file: chosen.file, archivesOthers, library: report.library }));
+      setReport(null);
+      setChosen(null);
+      toast({ title: "Library imported", variant: "success" });
+    });
+  return { chosen, archivesOthers, report, error, busy, choose, changeArchiving, send };
+}
+
+function FileButton({ isBusy, onChoose }: { isBusy: boolean; onChoose: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.json,text/csv,application/json,text/plain"
+        aria-label="Library file"
+        className="hidden"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) onChoose(file);
+          // The same file may be chosen again after it was corrected.
+          target.value = "";
+        }}
+      />
+      <Button variant="secondary" loading={isBusy} onClick={() => input.current?.click()}>
+        <FileUp aria-hidden="true" />
+        Choose a CSV or JSON file
+      </Button>
+    </>
+  );
+}
