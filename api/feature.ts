@@ -39,6 +39,14 @@ export type HearProvider = (event: Stripe.Event, services: Services) => Promise<
 /** Every text as it is stored; bounded by what a studio writes by hand. */
 export type ReadTexts = (services: Services) => Promise<(string | null)[]>;
 
+/** Where a slice names moves of the library, so that two of them can become one. */
+export interface MoveUses {
+  /** How many of it name a move, by what they are (see `MoveUse`). */
+  count(moveId: string): Promise<Record<string, number>>;
+  /** Puts one move in another's place. Must be safe to repeat. @param byId the admin */
+  replace(fromId: string, toId: string, byId: string, services: Services): Promise<void>;
+}
+
 /** What a slice brings to the API. */
 export interface Feature {
   name: string;
@@ -56,6 +64,7 @@ export interface Feature {
   repair?: Repair;
   /** Texts the studio itself wrote and members read: only they, and pieces of them, go to a language model. */
   readTexts?: ReadTexts;
+  moveUses?: MoveUses;
   /** Addresses of pictures that its pages show and that may lie elsewhere: pages may load no other's (img-src). */
   readPictures?: ReadPictures;
   /** Mounts routes that read the raw request, before any body is parsed. */

@@ -23,7 +23,7 @@ import { openWording } from "./features/language/index.ts";
 import { type LedgerParts, ledgerFeature } from "./features/ledger/feature.ts";
 import { feature as memberships } from "./features/memberships/feature.ts";
 import { feature as merch } from "./features/merch/feature.ts";
-import { feature as moves } from "./features/moves/feature.ts";
+import { feature as movesFeature } from "./features/moves/feature.ts";
 import { feature as notifications } from "./features/notifications/feature.ts";
 import { feature as opening } from "./features/opening/feature.ts";
 import { feature as payments } from "./features/payments/feature.ts";
@@ -68,7 +68,7 @@ const FEATURES: Feature[] = [
   ledgerFeature(() => ledgerParts()),
   memberships,
   merch,
-  moves,
+  movesFeature(() => FEATURES.flatMap(({ moveUses }) => moveUses ?? [])),
   notifications,
   opening,
   payments,

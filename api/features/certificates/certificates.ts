@@ -119,3 +119,18 @@ export async function check(typed: string): Promise<Checked | null> {
   const { isReached, syllabus } = await findReached(certificate, certificate);
   return { ...namesOf(certificate, syllabus), ...certificate, isHeld: isReached };
 }
+
+export const countNaming = (moveId: string): Promise<number> =>
+  CertificateModel.countDocuments({ "needs.moveIds": moveId });
+
+/**
+ * Two moves became one: what was asked that day is asked by the new name, as often as before, so that whoever had both
+ * still has enough. Past the model, which lets nobody change a certificate.
+ */
+export async function renameMove(fromId: string, toId: string): Promise<void> {
+  await CertificateModel.collection.updateMany(
+    { "needs.moveIds": fromId },
+    { $set: { "needs.$[].moveIds.$[each]": toId } },
+    { arrayFilters: [{ each: fromId }] },
+  );
+}

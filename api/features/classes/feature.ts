@@ -1,5 +1,6 @@
 import type { Feature } from "../../feature.ts";
 import type { Settlers } from "./cancelling/settle-at-once.ts";
+import { moveUses } from "./catalogue/move-uses.ts";
 import { readTexts } from "./catalogue/texts.ts";
 import { feeds } from "./feed.ts";
 import { jobs } from "./jobs.ts";
@@ -16,6 +17,7 @@ export const classesFeature = (settlers: Settlers): Feature => ({
   routes: routesOf(settlers),
   feeds,
   jobs,
+  moveUses,
   readTexts,
   checkStudio,
   repair: async (services) => ({

@@ -1,21 +1,35 @@
-import type { Feature } from "../../feature.ts";
+import type { Feature, MoveUses } from "../../feature.ts";
+import { finishPlan } from "./admin/apply-plan.ts";
 import { moveFeeds } from "./feed.ts";
+import { finishMerges, mendMerges } from "./merge/merge-moves.ts";
+import { ownUses } from "./merge/own-uses.ts";
+import { mergeRoutes } from "./merge/routes.ts";
 import { MoveModel } from "./move.model.ts";
 import { personal } from "./personal.ts";
 import { routes } from "./routes.ts";
 import { mendRecords, tendRecords } from "./skills/tend-records.ts";
 
-export const feature: Feature = {
+/** @param uses where all the slices name moves */
+export const feature = (uses: () => MoveUses[]): Feature => ({
   name: "moves",
   personal,
-  routes,
+  moveUses: ownUses,
+  routes: [...routes, ...mergeRoutes(uses)],
   feeds: moveFeeds,
   readTexts: async () =>
     (
       await MoveModel.find({ deletedAt: null }, { name: 1, otherNames: 1, description: 1, safetyNote: 1 }).lean()
     ).flatMap(({ name, otherNames, description, safetyNote }) => [name, ...otherNames, description, safetyNote]),
   jobs: [
+    { name: "moves.finishPlan", every: "1 minute", idleSeconds: 300, run: finishPlan },
+    {
+      name: "moves.finishMerges",
+      every: "1 minute",
+      idleSeconds: 300,
+      run: (services) => finishMerges(uses(), services),
+    },
+    { name: "moves.mendMerges", every: "1 hour", run: (services) => mendMerges(uses(), services) },
     { name: "moves.tendRecords", every: "1 minute", idleSeconds: 300, run: tendRecords },
     { name: "moves.mendRecords", every: "1 hour", run: mendRecords },
   ],
-};
+});

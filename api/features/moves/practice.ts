@@ -1,6 +1,7 @@
 import { conflict, notFound } from "../../../shared/core/errors.ts";
 import type { PracticeEntry } from "../../../shared/features/moves/practice.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
+import { findMeant } from "./merge/find-meant.ts";
 import { MoveModel } from "./move.model.ts";
 import { type PracticeEntryDocument, PracticeEntryModel, toPracticeEntry } from "./practice-entry.model.ts";
 
@@ -9,12 +10,12 @@ import { type PracticeEntryDocument, PracticeEntryModel, toPracticeEntry } from 
  * deleted. @throws AppError 404 also for somebody else's; 409 `practice.deleted`
  */
 export async function savePractice(userId: string, { id, ...fields }: PracticeEntry): Promise<PracticeEntry> {
-  if (fields.moveId && !(await MoveModel.exists({ _id: fields.moveId }))) throw notFound("This move");
+  const moveId = fields.moveId && (await meantBy(fields.moveId));
   const mine = { _id: id, userId, deletedAt: null };
   try {
     const saved = await PracticeEntryModel.findOneAndUpdate(
       mine,
-      { $set: fields, $setOnInsert: { audiences: [`user:${userId}`] } },
+      { $set: { ...fields, moveId }, $setOnInsert: { audiences: [`user:${userId}`] } },
       { upsert: true, returnDocument: "after" },
     ).lean<PracticeEntryDocument>();
     if (saved) return toPracticeEntry(saved);
@@ -26,6 +27,13 @@ export async function savePractice(userId: string, { id, ...fields }: PracticeEn
   if (!known) throw notFound("This entry");
   if (known.deletedAt) throw conflict("practice.deleted", "This entry was deleted on another device.");
   return savePractice(userId, { id, ...fields });
+}
+
+/** A move that was deleted since it was practised is still the one that was practised. @throws AppError 404 */
+async function meantBy(moveId: string): Promise<string> {
+  const move = (await findMeant(moveId)) ?? (await MoveModel.exists({ _id: moveId }));
+  if (!move) throw notFound("This move");
+  return move._id;
 }
 
 /** Safe to repeat. @throws AppError 404 for what never was one's own */

@@ -5,6 +5,8 @@ import type { saveProgress as saveProgressEndpoint } from "../../../shared/featu
 import type { MoveProgress } from "../../../shared/features/moves/move-progress.ts";
 import { progressId } from "../../../shared/features/moves/progress-id.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
+import { findMeant } from "./merge/find-meant.ts";
+import { joinNotes, MOST_NOTE } from "./merge/merge-progress.ts";
 import { MoveModel } from "./move.model.ts";
 import { type MoveProgressDocument, MoveProgressModel, toMoveProgress } from "./move-progress.model.ts";
 import { showState } from "./skills/show-states.ts";
@@ -23,11 +25,22 @@ type Change = InputOf<typeof saveProgressEndpoint>;
  * Merges a change into a person's progress, field by field: a state set on one device and a note written on another
  * both stay. Of two changes of one field the one that reaches the server later stays. @throws AppError 404
  */
-export async function saveProgress(userId: string, change: Change, now: Temporal.Instant): Promise<MoveProgress> {
+export async function saveProgress(userId: string, sent: Change, now: Temporal.Instant): Promise<MoveProgress> {
+  const change = await asMeant(userId, sent);
   const merged =
     (await merge(userId, change, toDate(now), "change")) ?? (await makeProgress(userId, change, toDate(now)));
   if (change.state !== undefined) await showState(merged);
   return toMoveProgress(merged);
+}
+
+/** Of a move that was merged the one it became; what was written of the old one joins the note that is there. */
+async function asMeant(userId: string, change: Change): Promise<Change> {
+  const move = await findMeant(change.moveId);
+  if (!move || move._id === change.moveId) return change;
+  const known = await MoveProgressModel.findById(progressId(userId, move._id)).lean<MoveProgressDocument>();
+  const joined = joinNotes(known?.note ?? "", change.note ?? "");
+  const note = joined.length <= MOST_NOTE ? joined : change.note;
+  return { ...change, moveId: move._id, ...(change.note !== undefined && { note }) };
 }
 
 async function makeProgress(userId: string, change: Change, now: Date): Promise<MoveProgressDocument> {

@@ -1,3 +1,4 @@
+import { replaceInArrays } from "../../db/replace-in-arrays.ts";
 import type { Feature } from "../../feature.ts";
 import type { Feed } from "../../sync/feed.ts";
 import { mountFiles } from "./files/mount-files.ts";
@@ -21,6 +22,10 @@ export const feature: Feature = {
     (await VideoModel.find({ deletedAt: null }, { title: 1, description: 1 }).lean()).flatMap(
       ({ title, description }) => [title, description],
     ),
+  moveUses: {
+    count: async (moveId) => ({ videos: await VideoModel.countDocuments({ moveIds: moveId, deletedAt: null }) }),
+    replace: (fromId, toId) => replaceInArrays(VideoModel, "moveIds", fromId, toId),
+  },
   jobs,
   mountRaw: (router, services) => {
     mountUploads(router, services);

@@ -2,14 +2,17 @@ import type { Move, MoveApparatus, MoveLevel } from "./move.ts";
 import type { GivenSignOff } from "./skill-record.ts";
 import { type LevelScheme, type Syllabus, taughtKeys, USUAL_SHARE } from "./syllabus.ts";
 
-/** What counts of each move: the last word the server heard. Moves whose sign-off was taken back are not in it. */
+/**
+ * What counts of each move: the last word the server heard. Moves whose sign-off was taken back are not in it; one that
+ * was signed off twice has been since the first time.
+ */
 export function signedMoves<Given extends Pick<GivenSignOff, "moveId" | "kind">>(
   signOffs: readonly Given[],
 ): Map<string, Given> {
   const current = new Map<string, Given>();
   for (const given of signOffs) {
-    if (given.kind === "signed") current.set(given.moveId, given);
-    else current.delete(given.moveId);
+    if (given.kind === "revoked") current.delete(given.moveId);
+    else if (!current.has(given.moveId)) current.set(given.moveId, given);
   }
   return current;
 }

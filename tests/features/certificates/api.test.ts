@@ -1,8 +1,13 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
 import { CertificateModel } from "../../../api/features/certificates/certificate.model.ts";
+import { findSyllabus, SkillRecordModel } from "../../../api/features/moves/index.ts";
 import { saveLanguagePreference } from "../../../shared/features/language/endpoints.ts";
-import { revokeSignOff } from "../../../shared/features/moves/endpoints.ts";
+import { archiveMove, changeLevels } from "../../../shared/features/moves/admin/endpoints.ts";
+import { listMoves, revokeSignOff } from "../../../shared/features/moves/endpoints.ts";
+import { signedMoves, standingOn } from "../../../shared/features/moves/levels.ts";
+import type { LevelScheme } from "../../../shared/features/moves/syllabus.ts";
+import { DEFAULT_LEVELS } from "../../../shared/features/moves/usual-levels.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { readPdf } from "../../support/read-pdf.ts";
 import { setUpStudio } from "../../support/studio.ts";
@@ -63,6 +68,38 @@ test("whoever has the code can look whether it is genuine, and whether the level
   expect(await look("AAAA-BBBB-CCCC")).toContain("No certificate has this code");
   await studio.call(revokeSignOff, { studentId: mary.id, moveId: moves[0] ?? "", at, reason: "Not safe" }, maya);
   expect(await look(code)).toContain("the level is not held today");
+});
+
+test("a later rule, a move more and an archived one take no certificate away, nor its date", async () => {
+  const admin = await studio.signIn("admin");
+  await reach();
+  const first = await fetchPdf(mary);
+  const code = /([A-Z2-9]{4}-){2}[A-Z2-9]{4}/.exec(readPdf(first.bytes))?.[0] ?? "";
+  const look = async () => (await studio.request("GET", `/api/certificates/${code}`)).text;
+  const levelOfMary = async () => {
+    const [library, record] = await Promise.all([
+      studio.call(listMoves, {}, mary),
+      SkillRecordModel.findById(mary.id).orFail().lean(),
+    ]);
+    return standingOn("silks", library, signedMoves(record.signOffs), (await findSyllabus()) as LevelScheme).level;
+  };
+  expect(await levelOfMary()).toBe("beginner");
+
+  studio.clock.advance({ days: 30 });
+  const rule = { apparatus: "silks", level: "beginner", name: "Sky", nameEs: "", share: 80, moveIds: [...moves] };
+  await studio.call(changeLevels, { version: 0, levels: { ...DEFAULT_LEVELS, rules: [rule] } }, admin);
+  await addMoves(5);
+  await studio.call(archiveMove, { id: moves[0] ?? "", version: 0, isArchived: true }, admin);
+  expect(await levelOfMary()).toBeNull();
+  for (const part of ["This certificate is genuine", "March 2, 2026", "Beginner"]) expect(await look()).toContain(part);
+  expect(await look()).not.toContain("not held");
+  const again = readPdf((await fetchPdf(mary)).bytes);
+  for (const part of ["March 2, 2026", code]) expect(again).toContain(part);
+  // Who has none yet is asked by the rule of today.
+  const noor = await studio.signIn("student");
+  await teach(studio, maya, noor);
+  await reach(noor.id);
+  expect((await fetchPdf(noor, noor.id)).status).toBe(409);
 });
 
 test("is for the student, a child's parents, their instructors and admins", async () => {

@@ -10,6 +10,8 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
+  /** While something must be chosen first. */
+  confirmDisabled?: boolean;
   /** Give it (true or false) when confirming takes time: the dialog then stays open until you close it. */
   loading?: boolean;
   trigger?: ReactNode;
@@ -41,7 +43,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               <Button variant="secondary">{cancelLabel}</Button>
             </AlertDialog.Cancel>
             <AlertDialog.Action asChild>
-              <Button variant={danger ? "danger" : "primary"} loading={loading} onClick={confirm}>
+              <Button
+                variant={danger ? "danger" : "primary"}
+                loading={loading}
+                disabled={props.confirmDisabled}
+                onClick={confirm}
+              >
                 {confirmLabel}
               </Button>
             </AlertDialog.Action>

@@ -9,7 +9,8 @@ import { mongoose } from "../../../db/mongoose.ts";
 import type { RequestContext } from "../../../http/route.ts";
 import { findUser, type UserDocument } from "../../accounts/index.ts";
 import { notify } from "../../notifications/index.ts";
-import { type MoveDocument, MoveModel } from "../move.model.ts";
+import { findMeant } from "../merge/find-meant.ts";
+import type { MoveDocument } from "../move.model.ts";
 import { type SkillRecordDocument, SkillRecordModel, type StoredSignOff, toSkillRecord } from "./skill-record.model.ts";
 import { findTeachersNow, isYoung, maySignOff, recordAudiences } from "./students.ts";
 
@@ -38,12 +39,12 @@ export async function giveSignOff(request: SignOffRequest, context: Context): Pr
   const found = await findUser(studentId);
   const isAllowed = found !== null && (await maySignOff(actor, found, services));
   const student = authorize(found, () => isAllowed, "This student");
-  const move = await MoveModel.findOne({ _id: moveId, deletedAt: null }).lean<MoveDocument>();
+  const move = await findMeant(moveId);
   if (!move) throw notFound("This move");
   const by = await findUser(actor.userId);
   const given: StoredSignOff = {
     id: `${actor.userId}:${operationId}`,
-    moveId,
+    moveId: move._id,
     kind: reason === null ? "signed" : "revoked",
     at: new Date(at),
     receivedAt: toDate(services.now()),

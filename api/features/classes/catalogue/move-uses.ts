@@ -1,0 +1,16 @@
+import { replaceInArrays } from "../../../db/replace-in-arrays.ts";
+import type { MoveUses } from "../../../feature.ts";
+import { ClassInstanceModel } from "../class-instance.model.ts";
+import { ClassBlueprintModel } from "./class-blueprint.model.ts";
+
+/** Moves that must be signed off before one books. */
+export const moveUses: MoveUses = {
+  count: async (moveId) => ({
+    blueprints: await ClassBlueprintModel.countDocuments({ requiredMoveIds: moveId, archivedAt: null }),
+    classes: await ClassInstanceModel.countDocuments({ requiredMoveIds: moveId, deletedAt: null }),
+  }),
+  async replace(fromId, toId) {
+    await replaceInArrays(ClassBlueprintModel, "requiredMoveIds", fromId, toId);
+    await replaceInArrays(ClassInstanceModel, "requiredMoveIds", fromId, toId);
+  },
+};

@@ -1,0 +1,102 @@
+import { Merge } from "lucide-react";
+import { useState } from "react";
+import type { AdminLibrary } from "../../../../../shared/features/moves/admin/endpoints.ts";
+import type { MergePreview } from "../../../../../shared/features/moves/admin/merge.ts";
+import { mergeMoves, previewMerge } from "../../../../../shared/features/moves/admin/merge-endpoints.ts";
+import type { AdminMove } from "../../../../../shared/features/moves/admin/move-draft.ts";
+import { compareMoves } from "../../../../../shared/features/moves/move-order.ts";
+import { call } from "../../../../data/client.ts";
+import { wordsFor } from "../../../../shell/form-errors.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
+import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
+import { useLibraryWrite } from "../queries.ts";
+import { MergeEffect } from "./merge-effect.tsx";
+
+export interface MergeMoveProps {
+  move: AdminMove;
+  library: AdminLibrary;
+  onMerged: () => void;
+}
+
+/** Makes one move of two that are the same: what names this one names the other afterwards. */
+export function MergeMove({ move, library, onMerged }: MergeMoveProps) {
+  const write = useLibraryWrite();
+  const [isOpen, setOpen] = useState(false);
+  const [intoId, setIntoId] = useState("");
+  const [preview, setPreview] = useState<MergePreview | null>(null);
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const choices = library.moves
+    .filter(({ id, apparatus, isArchived }) => id !== move.id && apparatus === move.apparatus && !isArchived)
+    .toSorted(compareMoves);
+  const into = choices.find(({ id }) => id === intoId);
+
+  async function attempt(work: () => Promise<void>) {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await work();
+    } catch (failure) {
+      setError(wordsFor(failure));
+    }
+    setBusy(false);
+  }
+  function choose(id: string) {
+    setIntoId(id);
+    setPreview(null);
+    setError(undefined);
+    if (id) void attempt(async () => setPreview(await call(previewMerge, { id: move.id, intoId: id })));
+  }
+  const merge = () =>
+    attempt(async () => {
+      if (!into || !preview) return;
+      const versions = { version: move.version, intoVersion: into.version };
+      await write(call(mergeMoves, { id: move.id, intoId, ...versions }));
+      toast({ title: "Moves merged", variant: "success" });
+      setOpen(false);
+      onMerged();
+    });
+  const show = (open: boolean) => {
+    setOpen(open);
+    choose("");
+  };
+  if (choices.length === 0) return null;
+  return (
+    <>
+      <Button variant="ghost" onClick={() => show(true)}>
+        <Merge aria-hidden="true" />
+        Merge into another move
+      </Button>
+      {isOpen && (
+        <ConfirmDialog
+          open
+          danger
+          onOpenChange={show}
+          title="Merge into another move"
+          description="For two moves that are the same one. Everything that names this move names the other one afterwards, and this one goes. It cannot be taken back."
+          confirmLabel="Merge"
+          confirmDisabled={!preview}
+          loading={isBusy && preview !== null}
+          onConfirm={() => void merge()}
+        >
+          <div className="grid gap-4">
+            <Field label={`“${move.name}” becomes`} error={error}>
+              <NativeSelect value={intoId} onChange={(event) => choose(event.target.value)}>
+                <option value="">Choose</option>
+                {choices.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </NativeSelect>
+            </Field>
+            <div role="status">{preview && <MergeEffect preview={preview} />}</div>
+          </div>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
