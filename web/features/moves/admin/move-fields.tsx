@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
+import { moveNamePhrases } from "../../../../shared/features/language/phrases/moves/names.ts";
 import type { AdminLibrary } from "../../../../shared/features/moves/admin/endpoints.ts";
 import type { MoveDraft } from "../../../../shared/features/moves/admin/move-draft.ts";
 import { Field } from "../../../ui/forms/field.tsx";
@@ -23,7 +24,8 @@ export function MoveFields({ form, library, moveId }: MoveFieldsProps) {
   const { syllabus, apparatusName } = useMoveWords();
   const { register, control, watch, formState } = form;
   const { errors } = formState;
-  const [apparatus, grade] = watch(["apparatus", "grade"]);
+  const [name, apparatus, grade] = watch(["name", "apparatus", "grade"]);
+  const appsName = moveNamePhrases[name.trim()];
   const choices = syllabus.apparatus.filter(({ key, isArchived }) => !isArchived || key === apparatus);
   const keys = [...new Set([...choices.map(({ key }) => key), apparatus])].filter(Boolean);
   return (
@@ -32,8 +34,12 @@ export function MoveFields({ form, library, moveId }: MoveFieldsProps) {
         <Field label="Name" required error={errors.name?.message}>
           <TextInput {...register("name")} autoComplete="off" />
         </Field>
-        <Field label="Name in Spanish" error={errors.spanish?.name?.message}>
-          <TextInput {...register("spanish.name")} autoComplete="off" lang="es" />
+        <Field
+          label="Name in Spanish"
+          hint={appsName && "Empty: the app's own translation, as shown."}
+          error={errors.spanish?.name?.message}
+        >
+          <TextInput {...register("spanish.name")} placeholder={appsName} autoComplete="off" lang="es" />
         </Field>
       </Pair>
       <Controller

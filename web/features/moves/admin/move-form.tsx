@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Copy } from "lucide-react";
+import { Copy, Video } from "lucide-react";
 import { useForm } from "react-hook-form";
 import { v7 as newId } from "uuid";
 import {
@@ -10,13 +10,16 @@ import {
 } from "../../../../shared/features/moves/admin/endpoints.ts";
 import { type AdminMove, MoveDraft } from "../../../../shared/features/moves/admin/move-draft.ts";
 import { call } from "../../../data/client.ts";
+import { paths } from "../../../paths.ts";
 import { showServerErrors } from "../../../shell/form-errors.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { FormSheet } from "../../../ui/overlays/form-sheet.tsx";
 import { useAttempt } from "../../../use-attempt.ts";
 import { VideosOfMove } from "../../videos/index.ts";
 import { useMoveWords } from "../use-syllabus.ts";
+import { MergeMove } from "./merge/merge-move.tsx";
 import { MoveFields } from "./move-fields.tsx";
 import { useLibraryWrite } from "./queries.ts";
 import { useConfirmedChange } from "./use-confirmed-change.tsx";
@@ -99,10 +102,19 @@ export function MoveForm({ opened, library, apparatus, onDuplicate, onClose }: M
           edited && (
             <div className="mt-6 grid gap-5">
               <VideosOfMove moveId={edited.id} />
-              <Button variant="ghost" className="justify-self-start" onClick={() => onDuplicate(edited)}>
-                <Copy aria-hidden="true" />
-                Duplicate
-              </Button>
+              <div className="flex flex-wrap gap-x-3">
+                <Button asChild variant="ghost">
+                  <Link to={`${paths.adminVideos}?move=${edited.id}`}>
+                    <Video aria-hidden="true" />
+                    Add a video
+                  </Link>
+                </Button>
+                <Button variant="ghost" onClick={() => onDuplicate(edited)}>
+                  <Copy aria-hidden="true" />
+                  Duplicate
+                </Button>
+                <MergeMove move={edited} library={library} onMerged={onClose} />
+              </div>
             </div>
           )
         }

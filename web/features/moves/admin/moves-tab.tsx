@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { moveNamePhrases } from "../../../../shared/features/language/phrases/moves/names.ts";
 import type { AdminLibrary } from "../../../../shared/features/moves/admin/endpoints.ts";
 import type { AdminMove } from "../../../../shared/features/moves/admin/move-draft.ts";
 import { compareMoves } from "../../../../shared/features/moves/move-order.ts";
@@ -36,7 +37,10 @@ export function MovesTab({ library }: { library: AdminLibrary }) {
     .filter(
       (move) =>
         filter.text.trim() === "" ||
-        isNamed({ ...move, otherNames: [...move.otherNames, move.spanish.name] }, filter.text),
+        isNamed(
+          { ...move, otherNames: [...move.otherNames, move.spanish.name || (moveNamePhrases[move.name] ?? "")] },
+          filter.text,
+        ),
     )
     .toSorted((a, b) => keys.indexOf(a.apparatus) - keys.indexOf(b.apparatus) || compareMoves(a, b));
   return (
@@ -110,6 +114,18 @@ export function MovesTab({ library }: { library: AdminLibrary }) {
   );
 }
 
+/** What a Spanish reader sees: the studio's own word, else the app's for a move it came with. */
+function SpanishName({ own, apps }: { own: string; apps: string | undefined }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <span translate="no" lang="es">
+        {own || apps || "–"}
+      </span>
+      {!own && apps && <Badge>By the app</Badge>}
+    </span>
+  );
+}
+
 const columnsFor = (words: MoveWords, onEdit: (move: AdminMove) => void): DataColumn<AdminMove>[] => [
   {
     key: "name",
@@ -126,11 +142,7 @@ const columnsFor = (words: MoveWords, onEdit: (move: AdminMove) => void): DataCo
   {
     key: "spanish",
     header: "In Spanish",
-    cell: ({ spanish }) => (
-      <span translate="no" lang="es">
-        {spanish.name || "–"}
-      </span>
-    ),
+    cell: ({ name, spanish }) => <SpanishName own={spanish.name} apps={moveNamePhrases[name]} />,
   },
   { key: "apparatus", header: "Apparatus", cell: ({ apparatus }) => words.apparatusName(apparatus) },
   { key: "level", header: "Level", cell: ({ level, apparatus }) => words.levelName(level, apparatus) },

@@ -1,5 +1,6 @@
 import { Plus, Upload as UploadIcon } from "lucide-react";
 import { useRef, useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { v7 as newId } from "uuid";
 import { addVideo, setVideoPoster } from "../../../../../shared/features/videos/endpoints.ts";
 import { parseVideoLink } from "../../../../../shared/features/videos/external.ts";
@@ -23,12 +24,14 @@ const KINDS = [
   { value: "link", label: "A link" },
 ] as const;
 
-/** For staff: a file that is sent in pieces, or a link to one of the usual hosts. */
+/** For staff: a file that is sent in pieces, or a link to one of the usual hosts. `?move=` opens it for that move. */
 export function AddVideo() {
   const sync = useSync();
-  const [isOpen, setOpen] = useState(false);
+  const [params, setParams] = useSearchParams();
+  const moveId = params.get("move");
+  const [isOpen, setOpen] = useState(moveId !== null);
   const [kind, setKind] = useState<"file" | "link">("file");
-  const [values, setValues] = useState(NO_VALUES);
+  const [values, setValues] = useState(moveId === null ? NO_VALUES : { ...NO_VALUES, moveIds: [moveId] });
   const [file, setFile] = useState<File | null>(null);
   const [link, setLink] = useState("");
   const [isChecked, setChecked] = useState(false);
@@ -50,7 +53,7 @@ export function AddVideo() {
       await call(addVideo, { ...values, id, ...(kind === "link" && { link }) });
       if (kind === "file" && file) await sendFile(id, file);
       toast({ title: "The video is there", variant: "success" });
-      setOpen(false);
+      show(false);
       setValues(NO_VALUES);
       setFile(null);
       setLink("");
@@ -79,6 +82,7 @@ export function AddVideo() {
   /** Closing it stops what is being sent; what arrived stays, and can be gone on with. */
   function show(open: boolean): void {
     if (!open) running.current?.stop();
+    if (!open && moveId !== null) setParams({}, { replace: true });
     setOpen(open);
   }
 
