@@ -30,11 +30,25 @@ export const LandingFeature = z.object({
   icon: z.enum(FEATURE_ICONS),
   title: z.string().trim().min(1).max(80),
   description: z.string().trim().max(300),
+  /** The same in Spanish; empty or missing: translated like any text of the studio. */
+  titleEs: z.string().trim().max(80).optional(),
+  descriptionEs: z.string().trim().max(300).optional(),
 });
 export type LandingFeature = z.infer<typeof LandingFeature>;
 
 export const SOCIAL_NETWORKS = ["instagram", "facebook", "youtube"] as const;
 export const SocialLink = z.object({ network: z.enum(SOCIAL_NETWORKS), url: Link });
+
+/** The texts of the page in Spanish; what is empty is translated like any text of the studio. */
+const SpanishTexts = z.object({
+  announcementText: z.string().trim().max(300),
+  heroTitle: z.string().trim().max(120),
+  heroSubtitle: z.string().trim().max(400),
+  heroCta: z.string().trim().max(40),
+  featuresTitle: z.string().trim().max(120),
+  featuresSubtitle: z.string().trim().max(400),
+});
+export type LandingText = keyof z.infer<typeof SpanishTexts>;
 
 /** Owner's specification, section 3; the links of the footer besides. Empty texts are not shown. */
 export const LandingConfig = z.object({
@@ -55,5 +69,6 @@ export const LandingConfig = z.object({
   featuresSubtitle: z.string().trim().max(400),
   featuresContent: z.array(LandingFeature).max(12),
   socialLinks: z.array(SocialLink).max(6),
+  spanish: SpanishTexts.partial().optional(),
 });
 export type LandingConfig = z.infer<typeof LandingConfig>;

@@ -4,12 +4,13 @@ import type { LandingConfig } from "../../../../shared/features/landing/landing-
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Link } from "../../../ui/actions/link.tsx";
+import { Said } from "../said.tsx";
 import { HeroPicture } from "./hero-picture.tsx";
 import { SmartLink } from "./smart-link.tsx";
 
 /** The first thing a stranger sees. */
 export function LandingHero({ config }: { config: LandingConfig }) {
-  const { heroTitle, heroSubtitle, heroCta, heroCtaLink, heroBackgroundImage } = config;
+  const { heroTitle, heroSubtitle, heroCta, heroCtaLink, heroBackgroundImage, spanish } = config;
   return (
     <section aria-labelledby="page-title" className="relative isolate overflow-hidden">
       <HeroPicture src={heroBackgroundImage} />
@@ -18,23 +19,29 @@ export function LandingHero({ config }: { config: LandingConfig }) {
           {studioName()}
         </p>
         <h1 id="page-title" tabIndex={-1} className="mt-3 max-w-2xl text-display">
-          {heroTitle}
+          <Said text={heroTitle} es={spanish?.heroTitle} />
         </h1>
-        {heroSubtitle && <p className="mt-5 max-w-xl text-lg text-ink-muted sm:text-xl">{heroSubtitle}</p>}
+        {heroSubtitle && (
+          <p className="mt-5 max-w-xl text-lg text-ink-muted sm:text-xl">
+            <Said text={heroSubtitle} es={spanish?.heroSubtitle} />
+          </p>
+        )}
         <div className="mt-9 flex flex-wrap gap-3">
           <Button asChild size="lg" className="max-sm:w-full">
-            <SmartLink to={heroCtaLink}>{heroCta}</SmartLink>
+            <SmartLink to={heroCtaLink}>
+              <Said text={heroCta} es={spanish?.heroCta} />
+            </SmartLink>
           </Button>
           <Button asChild variant="secondary" size="lg" className="max-sm:flex-1">
             <Link to={paths.calendar}>
               <CalendarDays aria-hidden="true" />
-              Calendar
+              <Said text="Calendar" />
             </Link>
           </Button>
           <Button asChild variant="secondary" size="lg" className="max-sm:flex-1">
             <Link to={paths.checkIn}>
               <QrCode aria-hidden="true" />
-              Check-In
+              <Said text="Check-In" />
             </Link>
           </Button>
         </div>

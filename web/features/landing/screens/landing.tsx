@@ -13,12 +13,13 @@ import { LandingHero } from "../components/landing-hero.tsx";
 import { PaidNote } from "../components/paid-note.tsx";
 import { SignUpSection } from "../components/sign-up-section.tsx";
 import { refreshLandingConfig, useLandingConfig } from "../landing-store.ts";
+import { Said } from "../said.tsx";
 import { wearBrand } from "../wear-brand.ts";
 
 /** The product's face. Words, colours and picture are the studio's own. */
 export function LandingScreen() {
   const config = useLandingConfig();
-  const { primaryColor, secondaryColor, announcementText } = config;
+  const { primaryColor, secondaryColor, announcementText, spanish } = config;
   useEffect(() => void refreshLandingConfig(), []);
   useEffect(() => void wearBrand(primaryColor, secondaryColor), [primaryColor, secondaryColor]);
   return (
@@ -30,7 +31,7 @@ export function LandingScreen() {
           role="note"
           className="bg-brand-fill px-5 pt-[calc(var(--safe-top)+0.625rem)] pb-2.5 text-center font-medium text-on-brand"
         >
-          {announcementText}
+          <Said text={announcementText} es={spanish?.announcementText} />
         </p>
       )}
       <div className="relative">

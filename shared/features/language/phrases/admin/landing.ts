@@ -50,4 +50,12 @@ export const adminLandingPhrases: Phrases = {
   Preview: "Vista previa",
   "Preview on": "Vista previa en",
   Desktop: "Computadora",
+  Spanish: "Español",
+  "Preview in": "Vista previa en idioma",
+  "What is empty in Spanish is translated by the app, as well as it can.":
+    "Lo que está vacío en español lo traduce la app lo mejor que puede.",
+  "{}, in Spanish": "{}, en español",
+  "Title, in Spanish": "Título, en español",
+  "Text, in Spanish": "Texto, en español",
+  "Announcement text": "Texto del aviso",
 };

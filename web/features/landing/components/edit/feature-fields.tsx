@@ -18,11 +18,8 @@ export function FeatureFields({ fields: { control, register, formState } }: { fi
     <ul className="grid gap-5">
       {points.fields.map((point, at) => (
         <li key={point.id} className="grid gap-3 border-t border-line pt-4">
-          <div className="flex items-end gap-2">
-            <Field label="Title" required error={errors?.[at]?.title?.message} className="min-w-0 flex-1">
-              <TextInput {...register(`featuresContent.${at}.title`)} maxLength={80} />
-            </Field>
-            <Field label="Icon" className="w-32">
+          <div className="flex items-end justify-between gap-2">
+            <Field label="Icon" className="w-36">
               <NativeSelect {...register(`featuresContent.${at}.icon`)} translate="no">
                 {FEATURE_ICONS.map((icon) => (
                   <option key={icon}>{icon}</option>
@@ -33,9 +30,20 @@ export function FeatureFields({ fields: { control, register, formState } }: { fi
               <Trash2 />
             </IconButton>
           </div>
-          <Field label="Text" error={errors?.[at]?.description?.message}>
-            <Textarea {...register(`featuresContent.${at}.description`)} rows={2} maxLength={300} />
-          </Field>
+          <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
+            <Field label="Title" required error={errors?.[at]?.title?.message}>
+              <TextInput {...register(`featuresContent.${at}.title`)} maxLength={80} lang="en" />
+            </Field>
+            <Field label="Title, in Spanish" error={errors?.[at]?.titleEs?.message}>
+              <TextInput {...register(`featuresContent.${at}.titleEs`)} maxLength={80} lang="es" />
+            </Field>
+            <Field label="Text" error={errors?.[at]?.description?.message}>
+              <Textarea {...register(`featuresContent.${at}.description`)} rows={3} maxLength={300} lang="en" />
+            </Field>
+            <Field label="Text, in Spanish" error={errors?.[at]?.descriptionEs?.message}>
+              <Textarea {...register(`featuresContent.${at}.descriptionEs`)} rows={3} maxLength={300} lang="es" />
+            </Field>
+          </div>
         </li>
       ))}
       {points.fields.length < MOST && (

@@ -16,7 +16,6 @@ import { toast } from "../../../../ui/feedback/toast.ts";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { Switch } from "../../../../ui/forms/switch.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
-import { Textarea } from "../../../../ui/forms/textarea.tsx";
 import { SaveBar } from "../../../../ui/layout/save-bar.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
 import { ColorField } from "./color-field.tsx";
@@ -24,6 +23,7 @@ import { FeatureFields } from "./feature-fields.tsx";
 import { HeroPictureField } from "./hero-picture-field.tsx";
 import { LandingPreview } from "./landing-preview.tsx";
 import { SocialFields } from "./social-fields.tsx";
+import { TextPair } from "./text-pair.tsx";
 import { Versions } from "./versions.tsx";
 
 const FIELDS = LandingConfig.keyof().options;
@@ -46,7 +46,7 @@ export function LandingForm({ form, onReload }: { form: Form; onReload: () => vo
     }
   });
   return (
-    <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
+    <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
       <form noValidate onSubmit={(event) => void save(event)} className="min-w-0">
         {errors.root && (
           <Banner
@@ -88,31 +88,19 @@ interface PartProps {
   fields: UseFormReturn<LandingConfig>;
 }
 
-function WordsSection({ fields: { register, formState } }: PartProps) {
-  const { errors } = formState;
+function WordsSection({ fields }: PartProps) {
+  const { register, formState } = fields;
   return (
-    <Section title="First words">
+    <Section title="First words" description="What is empty in Spanish is translated by the app, as well as it can.">
       <div className="grid gap-5">
-        <Field label="Headline" required error={errors.heroTitle?.message}>
-          <TextInput {...register("heroTitle")} maxLength={120} />
+        <TextPair fields={fields} name="heroTitle" label="Headline" maxLength={120} required />
+        <TextPair fields={fields} name="heroSubtitle" label="Below it" maxLength={400} rows={4} />
+        <TextPair fields={fields} name="heroCta" label="Button" maxLength={40} required />
+        <Field label="It leads to" required error={formState.errors.heroCtaLink?.message}>
+          <TextInput {...register("heroCtaLink")} />
         </Field>
-        <Field label="Below it" error={errors.heroSubtitle?.message}>
-          <Textarea {...register("heroSubtitle")} rows={3} maxLength={400} />
-        </Field>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="Button" required error={errors.heroCta?.message}>
-            <TextInput {...register("heroCta")} maxLength={40} />
-          </Field>
-          <Field label="It leads to" required error={errors.heroCtaLink?.message}>
-            <TextInput {...register("heroCtaLink")} />
-          </Field>
-        </div>
-        <Field label="Headline of the points" error={errors.featuresTitle?.message}>
-          <TextInput {...register("featuresTitle")} maxLength={120} />
-        </Field>
-        <Field label="Below that headline" error={errors.featuresSubtitle?.message}>
-          <TextInput {...register("featuresSubtitle")} maxLength={400} />
-        </Field>
+        <TextPair fields={fields} name="featuresTitle" label="Headline of the points" maxLength={120} />
+        <TextPair fields={fields} name="featuresSubtitle" label="Below that headline" maxLength={400} rows={2} />
       </div>
     </Section>
   );
@@ -130,7 +118,8 @@ const LookSection = ({ fields }: PartProps) => (
   </Section>
 );
 
-function AnnouncementSection({ fields: { control, register, formState } }: PartProps) {
+function AnnouncementSection({ fields }: PartProps) {
+  const { control, register, formState } = fields;
   const { errors } = formState;
   const day = { setValueAs: (text: string | null) => text || null };
   return (
@@ -143,9 +132,7 @@ function AnnouncementSection({ fields: { control, register, formState } }: PartP
             <Switch label="Show it above the page" checked={field.value} onCheckedChange={field.onChange} />
           )}
         />
-        <Field label="Text" error={errors.announcementText?.message}>
-          <TextInput {...register("announcementText")} maxLength={300} />
-        </Field>
+        <TextPair fields={fields} name="announcementText" label="Announcement text" maxLength={300} />
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label="From" hint="Empty: at once." error={errors.announcementFrom?.message}>
             <TextInput {...register("announcementFrom", day)} type="date" />

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { isAnnounced } from "../../../../../shared/features/landing/announcement.ts";
 import type { LandingConfig } from "../../../../../shared/features/landing/landing-config.ts";
+import type { Language } from "../../../../../shared/features/language/language.ts";
+import { createPhraseBook, type PhraseBook } from "../../../../../shared/features/language/phrase-book.ts";
 import { brandStyle } from "../../../../ui/brand/brand-style.ts";
 import { Segmented } from "../../../../ui/forms/segmented.tsx";
+import { Said, SpeechContext } from "../../said.tsx";
 import { LandingFeatures } from "../landing-features.tsx";
 import { LandingHero } from "../landing-hero.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
@@ -10,9 +13,23 @@ import { PreviewFrame } from "./preview-frame.tsx";
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const;
 type Size = keyof typeof SIZES;
 
-/** The page as it will be, on a phone and on a desktop. */
+/** What a Spanish reader sees of texts nobody wrote in Spanish, without a model that may translate the studio's own. */
+function useSpeech(language: Language) {
+  const [book, setBook] = useState<PhraseBook | null>(null);
+  useEffect(() => {
+    if (language !== "es" || book) return;
+    void import("../../../../../shared/features/language/phrases/spanish.ts").then(({ spanish }) =>
+      setBook(createPhraseBook(spanish)),
+    );
+  }, [language, book]);
+  return { language, find: (text: string) => (language === "es" ? (book?.find(text) ?? null) : null) };
+}
+
+/** The page as it will be, on a phone and on a desktop, in both languages. */
 export function LandingPreview({ config }: { config: LandingConfig }) {
   const [size, setSize] = useState<Size>("phone");
+  const [language, setLanguage] = useState<Language>("en");
+  const speech = useSpeech(language);
   const room = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
   useEffect(() => {
@@ -23,29 +40,43 @@ export function LandingPreview({ config }: { config: LandingConfig }) {
   const shape = SIZES[size];
   return (
     <div ref={room} className="grid min-w-0 justify-items-center gap-3">
-      <Segmented
-        label="Preview on"
-        options={[
-          { value: "phone", label: "Phone" },
-          { value: "desktop", label: "Desktop" },
-        ]}
-        value={size}
-        onValueChange={setSize}
-      />
+      <div className="flex flex-wrap justify-center gap-3">
+        <Segmented
+          label="Preview on"
+          options={[
+            { value: "phone", label: "Phone" },
+            { value: "desktop", label: "Desktop" },
+          ]}
+          value={size}
+          onValueChange={setSize}
+        />
+        <Segmented<Language>
+          label="Preview in"
+          options={[
+            { value: "en", label: "English" },
+            { value: "es", label: "Spanish" },
+          ]}
+          value={language}
+          onValueChange={setLanguage}
+        />
+      </div>
       {width > 0 && (
         <PreviewFrame key={size} title="Preview" {...shape} shown={Math.min(width, size === "phone" ? 320 : width)}>
-          <div
-            style={brandStyle(config.primaryColor, config.secondaryColor)}
-            className="min-h-full bg-surface text-ink"
-          >
-            {isAnnounced(config, Temporal.Now.plainDateISO().toString()) && (
-              <p className="bg-brand-fill px-5 py-2.5 text-center font-medium text-on-brand">
-                {config.announcementText}
-              </p>
-            )}
-            <LandingHero config={config} />
-            <LandingFeatures config={config} />
-          </div>
+          <SpeechContext value={speech}>
+            <div
+              lang={language}
+              style={brandStyle(config.primaryColor, config.secondaryColor)}
+              className="min-h-full bg-surface text-ink"
+            >
+              {isAnnounced(config, Temporal.Now.plainDateISO().toString()) && (
+                <p className="bg-brand-fill px-5 py-2.5 text-center font-medium text-on-brand">
+                  <Said text={config.announcementText} es={config.spanish?.announcementText} />
+                </p>
+              )}
+              <LandingHero config={config} />
+              <LandingFeatures config={config} />
+            </div>
+          </SpeechContext>
         </PreviewFrame>
       )}
     </div>
