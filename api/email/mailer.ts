@@ -5,12 +5,8 @@ import { v7 as newId } from "uuid";
 import { toDate } from "../../shared/core/time.ts";
 import { mongoose } from "../db/mongoose.ts";
 import type { Env } from "../env.ts";
-
-export interface Attachment {
-  filename: string;
-  contentType: string;
-  content: Buffer;
-}
+import { readLogo } from "../pictures/studio-logo.ts";
+import { type Attachment, withLogo } from "./letter.ts";
 
 export interface Mail {
   to: string;
@@ -80,7 +76,9 @@ export function createMailer({ env, log, now }: MailerDeps): Mailer {
       }
       const unsent = await MailModel.exists({ _id, sentAt: null });
       if (!unsent) return;
-      await transport.sendMail({ from: env.MAIL_FROM, ...mail, messageId: `<${_id}@studio>` });
+      const logo = await readLogo();
+      const letter = { from: env.MAIL_FROM, ...mail, ...(logo && withLogo(mail, logo)) };
+      await transport.sendMail({ ...letter, messageId: `<${_id}@studio>` });
       await MailModel.updateOne({ _id }, { $set: { sentAt: toDate(now()) }, $unset: CONTENT });
     },
   };

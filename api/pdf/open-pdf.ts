@@ -7,6 +7,8 @@ export interface PdfInfo {
   language: string;
   /** Stands in the file instead of the moment it is made, so that the same content is the same bytes. */
   madeAt: Date;
+  /** A square PNG, at the top right. */
+  logo?: Buffer | null;
 }
 
 /** One cell of a line across the page. */
@@ -19,12 +21,13 @@ export interface PdfCell {
 
 const MARGIN = 56;
 const GAP = 8;
+const LOGO_SIDE = 56;
 const INK = "#1f1b2e";
 const MUTED = "#6b6580";
 const BRAND = "#7c3aed";
 
 /** A document on US letter paper in the studio's look: headings, paragraphs, and facts in two columns. */
-export function openPdf({ title, language, madeAt }: PdfInfo) {
+export function openPdf({ title, language, madeAt, logo }: PdfInfo) {
   const doc = new PDFDocument({
     size: "LETTER",
     margin: MARGIN,
@@ -39,8 +42,15 @@ export function openPdf({ title, language, madeAt }: PdfInfo) {
     doc.on("error", reject);
   });
   const width = doc.page.width - 2 * MARGIN;
+  if (logo) {
+    doc.image(logo, MARGIN + width - LOGO_SIDE, MARGIN, { fit: [LOGO_SIDE, LOGO_SIDE] });
+    // The words begin beside it.
+    doc.y = MARGIN;
+  }
+  const beside = width - (logo ? LOGO_SIDE + GAP : 0);
   return {
-    title: (text: string) => write(doc.fontSize(20).fillColor(BRAND), "Helvetica-Bold", text).moveDown(0.3),
+    title: (text: string) =>
+      write(doc.fontSize(20).fillColor(BRAND), "Helvetica-Bold", text, { width: beside }).moveDown(0.3),
     heading: (text: string) =>
       write(doc.moveDown(0.6).fontSize(12).fillColor(INK), "Helvetica-Bold", text).moveDown(0.15),
     paragraph: (text: string) => write(doc.fontSize(10).fillColor(INK), "Helvetica", text, { lineGap: 2 }),

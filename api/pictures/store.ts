@@ -3,8 +3,11 @@ import { badRequest, conflict, notFound } from "../../shared/core/errors.ts";
 import { toDate } from "../../shared/core/time.ts";
 import { isDuplicateKey } from "../db/duplicate-key.ts";
 import { mongoose } from "../db/mongoose.ts";
-import type { Services } from "../services.ts";
 import { stripJpeg } from "./strip-jpeg.ts";
+
+export interface Clock {
+  now(): Temporal.Instant;
+}
 
 /** A few hundred kilobytes, made small by who uploads it: one document each, no file store. */
 interface PictureDocument {
@@ -25,13 +28,22 @@ const schema = new Schema<PictureDocument>(
 /** The `Cache-Control` of a picture: it never changes under its address. */
 export const PICTURE_CACHE = "public, max-age=31536000, immutable";
 
+/** The picture alone, of what was sent. @throws AppError 400 for what is none */
+export type ReadPicture = (bytes: Buffer) => Buffer;
+
+const readJpeg: ReadPicture = (bytes) => {
+  const stripped = stripJpeg(bytes);
+  if (stripped) return stripped;
+  throw badRequest("picture.not-a-jpeg", "The picture must be a JPEG of at most 1280 pixels.");
+};
+
 export interface PictureStore {
-  /** @throws AppError 400 `picture.not-a-jpeg`; 409 `picture.id-used` */
-  add(id: string, jpegBase64: string, services: Pick<Services, "now">): Promise<void>;
+  /** @throws AppError 400 `picture.not-a-jpeg`, or what `read` throws; 409 `picture.id-used` */
+  add(id: string, base64: string, services: Clock, read?: ReadPicture): Promise<void>;
   /** @throws AppError 404 */
   get(id: string): Promise<Buffer>;
   /** Those not among `shown`, a day after they came. @returns how many went */
-  forgetOthers(shown: () => Promise<readonly string[]>, services: Pick<Services, "now">): Promise<number>;
+  forgetOthers(shown: () => Promise<readonly string[]>, services: Clock): Promise<number>;
   remove(id: string): Promise<void>;
 }
 
@@ -39,9 +51,8 @@ export interface PictureStore {
 export function createPictureStore(modelName: string, collection: string): PictureStore {
   const Model = mongoose.model<PictureDocument>(modelName, schema, collection);
   return {
-    async add(id, jpegBase64, { now }) {
-      const bytes = stripJpeg(Buffer.from(jpegBase64, "base64"));
-      if (!bytes) throw badRequest("picture.not-a-jpeg", "The picture must be a JPEG of at most 1280 pixels.");
+    async add(id, base64, { now }, read = readJpeg) {
+      const bytes = read(Buffer.from(base64, "base64"));
       try {
         await Model.create({ _id: id, bytes, createdAt: toDate(now()) });
       } catch (error) {

@@ -12,10 +12,13 @@ const MUTED = "#5b5372";
 const VIOLET = "#7c3aed";
 const PURPLE = "#a855f7";
 const MOST_NAMED = 3;
+const LOGO_SIDE = 32;
 
 export interface Drawn extends Issued {
   /** Where anybody can look whether it is genuine. */
   checkUrl: string;
+  /** The studio's own; null: none. */
+  logo: Buffer | null;
   words: Words;
 }
 
@@ -38,6 +41,8 @@ export async function drawCertificate(certificate: Drawn): Promise<Buffer> {
     doc.on("error", reject);
   });
   drawFrame(doc);
+  if (certificate.logo)
+    doc.image(certificate.logo, (doc.page.width - LOGO_SIDE) / 2, 42, { fit: [LOGO_SIDE, LOGO_SIDE] });
   drawWords(doc, certificate);
   drawSeal(doc, doc.page.width / 2, 452);
   drawFoot(doc, certificate);

@@ -2,7 +2,8 @@ import { checkCertificate, getCertificate } from "../../../shared/features/certi
 import { publicUrl } from "../../env.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
-import { check, issue, printedCode } from "./certificates.ts";
+import { readLogo } from "../../pictures/studio-logo.ts";
+import { check, countNaming, issue, printedCode, renameMove } from "./certificates.ts";
 import { checkPage } from "./check-page.ts";
 import { drawCertificate } from "./draw-certificate.ts";
 import { personal } from "./personal.ts";
@@ -10,13 +11,18 @@ import { personal } from "./personal.ts";
 export const feature: Feature = {
   name: "certificates",
   personal,
+  moveUses: {
+    count: async (moveId) => ({ certificates: await countNaming(moveId) }),
+    replace: renameMove,
+  },
   routes: [
     handle(getCertificate, async (input, context) => {
       const { env, wording } = context.services;
       const certificate = await issue(input, context);
       const checkUrl = `${publicUrl(env)}/api/certificates/${printedCode(certificate._id)}`;
       context.http.attachment(`certificate-${input.apparatus}-${input.level}.pdf`);
-      return drawCertificate({ ...certificate, checkUrl, words: await wording.of(context.actor.userId) });
+      const [words, logo] = await Promise.all([wording.of(context.actor.userId), readLogo("icon")]);
+      return drawCertificate({ ...certificate, checkUrl, words, logo });
     }),
     handle(checkCertificate, async ({ code }, { services }) => checkPage(await check(code), services.timeZone)),
   ],

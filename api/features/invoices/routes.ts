@@ -18,6 +18,7 @@ import {
   voidInvoice,
 } from "../../../shared/features/invoices/endpoints.ts";
 import { handle, type Route } from "../../http/route.ts";
+import { readLogo } from "../../pictures/studio-logo.ts";
 import type { Services } from "../../services.ts";
 import { findName } from "../accounts/index.ts";
 import { readSettings } from "../studio/index.ts";
@@ -36,8 +37,8 @@ import { search } from "./search.ts";
 /** Whoever reads it gets it in their words; the studio sees what its customer gets. */
 async function paperOf(doc: InvoiceDocument, actor: Actor, services: Services) {
   const readerId = actor.role === "admin" ? doc.customerId : actor.userId;
-  const [words, studio] = await Promise.all([services.wording.of(readerId), readSettings()]);
-  return { invoice: toInvoice(doc), words, payUrl: payUrlOf(doc._id, services), studio };
+  const [words, studio, logo] = await Promise.all([services.wording.of(readerId), readSettings(), readLogo("icon")]);
+  return { invoice: toInvoice(doc), words, payUrl: payUrlOf(doc._id, services), studio, logo };
 }
 
 const notIssued = () => conflict("invoice.not-issued", "Only an issued invoice has a paper.");

@@ -1,10 +1,13 @@
 import { changeStudio, readStudio, readVisit, StudioVisit } from "../../../shared/features/studio/endpoints.ts";
+import * as logos from "../../../shared/features/studio/logo-endpoints.ts";
 import { STUDIO_ID, type Studio } from "../../../shared/features/studio/studio.ts";
 import { tellChange } from "../../audit/note.ts";
 import type { CheckStudio, Feature, FollowStudio } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
+import { PICTURE_CACHE } from "../../pictures/store.ts";
+import { addLogo, forgetLogos, getLogo } from "../../pictures/studio-logo.ts";
 import { followStudio } from "./follow.ts";
-import { readForm, readSettings, saveStudio, settingsOf } from "./settings.ts";
+import { findUsedLogos, readForm, readSettings, saveStudio, settingsOf } from "./settings.ts";
 import { type StudioDocument, StudioModel } from "./studio.model.ts";
 
 const toRow = (doc: StudioDocument): Studio => ({ id: STUDIO_ID, ...settingsOf(doc) });
@@ -27,9 +30,20 @@ export const studioFeature = ({ followers, checks }: Others): Feature => ({
       await followStudio(followers(), services);
       return saved;
     }),
+    handle(logos.addLogo, (input, { services }) => addLogo(input, services)),
+    handle(logos.getLogo, async ({ id, variant }, { http }) => {
+      const bytes = await getLogo(id, variant);
+      http.set("Cache-Control", PICTURE_CACHE);
+      return bytes as never;
+    }),
   ],
   feeds: [{ collection: "studio", model: StudioModel, toRow, comesFirst: true }],
   jobs: [
+    {
+      name: "studio.forgetLogos",
+      every: "1 hour",
+      run: async (services) => void (await forgetLogos(findUsedLogos, services)),
+    },
     {
       name: "studio.follow",
       every: "1 minute",

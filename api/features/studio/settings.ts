@@ -6,9 +6,15 @@ import type { StudioForm } from "../../../shared/features/studio/endpoints.ts";
 import { DEFAULT_STUDIO, type SettingName, STUDIO_ID, StudioSettings } from "../../../shared/features/studio/studio.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import type { CheckStudio } from "../../feature.ts";
+import { assertWhole } from "../../pictures/studio-logo.ts";
 import type { Services } from "../../services.ts";
 import { findName } from "../accounts/index.ts";
 import { findStudio, type StudioDocument, StudioModel } from "./studio.model.ts";
+
+/** Of the logos that were used: letters and installed apps show them still. */
+const MOST_USED_LOGOS = 20;
+
+export const findUsedLogos = async (): Promise<string[]> => (await findStudio())?.usedLogos ?? [];
 
 /** What is stored over the defaults; a stored setting that an older release wrote and no longer fits is the default. */
 export function settingsOf(doc: Pick<StudioDocument, "settings"> | null): StudioSettings {
@@ -36,23 +42,25 @@ export async function readForm(): Promise<StudioForm> {
  */
 export async function saveStudio(
   { version, settings }: { version: number; settings: Partial<StudioSettings> },
-  actor: Actor,
+  actor: Pick<Actor, "userId">,
   { now, checks }: Pick<Services, "now"> & { checks: readonly CheckStudio[] },
 ): Promise<StudioForm> {
   const before = settingsOf(await findStudio());
   const after = { ...before, ...settings };
   for (const check of checks) await check(before, after, now());
+  if (after.logoId && after.logoId !== before.logoId) await assertWhole(after.logoId);
   const names = (Object.keys(settings) as SettingName[]).filter(
     (name) => JSON.stringify(settings[name]) !== JSON.stringify(before[name]),
   );
   const stamp = { byId: actor.userId, byName: await findName(actor.userId), at: toDate(now()) };
-  const change = Object.fromEntries(
+  const change = Object.fromEntries<unknown>(
     names.flatMap((name) => [
       [`settings.${name}`, settings[name]],
       [`changed.${name}`, stamp],
     ]),
   );
-  if (names.length > 0 && !(await write(version, change)))
+  const used = names.includes("logoId") ? [before.logoId, after.logoId].filter(Boolean) : [];
+  if (names.length > 0 && !(await write(version, change, used)))
     throw conflict("studio.changed", "Another admin saved meanwhile. Please look at the settings again.");
   const form = await readForm();
   putInForce(form.settings);
@@ -60,8 +68,13 @@ export async function saveStudio(
 }
 
 /** The version in the filter makes the first of two writers win; the very first write makes the document. */
-async function write(version: number, change: Record<string, unknown>): Promise<boolean> {
-  const update = { $set: change, $inc: { version: 1 }, $setOnInsert: { audiences: ["public"] } };
+async function write(version: number, change: Record<string, unknown>, usedLogos: string[]): Promise<boolean> {
+  const update = {
+    $set: change,
+    $inc: { version: 1 },
+    $setOnInsert: { audiences: ["public"] },
+    ...(usedLogos.length > 0 && { $push: { usedLogos: { $each: usedLogos, $slice: -MOST_USED_LOGOS } } }),
+  };
   try {
     const { matchedCount, upsertedCount } = await StudioModel.updateOne({ _id: STUDIO_ID, version }, update, {
       upsert: version === 0,

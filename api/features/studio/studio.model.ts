@@ -8,6 +8,7 @@ interface StudioFields {
   settings: Partial<StudioSettings>;
   version: number;
   changed: Partial<Record<SettingName, { byId: string; byName: string; at: Date }>>;
+  usedLogos?: string[];
 }
 export type StudioDocument = StudioFields & SyncedFields;
 
@@ -16,6 +17,7 @@ const schema = syncedSchema<StudioFields>(
     settings: { type: Schema.Types.Mixed, default: {} } as never,
     version: { type: Number, default: 0 },
     changed: { type: Schema.Types.Mixed, default: {} } as never,
+    usedLogos: { type: [String], default: undefined },
   },
   { versionKey: false, minimize: false },
 );

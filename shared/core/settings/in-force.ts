@@ -5,6 +5,8 @@ import type { Currency } from "./currencies.ts";
 export interface InForce {
   /** The studio, as its students know it. */
   name: string;
+  /** Of the studio's own logo; empty: the product's. */
+  logoId: string;
   /** The installed app, the titles of its pages, the assistant's button. */
   appName: string;
   currency: Currency;
@@ -28,6 +30,7 @@ export interface InForce {
 export const DEFAULTS: Readonly<InForce> = {
   name: "Astro Aerial Arts",
   appName: "Silkrise",
+  logoId: "",
   currency: "USD",
   timeZone: "",
   nightFrom: "22:00",

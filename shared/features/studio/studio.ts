@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { Id } from "../../core/ids.ts";
 import { CURRENCY_CODES } from "../../core/settings/currencies.ts";
 import { DEFAULTS } from "../../core/settings/in-force.ts";
 import { LocalTime } from "../../core/time.ts";
@@ -26,6 +27,8 @@ const isTimeZone = (zone: string): boolean => zone === "UTC" || Intl.supportedVa
 export const StudioSettings = z.object({
   name: Name,
   appName: Name.max(30),
+  /** Empty: the product's. */
+  logoId: z.union([Empty, Id]),
   currency: z.enum(CURRENCY_CODES),
   /** Empty: as the server was started with. */
   timeZone: z.string().refine((zone) => zone === "" || isTimeZone(zone), "Please choose a time zone."),

@@ -32,6 +32,8 @@ function rolesOf({ access }: Endpoint): Role[] {
 const LEAVE_NONE = [
   "chat.readRoom",
   "language.translateText",
+  "moves.checkLibraryFile",
+  "moves.previewMerge",
   "notifications.markAdminNotificationRead",
   "notifications.markAllAdminNotificationsRead",
   "notifications.markAllUserNotificationsRead",

@@ -1,8 +1,11 @@
 import { v7 as newId } from "uuid";
 import * as z from "zod";
 import type { Endpoint } from "../../../shared/core/endpoint.ts";
+import { LOGO_SIDES } from "../../../shared/core/settings/logo-path.ts";
 import { DEFAULT_LANDING_CONFIG } from "../../../shared/features/landing/default-landing.ts";
 import { DEFAULT_STUDIO } from "../../../shared/features/studio/studio.ts";
+import { pack } from "../../features/moves/exchange/fixtures.ts";
+import { pngOf } from "../../features/studio/logo/png.ts";
 import { jpegWith } from "../../features/videos/media.ts";
 
 interface JsonSchema {
@@ -47,6 +50,8 @@ const BY_NAME: Record<string, unknown> = {
   keys: { p256dh: "p".repeat(87), auth: "a".repeat(22) },
   link: "https://youtu.be/dQw4w9WgXcQ",
   jpegBase64: jpegWith().toString("base64"),
+  pngBase64: pngOf(LOGO_SIDES.icon).toString("base64"),
+  file: pack("name,apparatus,level,grade\nClimb,silks,beginner,1\n"),
   textHash: "0".repeat(64),
   secret: "s".repeat(43),
   code: "123456782",

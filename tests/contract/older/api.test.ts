@@ -84,6 +84,7 @@ const NOT_FOUND = [
   "classes.getPersonalCalendar",
   "profile.getFacePicture",
   "landing.getLandingPicture",
+  "studio.getLogo",
 ];
 
 /** The first documents as every caller; more of them as an admin, who may read nearly all. */

@@ -8,7 +8,10 @@ export interface LogoProps {
   className?: string;
 }
 
-/** The mark (two silks crossing once) and the product's name. The same drawing as `public/icon.svg`. */
+/**
+ * The mark (two silks crossing once) and the product's name. The same drawing as `public/icon.svg`; a studio's own logo
+ * takes its place in `base.css`.
+ */
 export function Logo({ markOnly = false, className }: LogoProps) {
   return (
     <span className={clsx("inline-flex items-center gap-2.5 text-xl", className)}>
@@ -24,7 +27,7 @@ export function LogoMark({ className }: { className?: string }) {
   const ground = useId();
   const shape = useId();
   return (
-    <svg viewBox="0 0 64 64" fill="none" aria-hidden="true" focusable="false" className={className}>
+    <svg viewBox="0 0 64 64" fill="none" aria-hidden="true" focusable="false" className={clsx("logo-mark", className)}>
       <linearGradient id={ground} gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="64" y2="64">
         <stop stopColor="var(--brand-fill)" />
         <stop offset="1" stopColor="var(--brand-2)" />

@@ -13,6 +13,8 @@ export interface Paper {
   payUrl: string;
   /** Whose name, address and phone stand over it. */
   studio: StudioSettings;
+  /** The studio's own; null: none. */
+  logo: Buffer | null;
 }
 
 const SUMS_HEIGHT = 130;
@@ -22,8 +24,12 @@ const dayOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 /** "8.25%" */
 const percent = (basisPoints: number): string => `${Number((basisPoints / 100).toFixed(2))}%`;
 
-const openPaper = (title: string, at: string, { words, studio }: Pick<Paper, "words" | "studio">): Pdf => {
-  const pdf = openPdf({ title, language: words.locale, madeAt: new Date(at) });
+const openPaper = (
+  title: string,
+  at: string,
+  { words, studio, logo }: Pick<Paper, "words" | "studio" | "logo">,
+): Pdf => {
+  const pdf = openPdf({ title, language: words.locale, madeAt: new Date(at), logo });
   pdf.title(title);
   pdf.note(`${studioName()} · ${appName()}`);
   for (const line of contactLines(studio)) pdf.note(line);
@@ -34,10 +40,10 @@ export const invoiceTitle = ({ number }: Pick<Invoice, "number">, { say }: Pick<
   say`Invoice ${number ?? 0}`;
 
 /** The same invoice in the same state is the same bytes. */
-export function drawInvoice({ invoice, words, payUrl, studio }: Paper): Promise<Buffer> {
+export function drawInvoice({ invoice, words, payUrl, studio, logo }: Paper): Promise<Buffer> {
   const { say, money, day } = words;
   const issuedAt = invoice.issuedAt ?? invoice.createdAt;
-  const pdf = openPaper(invoiceTitle(invoice, words), issuedAt, { words, studio });
+  const pdf = openPaper(invoiceTitle(invoice, words), issuedAt, { words, studio, logo });
   pdf.heading(say`To`);
   pdf.paragraph(invoice.customerName);
   pdf.heading(say`Dates`);
@@ -68,9 +74,9 @@ export function drawInvoice({ invoice, words, payUrl, studio }: Paper): Promise<
 }
 
 /** The paper that takes lines of an invoice back. */
-export function drawCreditNote({ invoice, words, studio }: Paper, credit: CreditNote): Promise<Buffer> {
+export function drawCreditNote({ invoice, words, studio, logo }: Paper, credit: CreditNote): Promise<Buffer> {
   const { say, money, day } = words;
-  const pdf = openPaper(say`Credit note ${credit.number ?? 0}`, credit.at, { words, studio });
+  const pdf = openPaper(say`Credit note ${credit.number ?? 0}`, credit.at, { words, studio, logo });
   pdf.heading(say`To`);
   pdf.paragraph(invoice.customerName);
   pdf.heading(say`Dates`);

@@ -2,6 +2,7 @@ import { dayIn, isMinor, toDate } from "../../../../shared/core/time.ts";
 import { balanceOf } from "../../../../shared/features/invoices/amounts.ts";
 import { invoiceLink } from "../../../../shared/features/invoices/links.ts";
 import { publicUrl } from "../../../env.ts";
+import { readLogo } from "../../../pictures/studio-logo.ts";
 import type { Services } from "../../../services.ts";
 import { findFamily, findUser, type UserDocument } from "../../accounts/index.ts";
 import { notify } from "../../notifications/index.ts";
@@ -29,7 +30,7 @@ async function findRecipients(customerId: string, { now, timeZone }: Services): 
 export async function mailLetters(doc: InvoiceDocument, round: string, services: Services): Promise<void> {
   const invoice = toInvoice(doc);
   const payUrl = payUrlOf(doc._id, services);
-  const studio = await readSettings();
+  const [studio, logo] = await Promise.all([readSettings(), readLogo("icon")]);
   for (const recipient of await findRecipients(doc.customerId, services)) {
     if (!recipient.email) continue;
     const words = await services.wording.of(recipient._id);
@@ -52,7 +53,7 @@ export async function mailLetters(doc: InvoiceDocument, round: string, services:
         {
           filename: `invoice-${doc.number}.pdf`,
           contentType: "application/pdf",
-          content: await drawInvoice({ invoice, words, payUrl, studio }),
+          content: await drawInvoice({ invoice, words, payUrl, studio, logo }),
         },
       ],
     });

@@ -1,6 +1,6 @@
 import { toDate } from "../../../../shared/core/time.ts";
 import { mongoose } from "../../../db/mongoose.ts";
-import type { Attachment } from "../../../email/mailer.ts";
+import type { Attachment } from "../../../email/letter.ts";
 import type { Services } from "../../../services.ts";
 import { findFamily, findUser, type UserDocument } from "../../accounts/index.ts";
 import { type SignatureRecord, SignatureRecordModel } from "../evidence/record.model.ts";

@@ -3,6 +3,8 @@ import { adminCataloguePhrases } from "./admin/catalogue.ts";
 import { adminLandingPhrases } from "./admin/landing.ts";
 import { adminLogPhrases } from "./admin/log.ts";
 import { adminMerchPhrases } from "./admin/merch.ts";
+import { adminMoveFilesPhrases } from "./admin/move-files.ts";
+import { adminMoveMergePhrases } from "./admin/move-merge.ts";
 import { adminMovesPhrases } from "./admin/moves.ts";
 import { adminOpeningPhrases } from "./admin/opening.ts";
 import { adminPosPhrases } from "./admin/pos.ts";
@@ -32,6 +34,7 @@ import { mediaEditingPhrases } from "./media/editing.ts";
 import { mediaLibraryPhrases } from "./media/library.ts";
 import { mediaPlayerPhrases } from "./media/player.ts";
 import { movesLibraryPhrases } from "./moves/library.ts";
+import { moveNamePhrases } from "./moves/names.ts";
 import { movesPracticePhrases } from "./moves/practice.ts";
 import { movesSignOffPhrases } from "./moves/sign-off.ts";
 import { peopleAccountsPhrases } from "./people/accounts.ts";
@@ -82,6 +85,8 @@ export const spanish: Phrases = {
   ...adminCataloguePhrases,
   ...adminLogPhrases,
   ...adminMerchPhrases,
+  ...adminMoveFilesPhrases,
+  ...adminMoveMergePhrases,
   ...adminMovesPhrases,
   ...adminPosPhrases,
   ...adminSchedulePhrases,
@@ -110,6 +115,7 @@ export const spanish: Phrases = {
   ...mediaLibraryPhrases,
   ...mediaPlayerPhrases,
   ...movesLibraryPhrases,
+  ...moveNamePhrases,
   ...movesPracticePhrases,
   ...movesSignOffPhrases,
   ...peopleAccountsPhrases,

@@ -193,6 +193,7 @@ const NOBODYS = [
   "/api/product-pictures/:id",
   "/api/face-pictures/:id",
   "/api/landing-pictures/:id",
+  "/api/studio-logos/:id/:variant",
   "/api/calendar/:secret.ics",
   "/api/moves/:moveId/progress",
   "/api/certificates/:code",
@@ -202,7 +203,7 @@ const NOBODYS = [
 const MAKES = ["PUT /api/moves/practice/:id"];
 /** The studio's own, and the families it looks after: any admin may change it. */
 const ADMINS =
-  /^\/api\/(class-instances|class-blueprints|class-series|apparatus|admin\/(feedback|families|family-members|passes|people|plans|promo-codes|products|pickups|till|invoices|membership-payments|moves|orders|users))\//;
+  /^\/api\/(class-instances|class-blueprints|class-series|apparatus|admin\/(feedback|families|family-members|passes|people|plans|promo-codes|products|pickups|till|invoices|membership-payments|moves|orders|studio|users))\//;
 
 test("every route with an id in its path is probed, or its ids belong to nobody", () => {
   const probed = new Set(PROBES.map(({ call }) => call));

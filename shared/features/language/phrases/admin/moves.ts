@@ -31,8 +31,8 @@ export const adminMovesPhrases: Phrases = {
   "Levels lowered: {}": "Niveles que bajan: {}",
   "People whose level changes": "Personas cuyo nivel cambia",
   "And {} more.": "Y {} más.",
-  "Classes to come that ask for this move: {}. They ask nobody for it while it is archived, and every seat stays.":
-    "Próximas clases que piden esta figura: {}. No se la piden a nadie mientras esté archivada, y cada lugar se conserva.",
+  "Classes to come that ask for an archived move: {}. They ask nobody for it, and every seat stays.":
+    "Próximas clases que piden una figura archivada: {}. No se la piden a nadie, y cada lugar se conserva.",
   "How a level is reached": "Cómo se alcanza un nivel",
   "Where nothing is said, with {}% of its moves signed off.":
     "Si no se indica otra cosa, con el {} % de sus figuras aprobadas.",
@@ -57,6 +57,8 @@ export const adminMovesPhrases: Phrases = {
   "Description in Spanish": "Descripción en español",
   "Safety note": "Nota de seguridad",
   "Safety note in Spanish": "Nota de seguridad en español",
+  "By the app": "De la app",
+  "Empty: the app's own translation, as shown.": "Vacío: la traducción de la app, como se muestra.",
   "Move saved": "Figura guardada",
   "Edit move": "Editar figura",
   "New move": "Figura nueva",

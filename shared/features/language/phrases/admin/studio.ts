@@ -32,4 +32,12 @@ export const adminStudioPhrases: Phrases = {
   "Be there by": "Llega antes de las",
   Bring: "Trae",
   "Open the map": "Abrir el mapa",
+  "Name and logo": "Nombre y logotipo",
+  Logo: "Logotipo",
+  "On every page, the home screen, letters and papers. Best is a square picture.":
+    "En cada página, la pantalla de inicio, los correos y los documentos. Lo mejor es una imagen cuadrada.",
+  "Back to the app's own": "Volver al de la app",
+  "This logo is not whole. Please choose the picture again.":
+    "Este logotipo no está completo. Elige la imagen de nuevo.",
+  "The picture must be a PNG of {} by {} pixels.": "La imagen debe ser un PNG de {} por {} píxeles.",
 };

@@ -1,12 +1,14 @@
 import { Field } from "../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
+import { LogoField } from "./logo-field.tsx";
 import type { SettingsSectionProps } from "./section-props.ts";
 
-export function NameSection({ fields: { register, formState }, hintOf }: SettingsSectionProps) {
+export function NameSection({ fields, hintOf }: SettingsSectionProps) {
+  const { register, formState } = fields;
   const { errors } = formState;
   return (
-    <Section title="Name">
+    <Section title="Name and logo">
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Studio" required hint={hintOf("name")} error={errors.name?.message}>
           <TextInput {...register("name")} autoComplete="organization" maxLength={60} />
@@ -19,6 +21,10 @@ export function NameSection({ fields: { register, formState }, hintOf }: Setting
         >
           <TextInput {...register("appName")} maxLength={30} />
         </Field>
+        <LogoField
+          fields={fields}
+          hint={hintOf("logoId", "On every page, the home screen, letters and papers. Best is a square picture.")}
+        />
       </div>
     </Section>
   );
