@@ -69,3 +69,18 @@
   // Styles are waited for: without a sheet by now, they failed.
   for (const styles of document.querySelectorAll('link[rel="stylesheet"]')) if (!styles.sheet) recover();
 })();
+
+/*
+ * The studio's own logo, as this device knew it last: the page may be an older stored one, and the app's first script has
+ * no room for it. `base.css` does the rest.
+ */
+try {
+  const { logoId } = JSON.parse(localStorage.getItem("studioSettings") ?? "{}");
+  if (typeof logoId === "string")
+    document.documentElement.style.setProperty(
+      "--logo",
+      /^[\da-f-]+$/.test(logoId) ? `url(/api/studio-logos/${logoId}/small)` : "",
+    );
+} catch {
+  // No storage, or not ours: what the page was sent with holds.
+}

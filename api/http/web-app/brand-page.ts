@@ -24,6 +24,7 @@ export function brandPage(html: string): string {
 function brandIcons(html: string, logoId: string): string {
   if (!logoId) return html;
   return html
+    .replace("<html ", `<html style="--logo:url(${logoPath(logoId, "small")})" `)
     .replaceAll(/[ \t]*<link rel="icon"[^>]*>\n/g, "")
     .replace(/<link rel="apple-touch-icon"[^>]*>/, () =>
       [

@@ -11,8 +11,8 @@ export function signedMoves<Given extends Pick<GivenSignOff, "moveId" | "kind">>
 ): Map<string, Given> {
   const current = new Map<string, Given>();
   for (const given of signOffs) {
-    if (given.kind === "revoked") current.delete(given.moveId);
-    else if (!current.has(given.moveId)) current.set(given.moveId, given);
+    if (given.kind === "signed") current.set(given.moveId, current.get(given.moveId) ?? given);
+    else current.delete(given.moveId);
   }
   return current;
 }

@@ -1,7 +1,5 @@
 import { createContext, use } from "react";
-import { useStore } from "zustand/react";
 import type { Language } from "../../../shared/features/language/language.ts";
-import { languageStore } from "../language/index.ts";
 
 interface Speech {
   language: Language;
@@ -14,9 +12,9 @@ export const SpeechContext = createContext<Speech | null>(null);
 
 /** A text of the landing page. Spanish that the studio wrote itself is not translated again. */
 export function Said({ text, es }: { text: string; es?: string | undefined }) {
-  const chosen = useStore(languageStore, ({ language }) => language);
   const preview = use(SpeechContext);
-  if ((preview?.language ?? chosen) === "es" && es)
+  // The page is drawn again when its language changes.
+  if ((preview?.language ?? document.documentElement.lang) === "es" && es)
     return (
       <span lang="es" translate="no">
         {es}

@@ -1,2 +1,5 @@
 export { LanguageSettings } from "./components/language-settings.tsx";
 export { languageStore } from "./language-store.ts";
+
+/** Fetched with the page's own translator, which has the book. */
+export const readSpanish = async () => (await import("./page-language.ts")).readSpanish();

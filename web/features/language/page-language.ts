@@ -31,6 +31,12 @@ async function loadBook(): Promise<PhraseBook> {
   return createPhraseBook(spanish, (text) => memory?.own(text) ?? null);
 }
 
+/** The Spanish of a text by the book alone, whatever the page speaks. */
+export async function readSpanish(): Promise<(text: string) => string | null> {
+  book ??= await loadBook();
+  return book.find;
+}
+
 async function speak(language: Language): Promise<void> {
   if (language === "es") book ??= await loadBook();
   // Chosen again while the book was on its way.

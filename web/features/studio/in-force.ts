@@ -1,5 +1,4 @@
 import { type InForce, inForce, putInForce } from "../../../shared/core/settings/in-force.ts";
-import { logoPath } from "../../../shared/core/settings/logo-path.ts";
 
 const STORAGE_KEY = "studioSettings";
 
@@ -7,15 +6,6 @@ const STORAGE_KEY = "studioSettings";
 export function settingsLook(): string {
   const { name, appName, currency, levels } = inForce();
   return JSON.stringify([name, appName, currency, levels.ladder.map((level) => [level.key, level.name])]);
-}
-
-/** The studio's own logo wherever the product's would stand: see `.logo-mark`. */
-function wearLogo(): void {
-  const { logoId } = inForce();
-  const { dataset, style } = document.documentElement;
-  style.setProperty("--logo", `url(${logoPath(logoId, "small")})`);
-  if (logoId) dataset.logo = logoId;
-  else delete dataset.logo;
 }
 
 /** Takes over what this device knew last, or else what the page was sent with. Before anything is drawn. */
@@ -28,7 +18,6 @@ export function wearLastSettings(): void {
       // Something else wrote there: what is known otherwise holds.
     }
   }
-  wearLogo();
 }
 
 function readKept(): string | undefined {
@@ -42,7 +31,6 @@ function readKept(): string | undefined {
 /** Lets settings hold from now on, also at the next visit. */
 export function takeOver(settings: InForce): void {
   putInForce(settings);
-  wearLogo();
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(inForce()));
   } catch {

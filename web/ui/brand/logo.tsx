@@ -10,7 +10,7 @@ export interface LogoProps {
 
 /**
  * The mark (two silks crossing once) and the product's name. The same drawing as `public/icon.svg`; a studio's own logo
- * takes its place in `base.css`.
+ * takes its place in `base.css`, which knows the drawing by its viewBox.
  */
 export function Logo({ markOnly = false, className }: LogoProps) {
   return (
@@ -27,7 +27,7 @@ export function LogoMark({ className }: { className?: string }) {
   const ground = useId();
   const shape = useId();
   return (
-    <svg viewBox="0 0 64 64" fill="none" aria-hidden="true" focusable="false" className={clsx("logo-mark", className)}>
+    <svg viewBox="0 0 64 64" fill="none" aria-hidden="true" focusable="false" className={className}>
       <linearGradient id={ground} gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="64" y2="64">
         <stop stopColor="var(--brand-fill)" />
         <stop offset="1" stopColor="var(--brand-2)" />

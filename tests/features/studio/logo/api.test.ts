@@ -54,10 +54,11 @@ test("a logo reaches manifest, tab, papers and letters, and goes back to the pro
     "monochrome undefined /badge-96.png",
   ]);
   const page = brandPage(
-    '<head>\n    <title>x</title>\n    <meta name="apple-mobile-web-app-title" content="x" />\n    <link rel="icon" href="/favicon.ico" sizes="32x32" />\n    <link rel="apple-touch-icon" href="/apple-touch-icon-180.png" />\n</head>',
+    '<html lang="en">\n<head>\n    <title>x</title>\n    <meta name="apple-mobile-web-app-title" content="x" />\n    <link rel="icon" href="/favicon.ico" sizes="32x32" />\n    <link rel="apple-touch-icon" href="/apple-touch-icon-180.png" />\n</head>',
   );
   expect(page).toContain(`<link rel="apple-touch-icon" href="${path("apple")}" />`);
   expect(page).toContain(`href="${path("small")}"`);
+  expect(page).toContain(`<html style="--logo:url(${path("small")})" lang="en">`);
   expect(page).not.toContain("favicon.ico");
   for (const [variant, side] of [
     ["small", 192],

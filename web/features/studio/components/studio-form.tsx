@@ -14,6 +14,7 @@ import { Banner } from "../../../ui/feedback/banner.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { SaveBar } from "../../../ui/layout/save-bar.tsx";
 
+import { wearLogo } from "../wear-logo.ts";
 import { HoursSection } from "./sections/hours-section.tsx";
 import { MoneySection } from "./sections/money-section.tsx";
 import { NameSection } from "./sections/name-section.tsx";
@@ -44,6 +45,7 @@ export function StudioForm({ form, onReload }: StudioFormProps) {
       const saved = await call(changeStudio, { version: form.version, settings: Object.fromEntries(touched) });
       queries.setQueryData([readStudio.path], saved);
       void sync.now();
+      wearLogo(saved.settings.logoId);
       toast({ title: "Settings saved", variant: "success" });
     } catch (error) {
       showServerErrors(error, setError, FIELDS);

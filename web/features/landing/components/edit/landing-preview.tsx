@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { isAnnounced } from "../../../../../shared/features/landing/announcement.ts";
 import type { LandingConfig } from "../../../../../shared/features/landing/landing-config.ts";
 import type { Language } from "../../../../../shared/features/language/language.ts";
-import { createPhraseBook, type PhraseBook } from "../../../../../shared/features/language/phrase-book.ts";
 import { brandStyle } from "../../../../ui/brand/brand-style.ts";
 import { Segmented } from "../../../../ui/forms/segmented.tsx";
+import { readSpanish } from "../../../language/index.ts";
 import { Said, SpeechContext } from "../../said.tsx";
 import { LandingFeatures } from "../landing-features.tsx";
 import { LandingHero } from "../landing-hero.tsx";
@@ -15,14 +15,11 @@ type Size = keyof typeof SIZES;
 
 /** What a Spanish reader sees of texts nobody wrote in Spanish, without a model that may translate the studio's own. */
 function useSpeech(language: Language) {
-  const [book, setBook] = useState<PhraseBook | null>(null);
+  const [spanish, setSpanish] = useState<{ find(text: string): string | null } | null>(null);
   useEffect(() => {
-    if (language !== "es" || book) return;
-    void import("../../../../../shared/features/language/phrases/spanish.ts").then(({ spanish }) =>
-      setBook(createPhraseBook(spanish)),
-    );
-  }, [language, book]);
-  return { language, find: (text: string) => (language === "es" ? (book?.find(text) ?? null) : null) };
+    if (language === "es" && !spanish) void readSpanish().then((find) => setSpanish({ find }));
+  }, [language, spanish]);
+  return { language, find: (text: string) => (language === "es" ? (spanish?.find(text) ?? null) : null) };
 }
 
 /** The page as it will be, on a phone and on a desktop, in both languages. */
