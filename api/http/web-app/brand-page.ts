@@ -10,7 +10,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sig
 export function brandPage(html: string): string {
   const { name, appName, logoId, currency, levels } = inForce();
   const ladder = levels.ladder.map(({ key, name: word }) => ({ key, name: word }));
-  const settings = escapeHtml(JSON.stringify({ name, appName, logoId, currency, levels: { ladder } }));
+  const settings = escapeHtml(JSON.stringify({ name, appName, currency, levels: { ladder } }));
   return brandIcons(html, logoId)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(appName)}</title>`)
     .replace(

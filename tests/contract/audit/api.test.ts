@@ -107,6 +107,8 @@ test("what leaves none is named here, and reads leave none but exports", () => {
   const reads = endpoints.filter((endpoint) => !isWrite(endpoint) && leavesLine(endpoint, admin));
   expect(reads.map(({ name }) => name).toSorted()).toEqual([
     "audit.exportLog",
+    "moves.exportMovesCsv",
+    "moves.exportMovesJson",
     "settings.takeOwnData",
     "waivers.exportWaivers",
   ]);
