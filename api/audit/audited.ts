@@ -1,4 +1,5 @@
 import { v7 as newId } from "uuid";
+import { isWorkOfStaff } from "../../shared/core/access.ts";
 import { isStaff } from "../../shared/core/actor.ts";
 import { type Endpoint, isWrite } from "../../shared/core/endpoint.ts";
 import { AppError } from "../../shared/core/errors.ts";
@@ -30,7 +31,6 @@ export const leavesLine = (endpoint: Endpoint, actor: RequestContext["actor"]): 
 
 function draftOf({ endpoint, input, caller, operationId }: Command): LineDraft {
   const { actor, services } = caller;
-  const isWorkOfStaff = endpoint.access !== "public" && ["admin", "staff"].includes(endpoint.access.name);
   return {
     name: `${actor?.userId ?? "guest"}:${operationId}`,
     at: toDate(services.now()),
@@ -42,7 +42,7 @@ function draftOf({ endpoint, input, caller, operationId }: Command): LineDraft {
     outcome: "unknown",
     code: null,
     aboutIds: aboutOf(endpoint, input),
-    changes: isWorkOfStaff ? tellingInput(endpoint.input, input) : [],
+    changes: isWorkOfStaff(endpoint.access) ? tellingInput(endpoint.input, input) : [],
     operationId,
     sessionId: actor?.sessionId ?? "",
     ip: caller.ip,

@@ -1,5 +1,5 @@
-import { type Actor, isStaff } from "./actor.ts";
-import type { Role } from "./roles.ts";
+import { type Actor, isLeader, isStaff } from "./actor.ts";
+import { DESK_ROLES, type Role, STAFF_ROLES } from "./roles.ts";
 
 /** Who may call an endpoint at all. What they may do to one document is decided by the slice's `policy.ts`. */
 export interface Policy {
@@ -16,8 +16,14 @@ const roles = (name: string, ...allowed: Role[]): Policy => ({
 export const signedIn: Policy = { name: "signed in", allows: () => true };
 export const admins: Policy = roles("admin", "admin");
 export const staff: Policy = { name: "staff", allows: isStaff };
+export const leaders: Policy = { name: "staff who lead classes", allows: isLeader };
+export const desk: Policy = roles("admin and front desk", ...DESK_ROLES);
 /** Owner's specification, section 2: staff chat and class instances are open to parents too. */
-export const staffAndParents: Policy = roles("staff and parents", "admin", "instructor", "teacher", "parent");
+export const staffAndParents: Policy = roles("staff and parents", ...STAFF_ROLES, "parent");
+
+/** True when nobody but staff may call an endpoint with this access. */
+export const isWorkOfStaff = (access: Access): boolean =>
+  access !== "public" && [admins, staff, leaders, desk].includes(access);
 
 /** True when `actor` (null is a guest) may call an endpoint with this access. */
 export const mayCall = (access: Access, actor: Actor | null): boolean =>

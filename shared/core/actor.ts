@@ -1,4 +1,4 @@
-import { type Role, STAFF_ROLES } from "./roles.ts";
+import { LEADER_ROLES, type Role, STAFF_ROLES } from "./roles.ts";
 
 /** The person behind a request, as the server knows them at this moment. A guest is `null`. */
 export interface Actor {
@@ -17,6 +17,7 @@ export interface Actor {
 }
 
 export const isStaff = (actor: Actor): boolean => STAFF_ROLES.includes(actor.role);
+export const isLeader = (actor: Actor): boolean => LEADER_ROLES.includes(actor.role);
 
 /** Who may see a synced document: a document is sent to everyone who holds one of its audiences. */
 export type Audience =
@@ -25,6 +26,7 @@ export type Audience =
   | "members"
   | "staff"
   | "admin"
+  | "front-desk"
   | `user:${string}`
   | `family:${string}`
   /** The guardians of a family: what other members need not know. */
@@ -37,6 +39,6 @@ export function audiencesOf(actor: Actor | null): Audience[] {
   if (actor.familyId) audiences.push(`family:${actor.familyId}`);
   if (actor.familyId && actor.isGuardian && !actor.isMinor) audiences.push(`guardians:${actor.familyId}`);
   if (isStaff(actor)) audiences.push("staff", `instructor:${actor.userId}`);
-  if (actor.role === "admin") audiences.push("admin");
+  if (actor.role === "admin" || actor.role === "front-desk") audiences.push(actor.role);
   return audiences;
 }

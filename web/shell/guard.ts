@@ -1,4 +1,4 @@
-import type { Role } from "../../shared/core/roles.ts";
+import { DESK_ROLES, type Role, STAFF_ROLES } from "../../shared/core/roles.ts";
 import { paths } from "../paths.ts";
 import type { Guard, RouteInfo } from "./route-table.ts";
 
@@ -13,7 +13,8 @@ export type Decision = { kind: "show" } | { kind: "verifying" } | { kind: "redir
 const allowedRoles: Record<Guard, readonly Role[] | null> = {
   public: null,
   "signed-in": null,
-  "staff-and-parents": ["admin", "instructor", "teacher", "parent"],
+  "staff-and-parents": [...STAFF_ROLES, "parent"],
+  desk: DESK_ROLES,
   admin: ["admin"],
 };
 

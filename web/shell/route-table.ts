@@ -1,7 +1,7 @@
 import { paths, type RouteName } from "../paths.ts";
 
 /** Who may open a page at all. */
-export type Guard = "public" | "signed-in" | "staff-and-parents" | "admin";
+export type Guard = "public" | "signed-in" | "staff-and-parents" | "desk" | "admin";
 /** `app` is the nav bar; `slim` a header with the logo and one way on; `bare` nothing at all. */
 export type FrameKind = "app" | "slim" | "bare";
 
@@ -25,29 +25,20 @@ export const ROUTES: readonly RouteInfo[] = [
   ...group("signed-in", "app", "notifications", "paymentSuccess", "invoicePaymentSuccess", "invoicePaymentFailure"),
   ...group("signed-in", "app", "settings"),
   ...group("staff-and-parents", "app", "staffChat", "classInstances"),
-  ...group(
-    "admin",
-    "app",
-    "adminDashboard",
-    "adminInvoices",
-    "adminMemberships",
-    "adminWaivers",
-    "adminFeedback",
-    "adminUsers",
-  ),
+  ...group("admin", "app", "adminDashboard", "adminInvoices", "adminMemberships", "adminWaivers", "adminFeedback"),
   ...group("admin", "app", "adminClasses", "adminStudents", "adminMoves", "adminVideos", "adminAttendance"),
-  ...group("admin", "app", "adminImportExport", "adminGroups", "adminEmail", "adminStripe", "adminMerch"),
+  ...group("admin", "app", "adminImportExport", "adminGroups", "adminEmail", "adminStripe"),
   ...group(
     "admin",
     "app",
     "adminScheduledJobs",
     "adminLandingPage",
     "adminAi",
-    "adminPos",
     "adminStudio",
     "adminOpening",
     "adminLog",
   ),
+  ...group("desk", "app", "adminPos", "adminMerch", "adminUsers"),
   ...group("admin", "bare", "adminChat"),
 ];
 

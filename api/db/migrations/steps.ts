@@ -33,4 +33,17 @@ export const MIGRATIONS: readonly Migration[] = [
     run: (alive) =>
       updateInBatches("apparatus", { audiences: { $exists: false } }, [{ $set: { audiences: ["public"] } }], alive),
   },
+  {
+    // The till was the admins' alone before there was a front desk.
+    name: "0004 the front desk has the till",
+    run: async (alive) => {
+      for (const collection of ["till_sales", "till_days"])
+        await updateInBatches(
+          collection,
+          { audiences: { $nin: ["front-desk"] } },
+          [{ $addToSet: { audiences: "front-desk" } }],
+          alive,
+        );
+    },
+  },
 ];

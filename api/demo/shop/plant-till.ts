@@ -94,7 +94,7 @@ function toSale(demo: DemoSale, at: number, studio: DemoStudio): Sale {
     dayId: dayIdOf(demo.daysAgo),
     isLate: false,
     isSettled: true,
-    audiences: ["admin"],
+    audiences: ["admin", "front-desk"],
   };
 }
 
@@ -140,7 +140,7 @@ function daysOf(sales: Sale[], studio: DemoStudio) {
       differenceCents,
       takenOutCents: countedCents - 15_000,
       note,
-      audiences: ["admin"],
+      audiences: ["admin", "front-desk"],
     };
   });
   const open = {
@@ -154,7 +154,7 @@ function daysOf(sales: Sale[], studio: DemoStudio) {
     differenceCents: null,
     takenOutCents: 0,
     note: "",
-    audiences: ["admin"],
+    audiences: ["admin", "front-desk"],
   };
   return [...closed, open];
 }

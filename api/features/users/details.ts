@@ -13,6 +13,16 @@ import {
 } from "../accounts/index.ts";
 import { wasOpen } from "./archive/carry-out.ts";
 
+/**
+ * What the front desk needs of a person: not on which devices they are, nor why an account is closed.
+ * @throws AppError 404
+ */
+export async function getUserAtDesk(id: string, services: Services): Promise<UserDetails> {
+  const { disabled, archived, ...user } = await getUser(id, services);
+  const unexplained = (closed: UserDetails["disabled"]) => closed && { ...closed, reason: "" };
+  return { ...user, devices: [], disabled: unexplained(disabled), archived: unexplained(archived) };
+}
+
 /** @throws AppError 404 */
 export async function getUser(id: string, services: Services): Promise<UserDetails> {
   const user = await findUser(id);

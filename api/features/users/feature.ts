@@ -9,7 +9,7 @@ import { endSessions } from "../accounts/index.ts";
 import { archiveUser, restoreUser } from "./archive/archive.ts";
 import { finishArchives } from "./archive/carry-out.ts";
 import { previewArchive } from "./archive/preview.ts";
-import { getUser } from "./details.ts";
+import { getUser, getUserAtDesk } from "./details.ts";
 import { inviteStaff, mailPasswordLink } from "./invite.ts";
 import { listUsers } from "./list.ts";
 import { bookFor, finishMoves } from "./person/book-for.ts";
@@ -25,7 +25,9 @@ export const feature: Feature = {
   name: "users",
   routes: [
     handle(users.listUsers, (query, { services }) => listUsers(query, services)),
-    handle(users.getUser, ({ id }, { services }) => getUser(id, services)),
+    handle(users.getUser, ({ id }, { actor, services }) =>
+      actor.role === "admin" ? getUser(id, services) : getUserAtDesk(id, services),
+    ),
     handle(users.inviteStaff, (person, { actor, services }) => inviteStaff(person, actor, services)),
     handle(users.changeRole, async ({ id, ...change }, { actor, services, audit }) => {
       await tellChange(

@@ -1,14 +1,16 @@
 import * as z from "zod";
 import { signedIn } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
-import { type Role, STAFF_ROLES } from "../../core/roles.ts";
+import { DESK_ROLES } from "../../core/roles.ts";
 
 /** Six digits of an authenticator app, or one of the recovery codes. Spaces and dashes are how people write them down. */
 export const FactorCode = z.string().trim().min(6).max(20);
 
 /** Who may see everybody's data or take money is asked for a second factor where the studio is real. */
-const ADVISED_ROLES: readonly Role[] = STAFF_ROLES.filter((role) => role === "admin");
-export const needsSecondFactor = (role: string): boolean => ADVISED_ROLES.some((known) => known === role);
+export const needsSecondFactor = (role: string): boolean => DESK_ROLES.some((known) => known === role);
+
+/** So long signing in asks for no code on a device that is trusted. */
+export const TRUSTED_DAYS = 30;
 
 /** Where the API leads who should set one up. */
 export const SECOND_FACTOR_PAGE = "/settings";

@@ -1,9 +1,30 @@
 import { staffAndParents } from "../../core/access.ts";
-import { type Actor, isStaff } from "../../core/actor.ts";
+import { type Actor, isLeader } from "../../core/actor.ts";
+import { dayIn } from "../../core/time.ts";
+import { ROSTER_HOURS_BACK } from "./roster-rules.ts";
 
 /** Who leads the class, a substitute too, and admins: they see everything on it and mark who comes. */
 export const canTakeRoster = (actor: Actor, instance: { instructorId: string }): boolean =>
-  actor.role === "admin" || (isStaff(actor) && instance.instructorId === actor.userId);
+  actor.role === "admin" || (isLeader(actor) && instance.instructorId === actor.userId);
+
+/** The studio's clock and the class's begin. */
+interface When {
+  startsAt: Temporal.Instant;
+  now: Temporal.Instant;
+  timeZone: string;
+}
+
+/** The front desk has the rosters of today. */
+export const isDeskDay = ({ startsAt, now, timeZone }: When): boolean =>
+  dayIn(timeZone, startsAt) === dayIn(timeZone, now);
+
+/** What the front desk wrote down without a network still counts when it arrives days later. */
+export const canServeRoster = (actor: Actor, instance: { instructorId: string }, when: When): boolean =>
+  canTakeRoster(actor, instance) ||
+  (actor.role === "front-desk" && (isDeskDay(when) || isPast(when, { hours: ROSTER_HOURS_BACK })));
+
+const isPast = ({ startsAt, now }: When, { hours }: { hours: number }): boolean =>
+  Temporal.Instant.compare(startsAt, now) <= 0 && Temporal.Instant.compare(startsAt, now.subtract({ hours })) >= 0;
 
 /** A parent sees the own children on a roster, and nobody else. */
 export const canSeeChild = (actor: Actor, entry: { familyId: string | null }): boolean =>

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { signedIn, staff } from "../../core/access.ts";
+import { leaders, signedIn } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
 import { Day } from "../../core/time.ts";
@@ -56,7 +56,7 @@ export const waiveCost = endpoint({
   summary: "Let somebody off what a late cancelling or not coming costs them, with a reason they read too.",
   input: z.object({ id: Id, reason: z.string().trim().min(1, "Please say why.").max(300) }),
   output: Booking,
-  access: staff,
+  access: leaders,
 });
 
 export const cancelBooking = endpoint({

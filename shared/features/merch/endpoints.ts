@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { admins } from "../../core/access.ts";
+import { admins, desk } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
 import { Dollars } from "../../core/money.ts";
@@ -125,7 +125,7 @@ export const listPickups = endpoint({
   path: "/api/admin/pickups",
   summary: "What was paid and waits at the front desk, and what was handed over lately.",
   output: z.array(Pickup),
-  access: admins,
+  access: desk,
 });
 
 export const handOver = endpoint({
@@ -135,5 +135,5 @@ export const handOver = endpoint({
   summary: "Hand something over, or take that back.",
   input: z.object({ id: Id, isHandedOver: z.boolean() }),
   output: Pickup,
-  access: admins,
+  access: desk,
 });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { signedIn, staff } from "../../core/access.ts";
+import { leaders, signedIn } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
 import { Day, InstantText } from "../../core/time.ts";
@@ -84,7 +84,7 @@ export const signOff = endpoint({
   summary: "Say with one's name that a student is safe in a move. What arrives last counts, and all is kept.",
   input: z.object(ofStudent),
   output: SkillRecord,
-  access: staff,
+  access: leaders,
   offline: true,
 });
 
@@ -95,6 +95,6 @@ export const revokeSignOff = endpoint({
   summary: "Take a sign-off back, with a reason the student reads too.",
   input: z.object({ ...ofStudent, reason: SignOffReason }),
   output: SkillRecord,
-  access: staff,
+  access: leaders,
   offline: true,
 });

@@ -1,4 +1,4 @@
-import { type Actor, isStaff } from "../../core/actor.ts";
+import { type Actor, isLeader } from "../../core/actor.ts";
 
 interface Student {
   id: string;
@@ -10,7 +10,7 @@ interface Student {
 
 /** Who leads a class the student is or was in, and admins. Nobody signs off their own moves. */
 export const canSignOff = (actor: Actor, student: Pick<Student, "id" | "isTaught">): boolean =>
-  student.id !== actor.userId && (actor.role === "admin" || (isStaff(actor) && student.isTaught));
+  student.id !== actor.userId && (actor.role === "admin" || (isLeader(actor) && student.isTaught));
 
 /** Oneself, one's minors, and whoever may sign off. */
 export const canSeeSkills = (actor: Actor, student: Student): boolean =>

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { admins } from "../../core/access.ts";
+import { desk } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
 import { Cents } from "../../core/money.ts";
@@ -59,7 +59,7 @@ export const recordSale = endpoint({
       message: "A pass is for somebody: choose the customer.",
     }),
   output: TillSale,
-  access: admins,
+  access: desk,
   offline: true,
 });
 
@@ -77,7 +77,7 @@ export const checkSale = endpoint({
   summary: "Before money is taken for a seat: which gates are closed to this customer, and whether they have a place.",
   input: z.object({ customerId: Id, classInstanceId: Id }),
   output: SeatCheck,
-  access: admins,
+  access: desk,
 });
 
 export const refundSale = endpoint({
@@ -98,7 +98,7 @@ export const refundSale = endpoint({
     way: PaymentWay,
   }),
   output: TillSale,
-  access: admins,
+  access: desk,
   offline: true,
 });
 
@@ -109,7 +109,7 @@ export const mailReceipt = endpoint({
   summary: "Send the receipt: to the customer in their language, or to an address.",
   input: z.object({ id: Id, email: z.email().max(200).optional(), language: z.enum(["en", "es"]) }),
   output: z.object({ email: z.string() }),
-  access: admins,
+  access: desk,
 });
 
 export const openTill = endpoint({
@@ -119,7 +119,7 @@ export const openTill = endpoint({
   summary: "How much is in the drawer at the beginning of the day.",
   input: z.object({ openingCents: Cents.min(0).max(10_000_000) }),
   output: TillDay,
-  access: admins,
+  access: desk,
 });
 
 export const closeDay = endpoint({
@@ -135,7 +135,7 @@ export const closeDay = endpoint({
     note: z.string().trim().max(300),
   }),
   output: TillDay,
-  access: admins,
+  access: desk,
 });
 
 export const payByCard = endpoint({
@@ -155,7 +155,7 @@ export const payByCard = endpoint({
       message: "A pass or a seat paid by card is for somebody: choose the customer.",
     }),
   output: z.object({ orderId: Id, url: z.string(), totalCents: Cents }),
-  access: admins,
+  access: desk,
 });
 
 export const getCardSale = endpoint({
@@ -165,5 +165,5 @@ export const getCardSale = endpoint({
   summary: "Whether a card payment at the till has arrived.",
   input: z.object({ id: Id }),
   output: z.object({ status: OrderStatus, number: z.int().nullable(), refundDueCents: Cents }),
-  access: admins,
+  access: desk,
 });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { staff } from "../../core/access.ts";
+import { leaders } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
 
@@ -20,7 +20,7 @@ export const setFace = endpoint({
   summary:
     "Show the own picture on the classes one teaches: a JPEG, of which everything but the picture is thrown away.",
   input: z.object({ id: Id, jpegBase64: z.base64().max(300_000) }),
-  access: staff,
+  access: leaders,
 });
 
 export const removeFace = endpoint({
@@ -28,5 +28,5 @@ export const removeFace = endpoint({
   method: "DELETE",
   path: "/api/profile/face",
   summary: "Show initials again.",
-  access: staff,
+  access: leaders,
 });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { signedIn, staff } from "../../core/access.ts";
+import { leaders, signedIn } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
 import { InstantText } from "../../core/time.ts";
@@ -36,6 +36,6 @@ export const answerRequest = endpoint({
     at: InstantText,
   }),
   output: ReadinessRequest,
-  access: staff,
+  access: leaders,
   offline: true,
 });

@@ -1,6 +1,6 @@
-import { type Actor, isStaff } from "../../core/actor.ts";
+import { type Actor, isLeader } from "../../core/actor.ts";
 
 /** Who leads the class, and admins. Nobody answers for themselves. */
 export const canAnswer = (actor: Actor, request: { instructorId: string; studentId: string }): boolean =>
   request.studentId !== actor.userId &&
-  (actor.role === "admin" || (isStaff(actor) && request.instructorId === actor.userId));
+  (actor.role === "admin" || (isLeader(actor) && request.instructorId === actor.userId));

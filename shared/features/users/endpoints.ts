@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { admins } from "../../core/access.ts";
+import { admins, desk } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
 import { Role } from "../../core/roles.ts";
@@ -27,7 +27,7 @@ export const listUsers = endpoint({
     cursor: z.string().max(400).optional(),
   }),
   output: UserPage,
-  access: admins,
+  access: desk,
 });
 
 const OneUser = z.object({ id: Id });
@@ -37,10 +37,11 @@ export const getUser = endpoint({
   name: "users.getUser",
   method: "GET",
   path: "/api/admin/users/:id",
-  summary: "One person: who they are, whether they may sign in, and on which devices they are.",
+  summary:
+    "One person: who they are, whether they may sign in, and, for admins, why not and on which devices they are.",
   input: OneUser,
   output: UserDetails,
-  access: admins,
+  access: desk,
 });
 
 export const changeRole = endpoint({

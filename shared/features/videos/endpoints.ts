@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { staff } from "../../core/access.ts";
+import { leaders } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
 import { InstantText } from "../../core/time.ts";
@@ -31,7 +31,7 @@ export const addVideo = endpoint({
     link: z.string().trim().max(500).optional(),
   }),
   output: Video,
-  access: staff,
+  access: leaders,
 });
 
 export const updateVideo = endpoint({
@@ -41,7 +41,7 @@ export const updateVideo = endpoint({
   summary: "Change what a video is called, what it shows, and who may watch it.",
   input: VideoText.partial().extend({ id: Id }),
   output: Video,
-  access: staff,
+  access: leaders,
 });
 
 export const setVideoPoster = endpoint({
@@ -54,7 +54,7 @@ export const setVideoPoster = endpoint({
     jpegBase64: z.base64().max(90_000),
     durationSeconds: z.number().min(0).max(86_400).optional(),
   }),
-  access: staff,
+  access: leaders,
 });
 
 export const deleteVideo = endpoint({
@@ -63,7 +63,7 @@ export const deleteVideo = endpoint({
   path: "/api/videos/:id",
   summary: "Remove a video and its file.",
   input: z.object({ id: Id }),
-  access: staff,
+  access: leaders,
 });
 
 /** Where the bytes of a file go, by the tus protocol 1.0. */

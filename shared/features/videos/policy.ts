@@ -1,4 +1,4 @@
-import { type Actor, isStaff } from "../../core/actor.ts";
+import { type Actor, isLeader } from "../../core/actor.ts";
 import type { VideoStatus } from "./video.ts";
 
 interface Known {
@@ -9,7 +9,7 @@ interface Known {
 
 /** Who put it there, and admins. */
 export const canEditVideo = (actor: Actor, video: Pick<Known, "uploadedById">): boolean =>
-  actor.role === "admin" || (isStaff(actor) && video.uploadedById === actor.userId);
+  actor.role === "admin" || (isLeader(actor) && video.uploadedById === actor.userId);
 
 /** Members watch everything that is ready, guests what is public. */
 export const canWatchVideo = (actor: Actor | null, video: Known): boolean =>

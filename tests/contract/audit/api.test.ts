@@ -4,6 +4,7 @@ import { leavesLine } from "../../../api/audit/audited.ts";
 import { BegunLineModel } from "../../../api/audit/begun.model.ts";
 import { type LogLine, LogLineModel } from "../../../api/audit/line.model.ts";
 import { allRoutes } from "../../../api/features.ts";
+import { admins, desk } from "../../../shared/core/access.ts";
 import { type Endpoint, isWrite } from "../../../shared/core/endpoint.ts";
 import type { Role } from "../../../shared/core/roles.ts";
 import { checkLog } from "../../../shared/features/audit/endpoints.ts";
@@ -25,7 +26,8 @@ const endpoints = allRoutes().map(({ endpoint }) => endpoint);
 const commands = endpoints.filter((endpoint) => isWrite(endpoint) && !ignoresToken(endpoint));
 
 function rolesOf({ access }: Endpoint): Role[] {
-  return access !== "public" && access.name === "admin" ? ["admin"] : ["admin", "instructor"];
+  if (access === admins) return ["admin"];
+  return access === desk ? ["admin", "front-desk"] : ["admin", "instructor"];
 }
 
 /** What a person has seen, and carriers of commands that leave lines of their own. */

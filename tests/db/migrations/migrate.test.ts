@@ -69,3 +69,15 @@ test("bookings leave the devices of everybody who works here, with a new revisio
   expect(all.every(({ rev }) => rev !== undefined)).toBe(true);
   await bookings.deleteMany({});
 });
+
+test("the front desk hears of the till's sales and days, also of those before there was one", async () => {
+  for (const name of ["till_sales", "till_days"]) {
+    const till = mongoose.connection.collection<{ _id: string; audiences: string[]; rev?: unknown }>(name);
+    await till.insertOne({ _id: "old", audiences: ["admin"] });
+    await migrate(MIGRATIONS, silentLog);
+    await marks().deleteMany({});
+    const old = await till.findOne({ _id: "old" });
+    expect(old).toMatchObject({ audiences: ["admin", "front-desk"], rev: expect.anything() });
+    await till.deleteMany({});
+  }
+});

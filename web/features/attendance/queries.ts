@@ -1,5 +1,5 @@
 import { useLiveQuery } from "dexie-react-hooks";
-import { STAFF_ROLES } from "../../../shared/core/roles.ts";
+import { DESK_ROLES, LEADER_ROLES } from "../../../shared/core/roles.ts";
 import { addDays, type Day } from "../../../shared/core/time.ts";
 import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import type { User } from "../../../shared/features/accounts/user.ts";
@@ -24,20 +24,23 @@ export interface LedClass {
   entries: RosterEntryRow[];
 }
 
-/** The classes this person leads (admins: all; parents: those of their children) near today. */
+/** The classes this person leads (admins: all; front desk: all of today; parents: those of their children) near today. */
 export async function readLedClasses(db: StudioDatabase, user: User, today: Day): Promise<LedClass[]> {
+  const [from, to] =
+    user.role === "front-desk" ? [today, today] : [addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD)];
   const near = await db
     .rows<ClassInstanceRow>("classInstances")
     .where("date")
-    .between(addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD), true, true)
+    .between(from, to, true, true)
     .sortBy("startsAt");
   const entries = Map.groupBy(await db.rows<RosterEntryRow>("rosterEntries").toArray(), (row) => row.classInstanceId);
   const isWanted = ({ id, instructorId }: ClassInstanceRow) =>
-    user.role === "admin" || (isStaffRole(user) && instructorId === user.id) || entries.has(id);
+    DESK_ROLES.includes(user.role) || (leadsClasses(user) && instructorId === user.id) || entries.has(id);
   return near.filter(isWanted).map((instance) => ({ instance, entries: byName(entries.get(instance.id) ?? []) }));
 }
 
-const isStaffRole = ({ role }: User): boolean => STAFF_ROLES.includes(role);
+/** The front desk serves rosters and leads none. */
+export const leadsClasses = ({ role }: User): boolean => LEADER_ROLES.includes(role);
 
 /** Walk-ins last, so that nobody's place on the list moves while one marks it. */
 export const byName = (entries: RosterEntryRow[]): RosterEntryRow[] =>

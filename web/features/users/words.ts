@@ -3,6 +3,7 @@ import { pageLocale } from "../../format.ts";
 
 export const ROLE_WORDS: Record<Role, string> = {
   admin: "Admin",
+  "front-desk": "Front desk",
   instructor: "Instructor",
   teacher: "Teacher",
   parent: "Parent",

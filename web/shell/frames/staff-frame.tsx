@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useLocation } from "react-router-dom";
+import { DESK_ROLES } from "../../../shared/core/roles.ts";
 import { useUser } from "../../features/accounts/index.ts";
 import type { RouteName } from "../../paths.ts";
 import { findRoute } from "../route-table.ts";
@@ -17,7 +18,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
   const name = findRoute(useLocation().pathname)?.name;
   const wasOpened = usePalette(({ isOpen }) => isOpen !== null);
   usePaletteKeys(name);
-  const isAtWork = user?.role === "admin" && name !== undefined && isPlace(name);
+  const isAtWork = user !== null && DESK_ROLES.includes(user.role) && name !== undefined && isPlace(name);
   return (
     <>
       <AppFrame beside={isAtWork && <SideNav userRole={user.role} />}>{children}</AppFrame>

@@ -1,4 +1,4 @@
-import { type Role, STAFF_ROLES, TEACHING_ROLES } from "../../../shared/core/roles.ts";
+import { LEADER_ROLES, type Role, TEACHING_ROLES } from "../../../shared/core/roles.ts";
 import { paths, type RouteName } from "../../paths.ts";
 import { mayOpen } from "../guard.ts";
 import { isNotYet } from "../not-yet.ts";
@@ -31,6 +31,7 @@ export const navLinks = (role: Role): NavLinkInfo[] => [
 /** Who leads classes has two kinds of them. */
 const classLinks = (role: Role): NavLinkInfo[] => {
   if (TEACHING_ROLES.includes(role)) return [link("classInstances", "My Classes"), link("classes", "My bookings")];
+  if (role === "front-desk") return [link("classInstances", "Rosters"), link("classes", "My bookings")];
   return [link("classes", "My classes"), ...(role === "parent" ? [link("classInstances", "Children's classes")] : [])];
 };
 
@@ -50,7 +51,7 @@ export const menuLinks = (role: Role): NavLinkInfo[] =>
     link("adminMerch", "Products and stock"),
     link("adminFeedback", "Feedback"),
     link("adminStudio", "Studio settings"),
-    ...(STAFF_ROLES.includes(role) ? [link("studentMoves", "Student moves")] : []),
+    ...(LEADER_ROLES.includes(role) ? [link("studentMoves", "Student moves")] : []),
     link("staffChat", "Staff Chat"),
     link("videos", "Videos"),
     link("merch", "Merch & Snacks"),

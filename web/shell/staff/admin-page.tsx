@@ -3,6 +3,7 @@ import { ChevronLeft } from "lucide-react";
 import { createContext, type ReactNode, use, useState } from "react";
 import { createPortal } from "react-dom";
 import { appName } from "../../../shared/core/brand.ts";
+import { useUser } from "../../features/accounts/index.ts";
 import { type AdminRouteName, paths } from "../../paths.ts";
 import { Link } from "../../ui/actions/link.tsx";
 import { containerStyle } from "../../ui/layout/page.tsx";
@@ -61,8 +62,9 @@ export function PrimaryAction({ children }: { children: ReactNode }) {
 
 function Breadcrumbs({ name, part }: { name: AdminRouteName; part: string | undefined }) {
   const { label } = PLACES[name];
+  const isAdmin = useUser()?.role === "admin";
   const crumbs = [
-    { label: "Administration", to: paths.adminDashboard },
+    isAdmin ? { label: "Administration", to: paths.adminDashboard } : { label: "Home", to: paths.dashboard },
     { label, to: paths[name] },
   ];
   return (

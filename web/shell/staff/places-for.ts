@@ -1,4 +1,4 @@
-import type { Role } from "../../../shared/core/roles.ts";
+import { LEADER_ROLES, type Role } from "../../../shared/core/roles.ts";
 import { paths } from "../../paths.ts";
 import { mayOpen } from "../guard.ts";
 import { isNotYet } from "../not-yet.ts";
@@ -12,11 +12,14 @@ export interface Place extends PlaceInfo {
 
 const NAMES = Object.keys(PLACES) as PlaceName[];
 
+/** Everybody may open the page of signed-off moves; it is work for who leads classes only. */
+const isWork = (name: PlaceName, role: Role): boolean => name !== "studentMoves" || LEADER_ROLES.includes(role);
+
 /** The places that are built and that this role may open. */
 export const placesFor = (role: Role): Place[] =>
   NAMES.filter((name) => {
     const route = ROUTES.find((known) => known.name === name);
-    return route !== undefined && !isNotYet(name) && mayOpen(route.guard, role);
+    return route !== undefined && !isNotYet(name) && mayOpen(route.guard, role) && isWork(name, role);
   }).map((name) => ({ ...PLACES[name], name, to: paths[name] }));
 
 export interface PlaceGroup {

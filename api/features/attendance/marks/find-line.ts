@@ -1,6 +1,8 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
 import { type Authorized, authorize, conflict, notFound } from "../../../../shared/core/errors.ts";
-import { canTakeRoster } from "../../../../shared/features/attendance/policy.ts";
+import { toInstant } from "../../../../shared/core/time.ts";
+import { canServeRoster } from "../../../../shared/features/attendance/policy.ts";
+import type { StudioClock } from "../../../services.ts";
 import {
   type BookingDocument,
   BookingModel,
@@ -9,21 +11,29 @@ import {
 } from "../../classes/index.ts";
 import { WalkInModel } from "../walk-ins/walk-in.model.ts";
 
-/** @throws AppError 404, also for a class of somebody else's */
-export async function getLedClass(
+interface Asking {
+  actor: Actor;
+  services: StudioClock;
+}
+
+const mayServe = ({ actor, services: { now, timeZone } }: Asking, instance: ClassInstanceDocument): boolean =>
+  canServeRoster(actor, instance, { startsAt: toInstant(instance.startsAt), now: now(), timeZone });
+
+/** @throws AppError 404, also for a class of another instructor's */
+export async function getServedClass(
   id: string,
-  actor: Actor,
+  asking: Asking,
   what = "This class",
 ): Promise<Authorized<ClassInstanceDocument>> {
   const instance = await ClassInstanceModel.findOne({ _id: id, deletedAt: null }).lean<ClassInstanceDocument>();
-  return authorize(instance, (known) => canTakeRoster(actor, known), what);
+  return authorize(instance, (known) => mayServe(asking, known), what);
 }
 
 /**
  * The booking a line of a roster stands for. A walk-in may have become another booking than its device named.
- * @throws AppError 404, also for a class of somebody else's
+ * @throws AppError 404, also for a class of another instructor's
  */
-export async function getLine(bookingId: string, actor: Actor): Promise<BookingDocument> {
+export async function getLine(bookingId: string, asking: Asking): Promise<BookingDocument> {
   const walkIn = await WalkInModel.findById(bookingId).lean();
   const booking = await BookingModel.findOne({
     _id: walkIn?.bookingId ?? bookingId,
@@ -31,7 +41,7 @@ export async function getLine(bookingId: string, actor: Actor): Promise<BookingD
   }).lean<BookingDocument>();
   if (!booking) throw notFound("This booking");
   const instance = await ClassInstanceModel.findById(booking.classInstanceId).lean<ClassInstanceDocument>();
-  authorize(instance, (known) => canTakeRoster(actor, known), "This booking");
+  authorize(instance, (known) => mayServe(asking, known), "This booking");
   return booking;
 }
 

@@ -32,7 +32,7 @@ interface MarkRequest {
 /** @throws AppError 404; 409 `booking.not-on-roster`, `waiver.unsigned`, `attendance.too-many-marks` */
 export async function markAttendance(request: MarkRequest, context: Context): Promise<void> {
   const { bookingId, mark, at } = request;
-  const booking = await getLine(bookingId, context.actor);
+  const booking = await getLine(bookingId, context);
   const record = await AttendanceRecordModel.findById(booking._id).lean<AttendanceRecord>();
   const repeated = record?.marks.find(({ operationId }) => operationId === keyOf(context));
   if (!repeated) assertOnRoster(booking);

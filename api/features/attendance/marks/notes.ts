@@ -14,7 +14,7 @@ export async function saveNote(
   { bookingId, text }: { bookingId: string; text: string },
   { actor, services }: Pick<RequestContext<Actor>, "actor" | "services">,
 ): Promise<void> {
-  const { _id, classInstanceId } = await getLine(bookingId, actor);
+  const { _id, classInstanceId } = await getLine(bookingId, { actor, services });
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const record =
       text === "" ? await remove(_id, actor.userId) : await write(_id, classInstanceId, actor.userId, text);

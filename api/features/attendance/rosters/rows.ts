@@ -32,7 +32,8 @@ const toCost = (cost: StoredCost | null, actor: Actor): RosterCost | null =>
 
 /**
  * A line of a roster as one person may see it: whole for who leads the class, with only their own notes to self;
- * without any notes and history for a parent of the attendee; not at all for everybody else.
+ * without the studio's notes and reasons for the front desk, which is sent the lines of today only; without any notes
+ * and history for a parent of the attendee; not at all for anybody else.
  */
 export function toRosterEntry(
   doc: LineFields & RecordFields & { _id: string },
@@ -40,7 +41,8 @@ export function toRosterEntry(
 ): RosterEntry | null {
   if (!actor) return null;
   const leads = canTakeRoster(actor, doc);
-  if (!leads && !canSeeChild(actor, doc)) return null;
+  const serves = leads || actor.role === "front-desk";
+  if (!serves && !canSeeChild(actor, doc)) return null;
   return {
     id: doc._id,
     classInstanceId: doc.classInstanceId,
@@ -55,14 +57,14 @@ export function toRosterEntry(
     age: doc.age,
     waiverSigned: doc.waiverSigned,
     isUnpaid: doc.isUnpaid,
-    settlement: leads ? (doc.settlement ?? null) : null,
+    settlement: serves ? (doc.settlement ?? null) : null,
     isWalkIn: doc.isWalkIn,
     isOverCapacity: doc.isOverCapacity,
     note: leads ? doc.note : null,
     letIn: leads ? (doc.letIn ?? []) : [],
     cost: leads ? toCost(doc.cost ?? null, actor) : null,
-    ownNote: leads ? (doc.notes.find(({ byId }) => byId === actor.userId)?.text ?? null) : null,
+    ownNote: serves ? (doc.notes.find(({ byId }) => byId === actor.userId)?.text ?? null) : null,
     attendance: doc.attendance && toMark(doc.attendance),
-    history: leads ? doc.history.map(toWholeMark) : [],
+    history: serves ? doc.history.map(leads ? toWholeMark : toMark) : [],
   };
 }

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Audience } from "../../../../shared/core/actor.ts";
-import { toDate } from "../../../../shared/core/time.ts";
+import { toDate, toInstant } from "../../../../shared/core/time.ts";
+import { isDeskDay } from "../../../../shared/features/attendance/policy.ts";
 import { moveAudiences } from "../../../db/audiences.ts";
 import { isDuplicateKey } from "../../../db/duplicate-key.ts";
 import { mongoose } from "../../../db/mongoose.ts";
-import type { Services } from "../../../services.ts";
+import type { StudioClock } from "../../../services.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../../classes/index.ts";
 import { type AttendanceRecord, AttendanceRecordModel } from "../marks/attendance-record.model.ts";
 import { saveBookingAttendance } from "../marks/booking-attendance.ts";
@@ -20,7 +21,7 @@ const { trusted } = mongoose;
  * Brings the rosters of some classes up to what classes, bookings, people and attendance records say, and writes only
  * what differs. Nothing else makes or removes a roster entry, so it may be repeated by anybody, at any time.
  */
-export async function saveRosters(classInstanceIds: string[], services: Pick<Services, "now">): Promise<void> {
+export async function saveRosters(classInstanceIds: string[], services: StudioClock): Promise<void> {
   if (classInstanceIds.length === 0) return;
   const ofClasses = trusted({ $in: classInstanceIds });
   const instances = await ClassInstanceModel.find({ _id: ofClasses }, { seats: 0 }).lean<ClassInstanceDocument[]>();
@@ -30,7 +31,7 @@ export async function saveRosters(classInstanceIds: string[], services: Pick<Ser
   const records = await AttendanceRecordModel.find({ classInstanceId: ofClasses }).lean<AttendanceRecord[]>();
   const knownById = new Map(known.map((entry) => [entry._id, entry]));
   const recordsById = new Map(records.map((record) => [record._id, record]));
-  await saveLines(lines, knownById);
+  await saveLines(lines, knownById, services);
   await saveRecords(lines, knownById, recordsById);
   const wanted = new Set(lines.map(({ bookingId }) => bookingId));
   const gone = known.filter(({ _id, deletedAt }) => !deletedAt && !wanted.has(_id));
@@ -43,26 +44,30 @@ export async function saveRosters(classInstanceIds: string[], services: Pick<Ser
   await saveSafetyCards([...new Set(touched)], services);
 }
 
-const audiencesOfLine = ({ instructorId, familyId }: LineFields): Audience[] => [
+const audiencesOfLine = (
+  { instructorId, familyId, startsAt }: LineFields,
+  { now, timeZone }: StudioClock,
+): Audience[] => [
   `instructor:${instructorId}`,
   "admin",
+  ...(isDeskDay({ startsAt: toInstant(startsAt), now: now(), timeZone }) ? (["front-desk"] as const) : []),
   ...(familyId ? [`family:${familyId}` as const] : []),
 ];
 
 const pick = <T extends object>(from: T, like: object): Partial<T> =>
   Object.fromEntries(Object.keys(like).map((key) => [key, from[key as keyof T]])) as Partial<T>;
 
-function isSame(line: Line, entry: RosterEntryDocument | undefined): boolean {
+function isSame(line: Line, entry: RosterEntryDocument | undefined, clock: StudioClock): boolean {
   if (!entry || entry.deletedAt) return false;
   const visible = entry.audiences.filter((audience) => !audience.startsWith("-"));
   return (
     isDeepStrictEqual(pick(entry, line.fields), line.fields) &&
-    isDeepStrictEqual(visible.toSorted(), audiencesOfLine(line.fields).toSorted())
+    isDeepStrictEqual(visible.toSorted(), audiencesOfLine(line.fields, clock).toSorted())
   );
 }
 
-async function saveLines(lines: Line[], known: Map<string, RosterEntryDocument>): Promise<void> {
-  const changed = lines.filter((line) => !isSame(line, known.get(line.bookingId)));
+async function saveLines(lines: Line[], known: Map<string, RosterEntryDocument>, clock: StudioClock): Promise<void> {
+  const changed = lines.filter((line) => !isSame(line, known.get(line.bookingId), clock));
   if (changed.length === 0) return;
   const upserts = changed.map(({ bookingId, fields }) => ({
     updateOne: {
@@ -70,7 +75,7 @@ async function saveLines(lines: Line[], known: Map<string, RosterEntryDocument>)
       update: {
         $set: {
           ...fields,
-          audiences: moveAudiences(known.get(bookingId)?.audiences ?? [], audiencesOfLine(fields)),
+          audiences: moveAudiences(known.get(bookingId)?.audiences ?? [], audiencesOfLine(fields, clock)),
         },
         $unset: { deletedAt: 1 as const },
         $setOnInsert: recordFields(undefined),

@@ -1,6 +1,6 @@
-import type { Actor } from "../../../../shared/core/actor.ts";
+import { type Actor, isLeader } from "../../../../shared/core/actor.ts";
 import type { InputOf } from "../../../../shared/core/endpoint.ts";
-import { conflict } from "../../../../shared/core/errors.ts";
+import { conflict, forbidden } from "../../../../shared/core/errors.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import type { settlePlace as settlePlaceEndpoint } from "../../../../shared/features/attendance/endpoints.ts";
 import { settleWayOf } from "../../../../shared/features/classes/places/settlement.ts";
@@ -19,11 +19,13 @@ type Input = InputOf<typeof settlePlaceEndpoint>;
 /**
  * Settles a place that was let in unpaid: the first way counts, the same way again is the same. A mark of who takes part
  * does not depend on it.
- * @throws AppError 404; 409 `booking.not-on-roster`, `booking.settled`, `booking.nothing-to-settle`, `pass.none`
+ * @throws AppError 403 letting off is not for the front desk; 404; 409 `booking.not-on-roster`, `booking.settled`, `booking.nothing-to-settle`, `pass.none`
  */
 export async function settlePlace(input: Input, context: Context): Promise<void> {
-  const booking = await getLine(input.id, context.actor);
+  const booking = await getLine(input.id, context);
   assertOnRoster(booking);
+  if (input.way === "let-off" && !isLeader(context.actor))
+    throw forbidden("Who leads the class, or an admin, may let people off.");
   if (!booking.isUnpaid) {
     if (!booking.settlement) throw conflict("booking.nothing-to-settle", "This place is paid: nothing is to settle.");
     if (booking.settlement.way !== settleWayOf(input.way)) throw settledAlready(booking.attendeeName);

@@ -8,7 +8,7 @@ import { isWrongSigner, wrongSignerText } from "../../../../shared/features/waiv
 import type { RequestContext } from "../../../http/route.ts";
 import { findUser, hasWaiver, type UserDocument } from "../../accounts/index.ts";
 import { findVersion, mailCopies, recordSigning } from "../../waivers/index.ts";
-import { getLedClass } from "../marks/find-line.ts";
+import { getServedClass } from "../marks/find-line.ts";
 import { saveRosters } from "../rosters/save-rosters.ts";
 import { findOrAddPerson } from "./new-person.ts";
 
@@ -24,7 +24,7 @@ export async function signAtDoor(
   context: RequestContext<Actor>,
 ): Promise<OutputOf<typeof signWaiverAtDoor>> {
   const { actor, services } = context;
-  const instance = await getLedClass(input.classInstanceId, actor);
+  const instance = await getServedClass(input.classInstanceId, context);
   const version = await findVersion(input.version);
   if (!version || version.hashes[input.language] !== input.textHash)
     throw conflict("waiver.text-unknown", "The text that was signed is not a version of the waiver.");

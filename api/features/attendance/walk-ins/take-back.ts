@@ -4,7 +4,7 @@ import { toDate } from "../../../../shared/core/time.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import type { RequestContext } from "../../../http/route.ts";
 import { type BookingDocument, BookingModel, releaseSeat } from "../../classes/index.ts";
-import { getLedClass } from "../marks/find-line.ts";
+import { getServedClass } from "../marks/find-line.ts";
 import { giveMark } from "../marks/marks.ts";
 import { saveRosters } from "../rosters/save-rosters.ts";
 import { unsettle } from "../settling/settle-place.ts";
@@ -18,7 +18,7 @@ export async function takeBack(id: string, context: RequestContext<Actor>): Prom
   const now = toDate(context.services.now());
   const walkIn = await WalkInModel.findById(id).lean<WalkIn>();
   if (!walkIn) throw notFound("This walk-in");
-  const instance = await getLedClass(walkIn.classInstanceId, context.actor, "This walk-in");
+  const instance = await getServedClass(walkIn.classInstanceId, context, "This walk-in");
   const { bookingId } = walkIn;
   const booking = await BookingModel.findById(bookingId).lean<BookingDocument>();
   if (!booking) throw notFound("This walk-in");

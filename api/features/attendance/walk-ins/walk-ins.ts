@@ -19,7 +19,7 @@ import {
 import { sellPlace } from "../../pos/index.ts";
 import { assertReady } from "../../readiness/index.ts";
 import { unsignedWaiver } from "../../waivers/index.ts";
-import { getLedClass } from "../marks/find-line.ts";
+import { getServedClass } from "../marks/find-line.ts";
 import { giveMark } from "../marks/marks.ts";
 import { saveRosters } from "../rosters/save-rosters.ts";
 import { findOrAddPerson } from "./new-person.ts";
@@ -35,8 +35,8 @@ type Input = InputOf<typeof addWalkIn>;
  * @throws AppError 404; 409 `class.cancelled`, `walk-in.too-early`, `waiver.unsigned`, `readiness.missing`, `booking.id-used`
  */
 export async function letIn(input: Input, context: Context): Promise<OutputOf<typeof addWalkIn>> {
-  const { actor, services } = context;
-  const instance = await getLedClass(input.classInstanceId, actor);
+  const { services } = context;
+  const instance = await getServedClass(input.classInstanceId, context);
   const known = await WalkInModel.findById(input.id).lean<WalkIn>();
   if (known && known.classInstanceId !== instance._id) throw idUsed();
   if (!known) refuse(instance, context);

@@ -1,11 +1,11 @@
 import { unprocessable } from "../../../../shared/core/errors.ts";
-import { STAFF_ROLES } from "../../../../shared/core/roles.ts";
+import { LEADER_ROLES } from "../../../../shared/core/roles.ts";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { Instructor } from "../../../../shared/features/classes/admin/endpoints.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { type UserDocument, UserModel } from "../../accounts/index.ts";
 
-const isInstructor = { role: mongoose.trusted({ $in: [...STAFF_ROLES] }), disabledAt: null, deletedAt: null };
+const isInstructor = { role: mongoose.trusted({ $in: [...LEADER_ROLES] }), disabledAt: null, deletedAt: null };
 
 export const nameOf = (user: Pick<UserDocument, "firstName" | "lastName">): string => fullName(user);
 

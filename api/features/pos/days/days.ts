@@ -31,7 +31,7 @@ export async function findOpenDay({ now }: Clock): Promise<TillDayDocument> {
       differenceCents: null,
       takenOutCents: 0,
       note: "",
-      audiences: ["admin"],
+      audiences: ["admin", "front-desk"],
     });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;

@@ -120,7 +120,7 @@ export async function recordSale(input: Input, actor: Actor, services: Services)
       dayId: null,
       isLate: false,
       isSettled: false,
-      audiences: ["admin"],
+      audiences: ["admin", "front-desk"],
     });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;

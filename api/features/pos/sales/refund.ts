@@ -1,7 +1,7 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
 import type { InputOf } from "../../../../shared/core/endpoint.ts";
-import { conflict, notFound } from "../../../../shared/core/errors.ts";
-import { toDate } from "../../../../shared/core/time.ts";
+import { conflict, forbidden, notFound } from "../../../../shared/core/errors.ts";
+import { dayIn, toDate, toInstant } from "../../../../shared/core/time.ts";
 import type { refundSale as refundSaleEndpoint } from "../../../../shared/features/pos/endpoints.ts";
 import { refundOf } from "../../../../shared/features/pos/refund-rules.ts";
 import type { TillSale } from "../../../../shared/features/pos/sale.ts";
@@ -12,10 +12,21 @@ import { type TillSaleDocument, TillSaleModel, toTillSale } from "./till-sale.mo
 
 const TRIES = 10;
 
+/** So long a refund may have waited on a device without a network. */
+const LATEST = { hours: 72 };
+
+/** The front desk gives back what was sold the same day. */
+function mayRefund({ role }: Actor, sale: TillSaleDocument, at: string, { now, timeZone }: Services): boolean {
+  if (role !== "front-desk") return true;
+  const soldAt = toInstant(sale.soldAt);
+  const isSameDay = dayIn(timeZone, soldAt) === dayIn(timeZone, Temporal.Instant.from(at));
+  return isSameDay && Temporal.Instant.compare(soldAt.add(LATEST), now()) > 0;
+}
+
 /**
  * Gives money back for some pieces. Written only over the sale it was worked out from, so that two at once never give
  * back more than was paid. The same refund twice is one.
- * @throws AppError 404; 409 `till.nothing-left`
+ * @throws AppError 403 an older sale is not for the front desk; 404; 409 `till.nothing-left`
  */
 export async function refundSale(
   { id, refundId, at, lines: wanted, reason, way }: InputOf<typeof refundSaleEndpoint>,
@@ -27,6 +38,8 @@ export async function refundSale(
     const sale = await TillSaleModel.findOne({ _id: id, deletedAt: null }).lean<TillSaleDocument>();
     if (!sale) throw notFound("This sale");
     if (sale.refunds.some((known) => known.id === refundId)) return toTillSale(await settleSale(id, services));
+    if (!mayRefund(actor, sale, at, services))
+      throw forbidden("The front desk gives back what was sold the same day. Please ask an admin.");
     const lines = refundOf(toTillSale(sale), wanted);
     if (!lines) throw conflict("till.nothing-left", "So much was not paid, or it was given back already.");
     const refund = {

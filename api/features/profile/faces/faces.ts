@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from "../../../../shared/core/roles.ts";
+import { LEADER_ROLES } from "../../../../shared/core/roles.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import type { Face } from "../../../../shared/features/profile/face.ts";
 import { mongoose } from "../../../db/mongoose.ts";
@@ -44,7 +44,7 @@ export async function removeLeftFaces(services: Services): Promise<number> {
   const staff = new Set<string>(
     await UserModel.distinct("_id", {
       _id: mongoose.trusted({ $in: faces.map(({ _id }) => _id) }),
-      role: mongoose.trusted({ $in: [...STAFF_ROLES] }),
+      role: mongoose.trusted({ $in: [...LEADER_ROLES] }),
       deletedAt: null,
       disabledAt: null,
     }),

@@ -43,6 +43,7 @@ function refuseStaff(user: UserDocument, role: Role, today: string): void {
 
 const NEW_ROLE: Record<Role, { message: string; link: string }> = {
   admin: { message: "You are an admin of the studio now.", link: "/admin/dashboard" },
+  "front-desk": { message: "You work at the studio's front desk now.", link: "/admin/pos" },
   instructor: { message: "You are an instructor of the studio now.", link: "/class-instances" },
   teacher: { message: "You are a teacher of the studio now.", link: "/class-instances" },
   parent: { message: "You no longer work in the studio's app. Your family stays as it is.", link: "/dashboard" },

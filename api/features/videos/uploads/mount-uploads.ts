@@ -3,7 +3,7 @@ import type Router from "@koa/router";
 import { Metadata, Server } from "@tus/server";
 import type { Context } from "koa";
 import type { Actor } from "../../../../shared/core/actor.ts";
-import { isStaff } from "../../../../shared/core/actor.ts";
+import { isLeader } from "../../../../shared/core/actor.ts";
 import {
   AppError,
   badRequest,
@@ -47,7 +47,7 @@ export function mountUploads(router: Router, services: Services): void {
   const serve = async (http: Context) => {
     const actor = await resolveActor(http, services);
     if (!actor) throw unauthenticated();
-    if (!isStaff(actor)) throw forbidden();
+    if (!isLeader(actor)) throw forbidden();
     // The protocol has no query: one could only name something else than the path does.
     if (http.querystring !== "") throw badRequest("video.query", "An upload's address has no query.");
     const id = http.method === "POST" ? videoOf(http) : (http.params.id ?? "");

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { admins, staff } from "../../../core/access.ts";
+import { admins, leaders } from "../../../core/access.ts";
 import { endpoint } from "../../../core/endpoint.ts";
 import { Id } from "../../../core/ids.ts";
 import { Apparatus, ApparatusDraft } from "../apparatus.ts";
@@ -32,7 +32,7 @@ export const listInstructors = endpoint({
   path: "/api/instructors",
   summary: "Who may be named as the instructor of a class.",
   output: z.array(Instructor),
-  access: staff,
+  access: leaders,
 });
 
 export const listApparatus = endpoint({

@@ -10,7 +10,14 @@ import { SearchInput } from "../../../ui/forms/search-input.tsx";
 import { PersonAvatar } from "./person-avatar.tsx";
 
 const MOST_SHOWN = 8;
-const ROLES = { admin: "Admin", instructor: "Instructor", teacher: "Teacher", parent: "Parent", student: "Student" };
+const ROLES: Record<ChatPerson["role"], string> = {
+  admin: "Admin",
+  "front-desk": "Front desk",
+  instructor: "Instructor",
+  teacher: "Teacher",
+  parent: "Parent",
+  student: "Student",
+};
 
 export interface PeoplePickerProps {
   /** Those who are in it already. */

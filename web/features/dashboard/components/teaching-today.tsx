@@ -1,3 +1,4 @@
+import { DESK_ROLES, type Role } from "../../../../shared/core/roles.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Link } from "../../../ui/actions/link.tsx";
@@ -7,27 +8,31 @@ import { Section } from "../../../ui/layout/section.tsx";
 import { ClassRow, type LedClass } from "../../attendance/index.ts";
 
 interface TeachingTodayProps {
-  /** Of today: an instructor's own, for admins all. */
+  /** Of today: an instructor's own, for admins and the front desk all. */
   classes: readonly LedClass[];
-  isAdmin: boolean;
+  role: Role;
 }
 
+const WAY_ON: Partial<Record<Role, { to: string; label: string }>> = {
+  admin: { to: paths.adminDashboard, label: "Admin Dashboard" },
+  "front-desk": { to: paths.adminPos, label: "Point of sale" },
+};
+
 /** The first question of who works here: whom do I teach today, or how does the day stand? */
-export function TeachingToday({ classes, isAdmin }: TeachingTodayProps) {
+export function TeachingToday({ classes, role }: TeachingTodayProps) {
+  const isAll = DESK_ROLES.includes(role);
   return (
     <Section
-      title={isAdmin ? "Classes today" : "You teach today"}
+      title={isAll ? "Classes today" : "You teach today"}
       actions={
         <Button asChild variant="ghost" size="sm" className="-mr-4 max-w-none!">
-          <Link to={isAdmin ? paths.adminDashboard : paths.classInstances}>
-            {isAdmin ? "Admin Dashboard" : "My Classes"}
-          </Link>
+          <Link to={WAY_ON[role]?.to ?? paths.classInstances}>{WAY_ON[role]?.label ?? "My Classes"}</Link>
         </Button>
       }
     >
       {classes.length === 0 ? (
         <Card variant="sunken">
-          <p className="text-ink-muted">{isAdmin ? "No class today." : "No class of yours today."}</p>
+          <p className="text-ink-muted">{isAll ? "No class today." : "No class of yours today."}</p>
         </Card>
       ) : (
         <RowList>

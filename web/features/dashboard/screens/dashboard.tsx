@@ -60,7 +60,7 @@ export function DashboardScreen() {
       <FamilySwitcher whose={whose} />
       <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[3fr_2fr] has-[>aside:empty]:lg:grid-cols-1">
         <div className="grid min-w-0 gap-10">
-          {isStaff && <TeachingToday classes={led} isAdmin={user.role === "admin"} />}
+          {isStaff && <TeachingToday classes={led} role={user.role} />}
           <ChosenClass data={data} today={today} />
           {(next || !isStaff) && <NextClass next={next} today={today} nowMs={nowMs} />}
         </div>

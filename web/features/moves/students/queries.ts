@@ -1,5 +1,5 @@
 import { useLiveQuery } from "dexie-react-hooks";
-import { STAFF_ROLES } from "../../../../shared/core/roles.ts";
+import { LEADER_ROLES } from "../../../../shared/core/roles.ts";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { User } from "../../../../shared/features/accounts/user.ts";
 import { useDatabase } from "../../../local-data.ts";
@@ -19,7 +19,7 @@ export interface Students {
   classes: StudentClass[];
 }
 
-export const isStaffUser = ({ role }: Pick<User, "role">): boolean => STAFF_ROLES.includes(role);
+export const isStaffUser = ({ role }: Pick<User, "role">): boolean => LEADER_ROLES.includes(role);
 
 /** Whose progress this device knows. Undefined while looking. */
 export function useStudents(user: User): Students | undefined {

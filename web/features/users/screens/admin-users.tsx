@@ -8,6 +8,7 @@ import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { SearchInput } from "../../../ui/forms/search-input.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { useSignedInUser } from "../../accounts/index.ts";
 import { Filters } from "../components/filters.tsx";
 import { InviteStaff } from "../components/invite-staff.tsx";
 import { UserPage } from "../components/person/user-page.tsx";
@@ -26,13 +27,14 @@ export function AdminUsersScreen() {
 }
 
 function Everybody() {
+  const isAdmin = useSignedInUser().role === "admin";
   const { typed, setTyped, query, setFilter } = useUserQuery();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useUsers(query);
   const users = data?.pages.flatMap((page) => page.users);
   const near = data?.pages[0]?.near ?? [];
   return (
     <>
-      <InviteStaff />
+      {isAdmin && <InviteStaff />}
       <div className="mb-6 grid gap-3">
         <SearchInput label="Search by name, e-mail or phone" value={typed} onValueChange={setTyped} />
         <Filters query={query} onChange={setFilter} />

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
-import { STAFF_ROLES } from "../../../../shared/core/roles.ts";
+import { LEADER_ROLES } from "../../../../shared/core/roles.ts";
 import { arrivalOf, useFreshness } from "../../../freshness.ts";
 import { useSync } from "../../../local-data.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -31,7 +31,7 @@ export function VideosScreen() {
   const arrival = arrivalOf(useFreshness(), videos);
   const sync = useSync();
   const { role } = useSignedInUser();
-  const isStaff = STAFF_ROLES.includes(role);
+  const isStaff = LEADER_ROLES.includes(role);
   return (
     <Page
       title="Videos"

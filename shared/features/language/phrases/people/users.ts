@@ -70,6 +70,13 @@ export const peopleUsersPhrases: Phrases = {
   "Only adults can be admins.": "Solo los adultos pueden ser administradores.",
   "You have another role": "Tienes otro rol",
   "You are an admin of the studio now.": "Ahora administras el estudio.",
+  "Front desk": "Recepción",
+  "You work at the studio's front desk now.": "Ahora trabajas en la recepción del estudio.",
+  "Rosters of today": "Listas de hoy",
+  "The front desk gives back what was sold the same day. Please ask an admin.":
+    "La recepción devuelve lo que se vendió el mismo día. Pide ayuda a un administrador.",
+  "Who leads the class, or an admin, may let people off.":
+    "Solo quien da la clase o un administrador puede perdonar un pago.",
   "You are an instructor of the studio now.": "Ahora das clases en el estudio.",
   "You are a teacher of the studio now.": "Ahora enseñas en el estudio.",
   "You no longer work in the studio's app. Your family stays as it is.":

@@ -1,3 +1,4 @@
+import type { Role } from "../../../../../shared/core/roles.ts";
 import type { Day } from "../../../../../shared/core/time.ts";
 import { formatDay } from "../../../../format.ts";
 import { arrivalOf, useFreshness } from "../../../../freshness.ts";
@@ -15,7 +16,9 @@ import { type LedClass, useLedClasses } from "../../queries.ts";
 import { ChildRow } from "./child-row.tsx";
 import { ClassRow } from "./class-row.tsx";
 
-/** The classes somebody leads (a parent: those of the children), today first. */
+const TITLES: Partial<Record<Role, string>> = { parent: "My children's classes", "front-desk": "Rosters of today" };
+
+/** The classes somebody leads (a parent: those of the children; the front desk: all of today), today first. */
 export function Agenda() {
   const user = useSignedInUser();
   const now = useNow();
@@ -23,9 +26,8 @@ export function Agenda() {
   const classes = useLedClasses(user, today);
   const arrival = arrivalOf(useFreshness(), classes);
   const isParent = user.role === "parent";
-  const title = isParent ? "My children's classes" : "My classes";
   return (
-    <Page title={title} width="narrow">
+    <Page title={TITLES[user.role] ?? "My classes"} width="narrow">
       {arrival === "missing" && <NotHereYet />}
       {arrival === "coming" && <SkeletonList />}
       {arrival === "here" && classes && today && <Days classes={classes} today={today} isParent={isParent} />}

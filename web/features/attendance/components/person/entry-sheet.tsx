@@ -1,7 +1,9 @@
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
 import { Sheet } from "../../../../ui/overlays/sheet.tsx";
+import { useSignedInUser } from "../../../accounts/index.ts";
 import type { ClassInstanceRow } from "../../../classes/tables.ts";
+import { leadsClasses } from "../../queries.ts";
 import type { RosterEntryRow } from "../../tables.ts";
 import { clockText } from "../../times.ts";
 import { askForWaiver } from "../../use-door.ts";
@@ -21,6 +23,7 @@ interface EntrySheetProps {
 /** Everything about one person in one class: safety first. */
 export function EntrySheet({ entry, instance, onClose }: EntrySheetProps) {
   const { takeBack } = useMarking();
+  const isLeader = leadsClasses(useSignedInUser());
   const remove = () => {
     onClose();
     void takeBack(entry);
@@ -47,10 +50,12 @@ export function EntrySheet({ entry, instance, onClose }: EntrySheetProps) {
         </div>
       )}
       <SettlePlace key={`settle ${entry.id}`} entry={entry} priceCents={instance.priceCents} />
-      <Section title="Safety">
-        <SafetyCardPart attendeeId={entry.attendeeId} />
-      </Section>
-      <Section title="Notes" className="mt-8">
+      {isLeader && (
+        <Section title="Safety" className="mb-8">
+          <SafetyCardPart attendeeId={entry.attendeeId} />
+        </Section>
+      )}
+      <Section title="Notes">
         {entry.note && <p className="mb-3 rounded-control bg-surface-sunken px-4 py-3">{entry.note}</p>}
         <NoteField entry={entry} />
       </Section>

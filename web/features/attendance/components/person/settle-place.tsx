@@ -6,7 +6,9 @@ import { Field } from "../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
 import { useWrite } from "../../../../use-write.ts";
+import { useSignedInUser } from "../../../accounts/index.ts";
 import { settlePlaceEffect } from "../../effects.ts";
+import { leadsClasses } from "../../queries.ts";
 import type { RosterEntryRow } from "../../tables.ts";
 
 interface SettlePlaceProps {
@@ -38,6 +40,7 @@ export function SettlePlace({ entry, priceCents }: SettlePlaceProps) {
 
 function Ways({ id, priceCents }: { id: string; priceCents: number }) {
   const write = useWrite();
+  const mayLetOff = leadsClasses(useSignedInUser());
   const [reason, setReason] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
   const settle = (way: "cash" | "bank" | "pass" | "invoice") => {
@@ -63,7 +66,7 @@ function Ways({ id, priceCents }: { id: string; priceCents: number }) {
           Send an invoice
         </Button>
       </div>
-      {reason === null ? (
+      {!mayLetOff ? null : reason === null ? (
         <Button variant="ghost" className="mt-2 -ml-5" onClick={() => setReason("")}>
           They owe nothing
         </Button>

@@ -4,6 +4,9 @@ import { Button } from "../../../../ui/actions/button.tsx";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { Sheet } from "../../../../ui/overlays/sheet.tsx";
 import { PrintButton } from "../../../../ui/print/print-button.tsx";
+import { useNow } from "../../../../use-now.ts";
+import { useSignedInUser } from "../../../accounts/index.ts";
+import { useStudioTime } from "../../../classes/index.ts";
 import type { TillSaleRow } from "../../tables.ts";
 import { GATE_WORDS, numberWords, TROUBLE_WORDS } from "../../words.ts";
 import { MailReceipt } from "./mail-receipt.tsx";
@@ -14,6 +17,11 @@ import { SaleSigns } from "./sale-signs.tsx";
 /** One sale: its receipt, what is odd about it, and giving back. */
 export function SaleDialog({ sale, onClose }: { sale: TillSaleRow; onClose: () => void }) {
   const [isRefunding, setRefunding] = useState(false);
+  const { role } = useSignedInUser();
+  const now = useStudioTime(useNow());
+  const sold = useStudioTime(Temporal.Instant.from(sale.soldAt));
+  // An older sale is given back by an admin; the server says the same.
+  const mayRefund = role === "admin" || sold?.toPlainDate().toString() === now?.toPlainDate().toString();
   const isGivenBack = sale.lines.every((line) => piecesLeft(sale, line) === 0);
   return (
     <Sheet
@@ -25,7 +33,7 @@ export function SaleDialog({ sale, onClose }: { sale: TillSaleRow; onClose: () =
           <PrintButton paper="strip">
             <Receipt sale={sale} />
           </PrintButton>
-          {!isRefunding && (
+          {!isRefunding && mayRefund && (
             <Button variant="secondary" disabled={isGivenBack} onClick={() => setRefunding(true)}>
               Give money back
             </Button>

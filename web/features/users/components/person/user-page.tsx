@@ -11,6 +11,7 @@ import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
+import { useSignedInUser } from "../../../accounts/index.ts";
 import { useUser } from "../../queries.ts";
 import { dateText, ROLE_WORDS } from "../../words.ts";
 import { AccountSection } from "./account-section.tsx";
@@ -25,6 +26,7 @@ import { UserDevices } from "./user-devices.tsx";
 
 /** Everything about one person that who runs the studio needs, and what may be done for them. */
 export function UserPage({ id }: { id: string }) {
+  const isAdmin = useSignedInUser().role === "admin";
   const { data: user, error, refetch } = useUser(id);
   if (!user && error instanceof ApiError && error.status < 500)
     return <EmptyState title="Nobody found" description="This person is not a member any more." />;
@@ -39,27 +41,34 @@ export function UserPage({ id }: { id: string }) {
   if (!user) return <SkeletonList label="Loading a person" />;
   return (
     <div className="max-w-3xl">
-      <Head user={user} />
+      <Head user={user} isAdmin={isAdmin} />
       <Card className="mb-10">
         <DetailList items={detailsOf(user)} />
       </Card>
-      <PlacesSections user={user} />
-      <PassesSection user={user} />
-      <PaymentsSection userId={user.id} />
-      <RecordSections userId={user.id} />
-      {!user.archived && (
-        <>
-          <RoleSection key={user.role} user={user} />
-          <UserDevices user={user} />
-          <AccountSection user={user} />
-        </>
-      )}
-      <ArchiveSection user={user} />
+      {isAdmin && <AdminSections user={user} />}
     </div>
   );
 }
 
-function Head({ user }: { user: UserDetails }) {
+/** What an admin sees and does besides; the front desk needs the person's contact only. */
+const AdminSections = ({ user }: { user: UserDetails }) => (
+  <>
+    <PlacesSections user={user} />
+    <PassesSection user={user} />
+    <PaymentsSection userId={user.id} />
+    <RecordSections userId={user.id} />
+    {!user.archived && (
+      <>
+        <RoleSection key={user.role} user={user} />
+        <UserDevices user={user} />
+        <AccountSection user={user} />
+      </>
+    )}
+    <ArchiveSection user={user} />
+  </>
+);
+
+function Head({ user, isAdmin }: { user: UserDetails; isAdmin: boolean }) {
   const name = fullName(user);
   return (
     <>
@@ -76,7 +85,7 @@ function Head({ user }: { user: UserDetails }) {
             {user.hasWaiver ? <Badge tone="success">Waiver signed</Badge> : <Badge tone="danger">No waiver</Badge>}
           </p>
         </div>
-        <FamilyButton user={user} />
+        {isAdmin && <FamilyButton user={user} />}
       </div>
       {user.archived && <Closed title="This person is archived" closed={user.archived} />}
       {user.disabled && <Closed title="This account is closed" closed={user.disabled} />}
