@@ -22,6 +22,7 @@ import { createLoginThrottle } from "./passwords/throttle.ts";
 import { registerChecked } from "./registration.ts";
 import { secondFactorRoutes } from "./second-factor/routes.ts";
 import { checkFactor, findSecondFactor } from "./second-factor/second-factor.ts";
+import { isTrustedDevice, trustDevice } from "./second-factor/trusted-device.ts";
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from "./sessions/cookie.ts";
 import { SessionModel } from "./sessions/session.model.ts";
 import { endSessions, findOwnSession, listDevices, refreshSession, startSession } from "./sessions/sessions.ts";
@@ -40,7 +41,7 @@ async function redirectOf(user: UserDocument, services: Services): Promise<strin
 }
 
 export const routes: Route[] = [
-  handle(login, async ({ username, password, factorCode }, { services, ip, userAgent, http, audit }) => {
+  handle(login, async ({ username, password, factorCode, trustsDevice }, { services, ip, userAgent, http, audit }) => {
     const throttle = createLoginThrottle(services);
     const user = await findByLogin(username);
     // By the account, whatever it is called: the e-mail address would be a second set of tries.
@@ -51,7 +52,8 @@ export const routes: Route[] = [
     const isRight = await passwordHasher.verify(password, user?.passwordHash ?? null);
     if (!user || !isRight || user.disabledAt || user.deletedAt)
       throw unauthenticated("The username or the password is not right.");
-    await checkFactor(user._id, factorCode, services);
+    if (factorCode || !(await isTrustedDevice(http, user, services))) await checkFactor(user._id, factorCode, services);
+    if (factorCode && trustsDevice) await trustDevice(http, user, services);
     await throttle.clear(account, ip);
     const session = await startSession(user._id, { device: userAgent, ip }, services);
     setSessionCookie(http, session.cookie, services);

@@ -6,6 +6,8 @@ export const Credentials = z.object({
   password: z.string().min(1, "Please fill this in.").max(1000),
   /** Of the authenticator app or of the list of recovery codes, where the account asks for one. */
   factorCode: z.string().trim().max(20).optional(),
+  /** With a code: this device is asked for none for 30 days. */
+  trustsDevice: z.boolean().optional(),
 });
 
 export const ForgottenPassword = z.object({

@@ -13,6 +13,8 @@ export interface SecondFactorDocument {
   recoveryHashes: string[];
   /** A key that is to replace this one; null when none is being set up. */
   nextKey: string | null;
+  /** How often all trusted devices were forgotten. */
+  trustRound?: number;
 }
 
 const schema = new Schema<SecondFactorDocument>(
@@ -23,6 +25,7 @@ const schema = new Schema<SecondFactorDocument>(
     lastStep: { type: Number, default: 0 },
     recoveryHashes: { type: [String], default: [] },
     nextKey: { type: String, default: null },
+    trustRound: { type: Number, default: 0 },
   },
   { versionKey: false },
 );

@@ -1,6 +1,7 @@
 import { v7 as newId } from "uuid";
 import { mongoose } from "../../../db/mongoose.ts";
 import type { Services } from "../../../services.ts";
+import { endTrust } from "../second-factor/trusted-device.ts";
 import { UserModel } from "../user.model.ts";
 import { type SessionDocument, SessionModel } from "./session.model.ts";
 import { cookieOf, hashToken, isSameText, tokenOf } from "./tokens.ts";
@@ -151,11 +152,15 @@ export async function refreshSession(
   return { sessionId, token: tokenOf(deps.secrets, sessionId, session.generation + 1) };
 }
 
-/** Ends sessions at once: their tokens are refused from the next request on. */
+/**
+ * Ends sessions at once: their tokens are refused from the next request on. With all sessions of a person the trust in
+ * their devices ends too.
+ */
 export async function endSessions(
   which: { _id: string; userId?: string } | { userId: string; except?: string },
   deps: Pick<Services, "now">,
 ): Promise<number> {
+  if (!("_id" in which || which.except)) await endTrust(which.userId);
   const filter =
     "_id" in which ? which : { userId: which.userId, ...(which.except && { _id: trusted({ $ne: which.except }) }) };
   const ended = await SessionModel.updateMany(

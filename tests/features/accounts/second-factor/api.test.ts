@@ -116,6 +116,57 @@ describe("signing in", () => {
   });
 });
 
+describe("a trusted device", () => {
+  const from = (cookie: string, more: object = {}) =>
+    studio.request("POST", "/api/login", {
+      body: { username: "ada", password: PASSWORD, ...more },
+      headers: { Cookie: cookie },
+    });
+  /** What the browser keeps: the cookies of an answer, without the session's. */
+  const trustOf = (reply: { headers: Headers }): string =>
+    reply.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(";")[0] ?? "")
+      .filter((cookie) => cookie.includes("trust-"))
+      .join("; ");
+  async function trust(key: string): Promise<string> {
+    studio.clock.advance({ seconds: 60 });
+    const signedIn = await from("", { factorCode: code(key), trustsDevice: true });
+    expect(signedIn.status).toBe(200);
+    return trustOf(signedIn);
+  }
+
+  test("asks for no code for 30 days; a device that did not ask for it, or another person's, is asked", async () => {
+    const { key } = await setUp();
+    expect(trustOf(await login(code(key)))).toBe("");
+    const kept = await trust(key);
+    expect(kept).toMatch(/^trust-\w{12}=/);
+    expect((await from(kept)).status).toBe(200);
+    expect((await from("")).body.code).toBe("second-factor.needed");
+    expect((await from(kept.replace(/.$/, (last) => (last === "A" ? "B" : "A")))).body.code).toBe(
+      "second-factor.needed",
+    );
+    expect((await from(kept, { password: "not the password" })).status).toBe(401);
+    studio.clock.advance({ days: 30 });
+    expect((await from(kept)).body.code).toBe("second-factor.needed");
+  });
+
+  test("is trusted no more after signing out everywhere, another password or another key", async () => {
+    const { key } = await setUp();
+    let kept = await trust(key);
+    const { token } = (await from(kept)).body;
+    await studio.request("POST", "/api/logout", { as: { token }, body: { everywhere: true } });
+    expect((await from(kept)).body.code).toBe("second-factor.needed");
+    kept = await trust(key);
+    expect((await from(kept)).status).toBe(200);
+    await UserModel.updateOne({ _id: ada.id }, { $inc: { passwordChanges: 1 } });
+    expect((await from(kept)).body.code).toBe("second-factor.needed");
+    kept = await trust(key);
+    await SecondFactorModel.updateOne({ _id: ada.id }, { confirmedAt: new Date(0) });
+    expect((await from(kept)).body.code).toBe("second-factor.needed");
+  });
+});
+
 describe("the way back", () => {
   test("new recovery codes end the former ones; removed with password and code, the password is enough", async () => {
     const { key, recoveryCodes } = await setUp();

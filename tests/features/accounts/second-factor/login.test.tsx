@@ -20,11 +20,12 @@ test("after the right password the form asks for the code, and sends all three",
   const code = await screen.findByLabelText("Code");
   expect(document.activeElement).toBe(code);
   expect(screen.queryByRole("textbox", { name: "Username or e-mail" })).toBeNull();
+  await user.click(screen.getByLabelText("Ask for no code on this device for 30 days"));
   await user.type(code, "123 456{Enter}");
   expect(await screen.findByText("This code is not right. Take a new one.")).toBeTruthy();
   const sent = fetch.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
   const credentials = { username: "ada", password: "a fine long password" };
-  expect(sent).toEqual([credentials, { ...credentials, factorCode: "123 456" }]);
+  expect(sent).toEqual([credentials, { ...credentials, factorCode: "123 456", trustsDevice: true }]);
   await user.click(screen.getByRole("button", { name: "Sign in to another account" }));
   expect(screen.getByRole("textbox", { name: "Username or e-mail" })).toBeTruthy();
 });

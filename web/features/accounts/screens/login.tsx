@@ -50,6 +50,7 @@ export function LoginScreen() {
       username: String(values.get("username") ?? "").trim(),
       password: String(values.get("password") ?? ""),
       ...(needsCode && { factorCode: String(values.get("factorCode") ?? "").trim() }),
+      ...(needsCode && values.has("trustsDevice") && { trustsDevice: true }),
     };
     const asked: readonly FieldName[] = needsCode ? [...FIELDS, "factorCode"] : FIELDS;
     for (const field of asked) if (credentials[field] === "") report(field, "Please fill this in.");
@@ -110,6 +111,12 @@ export function LoginScreen() {
               ref={focus}
             />
           </Field>
+        )}
+        {needsCode && (
+          <label className="-mt-2 flex min-h-11 items-center gap-3">
+            <input type="checkbox" name="trustsDevice" className="size-6 accent-brand-fill" />
+            <span>Ask for no code on this device for 30 days</span>
+          </label>
         )}
         <Button type="submit" block loading={isSubmitting}>
           Sign in

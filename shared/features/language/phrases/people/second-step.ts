@@ -7,6 +7,7 @@ export const peopleSecondStepPhrases: Phrases = {
   "The studio asks you for a second step": "El estudio te pide un segundo paso",
   "Your account can see everybody's data. Please set it up now.":
     "Tu cuenta puede ver los datos de todos. Configúralo ahora.",
+  "Ask for no code on this device for 30 days": "No pedir código en este dispositivo durante 30 días",
   "New recovery codes": "Nuevos códigos de recuperación",
   "Set up": "Configurar",
   "Make new codes": "Crear códigos nuevos",
