@@ -1,7 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { listHeldPasses } from "../../../shared/features/memberships/endpoints.ts";
 import { getUser, listUsers } from "../../../shared/features/users/endpoints.ts";
+import { listUserPayments, listUserPlaces } from "../../../shared/features/users/person/endpoints.ts";
 import type { UserDetails } from "../../../shared/features/users/user-details.ts";
 import type { UserFilters } from "../../../shared/features/users/user-line.ts";
 import { call } from "../../data/client.ts";
@@ -40,6 +42,19 @@ export function useShowUser(id: string): (changed?: UserDetails) => Promise<void
   return async (changed) => {
     if (changed) queries.setQueryData(personKey(id), changed);
     else await queries.invalidateQueries({ queryKey: personKey(id) });
+  };
+}
+
+/** After what changes more than the person: their classes, passes and payments are asked anew where they are shown. */
+export function useRefreshUser(id: string): () => void {
+  const queries = useQueryClient();
+  return () => {
+    for (const queryKey of [
+      [listUserPlaces.path, id],
+      [listUserPayments.path, id],
+      [listHeldPasses.path, "of", id],
+    ])
+      void queries.invalidateQueries({ queryKey });
   };
 }
 

@@ -6,6 +6,7 @@ import { mongoose } from "../../../db/mongoose.ts";
 import type { Services } from "../../../services.ts";
 import { findUser, listDevices, type UserDocument } from "../../accounts/index.ts";
 import { type BookingDocument, BookingModel, ClassInstanceModel, findPlacesAhead } from "../../classes/index.ts";
+import { InvoiceModel } from "../../invoices/index.ts";
 import { type PassDocument, PassModel } from "../../memberships/index.ts";
 import { countWaits } from "../../waitlist/index.ts";
 import { findLeftAlone } from "./children.ts";
@@ -54,6 +55,7 @@ export async function previewArchive(id: string, withChildren: boolean, services
       renews: true,
       deletedAt: null,
     }),
+    openCents: await sumOpen(ids),
     devices: await countDevices(people, services),
     leads: await ClassInstanceModel.countDocuments({
       instructorId: trusted({ $in: ids }),
@@ -110,6 +112,14 @@ const countPlacesOfOthers = (memberships: PassDocument[], ids: string[], now: Da
     startsAt: trusted({ $gt: now }),
     deletedAt: null,
   });
+
+async function sumOpen(ids: string[]): Promise<number> {
+  const open = await InvoiceModel.find(
+    { customerId: trusted({ $in: ids }), openCents: trusted({ $gt: 0 }), deletedAt: null },
+    { openCents: 1 },
+  ).lean();
+  return open.reduce((sum, { openCents }) => sum + openCents, 0);
+}
 
 async function countDevices(people: UserDocument[], services: Services): Promise<number> {
   const devices = await Promise.all(people.map(({ _id }) => listDevices(_id, services)));

@@ -25,6 +25,8 @@ export const ArchivePreview = z.object({
   /** Memberships of others that renew from their card. */
   paysFor: Count,
   packs: z.array(z.object({ id: Id, planName: z.string(), personName: z.string(), creditsLeft: z.int().nullable() })),
+  /** Still owed on invoices. */
+  openCents: Cents,
   devices: Count,
   /** Classes ahead that they lead. */
   leads: Count,

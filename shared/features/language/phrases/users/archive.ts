@@ -32,6 +32,7 @@ export const userArchivePhrases: Phrases = {
   "Cancelled as far as that is still free.": "Se cancelan mientras aún sea gratis.",
   "Renewals paid for others": "Renovaciones pagadas para otros",
   "Devices signed in": "Dispositivos con sesión",
+  "Open on invoices": "Pendiente en facturas",
   "The records": "Los registros",
   "Waivers, payments, marks and sign-offs": "Exenciones, pagos, asistencias y aprobaciones",
   Packs: "Bonos",

@@ -4,9 +4,16 @@ import type { ArchivePreview } from "../../../../../../shared/features/users/arc
 import { formatDay, formatTime } from "../../../../../format.ts";
 import { DetailList } from "../../../../../ui/display/detail-list.tsx";
 
+interface ArchiveEffectsProps {
+  preview: ArchivePreview;
+  /** It is about more than one person: each thing says whose it is. */
+  hasNames: boolean;
+}
+
 /** What ends, what comes back, and what stays. Nothing that is not there is named. */
-export function ArchiveEffects({ preview }: { preview: ArchivePreview }) {
-  const ends = endsOf(preview);
+export function ArchiveEffects({ preview, hasNames }: ArchiveEffectsProps) {
+  const whose: Whose = (thing, personName) => (hasNames ? `${thing} (${personName})` : thing);
+  const ends = endsOf(preview, whose);
   return (
     <div className="grid gap-4">
       <section>
@@ -15,18 +22,19 @@ export function ArchiveEffects({ preview }: { preview: ArchivePreview }) {
       </section>
       <section>
         <h3 className="font-semibold">Stays</h3>
-        <DetailList items={staysOf(preview)} />
+        <DetailList items={staysOf(preview, whose)} />
       </section>
     </div>
   );
 }
 
+type Whose = (thing: string, personName: string) => string;
 type Item = { label: string; value: ReactNode };
 
 const some = (count: number, label: string): Item[] => (count > 0 ? [{ label, value: count }] : []);
 
-const endsOf = (preview: ArchivePreview): Item[] => [
-  ...(preview.places > 0 ? [{ label: "Classes ahead", value: <Places preview={preview} /> }] : []),
+const endsOf = (preview: ArchivePreview, whose: Whose): Item[] => [
+  ...(preview.places > 0 ? [{ label: "Classes ahead", value: <Places preview={preview} whose={whose} /> }] : []),
   ...some(preview.onPacks, "Classes back on packs"),
   ...some(preview.onMemberships, "Classes on memberships"),
   ...(preview.paidCents > 0
@@ -34,7 +42,7 @@ const endsOf = (preview: ArchivePreview): Item[] => [
     : []),
   ...some(preview.waits, "Waitlist places"),
   ...(preview.memberships.length > 0
-    ? [{ label: "Memberships", value: <Memberships memberships={preview.memberships} /> }]
+    ? [{ label: "Memberships", value: <Memberships memberships={preview.memberships} whose={whose} /> }]
     : []),
   ...(preview.placesOfOthers > 0
     ? [
@@ -53,8 +61,11 @@ const endsOf = (preview: ArchivePreview): Item[] => [
   ...some(preview.devices, "Devices signed in"),
 ];
 
-const staysOf = ({ packs, leads }: ArchivePreview): Item[] => [
+const staysOf = ({ packs, leads, openCents }: ArchivePreview, whose: Whose): Item[] => [
   { label: "The records", value: "Waivers, payments, marks and sign-offs" },
+  ...(openCents > 0
+    ? [{ label: "Open on invoices", value: <span translate="no">{formatCents(openCents)}</span> }]
+    : []),
   ...(packs.length > 0
     ? [
         {
@@ -63,7 +74,7 @@ const staysOf = ({ packs, leads }: ArchivePreview): Item[] => [
             <ul>
               {packs.map(({ id, planName, personName, creditsLeft }) => (
                 <li key={id}>
-                  <span translate="no">{`${planName} (${personName})`}</span>
+                  <span translate="no">{whose(planName, personName)}</span>
                   {creditsLeft !== null && <span>{`· ${creditsLeft} left`}</span>}
                 </li>
               ))}
@@ -87,13 +98,13 @@ const staysOf = ({ packs, leads }: ArchivePreview): Item[] => [
     : []),
 ];
 
-const Places = ({ preview: { places, nextPlaces } }: { preview: ArchivePreview }) => (
+const Places = ({ preview: { places, nextPlaces }, whose }: { preview: ArchivePreview; whose: Whose }) => (
   <>
     {places}
     <ul className="text-sm font-normal text-ink-muted">
       {nextPlaces.map(({ id, className, personName, date, startTime }) => (
         <li key={id}>
-          <span translate="no">{`${className} (${personName})`}</span>
+          <span translate="no">{whose(className, personName)}</span>
           {` · ${formatDay(date)}, ${formatTime(startTime)}`}
         </li>
       ))}
@@ -101,11 +112,13 @@ const Places = ({ preview: { places, nextPlaces } }: { preview: ArchivePreview }
   </>
 );
 
-const Memberships = ({ memberships }: Pick<ArchivePreview, "memberships">) => (
+const Memberships = ({ memberships, whose }: Pick<ArchivePreview, "memberships"> & { whose: Whose }) => (
   <>
     <ul>
       {memberships.map(({ id, planName, personName }) => (
-        <li key={id} translate="no">{`${planName} (${personName})`}</li>
+        <li key={id} translate="no">
+          {whose(planName, personName)}
+        </li>
       ))}
     </ul>
     <p className="text-sm font-normal text-ink-muted">

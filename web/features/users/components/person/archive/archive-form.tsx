@@ -13,7 +13,7 @@ import { Field } from "../../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../../ui/forms/text-input.tsx";
 import { FormSheet } from "../../../../../ui/overlays/form-sheet.tsx";
 import { useAttempt } from "../../../../../use-attempt.ts";
-import { useShowUser } from "../../../queries.ts";
+import { useRefreshUser, useShowUser } from "../../../queries.ts";
 import { ArchiveEffects } from "./archive-effects.tsx";
 
 interface ArchiveFormProps {
@@ -29,6 +29,7 @@ export function ArchiveForm({ user, onClose }: ArchiveFormProps) {
   const [missing, setMissing] = useState<"reason" | "children">();
   const { isBusy, attempt } = useAttempt();
   const show = useShowUser(user.id);
+  const refresh = useRefreshUser(user.id);
   const { data, error, refetch } = useQuery<ArchivePreview>({
     queryKey: [previewArchive.path, user.id, withChildren],
     queryFn: () => call(previewArchive, { id: user.id, withChildren }),
@@ -46,6 +47,7 @@ export function ArchiveForm({ user, onClose }: ArchiveFormProps) {
       show(await call(archiveUser, { id: user.id, reason, childIds, hasLetter: letter })),
     );
     if (!isDone) return;
+    refresh();
     toast({ title: "This person is archived", variant: "success" });
     onClose();
   }
@@ -74,7 +76,7 @@ export function ArchiveForm({ user, onClose }: ArchiveFormProps) {
               description={<span translate="no">{data.children.map(({ name }) => name).join(", ")}</span>}
             />
           )}
-          <ArchiveEffects preview={data} />
+          <ArchiveEffects preview={data} hasNames={withChildren} />
           <Field
             label="Reason (for the studio)"
             required

@@ -1,10 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { listUserPlaces } from "../../../../../../shared/features/users/person/endpoints.ts";
 import type { UserPlace } from "../../../../../../shared/features/users/person/user-record.ts";
 import type { UserDetails } from "../../../../../../shared/features/users/user-details.ts";
 import { call } from "../../../../../data/client.ts";
 import { Button } from "../../../../../ui/actions/button.tsx";
+import { useRefreshUser } from "../../../queries.ts";
 import { BookClass } from "./book-class.tsx";
 import { PlaceRow } from "./place-row.tsx";
 import { RowsSection } from "./rows-section.tsx";
@@ -24,8 +24,7 @@ export function PlacesSections({ user }: { user: UserDetails }) {
   const [ahead, past] = [usePlaces(user.id, "ahead"), usePlaces(user.id, "past")];
   // `null`: a class is booked; a place: it is moved.
   const [booking, setBooking] = useState<UserPlace | null>();
-  const queries = useQueryClient();
-  const changed = () => void queries.invalidateQueries({ queryKey: [listUserPlaces.path, user.id] });
+  const changed = useRefreshUser(user.id);
   const mayBook = !user.archived;
   return (
     <>
