@@ -43,7 +43,7 @@ export function UserPage({ id }: { id: string }) {
     <div className="max-w-3xl">
       <Head user={user} isAdmin={isAdmin} />
       <Card className="mb-10">
-        <DetailList items={detailsOf(user)} />
+        <DetailList items={detailsOf(user, isAdmin)} />
       </Card>
       {isAdmin && <AdminSections user={user} />}
     </div>
@@ -95,18 +95,18 @@ function Head({ user, isAdmin }: { user: UserDetails; isAdmin: boolean }) {
 
 const Closed = ({ title, closed }: { title: string; closed: NonNullable<UserDetails["archived"]> }) => (
   <Banner tone="danger" title={title} className="mb-6">
-    <span translate="no">{closed.reason}</span>
-    {` · ${formatMoment(closed.at)} · `}
+    {closed.reason && <span translate="no">{`${closed.reason} · `}</span>}
+    {`${formatMoment(closed.at)} · `}
     <span translate="no">{closed.byName}</span>
   </Banner>
 );
 
-const detailsOf = (user: UserDetails) => [
+const detailsOf = (user: UserDetails, isAdmin: boolean) => [
   { label: "E-mail", value: <Address user={user} /> },
   { label: "Phone", value: user.phone ? <PhoneLink phone={user.phone} /> : "–" },
   { label: "Birthday", value: user.birthday ? formatDay(user.birthday, "written") : "–" },
   { label: "Username", value: <span translate="no">{user.username ?? "–"}</span> },
-  { label: "Language", value: <LanguageOf id={user.id} /> },
+  ...(isAdmin ? [{ label: "Language", value: <LanguageOf id={user.id} /> }] : []),
   { label: "Member since", value: dateText(user.memberSince) },
 ];
 
