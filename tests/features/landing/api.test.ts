@@ -53,6 +53,23 @@ test("every version is kept with who made it; of two admins at once the second i
   expect(versions[1]?.byName).toBe(`${ana.firstName} ${ana.lastName}`);
 });
 
+test("Spanish is kept beside English; a page of before there was any is read and saved as it is", async () => {
+  await studio.reset();
+  const admin = await studio.signIn("admin");
+  const { featuresContent, ...others } = DEFAULT_LANDING_CONFIG;
+  const [first, ...rest] = featuresContent;
+  const points = [{ ...first, titleEs: "Horarios", descriptionEs: "" }, ...rest];
+  const spanish = { heroTitle: "Despega", heroCta: "" };
+  const body = { ...others, featuresContent: points, spanish };
+  expect((await studio.request("PUT", "/api/landing-page-config", { as: admin, body })).status).toBe(200);
+  expect((await studio.request("GET", "/api/landing-page-config")).body).toEqual(body);
+  const long = { ...body, spanish: { heroTitle: "x".repeat(121) } };
+  const refused = await studio.request("PUT", "/api/landing-page-config", { as: admin, body: long });
+  expect(refused.body.fields.map(({ path }: { path: string }) => path)).toEqual(["spanish.heroTitle"]);
+  await LandingConfigModel.updateOne({ _id: "landing" }, { config: DEFAULT_LANDING_CONFIG });
+  expect((await studio.request("GET", "/api/landing-page-config")).body).toEqual(DEFAULT_LANDING_CONFIG);
+});
+
 test("the last twenty versions are kept, also of those who name none", async () => {
   await studio.reset();
   const admin = await studio.signIn("admin");

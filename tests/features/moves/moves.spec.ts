@@ -102,3 +102,31 @@ test("an admin draws what comes before what and takes it away, by mouse and by k
   await page.keyboard.press("Escape");
   await expect(climb).toHaveAttribute("aria-pressed", "false");
 });
+
+test("an admin takes the library out as a file, sees what is wrong with one, and imports one", async ({
+  page,
+  enterAs,
+}) => {
+  await enterAs(page, "admin");
+  await page.goto("/admin/moves?tab=file");
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  expect((await saved).suggestedFilename()).toBe("moves.csv");
+  const choose = (lines: string[]) =>
+    page.getByLabel("Library file").setInputFiles({
+      name: "mine.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(["name,name_es,apparatus,level,grade", ...lines].join("\n")),
+    });
+  await choose(["Strap beats,Balanceos míos,Straps,Nowhere,1"]);
+  await expect(page.getByText("This file cannot be imported yet")).toBeVisible();
+  await expect(page.getByRole("row", { name: "2 Strap beats level There is no level “Nowhere”." })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Import", exact: true })).toBeHidden();
+  await choose(["Strap beats,Balanceos míos,Straps,Beginner,2"]);
+  await expect(page.getByText("Changed: 1")).toBeVisible();
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  await expect(page.getByText("Library imported", { exact: true })).toBeVisible();
+  await page.getByRole("tab", { name: "Library", exact: true }).click();
+  await page.getByLabel("Search moves").fill("balanceos m");
+  await expect(page.getByRole("table", { name: "Moves" })).toContainText("Balanceos míos");
+});

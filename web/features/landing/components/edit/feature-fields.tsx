@@ -52,7 +52,9 @@ export function FeatureFields({ fields: { control, register, formState } }: { fi
             type="button"
             variant="secondary"
             size="sm"
-            onClick={() => points.append({ icon: "sparkles", title: "", description: "" })}
+            onClick={() =>
+              points.append({ icon: "sparkles", title: "", description: "", titleEs: "", descriptionEs: "" })
+            }
           >
             <Plus aria-hidden="true" />
             Add a point

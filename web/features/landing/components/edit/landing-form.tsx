@@ -6,7 +6,7 @@ import {
   readLandingForm,
   saveLanding,
 } from "../../../../../shared/features/landing/endpoints.ts";
-import { LandingConfig } from "../../../../../shared/features/landing/landing-config.ts";
+import { LandingConfig, type LandingText } from "../../../../../shared/features/landing/landing-config.ts";
 import { ApiError } from "../../../../data/api-error.ts";
 import { call } from "../../../../data/client.ts";
 import { showServerErrors } from "../../../../shell/form-errors.ts";
@@ -28,11 +28,27 @@ import { Versions } from "./versions.tsx";
 
 const FIELDS = LandingConfig.keyof().options;
 
+const NO_SPANISH = {
+  announcementText: "",
+  heroTitle: "",
+  heroSubtitle: "",
+  heroCta: "",
+  featuresTitle: "",
+  featuresSubtitle: "",
+} satisfies Record<LandingText, string>;
+
+/** With every field of the form: a version of before there was Spanish empties it. */
+const inBoth = (config: LandingConfig): LandingConfig => ({
+  ...config,
+  spanish: { ...NO_SPANISH, ...config.spanish },
+  featuresContent: config.featuresContent.map((point) => ({ titleEs: "", descriptionEs: "", ...point })),
+});
+
 export function LandingForm({ form, onReload }: { form: Form; onReload: () => void }) {
   const queries = useQueryClient();
   const fields = useForm<LandingConfig>({
     resolver: zodResolver(LandingConfig) as never,
-    defaultValues: form.config,
+    defaultValues: inBoth(form.config),
   });
   const { handleSubmit, setError, reset, watch, formState } = fields;
   const { errors, isSubmitting, isDirty } = formState;
@@ -73,7 +89,7 @@ export function LandingForm({ form, onReload }: { form: Form; onReload: () => vo
         <SaveBar isDirty={isDirty} isSaving={isSubmitting} />
         {form.versions.length > 0 && (
           <Section title="Versions" description="The last twenty. Using one again takes effect when it is saved.">
-            <Versions form={form} onTake={(config) => reset(config, { keepDefaultValues: true })} />
+            <Versions form={form} onTake={(config) => reset(inBoth(config), { keepDefaultValues: true })} />
           </Section>
         )}
       </form>
