@@ -1,34 +1,17 @@
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
-import { text } from "node:stream/consumers";
-import { SMTPServer } from "smtp-server";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { createMailer, forgetSent, MailModel } from "../../api/email/mailer.ts";
 import { parseEnv } from "../../api/env.ts";
+import { openMailServer } from "../support/mail-server.ts";
 import { setUpStudio } from "../support/studio.ts";
 
 const studio = setUpStudio();
 beforeEach(() => studio.reset());
 
-/** A mail server on loopback; refuses while `isDown`. */
 async function openSmtp() {
-  const state = { isDown: false, letters: [] as string[] };
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData: (stream, _, done) =>
-      void text(stream).then((letter) => {
-        if (state.isDown) return done(new Error("451 later"));
-        state.letters.push(letter);
-        done();
-      }),
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server.server, "listening");
-  onTestFinished(() => new Promise<void>((closed) => server.close(() => closed())));
-  const { port } = server.server.address() as AddressInfo;
-  const env = parseEnv({ SMTP_URL: `smtp://127.0.0.1:${port}` });
-  return { state, mailer: createMailer({ env, log: studio.services.log, now: studio.services.now }) };
+  const server = await openMailServer();
+  onTestFinished(() => server[Symbol.asyncDispose]());
+  const env = parseEnv({ SMTP_URL: server.url });
+  return { server, mailer: createMailer({ env, log: studio.services.log, now: studio.services.now }) };
 }
 
 const RESET = {
@@ -41,22 +24,22 @@ const RESET = {
 const stored = () => MailModel.findById("reset").lean();
 
 test("a link that was mailed is kept nowhere, and is mailed once", async () => {
-  const { state, mailer } = await openSmtp();
+  const { server, mailer } = await openSmtp();
   await mailer.send(RESET);
   await mailer.send(RESET);
-  expect(state.letters.map((letter) => /token=(3D)?abc/.test(letter))).toEqual([true]);
+  expect(server.letters.map((letter) => /token=(3D)?abc/.test(letter))).toEqual([true]);
   expect(await stored()).toMatchObject({ to: RESET.to, sentAt: expect.any(Date) });
   expect(JSON.stringify(await stored())).not.toMatch(/token|attachments|PDF/);
 });
 
 test("what could not be sent is kept whole, and sent later", async () => {
-  const { state, mailer } = await openSmtp();
-  state.isDown = true;
+  const { server, mailer } = await openSmtp();
+  server.isDown = true;
   await expect(mailer.send(RESET)).rejects.toThrow();
   expect(await stored()).toMatchObject({ text: RESET.text });
-  state.isDown = false;
+  server.isDown = false;
   await mailer.send(RESET);
-  expect(state.letters).toHaveLength(1);
+  expect(server.letters).toHaveLength(1);
 });
 
 test("a week after it was sent nothing is left of a letter; what waits stays", async () => {

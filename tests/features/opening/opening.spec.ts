@@ -1,7 +1,9 @@
 import { test as base, expect as check, type Page } from "@playwright/test";
+import { linkIn, type MailServer, openMailServer } from "../../support/mail-server.ts";
 import { type RunningServer, startServer } from "../../support/server.ts";
 import { SIZES } from "../../support/visit.ts";
 import { isLong, REPLAY, SEED } from "../../support/volume.ts";
+import { rowOf, unmarked, waitForWorker } from "../attendance/roster-page.ts";
 
 /** A machine that does much else at once takes its time. */
 const expect = check.configure({ timeout: 20_000 });
@@ -10,19 +12,23 @@ const PRODUCTION = {
   NODE_ENV: "production",
   DEMO_STUDIO: "never",
   ALLOW_SANDBOX: "true",
-  ALLOW_NO_MAIL: "true",
   ALLOW_HTTP: "true",
 };
 
 /** A studio as on its first day: no people, nothing planned. */
-const test = base.extend<{ server: RunningServer }>({
+const test = base.extend<{ mail: MailServer; server: RunningServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs from this pattern
-  server: async ({}, use) => {
-    await using server = await startServer({ env: PRODUCTION });
+  mail: async ({}, use) => {
+    await using mail = await openMailServer();
+    await use(mail);
+  },
+  server: async ({ mail }, use) => {
+    await using server = await startServer({ env: { ...PRODUCTION, SMTP_URL: mail.url } });
     await use(server);
   },
 });
 
+const PASSWORD = "a-silk-in-the-wind";
 const LINK = /http\S+#opening=\S+/;
 
 async function register(page: Page, firstName: string, username: string) {
@@ -31,7 +37,7 @@ async function register(page: Page, firstName: string, username: string) {
   await page.getByLabel("E-mail").fill(`${username}@example.com`);
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Birthday").fill("1988-02-11");
-  await page.getByRole("textbox", { name: "Password" }).fill("a-silk-in-the-wind");
+  await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
 }
 
 /** Everybody signs before anything else, the first admin too. */
@@ -51,7 +57,53 @@ async function fillSheet(page: Page, open: string, fill: (sheet: ReturnType<Page
   await expect(sheet).toBeHidden();
 }
 
-async function planFirstClass(page: Page) {
+/** The admin invites; the letter's link leads to a password, and that to the app. */
+async function inviteInstructor(desk: Page, phone: Page, { origin }: RunningServer, mail: MailServer) {
+  await desk.goto(`${origin}/admin/users`);
+  await desk.getByRole("button", { name: "Invite staff" }).click();
+  const sheet = desk.getByRole("dialog");
+  await sheet.getByLabel("First name").fill("Ines");
+  await sheet.getByLabel("Last name").fill("Ruiz");
+  await sheet.getByLabel("E-mail").fill("ines@example.com");
+  await sheet.getByRole("button", { name: "Send the invitation" }).click();
+  const linkTo = () => mail.letters.flatMap((letter) => linkIn(letter, "/reset-password") ?? []);
+  await expect.poll(linkTo).toHaveLength(1);
+  await phone.goto(linkTo()[0] ?? "");
+  await phone.getByRole("textbox", { name: "New password" }).fill(PASSWORD);
+  await phone
+    .getByRole("button", { name: /password/i })
+    .last()
+    .click();
+  await phone.getByLabel("Username or e-mail").fill("ines@example.com");
+  await phone.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
+  await phone.getByRole("button", { name: "Sign in" }).click();
+  await signWaiver(phone, origin);
+}
+
+/** In the cellar: the roster opens and is marked without a network; what was marked arrives afterwards. */
+async function takeRosterOffline(phone: Page, { origin }: RunningServer) {
+  await phone.goto(`${origin}/class-instances`);
+  await phone.getByRole("link", { name: /Silks for the first time/ }).click();
+  await expect(unmarked(phone)).toHaveText("Mark Sol Vidal present");
+  await waitForWorker(phone);
+  await phone.context().setOffline(true);
+  await phone.reload();
+  await unmarked(phone).click();
+  await expect(rowOf(phone, "Sol Vidal").getByText("Saved here")).toBeVisible();
+  await phone.context().setOffline(false);
+  await expect(rowOf(phone, "Sol Vidal").getByText("Saved here")).toBeHidden();
+  await phone.reload();
+  await expect(phone.getByRole("button", { name: "Sol Vidal marked present, change" })).toBeVisible();
+}
+
+/** So soon that the roster can be taken now, and not over midnight. */
+function soonIn(zone: string): Temporal.ZonedDateTime {
+  const now = Temporal.Now.zonedDateTimeISO(zone).round({ smallestUnit: "hour", roundingMode: "ceil" });
+  const soon = now.add({ hours: 3 });
+  return soon.hour < 22 ? soon : now.add({ hours: 6 });
+}
+
+async function planFirstClass(page: Page, begins: Temporal.ZonedDateTime) {
   await page.getByRole("link", { name: "Plan a class" }).click();
   await fillSheet(page, "New blueprint", async (sheet) => {
     await sheet.getByLabel("Name").fill("Silks for the first time");
@@ -60,10 +112,9 @@ async function planFirstClass(page: Page) {
   await page.getByRole("tab", { name: "Schedule" }).click();
   await fillSheet(page, "Single class", async (sheet) => {
     await sheet.getByLabel("Class").selectOption({ label: "Silks for the first time" });
-    await sheet.getByLabel("Instructor").selectOption({ label: "Olivia Vidal" });
-    const tomorrow = new Date(Date.now() + 30 * 3_600_000).toISOString().slice(0, 10);
-    await sheet.getByLabel("Day").fill(tomorrow);
-    await sheet.getByLabel("Begins at").fill("18:00");
+    await sheet.getByLabel("Instructor").selectOption({ label: "Ines Ruiz" });
+    await sheet.getByLabel("Day").fill(begins.toPlainDate().toString());
+    await sheet.getByLabel("Begins at").fill(begins.toPlainTime().toString({ smallestUnit: "minute" }));
   });
 }
 
@@ -93,6 +144,7 @@ async function startOfClass(page: Page, origin: string, zone: string): Promise<s
 for (const place of todaysPlaces)
   test(`from an empty database to a class in ${place.currency} that a second phone books (${REPLAY})`, async ({
     server,
+    mail,
     browser,
   }) => {
     test.setTimeout(300_000);
@@ -130,7 +182,11 @@ for (const place of todaysPlaces)
     await desk.getByRole("button", { name: "Keep the template" }).click();
     await desk.getByRole("button", { name: "Later" }).first().click();
     await expect(desk.getByText("5 of 6")).toBeVisible();
-    await planFirstClass(desk);
+    const ines = await browser.newPage({ ...SIZES.phone, serviceWorkers: "allow" });
+    await inviteInstructor(desk, ines, server, mail);
+    await desk.goto(`${server.origin}/admin/opening`);
+    const begins = soonIn(place.zone);
+    await planFirstClass(desk, begins);
     await desk.goto(`${server.origin}/admin/opening`);
     await expect(desk.getByText("Your studio is open")).toBeVisible();
 
@@ -155,7 +211,9 @@ for (const place of todaysPlaces)
     await phone.getByRole("button", { name: `Pay ${place.price}` }).click();
     await expect(phone.getByRole("heading", { name: /^Receipt No\. \d+/ })).toBeVisible();
     await expect(phone.getByText(place.price).first()).toBeVisible();
-    expect(await startOfClass(phone, server.origin, place.zone)).toBe("18:00:00");
+    expect(await startOfClass(phone, server.origin, place.zone)).toBe(begins.toPlainTime().toString());
+
+    await takeRosterOffline(ines, server);
 
     const stranger = await browser.newPage(SIZES.phone);
     await stranger.goto(server.origin);

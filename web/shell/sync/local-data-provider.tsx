@@ -3,7 +3,6 @@ import { useSession } from "../../features/accounts/index.ts";
 import { followSettings } from "../../features/studio/follow-settings.ts";
 import { useSettingsKey } from "../../features/studio/use-settings-key.ts";
 import { LocalDataContext } from "../../local-data.ts";
-import { followOwnRow } from "./follow-own-row.ts";
 import { type OpenLocalData, openLocalData, peekEarly } from "./open-local-data.ts";
 
 const SignOutDialog = lazy(() => import("./sign-out-dialog.tsx").then((module) => ({ default: module.SignOutDialog })));
@@ -37,7 +36,11 @@ export function LocalDataProvider({ userId, children }: LocalDataProviderProps) 
 
   useEffect(() => {
     if (!opened?.userId || opened.userId !== userId) return;
-    return followOwnRow(opened.data.db, opened.userId);
+    // A guest has no row, and need not fetch what follows it.
+    const following = import("./follow-own-row.ts").then(({ followOwnRow }) =>
+      followOwnRow(opened.data.db, opened.userId ?? ""),
+    );
+    return () => void following.then((stop) => stop());
   }, [opened, userId]);
 
   useEffect(() => (opened ? followSettings(opened.data.db) : undefined), [opened]);

@@ -1,0 +1,43 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { SMTPServer } from "smtp-server";
+
+export interface MailServer extends AsyncDisposable {
+  /** `smtp://…`, for `SMTP_URL` */
+  url: string;
+  /** Refuses every letter for now. */
+  isDown: boolean;
+  /** As they came, headers and all. */
+  letters: string[];
+}
+
+/** A mail server on loopback. */
+export async function openMailServer(): Promise<MailServer> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData: (stream, _, done) =>
+      void text(stream).then((letter) => {
+        if (mail.isDown) return done(new Error("451 later"));
+        mail.letters.push(letter);
+        done();
+      }),
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  const { port } = server.server.address() as AddressInfo;
+  const mail: MailServer = {
+    url: `smtp://127.0.0.1:${port}`,
+    isDown: false,
+    letters: [],
+    [Symbol.asyncDispose]: () => new Promise<void>((closed) => server.close(() => closed())),
+  };
+  return mail;
+}
+
+/** The link a letter holds: a mailer breaks long lines and writes `=` otherwise. */
+export function linkIn(letter: string, path: string): string | undefined {
+  const plain = letter.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
+  return plain.match(/http\S+/g)?.find((link) => new URL(link).pathname === path);
+}
