@@ -8,7 +8,6 @@ import { firstDraw } from "./shell/first-draw.ts";
 import { PageChange } from "./shell/page-change.tsx";
 import { ErrorBoundary } from "./shell/screens/error-boundary.tsx";
 import { FrameSlotsContext } from "./shell/slots.ts";
-import { Toaster } from "./ui/feedback/toaster.tsx";
 
 /** The worker stores the whole app, which on a first visit would compete with the page that is being drawn. */
 const FIRST_VISIT_WAIT_MS = 3_000;
@@ -29,6 +28,13 @@ const UpdatePrompt = lazy(() =>
 const Floats = lazy(async () => {
   await firstDraw;
   const { Floats: Area } = await import("./shell/frames/floats.tsx");
+  return { default: Area };
+});
+
+/** What is said meanwhile waits in its store. */
+const Toaster = lazy(async () => {
+  await firstDraw;
+  const { Toaster: Area } = await import("./ui/feedback/toaster.tsx").catch(() => ({ Toaster: () => null }));
   return { default: Area };
 });
 
@@ -57,7 +63,9 @@ export function App() {
       <Suspense fallback={null}>
         <UpdatePrompt />
       </Suspense>
-      <Toaster />
+      <Suspense fallback={null}>
+        <Toaster />
+      </Suspense>
     </BrowserRouter>
   );
 }
