@@ -84,6 +84,7 @@ if (import.meta.main) {
     process.once("SIGINT", stop).once("SIGTERM", stop);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
+    // What listens already would keep a server without jobs alive, and nobody would start another one.
+    process.exit(1);
   }
 }
