@@ -84,7 +84,7 @@ if (import.meta.main) {
     process.once("SIGINT", stop).once("SIGTERM", stop);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    // What listens already would keep a server without jobs alive, and nobody would start another one.
+    // The open port would keep a server without jobs alive, and its supervisor would start no other one.
     process.exit(1);
   }
 }

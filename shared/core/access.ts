@@ -21,7 +21,7 @@ export const desk: Policy = roles("admin and front desk", ...DESK_ROLES);
 /** Owner's specification, section 2: staff chat and class instances are open to parents too. */
 export const staffAndParents: Policy = roles("staff and parents", ...STAFF_ROLES, "parent");
 
-/** True when nobody but staff may call an endpoint with this access. */
+/** True when only staff may call an endpoint with this access. */
 export const isWorkOfStaff = (access: Access): boolean =>
   access !== "public" && [admins, staff, leaders, desk].includes(access);
 

@@ -17,7 +17,8 @@ export interface Actor {
 }
 
 export const isStaff = (actor: Actor): boolean => STAFF_ROLES.includes(actor.role);
-export const isLeader = (actor: Actor): boolean => LEADER_ROLES.includes(actor.role);
+/** The front desk serves rosters and leads no class. */
+export const isLeader = ({ role }: Pick<Actor, "role">): boolean => LEADER_ROLES.includes(role);
 
 /** Who may see a synced document: a document is sent to everyone who holds one of its audiences. */
 export type Audience =

@@ -8,5 +8,5 @@ export const TEACHING_ROLES: readonly Role[] = ["instructor", "teacher"];
 export const LEADER_ROLES: readonly Role[] = ["admin", ...TEACHING_ROLES];
 /** Who sells, checks in and finds people. */
 export const DESK_ROLES: readonly Role[] = ["admin", "front-desk"];
-/** Everybody who works in the studio. */
+/** All who work in the studio. */
 export const STAFF_ROLES: readonly Role[] = [...LEADER_ROLES, "front-desk"];

@@ -9,6 +9,9 @@ export const toDate = (instant: Temporal.Instant): Date => new Date(instant.epoc
 /** The studio's calendar day of an instant. */
 export const dayIn = (zone: string, instant: Temporal.Instant): Day =>
   instant.toZonedDateTimeISO(zone).toPlainDate().toString();
+/** Whether two instants are on one calendar day of the studio. */
+export const isSameDay = (zone: string, a: Temporal.Instant, b: Temporal.Instant): boolean =>
+  dayIn(zone, a) === dayIn(zone, b);
 /** The studio's wall clock of an instant, `18:30`. */
 export const timeIn = (zone: string, instant: Temporal.Instant): LocalTime =>
   instant.toZonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: "minute" });

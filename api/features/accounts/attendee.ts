@@ -6,7 +6,7 @@ import type { StudioClock } from "../../services.ts";
 import type { UserDocument } from "./user.model.ts";
 import { findUser } from "./users.ts";
 
-/** Somebody this person may book for: oneself, or a minor of the own family. @throws AppError 404; 409 `user.archived` */
+/** A person whom this one may book for: oneself, or a minor of the own family. @throws AppError 404; 409 `user.archived` */
 export async function findAttendee(id: string, actor: Actor, { now, timeZone }: StudioClock): Promise<UserDocument> {
   const today = dayIn(timeZone, now());
   const attendee = authorize(

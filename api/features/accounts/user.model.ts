@@ -85,7 +85,7 @@ export interface UserFields {
   /** By whom of the studio, and why, for the studio only. */
   disabledById?: string | null;
   disabledReason?: string | null;
-  /** The person left the studio: bookings, waits and memberships have ended, and nobody signs in until they are restored. */
+  /** The person left the studio: bookings, waits and memberships have ended, and sign-in is refused until they are restored. */
   archivedAt?: Date | null;
   archivedById?: string | null;
   archivedReason?: string | null;

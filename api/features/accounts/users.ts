@@ -35,7 +35,7 @@ export async function findNames(ids: readonly string[]): Promise<Map<string, str
   return new Map(people.map((person) => [person._id, fullName(person)]));
 }
 
-/** Everybody of a household who is at the studio, the oldest first. */
+/** All members of a household who are at the studio, the oldest first. */
 export const findFamily = async (familyId: string): Promise<UserDocument[]> =>
   (await findHousehold(familyId)).filter(({ archivedAt }) => !archivedAt);
 

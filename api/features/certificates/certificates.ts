@@ -124,7 +124,7 @@ export const countNaming = (moveId: string): Promise<number> =>
   CertificateModel.countDocuments({ "needs.moveIds": moveId });
 
 /**
- * Two moves became one: what was asked that day is asked by the new name, as often as before, so that whoever had both
+ * Two moves became one: what was asked that day is asked by the new name, as often as before, so that a student who had both
  * still has enough. Past the model, which lets nobody change a certificate.
  */
 export async function renameMove(fromId: string, toId: string): Promise<void> {

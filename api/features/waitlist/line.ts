@@ -51,7 +51,7 @@ export async function endWaiting(entry: WaitlistEntryDocument, status: Ending): 
   return update.modifiedCount === 1;
 }
 
-/** Takes somebody out of every line they stand in, and out of what they are offered. Safe to repeat. */
+/** Takes a person out of every line they stand in, and out of what they are offered. Safe to repeat. */
 export async function leaveLines(attendeeId: string): Promise<void> {
   const waits = await WaitlistEntryModel.find({ attendeeId, status: inLine() }).lean<WaitlistEntryDocument[]>();
   for (const entry of waits) {
@@ -60,7 +60,7 @@ export async function leaveLines(attendeeId: string): Promise<void> {
   }
 }
 
-/** In how many lines somebody stands. */
+/** In how many lines a person stands. */
 export const countWaits = (attendeeId: string): Promise<number> =>
   WaitlistEntryModel.countDocuments({ attendeeId, status: inLine(), deletedAt: null });
 

@@ -1,6 +1,6 @@
 import { staffAndParents } from "../../core/access.ts";
 import { type Actor, isLeader } from "../../core/actor.ts";
-import { dayIn } from "../../core/time.ts";
+import { isSameDay } from "../../core/time.ts";
 import { ROSTER_HOURS_BACK } from "./roster-rules.ts";
 
 /** Who leads the class, a substitute too, and admins: they see everything on it and mark who comes. */
@@ -15,8 +15,7 @@ interface When {
 }
 
 /** The front desk has the rosters of today. */
-export const isDeskDay = ({ startsAt, now, timeZone }: When): boolean =>
-  dayIn(timeZone, startsAt) === dayIn(timeZone, now);
+export const isDeskDay = ({ startsAt, now, timeZone }: When): boolean => isSameDay(timeZone, startsAt, now);
 
 /** What the front desk wrote down without a network still counts when it arrives days later. */
 export const canServeRoster = (actor: Actor, instance: { instructorId: string }, when: When): boolean =>

@@ -39,7 +39,6 @@ export const NOT_TRANSLATED: readonly LeftOut[] = [
       "SHA-256",
       "Secure",
       "Set-Cookie",
-      "{}=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict{}",
       "1mb",
       /^Times-/,
       "Helvetica",

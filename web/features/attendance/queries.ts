@@ -1,5 +1,6 @@
 import { useLiveQuery } from "dexie-react-hooks";
-import { DESK_ROLES, LEADER_ROLES } from "../../../shared/core/roles.ts";
+import { isLeader } from "../../../shared/core/actor.ts";
+import { DESK_ROLES } from "../../../shared/core/roles.ts";
 import { addDays, type Day } from "../../../shared/core/time.ts";
 import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import type { User } from "../../../shared/features/accounts/user.ts";
@@ -35,12 +36,9 @@ export async function readLedClasses(db: StudioDatabase, user: User, today: Day)
     .sortBy("startsAt");
   const entries = Map.groupBy(await db.rows<RosterEntryRow>("rosterEntries").toArray(), (row) => row.classInstanceId);
   const isWanted = ({ id, instructorId }: ClassInstanceRow) =>
-    DESK_ROLES.includes(user.role) || (leadsClasses(user) && instructorId === user.id) || entries.has(id);
+    DESK_ROLES.includes(user.role) || (isLeader(user) && instructorId === user.id) || entries.has(id);
   return near.filter(isWanted).map((instance) => ({ instance, entries: byName(entries.get(instance.id) ?? []) }));
 }
-
-/** The front desk serves rosters and leads none. */
-export const leadsClasses = ({ role }: User): boolean => LEADER_ROLES.includes(role);
 
 /** Walk-ins last, so that nobody's place on the list moves while one marks it. */
 export const byName = (entries: RosterEntryRow[]): RosterEntryRow[] =>

@@ -12,7 +12,7 @@ export interface Place extends PlaceInfo {
 
 const NAMES = Object.keys(PLACES) as PlaceName[];
 
-/** Everybody may open the page of signed-off moves; it is work for who leads classes only. */
+/** All users may open the page of signed-off moves; it is work for leaders only. */
 const isWork = (name: PlaceName, role: Role): boolean => name !== "studentMoves" || LEADER_ROLES.includes(role);
 
 /** The places that are built and that this role may open. */

@@ -3,6 +3,7 @@ import { useSession } from "../../features/accounts/index.ts";
 import { followSettings } from "../../features/studio/follow-settings.ts";
 import { useSettingsKey } from "../../features/studio/use-settings-key.ts";
 import { LocalDataContext } from "../../local-data.ts";
+import { followOwnRow } from "./follow-own-row.ts";
 import { type OpenLocalData, openLocalData, peekEarly } from "./open-local-data.ts";
 
 const SignOutDialog = lazy(() => import("./sign-out-dialog.tsx").then((module) => ({ default: module.SignOutDialog })));
@@ -36,11 +37,7 @@ export function LocalDataProvider({ userId, children }: LocalDataProviderProps) 
 
   useEffect(() => {
     if (!opened?.userId || opened.userId !== userId) return;
-    // A guest has no row, and need not fetch what follows it.
-    const following = import("./follow-own-row.ts").then(({ followOwnRow }) =>
-      followOwnRow(opened.data.db, opened.userId ?? ""),
-    );
-    return () => void following.then((stop) => stop());
+    return followOwnRow(opened.data.db, opened.userId);
   }, [opened, userId]);
 
   useEffect(() => (opened ? followSettings(opened.data.db) : undefined), [opened]);

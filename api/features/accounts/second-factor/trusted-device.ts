@@ -1,21 +1,16 @@
 import { createHash } from "node:crypto";
 import type { Context } from "koa";
 import { TRUSTED_DAYS } from "../../../../shared/features/accounts/second-factor-endpoints.ts";
-import { publicUrl } from "../../../env.ts";
 import type { Services } from "../../../services.ts";
+import { readCookie, setCookie } from "../sessions/cookie.ts";
 import { isSameText } from "../sessions/tokens.ts";
 import { SecondFactorModel } from "./factor.model.ts";
 
 type Person = { _id: string; passwordChanges?: number };
 type Deps = Pick<Services, "now" | "env" | "secrets">;
 
-const isHttps = ({ env }: Pick<Services, "env">) => publicUrl(env).startsWith("https:");
-
 /** Of each person their own: at a shared tablet the next one's trust does not end the first one's. */
-function nameFor(userId: string, isSecure: boolean): string {
-  const name = `trust-${createHash("sha256").update(userId).digest("hex").slice(0, 12)}`;
-  return isSecure ? `__Host-${name}` : name;
-}
+const nameFor = (userId: string): string => `trust-${createHash("sha256").update(userId).digest("hex").slice(0, 12)}`;
 
 /**
  * Nothing is stored: the value proves when it ends and for which key, password and round of sign-outs it was given.
@@ -32,14 +27,11 @@ async function trustFor({ _id, passwordChanges = 0 }: Person, endsAt: number, { 
 export async function trustDevice(http: Context, user: Person, deps: Deps): Promise<void> {
   const seconds = TRUSTED_DAYS * 24 * 3_600;
   const value = await trustFor(user, deps.now().epochMilliseconds + seconds * 1_000, deps);
-  if (!value) return;
-  const isSecure = isHttps(deps);
-  const attributes = [`Max-Age=${seconds}`, "Path=/", "HttpOnly", "SameSite=Strict", ...(isSecure ? ["Secure"] : [])];
-  http.append("Set-Cookie", [`${nameFor(user._id, isSecure)}=${value}`, ...attributes].join("; "));
+  if (value) setCookie(http, nameFor(user._id), value, seconds, deps);
 }
 
 export async function isTrustedDevice(http: Context, user: Person, deps: Deps): Promise<boolean> {
-  const given = http.cookies.get(nameFor(user._id, isHttps(deps)));
+  const given = readCookie(http, nameFor(user._id), deps);
   const endsAt = Number(given?.split(".")[0]);
   if (!given || !(endsAt > deps.now().epochMilliseconds)) return false;
   const right = await trustFor(user, endsAt, deps);

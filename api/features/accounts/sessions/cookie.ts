@@ -2,23 +2,31 @@ import type { Context } from "koa";
 import { publicUrl } from "../../../env.ts";
 import type { Services } from "../../../services.ts";
 
-const nameFor = (isHttps: boolean) => (isHttps ? "__Host-sid" : "sid");
-const isHttps = ({ env }: Pick<Services, "env">) => publicUrl(env).startsWith("https:");
+type Deps = Pick<Services, "env">;
 
-/** A copied token alone cannot be renewed: the refresh wants this cookie, which no script can read. */
-export function setSessionCookie(http: Context, value: string, services: Pick<Services, "env">): void {
-  const secure = isHttps(services);
-  const attributes = [`Max-Age=${services.env.SESSION_LIFE_SECONDS}`, "Path=/", "HttpOnly", "SameSite=Strict"];
-  http.append("Set-Cookie", [`${nameFor(secure)}=${value}`, ...attributes, ...(secure ? ["Secure"] : [])].join("; "));
+const SESSION = "sid";
+const isHttps = ({ env }: Deps) => publicUrl(env).startsWith("https:");
+const fullName = (name: string, deps: Deps) => (isHttps(deps) ? `__Host-${name}` : name);
+
+/** For this host alone, and for no script. With 0 seconds the browser forgets it. */
+export function setCookie(http: Context, name: string, value: string, seconds: number, deps: Deps): void {
+  const attributes = [
+    `Max-Age=${seconds}`,
+    "Path=/",
+    "HttpOnly",
+    "SameSite=Strict",
+    ...(isHttps(deps) ? ["Secure"] : []),
+  ];
+  http.append("Set-Cookie", [`${fullName(name, deps)}=${value}`, ...attributes].join("; "));
 }
 
-export const clearSessionCookie = (http: Context, services: Pick<Services, "env">): void => {
-  const secure = isHttps(services);
-  http.append(
-    "Set-Cookie",
-    `${nameFor(secure)}=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict${secure ? "; Secure" : ""}`,
-  );
-};
+export const readCookie = (http: Context, name: string, deps: Deps): string | undefined =>
+  http.cookies.get(fullName(name, deps));
 
-export const readSessionCookie = (http: Context, services: Pick<Services, "env">): string | undefined =>
-  http.cookies.get(nameFor(isHttps(services)));
+/** A copied token alone cannot be renewed: the refresh wants this cookie, which no script can read. */
+export const setSessionCookie = (http: Context, value: string, deps: Deps): void =>
+  setCookie(http, SESSION, value, deps.env.SESSION_LIFE_SECONDS, deps);
+
+export const clearSessionCookie = (http: Context, deps: Deps): void => setCookie(http, SESSION, "", 0, deps);
+
+export const readSessionCookie = (http: Context, deps: Deps): string | undefined => readCookie(http, SESSION, deps);

@@ -33,7 +33,7 @@ const toCost = (cost: StoredCost | null, actor: Actor): RosterCost | null =>
 /**
  * A line of a roster as one person may see it: whole for who leads the class, with only their own notes to self;
  * without the studio's notes and reasons for the front desk, which is sent the lines of today only; without any notes
- * and history for a parent of the attendee; not at all for anybody else.
+ * and history for a parent of the attendee; not at all for other users.
  */
 export function toRosterEntry(
   doc: LineFields & RecordFields & { _id: string },

@@ -5,7 +5,7 @@ import { takeBackBooking } from "./take-back-booking.ts";
 
 const { trusted } = mongoose;
 
-/** The places somebody has, or holds in a cart, in classes that begin after `at`; the next first. */
+/** The places a person has, or holds in a cart, in classes that begin after `at`; the next first. */
 export const findPlacesAhead = (attendeeId: string, at: Date): Promise<BookingDocument[]> =>
   BookingModel.find({
     attendeeId,
@@ -17,7 +17,7 @@ export const findPlacesAhead = (attendeeId: string, at: Date): Promise<BookingDo
     .lean<BookingDocument[]>();
 
 /**
- * Frees the places of somebody who left the studio at that moment, as if the studio had cancelled each: what was paid
+ * Frees the places of a person who left the studio at that moment, as if the studio had cancelled each: what was paid
  * comes back, and the line's job offers the seats. Safe to repeat.
  */
 export async function freePlaces(attendeeId: string, at: Date): Promise<void> {

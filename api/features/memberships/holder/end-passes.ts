@@ -10,7 +10,7 @@ const { trusted } = mongoose;
 type What = "everything" | "renewing";
 
 /**
- * Ends what somebody who leaves has, and what they pay for others: nothing is charged to a card of somebody who is gone.
+ * Ends what a person who leaves has, and what they pay for others: nothing is charged to their card any more.
  * @returns the passes the provider is to be told of
  */
 export async function endFor(userId: string, what: What): Promise<string[]> {

@@ -4,7 +4,7 @@ import { endFor } from "./end-passes.ts";
 import { letGoBookings } from "./let-go.ts";
 
 /**
- * Ends what renews for somebody who left, and what they pay for others. The provider and the bookings follow, right
+ * Ends what renews for a person who left, and what they pay for others. The provider and the bookings follow, right
  * after or by the repair. Safe to repeat.
  */
 export async function endRenewing(userId: string, services: Services): Promise<void> {

@@ -72,7 +72,7 @@ async function carryOut(plan: LibraryPlan, deps: Deps): Promise<boolean> {
       await end(plan);
       return true;
     }
-    // Whoever finishes plans late must not undo one that somebody else ended.
+    // A process that finishes plans late must not undo one that another process ended.
     const marked = await LibraryPlanModel.updateOne({ _id: plan._id, planId: plan.planId }, { isUndone: true });
     if (marked.matchedCount === 0) return false;
   }

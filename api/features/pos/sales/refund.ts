@@ -1,7 +1,7 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
 import type { InputOf } from "../../../../shared/core/endpoint.ts";
 import { conflict, forbidden, notFound } from "../../../../shared/core/errors.ts";
-import { dayIn, toDate, toInstant } from "../../../../shared/core/time.ts";
+import { isSameDay, toDate, toInstant } from "../../../../shared/core/time.ts";
 import type { refundSale as refundSaleEndpoint } from "../../../../shared/features/pos/endpoints.ts";
 import { refundOf } from "../../../../shared/features/pos/refund-rules.ts";
 import type { TillSale } from "../../../../shared/features/pos/sale.ts";
@@ -19,8 +19,9 @@ const LATEST = { hours: 72 };
 function mayRefund({ role }: Actor, sale: TillSaleDocument, at: string, { now, timeZone }: Services): boolean {
   if (role !== "front-desk") return true;
   const soldAt = toInstant(sale.soldAt);
-  const isSameDay = dayIn(timeZone, soldAt) === dayIn(timeZone, Temporal.Instant.from(at));
-  return isSameDay && Temporal.Instant.compare(soldAt.add(LATEST), now()) > 0;
+  return (
+    isSameDay(timeZone, soldAt, Temporal.Instant.from(at)) && Temporal.Instant.compare(soldAt.add(LATEST), now()) > 0
+  );
 }
 
 /**

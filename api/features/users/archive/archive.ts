@@ -53,7 +53,7 @@ const childrenAlone = (child: UserDocument) =>
  * @throws AppError 404; 409 `user.no-guardian`, `user.changed`
  */
 export async function restoreUser(id: string, actor: Actor, services: Services): Promise<void> {
-  // What is still to follow would otherwise end what they begin anew.
+  // Steps still to follow would otherwise end what the person begins anew.
   await carryOut(id, services);
   const user = await findUser(id);
   if (!user) throw notFound("This person");

@@ -12,7 +12,7 @@ import { mailArchived } from "./letter.ts";
 
 const { trusted } = mongoose;
 
-/** Whether the archiving closed the account, and nobody before it. */
+/** Whether the archiving closed the account, which was open before. */
 export const wasOpen = ({ disabledAt, disabledById, archivedAt }: UserDocument): boolean =>
   !disabledById && disabledAt?.getTime() === archivedAt?.getTime();
 

@@ -5,7 +5,7 @@ import { findHousehold, isYoung, todayOf, type UserDocument } from "../../accoun
 const isActiveGuardian = (user: UserDocument, today: string): boolean =>
   user.isGuardian && user.username !== null && !user.disabledAt && !user.archivedAt && !isYoung(user, today);
 
-/** The minors who would be left with nobody who signs in for them. */
+/** The minors who would be left without a guardian who can sign in. */
 export async function findLeftAlone(user: UserDocument, services: Services): Promise<UserDocument[]> {
   if (!user.familyId || !user.isGuardian) return [];
   const today = todayOf(services);
@@ -14,7 +14,7 @@ export async function findLeftAlone(user: UserDocument, services: Services): Pro
   return others.filter((other) => isYoung(other, today) && !other.archivedAt);
 }
 
-/** A minor of a family comes back to somebody. */
+/** A minor of a family comes back to a guardian. */
 export async function hasGuardian(child: UserDocument, services: Services): Promise<boolean> {
   const today = todayOf(services);
   if (!child.familyId || child.isGuardian || !isYoung(child, today)) return true;

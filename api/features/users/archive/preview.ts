@@ -80,7 +80,7 @@ async function findPasses(ids: string[]) {
   };
 }
 
-/** Which of the passes that pay are memberships; a family's may be somebody else's. */
+/** Which of the passes that pay are memberships; a family's may be another person's. */
 async function findMemberships(booked: BookingDocument[]): Promise<Set<string>> {
   const passIds = booked.flatMap(({ passId }) => passId ?? []);
   return new Set<string>(

@@ -2,7 +2,7 @@ import { Schema } from "mongoose";
 import { mongoose } from "../../../db/mongoose.ts";
 import type { UserDocument } from "../../accounts/index.ts";
 
-/** A change of what somebody may do here: their role, or whether they may sign in, or belong here at all. */
+/** A change of what a user may do here: their role, or whether they may sign in, or belong here at all. */
 export interface StandingChange {
   userId: string;
   /** As many changes as there were before: a repeat, or one that comes late, finds another number and does nothing. */

@@ -78,7 +78,7 @@ export const LibraryFileReport = z.object({
   faults: z.array(FileFault),
   moreFaults: z.int(),
   effect: ChangeEffect,
-  /** Of the library it was compared with: another one when somebody changed it. */
+  /** Of the library it was compared with: another one when an admin changed it. */
   library: z.string(),
 });
 export type LibraryFileReport = z.infer<typeof LibraryFileReport>;

@@ -54,6 +54,18 @@ async function makeMoves(): Promise<void> {
   await studio.call(createMove, { ...DRAFT, id: hard, name: "Salto", grade: 4, prerequisites: [gone, kept] }, admin);
 }
 
+const addVideo = (moveIds: string[]) =>
+  VideoModel.create({
+    title: "V",
+    source: "youtube",
+    status: "ready",
+    isPublic: false,
+    uploadedById: admin.id,
+    createdAt: new Date(),
+    moveIds,
+    audiences: ["members"],
+  } as never);
+
 /** Every document that still names a move, by collection. */
 async function naming(moveId: string): Promise<string[]> {
   const found = [];
@@ -116,15 +128,7 @@ describe("two moves that become one", () => {
       apparatusId: newId(),
       requiredMoveIds: [gone, hard],
     });
-    const video = {
-      title: "V",
-      source: "youtube",
-      status: "ready",
-      isPublic: false,
-      uploadedById: admin.id,
-      createdAt: new Date(),
-    };
-    await VideoModel.create({ ...video, moveIds: [hard, gone], audiences: ["members"] } as never);
+    await addVideo([hard, gone]);
     const rule = { apparatus: "silks", level: "beginner", name: "", nameEs: "", share: 80, moveIds: [gone, kept] };
     await studio.call(changeLevels, { version: 0, levels: { ...DEFAULT_LEVELS, rules: [rule] } }, admin);
     const certificate = {
@@ -240,17 +244,7 @@ describe("two moves that become one", () => {
     await studio.runJob("moves.finishMerges");
     expect([await MoveMergeModel.countDocuments(), (await library()).length]).toEqual([1, 2]);
     // Read the old id before the merge, wrote it afterwards.
-    await VideoModel.create({
-      ...{
-        title: "V",
-        source: "youtube",
-        status: "ready",
-        isPublic: false,
-        uploadedById: admin.id,
-        createdAt: new Date(),
-      },
-      ...{ moveIds: [gone], audiences: ["members"] },
-    } as never);
+    await addVideo([gone]);
     expect(await naming(gone)).toEqual(["videos"]);
     await studio.runJob("moves.mendMerges");
     expect(await naming(gone)).toEqual([]);

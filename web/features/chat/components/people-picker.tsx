@@ -3,6 +3,7 @@ import { useState } from "react";
 import { listChatPeople } from "../../../../shared/features/chat/endpoints.ts";
 import type { ChatPerson } from "../../../../shared/features/chat/room.ts";
 import { OfflineError } from "../../../data/api-error.ts";
+import { ROLE_WORDS } from "../../../role-words.ts";
 import { Row, RowList } from "../../../ui/display/row-list.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
@@ -10,15 +11,6 @@ import { SearchInput } from "../../../ui/forms/search-input.tsx";
 import { PersonAvatar } from "./person-avatar.tsx";
 
 const MOST_SHOWN = 8;
-const ROLES: Record<ChatPerson["role"], string> = {
-  admin: "Admin",
-  "front-desk": "Front desk",
-  instructor: "Instructor",
-  teacher: "Teacher",
-  parent: "Parent",
-  student: "Student",
-};
-
 export interface PeoplePickerProps {
   /** Those who are in it already. */
   without?: ReadonlySet<string>;
@@ -57,7 +49,7 @@ export function PeoplePicker({ without, onPick }: PeoplePickerProps) {
               key={person.id}
               leading={<PersonAvatar id={person.id} name={person.name} size="sm" />}
               title={<span translate="no">{person.name}</span>}
-              detail={ROLES[person.role]}
+              detail={ROLE_WORDS[person.role]}
               link={<button type="button" onClick={() => onPick(person)} />}
               className="min-h-14"
             />

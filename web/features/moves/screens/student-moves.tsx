@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router-dom";
+import { isLeader } from "../../../../shared/core/actor.ts";
 import { arrivalOf, useFreshness } from "../../../freshness.ts";
 import { useSync } from "../../../local-data.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -8,7 +9,7 @@ import { Page } from "../../../ui/layout/page.tsx";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { ReadinessQuestions } from "../../readiness/index.ts";
 import { useLibrary } from "../queries.ts";
-import { isStaffUser, useStudents } from "../students/queries.ts";
+import { useStudents } from "../students/queries.ts";
 import { StudentList } from "../students/student-list.tsx";
 import { StudentOverview } from "../students/student-overview.tsx";
 import { StudentPage } from "../students/student-page.tsx";
@@ -18,7 +19,7 @@ export function StudentMovesScreen() {
   const user = useSignedInUser();
   const [params] = useSearchParams();
   const students = useStudents(user);
-  const isStaff = isStaffUser(user);
+  const isStaff = isLeader(user);
   const others = students?.records.filter(({ id }) => id !== user.id) ?? [];
   const hasList = isStaff || others.length > 0;
   const asked = params.get("student") ?? (students && !hasList ? user.id : null);
@@ -61,6 +62,6 @@ function Known() {
         description="Whoever books one of your classes shows up here, a week before it and until three days after."
       />
     );
-  if (!isStaffUser(user)) return <StudentList records={students.records} library={library} />;
+  if (!isLeader(user)) return <StudentList records={students.records} library={library} />;
   return <StudentOverview students={students} library={library} />;
 }

@@ -1,5 +1,5 @@
 import { useLiveQuery } from "dexie-react-hooks";
-import { LEADER_ROLES } from "../../../../shared/core/roles.ts";
+import { isLeader } from "../../../../shared/core/actor.ts";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { User } from "../../../../shared/features/accounts/user.ts";
 import { useDatabase } from "../../../local-data.ts";
@@ -19,12 +19,10 @@ export interface Students {
   classes: StudentClass[];
 }
 
-export const isStaffUser = ({ role }: Pick<User, "role">): boolean => LEADER_ROLES.includes(role);
-
 /** Whose progress this device knows. Undefined while looking. */
 export function useStudents(user: User): Students | undefined {
   const db = useDatabase();
-  const isStaff = isStaffUser(user);
+  const isStaff = isLeader(user);
   return useLiveQuery(async () => {
     const [records, entries] = await Promise.all([
       db.rows<SkillRecordRow>("skillRecords").toArray(),

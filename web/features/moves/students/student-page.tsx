@@ -1,5 +1,6 @@
 import { ChevronLeft } from "lucide-react";
 import type { ReactNode } from "react";
+import { isLeader } from "../../../../shared/core/actor.ts";
 import type { User } from "../../../../shared/features/accounts/user.ts";
 import { signedMoves, standings } from "../../../../shared/features/moves/levels.ts";
 import { taughtKeys } from "../../../../shared/features/moves/syllabus.ts";
@@ -18,7 +19,6 @@ import { LevelCards } from "../skills/level-cards.tsx";
 import { SignOffList } from "../skills/sign-off-list.tsx";
 import type { MoveRow, SkillRecordRow } from "../tables.ts";
 import { useMoveWords } from "../use-syllabus.ts";
-import { isStaffUser } from "./queries.ts";
 
 const back = (
   <TextLink asChild quiet className="hit-44 relative inline-flex items-center gap-1 no-underline">
@@ -93,7 +93,7 @@ function KnownStudent({ studentId, record, library, user, isMe, eyebrow }: Known
           student={{ id: studentId, firstName }}
           record={record}
           library={library}
-          canSign={!isMe && isStaffUser(user)}
+          canSign={!isMe && isLeader(user)}
           startWith={begun?.apparatus ?? taughtKeys(library, words.syllabus)[0] ?? ""}
           rowsAtFirst={20}
         />

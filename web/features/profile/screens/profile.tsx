@@ -1,6 +1,6 @@
 import { UserRoundPlus } from "lucide-react";
 import { Suspense } from "react";
-import { LEADER_ROLES } from "../../../../shared/core/roles.ts";
+import { isLeader } from "../../../../shared/core/actor.ts";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { Profile } from "../../../../shared/features/profile/profile.ts";
 import { pageLocale } from "../../../format.ts";
@@ -52,7 +52,7 @@ function ProfileParts({ profile }: { profile: Profile }) {
           <ProfileForm profile={profile} />
         </Card>
       </Section>
-      {LEADER_ROLES.includes(profile.role) && (
+      {isLeader(profile) && (
         <Section title="Your picture">
           <Card>
             <OwnFace />

@@ -1,7 +1,7 @@
 import { Role } from "../../../../shared/core/roles.ts";
+import { ROLE_WORDS } from "../../../role-words.ts";
 import { NativeSelect } from "../../../ui/forms/native-select.tsx";
 import type { FilterName, UserQuery } from "../queries.ts";
-import { ROLE_WORDS } from "../words.ts";
 
 interface Choice {
   name: FilterName;

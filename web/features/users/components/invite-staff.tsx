@@ -9,6 +9,7 @@ import { inviteStaff } from "../../../../shared/features/users/endpoints.ts";
 import { NewStaff } from "../../../../shared/features/users/new-staff.ts";
 import { call } from "../../../data/client.ts";
 import { userPath } from "../../../paths.ts";
+import { ROLE_WORDS } from "../../../role-words.ts";
 import { showServerErrors } from "../../../shell/form-errors.ts";
 import { PrimaryAction } from "../../../shell/staff/admin-page.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
@@ -17,7 +18,6 @@ import { Field } from "../../../ui/forms/field.tsx";
 import { NativeSelect } from "../../../ui/forms/native-select.tsx";
 import { TextInput } from "../../../ui/forms/text-input.tsx";
 import { FormSheet } from "../../../ui/overlays/form-sheet.tsx";
-import { ROLE_WORDS } from "../words.ts";
 
 export function InviteStaff() {
   const [isOpen, setOpen] = useState(false);

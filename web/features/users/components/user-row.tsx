@@ -1,11 +1,12 @@
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { UserLine } from "../../../../shared/features/users/user-line.ts";
 import { userPath } from "../../../paths.ts";
+import { ROLE_WORDS } from "../../../role-words.ts";
 import { Link } from "../../../ui/actions/link.tsx";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Row } from "../../../ui/display/row-list.tsx";
-import { dateText, ROLE_WORDS } from "../words.ts";
+import { dateText } from "../words.ts";
 
 export function UserRow({ user }: { user: UserLine }) {
   const name = fullName(user);

@@ -1,5 +1,5 @@
 import { ChevronLeft } from "lucide-react";
-import { LEADER_ROLES } from "../../../../shared/core/roles.ts";
+import { isLeader } from "../../../../shared/core/actor.ts";
 import { arrivalOf, useFreshness } from "../../../freshness.ts";
 import { paths } from "../../../paths.ts";
 import { useIdInPath } from "../../../shell/navigation.ts";
@@ -50,7 +50,7 @@ export function VideoDetailsScreen() {
         )}
       </Page>
     );
-  const mayEdit = user.role === "admin" || (LEADER_ROLES.includes(user.role) && video.uploadedById === user.id);
+  const mayEdit = user.role === "admin" || (isLeader(user) && video.uploadedById === user.id);
   return (
     <Page title={video.title} width="narrow" eyebrow={back} actions={mayEdit && <EditVideo video={video} />}>
       <div className="grid gap-6">

@@ -18,7 +18,7 @@ import { ClassRow } from "./class-row.tsx";
 
 const TITLES: Partial<Record<Role, string>> = { parent: "My children's classes", "front-desk": "Rosters of today" };
 
-/** The classes somebody leads (a parent: those of the children; the front desk: all of today), today first. */
+/** The classes a user leads (a parent: those of the children; the front desk: all of today), today first. */
 export function Agenda() {
   const user = useSignedInUser();
   const now = useNow();

@@ -1,9 +1,9 @@
+import { isLeader } from "../../../../../shared/core/actor.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
 import { Sheet } from "../../../../ui/overlays/sheet.tsx";
 import { useSignedInUser } from "../../../accounts/index.ts";
 import type { ClassInstanceRow } from "../../../classes/tables.ts";
-import { leadsClasses } from "../../queries.ts";
 import type { RosterEntryRow } from "../../tables.ts";
 import { clockText } from "../../times.ts";
 import { askForWaiver } from "../../use-door.ts";
@@ -23,7 +23,7 @@ interface EntrySheetProps {
 /** Everything about one person in one class: safety first. */
 export function EntrySheet({ entry, instance, onClose }: EntrySheetProps) {
   const { takeBack } = useMarking();
-  const isLeader = leadsClasses(useSignedInUser());
+  const seesCard = isLeader(useSignedInUser());
   const remove = () => {
     onClose();
     void takeBack(entry);
@@ -50,7 +50,7 @@ export function EntrySheet({ entry, instance, onClose }: EntrySheetProps) {
         </div>
       )}
       <SettlePlace key={`settle ${entry.id}`} entry={entry} priceCents={instance.priceCents} />
-      {isLeader && (
+      {seesCard && (
         <Section title="Safety" className="mb-8">
           <SafetyCardPart attendeeId={entry.attendeeId} />
         </Section>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { isLeader } from "../../../../../shared/core/actor.ts";
 import { formatCents } from "../../../../../shared/core/money.ts";
 import type { SettleWay } from "../../../../../shared/features/classes/places/settlement.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
@@ -8,7 +9,6 @@ import { Section } from "../../../../ui/layout/section.tsx";
 import { useWrite } from "../../../../use-write.ts";
 import { useSignedInUser } from "../../../accounts/index.ts";
 import { settlePlaceEffect } from "../../effects.ts";
-import { leadsClasses } from "../../queries.ts";
 import type { RosterEntryRow } from "../../tables.ts";
 
 interface SettlePlaceProps {
@@ -40,7 +40,7 @@ export function SettlePlace({ entry, priceCents }: SettlePlaceProps) {
 
 function Ways({ id, priceCents }: { id: string; priceCents: number }) {
   const write = useWrite();
-  const mayLetOff = leadsClasses(useSignedInUser());
+  const mayLetOff = isLeader(useSignedInUser());
   const [reason, setReason] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
   const settle = (way: "cash" | "bank" | "pass" | "invoice") => {

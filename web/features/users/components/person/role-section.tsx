@@ -3,6 +3,7 @@ import { StaffRole } from "../../../../../shared/core/schemas/role.ts";
 import { changeRole } from "../../../../../shared/features/users/endpoints.ts";
 import type { UserDetails } from "../../../../../shared/features/users/user-details.ts";
 import { call } from "../../../../data/client.ts";
+import { ROLE_WORDS } from "../../../../role-words.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { Field } from "../../../../ui/forms/field.tsx";
@@ -12,7 +13,6 @@ import { Section } from "../../../../ui/layout/section.tsx";
 import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
 import { useAttempt } from "../../../../use-attempt.ts";
 import { useShowUser } from "../../queries.ts";
-import { ROLE_WORDS } from "../../words.ts";
 
 /** What this person may do here. Somebody without a login has no role to change. */
 export function RoleSection({ user }: { user: UserDetails }) {

@@ -21,7 +21,7 @@ interface ArchiveFormProps {
   onClose: () => void;
 }
 
-/** What archiving somebody ends and keeps, shown before it is done. */
+/** What archiving a person ends and keeps, shown before it is done. */
 export function ArchiveForm({ user, onClose }: ArchiveFormProps) {
   const [withChildren, setWithChildren] = useState(false);
   const [hasLetter, setLetter] = useState(true);
