@@ -112,7 +112,8 @@ try {
       const rawRound = await into.evaluate(() => window.bench.changesRaw());
       const rows = await into.evaluate(() => window.bench.changedRows());
       const round_ = await into.evaluate(() => window.bench.changes());
-      if (round_.count !== CHANGED || rawRound.count !== CHANGED)
+      // A job of the server may have changed a few more.
+      if (Math.min(round_.count, rawRound.count) < CHANGED)
         throw new Error(`${round_.count} and ${rawRound.count} changes instead of ${CHANGED}.`);
       // What was changed is past the window that is read again, as on a device that pulls now and then.
       await sleep(6_000);

@@ -99,7 +99,9 @@ function tillFaults({ till_sales, bookings, passes }: Record<"till_sales" | "boo
     const [lines, refunds] = [list(sale.lines), list(sale.refunds)];
     const own: string[] = [];
     for (const line of lines) {
-      const [booking, pass] = [bookingsById.get(String(line.id)), passesById.get(String(line.id))];
+      // A place that was unpaid until then keeps its own id.
+      const booking = bookingsById.get(String(line.bookingId ?? line.id));
+      const pass = passesById.get(String(line.id));
       const ofLine = refunds.filter((refund) => list(refund.lines).some(({ lineId }) => lineId === line.id));
       const back = ofLine.flatMap((refund) => list(refund.lines)).filter(({ lineId }) => lineId === line.id);
       const isAllBack = cents(back, "quantity") >= Number(line.quantity);
