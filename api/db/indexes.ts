@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { IndexDefinition, IndexOptions, Model } from "mongoose";
 import { CONNECT_OPTIONS, type Database } from "./connect.ts";
 import type { DatabaseLog } from "./engine/log.ts";
 import { mongoose } from "./mongoose.ts";
@@ -6,6 +8,8 @@ import { mongoose } from "./mongoose.ts";
 /** Two processes that start together: the other dropped, or is building, the index at hand. */
 const RACE_CODES = new Set([26, 27, 85, 86, 117, 276, 12_587]);
 const ATTEMPTS = 5;
+/** The same keys with the same options that count: those two cannot stand side by side. */
+const SAME_INDEX = 85;
 
 /**
  * Makes the indexes of every registered model, and drops from the models' collections those no schema has any more.
@@ -36,9 +40,12 @@ export async function ensureIndexes(
   }
 }
 
-async function syncIndexes(model: { syncIndexes(): Promise<string[]> }): Promise<string[]> {
+type Indexed = Pick<Model<unknown>, "diffIndexes" | "syncIndexes" | "collection">;
+
+async function syncIndexes(model: Indexed): Promise<string[]> {
   for (let attempt = 1; ; attempt++) {
     try {
+      await buildChanged(model);
       return await model.syncIndexes();
     } catch (error) {
       const code = error instanceof mongoose.mongo.MongoServerError ? Number(error.code) : 0;
@@ -47,3 +54,33 @@ async function syncIndexes(model: { syncIndexes(): Promise<string[]> }): Promise
     }
   }
 }
+
+/**
+ * A changed definition stands beside the old one, under a name of its own, before the old one is dropped: what is unique
+ * stays so, and what was fast stays fast, while other processes work.
+ */
+async function buildChanged(model: Indexed): Promise<void> {
+  const diff = (await model.diffIndexes({ indexOptionsToCreate: true })) as Diff;
+  for (const [keys, options] of diff.toCreate) {
+    const name = options.name ?? nameOf(keys);
+    if (!diff.toDrop.some((old) => old === name || old.startsWith(`${name}_`))) continue;
+    const mark = createHash("sha256").update(JSON.stringify(options)).digest("hex").slice(0, 8);
+    const { _autoIndex, ...known } = options as IndexOptions & { _autoIndex?: boolean };
+    try {
+      await model.collection.createIndex(keys as never, { ...known, name: `${name}_${mark}` } as never);
+    } catch (error) {
+      if (!(error instanceof mongoose.mongo.MongoServerError && error.code === SAME_INDEX)) throw error;
+    }
+  }
+}
+
+interface Diff {
+  toDrop: string[];
+  toCreate: [IndexDefinition, IndexOptions][];
+}
+
+/** As the driver names an index. */
+const nameOf = (keys: IndexDefinition): string =>
+  Object.entries(keys)
+    .map(([path, way]) => `${path}_${way}`)
+    .join("_");

@@ -167,23 +167,6 @@ describe("at start", () => {
     expect(String(failed)).toContain("127.0.0.1:1: check MONGODB_URI");
     expect(String(failed)).not.toContain("secret");
   }, 10_000);
-
-  test("indexes are made, changed and dropped as the schemas say; collections without a model are left alone", async () => {
-    const database = await openTestDatabase();
-    const collection = database.connection.collection(NoteModel.collection.collectionName);
-    const wanted = ["_id_", "audiences_1_rev_1", "deletedAt_1", "rev_1"];
-    expect((await collection.indexes()).map((index) => index.name).sort()).toEqual(wanted);
-    await database.connection.collection("foreign").createIndex({ a: 1 });
-    await collection.dropIndex("deletedAt_1");
-    await collection.createIndex({ deletedAt: 1 }, { unique: true, sparse: true });
-    await collection.createIndex({ outdated: 1 });
-    await Promise.all([ensureIndexes(database, silentLog), ensureIndexes(database, silentLog)]);
-    const made = await collection.indexes();
-    expect(made.map((index) => index.name).sort()).toEqual(wanted);
-    expect(made.some((index) => index.unique)).toBe(false);
-    expect((await database.connection.collection("foreign").indexes()).length).toBe(2);
-    await database.close();
-  });
 });
 
 async function killUnderLoad(database: TestDatabase, acknowledged: Set<string>): Promise<void> {

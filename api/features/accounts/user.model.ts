@@ -157,17 +157,23 @@ const schema = syncedSchema<UserFields>(
   { versionKey: false },
 );
 schema.plugin(searchable);
-schema.index({ username: 1 }, { unique: true, partialFilterExpression: { username: { $type: "string" } } });
-schema.index({ email: 1 }, { unique: true, partialFilterExpression: { email: { $type: "string" } } });
-schema.index({ emailToProve: 1 }, { partialFilterExpression: { emailToProve: { $type: "string" } } });
-schema.index(
-  { "checkInCode.code": 1 },
-  { unique: true, partialFilterExpression: { "checkInCode.code": { $type: "string" } } },
-);
-schema.index({ "familyFollowUp.leftId": 1 }, { partialFilterExpression: { familyFollowUp: { $type: "object" } } });
+schema.index({ username: 1 }, { unique: true, partialFilterExpression: { username: { $gt: "" } } });
+schema.index({ email: 1 }, { unique: true, partialFilterExpression: { email: { $gt: "" } } });
+schema.index({ emailToProve: 1 }, { partialFilterExpression: { emailToProve: { $gt: "" } } });
+schema.index({ "checkInCode.code": 1 }, { unique: true, partialFilterExpression: { "checkInCode.code": { $gt: "" } } });
+schema.index({ "familyFollowUp.leftId": 1 }, { sparse: true });
 
 // Few at any time; the job that finishes them reads only these.
-schema.index({ "archiveDue.hasLetter": 1 }, { partialFilterExpression: { archiveDue: { $type: "object" } } });
+schema.index({ "archiveDue.hasLetter": 1 }, { sparse: true });
+
+// Few at any time: who came lately.
+schema.index({ checkInCode: 1 }, { name: "without_code", partialFilterExpression: { checkInCode: null } });
+
+// Whom a birthday makes an adult among their family.
+schema.index(
+  { birthday: 1 },
+  { name: "growing", partialFilterExpression: { cameOfAgeAt: null, familyId: { $gt: "" } } },
+);
 
 // Few among many, and asked for by role.
 schema.index({ role: 1 });

@@ -105,6 +105,9 @@ const schema = new Schema<OrderDocument>(
 );
 schema.index({ userId: 1, createdAt: -1 });
 schema.index({ status: 1, settledAt: 1 });
+schema.index({ status: 1, releasedAt: 1 });
+schema.index({ number: 1 });
 schema.index({ "refunds.state": 1, "refunds.at": 1 });
+schema.index({ "refunds.at": 1 }, { sparse: true });
 
 export const OrderModel = mongoose.model("Order", schema, "orders");

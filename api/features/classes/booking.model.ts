@@ -155,11 +155,11 @@ const schema = syncedSchema<BookingFields>(
 schema.index({ attendeeId: 1, attendance: 1, startsAt: 1 });
 schema.index({ status: 1, startsAt: 1 });
 schema.index({ refundState: 1 }, { partialFilterExpression: { refundState: "due" } });
-schema.index({ lossState: 1 }, { partialFilterExpression: { lossState: { $type: "string" } } });
-schema.index({ feeState: 1 }, { partialFilterExpression: { feeState: { $type: "string" } } });
-schema.index({ noShowState: 1 }, { partialFilterExpression: { noShowState: { $type: "string" } } });
+schema.index({ lossState: 1 }, { partialFilterExpression: { lossState: { $gt: "" } } });
+schema.index({ feeState: 1 }, { partialFilterExpression: { feeState: { $gt: "" } } });
+schema.index({ noShowState: 1 }, { partialFilterExpression: { noShowState: { $gt: "" } } });
 schema.index({ "settlement.state": 1 }, { partialFilterExpression: { "settlement.state": "due" } });
-schema.index({ "movingTo.bookingId": 1 }, { partialFilterExpression: { "movingTo.bookingId": { $type: "string" } } });
+schema.index({ "movingTo.bookingId": 1 }, { partialFilterExpression: { "movingTo.bookingId": { $gt: "" } } });
 schema.index({ attendance: 1, startsAt: 1 }, { partialFilterExpression: { attendance: "no-show" } });
 // A seat guards that nobody is in a class twice; who is in without one is guarded here.
 schema.index(

@@ -108,6 +108,9 @@ const schema = syncedSchema<ClassInstanceFields>(
 // Holds everything the calendar asks for first, so that no document is read for it.
 schema.index({ startsAt: 1, _id: 1, rev: 1 });
 schema.index({ seriesId: 1, startsAt: 1 });
+schema.index({ instructorId: 1, startsAt: 1 });
+schema.index({ endsAt: 1 });
+schema.index({ "seats.bookingId": 1 }, { sparse: true });
 schema.index({ "seats.heldUntil": 1 }, { sparse: true });
 
 export const ClassInstanceModel = mongoose.model("ClassInstance", schema, "class_instances");

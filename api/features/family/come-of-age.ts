@@ -19,7 +19,7 @@ export async function comeOfAge(services: Services): Promise<void> {
   const latest = Temporal.PlainDate.from(today).subtract({ years: ADULT_YEARS }).toString();
   const grown = await UserModel.find({
     birthday: trusted({ $lte: latest }),
-    familyId: trusted({ $ne: null }),
+    familyId: trusted({ $gt: "" }),
     cameOfAgeAt: null,
     deletedAt: null,
   }).lean<UserDocument[]>();

@@ -37,7 +37,7 @@ export async function refreshSightOf(userId: string, services: Services): Promis
 
 /** Finishes what a crash left half done. */
 export async function finishFollowUps(services: Services): Promise<void> {
-  const items = await UserModel.find({ familyFollowUp: trusted({ $ne: null }) }).lean<UserDocument[]>();
+  const items = await UserModel.find({ "familyFollowUp.leftId": trusted({ $exists: true }) }).lean<UserDocument[]>();
   const act = async ({ _id, familyFollowUp, familyId }: UserDocument) => {
     const leftId = familyFollowUp?.leftId;
     if (leftId && familyId === null && (await hasNobody(leftId, services))) await returnToFamily(_id, leftId);

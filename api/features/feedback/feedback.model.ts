@@ -21,4 +21,5 @@ const schema = new Schema<FeedbackDocument>(
   },
   { versionKey: false },
 );
+schema.index({ userId: 1 });
 export const FeedbackModel = mongoose.model("Feedback", schema, "feedback");

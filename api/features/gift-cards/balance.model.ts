@@ -41,9 +41,11 @@ const schema = new Schema<BalanceDocument>(
   },
   { versionKey: false },
 );
-schema.index({ code: 1 }, { unique: true, partialFilterExpression: { code: { $type: "string" } } });
+schema.index({ code: 1 }, { unique: true, partialFilterExpression: { code: { $gt: "" } } });
 schema.index({ ownerId: 1, kind: 1 });
 schema.index({ "moves.id": 1 });
-schema.index({ "moves.state": 1 });
+schema.index({ "moves.state": 1, "moves.at": 1 });
+schema.index({ leftCents: 1 });
+schema.index({ createdAt: -1 });
 
 export const BalanceModel = mongoose.model("Balance", schema, "balances");

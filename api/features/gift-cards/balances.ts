@@ -110,6 +110,7 @@ export async function giveCredit(
 /** What the studio owes to whoever holds cards and credit: what is left, and what is put aside for unpaid orders. */
 export async function owedCents(): Promise<number> {
   const [sum] = await BalanceModel.aggregate<{ left: number; reserved: number }>([
+    { $match: { $or: [{ leftCents: { $ne: 0 } }, { "moves.state": "reserved" }] } },
     {
       $project: {
         leftCents: 1,

@@ -88,6 +88,10 @@ const fee = new Schema<FeeFor>(
   { _id: false },
 );
 
+/** A partial index serves only a question that says as much as the index does. */
+export const isIssued = { issuedAt: { $gt: new Date(0) } };
+export const hasCredits = { "credits.id": { $gt: "" } };
+
 const schema = syncedSchema<InvoiceFields>(
   {
     number: { type: Number, default: null },
@@ -110,10 +114,22 @@ const schema = syncedSchema<InvoiceFields>(
   },
   { versionKey: false },
 );
-schema.index({ number: 1 }, { unique: true, partialFilterExpression: { number: { $type: "number" } } });
+schema.index({ number: 1 }, { unique: true, partialFilterExpression: { number: { $gt: 0 } } });
 schema.index({ openCents: 1, dueOn: 1 });
 schema.index({ "credits.backState": 1 }, { partialFilterExpression: { "credits.backState": "due" } });
-schema.index({ createdAt: -1 });
+schema.index({ createdAt: -1, _id: -1 });
+// For the books, which ask for each moment in which money moved.
+schema.index({ issuedAt: 1 }, { partialFilterExpression: isIssued });
+schema.index({ voidedAt: 1 }, { partialFilterExpression: { voidedAt: isIssued.issuedAt } });
+schema.index({ "payments.at": 1 }, { sparse: true });
+schema.index({ "credits.at": 1 }, { sparse: true });
+// What a crash left half done: few at any time.
+schema.index({ issuedAt: 1 }, { name: "unnumbered", partialFilterExpression: { number: null, ...isIssued } });
+schema.index(
+  { issuedAt: 1 },
+  { name: "unmailed", partialFilterExpression: { mailedAt: null, voidedAt: null, ...isIssued } },
+);
+schema.index({ "credits.number": 1 }, { partialFilterExpression: hasCredits });
 
 export const InvoiceModel = mongoose.model("Invoice", schema, "invoices");
 export type InvoiceDocument = InvoiceFields & SyncedFields;

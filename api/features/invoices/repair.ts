@@ -4,7 +4,7 @@ import { doEach, notSetAside } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";
 import { settleFees } from "./fees/fees.ts";
 import { invoicePlaces } from "./fees/places.ts";
-import { type InvoiceDocument, InvoiceModel } from "./invoice.model.ts";
+import { hasCredits, type InvoiceDocument, InvoiceModel, isIssued } from "./invoice.model.ts";
 import { finishGivingBack } from "./money/give-back.ts";
 import { giveNumber, numberCredits } from "./money/issue.ts";
 import { sendInvoice } from "./papers/letters.ts";
@@ -20,7 +20,12 @@ interface Step {
 
 /** In the order they were issued in, as they are numbered in it. */
 async function mend({ kind, filter, act }: Step, services: Services): Promise<number> {
-  const some = { ...(await notSetAside(kind, services)), deletedAt: null, issuedAt: trusted({ $ne: null }), ...filter };
+  const some = {
+    ...(await notSetAside(kind, services)),
+    deletedAt: null,
+    issuedAt: trusted({ ...isIssued.issuedAt }),
+    ...filter,
+  };
   const items = await InvoiceModel.find(some).sort({ issuedAt: 1 }).limit(AT_ONCE).lean<InvoiceDocument[]>();
   return doEach({ kind, items, act, isAudited: true }, services);
 }
@@ -34,7 +39,10 @@ export const repair: Repair = async (services) => ({
   creditNotesNumbered: await mend(
     {
       kind: "invoices.numberCredits",
-      filter: { credits: trusted({ $elemMatch: { number: null } }) },
+      filter: {
+        "credits.id": trusted({ ...hasCredits["credits.id"] }),
+        credits: trusted({ $elemMatch: { number: null } }),
+      },
       act: ({ _id }) => numberCredits(_id),
     },
     services,

@@ -19,12 +19,14 @@ const posting = new Schema<Posting>(
 const schema = new Schema<EntryDocument>(
   {
     _id: { type: String, required: true },
-    at: { type: Date, required: true, index: true },
+    at: { type: Date, required: true },
     about: { type: String, required: true },
     book: { type: String, required: true },
     postings: { type: [posting], required: true },
   },
   { versionKey: false },
 );
+
+schema.index({ at: -1, _id: 1 });
 
 export const EntryModel = mongoose.model("LedgerEntry", schema, "ledger_entries");

@@ -140,9 +140,16 @@ const schema = syncedSchema<PassFields>(
   { versionKey: false },
 );
 schema.index({ status: 1, endsAt: 1 });
+schema.index({ endsAt: -1 });
+schema.index({ planId: 1, status: 1 });
+schema.index({ payerId: 1 }, { partialFilterExpression: { payerId: { $gt: "" } } });
+schema.index({ renews: 1, status: 1, endsAt: 1 });
+schema.index({ billingClosed: 1, status: 1, endsAt: 1 }, { partialFilterExpression: { subscriptionId: { $gt: "" } } });
+schema.index({ frozenUntil: 1 }, { partialFilterExpression: { status: "frozen" } });
+schema.index({ "uses.state": 1, "uses.at": 1 });
 schema.index({ familyId: 1 }, { partialFilterExpression: { isForFamily: true } });
 schema.index({ "uses.bookingId": 1 }, { sparse: true });
-schema.index({ subscriptionId: 1 }, { partialFilterExpression: { subscriptionId: { $type: "string" } } });
+schema.index({ subscriptionId: 1 }, { partialFilterExpression: { subscriptionId: { $gt: "" } } });
 schema.index({ billingDue: 1 }, { partialFilterExpression: { billingDue: true } });
 schema.index({ bookingsDue: 1 }, { partialFilterExpression: { bookingsDue: true } });
 schema.index({ planId: 1, ownerId: 1 }, { unique: true, partialFilterExpression: { isIntro: true } });

@@ -25,6 +25,7 @@ const schema = syncedSchema<NotificationFields>(
   { versionKey: false },
 );
 schema.index({ userId: 1, createdAt: -1 });
+schema.index({ createdAt: 1 });
 
 export const NotificationModel = mongoose.model("Notification", schema, "notifications");
 export type NotificationDocument = NotificationFields & SyncedFields;

@@ -64,6 +64,7 @@ const schema = syncedSchema<ReadinessRequestFields>(
 // One question per person and class, from however many devices.
 schema.index({ studentId: 1, classInstanceId: 1 }, { unique: true });
 schema.index({ studentId: 1, seriesId: 1 });
+schema.index({ status: 1, startsAt: 1 });
 
 export const ReadinessRequestModel = mongoose.model("ReadinessRequest", schema, "readiness_requests");
 

@@ -52,6 +52,7 @@ const schema = syncedSchema<WaitlistEntryFields>(
 // Nobody stands twice in one line.
 schema.index({ classInstanceId: 1, attendeeId: 1 }, { unique: true, partialFilterExpression: { isInLine: true } });
 schema.index({ status: 1, classInstanceId: 1, sequence: 1 });
+schema.index({ attendeeId: 1 });
 
 export const WaitlistEntryModel = mongoose.model("WaitlistEntry", schema, "waitlist_entries");
 export type WaitlistEntryDocument = WaitlistEntryFields & SyncedFields;

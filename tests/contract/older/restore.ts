@@ -7,7 +7,7 @@ import { MIGRATIONS } from "../../../api/db/migrations/steps.ts";
 import { mongoose } from "../../../api/db/mongoose.ts";
 import { silentLog } from "../../support/database.ts";
 
-type Documents = Record<string, { _id: string }[]>;
+export type Documents = Record<string, { _id: string }[]>;
 
 const DUMP = new URL("../../fixtures/studio-2026-11-21.json.gz", import.meta.url);
 

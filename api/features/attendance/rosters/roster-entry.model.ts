@@ -84,4 +84,6 @@ const schema = syncedSchema<LineFields & RecordFields>(
   },
   { versionKey: false },
 );
+// What is shown these days, among what devices still hear is gone.
+schema.index({ classInstanceId: 1 }, { name: "shown", partialFilterExpression: { deletedAt: null } });
 export const RosterEntryModel = mongoose.model("RosterEntry", schema, "roster_entries");

@@ -45,6 +45,7 @@ const schema = syncedSchema<FamilyInvitationFields>(
 schema.index({ tokenHash: 1 });
 schema.index({ email: 1, createdAt: 1 });
 schema.index({ familyId: 1, createdAt: 1 });
+schema.index({ invitedById: 1 });
 schema.index({ state: 1, mailedAt: 1, doneAt: 1 });
 
 export const FamilyInvitationModel = mongoose.model("FamilyInvitation", schema, "family_invitations");

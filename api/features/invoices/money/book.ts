@@ -26,7 +26,7 @@ export const book: Book = {
   },
   async controls() {
     const [sum] = await InvoiceModel.aggregate<{ cents: number }>([
-      { $match: { issuedAt: { $ne: null }, voidedAt: null } },
+      { $match: { openCents: { $ne: 0 }, issuedAt: { $ne: null }, voidedAt: null } },
       { $group: { _id: null, cents: { $sum: "$openCents" } } },
     ]);
     return [{ account: "receivable", cents: sum?.cents ?? 0 }];

@@ -32,7 +32,7 @@ export async function giveBackCredited(id: string, services: Services): Promise<
 /** What was meant to go back and did not yet. @returns how many invoices */
 export async function finishGivingBack(services: Services): Promise<number> {
   const kind = "invoices.giveBack";
-  const due = { ...(await notSetAside(kind, services)), credits: trusted({ $elemMatch: { backState: "due" } }) };
+  const due: object = { ...(await notSetAside(kind, services)), "credits.backState": "due" };
   const items = await InvoiceModel.find(due, { _id: 1 }).limit(AT_ONCE).lean<Pick<InvoiceDocument, "_id">[]>();
   const act = async ({ _id }: Pick<InvoiceDocument, "_id">) => void (await giveBackCredited(_id, services));
   return doEach({ kind, items, act, isAudited: true }, services);

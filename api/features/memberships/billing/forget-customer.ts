@@ -3,7 +3,7 @@ import { mongoose } from "../../../db/mongoose.ts";
 import { doEach, notSetAside } from "../../../jobs/set-aside.ts";
 import type { Services } from "../../../services.ts";
 import { PassModel } from "../pass.model.ts";
-import { type Payer, PayerModel } from "./payer.model.ts";
+import { leftBefore, type Payer, PayerModel } from "./payer.model.ts";
 import { MembershipPaymentModel } from "./payment.model.ts";
 import { isUnknown } from "./tell-provider.ts";
 
@@ -44,7 +44,7 @@ export async function forgetCustomers(services: Services): Promise<number> {
   const before = toDate(services.now().subtract({ hours: PAGES_CLOSED_HOURS }));
   const kind = "memberships.forgetCustomer";
   const aside = await notSetAside(kind, services);
-  const items = await PayerModel.find({ ...aside, leftAt: trusted({ $ne: null, $lte: before }) })
+  const items = await PayerModel.find({ ...aside, ...leftBefore(before) })
     .limit(100)
     .lean<Payer[]>();
   const act = async (payer: Payer) => Number(await forget(payer, services));

@@ -13,6 +13,9 @@ export interface Payer {
   leftAt: Date | null;
 }
 
+/** The planner uses a partial index only for a question that says as much as the index. */
+const NEVER = new Date(0);
+
 const schema = new Schema<Payer>(
   {
     _id: { type: String, required: true },
@@ -21,8 +24,11 @@ const schema = new Schema<Payer>(
   },
   { versionKey: false },
 );
-schema.index({ leftAt: 1 }, { partialFilterExpression: { leftAt: { $type: "date" } } });
+schema.index({ leftAt: 1 }, { partialFilterExpression: { leftAt: { $gt: NEVER } } });
 export const PayerModel = mongoose.model("Payer", schema, "payers");
+
+/** Filter for who left before that. */
+export const leftBefore = (before: Date) => ({ leftAt: mongoose.trusted({ $gt: NEVER, $lte: before }) });
 
 export const findPayer = (userId: string) => PayerModel.findById(userId).lean<Payer>();
 

@@ -77,12 +77,13 @@ function thaw(services: Services): Promise<number> {
  */
 function askDue(services: Services): Promise<number> {
   const now = toDate(services.now());
+  const isOpen = { billingClosed: trusted({ $in: [false, null] }) };
   const isBehind = trusted({
     $or: [
       { status: "past-due" },
       { status: trusted({ $in: ["active", "frozen"] }), renews: true, endsAt: trusted({ $lte: now }) },
-      { billingClosed: trusted({ $ne: true }), status: "ended" },
-      { billingClosed: trusted({ $ne: true }), renews: false, endsAt: trusted({ $lte: now }) },
+      { ...isOpen, status: "ended" },
+      { ...isOpen, status: trusted({ $in: ["active", "frozen"] }), renews: false, endsAt: trusted({ $lte: now }) },
     ],
   });
   const run = async ({ _id, rev }: PassDocument) => {
@@ -90,7 +91,7 @@ function askDue(services: Services): Promise<number> {
     const after = await PassModel.findById(_id, { rev: 1 }).lean<PassDocument>();
     return JSON.stringify(after?.rev) !== JSON.stringify(rev);
   };
-  const filter = { subscriptionId: trusted({ $ne: null }), ...isBehind };
+  const filter = { subscriptionId: trusted({ $gt: "" }), ...isBehind };
   return mend({ kind: "memberships.follow", filter, run }, services);
 }
 

@@ -37,6 +37,7 @@ const schema = new Schema<PickupDocument>(
   { versionKey: false },
 );
 schema.index({ status: 1, handedOverAt: 1 });
+schema.index({ productId: 1, status: 1 });
 export const PickupModel = mongoose.model("Pickup", schema, "pickups");
 
 export const pickupIdOf = (orderId: string, refId: string): string => nameId(`pickup ${refId}`, orderId);

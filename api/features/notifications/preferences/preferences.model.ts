@@ -23,6 +23,8 @@ const schema = syncedSchema<Partial<NotificationPreferences>>(
   },
   { versionKey: false },
 );
+schema.index({ leads: 1 }, { sparse: true });
+schema.index({ "quiet.from": 1 }, { sparse: true });
 export const NotificationPreferencesModel = mongoose.model(
   "NotificationPreferences",
   schema,

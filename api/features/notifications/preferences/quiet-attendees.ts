@@ -13,7 +13,7 @@ const { trusted } = mongoose;
  */
 export async function findQuietAttendees({ now, timeZone }: Services): Promise<Map<string, QuietHours[]>> {
   const soon = now().add({ minutes: EARLY_MINUTES });
-  const chosen = await NotificationPreferencesModel.find({ quiet: trusted({ $ne: null }) }).lean<
+  const chosen = await NotificationPreferencesModel.find({ "quiet.from": trusted({ $gt: "" }) }).lean<
     PreferencesDocument[]
   >();
   const quietById = new Map(

@@ -95,6 +95,7 @@ const schema = new Schema<SignatureRecord>(
   { versionKey: false },
 );
 schema.index({ version: 1, userId: 1 });
+schema.index({ signedAt: 1 });
 
 appendOnly(schema as unknown as Schema);
 

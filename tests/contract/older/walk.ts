@@ -1,0 +1,123 @@
+import * as z from "zod";
+import { startSession } from "../../../api/features/accounts/sessions/sessions.ts";
+import { UserModel } from "../../../api/features/accounts/user.model.ts";
+import { allRoutes } from "../../../api/features.ts";
+import type { ChangePage } from "../../../shared/core/change.ts";
+import { type Endpoint, toRequest } from "../../../shared/core/endpoint.ts";
+import type { Reply } from "../../support/request.ts";
+import type { Studio } from "../../support/studio.ts";
+import { validInput } from "../input/samples.ts";
+import { type Documents, restoreOlderStudio } from "./restore.ts";
+
+const SIGN_INS = ["admin", "instructor", "teacher", "parent", "student", "newcomer"] as const;
+
+/** Everything that is asked for, but the machinery's. */
+export const reads = allRoutes()
+  .map(({ endpoint }) => endpoint)
+  .filter(({ method, name }) => method === "GET" && !/^(service|sync)\./.test(name));
+
+export function endpointNamed(name: string): Endpoint {
+  const found = allRoutes().find(({ endpoint }) => endpoint.name === name);
+  if (!found) throw new Error(`There is no endpoint ${name}.`);
+  return found.endpoint;
+}
+
+type Input = Record<string, unknown>;
+
+/** Somebody of each role, signed in to the studio of the dump, and what to ask it. */
+export interface Walk {
+  documents: Documents;
+  /** Who asks; a guest is among them. */
+  names: string[];
+  /** The first documents as every caller; more of them as an admin, who may read nearly all. */
+  questionsOf(endpoint: Endpoint): { who: string; input: Input }[];
+  ask(endpoint: Endpoint, who: string, input: Input): Promise<Reply & { who: string; url: string }>;
+  /** Everything one person gets by syncing a new device. */
+  pullAll(who: string): Promise<ChangePage["changes"]>;
+}
+
+export async function openWalk(studio: Studio): Promise<Walk> {
+  const documents = await restoreOlderStudio();
+  const stored = readStored(documents);
+  const inputs = inputsOf(stored);
+  const callers = new Map<string, { token: string } | undefined>([["guest", undefined]]);
+  const signIn = (id: string) => startSession(id, { device: "test", ip: "127.0.0.1" }, studio.services);
+  for (const username of SIGN_INS) {
+    const user = await UserModel.findOne({ username }).orFail();
+    callers.set(username, await signIn(user._id));
+  }
+  const [item] = stored.documentsOf<{ _id: string; userId: string }>("cart_items");
+  callers.set("buyer", await signIn(item?.userId ?? ""));
+  const walk: Walk = {
+    documents,
+    names: [...callers.keys()],
+    questionsOf: (endpoint) => {
+      const known = (inputs[endpoint.name]?.() ?? [{}]).map((ids) => ({ ...inputFor(endpoint), ...ids }));
+      return [
+        ...known.slice(0, 2).flatMap((input) => walk.names.map((who) => ({ who, input }))),
+        ...known.slice(2, 12).map((input) => ({ who: "admin", input })),
+      ];
+    },
+    ask: async (endpoint, who, input) => {
+      const { url, body } = toRequest(endpoint, input);
+      const reply = await studio.request(endpoint.method, url, { as: callers.get(who), body });
+      return { who, url, ...reply };
+    },
+    pullAll: async (who) => {
+      const changes: ChangePage["changes"] = [];
+      for (let cursor = ""; ; ) {
+        const { status, text, body } = await walk.ask(endpointNamed("sync.pull"), who, cursor ? { cursor } : {});
+        if (status !== 200) throw new Error(`${who} pulls: ${status} ${text}`);
+        changes.push(...body.changes);
+        cursor = body.cursor;
+        if (!body.more) return changes;
+      }
+    },
+  };
+  return walk;
+}
+
+/** What has to be there, as a sample; the ids of the path come later. */
+function inputFor(endpoint: Endpoint): Input {
+  const { required = [] } = z.toJSONSchema(endpoint.input, { io: "input", unrepresentable: "any" });
+  const samples = validInput(endpoint);
+  return Object.fromEntries(required.map((field) => [field, samples[field]]));
+}
+
+type Stored = ReturnType<typeof readStored>;
+
+function readStored(documents: Documents) {
+  const documentsOf = <T extends { _id: string }>(collection: string) => (documents[collection] ?? []) as T[];
+  const idsOf = (collection: string) => documentsOf(collection).map(({ _id }) => String(_id));
+  return { documentsOf, idsOf, byId: (collection: string) => () => idsOf(collection).map((id) => ({ id })) };
+}
+
+/** What the paths with ids are about. */
+const inputsOf = ({ documentsOf, idsOf, byId }: Stored): Record<string, () => Record<string, string>[]> => ({
+  "attendance.getRoster": () => idsOf("class_instances").map((classInstanceId) => ({ classInstanceId })),
+  "certificates.getCertificate": () =>
+    idsOf("skill_records").map((studentId) => ({ studentId, apparatus: "silks", level: "beginner" })),
+  "certificates.checkCertificate": () => idsOf("certificates").map((code) => ({ code })),
+  "chat.listOlderMessages": () => idsOf("chat_rooms").map((roomId) => ({ roomId })),
+  "classes.getClassInstance": byId("class_instances"),
+  "family.showFamily": () => idsOf("users").map((personId) => ({ personId })),
+  "invoices.getInvoicePdf": byId("invoices"),
+  "invoices.getCreditNotePdf": () =>
+    documentsOf<{ _id: string; credits: { id: string }[] }>("invoices").flatMap(({ _id, credits }) =>
+      credits.map(({ id }) => ({ id: _id, creditId: id })),
+    ),
+  "invoices.getInvoice": byId("invoices"),
+  "memberships.listPayments": byId("passes"),
+  "merch.getProduct": byId("products"),
+  "merch.getPicture": byId("product_pictures"),
+  "merch.listMovements": byId("products"),
+  "pos.checkSale": () =>
+    idsOf("class_instances").map((classInstanceId) => ({ classInstanceId, customerId: idsOf("users")[0] ?? "" })),
+  "users.getUser": byId("users"),
+  "users.previewArchive": byId("users"),
+  "users.listUserPlaces": byId("users"),
+  "users.listUserPayments": byId("users"),
+  "users.getUserRecord": byId("users"),
+  "videos.getVideo": byId("videos"),
+  "waivers.getWaiverCopy": byId("waiver_receipts"),
+});
