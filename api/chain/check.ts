@@ -6,7 +6,8 @@ import type { ChainHead } from "./head.ts";
 import { hashRecord } from "./record-hash.ts";
 
 const MOST_FAULTS = 200;
-const BATCH = 1_000;
+/** One answer of the database, and one turn of this process. */
+const BATCH = 200;
 
 interface Checked {
   records: number;

@@ -1,5 +1,6 @@
 import type { AnyBulkWriteOperation, Model, mongo, Query, Schema, SchemaDefinition, SchemaOptions } from "mongoose";
 import { v7 as newId } from "uuid";
+import { inBatches } from "./bulk/in-batches.ts";
 import { mongoose } from "./mongoose.ts";
 import { type Rev, toRev, unassignedRev } from "./rev.ts";
 
@@ -22,6 +23,7 @@ export class SyncedWriteError extends Error {
 /** Filter for documents that are not tombstones. */
 export const notDeleted = { deletedAt: null } as const;
 
+const PURGED_AT_ONCE = 1_000;
 const ASSIGN_REV = { $type: "timestamp" } as const;
 
 /** A schema of synced documents: `definition` plus SyncedFields, through the `synced` plugin. */
@@ -91,10 +93,13 @@ function changedSomething(result: unknown): boolean {
 
 /** Removes for good what was deleted, and not changed since, before revision `before`. @returns how many */
 export async function purgeTombstones(model: Pick<Model<SyncedFields>, "collection">, before: bigint): Promise<number> {
-  // The driver's collection, because the model refuses deletions.
   const old = { deletedAt: { $type: "date" as const }, rev: { $lt: toRev(before) } };
-  const { deletedCount } = await model.collection.deleteMany(old);
-  return deletedCount;
+  // The driver's collection, because the model refuses deletions.
+  const documents = model.collection as unknown as mongo.Collection<SyncedFields>;
+  return inBatches(
+    () => documents.find(old, { projection: { _id: 1 }, limit: PURGED_AT_ONCE }).toArray(),
+    (_id) => documents.deleteMany({ ...old, _id }),
+  );
 }
 
 function assignRevToInsert(doc: object): void {

@@ -1,6 +1,6 @@
 import { findRealConfiguration } from "../env.ts";
 import { UserModel } from "../features/accounts/index.ts";
-import { moveWindow } from "../features/attendance/index.ts";
+import { mendRosters } from "../features/attendance/index.ts";
 import { addLibrary, mendRecords } from "../features/moves/index.ts";
 import type { Services } from "../services.ts";
 import { plantChat } from "./chat/plant-chat.ts";
@@ -49,7 +49,7 @@ const STEPS: ((studio: DemoStudio) => Promise<void>)[] = [
   plantPeople,
   // Rosters are made out of all that, also by a job: here so that the first visitor finds them.
   ({ services }) => mendRecords(services),
-  ({ services }) => moveWindow(services),
+  ({ services }) => mendRosters(services),
 ];
 
 /** Fills an empty database with the demo studio. @returns what to tell the person who started the server, or null */

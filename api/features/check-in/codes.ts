@@ -6,11 +6,12 @@ import { DRAWN_DIGITS, toCode } from "../../../shared/features/check-in/code-rul
 import { canCheckIn } from "../../../shared/features/check-in/policy.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import type { RequestContext } from "../../http/route.ts";
-import { doEach } from "../../jobs/set-aside.ts";
+import { doEach, notSetAside } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";
 import { findUser, type UserDocument, UserModel } from "../accounts/index.ts";
 
 const BYTES = 6;
+const AT_ONCE = 500;
 
 /** Made from the person and a number with the studio's key: nobody else can reckon it. */
 function codeOf(personId: string, number: number, { secrets }: Pick<Services, "secrets">): string {
@@ -36,9 +37,11 @@ async function giveNextCode({ _id, checkInCode }: UserDocument, services: Servic
 
 /** Everybody gets a code, children too: people come in on several ways, so that this looks for those who have none. */
 export async function giveCodes(services: Services): Promise<void> {
-  const items = await UserModel.find({ checkInCode: null, deletedAt: null, disabledAt: null }).lean<UserDocument[]>();
+  const kind = "checkIn.giveCode";
+  const without = { ...(await notSetAside(kind, services)), checkInCode: null, deletedAt: null, disabledAt: null };
+  const items = await UserModel.find(without, { passwordHash: 0 }).limit(AT_ONCE).lean<UserDocument[]>();
   const act = async (person: UserDocument) => void (await giveNextCode(person, services));
-  await doEach({ kind: "checkIn.giveCode", items, act, leavesOut: true }, services);
+  await doEach({ kind, items, act }, services);
 }
 
 /** The old code leads nowhere from now on. @throws AppError 404 */

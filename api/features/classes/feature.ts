@@ -7,7 +7,7 @@ import { jobs } from "./jobs.ts";
 import { personal } from "./personal.ts";
 import { routesOf } from "./routes.ts";
 import { checkStudio } from "./schedule/check-zone.ts";
-import { reconcileSeats } from "./upkeep/reconcile.ts";
+import { reconcileChanged } from "./upkeep/reconcile.ts";
 import { releaseExpired } from "./upkeep/release-expired.ts";
 
 /** Takes no money itself: whoever took it settles what was cancelled. */
@@ -21,7 +21,7 @@ export const classesFeature = (settlers: Settlers): Feature => ({
   readTexts,
   checkStudio,
   repair: async (services) => ({
-    "seats and bookings that disagreed": (await reconcileSeats(services)).length,
+    "seats and bookings that disagreed": (await reconcileChanged(services)).length,
     "holds whose time was up": await releaseExpired(services),
   }),
 });

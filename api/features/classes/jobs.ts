@@ -1,7 +1,7 @@
 import type { JobDefinition } from "../../jobs/queue.ts";
 import { followNoShows } from "./cancelling/no-shows.ts";
 import { planAllSeries } from "./schedule/plan-series.ts";
-import { reconcileSeats } from "./upkeep/reconcile.ts";
+import { reconcileChanged, reconcileSeats } from "./upkeep/reconcile.ts";
 import { releaseExpired } from "./upkeep/release-expired.ts";
 
 export const jobs: JobDefinition[] = [
@@ -16,6 +16,13 @@ export const jobs: JobDefinition[] = [
   {
     name: "classes.reconcileSeats",
     every: "5 minutes",
+    run: async (services) => {
+      await reconcileChanged(services);
+    },
+  },
+  {
+    name: "classes.reconcileAllSeats",
+    every: "1 day",
     run: async (services) => {
       await reconcileSeats(services);
     },

@@ -32,7 +32,7 @@ import { PassModel, toPass } from "./pass.model.ts";
 import * as passes from "./passes.ts";
 import { personal } from "./personal.ts";
 import * as plans from "./plans.ts";
-import { endPasses, returnStrayUses, settleCancelled } from "./upkeep.ts";
+import { endPasses, LOOKED_BACK_DAILY_DAYS, returnStrayUses, settleCancelled } from "./upkeep.ts";
 
 export const feature: Feature = {
   name: "memberships",
@@ -87,6 +87,11 @@ export const feature: Feature = {
       name: "memberships.returnStrayUses",
       every: "10 minutes",
       run: async (services) => void (await returnStrayUses(services)),
+    },
+    {
+      name: "memberships.returnOldStrayUses",
+      every: "1 day",
+      run: async (services) => void (await returnStrayUses(services, LOOKED_BACK_DAILY_DAYS)),
     },
   ],
 };

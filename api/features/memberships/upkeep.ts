@@ -1,5 +1,6 @@
 import { toDate } from "../../../shared/core/time.ts";
 import { mongoose } from "../../db/mongoose.ts";
+import { eachPage } from "../../jobs/pages.ts";
 import { doEach, notSetAside } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";
 import {
@@ -19,6 +20,9 @@ import { type PassDocument, PassModel } from "./pass.model.ts";
 const { trusted } = mongoose;
 /** A booking that is being made takes two steps more after its credit. */
 const SETTLED_MINUTES = 2;
+/** What is older is looked at once a day. */
+const LOOKED_BACK_DAYS = 2;
+export const LOOKED_BACK_DAILY_DAYS = 35;
 
 /**
  * Tells the passes what came of what was cancelled, all or one booking: in time or by the studio the credit comes back,
@@ -72,12 +76,31 @@ export async function endPasses({ now }: Pick<Services, "now">): Promise<void> {
 }
 
 /** Credits taken for bookings that never came to be: whatever died between the two steps. @returns how many */
-export async function returnStrayUses(services: Pick<Services, "now" | "log" | "secrets">): Promise<number> {
+export async function returnStrayUses(
+  services: Pick<Services, "now" | "log" | "secrets">,
+  lookBackDays = LOOKED_BACK_DAYS,
+): Promise<number> {
   const before = toDate(services.now().subtract({ minutes: SETTLED_MINUTES }));
-  const stray = { state: "taken", at: { $lt: before } };
-  const items = await PassModel.find({ uses: trusted({ $elemMatch: stray }) }).lean<PassDocument[]>();
+  const from = toDate(services.now().subtract({ hours: 24 * lookBackDays }));
+  const stray = { state: "taken", at: { $gte: from, $lt: before } };
+  return eachPage<PassDocument>(
+    { model: PassModel, filter: { uses: trusted({ $elemMatch: stray }) }, kind: RETURN_STRAY, atOnce: 100 },
+    (items) => returnStray(items, { from, before }, services),
+    services,
+  );
+}
+
+const RETURN_STRAY = "memberships.returnStrayUses";
+
+async function returnStray(
+  items: PassDocument[],
+  { from, before }: { from: Date; before: Date },
+  services: Pick<Services, "now" | "log" | "secrets">,
+): Promise<number> {
   const act = async ({ _id: passId, uses }: PassDocument) => {
-    const taken = uses.filter(({ state, at }) => state === "taken" && at < before).map(({ bookingId }) => bookingId);
+    const taken = uses
+      .filter(({ state, at }) => state === "taken" && at >= from && at < before)
+      .map(({ bookingId }) => bookingId);
     const keptIds = await findKept(passId, taken);
     const left = taken.filter((bookingId) => !keptIds.has(bookingId));
     for (const bookingId of left) {
@@ -86,7 +109,7 @@ export async function returnStrayUses(services: Pick<Services, "now" | "log" | "
     }
     return left.length;
   };
-  return doEach({ kind: "memberships.returnStrayUses", items, act, leavesOut: true, isAudited: true }, services);
+  return doEach({ kind: RETURN_STRAY, items, act, leavesOut: true, isAudited: true }, services);
 }
 
 /**

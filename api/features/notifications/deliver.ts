@@ -3,6 +3,7 @@ import { appName } from "../../../shared/core/brand.ts";
 import { toDate, toInstant } from "../../../shared/core/time.ts";
 import { NOTIFICATIONS_LINK } from "../../../shared/features/notifications/links.ts";
 import { whenToSend } from "../../../shared/features/notifications/quiet.ts";
+import { inBatches } from "../../db/bulk/in-batches.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Mail } from "../../email/mailer.ts";
 import { publicUrl } from "../../env.ts";
@@ -27,6 +28,7 @@ const AT_ONCE = 8;
 const MAIL_AFTER_MS = 15 * 60_000;
 /** A delivery that fails so often has a fault of ours in it. */
 const MOST_ATTEMPTS = 50;
+const FORGOTTEN_AT_ONCE = 500;
 const KEPT_HOURS = 180 * 24;
 
 /** Sends what is due, several at once, until nothing is. Safe in several processes: each takes what nobody holds. */
@@ -189,6 +191,12 @@ function toMail(delivery: Told, user: UserDocument, { env }: Services): Mail {
 export async function forgetOld(services: Services): Promise<void> {
   const now = services.now();
   const createdAt = trusted({ $lt: toDate(now.subtract({ hours: KEPT_HOURS })) });
-  await NotificationModel.updateMany({ createdAt, deletedAt: null }, { deletedAt: toDate(now) });
-  await DeliveryModel.deleteMany({ createdAt, state: "done" });
+  await inBatches(
+    () => NotificationModel.find({ createdAt, deletedAt: null }, { _id: 1 }).limit(FORGOTTEN_AT_ONCE).lean(),
+    (_id) => NotificationModel.updateMany({ _id, deletedAt: null }, { deletedAt: toDate(now) }),
+  );
+  await inBatches(
+    () => DeliveryModel.find({ createdAt, state: "done" }, { _id: 1 }).limit(FORGOTTEN_AT_ONCE).lean(),
+    (_id) => DeliveryModel.deleteMany({ _id, state: "done" }),
+  );
 }

@@ -4,7 +4,7 @@ import { UserModel } from "../accounts/index.ts";
 import { notify } from "../notifications/index.ts";
 import { mailMissingCopies } from "./copies/mail-copies.ts";
 import { checkChain } from "./evidence/check.ts";
-import { completeSignings } from "./sign.ts";
+import { completeSignings, mendSignings } from "./sign.ts";
 
 /** Looks whether the evidence is whole, and tells every admin once a day when it is not. */
 async function checkEvidence(services: Services): Promise<void> {
@@ -27,5 +27,6 @@ async function checkEvidence(services: Services): Promise<void> {
 export const jobs: JobDefinition[] = [
   { name: "waivers.completeSignings", every: "1 minute", idleSeconds: 300, run: completeSignings },
   { name: "waivers.mailCopies", every: "1 minute", idleSeconds: 300, run: mailMissingCopies },
+  { name: "waivers.mendSignings", every: "1 day", run: mendSignings },
   { name: "waivers.checkEvidence", every: "6 hours", run: checkEvidence },
 ];

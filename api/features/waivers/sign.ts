@@ -1,5 +1,5 @@
 import type { Audience } from "../../../shared/core/actor.ts";
-import { toDate } from "../../../shared/core/time.ts";
+import { toDate, toInstant } from "../../../shared/core/time.ts";
 import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import type { Language } from "../../../shared/features/language/language.ts";
 import type { Relation } from "../../../shared/features/waivers/signature.ts";
@@ -7,6 +7,8 @@ import { CONSENT_VERSION } from "../../../shared/features/waivers/waiver-wording
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { RequestContext } from "../../http/route.ts";
+import { readMoment, saveMoment } from "../../jobs/follow.ts";
+import { eachPage } from "../../jobs/pages.ts";
 import type { Services } from "../../services.ts";
 import { type UserDocument, UserModel } from "../accounts/index.ts";
 import { appendRecord } from "./evidence/chain.ts";
@@ -131,28 +133,52 @@ async function saveReceipt(record: SignatureRecord, familyId: string | null): Pr
   }
 }
 
-/** Completes what a crash left half done, of the last records and of everybody who should count as signed. */
+const COMPLETED = "waivers.completeSignings";
+const OVERLAP_HOURS = 1;
+
+/** Completes what a crash left half done, of the records since last time; the first time of everybody. */
 export async function completeSignings(services: Services): Promise<void> {
-  const { now } = services;
-  await expireSignatures();
-  const { version } = await currentVersion();
-  const signed: string[] = await SignatureRecordModel.distinct("userId", { version });
+  const expired = await expireSignatures();
+  if (expired > 0) services.log.info({ expired }, "people have a new version of the waiver to sign");
+  const now = services.now();
+  const before = await readMoment(COMPLETED);
+  if (!before) await mendSignings(services);
+  const since = toDate((before ? toInstant(before) : now).subtract({ hours: OVERLAP_HOURS }));
+  const recent = await SignatureRecordModel.find({ signedAt: mongoose.trusted({ $gte: since }) })
+    .sort({ signedAt: 1 })
+    .lean<SignatureRecord[]>();
+  const signers = [...new Set(recent.map(({ userId }) => userId))];
+  for (let at = 0; at < signers.length; at += AT_ONCE) await markSigned(signers.slice(at, at + AT_ONCE));
+  await completeReceipts(recent);
+  await followGuardians(services);
+  await saveMoment(COMPLETED, toDate(now));
+}
+
+const AT_ONCE = 500;
+
+/** The same of everybody, whenever they signed: once a day. */
+export async function mendSignings(services: Services): Promise<void> {
+  await eachPage<UserDocument>(
+    { model: UserModel, filter: { waiverSigned: false, deletedAt: null }, fields: { _id: 1 }, kind: COMPLETED },
+    (people) => markSigned(people.map(({ _id }) => _id)),
+    services,
+  );
+}
+
+/** Whoever of them signed the version of now and is not marked so. */
+async function markSigned(userIds: string[]): Promise<void> {
   const unmarked = await UserModel.find(
-    { _id: mongoose.trusted({ $in: signed }), waiverSigned: false, deletedAt: null },
+    { _id: mongoose.trusted({ $in: userIds }), waiverSigned: false, deletedAt: null },
     { familyId: 1 },
   ).lean<Pick<UserDocument, "_id" | "familyId">[]>();
-  const since = new Date(now().epochMilliseconds - 3_600_000);
-  const recent = await SignatureRecordModel.find({ signedAt: mongoose.trusted({ $gte: since }) }).lean<
-    SignatureRecord[]
-  >();
+  if (unmarked.length === 0) return;
+  const { version } = await currentVersion();
   const families = new Map(unmarked.map(({ _id, familyId }) => [_id, familyId]));
   const theirs = await SignatureRecordModel.find({
     version,
     userId: mongoose.trusted({ $in: [...families.keys()] }),
   }).lean<SignatureRecord[]>();
   for (const record of theirs) await follow(record, families.get(record.userId) ?? null);
-  await completeReceipts(recent);
-  await followGuardians(services);
 }
 
 async function completeReceipts(records: SignatureRecord[]): Promise<void> {

@@ -2,6 +2,7 @@ import { conflict } from "../../../shared/core/errors.ts";
 import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { hasWaiver, type UserDocument, UserModel } from "../accounts/index.ts";
+import { currentVersion, signedBefore } from "./versions.ts";
 
 const { trusted } = mongoose;
 
@@ -29,9 +30,14 @@ export function assertWaiver(user: Waiver, name: string): void {
  * @throws AppError 409 `waiver.unsigned`, `waiver.guardian-unsigned`
  */
 export async function assertWaiversSigned(userIds: string[]): Promise<void> {
+  const { version } = await currentVersion();
+  // Those of an older version are marked by a job, some at a time: whom it has not come to has not signed either.
+  const outdated = version > 1 ? [signedBefore(version)] : [];
   const person = await UserModel.findOne({
     _id: trusted({ $in: userIds }),
-    ...trusted({ $or: [{ waiverSigned: trusted({ $ne: true }) }, { guardianMissing: true }] }),
+    ...trusted({ $or: [{ waiverSigned: trusted({ $ne: true }) }, { guardianMissing: true }, ...outdated] }),
   }).lean<UserDocument>();
-  if (person) assertWaiver(person, fullName(person));
+  if (!person) return;
+  assertWaiver(person, fullName(person));
+  throw unsignedWaiver(fullName(person));
 }

@@ -1,3 +1,4 @@
+import { setImmediate as letOthersRun } from "node:timers/promises";
 import { conflict } from "../../../shared/core/errors.ts";
 import { toDate } from "../../../shared/core/time.ts";
 import type { Language } from "../../../shared/features/language/language.ts";
@@ -79,7 +80,8 @@ export async function publish(
   if (draft.version <= current.version && !isSame(await findVersion(draft.version), document)) throw taken();
   const kept = await keepVersion(document, toDate(services.now()), byId);
   if (!isSame(kept, document)) throw taken();
-  await expireSignatures();
+  // The first ones at once, so that a small studio sees it; the job goes on, however many have signed.
+  await expireSignatures({ most: AT_ONCE });
   return toVersion(kept);
 }
 
@@ -87,12 +89,23 @@ const isSame = (kept: WaiverVersionDocument | null, document: WaiverDocument): b
   kept !== null &&
   (["en", "es"] as Language[]).every((language) => kept.hashes[language] === hashText(document, language));
 
-/** Whoever signed an older version has yet to sign. Safe to repeat, at any time. */
-export async function expireSignatures(): Promise<void> {
+const AT_ONCE = 500;
+
+/** Filter for whoever signed, but an older version. */
+export const signedBefore = (version: number) => ({
+  waiverSigned: true,
+  ...trusted({ $or: [{ waiverVersion: trusted({ $lt: version }) }, { waiverVersion: null }] }),
+});
+
+/** Whoever signed an older version has yet to sign, some at a time. Safe to repeat. @returns how many have to now */
+export async function expireSignatures({ most = Number.POSITIVE_INFINITY } = {}): Promise<number> {
   const { version } = await currentVersion();
-  if (version === 1) return;
-  await UserModel.updateMany(
-    { waiverSigned: true, waiverVersion: trusted({ $not: { $gte: version } }) },
-    { waiverSigned: false },
-  );
+  if (version === 1) return 0;
+  for (let expired = 0; ; await letOthersRun()) {
+    const some = await UserModel.find(signedBefore(version), { _id: 1 }).limit(AT_ONCE).lean<{ _id: string }[]>();
+    const _id = trusted({ $in: some.map((user) => user._id) });
+    if (some.length > 0) await UserModel.updateMany({ _id, ...signedBefore(version) }, { waiverSigned: false });
+    expired += some.length;
+    if (some.length < AT_ONCE || expired >= most) return expired;
+  }
 }

@@ -1,5 +1,7 @@
+import { setImmediate as letOthersRun } from "node:timers/promises";
 import { toDate } from "../../../../shared/core/time.ts";
 import { mongoose } from "../../../db/mongoose.ts";
+import { followChanges, followFrom, hasPosition, positionNow } from "../../../jobs/follow.ts";
 import { doEach } from "../../../jobs/set-aside.ts";
 import type { Services } from "../../../services.ts";
 import { createDatabaseClock } from "../../../sync/clock.ts";
@@ -18,6 +20,8 @@ const SETTLED_SECONDS = 60;
 export const LOOKED_BACK_HOURS = 35 * 24;
 const databaseClock = createDatabaseClock();
 
+type Some = Pick<Services, "now" | "log" | "secrets">;
+
 export interface Repair {
   what: "booking-written" | "booking-released" | "seat-kept" | "seat-released" | "class-emptied" | "booking-moved";
   classInstanceId: string;
@@ -28,16 +32,55 @@ export interface Repair {
  * Repairs what a crash left between a seat and its booking. The seat decides, with two exceptions: a person's own
  * cancelling, and the class's. Only what has settled is looked at, and no class of long ago.
  */
-export async function reconcileSeats(
-  services: Pick<Services, "now" | "log" | "secrets">,
-  settledSeconds = SETTLED_SECONDS,
-): Promise<Repair[]> {
+export async function reconcileSeats(services: Some, settledSeconds = SETTLED_SECONDS): Promise<Repair[]> {
+  const from = toDate(services.now().subtract({ hours: LOOKED_BACK_HOURS }));
+  const ids: string[] = await ClassInstanceModel.distinct("_id", { endsAt: trusted({ $gt: from }), deletedAt: null });
+  return reconcileMany(ids, settledSeconds, services);
+}
+
+/** The same, of what changed since last time: every repair there is to make follows from a change. */
+export async function reconcileChanged(services: Services): Promise<Repair[]> {
+  const repairs: Repair[] = [];
+  const look = async (ids: string[]) => repairs.push(...(await reconcileMany(ids, SETTLED_SECONDS, services)));
+  const settledSeconds = SETTLED_SECONDS + 10;
+  const classes = { name: "classes.reconcile-classes", model: ClassInstanceModel, fields: { _id: 1 as const } };
+  const bookings = { name: "classes.reconcile-bookings", model: BookingModel, fields: { classInstanceId: 1 as const } };
+  if (!(await hasPosition(bookings.name))) {
+    const startedAt = await positionNow(settledSeconds);
+    repairs.push(...(await reconcileSeats(services)));
+    await followFrom([classes.name, bookings.name], startedAt);
+    return repairs;
+  }
+  const byClass = {
+    ...classes,
+    settledSeconds,
+    act: (rows: ClassInstanceDocument[]) => look(rows.map(({ _id }) => _id)),
+  };
+  await followChanges<ClassInstanceDocument>(byClass, services);
+  const act = (rows: BookingDocument[]) => look(rows.map(({ classInstanceId }) => classInstanceId));
+  await followChanges<BookingDocument>({ ...bookings, settledSeconds, act }, services);
+  return repairs;
+}
+
+const CLASSES_AT_ONCE = 100;
+
+async function reconcileMany(classIds: string[], settledSeconds: number, services: Some): Promise<Repair[]> {
+  const ids = [...new Set(classIds)];
+  const repairs: Repair[] = [];
+  for (let at = 0; at < ids.length; at += CLASSES_AT_ONCE) {
+    repairs.push(...(await reconcileSome(ids.slice(at, at + CLASSES_AT_ONCE), settledSeconds, services)));
+    await letOthersRun();
+  }
+  return repairs;
+}
+
+async function reconcileSome(ids: string[], settledSeconds: number, services: Some): Promise<Repair[]> {
   const now = toDate(services.now());
   const from = toDate(services.now().subtract({ hours: LOOKED_BACK_HOURS }));
   const settledBefore = (await databaseClock()) - settledSeconds;
-  const instances = await ClassInstanceModel.find({ endsAt: trusted({ $gt: from }), deletedAt: null }).lean<
-    ClassInstanceDocument[]
-  >();
+  const near = { _id: trusted({ $in: ids }), endsAt: trusted({ $gt: from }), deletedAt: null };
+  const instances = await ClassInstanceModel.find(near).lean<ClassInstanceDocument[]>();
+  if (instances.length === 0) return [];
   const bookings = await BookingModel.find({ classInstanceId: trusted({ $in: instances.map(({ _id }) => _id) }) }).lean<
     BookingDocument[]
   >();

@@ -10,12 +10,16 @@ import { BookingModel, ClassInstanceModel } from "../../classes/index.ts";
 const { trusted } = mongoose;
 type Booked = { attendeeId: string; classInstanceId: string };
 
+/** When the classes begin whose leaders teach somebody these days. */
+export const teachingWindow = (now: Temporal.Instant) => ({
+  from: toDate(now.subtract({ hours: ROSTER_HOURS_BACK })),
+  to: toDate(now.add({ hours: ROSTER_HOURS_AHEAD })),
+});
+
 /** Who leads classes of these people near now, by person: their records are on those devices. */
 export async function findTeachersNow(now: Temporal.Instant, ids?: string[]): Promise<Map<string, Set<string>>> {
-  const startsAt = trusted({
-    $gte: toDate(now.subtract({ hours: ROSTER_HOURS_BACK })),
-    $lte: toDate(now.add({ hours: ROSTER_HOURS_AHEAD })),
-  });
+  const { from, to } = teachingWindow(now);
+  const startsAt = trusted({ $gte: from, $lte: to });
   const bookings = await BookingModel.find(
     { status: "booked", deletedAt: null, startsAt, ...(ids && { attendeeId: trusted({ $in: ids }) }) },
     { attendeeId: 1, classInstanceId: 1 },

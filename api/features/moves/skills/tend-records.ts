@@ -3,35 +3,136 @@ import { dayIn, toDate } from "../../../../shared/core/time.ts";
 import { moveAudiences } from "../../../db/audiences.ts";
 import { isDuplicateKey } from "../../../db/duplicate-key.ts";
 import { mongoose } from "../../../db/mongoose.ts";
-import type { StudioClock } from "../../../services.ts";
+import {
+  followChanges as follow,
+  followFrom,
+  hasPosition,
+  positionNow,
+  readMoment,
+  saveMoment,
+} from "../../../jobs/follow.ts";
+import { eachPage } from "../../../jobs/pages.ts";
+import type { Services, StudioClock } from "../../../services.ts";
 import { type UserDocument, UserModel } from "../../accounts/index.ts";
+import {
+  type BookingDocument,
+  BookingModel,
+  type ClassInstanceDocument,
+  ClassInstanceModel,
+} from "../../classes/index.ts";
 import { type MoveProgressDocument, MoveProgressModel } from "../move-progress.model.ts";
 import { type SkillRecordDocument, type SkillRecordFields, SkillRecordModel } from "./skill-record.model.ts";
-import { findTeachersNow, isYoung, recordAudiences } from "./students.ts";
+import { findTeachersNow, isYoung, recordAudiences, teachingWindow } from "./students.ts";
 
 const { trusted } = mongoose;
 type Derived = Pick<SkillRecordFields, "firstName" | "lastName" | "isMinor" | "states">;
 
+const FOLLOWED = ["people", "bookings", "classes", "states"].map((what) => `moves.follow-${what}`);
+const [PEOPLE = "", BOOKINGS = "", CLASSES = "", STATES = ""] = FOLLOWED;
+const WINDOW = "moves.teaching-window";
+
 /**
- * Brings every student's record up to who they are, who teaches them these days and what they say of their moves.
- * Whoever has a class near now, or a state of a move, has one. Writes only what differs; safe to repeat, by anybody.
- * States reach a record as they are set (see `show-states.ts`): they are read of new students only.
+ * Brings students' records up to who they are, who teaches them these days and what they say of their moves: those of
+ * whom something changed since last time, or whose class came near or is past. Whoever has a class near now, or a state
+ * of a move, has one. Writes only what differs; safe to repeat, by anybody.
  */
-export const tendRecords = (services: Deps): Promise<void> => tend(services, { isWhole: false });
+export async function tendRecords(services: Services): Promise<void> {
+  const { from, to } = teachingWindow(services.now());
+  const before = await readMoment(WINDOW);
+  if (before && (await hasPosition(STATES))) {
+    await followAll(services);
+    const length = to.getTime() - from.getTime();
+    const left = { $gte: new Date(before.getTime() - length), $lte: from };
+    const come = { $gt: before, $lte: to };
+    await tendMany(
+      [...(await attendeesOf({ startsAt: trusted(left) })), ...(await attendeesOf({ startsAt: trusted(come) }))],
+      services,
+    );
+  } else {
+    const startedAt = await positionNow();
+    await mendRecords(services);
+    await followFrom(FOLLOWED, startedAt);
+  }
+  await saveMoment(WINDOW, to);
+}
 
-/** The same with the states of everybody: puts right what a crash, or two changes at once, left behind. */
-export const mendRecords = (services: Deps): Promise<void> => tend(services, { isWhole: true });
+/** Puts right what a crash, a birthday, or two changes at once left behind: of everybody, once a day. */
+export async function mendRecords(services: Services): Promise<void> {
+  await eachPage<UserDocument>(
+    { model: UserModel, fields: { _id: 1 }, kind: "moves.mendRecords" },
+    (people) => tend(idsOf(people), services, { isWhole: true }),
+    services,
+  );
+}
 
-type Deps = StudioClock;
+async function followAll(services: Services): Promise<void> {
+  const people = { name: PEOPLE, model: UserModel, fields: { _id: 1 as const } };
+  await follow<UserDocument>({ ...people, act: (rows) => tend(idsOf(rows), services) }, services);
+  const bookings = { name: BOOKINGS, model: BookingModel, fields: { attendeeId: 1 as const } };
+  await follow<BookingDocument>(
+    {
+      ...bookings,
+      act: (rows) =>
+        tendMany(
+          rows.map(({ attendeeId }) => attendeeId),
+          services,
+        ),
+    },
+    services,
+  );
+  const classes = { name: CLASSES, model: ClassInstanceModel, fields: { startsAt: 1 as const } };
+  await follow<ClassInstanceDocument>(
+    { ...classes, act: async (rows) => tendMany(await attendeesNear(rows, services), services) },
+    services,
+  );
+  const states = { name: STATES, model: MoveProgressModel, fields: { userId: 1 as const } };
+  await follow<MoveProgressDocument>(
+    {
+      ...states,
+      act: (rows) =>
+        tendMany(
+          rows.map(({ userId }) => userId),
+          services,
+          { isWhole: true },
+        ),
+    },
+    services,
+  );
+}
 
-async function tend({ now, timeZone }: Deps, { isWhole }: { isWhole: boolean }): Promise<void> {
+const idsOf = (rows: { _id: string }[]): string[] => rows.map(({ _id }) => _id);
+
+const attendeesOf = (filter: object): Promise<string[]> =>
+  BookingModel.distinct("attendeeId", { status: "booked", deletedAt: null, ...filter });
+
+/** A class that is not near now teaches nobody these days, whatever changed about it. */
+async function attendeesNear(classes: ClassInstanceDocument[], { now }: StudioClock): Promise<string[]> {
+  const { from, to } = teachingWindow(now());
+  const near = classes.filter(({ startsAt }) => startsAt >= from && startsAt <= to);
+  return near.length > 0 ? attendeesOf({ classInstanceId: trusted({ $in: idsOf(near) }) }) : [];
+}
+
+const AT_ONCE = 500;
+
+async function tendMany(userIds: string[], services: Services, how?: { isWhole: boolean }): Promise<void> {
+  const ids = [...new Set(userIds)];
+  for (let at = 0; at < ids.length; at += AT_ONCE) await tend(ids.slice(at, at + AT_ONCE), services, how);
+}
+
+/** @param isWhole with the states of all of them: otherwise they are read of new students only */
+async function tend(
+  someIds: string[],
+  { now, timeZone }: StudioClock,
+  { isWhole } = { isWhole: false },
+): Promise<void> {
   const today = dayIn(timeZone, now());
-  const teachers = await findTeachersNow(now());
-  const known = await SkillRecordModel.find({}, { signOffs: 0 }).lean<SkillRecordDocument[]>();
+  const some = trusted({ $in: someIds });
+  const teachers = await findTeachersNow(now(), someIds);
+  const known = await SkillRecordModel.find({ _id: some }, { signOffs: 0 }).lean<SkillRecordDocument[]>();
   const knownById = new Map(known.map((record) => [record._id, record]));
-  const withStates: string[] = await MoveProgressModel.distinct("userId", { deletedAt: null });
-  const ids = [...new Set([...teachers.keys(), ...withStates, ...knownById.keys()])];
-  const states = await findStates(isWhole ? ids : ids.filter((id) => !knownById.has(id)));
+  const states = await findStates(isWhole ? someIds : someIds.filter((id) => !knownById.has(id)));
+  const ids = someIds.filter((id) => knownById.has(id) || teachers.has(id) || states.has(id));
+  if (ids.length === 0) return;
   const people = await UserModel.find({ _id: trusted({ $in: ids }) }, { passwordHash: 0 }).lean<UserDocument[]>();
   const writes = people.flatMap((person) => {
     const record = knownById.get(person._id);

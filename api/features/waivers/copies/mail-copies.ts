@@ -1,6 +1,7 @@
 import { toDate } from "../../../../shared/core/time.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import type { Attachment } from "../../../email/letter.ts";
+import { readMoment, saveMoment } from "../../../jobs/follow.ts";
 import type { Services } from "../../../services.ts";
 import { findFamily, findUser, type UserDocument } from "../../accounts/index.ts";
 import { type SignatureRecord, SignatureRecordModel } from "../evidence/record.model.ts";
@@ -9,6 +10,10 @@ import { makeCopy } from "./make-copy.ts";
 
 const DAYS_TRIED = 3;
 const MOST_AT_ONCE = 100;
+const RECORDS_AT_ONCE = 500;
+const MAILED = "waivers.mailCopies";
+/** The clocks of two processes are not the same. */
+const OVERLAP_MS = 60_000;
 
 /**
  * Sends what was just signed to who signed it. What fails here the job sends later: a signature never waits for a mail.
@@ -63,20 +68,34 @@ async function findRecipient(record: SignatureRecord): Promise<UserDocument | nu
   return family.find(({ isGuardian, email }) => isGuardian && email) ?? person;
 }
 
-/** The job: whatever of the last days was not mailed, one message for each signing. */
+/** The job: whatever of the last days was not mailed, one message for each signing; from the first that was not, on. */
 export async function mailMissingCopies(services: Services): Promise<void> {
-  const since = toDate(services.now().subtract({ hours: 24 * DAYS_TRIED }));
-  const recent = await SignatureRecordModel.find({ signedAt: mongoose.trusted({ $gte: since }) })
-    .sort({ _id: -1 })
-    .limit(MOST_AT_ONCE * 10)
-    .lean<SignatureRecord[]>();
-  const ids = mongoose.trusted({ $in: recent.map(({ recordId }) => recordId) });
-  const done = new Set<string>(await MailedCopyModel.distinct("_id", { _id: ids }));
-  const missing = recent.filter(({ recordId }) => !done.has(recordId)).toSorted((a, b) => a._id - b._id);
-  const signings = [...Map.groupBy(missing, ({ operationId, sessionId }) => `${operationId}:${sessionId}`).values()];
+  const oldest = toDate(services.now().subtract({ hours: 24 * DAYS_TRIED }));
+  const known = await readMoment(MAILED);
+  const since = known && known > oldest ? known : oldest;
+  let firstMissing: Date | null = null;
+  let last = since;
   let mailed = 0;
-  for (const records of signings) {
-    if (mailed === MOST_AT_ONCE) return;
-    if (await mailCopies(records, services)) mailed += 1;
+  for (let page = 0; mailed < MOST_AT_ONCE; page += 1) {
+    const records = await SignatureRecordModel.find({ signedAt: mongoose.trusted({ $gte: since }) })
+      .sort({ signedAt: 1, _id: 1 })
+      .skip(page * RECORDS_AT_ONCE)
+      .limit(RECORDS_AT_ONCE)
+      .lean<SignatureRecord[]>();
+    for (const signing of await findMissing(records)) {
+      if (mailed < MOST_AT_ONCE && (await mailCopies(signing, services))) mailed += 1;
+      else firstMissing ??= signing[0]?.signedAt ?? null;
+    }
+    last = records.at(-1)?.signedAt ?? last;
+    if (records.length < RECORDS_AT_ONCE) break;
   }
+  await saveMoment(MAILED, firstMissing ?? new Date(last.getTime() - OVERLAP_MS));
+}
+
+/** What was not mailed, by signing. */
+async function findMissing(records: SignatureRecord[]): Promise<SignatureRecord[][]> {
+  const ids = mongoose.trusted({ $in: records.map(({ recordId }) => recordId) });
+  const done = new Set<string>(records.length > 0 ? await MailedCopyModel.distinct("_id", { _id: ids }) : []);
+  const missing = records.filter(({ recordId }) => !done.has(recordId)).toSorted((a, b) => a._id - b._id);
+  return [...Map.groupBy(missing, ({ operationId, sessionId }) => `${operationId}:${sessionId}`).values()];
 }
