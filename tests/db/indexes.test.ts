@@ -12,7 +12,7 @@ afterAll(() => database.close());
 
 const notes = () => database.connection.collection(NoteModel.collection.collectionName);
 const users = () => database.connection.collection<{ _id: string }>(UserModel.collection.collectionName);
-const keysOf = async (collection: ReturnType<typeof notes>) =>
+const keysOf = async (collection: Pick<ReturnType<typeof notes>, "indexes">) =>
   (await collection.indexes()).map(({ key }) => Object.keys(key).join()).sort();
 
 test("indexes are made, changed and dropped as the schemas say; collections without a model are left alone", async () => {

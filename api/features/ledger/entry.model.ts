@@ -9,6 +9,8 @@ export interface EntryDocument {
   about: string;
   book: string;
   postings: Posting[];
+  /** Whether the kept balances hold it; older entries, which say nothing, were there when they were first added up. */
+  isCounted?: boolean;
 }
 
 const posting = new Schema<Posting>(
@@ -23,10 +25,12 @@ const schema = new Schema<EntryDocument>(
     about: { type: String, required: true },
     book: { type: String, required: true },
     postings: { type: [posting], required: true },
+    isCounted: { type: Boolean },
   },
   { versionKey: false },
 );
 
 schema.index({ at: -1, _id: 1 });
+schema.index({ isCounted: 1 }, { partialFilterExpression: { isCounted: false } });
 
 export const EntryModel = mongoose.model("LedgerEntry", schema, "ledger_entries");

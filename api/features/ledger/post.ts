@@ -15,7 +15,7 @@ export interface Posted {
 async function insert(entry: LedgerEntry, book: string): Promise<boolean> {
   const { id, at, about, postings } = entry;
   try {
-    await EntryModel.create({ _id: id, at: new Date(at), about, book, postings });
+    await EntryModel.create({ _id: id, at: new Date(at), about, book, postings, isCounted: false });
     return true;
   } catch (error) {
     // Another process wrote it between the two.

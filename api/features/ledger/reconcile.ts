@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Account, type Posting } from "../../../shared/core/ledger.ts";
+import type { Posting } from "../../../shared/core/ledger.ts";
 import { formatCents } from "../../../shared/core/money.ts";
 import { toDate, toInstant } from "../../../shared/core/time.ts";
 import type { Books, Control, ReconcileRun } from "../../../shared/features/ledger/endpoints.ts";
 import type { Book, Repair } from "../../feature.ts";
 import { findFailed } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";
+import { findBalances, proveBalances } from "./balances.ts";
 import { type EntryDocument, EntryModel } from "./entry.model.ts";
 import { type Posted, postBook } from "./post.ts";
 import { type RunDocument, RunModel } from "./run.model.ts";
@@ -26,15 +27,6 @@ const A_BREATH_MS = 300;
 const MOST_ROUNDS = 6;
 const NEWEST = 50;
 const RUNS_SHOWN = 20;
-
-async function findBalances(): Promise<Posting[]> {
-  const sums = await EntryModel.aggregate<{ _id: Posting["account"]; cents: number }>([
-    { $unwind: "$postings" },
-    { $group: { _id: "$postings.account", cents: { $sum: "$postings.cents" } } },
-  ]);
-  const byAccount = new Map(sums.map(({ _id, cents }) => [_id, cents]));
-  return Account.options.map((account) => ({ account, cents: byAccount.get(account) ?? 0 }));
-}
 
 async function findControls(books: readonly Book[], balances: Posting[]): Promise<Control[]> {
   const told = (await Promise.all(books.map((book) => book.controls?.() ?? []))).flat();
@@ -58,6 +50,8 @@ export async function reconcile(
 ): Promise<ReconcileRun> {
   const { repaired, faults } = await repairAll(repairs, services);
   const now = services.now();
+  // Who asks for everything gets everything added up.
+  const unproved = since ? await proveBalances() : [];
   const first = await compare(books, services, since);
   // Somebody may be in the middle of paying: what does not agree is looked at once more before it is called a fault.
   const last = first.faults.length === 0 ? first : await sleep(A_BREATH_MS).then(() => compare(books, services, since));
@@ -65,7 +59,7 @@ export async function reconcile(
     at: now.toString(),
     repaired,
     added: first.added + (last === first ? 0 : last.added),
-    faults: [...faults, ...last.faults],
+    faults: [...faults, ...unproved, ...last.faults],
   };
   await keepRun(run, services);
   return run;
@@ -138,6 +132,12 @@ const listFailed = async (): Promise<string[]> =>
 
 const toRepaired = (counts: ReadonlyMap<string, number>): ReconcileRun["repaired"] =>
   [...counts].filter(([, count]) => count > 0).map(([what, count]) => ({ what, count }));
+
+/** Each night: that the kept balances are what all entries add up to. */
+export async function prove(services: Services): Promise<void> {
+  const faults = await proveBalances();
+  if (faults.length > 0) await keepRun({ at: services.now().toString(), repaired: [], added: 0, faults }, services);
+}
 
 async function keepRun(run: ReconcileRun, services: Services): Promise<void> {
   if (run.faults.length > 0) services.log.error({ faults: run.faults }, "the books do not agree");

@@ -254,7 +254,8 @@ export async function takeSnapshot(): Promise<Record<string, Row[]>> {
   const collections = (await mongoose.connection.db?.collections()) ?? [];
   const named = collections
     .filter(
-      ({ collectionName }) => !/^(sandbox_|agenda|operations|reconcile_runs|wake_ups|system)/.test(collectionName),
+      ({ collectionName }) =>
+        !/^(sandbox_|agenda|operations|reconcile_runs|wake_ups|job_positions|system)/.test(collectionName),
     )
     .sort((a, b) => a.collectionName.localeCompare(b.collectionName));
   const contents = await Promise.all(

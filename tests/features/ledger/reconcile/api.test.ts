@@ -1,12 +1,13 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
 import { mongoose } from "../../../../api/db/mongoose.ts";
+import { findBalances, proveBalances } from "../../../../api/features/ledger/balances.ts";
 import { EntryModel } from "../../../../api/features/ledger/entry.model.ts";
 import { reconcile } from "../../../../api/features/ledger/reconcile.ts";
 import { ledgerParts } from "../../../../api/features.ts";
 import { addCartItem } from "../../../../shared/features/cart/endpoints.ts";
 import { confirmCheckout } from "../../../../shared/features/checkout/endpoints.ts";
-import { getTakings } from "../../../../shared/features/ledger/endpoints.ts";
+import { getBooks, getTakings } from "../../../../shared/features/ledger/endpoints.ts";
 import { recordSale, refundSale } from "../../../../shared/features/pos/endpoints.ts";
 import type { SignedIn } from "../../../support/people.ts";
 import { addProduct, startCheckout } from "../../../support/shop.ts";
@@ -45,7 +46,11 @@ test("an entry that was changed is a fault and not silence", async () => {
   await EntryModel.collection.updateOne({ _id: entry?._id as never }, { $inc: { "postings.0.cents": 1 } });
   const { faults } = await run();
   expect(faults.join(" ")).toContain("stands otherwise in the ledger");
-  expect(faults.join(" ")).toContain("The ledger is off by $0.01.");
+  // Balances are kept: each night they are compared with all entries, and with one that was changed they no longer agree.
+  await studio.runJob("ledger.proveBalances");
+  const [told] = (await studio.call(getBooks, {}, admin)).runs;
+  expect(told?.faults).toEqual([expect.stringMatching(/was kept at .*, its entries add up to/)]);
+  expect((await run()).faults.join(" ")).toContain("The ledger is off by $0.01.");
 });
 
 test("what was taken today is what the ledger says of the studio's day: till and card, less refunds", async () => {
@@ -78,4 +83,35 @@ test("what was taken today is what the ledger says of the studio's day: till and
   const money = entries.flatMap(({ postings }) => postings).filter(({ account }) => /^(card|cash|bank)$/.test(account));
   expect(money.reduce((sum, { cents }) => sum + cents, 0)).toBe(4_300);
   await expect(studio.call(getTakings, {}, mary)).rejects.toMatchObject({ status: 403 });
+});
+
+const ENTRIES = 1_200;
+const entry = (at: number, isCounted?: boolean) => ({
+  _id: `entry-${at}`,
+  at: new Date(at * 1_000),
+  about: "test",
+  book: "test",
+  postings: [
+    { account: "cash", cents: at },
+    { account: "sales:goods", cents: -at },
+  ],
+  ...(isCounted !== undefined && { isCounted }),
+});
+const cashOf = async () => (await findBalances()).find(({ account }) => account === "cash")?.cents;
+const SUM = (ENTRIES * (ENTRIES - 1)) / 2;
+
+test("balances are what all entries add up to: old ones, several counting at once, and after a death in between", async () => {
+  const all = Array.from({ length: ENTRIES }, (_, at) => entry(at, at < 100 ? undefined : false));
+  await EntryModel.collection.insertMany(all as never);
+  expect(await Promise.all(Array.from({ length: 6 }, cashOf))).toEqual(Array.from({ length: 6 }, () => SUM));
+  expect(await proveBalances()).toEqual([]);
+  expect(await EntryModel.countDocuments({ isCounted: false })).toBe(0);
+  // Counted, and dead before the marks.
+  await EntryModel.collection.insertOne(entry(5_000, false) as never);
+  await cashOf();
+  await EntryModel.collection.updateOne({ _id: "entry-5000" as never }, { $set: { isCounted: false } });
+  const totals = mongoose.connection.collection<{ _id: string }>("ledger_totals");
+  await totals.updateOne({ _id: "all" }, { $set: { batch: ["entry-5000"] } });
+  expect(await cashOf()).toBe(SUM + 5_000);
+  expect(await proveBalances()).toEqual([]);
 });

@@ -1,0 +1,114 @@
+import { setImmediate as letOthersRun } from "node:timers/promises";
+import { Schema } from "mongoose";
+import { Account, type Posting } from "../../../shared/core/ledger.ts";
+import { formatCents } from "../../../shared/core/money.ts";
+import { isDuplicateKey } from "../../db/duplicate-key.ts";
+import { mongoose } from "../../db/mongoose.ts";
+import { type EntryDocument, EntryModel } from "./entry.model.ts";
+
+const { trusted } = mongoose;
+
+type Sums = Partial<Record<Account, number>>;
+
+/** What the entries that were counted add up to, by account. See README.md, "Balances are kept beside the entries". */
+interface Totals {
+  _id: string;
+  sums: Sums;
+  /** Counted last; after a crash they may not be marked so yet. */
+  batch: string[];
+  version: number;
+}
+
+const schema = new Schema<Totals>(
+  {
+    _id: { type: String, required: true },
+    sums: { type: Schema.Types.Mixed, required: true },
+    batch: { type: [String], required: true },
+    version: { type: Number, required: true },
+  },
+  { versionKey: false, minimize: false },
+);
+const TotalsModel = mongoose.model("LedgerTotals", schema, "ledger_totals");
+
+const ALL = "all";
+const AT_ONCE = 500;
+const MOST_TRIES = 5;
+/** Entries of before there were totals say nothing. */
+const isCounted = { isCounted: trusted({ $ne: false }) };
+
+/** What every account stands at: what is not counted yet is counted first. */
+export async function findBalances(): Promise<Posting[]> {
+  const { sums } = await countAll();
+  return Account.options.map((account) => ({ account, cents: sums[account] ?? 0 }));
+}
+
+async function countAll(): Promise<Totals> {
+  for (;;) {
+    const totals = (await TotalsModel.findById(ALL).lean<Totals>()) ?? (await start());
+    if (totals.batch.length > 0) {
+      await EntryModel.updateMany({ _id: trusted({ $in: totals.batch }) }, { isCounted: true });
+      await change(totals, { batch: [] });
+      continue;
+    }
+    const entries = await EntryModel.find({ isCounted: false }).limit(AT_ONCE).lean<EntryDocument[]>();
+    if (entries.length === 0) return totals;
+    // Of two who count the same entries at once, one finds that the totals are not what it read.
+    await change(totals, { sums: add({ ...totals.sums }, entries), batch: entries.map(({ _id }) => _id) });
+    await letOthersRun();
+  }
+}
+
+const change = async ({ version }: Totals, next: Partial<Totals>): Promise<boolean> =>
+  (await TotalsModel.updateOne({ _id: ALL, version }, { $set: next, $inc: { version: 1 } })).modifiedCount === 1;
+
+async function start(): Promise<Totals> {
+  const totals: Totals = { _id: ALL, sums: await addUpCounted(), batch: [], version: 1 };
+  try {
+    await TotalsModel.create(totals);
+  } catch (error) {
+    // Another process added them up too.
+    if (!isDuplicateKey(error)) throw error;
+  }
+  return totals;
+}
+
+/** Page by page, so that years of entries hold up nobody. */
+async function addUpCounted(): Promise<Sums> {
+  const sums: Sums = {};
+  for (let after = ""; ; await letOthersRun()) {
+    const page = await EntryModel.find({ _id: trusted({ $gt: after }), ...isCounted }, { postings: 1 })
+      .sort({ _id: 1 })
+      .limit(AT_ONCE)
+      .lean<EntryDocument[]>();
+    add(sums, page);
+    if (page.length < AT_ONCE) return sums;
+    after = page.at(-1)?._id ?? after;
+  }
+}
+
+function add(sums: Sums, entries: Pick<EntryDocument, "postings">[]): Sums {
+  for (const { postings } of entries)
+    for (const { account, cents } of postings) sums[account] = (sums[account] ?? 0) + cents;
+  return sums;
+}
+
+/**
+ * Adds up every entry there is and compares. What differs is a fault, and is put right, as the entries are the truth.
+ * @returns what differed
+ */
+export async function proveBalances(): Promise<string[]> {
+  for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
+    const totals = await countAll();
+    const proved = await addUpCounted();
+    const faults = Account.options.flatMap((account) => {
+      const [kept, added] = [totals.sums[account] ?? 0, proved[account] ?? 0];
+      return kept === added
+        ? []
+        : [`${account} was kept at ${formatCents(kept)}, its entries add up to ${formatCents(added)}.`];
+    });
+    // Only where nothing was counted meanwhile do the two speak of the same entries.
+    const isStill = await TotalsModel.exists({ _id: ALL, version: totals.version });
+    if (faults.length === 0 ? isStill : await change(totals, { sums: proved })) return faults;
+  }
+  return [];
+}
