@@ -32,7 +32,7 @@ import { feature as profile } from "./features/profile/feature.ts";
 import { feature as readiness } from "./features/readiness/feature.ts";
 import { settingsFeature } from "./features/settings/feature.ts";
 import { studioFeature } from "./features/studio/feature.ts";
-import { feature as users } from "./features/users/feature.ts";
+import { feature as usersFeature } from "./features/users/feature.ts";
 import { feature as videos } from "./features/videos/feature.ts";
 import { feature as waitlist } from "./features/waitlist/feature.ts";
 import { feature as waivers } from "./features/waivers/feature.ts";
@@ -40,6 +40,7 @@ import { forgetOperations } from "./http/idempotency.ts";
 import type { Route } from "./http/route.ts";
 import { serviceRoutes } from "./http/service/service-routes.ts";
 import type { JobDefinition } from "./jobs/queue.ts";
+import type { PersonUse } from "./personal.ts";
 import type { ReadPictures } from "./pictures/origins.ts";
 import type { Services } from "./services.ts";
 import type { Feed } from "./sync/feed.ts";
@@ -80,7 +81,7 @@ const FEATURES: Feature[] = [
     followers: () => FEATURES.flatMap(({ followStudio }) => followStudio ?? []),
     checks: () => FEATURES.flatMap(({ checkStudio }) => checkStudio ?? []),
   }),
-  users,
+  usersFeature(() => personUses()),
   videos,
   waitlist,
   waivers,
@@ -91,6 +92,9 @@ export const ledgerParts = (): LedgerParts => ({
   books: FEATURES.flatMap(({ book }) => book ?? []),
   repairs: FEATURES.flatMap(({ name, repair }) => (repair ? [{ name, repair }] : [])),
 });
+
+/** Where the slices name people. */
+export const personUses = (): PersonUse[] => FEATURES.flatMap(({ personal }) => personal?.uses ?? []);
 
 const turnOf = ({ comesFirst, comesLate }: Feed): number => (comesFirst ? 0 : comesLate ? 2 : 1);
 

@@ -25,6 +25,8 @@ export const notDeleted = { deletedAt: null } as const;
 
 const PURGED_AT_ONCE = 1_000;
 const ASSIGN_REV = { $type: "timestamp" } as const;
+/** Part of an update: the database gives the document its next revision. */
+export const NEW_REV = { $currentDate: { rev: ASSIGN_REV } };
 
 /** A schema of synced documents: `definition` plus SyncedFields, through the `synced` plugin. */
 export function syncedSchema<Row extends object>(definition: SchemaDefinition<Row>, options: SchemaOptions = {}) {
@@ -81,7 +83,8 @@ export function onSyncedWrite(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function tellListeners(): void {
+/** For who writes past the models, and gives the revision by `NEW_REV`. */
+export function tellListeners(): void {
   for (const listener of listeners) listener();
 }
 

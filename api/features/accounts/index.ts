@@ -14,11 +14,13 @@ export {
   findByLogin,
   findFamily,
   findHousehold,
+  findMerged,
   findName,
   findNames,
   findUser,
   hasAdmin,
   hasWaiver,
+  idsOf,
   makeAdmin,
   toUser,
 } from "./users.ts";

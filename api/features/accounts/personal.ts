@@ -12,6 +12,14 @@ const { trusted } = mongoose;
 
 /** The person comes last (see the settings slice): everything else finds them by their id until then. */
 export const personal: PersonalPart = {
+  uses: [
+    // What is theirs alone moves with the merge itself (see the users slice).
+    {
+      model: UserModel,
+      fields: ["photoConsent.byId", "birthdayChanges.byId", "archivedById", "disabledById", "mergedIntoId"],
+      changes: async (renamed, before, { fromId }) => (before._id === fromId ? [] : [{ before, after: renamed }]),
+    },
+  ],
   async collect(userId) {
     const hidden = { passwordHash: 0, audiences: 0, rev: 0, familyFollowUp: 0, checkInCode: 0 };
     const account = await UserModel.findById(userId, hidden).lean();

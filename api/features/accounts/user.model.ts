@@ -90,6 +90,10 @@ export interface UserFields {
   archivedById?: string | null;
   archivedReason?: string | null;
   archiveDue?: ArchiveDue | null;
+  /** This account became another one: the same person. It is archived then. */
+  mergedIntoId?: string | null;
+  /** Accounts that became this one: what cannot be written again names them still. */
+  mergedIds?: string[];
   /** How often the role or the right to sign in was changed: a change that was meant for an earlier one is not made. */
   standingChanges?: number;
   /** The person is still to be told of their new role. */
@@ -150,6 +154,8 @@ const schema = syncedSchema<UserFields>(
       ),
       default: null,
     },
+    mergedIntoId: { type: String },
+    mergedIds: { type: [String], default: undefined },
     standingChanges: { type: Number, default: 0 },
     isRoleUntold: { type: Boolean },
     createdAt: { type: Date, required: true },
@@ -177,6 +183,8 @@ schema.index(
   { birthday: 1 },
   { name: "growing", partialFilterExpression: { cameOfAgeAt: null, familyId: { $gt: "" } } },
 );
+
+schema.index({ mergedIntoId: 1 }, { partialFilterExpression: { mergedIntoId: { $type: "string" } } });
 
 // Few among many, and asked for by role.
 schema.index({ role: 1 });

@@ -43,6 +43,16 @@ export const findFamily = async (familyId: string): Promise<UserDocument[]> =>
 export const findHousehold = (familyId: string) =>
   UserModel.find({ familyId, deletedAt: null }).sort({ birthday: 1 }).lean<UserDocument[]>();
 
+/** A person by every id they had: what is never written again names the one of its day. */
+export async function idsOf(userId: string): Promise<string[]> {
+  const user = await UserModel.findById(userId, { mergedIds: 1 }).lean();
+  return [userId, ...(user?.mergedIds ?? [])];
+}
+
+/** Accounts that became this one. */
+export const findMerged = (userId: string) =>
+  UserModel.find({ mergedIntoId: userId, deletedAt: null }).lean<UserDocument[]>();
+
 /** Whether anybody runs the studio. */
 export const hasAdmin = async (): Promise<boolean> =>
   (await UserModel.exists({ role: "admin", deletedAt: null })) !== null;

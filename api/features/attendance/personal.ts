@@ -6,6 +6,7 @@ import { AttendanceRecordModel } from "./marks/attendance-record.model.ts";
 import { MemberModel } from "./people/member.model.ts";
 import { SafetyCardModel } from "./people/safety-card.model.ts";
 import { RosterEntryModel } from "./rosters/roster-entry.model.ts";
+import { WalkInModel } from "./walk-ins/walk-in.model.ts";
 
 const { trusted } = mongoose;
 
@@ -22,6 +23,14 @@ const NO_CARD = {
 
 /** What was marked is kept without a name. Notes about a person go, and what was derived of them. */
 export const personal: PersonalPart = {
+  uses: [
+    { model: AttendanceRecordModel, fields: ["marks.byId", "notes.byId"], names: { byId: "byName" } },
+    { model: WalkInModel, fields: ["attendeeId", "byId"] },
+    {
+      model: RosterEntryModel,
+      fields: ["attendeeId", "instructorId", "attendance.byId", "history.byId", "notes.byId"],
+    },
+  ],
   async collect(userId) {
     const bookingIds = await BookingModel.distinct("_id", { attendeeId: userId });
     const records = await AttendanceRecordModel.find({ _id: trusted({ $in: bookingIds }) }, { marks: 1 }).lean();

@@ -7,19 +7,26 @@ import {
 } from "../../../shared/features/audit/endpoints.ts";
 import { type LogLine, LogLineModel } from "../../audit/line.model.ts";
 import { writeCutOff } from "../../audit/log.ts";
+import { mongoose } from "../../db/mongoose.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import type { PersonalPart } from "../../personal.ts";
+import { idsOf } from "../accounts/index.ts";
 import { checkLog, checkNightly, findReport } from "./check.ts";
 import { exportCsv } from "./export.ts";
 import { listActors, readPage } from "./read.ts";
 
+const { trusted } = mongoose;
+
 /** What a person did stays in the log, by an id that names nobody once the account is gone. See README.md. */
 const personal: PersonalPart = {
   collect: async (userId) => ({
-    auditLog: (await LogLineModel.find({ actorId: userId }).sort({ _id: -1 }).limit(5_000).lean<LogLine[]>()).map(
-      ({ at, what, outcome, device, ip }) => ({ at, what, outcome, device, ip }),
-    ),
+    auditLog: (
+      await LogLineModel.find({ actorId: trusted({ $in: await idsOf(userId) }) })
+        .sort({ _id: -1 })
+        .limit(5_000)
+        .lean<LogLine[]>()
+    ).map(({ at, what, outcome, device, ip }) => ({ at, what, outcome, device, ip })),
   }),
 };
 

@@ -5,14 +5,17 @@ import { LOG_PAGE, type LogFilter } from "../../../shared/features/audit/endpoin
 import { type LogLine, LogLineModel } from "../../audit/line.model.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
-import { findNames } from "../accounts/index.ts";
+import { findNames, idsOf } from "../accounts/index.ts";
 
 const { trusted } = mongoose;
 const NEWEST_FIRST = { at: -1, _id: -1 } as const;
 /** Far more people than a studio ever has on its staff. */
 const MOST_ACTORS = 500;
 
-export function toQuery(filter: LogFilter, { timeZone }: Pick<Services, "timeZone">) {
+/** Lines are never written again: who was merged is named by the id of their day. */
+const anyIdOf = async (personId: string) => trusted({ $in: await idsOf(personId) });
+
+export async function toQuery(filter: LogFilter, { timeZone }: Pick<Services, "timeZone">) {
   const { kind, outcome, actorId, aboutId, what, from, to } = filter;
   const at = {
     ...(from && { $gte: toDate(startOfDayIn(timeZone, from)) }),
@@ -21,8 +24,8 @@ export function toQuery(filter: LogFilter, { timeZone }: Pick<Services, "timeZon
   return {
     ...(kind && { kind }),
     ...(outcome && { outcome }),
-    ...(actorId && { actorId }),
-    ...(aboutId && { aboutIds: aboutId }),
+    ...(actorId && { actorId: await anyIdOf(actorId) }),
+    ...(aboutId && { aboutIds: await anyIdOf(aboutId) }),
     ...(what && { what: what.includes(".") ? what : trusted({ $gte: `${what}.`, $lt: `${what}/` }) }),
     ...((from || to) && { at: trusted(at) }),
   };
@@ -39,7 +42,7 @@ function after(cursor: string) {
 }
 
 export async function readPage(filter: LogFilter, cursor: string | undefined, services: Pick<Services, "timeZone">) {
-  const query = { ...toQuery(filter, services), ...(cursor && after(cursor)) };
+  const query = { ...(await toQuery(filter, services)), ...(cursor && after(cursor)) };
   const found = await LogLineModel.find(query)
     .sort(NEWEST_FIRST)
     .limit(LOG_PAGE + 1)
@@ -76,7 +79,10 @@ export async function listActors() {
 /** Every line that fits, in batches: the whole log never stands in memory. */
 export async function* eachBatch(filter: LogFilter, services: Pick<Services, "timeZone">): AsyncGenerator<LogLine[]> {
   let batch: LogLine[] = [];
-  const cursor = LogLineModel.find(toQuery(filter, services)).sort(NEWEST_FIRST).lean<LogLine[]>().cursor();
+  const cursor = LogLineModel.find(await toQuery(filter, services))
+    .sort(NEWEST_FIRST)
+    .lean<LogLine[]>()
+    .cursor();
   for await (const line of cursor) {
     batch.push(line as unknown as LogLine);
     if (batch.length < 500) continue;

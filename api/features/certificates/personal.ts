@@ -3,6 +3,7 @@ import { CertificateModel } from "./certificate.model.ts";
 
 /** A certificate that nobody holds any more certifies nothing: its code leads nowhere then. */
 export const personal: PersonalPart = {
+  uses: [{ model: CertificateModel, fields: ["studentId"], counts: (docs) => ({ certificates: docs.length }) }],
   collect: async (userId) => ({
     certificates: await CertificateModel.find(
       { studentId: userId },

@@ -5,6 +5,7 @@ import type { Services } from "../../services.ts";
 import { type BookingDocument, BookingModel } from "./booking.model.ts";
 import { CalendarLinkModel } from "./calendar/calendar-link.model.ts";
 import { findCost, outcomeOf } from "./cancelling/cost.ts";
+import { ClassSeriesModel } from "./catalogue/class-series.model.ts";
 import { ClassInstanceModel } from "./class-instance.model.ts";
 import { releaseSeat } from "./seats.ts";
 
@@ -42,6 +43,20 @@ async function forgetNames({ userId }: Leaver): Promise<void> {
 }
 
 export const personal: PersonalPart = {
+  uses: [
+    {
+      model: ClassInstanceModel,
+      fields: ["seats.attendeeId", "seats.bookedById", "instructorId", "plannedInstructorId"],
+      names: { attendeeId: "attendeeName" },
+    },
+    {
+      model: BookingModel,
+      fields: ["attendeeId", "bookedById", "waiver.byId", "settlement.byId"],
+      names: { attendeeId: "attendeeName" },
+      counts: (docs) => ({ bookings: docs.length }),
+    },
+    { model: ClassSeriesModel, fields: ["instructorId"] },
+  ],
   collect: async (userId) => ({
     bookings: await BookingModel.find({ attendeeId: userId }, { audiences: 0, rev: 0, note: 0 }).lean(),
   }),

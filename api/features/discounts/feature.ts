@@ -8,11 +8,13 @@ import {
 import { tellChange } from "../../audit/note.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
+import { PromoCodeModel } from "./promo-code.model.ts";
 import * as promo from "./promo-codes.ts";
 import * as siblings from "./sibling-discount.ts";
 
 export const feature: Feature = {
   name: "discounts",
+  personal: { uses: [{ model: PromoCodeModel, fields: ["uses.userId"] }] },
   routes: [
     handle(listPromoCodes, () => promo.listPromoCodes()),
     handle(createPromoCode, (draft, { services }) => promo.createPromoCode(draft, services)),

@@ -3,6 +3,13 @@ import { FORMER_MEMBER, type PersonalPart } from "../../personal.ts";
 import { FamilyInvitationModel } from "./invitations/invitation.model.ts";
 
 export const personal: PersonalPart = {
+  uses: [
+    {
+      model: FamilyInvitationModel,
+      fields: ["invitedById", "acceptedById", "personId"],
+      names: { invitedById: "invitedByName" },
+    },
+  ],
   collect: async (userId) => ({
     invitations: await FamilyInvitationModel.find(
       { invitedById: userId },

@@ -40,6 +40,7 @@ async function findNewest(): Promise<GivenFeedback[]> {
 
 /** What was said stays of use to the studio; who said it goes. */
 const personal: PersonalPart = {
+  uses: [{ model: FeedbackModel, fields: ["userId"] }],
   collect: async (userId) => ({
     feedback: await FeedbackModel.find({ userId }, { message: 1, category: 1, createdAt: 1, _id: 0 }).lean(),
   }),

@@ -9,6 +9,7 @@ import { entriesOf } from "../../../shared/features/gift-cards/entries.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import { BalanceModel } from "./balance.model.ts";
+import { balanceUse } from "./balance-use.ts";
 import * as balances from "./balances.ts";
 
 export const feature: Feature = {
@@ -26,6 +27,7 @@ export const feature: Feature = {
   },
   /** Money the studio owes is kept in the books, under the id of an account that names nobody any more. */
   personal: {
+    uses: [balanceUse],
     collect: async (userId) => ({ balances: await BalanceModel.find({ ownerId: userId }).lean() }),
   },
 };

@@ -5,6 +5,17 @@ import { InvoiceModel } from "./invoice.model.ts";
 
 /** What is issued is a paper the law makes the studio keep, with the name on it; drafts go. */
 export const personal: PersonalPart = {
+  uses: [
+    {
+      // An issued paper keeps the name it was issued with.
+      model: InvoiceModel,
+      fields: ["customerId", "credits.byId"],
+      counts: (docs) => ({
+        invoices: docs.length,
+        openCents: docs.reduce((sum, { openCents }) => sum + Number(openCents ?? 0), 0),
+      }),
+    },
+  ],
   collect: async (userId) => ({
     invoices: await InvoiceModel.find(
       { customerId: userId, number: mongoose.trusted({ $ne: null }) },

@@ -4,12 +4,14 @@ import { MembershipPaymentModel } from "./billing/payment.model.ts";
 import { tellProviderSoon } from "./billing/tell-provider.ts";
 import { endFor } from "./holder/end-passes.ts";
 import { PassModel } from "./pass.model.ts";
+import { personUses } from "./person-uses.ts";
 
 /**
  * A pass is part of the studio's books: it stays, ended and without a name. Nothing is charged for it any more, and the
  * provider forgets who paid.
  */
 export const personal: PersonalPart = {
+  uses: personUses,
   collect: async (userId) => ({
     passes: await PassModel.find({ ownerId: userId }, { audiences: 0, rev: 0 }).lean(),
     membershipPayments: await MembershipPaymentModel.find({ ownerId: userId }).lean(),

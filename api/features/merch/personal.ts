@@ -3,6 +3,14 @@ import { PickupModel } from "./stock/pickup.model.ts";
 
 /** What somebody bought is part of the studio's books: it stays, without a name. */
 export const personal: PersonalPart = {
+  uses: [
+    {
+      model: PickupModel,
+      fields: ["userId"],
+      names: { userId: "personName" },
+      counts: (docs) => ({ pickups: docs.filter(({ status }) => status === "waiting").length }),
+    },
+  ],
   collect: async (userId) => ({
     pickups: await PickupModel.find(
       { userId },

@@ -1,12 +1,14 @@
 import { toDate } from "../../../shared/core/time.ts";
 import type { PersonalPart } from "../../personal.ts";
 import { MoveProgressModel } from "./move-progress.model.ts";
+import { personUses } from "./person-uses.ts";
 import { PracticeEntryModel } from "./practice-entry.model.ts";
 import { SkillRecordModel } from "./skills/skill-record.model.ts";
 
 const HIDDEN = { audiences: 0, rev: 0 };
 
 export const personal: PersonalPart = {
+  uses: personUses,
   collect: async (userId) => ({
     moves: await MoveProgressModel.find({ userId, deletedAt: null }, HIDDEN).lean(),
     practice: await PracticeEntryModel.find({ userId, deletedAt: null }, HIDDEN).lean(),

@@ -3,6 +3,14 @@ import { TillSaleModel } from "./sales/till-sale.model.ts";
 
 /** Sales are the studio's books: they are kept, under the id of an account that names nobody any more. */
 export const personal: PersonalPart = {
+  uses: [
+    {
+      model: TillSaleModel,
+      fields: ["customerId", "byId"],
+      names: { customerId: "customerName" },
+      counts: (docs) => ({ sales: docs.length }),
+    },
+  ],
   collect: async (userId) => ({
     tillSales: await TillSaleModel.find(
       { customerId: userId },

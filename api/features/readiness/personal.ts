@@ -1,8 +1,18 @@
 import { toDate } from "../../../shared/core/time.ts";
 import { FORMER_MEMBER, type PersonalPart } from "../../personal.ts";
+import { joinQuestions } from "./join-questions.ts";
 import { ReadinessRequestModel } from "./readiness-request.model.ts";
 
 export const personal: PersonalPart = {
+  uses: [
+    {
+      model: ReadinessRequestModel,
+      fields: ["studentId", "askedById", "instructorId", "answers.byId"],
+      names: { studentId: "studentName" },
+      counts: (docs) => ({ questions: docs.length }),
+      changes: joinQuestions,
+    },
+  ],
   collect: async (userId) => ({
     questionsToInstructors: await ReadinessRequestModel.find(
       { studentId: userId, deletedAt: null },

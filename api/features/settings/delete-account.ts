@@ -4,7 +4,14 @@ import { badRequest, conflict, unauthenticated } from "../../../shared/core/erro
 import { toDate } from "../../../shared/core/time.ts";
 import type { Leaver } from "../../personal.ts";
 import type { Services } from "../../services.ts";
-import { createLoginThrottle, findHousehold, findUser, passwordHasher, type UserDocument } from "../accounts/index.ts";
+import {
+  createLoginThrottle,
+  findHousehold,
+  findMerged,
+  findUser,
+  passwordHasher,
+  type UserDocument,
+} from "../accounts/index.ts";
 import { carryOut, type Parts } from "./erase.ts";
 import { ErasureModel, keepErasure } from "./erasure.model.ts";
 
@@ -36,7 +43,10 @@ export async function deleteOwnAccount(password: string, actor: Actor, parts: Pa
       "account.staff",
       "You work here: ask another admin to end your account, so that no class is left alone.",
     );
-  const people = [user, ...(await findDependants(user))].map(toLeaver);
+  const dependants = await findDependants(user);
+  // Accounts that became one of theirs hold names and addresses still.
+  const merged = await Promise.all([user, ...dependants].map(({ _id }) => findMerged(_id)));
+  const people = [user, ...dependants, ...merged.flat()].map(toLeaver);
   await keepErasure(user._id, people, toDate(services.now()));
   const erasure = await ErasureModel.findById(user._id).lean();
   if (erasure) await carryOut(erasure, parts, services);

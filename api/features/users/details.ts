@@ -12,6 +12,7 @@ import {
   type UserDocument,
 } from "../accounts/index.ts";
 import { wasOpen } from "./archive/carry-out.ts";
+import { listMerges } from "./merge/preview.ts";
 
 /**
  * What the front desk needs of a person: not on which devices they are, nor why an account is closed.
@@ -20,7 +21,7 @@ import { wasOpen } from "./archive/carry-out.ts";
 export async function getUserAtDesk(id: string, services: Services): Promise<UserDetails> {
   const { disabled, archived, ...user } = await getUser(id, services);
   const unexplained = (closed: UserDetails["disabled"]) => closed && { ...closed, reason: "" };
-  return { ...user, devices: [], disabled: unexplained(disabled), archived: unexplained(archived) };
+  return { ...user, devices: [], merges: [], disabled: unexplained(disabled), archived: unexplained(archived) };
 }
 
 /** @throws AppError 404 */
@@ -45,6 +46,8 @@ export async function getUser(id: string, services: Services): Promise<UserDetai
     memberSince: user.createdAt.toISOString(),
     disabled: await whyDisabled(user),
     archived: await whyArchived(user),
+    mergedInto: user.mergedIntoId ? { id: user.mergedIntoId, name: await findName(user.mergedIntoId) } : null,
+    merges: await listMerges(id, services),
     devices: await listDevices(id, services),
   };
 }

@@ -5,6 +5,7 @@ import * as person from "../../../shared/features/users/person/endpoints.ts";
 import { tellChange } from "../../audit/note.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
+import type { PersonUse } from "../../personal.ts";
 import { endSessions } from "../accounts/index.ts";
 import { archiveUser, restoreUser } from "./archive/archive.ts";
 import { finishArchives } from "./archive/carry-out.ts";
@@ -12,6 +13,8 @@ import { previewArchive } from "./archive/preview.ts";
 import { getUser, getUserAtDesk } from "./details.ts";
 import { inviteStaff, mailPasswordLink } from "./invite.ts";
 import { listUsers } from "./list.ts";
+import { mergeRoutes } from "./merge/routes.ts";
+import { finishMerges, personal, tidyMerges } from "./merge/tidy.ts";
 import { bookFor, finishMoves } from "./person/book-for.ts";
 import { listUserPayments } from "./person/payments.ts";
 import { listUserPlaces } from "./person/places.ts";
@@ -21,8 +24,10 @@ import { finishDecided, readStanding } from "./standing/change-standing.ts";
 import { resetSecondFactor } from "./standing/reset-factor.ts";
 import { changeRole, tellRoles } from "./standing/roles.ts";
 
-export const feature: Feature = {
+/** @param uses where all the slices name people */
+export const feature = (uses: () => PersonUse[]): Feature => ({
   name: "users",
+  personal,
   routes: [
     handle(users.listUsers, (query, { services }) => listUsers(query, services)),
     handle(users.getUser, ({ id }, { actor, services }) =>
@@ -86,6 +91,7 @@ export const feature: Feature = {
       if (ended === 0) throw notFound("This session");
     }),
     handle(users.endUserSessions, async ({ id }, { services }) => void (await endSessions({ userId: id }, services))),
+    ...mergeRoutes(uses),
   ],
   jobs: [
     {
@@ -99,5 +105,12 @@ export const feature: Feature = {
         await tellRoles(services);
       },
     },
+    {
+      name: "users.finishMerges",
+      every: "1 minute",
+      idleSeconds: 300,
+      run: (services) => finishMerges(uses(), services),
+    },
+    { name: "users.tidyMerges", every: "1 hour", run: (services) => tidyMerges(uses(), services) },
   ],
-};
+});

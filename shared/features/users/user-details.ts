@@ -2,6 +2,7 @@ import * as z from "zod";
 import { Id } from "../../core/ids.ts";
 import { Role } from "../../core/roles.ts";
 import { Day, InstantText } from "../../core/time.ts";
+import { KeptMerge } from "./merge/merge-preview.ts";
 
 /** A device somebody is signed in on, as the studio sees it. */
 export const UserDevice = z.object({ id: Id, device: z.string(), signedInAt: InstantText, lastSeenAt: InstantText });
@@ -31,6 +32,10 @@ export const UserDetails = z.object({
   /** Closed by itself; an archived account is closed anyway. */
   disabled: Closed.nullable(),
   archived: Closed.nullable(),
+  /** Who they are now: this account became that one. */
+  mergedInto: z.object({ id: Id, name: z.string() }).nullable(),
+  /** Accounts that became this one, and can be two again. */
+  merges: z.array(KeptMerge),
   devices: z.array(UserDevice),
 });
 export type UserDetails = z.infer<typeof UserDetails>;

@@ -115,6 +115,7 @@ const inputsOf = ({ documentsOf, idsOf, byId }: Stored): Record<string, () => Re
     idsOf("class_instances").map((classInstanceId) => ({ classInstanceId, customerId: idsOf("users")[0] ?? "" })),
   "users.getUser": byId("users"),
   "users.previewArchive": byId("users"),
+  "users.previewMerge": () => idsOf("users").map((id, at, all) => ({ id, intoId: all.at(at - 1) ?? "" })),
   "users.listUserPlaces": byId("users"),
   "users.listUserPayments": byId("users"),
   "users.getUserRecord": byId("users"),

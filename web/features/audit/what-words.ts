@@ -150,6 +150,8 @@ const WORDS: Record<string, string> = {
   "users.bookForUser": "Booked a class for a person",
   "users.archiveUser": "Archived a person",
   "users.restoreUser": "Restored a person",
+  "users.mergeUser": "Made one person of two accounts",
+  "users.undoMerge": "Made two accounts of one again",
   "users.endUserSession": "Signed a person's device out",
   "users.endUserSessions": "Signed a person out everywhere",
   "videos.addVideo": "Added a video",

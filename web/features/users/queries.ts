@@ -58,6 +58,16 @@ export function useRefreshUser(id: string): () => void {
   };
 }
 
+/** The same text, once nothing was typed for a moment. */
+export function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
+
 const FILTERS = ["role", "family", "waiver", "pass", "seen", "state"] as const;
 export type FilterName = (typeof FILTERS)[number];
 

@@ -8,6 +8,8 @@ export interface FormSheetProps {
   description?: ReactNode;
   submitLabel: string;
   isSaving: boolean;
+  /** False while something stands against it. */
+  canSubmit?: boolean;
   /** What is wrong with the whole of it. */
   error?: string | undefined;
   onSubmit: FormEventHandler<HTMLFormElement>;
@@ -22,6 +24,7 @@ export interface FormSheetProps {
 /** A form in a sheet, its buttons always in reach. */
 export function FormSheet(props: FormSheetProps) {
   const { title, description, submitLabel, isSaving, error, onSubmit, onClose, secondary, after, children } = props;
+  const { canSubmit = true } = props;
   const id = useId();
   return (
     <Sheet
@@ -32,7 +35,7 @@ export function FormSheet(props: FormSheetProps) {
       footer={
         <>
           {secondary}
-          <Button type="submit" form={id} loading={isSaving}>
+          <Button type="submit" form={id} loading={isSaving} disabled={!canSubmit}>
             {submitLabel}
           </Button>
         </>

@@ -41,6 +41,8 @@ export async function endForLeavers(services: Services): Promise<number> {
   const gone = await UserModel.find(
     {
       _id: trusted({ $in: people }),
+      // Their memberships are another account's, or about to be.
+      mergedIntoId: null,
       ...trusted({ $or: [{ disabledAt: trusted({ $ne: null }) }, { deletedAt: trusted({ $ne: null }) }] }),
     },
     { _id: 1, deletedAt: 1 },

@@ -6,6 +6,10 @@ import { PushDeviceModel } from "../push-device.model.ts";
 import { NotificationPreferencesModel, readPreferences } from "./preferences.model.ts";
 
 export const personal: PersonalPart = {
+  uses: [
+    { model: NotificationModel, fields: ["userId"], counts: (docs) => ({ notifications: docs.length }) },
+    { model: DeliveryModel, fields: ["userId"] },
+  ],
   async collect(userId) {
     const rows = await NotificationModel.find({ userId, deletedAt: null }, { audiences: 0, rev: 0 }).lean();
     const devices = await PushDeviceModel.find({ userId }, { userAgent: 1, createdAt: 1, _id: 0 }).lean();

@@ -58,6 +58,11 @@ export async function restoreUser(id: string, actor: Actor, services: Services):
   const user = await findUser(id);
   if (!user) throw notFound("This person");
   if (!user.archivedAt) return;
+  if (user.mergedIntoId)
+    throw conflict(
+      "user.merged",
+      "This account became another one. Undo the merge on the page of the one that stayed.",
+    );
   if (!(await hasGuardian(user, services)))
     throw conflict("user.no-guardian", "Nobody with an account looks after this child. Restore a guardian first.");
   await changeStanding(user, restored(user));

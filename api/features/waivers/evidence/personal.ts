@@ -1,13 +1,17 @@
 import { toDate } from "../../../../shared/core/time.ts";
+import { mongoose } from "../../../db/mongoose.ts";
 import type { PersonalPart } from "../../../personal.ts";
+import { idsOf } from "../../accounts/index.ts";
 import { makeCopy } from "../copies/make-copy.ts";
 import { WaiverReceiptModel } from "../receipt.model.ts";
 import { type SignatureRecord, SignatureRecordModel } from "./record.model.ts";
 
-const recordsOf = (userId: string) => SignatureRecordModel.find({ userId }).lean<SignatureRecord[]>();
+const recordsOf = async (userId: string) =>
+  SignatureRecordModel.find({ userId: mongoose.trusted({ $in: await idsOf(userId) }) }).lean<SignatureRecord[]>();
 
 /** Signed waivers are evidence, in a chain that nobody can change: they are kept with the name they were signed for. */
 export const personal: PersonalPart = {
+  uses: [{ model: WaiverReceiptModel, fields: ["userId"], counts: (docs) => ({ waivers: docs.length }) }],
   collect: async (userId) => ({
     waivers: (await recordsOf(userId)).map(({ version, language, relation, signerName, signedAt, recordId }) => ({
       recordId,

@@ -3,7 +3,7 @@ import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { doEach } from "../../../jobs/set-aside.ts";
 import type { Services } from "../../../services.ts";
-import { findFamily, type UserDocument, UserModel } from "../../accounts/index.ts";
+import { findFamily, idsOf, type UserDocument, UserModel } from "../../accounts/index.ts";
 import { notify } from "../../notifications/index.ts";
 import { readSettings } from "../../studio/index.ts";
 import { type SignatureRecord, SignatureRecordModel } from "../evidence/record.model.ts";
@@ -12,8 +12,15 @@ const { trusted } = mongoose;
 /** Teenagers whose guardians have not signed yet are few; who is left over is asked by the next run. */
 const AT_ONCE = 1_000;
 
+const anyIdOf = async (userId: string) => trusted({ $in: await idsOf(userId) });
+
 const hasGuardianSigned = async (userId: string, version: number): Promise<boolean> =>
-  (await SignatureRecordModel.exists({ version, userId, isMinor: true, relation: trusted({ $ne: "self" }) })) !== null;
+  (await SignatureRecordModel.exists({
+    version,
+    userId: await anyIdOf(userId),
+    isMinor: true,
+    relation: trusted({ $ne: "self" }),
+  })) !== null;
 
 /** Whether what this person signed counts only once a guardian has signed too. */
 export async function needsGuardian({ userId, version, isMinor: wasMinor, relation }: SignatureRecord) {
@@ -81,11 +88,12 @@ export async function followSetting(services: Services): Promise<void> {
     deletedAt: null,
   }).lean<UserDocument[]>();
   for (const person of signed) {
-    const own = { version: person.waiverVersion ?? 1, userId: person._id };
-    if (await hasGuardianSigned(own.userId, own.version)) continue;
-    if (!(await SignatureRecordModel.exists({ ...own, relation: "self" }))) continue;
+    const version = person.waiverVersion ?? 1;
+    if (await hasGuardianSigned(person._id, version)) continue;
+    if (!(await SignatureRecordModel.exists({ version, userId: await anyIdOf(person._id), relation: "self" })))
+      continue;
     await UserModel.updateOne({ _id: person._id }, { guardianMissing: true });
-    await clearWhenSigned(own.userId, own.version);
+    await clearWhenSigned(person._id, version);
   }
   await followGuardians(services);
 }

@@ -76,6 +76,7 @@ import { teachingRosterPhrases } from "./teaching/roster.ts";
 import { tillBooksPhrases } from "./till/books.ts";
 import { tillSellPhrases } from "./till/sell.ts";
 import { userArchivePhrases } from "./users/archive.ts";
+import { userMergePhrases } from "./users/merge.ts";
 import { userRecordPhrases } from "./users/record.ts";
 import { waiversOfficePhrases } from "./waivers/office.ts";
 import { waiversSigningPhrases } from "./waivers/signing.ts";
@@ -129,6 +130,7 @@ export const spanish: Phrases = {
   ...peopleSecondStepPhrases,
   ...peopleSettingsPhrases,
   ...userArchivePhrases,
+  ...userMergePhrases,
   ...userRecordPhrases,
   ...peopleUsersPhrases,
   ...invoicesScreensPhrases,

@@ -29,6 +29,8 @@ const eve: UserDetails = {
   memberSince: "2026-01-01T00:00:00Z",
   disabled: null,
   archived: null,
+  mergedInto: null,
+  merges: [],
   devices: [],
 };
 

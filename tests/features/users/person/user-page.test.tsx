@@ -23,6 +23,8 @@ const pat = {
   memberSince: "2026-01-01T00:00:00Z",
   disabled: null,
   archived: { at: "2026-03-02T20:00:00Z", byName: "Zoe", reason: "" },
+  mergedInto: null,
+  merges: [],
   devices: [],
 };
 

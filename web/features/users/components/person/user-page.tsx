@@ -2,7 +2,9 @@ import { fullName } from "../../../../../shared/features/accounts/full-name.ts";
 import type { UserDetails } from "../../../../../shared/features/users/user-details.ts";
 import { ApiError, OfflineError } from "../../../../data/api-error.ts";
 import { formatDay, formatMoment } from "../../../../format.ts";
+import { userPath } from "../../../../paths.ts";
 import { ROLE_WORDS } from "../../../../role-words.ts";
+import { Link } from "../../../../ui/actions/link.tsx";
 import { TextLink } from "../../../../ui/actions/text-link.tsx";
 import { Avatar } from "../../../../ui/display/avatar.tsx";
 import { Badge } from "../../../../ui/display/badge.tsx";
@@ -18,6 +20,7 @@ import { dateText } from "../../words.ts";
 import { AccountSection } from "./account-section.tsx";
 import { ArchiveSection } from "./archive/archive-section.tsx";
 import { FamilyButton } from "./family-button.tsx";
+import { MergeSection } from "./merge/merge-section.tsx";
 import { PassesSection } from "./passes-section.tsx";
 import { PaymentsSection } from "./record/payments-section.tsx";
 import { PlacesSections } from "./record/places-sections.tsx";
@@ -65,7 +68,8 @@ const AdminSections = ({ user }: { user: UserDetails }) => (
         <AccountSection user={user} />
       </>
     )}
-    <ArchiveSection user={user} />
+    <MergeSection user={user} />
+    {!user.mergedInto && <ArchiveSection user={user} />}
   </>
 );
 
@@ -81,18 +85,31 @@ function Head({ user, isAdmin }: { user: UserDetails; isAdmin: boolean }) {
           </h2>
           <p className="mt-1 flex flex-wrap gap-1.5">
             <Badge tone="brand">{ROLE_WORDS[user.role]}</Badge>
-            {user.archived && <Badge tone="neutral">Archived</Badge>}
+            {user.archived && <Badge tone="neutral">{user.mergedInto ? "Merged" : "Archived"}</Badge>}
             {user.isMinor && <Badge tone="neutral">Minor</Badge>}
             {user.hasWaiver ? <Badge tone="success">Waiver signed</Badge> : <Badge tone="danger">No waiver</Badge>}
           </p>
         </div>
         {isAdmin && <FamilyButton user={user} />}
       </div>
-      {user.archived && <Closed title="This person is archived" closed={user.archived} />}
+      {user.mergedInto && <MergedInto {...user.mergedInto} />}
+      {user.archived && !user.mergedInto && <Closed title="This person is archived" closed={user.archived} />}
       {user.disabled && <Closed title="This account is closed" closed={user.disabled} />}
     </>
   );
 }
+
+/** An account that became another one: everything is there. */
+const MergedInto = ({ id, name }: NonNullable<UserDetails["mergedInto"]>) => (
+  <Banner tone="info" title="This account was merged" className="mb-6">
+    <p>Everything of it is with the account that stayed. The merge is undone there.</p>
+    <TextLink asChild>
+      <Link to={userPath(id)} translate="no">
+        {name}
+      </Link>
+    </TextLink>
+  </Banner>
+);
 
 const Closed = ({ title, closed }: { title: string; closed: NonNullable<UserDetails["archived"]> }) => (
   <Banner tone="danger" title={title} className="mb-6">

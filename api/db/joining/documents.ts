@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from "node:util";
+import type { mongo } from "mongoose";
+import { mongoose } from "../mongoose.ts";
+
+/** A document as the database has it, whatever its model. */
+export type Doc = Record<string, unknown> & { _id: string };
+export type Documents = mongo.Collection<Doc>;
+
+/** A mongoose model, of whatever documents. */
+export interface Stored {
+  collection: { collectionName: string };
+  schema: { path(name: string): unknown };
+}
+
+/** The driver's own collection: mongoose would read and write what a schema thinks of a document. */
+export function openDocuments(name: string): Documents {
+  const { db } = mongoose.connection;
+  if (!db) throw new Error("Documents need an open database.");
+  return db.collection<Doc>(name);
+}
+
+export const nameOf = ({ collection }: Stored): string => collection.collectionName;
+
+/** Synced documents carry a revision: it changes with every write, whoever writes. */
+export const isSynced = (doc: Doc): boolean => "rev" in doc;
+
+export const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one, other);
+
+/** The fields in which two versions of a document differ; the revision is the database's. */
+export function differing(one: Doc, other: Doc): string[] {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].filter((key) => key !== "rev" && !isSame(one[key], other[key]));
+}
+
+/** What has fields of its own; dates, bytes and what else the database has types for are values. */
+export const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;

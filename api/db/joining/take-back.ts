@@ -1,0 +1,47 @@
+import { type Change, removal, writeChange } from "./change.ts";
+import { type Doc, differing, isSynced, openDocuments } from "./documents.ts";
+import type { Image } from "./image.model.ts";
+import { revert, type Sums } from "./revert.ts";
+
+const TRIES = 5;
+
+/** What taking one change back would write, on the document as it is now. */
+interface TakenBack extends Change {
+  /** Fields that were changed again since, and stay. */
+  left: string[];
+}
+
+const UNTOUCHED = ["rev", "audiences"];
+
+export function planTakingBack(image: Image, current: Doc | null, sums: Sums, at: Date): TakenBack {
+  const { before, after } = image;
+  const nothing = { before: current, after: current, left: [] };
+  if (!after) return current || !before ? nothing : { before: null, after: before, left: [] };
+  if (!current) return nothing;
+  if (before) {
+    const { doc, left } = revert(current, before, after, sums);
+    return { before: current, after: doc, left };
+  }
+  if (current.deletedAt) return nothing;
+  // It was made by the change. What others added to it meanwhile stays.
+  const hasOthers = differing(current, after).some((field) => !UNTOUCHED.includes(field));
+  if (!hasOthers) return { ...removal(current, at), left: [] };
+  if (isSynced(current)) return { ...nothing, left: ["_id"] };
+  const empty = Object.fromEntries(Object.entries(after).filter(([field]) => !(field in sums || isList(field, sums))));
+  const { doc, left } = revert(current, { ...empty, ...emptySums(sums), _id: after._id }, after, sums);
+  return { before: current, after: doc, left };
+}
+
+const isList = (field: string, sums: Sums): boolean => Object.values(sums).includes(field);
+const emptySums = (sums: Sums) =>
+  Object.fromEntries(Object.entries(sums).flatMap(([sum, list]) => [[sum, 0] as const, [list, []] as const]));
+
+/** Takes one change back. Safe to repeat. @returns how many fields stay because they were changed since */
+export async function takeBack(image: Image, sums: Sums, at: Date): Promise<number> {
+  const documents = openDocuments(image.place);
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const plan = planTakingBack(image, await documents.findOne({ _id: image.docId }), sums, at);
+    if (await writeChange(plan, documents)) return plan.left.length;
+  }
+  throw new Error(`The document ${image.docId} in ${image.place} changes too often to be taken back now.`);
+}

@@ -1,0 +1,120 @@
+import { STAFF_ROLES } from "../../../../shared/core/roles.ts";
+import { toDate } from "../../../../shared/core/time.ts";
+import { fullName } from "../../../../shared/features/accounts/full-name.ts";
+import type { MergePreview } from "../../../../shared/features/users/merge/merge-preview.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import type { Services } from "../../../services.ts";
+import { isYoung, todayOf, type UserDocument } from "../../accounts/index.ts";
+import { OrderModel } from "../../checkout/index.ts";
+import { BookingModel, ClassInstanceModel } from "../../classes/index.ts";
+import { type PassDocument, PassModel, PayerModel } from "../../memberships/index.ts";
+import { isInMerge } from "./merge.model.ts";
+
+const { trusted } = mongoose;
+const MOST_NAMED = 5;
+
+type Block = MergePreview["blocks"][number];
+type Pair = { from: UserDocument; into: UserDocument };
+
+/** Everything that speaks against it, with what is to be done first. */
+export async function findBlocks({ from, into }: Pair, services: Services): Promise<Block[]> {
+  if (from._id === into._id) return [{ code: "same", message: "Choose another person." }];
+  const found = await Promise.all([
+    ...standings({ from, into }, services),
+    renewing({ from, into }),
+    paying(from),
+    bothBooked({ from, into }, services),
+    merging({ from, into }),
+  ]);
+  return found.filter((block) => block !== null);
+}
+
+function standings({ from, into }: Pair, services: Services): (Block | null)[] {
+  const [goes, stays] = [fullName(from), fullName(into)];
+  const today = todayOf(services);
+  const isOtherAge = from.birthday !== null && into.birthday !== null && isYoung(from, today) !== isYoung(into, today);
+  const isGuardianYoung = from.isGuardian && isYoung(into, today);
+  const areFamilies = from.familyId !== null && into.familyId !== null && from.familyId !== into.familyId;
+  const block = (is: boolean, code: Block["code"], message: string): Block | null => (is ? { code, message } : null);
+  return [
+    block(isClosed(from), "closed", `The account of ${goes} is closed or archived. Open it first.`),
+    block(isClosed(into), "into-closed", `The account of ${stays} is closed or archived. Open it first.`),
+    block(
+      STAFF_ROLES.includes(from.role as never),
+      "staff",
+      `${goes} works here. Merge the other account into this one, or take the role away first.`,
+    ),
+    block(
+      Boolean(from.username) && !into.username,
+      "sign-in",
+      `${goes} signs in and ${stays} has no sign-in. Merge them the other way round.`,
+    ),
+    block(
+      isOtherAge || isGuardianYoung,
+      "ages",
+      `One of them is a minor and the other is not: ${goes}, ${stays}. Correct a wrong birthday first.`,
+    ),
+    block(
+      areFamilies,
+      "families",
+      `${goes} and ${stays} belong to two families. Take one of them out of the family first.`,
+    ),
+  ];
+}
+
+const isClosed = ({ disabledAt, archivedAt }: UserDocument): boolean => Boolean(disabledAt ?? archivedAt);
+
+/** Two customers at the provider: a membership cannot change from one to the other. */
+async function renewing({ from, into }: Pair): Promise<Block | null> {
+  const pass = await PassModel.findOne({
+    payerId: from._id,
+    kind: "membership",
+    billingClosed: trusted({ $ne: true }),
+    deletedAt: null,
+    $or: [{ renews: true }, { status: trusted({ $ne: "ended" }) }],
+  }).lean<PassDocument>();
+  if (!pass || !(await PayerModel.exists({ _id: into._id }))) return null;
+  return {
+    code: "renewing",
+    message: `${fullName(from)} pays for the membership ${pass.planName}, and both have a card at the payment provider. Cancel it and wait for its end, or merge them the other way round.`,
+  };
+}
+
+async function paying(from: UserDocument): Promise<Block | null> {
+  const isUnderWay = await OrderModel.exists({ userId: from._id, status: "pending" });
+  return isUnderWay
+    ? { code: "paying", message: `${fullName(from)} is paying just now. Try again in half an hour.` }
+    : null;
+}
+
+/** Two seats of one person: which of them goes moves money, and is for the studio to say. */
+async function bothBooked({ from, into }: Pair, services: Services): Promise<Block | null> {
+  const [ours, theirs] = await Promise.all(
+    [into, from].map(({ _id }) =>
+      BookingModel.distinct("classInstanceId", {
+        attendeeId: _id,
+        status: trusted({ $in: ["booked" as const, "held" as const] }),
+        startsAt: trusted({ $gt: toDate(services.now()) }),
+        deletedAt: null,
+      }),
+    ),
+  );
+  const both = (theirs ?? []).filter((id) => ours?.includes(id)).slice(0, MOST_NAMED);
+  if (both.length === 0) return null;
+  const classes = await ClassInstanceModel.find(
+    { _id: trusted({ $in: both }) },
+    { name: 1, date: 1, startTime: 1 },
+  ).lean();
+  const named = classes.map(({ name, date, startTime }) => `${name} ${date} ${startTime}`).join("; ");
+  return {
+    code: "both-booked",
+    message: `Both have a place in the same class: ${named}. Cancel one of the two first.`,
+  };
+}
+
+async function merging({ from, into }: Pair): Promise<Block | null> {
+  const isUnderWay = await isInMerge([from._id, into._id]);
+  return isUnderWay
+    ? { code: "merging", message: "One of them is being merged just now. Please try again in a minute." }
+    : null;
+}

@@ -1,0 +1,27 @@
+import * as endpoints from "../../../../shared/features/users/merge/endpoints.ts";
+import { tellChange } from "../../../audit/note.ts";
+import { handle, type Route } from "../../../http/route.ts";
+import type { PersonUse } from "../../../personal.ts";
+import { getUser } from "../details.ts";
+import { readStanding } from "../standing/change-standing.ts";
+import { mergeUser } from "./merge.ts";
+import { previewMerge } from "./preview.ts";
+import { undoMerge } from "./undo.ts";
+
+export const mergeRoutes = (uses: () => PersonUse[]): Route[] => [
+  handle(endpoints.previewMerge, (pair, { services }) => previewMerge(pair, uses(), services)),
+  handle(endpoints.mergeUser, async (request, { actor, services, audit }) => {
+    audit.about(request.id, request.intoId);
+    await tellChange(
+      audit,
+      () => readStanding(request.id),
+      () => mergeUser(request, actor, uses(), services),
+    );
+    return getUser(request.intoId, services);
+  }),
+  handle(endpoints.undoMerge, async (request, { services, audit }) => {
+    audit.about(request.id);
+    await undoMerge(request, uses(), services);
+    return getUser(request.id, services);
+  }),
+];

@@ -1,0 +1,43 @@
+import { toDate } from "../../../../shared/core/time.ts";
+import { forgetImages } from "../../../db/joining/image.model.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import { doEach } from "../../../jobs/set-aside.ts";
+import type { PersonalPart, PersonUse } from "../../../personal.ts";
+import type { Services } from "../../../services.ts";
+import { type PersonMerge, PersonMergeModel, UNDER_WAY } from "./merge.model.ts";
+import { carryOut, moveAll } from "./merge.ts";
+import { takeAllBack } from "./undo.ts";
+
+const { trusted } = mongoose;
+
+/** Finishes what a crash left half done. */
+export async function finishMerges(uses: PersonUse[], services: Services): Promise<void> {
+  const items = await PersonMergeModel.find({ state: trusted({ $in: UNDER_WAY }) }).lean<PersonMerge[]>();
+  const act = (merge: PersonMerge) =>
+    merge.state === "moving" ? carryOut(merge, uses, services) : takeAllBack(merge, uses, services);
+  await doEach({ kind: "users.finishMerge", items, act, isAudited: true }, services);
+}
+
+/**
+ * What a device without a network brings in later for the account that went is put right, and what documents were is
+ * forgotten once a merge cannot be undone any more.
+ */
+export async function tidyMerges(uses: PersonUse[], services: Services): Promise<void> {
+  const isOver = { state: "merged" as const, undoUntil: trusted({ $lte: toDate(services.now()) }) };
+  const over = await PersonMergeModel.find(isOver, { _id: 1 }).lean();
+  await forgetImages(over.map(({ _id }) => _id));
+  await PersonMergeModel.updateMany(isOver, { state: "final" });
+  const items = await PersonMergeModel.find({ state: "merged" }).lean<PersonMerge[]>();
+  const act = (merge: PersonMerge) => moveAll(merge, uses);
+  await doEach({ kind: "users.mendMerge", items, act, leavesOut: true }, services);
+}
+
+/** With an account goes what it was before a merge. Nothing of it can be undone then. */
+export const personal: PersonalPart = {
+  async erase({ userId }) {
+    const theirs = { $or: [{ fromId: userId }, { intoId: userId }] };
+    const merges = await PersonMergeModel.find(theirs, { _id: 1 }).lean();
+    await forgetImages(merges.map(({ _id }) => _id));
+    await PersonMergeModel.updateMany(theirs, { state: "final" });
+  },
+};

@@ -1,0 +1,80 @@
+import { conflict, notFound } from "../../../../shared/core/errors.ts";
+import { toDate } from "../../../../shared/core/time.ts";
+import { nameOf, openDocuments } from "../../../db/joining/documents.ts";
+import { eachImage, forgetImages, type Image } from "../../../db/joining/image.model.ts";
+import type { Sums } from "../../../db/joining/revert.ts";
+import { planTakingBack, takeBack } from "../../../db/joining/take-back.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import type { PersonUse } from "../../../personal.ts";
+import type { Services } from "../../../services.ts";
+import { findUser, UserModel } from "../../accounts/index.ts";
+import { type PersonMerge, PersonMergeModel } from "./merge.model.ts";
+
+const { trusted } = mongoose;
+
+interface Request {
+  /** Who stayed. */
+  id: string;
+  mergeId: string;
+}
+
+/**
+ * Gives each account what it had. What came after the merge stays with who stayed; a field that was changed again keeps
+ * its last value. Safe to repeat. @throws AppError 404; 409 `merge.too-late`, `merge.changed`, `merge.credit-used`
+ */
+export async function undoMerge({ id, mergeId }: Request, uses: PersonUse[], services: Services): Promise<void> {
+  const merge = await PersonMergeModel.findById(mergeId).lean<PersonMerge>();
+  if (!merge || merge.intoId !== id) throw notFound("This merge");
+  if (merge.state === "undone") return;
+  if (merge.state !== "undoing") await assertCanUndo(merge, uses, services);
+  const begun = await PersonMergeModel.updateOne(
+    { _id: mergeId, state: trusted({ $in: ["merged", "undoing"] }) },
+    { state: "undoing" },
+  );
+  if (begun.matchedCount === 0) throw changed();
+  await takeAllBack({ ...merge, state: "undoing" }, uses, services);
+  services.log.info({ person: merge.fromId, from: merge.intoId }, "a merge of two accounts was undone");
+}
+
+const changed = () =>
+  conflict("merge.changed", "One of the two was merged, closed or archived since. Undo that first.");
+
+async function assertCanUndo(merge: PersonMerge, uses: PersonUse[], services: Services): Promise<void> {
+  if (merge.state === "final" || merge.undoUntil <= toDate(services.now()))
+    throw conflict("merge.too-late", "A merge can be undone for 30 days. These were more.");
+  if (merge.state !== "merged") throw changed();
+  const [from, into] = [await findUser(merge.fromId), await findUser(merge.intoId)];
+  if (!from || !into || from.mergedIntoId !== merge.intoId || into.disabledAt) throw changed();
+  const sumsOf = sumsIn(uses);
+  for await (const image of eachImage(merge._id)) {
+    const sums = sumsOf(image);
+    if (Object.keys(sums).length === 0) continue;
+    const current = await openDocuments(image.place).findOne({ _id: image.docId });
+    const { after } = planTakingBack(image, current, sums, toDate(services.now()));
+    if (after && Object.keys(sums).some((sum) => Number(after[sum]) < 0))
+      throw conflict("merge.credit-used", "Credit of the other account was used since. Give it again first.");
+  }
+}
+
+const sumsIn = (uses: PersonUse[]) => {
+  const byPlace = new Map(uses.map(({ model, sums }) => [nameOf(model), sums ?? {}]));
+  return ({ place }: Image): Sums => byPlace.get(place) ?? {};
+};
+
+/** The latest change first. Safe to repeat. */
+export async function takeAllBack(merge: PersonMerge, uses: PersonUse[], services: Services): Promise<void> {
+  const at = toDate(services.now());
+  const sumsOf = sumsIn(uses);
+  await PersonMergeModel.updateOne({ _id: merge._id }, { state: "undoing" });
+  let left = 0;
+  for await (const image of eachImage(merge._id)) left += await takeBack(image, sumsOf(image), at);
+  // Who sees what of what came since follows from the families of now.
+  await UserModel.updateMany(
+    { _id: trusted({ $in: [merge.fromId, merge.intoId] }), familyFollowUp: null, deletedAt: null },
+    { familyFollowUp: { leftId: null } },
+  );
+  await forgetImages([merge._id]);
+  await PersonMergeModel.updateOne({ _id: merge._id, state: "undoing" }, { state: "undone", isStanding: false });
+  if (left > 0)
+    services.log.info({ merge: merge._id, left }, "some fields were changed since a merge and stay as they are");
+}

@@ -1,0 +1,70 @@
+import { v7 as newId } from "uuid";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ImageModel } from "../../../../../api/db/joining/image.model.ts";
+import { PersonMergeModel } from "../../../../../api/features/users/merge/merge.model.ts";
+import { mergeUser, undoMerge } from "../../../../../shared/features/users/merge/endpoints.ts";
+import { type CrashPoints, plantCrashPoints } from "../../../../support/money/crash.ts";
+import { setUpStudio } from "../../../../support/studio.ts";
+import { SEED, STRIDE } from "../../../../support/volume.ts";
+import { pictureOfAll, placesNaming } from "../fixtures.ts";
+import { newShared, plantFor } from "../plant-both.ts";
+
+const studio = setUpStudio();
+let crashes: CrashPoints;
+beforeAll(() => {
+  crashes = plantCrashPoints(studio.services.payments);
+});
+afterAll(() => crashes.remove());
+
+/** Tells nothing of who sees what until the family's job has run. */
+async function settle(): Promise<void> {
+  await studio.runJob("users.finishMerges");
+  await studio.runJob("family.finishHalfDone");
+}
+
+test("cut off at any write, a merge and its undoing are finished, or never happened", {
+  timeout: 400_000,
+}, async () => {
+  await studio.reset();
+  const admin = await studio.signIn("admin");
+  const into = await studio.signIn("student", { firstName: "Anna", username: "anna" });
+  const from = await studio.signIn("student", { firstName: "Ana", lastName: "Double" });
+  await plantFor([into.id, from.id], newShared());
+  await settle();
+  const original = await pictureOfAll();
+  const places = await placesNaming(from.id);
+  let [deaths, isOver] = [0, false];
+  for (let step = 1 + (SEED % STRIDE); !isOver && step < 400; step += STRIDE) {
+    const mergeId = newId();
+    const merge = () => studio.call(mergeUser, { id: from.id, intoId: into.id, mergeId }, admin);
+    crashes.dieAt(step);
+    await merge().catch(() => undefined);
+    const first = crashes.restart();
+    await settle();
+    const state = (await PersonMergeModel.findById(mergeId).lean())?.state;
+    expect([step, state]).toEqual([step, state === undefined ? undefined : "merged"]);
+    if (state === undefined) {
+      expect([step, await pictureOfAll()]).toEqual([step, original]);
+      await merge();
+    }
+    expect([step, await placesNaming(from.id)]).toEqual([step, []]);
+
+    crashes.dieAt(step);
+    await studio.call(undoMerge, { id: into.id, mergeId }, admin).catch(() => undefined);
+    const second = crashes.restart();
+    await settle();
+    if ((await PersonMergeModel.findById(mergeId).lean())?.state === "merged") {
+      expect([step, await placesNaming(from.id)]).toEqual([step, []]);
+      await studio.call(undoMerge, { id: into.id, mergeId }, admin);
+      await settle();
+    }
+    expect([step, await placesNaming(from.id)]).toEqual([step, places]);
+    const after = await pictureOfAll();
+    for (const [id, doc] of original) expect([step, id, after.get(id)]).toEqual([step, id, doc]);
+    expect([step, after.size, await ImageModel.countDocuments()]).toEqual([step, original.size, 0]);
+    deaths += Number(first.hasDied) + Number(second.hasDied);
+    isOver = !(first.hasDied || second.hasDied);
+  }
+  expect(deaths).toBeGreaterThan(STRIDE === 1 ? 100 : 5);
+  expect(isOver).toBe(true);
+});

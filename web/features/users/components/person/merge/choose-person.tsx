@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { fullName } from "../../../../../../shared/features/accounts/full-name.ts";
+import type { UserLine } from "../../../../../../shared/features/users/user-line.ts";
+import { Avatar } from "../../../../../ui/display/avatar.tsx";
+import { ErrorState } from "../../../../../ui/feedback/error-state.tsx";
+import { SkeletonList } from "../../../../../ui/feedback/skeleton.tsx";
+import { SearchInput } from "../../../../../ui/forms/search-input.tsx";
+import { usePaused, useUsers } from "../../../queries.ts";
+
+const MOST = 8;
+
+interface ChoosePersonProps {
+  /** Whose name is looked for at first; not one of the choices. */
+  except: { id: string; firstName: string; lastName: string };
+  onChoose: (person: UserLine) => void;
+}
+
+/** Finds a person by name, phone or e-mail: two accounts of one person mostly have the same name. */
+export function ChoosePerson({ except, onChoose }: ChoosePersonProps) {
+  const [typed, setTyped] = useState(fullName(except));
+  const { data, error, refetch } = useUsers({ search: usePaused(typed.trim()) });
+  const first = data?.pages[0];
+  const found = [...(first?.users ?? []), ...(first?.near ?? [])].filter(({ id }) => id !== except.id).slice(0, MOST);
+  return (
+    <div className="grid gap-3">
+      <SearchInput label="Search by name, e-mail or phone" value={typed} onValueChange={setTyped} />
+      {!data && error && <ErrorState title="The people could not be loaded" onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonList rows={3} label="Loading people" />}
+      {data && (
+        <div role="status">{found.length === 0 && <p className="text-ink-muted">Nobody else has this name.</p>}</div>
+      )}
+      <ul className="grid gap-2">
+        {found.map((person) => (
+          <li key={person.id}>
+            <button
+              type="button"
+              onClick={() => onChoose(person)}
+              className="flex min-h-12 w-full items-center gap-3 rounded-lg border border-line p-2 text-left hover:bg-sunken"
+            >
+              <Avatar id={person.id} name={fullName(person)} />
+              <span className="min-w-0" translate="no">
+                <span className="block font-semibold">{fullName(person)}</span>
+                <span className="block truncate text-sm text-ink-muted">
+                  {[person.email, person.phone].filter(Boolean).join(" · ")}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

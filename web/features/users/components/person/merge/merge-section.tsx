@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { undoMerge } from "../../../../../../shared/features/users/merge/endpoints.ts";
+import type { KeptMerge } from "../../../../../../shared/features/users/merge/merge-preview.ts";
+import type { UserDetails } from "../../../../../../shared/features/users/user-details.ts";
+import { call } from "../../../../../data/client.ts";
+import { formatDay, formatMoment } from "../../../../../format.ts";
+import { userPath } from "../../../../../paths.ts";
+import { Button } from "../../../../../ui/actions/button.tsx";
+import { Link } from "../../../../../ui/actions/link.tsx";
+import { TextLink } from "../../../../../ui/actions/text-link.tsx";
+import { toast } from "../../../../../ui/feedback/toast.ts";
+import { Section } from "../../../../../ui/layout/section.tsx";
+import { ConfirmDialog } from "../../../../../ui/overlays/confirm-dialog.tsx";
+import { useAttempt } from "../../../../../use-attempt.ts";
+import { useSignedInUser } from "../../../../accounts/index.ts";
+import { useRefreshUser, useShowUser } from "../../../queries.ts";
+import { MergeForm } from "./merge-form.tsx";
+
+/** For two accounts of one person. */
+export function MergeSection({ user }: { user: UserDetails }) {
+  const me = useSignedInUser();
+  const [isOpen, setOpen] = useState(false);
+  const canMerge = user.id !== me.id && !user.archived && !user.disabled;
+  if (!canMerge && user.merges.length === 0) return null;
+  return (
+    <Section
+      title="Two accounts"
+      description="For one person with two accounts: one takes over everything of the other."
+    >
+      <ul className="mb-4 grid gap-4">
+        {user.merges.map((merge) => (
+          <Merged key={merge.id} user={user} merge={merge} />
+        ))}
+      </ul>
+      {canMerge && (
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          Merge into another account
+        </Button>
+      )}
+      {isOpen && <MergeForm user={user} onClose={() => setOpen(false)} />}
+    </Section>
+  );
+}
+
+function Merged({ user, merge: { id, fromId, fromName, at, undoUntil } }: { user: UserDetails; merge: KeptMerge }) {
+  const { isBusy, attempt } = useAttempt();
+  const showKept = useShowUser(user.id);
+  const showGone = useShowUser(fromId);
+  const refresh = useRefreshUser(user.id);
+  const undo = () =>
+    attempt(async () => {
+      await showKept(await call(undoMerge, { id: user.id, mergeId: id }));
+      void showGone();
+      refresh();
+      toast({ title: "They are two accounts again", variant: "success" });
+    });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3">
+      <span className="min-w-0">
+        <TextLink asChild>
+          <Link to={userPath(fromId)} translate="no">
+            {fromName}
+          </Link>
+        </TextLink>
+        <span className="block text-sm text-ink-muted">
+          {`Merged ${formatMoment(at)} · can be undone until ${formatDay(undoUntil, "written")}`}
+        </span>
+      </span>
+      <ConfirmDialog
+        trigger={<Button variant="secondary">Undo merge</Button>}
+        loading={isBusy}
+        title="Make two accounts again?"
+        description="Each gets back what it had, and both can sign in. What came after the merge stays with this account."
+        confirmLabel="Undo merge"
+        onConfirm={() => void undo()}
+      />
+    </li>
+  );
+}
