@@ -1,5 +1,6 @@
+import { isDuplicateKey } from "../duplicate-key.ts";
 import { type Change, removal, writeChange } from "./change.ts";
-import { type Doc, differing, isSynced, openDocuments } from "./documents.ts";
+import { type Doc, type Documents, differing, isSynced, openDocuments } from "./documents.ts";
 import type { Image } from "./image.model.ts";
 import { revert, type Sums } from "./revert.ts";
 
@@ -41,7 +42,29 @@ export async function takeBack(image: Image, sums: Sums, at: Date): Promise<numb
   const documents = openDocuments(image.place);
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const plan = planTakingBack(image, await documents.findOne({ _id: image.docId }), sums, at);
-    if (await writeChange(plan, documents)) return plan.left.length;
+    try {
+      if (await writeChange(plan, documents)) return plan.left.length;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      return plan.left.length + (await takeBackSingly(plan, documents));
+    }
   }
   throw new Error(`The document ${image.docId} in ${image.place} changes too often to be taken back now.`);
+}
+
+/** Something in it belongs to another document by now, an address for example: the rest goes back without it. */
+async function takeBackSingly({ before, after }: Change, documents: Documents): Promise<number> {
+  if (!before || !after) return 1;
+  let left = 0;
+  for (const field of differing(before, after)) {
+    const current = await documents.findOne({ _id: before._id });
+    if (!current) return left;
+    const next = { ...current, [field]: after[field] };
+    const isBack = await writeChange({ before: current, after: next }, documents).catch((error: unknown) => {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    });
+    if (!isBack) left += 1;
+  }
+  return left;
 }

@@ -200,6 +200,29 @@ describe("the account that goes", () => {
     expect(await codeOf(undo(mergeId))).toBe("merge.too-late");
   });
 
+  test("has its membership and its card back when it is undone", async () => {
+    const pass = await buyMembership(studio, await offerPlan(studio, admin), from);
+    const payers = await PayerModel.find().lean();
+    await undo(await merge());
+    expect(await PayerModel.find().lean()).toEqual(payers);
+    studio.clock.set(`${(await storedPass(pass.id))?.paidUntil}T20:00:00Z`);
+    await wait(studio, {});
+    expect(await storedPass(pass.id)).toMatchObject({ ownerId: from.id, payerId: from.id, renews: true });
+    expect(await charges()).toBe(1);
+  });
+
+  test("comes back without an address that somebody else has by then", async () => {
+    const door = await studio.addPerson({ username: null, email: "anna@example.com" });
+    await UserModel.updateOne({ _id: into.id }, { email: null });
+    const mergeId = await merge(door);
+    await UserModel.updateOne({ _id: into.id }, { email: "new@example.com" });
+    await studio.addPerson({ username: "third", email: "anna@example.com" });
+    await undo(mergeId);
+    expect(await stored(door)).toMatchObject({ email: null, archivedAt: null, disabledAt: null });
+    expect(await stored(into)).toMatchObject({ email: "new@example.com" });
+    expect(await PersonMergeModel.find().lean()).toMatchObject([{ state: "undone" }]);
+  });
+
   test("is forgotten with the other one when that one's data goes", async () => {
     await merge();
     expect(await ImageModel.countDocuments()).toBeGreaterThan(0);

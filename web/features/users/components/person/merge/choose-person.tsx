@@ -22,14 +22,14 @@ export function ChoosePerson({ except, onChoose }: ChoosePersonProps) {
   const first = data?.pages[0];
   const found = [...(first?.users ?? []), ...(first?.near ?? [])].filter(({ id }) => id !== except.id).slice(0, MOST);
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <SearchInput label="Search by name, e-mail or phone" value={typed} onValueChange={setTyped} />
       {!data && error && <ErrorState title="The people could not be loaded" onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonList rows={3} label="Loading people" />}
       {data && (
         <div role="status">{found.length === 0 && <p className="text-ink-muted">Nobody else has this name.</p>}</div>
       )}
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {found.map((person) => (
           <li key={person.id}>
             <button

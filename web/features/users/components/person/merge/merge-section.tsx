@@ -27,11 +27,13 @@ export function MergeSection({ user }: { user: UserDetails }) {
       title="Two accounts"
       description="For one person with two accounts: one takes over everything of the other."
     >
-      <ul className="mb-4 grid gap-4">
-        {user.merges.map((merge) => (
-          <Merged key={merge.id} user={user} merge={merge} />
-        ))}
-      </ul>
+      {user.merges.length > 0 && (
+        <ul className="mb-4 grid gap-4">
+          {user.merges.map((merge) => (
+            <Merged key={merge.id} user={user} merge={merge} />
+          ))}
+        </ul>
+      )}
       {canMerge && (
         <Button variant="secondary" onClick={() => setOpen(true)}>
           Merge into another account
