@@ -18,7 +18,8 @@ export function planTakingBack(image: Image, current: Doc | null, sums: Sums, at
   const { before, after } = image;
   const nothing = { before: current, after: current, left: [] };
   if (!after) return current || !before ? nothing : { before: null, after: before, left: [] };
-  if (!current) return nothing;
+  // Its tombstone may be gone for good by then.
+  if (!current) return before && after.deletedAt ? { before: null, after: before, left: [] } : nothing;
   if (before) {
     const { doc, left } = revert(current, before, after, sums);
     return { before: current, after: doc, left };

@@ -184,7 +184,7 @@ schema.index(
   { name: "growing", partialFilterExpression: { cameOfAgeAt: null, familyId: { $gt: "" } } },
 );
 
-schema.index({ mergedIntoId: 1 }, { partialFilterExpression: { mergedIntoId: { $type: "string" } } });
+schema.index({ mergedIntoId: 1 }, { partialFilterExpression: { mergedIntoId: { $gt: "" } } });
 
 // Few among many, and asked for by role.
 schema.index({ role: 1 });

@@ -9,6 +9,9 @@ import { carryOut, moveAll } from "./merge.ts";
 import { takeAllBack } from "./undo.ts";
 
 const { trusted } = mongoose;
+const DAY_MS = 86_400_000;
+/** Few devices are without a network for longer. */
+const MENDED_DAYS = 7;
 
 /** Finishes what a crash left half done. */
 export async function finishMerges(uses: PersonUse[], services: Services): Promise<void> {
@@ -27,7 +30,8 @@ export async function tidyMerges(uses: PersonUse[], services: Services): Promise
   const over = await PersonMergeModel.find(isOver, { _id: 1 }).lean();
   await forgetImages(over.map(({ _id }) => _id));
   await PersonMergeModel.updateMany(isOver, { state: "final" });
-  const items = await PersonMergeModel.find({ state: "merged" }).lean<PersonMerge[]>();
+  const since = new Date(services.now().epochMilliseconds - MENDED_DAYS * DAY_MS);
+  const items = await PersonMergeModel.find({ state: "merged", at: trusted({ $gte: since }) }).lean<PersonMerge[]>();
   const act = (merge: PersonMerge) => moveAll(merge, uses);
   await doEach({ kind: "users.mendMerge", items, act, leavesOut: true }, services);
 }
