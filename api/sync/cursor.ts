@@ -16,8 +16,12 @@ export interface Cursor {
   rev: bigint;
   /** Within a run of pages that reached the overlap window: where the next run must begin. */
   floor: bigint | null;
-  /** The device's first run of pages is still going on, and has come to `rev` of this collection. */
+  /** The device's first run of pages is still going on, and has come to this part (see first-run/read.ts). */
   first: string | null;
+  /** How many documents of that part were sent. */
+  sent: number;
+  /** How far that part has come, where it is read along a date; otherwise `rev` says it. */
+  at: { time: number; id: string } | null;
   /** Documents after `rev` that were sent already, as marks: the overlap window would send them again. */
   seen: string[];
 }
@@ -33,10 +37,11 @@ const toText = (rev: bigint) => rev.toString(36);
 const fromText = (text: string): bigint =>
   [...text].reduce((sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)), 0n);
 
-export const encodeCursor = ({ rev, floor, first, seen }: Cursor, scope: string): string =>
-  Buffer.from(
-    JSON.stringify([scope, toText(rev), floor === null ? "" : toText(floor), first ?? "", seen.join("")]),
-  ).toString("base64url");
+export function encodeCursor({ rev, floor, first, sent, at, seen }: Cursor, scope: string): string {
+  const always = [scope, toText(rev), floor === null ? "" : toText(floor), first ?? "", seen.join("")];
+  const place = first === null ? [] : [sent, ...(at ? [at.time, at.id] : [])];
+  return Buffer.from(JSON.stringify([...always, ...place])).toString("base64url");
+}
 
 const Encoded = z.tuple([
   z.string(),
@@ -44,18 +49,25 @@ const Encoded = z.tuple([
   z.string().regex(/^[0-9a-z]{0,14}$/),
   z.string().max(50),
   z.string().regex(/^([\w-]{12}){0,1000}$/),
+  z.int().min(0).optional(),
+  z.int().optional(),
+  z.string().max(100).optional(),
 ]);
 
 /** Null for a cursor that is not ours, of another schema, or of somebody who sees other documents: start over. */
 export function decodeCursor(text: string | undefined, scope: string): Cursor | null {
   if (!text) return null;
   try {
-    const [of, rev, floor, first, seen] = Encoded.parse(JSON.parse(Buffer.from(text, "base64url").toString()));
+    const [of, rev, floor, first, seen, sent = 0, time, id] = Encoded.parse(
+      JSON.parse(Buffer.from(text, "base64url").toString()),
+    );
     if (of !== scope) return null;
     return {
       rev: fromText(rev),
       floor: floor === "" ? null : fromText(floor),
       first: first || null,
+      sent,
+      at: time !== undefined && id !== undefined ? { time, id } : null,
       seen: seen.match(/.{12}/g) ?? [],
     };
   } catch {

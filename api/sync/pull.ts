@@ -5,7 +5,9 @@ import { audiencesToPull, sightOf } from "../db/audiences.ts";
 import { mongoose } from "../db/mongoose.ts";
 import { fromRev, revAtSecond, toRev } from "../db/rev.ts";
 import { type Cursor, decodeCursor, encodeCursor, MARK_LENGTH, OVERLAP_SECONDS, scopeOf } from "./cursor.ts";
-import type { Feed, SyncedDocument } from "./feed.ts";
+import { audiencesIn, type Feed, type SyncedDocument } from "./feed.ts";
+import { readFirstRun, stagesOf } from "./first-run/read.ts";
+import type { Found } from "./found.ts";
 import type { News } from "./news.ts";
 import { isOutdated } from "./tombstones.ts";
 
@@ -13,12 +15,6 @@ import { isOutdated } from "./tombstones.ts";
 const SEEN_LIMIT = 250;
 /** How far two clocks of one database may be apart (the members of a replica set). */
 const CLOCK_TOLERANCE_SECONDS = 60;
-
-interface Found {
-  feed: Feed;
-  doc: SyncedDocument;
-  rev: bigint;
-}
 
 interface Pull {
   actor: Actor | null;
@@ -32,18 +28,20 @@ interface Pull {
   limit?: number;
 }
 
-const changedFor = (audiences: string[], from: Cursor) => ({
-  audiences: { $in: audiencesToPull(audiences) },
+const changedFor = (feed: Feed, audiences: string[], from: Cursor) => ({
+  audiences: { $in: audiencesToPull(audiencesIn(feed, audiences)) },
   rev: { $gt: toRev(from.rev) },
 });
 
 /** Asks all collections at once, because most pulls find nothing and asking each costs five times as much. */
 async function findsAny(feeds: Feed[], audiences: string[], from: Cursor): Promise<boolean> {
-  const [first, ...others] = feeds.map(({ model }) => model.collection);
+  const [first, ...others] = feeds;
   if (!first) return false;
-  const any = [{ $match: changedFor(audiences, from) }, { $limit: 1 }, { $project: { _id: 1 } }];
-  const unions = others.map(({ collectionName }) => ({ $unionWith: { coll: collectionName, pipeline: any } }));
-  const found = await first.aggregate([...any, ...unions, { $limit: 1 }]).toArray();
+  const any = (feed: Feed) => [{ $match: changedFor(feed, audiences, from) }, { $limit: 1 }, { $project: { _id: 1 } }];
+  const unions = others.map((feed) => ({
+    $unionWith: { coll: feed.model.collection.collectionName, pipeline: any(feed) },
+  }));
+  const found = await first.model.collection.aggregate([...any(first), ...unions, { $limit: 1 }]).toArray();
   return found.length > 0;
 }
 
@@ -51,38 +49,13 @@ const toFound = (feed: Feed, docs: SyncedDocument[]): Found[] =>
   docs.map((doc) => ({ feed, doc, rev: fromRev(doc.rev) }));
 
 async function changedSince(feed: Feed, audiences: string[], from: Cursor, limit: number): Promise<Found[]> {
-  const filter = {
-    audiences: mongoose.trusted({ $in: audiencesToPull(audiences) }),
-    rev: mongoose.trusted({ $gt: toRev(from.rev) }),
-  };
+  const { audiences: $in, rev } = changedFor(feed, audiences, from);
+  const filter = { audiences: mongoose.trusted($in), rev: mongoose.trusted(rev) };
   return toFound(feed, await feed.model.find(filter).sort({ rev: 1 }).limit(limit).lean());
 }
 
-/** What a new device starts with, one collection after the other, so that the first page has what the first screen shows. */
-async function startingWith(pull: Pull, audiences: string[], from: Cursor | null, limit: number): Promise<Found[]> {
-  const { feeds, now } = pull;
-  const read = async (feed: Feed, most: number) => {
-    const filter = {
-      audiences: mongoose.trusted({ $in: audiences }),
-      deletedAt: null,
-      ...feed.initial?.(now),
-      ...(feed.collection === from?.first && { rev: mongoose.trusted({ $gt: toRev(from.rev) }) }),
-    };
-    return toFound(feed, await feed.model.find(filter).sort({ rev: 1 }).limit(most).lean());
-  };
-  // The first page asks most collections at once: each holds little, and somebody is waiting.
-  const atOnce = from ? [] : feeds.filter(({ comesLate }) => !comesLate);
-  const found = (await Promise.all(atOnce.map((feed) => read(feed, limit)))).flat().slice(0, limit);
-  const at = from ? feeds.findIndex(({ collection }) => collection === from.first) : atOnce.length;
-  for (const feed of feeds.slice(at)) {
-    if (found.length === limit) break;
-    found.push(...(await read(feed, limit - found.length)));
-  }
-  return found;
-}
-
 function toChange({ feed, doc }: Found, { actor, now }: Pull, audiences: string[]): Change {
-  const visible = !doc.deletedAt && sightOf(doc.audiences, audiences) === "visible";
+  const visible = !doc.deletedAt && sightOf(doc.audiences, audiencesIn(feed, audiences)) === "visible";
   const row = visible ? feed.toRow(doc as never, actor, now) : null;
   return { collection: feed.collection, id: doc._id, row: row as Change["row"] };
 }
@@ -99,7 +72,7 @@ const max = (a: bigint, b: bigint) => (a > b ? a : b);
 /** A cursor from the future comes from another database, or from this one before it was restored: start over. */
 function findStart(pull: Pull, scope: string): Cursor | null {
   const cursor = decodeCursor(pull.cursor, scope);
-  if (cursor?.first && !pull.feeds.some(({ collection }) => collection === cursor.first)) return null;
+  if (cursor?.first && !stagesOf(pull).some(({ key }) => key === cursor.first)) return null;
   if (cursor && isOutdated(cursor, pull.databaseSeconds)) return null;
   const present = revAtSecond(pull.databaseSeconds + CLOCK_TOLERANCE_SECONDS);
   return cursor && cursor.rev <= present && (cursor.floor ?? 0n) <= present ? cursor : null;
@@ -112,12 +85,17 @@ function nextCursor(from: Cursor | null, sent: Found[], more: boolean, horizon: 
   const reached = last ? max(last.rev, isFirst ? 0n : from.rev) : (from?.rev ?? 0n);
   // What is deleted while a device's first run of pages goes on is found again only from where that run began.
   const floor = from?.floor ?? (from === null || reached >= horizon ? max(from?.rev ?? 0n, horizon) : null);
-  if (more) return { rev: reached, floor, first: isFirst ? (last?.feed.collection ?? null) : null, seen: [] };
+  if (more) {
+    const { key: first = null, sent = 0, at = null } = (isFirst && last?.place) || {};
+    return { rev: reached, floor, first, sent, at, seen: [] };
+  }
   const rev = floor ?? max(reached, horizon);
   return {
     rev,
     floor: null,
     first: null,
+    sent: 0,
+    at: null,
     seen: sent
       .filter((item) => item.rev > rev)
       .map(markOf)
@@ -127,7 +105,7 @@ function nextCursor(from: Cursor | null, sent: Found[], more: boolean, horizon: 
 
 /** Everything a person may see that changed since a cursor, oldest first; of what was sent already maybe some again. */
 async function findChanges(pull: Pull, audiences: string[], from: Cursor | null, limit: number): Promise<Found[]> {
-  if (from === null || from.first !== null) return startingWith(pull, audiences, from, limit);
+  if (from === null || from.first !== null) return readFirstRun({ ...pull, audiences }, from, limit);
   const { feeds, news } = pull;
   const answer = await news(audiences, from.rev);
   if (answer === "none" || (answer === "unknown" && !(await findsAny(feeds, audiences, from)))) return [];

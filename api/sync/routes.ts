@@ -5,7 +5,7 @@ import { followEvents, pullSync, pushSync } from "../../shared/core/service/sync
 import { handle, type Route } from "../http/route.ts";
 import { createDatabaseClock } from "./clock.ts";
 import type { Feed } from "./feed.ts";
-import { guestPageOf } from "./guest-page.ts";
+import { guestPageOf } from "./first-run/guest-page.ts";
 import { createNews } from "./news.ts";
 import { pullChanges } from "./pull.ts";
 import { createPush } from "./push.ts";

@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const notes = () => database.connection.collection(NoteModel.collection.collectionName);
-const users = () => database.connection.collection<{ _id: string }>(UserModel.collection.collectionName);
+const users = () =>
+  database.connection.collection<{ _id: string } & Record<string, unknown>>(UserModel.collection.collectionName);
 const keysOf = async (collection: Pick<ReturnType<typeof notes>, "indexes">) =>
   (await collection.indexes()).map(({ key }) => Object.keys(key).join()).sort();
 

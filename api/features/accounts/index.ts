@@ -6,6 +6,14 @@ export { makeResetLink } from "./passwords/link.ts";
 export { createLoginThrottle } from "./passwords/throttle.ts";
 export { countTry, takeBackTry } from "./passwords/try.model.ts";
 export { registerChecked } from "./registration.ts";
+export {
+  beginningWith,
+  type Condition,
+  FEW_FOUND,
+  findInOrder,
+  findPeopleNamed,
+  orOneOff,
+} from "./search/find-people.ts";
 export { hasFactor, removeFactor } from "./second-factor/second-factor.ts";
 export { resolveActor } from "./sessions/resolve-actor.ts";
 export { endSessions, findUnendedSessions, isSessionGood, listDevices } from "./sessions/sessions.ts";

@@ -5,6 +5,9 @@ import { type SafetyCardDocument, SafetyCardModel } from "./people/safety-card.m
 import { type RosterEntryDocument, RosterEntryModel } from "./rosters/roster-entry.model.ts";
 import { toRosterEntry } from "./rosters/rows.ts";
 
+/** Who came last; all others are found with a network. */
+const MOST_MEMBERS = 2_000;
+
 /** Rosters and safety cards to who leads the class, a child's own line to its parents, names to the staff. */
 export const feeds: Feed[] = [
   {
@@ -27,5 +30,10 @@ export const feeds: Feed[] = [
       guardianPhone: doc.guardianPhone,
     }),
   },
-  { collection: "members", model: MemberModel, toRow: (doc: MemberDocument) => toMember(doc) },
+  {
+    collection: "members",
+    model: MemberModel,
+    toRow: (doc: MemberDocument) => toMember(doc),
+    start: () => [{ isNewestFirst: true, most: MOST_MEMBERS }],
+  },
 ];

@@ -1,6 +1,5 @@
 import { toDate } from "../../../shared/core/time.ts";
 import { KEPT_DAYS } from "../../../shared/features/chat/room-rules.ts";
-import { mongoose } from "../../db/mongoose.ts";
 import type { Feature } from "../../feature.ts";
 import { ChatMessageModel, toMessage, toVisible } from "./messages/message.model.ts";
 import { ChatReadModel, toRead } from "./messages/read.model.ts";
@@ -10,7 +9,10 @@ import { ChatRoomModel, toRoom } from "./rooms/room.model.ts";
 import { tendRooms } from "./rooms/tend.ts";
 import { routes } from "./routes.ts";
 
-const recently = (now: Temporal.Instant) => mongoose.trusted({ $gte: toDate(now.subtract({ hours: KEPT_DAYS * 24 })) });
+const lately = (now: Temporal.Instant) => ({
+  within: { field: "createdAt", from: toDate(now.subtract({ hours: KEPT_DAYS * 24 })) },
+  isNewestFirst: true,
+});
 
 export const feature: Feature = {
   name: "chat",
@@ -24,7 +26,7 @@ export const feature: Feature = {
       model: ChatMessageModel,
       toRow: toVisible(toMessage),
       comesLate: true,
-      initial: (now) => ({ createdAt: recently(now) }),
+      start: (now) => [lately(now)],
     },
   ],
   jobs: [

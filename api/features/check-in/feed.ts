@@ -13,4 +13,6 @@ function toCheckInCode(user: UserDocument, actor: Actor | null, now: Temporal.In
 }
 
 /** Part of the person, so that it goes where the person's other data go: to oneself, and to the guardians of a minor. */
-export const feeds: Feed[] = [{ collection: "checkInCodes", model: UserModel, toRow: toCheckInCode }];
+export const feeds: Feed[] = [
+  { collection: "checkInCodes", model: UserModel, notFor: ["admin"], toRow: toCheckInCode },
+];

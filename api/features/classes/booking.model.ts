@@ -154,6 +154,7 @@ const schema = syncedSchema<BookingFields>(
 );
 schema.index({ attendeeId: 1, attendance: 1, startsAt: 1 });
 schema.index({ status: 1, startsAt: 1 });
+schema.index({ audiences: 1, startsAt: 1, _id: 1 });
 schema.index({ refundState: 1 }, { partialFilterExpression: { refundState: "due" } });
 schema.index({ lossState: 1 }, { partialFilterExpression: { lossState: { $gt: "" } } });
 schema.index({ feeState: 1 }, { partialFilterExpression: { feeState: { $gt: "" } } });

@@ -107,6 +107,7 @@ const schema = syncedSchema<ClassInstanceFields>(
 );
 // Holds everything the calendar asks for first, so that no document is read for it.
 schema.index({ startsAt: 1, _id: 1, rev: 1 });
+schema.index({ audiences: 1, startsAt: 1, _id: 1 });
 schema.index({ seriesId: 1, startsAt: 1 });
 schema.index({ instructorId: 1, startsAt: 1 });
 schema.index({ endsAt: 1 });

@@ -1,20 +1,39 @@
+import type { Actor } from "../../../shared/core/actor.ts";
 import { toDate } from "../../../shared/core/time.ts";
-import { mongoose } from "../../db/mongoose.ts";
-import type { Feed } from "../../sync/feed.ts";
+import type { Feed, Part } from "../../sync/feed.ts";
 import { type BookingDocument, BookingModel } from "./booking.model.ts";
 import { ApparatusModel } from "./catalogue/apparatus.model.ts";
 import { toApparatus } from "./catalogue/apparatus.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "./class-instance.model.ts";
 import { toBooking, toClassInstance } from "./rows.ts";
 
-const { trusted } = mongoose;
 const WEEK_HOURS = 7 * 24;
+/** What is of today is not behind us. */
+const TODAY_HOURS = 12;
 
-const between = (now: Temporal.Instant, weeksBack: number, weeksAhead: number) =>
-  trusted({
-    $gte: toDate(now.subtract({ hours: weeksBack * WEEK_HOURS })),
-    $lte: toDate(now.add({ hours: weeksAhead * WEEK_HOURS })),
-  });
+const weeks = (now: Temporal.Instant, count: number): Date => toDate(now.add({ hours: count * WEEK_HOURS }));
+const startOfToday = (now: Temporal.Instant): Date => toDate(now.subtract({ hours: TODAY_HOURS }));
+
+/** What is to come first, because the first screen shows it; then what was, the latest first. */
+const coming = (now: Temporal.Instant, weeksAhead: number): Part => ({
+  within: { field: "startsAt", from: startOfToday(now), before: weeks(now, weeksAhead) },
+});
+const past = (now: Temporal.Instant, weeksBack: number): Part => ({
+  within: { field: "startsAt", from: weeks(now, -weeksBack), before: startOfToday(now) },
+  isNewestFirst: true,
+  comesLate: true,
+});
+
+/** Of the whole studio's bookings an admin needs those of now; of one's own more. */
+const bookingParts = (now: Temporal.Instant, actor: Actor | null): Part[] =>
+  actor?.role === "admin"
+    ? [
+        coming(now, 2),
+        past(now, 0.5),
+        { ...coming(now, 52), notFor: ["admin"] },
+        { ...past(now, 8), notFor: ["admin"] },
+      ]
+    : [coming(now, 52), past(now, 8)];
 
 /** What syncs to whom: the calendar to everybody, bookings to those they concern. */
 export const feeds: Feed[] = [
@@ -23,12 +42,12 @@ export const feeds: Feed[] = [
     collection: "classInstances",
     model: ClassInstanceModel,
     toRow: (doc: ClassInstanceDocument) => toClassInstance(doc),
-    initial: (now) => ({ startsAt: between(now, 2, 10) }),
+    start: (now) => [coming(now, 10), past(now, 2)],
   },
   {
     collection: "bookings",
     model: BookingModel,
     toRow: (doc: BookingDocument) => toBooking(doc),
-    initial: (now) => ({ startsAt: between(now, 8, 52) }),
+    start: bookingParts,
   },
 ];

@@ -16,7 +16,7 @@ export const feature: Feature = {
       collection: "familyInvitations",
       model: FamilyInvitationModel,
       toRow: toInvitation,
-      initial: () => ({ state: "waiting" }),
+      start: () => [{ where: { state: "waiting" } }],
     },
   ],
   jobs: [

@@ -7,11 +7,21 @@ import { personal } from "./personal.ts";
 import { repair } from "./repair.ts";
 import { routes } from "./routes.ts";
 
+/** Of one person; older ones are on the server. */
+const MOST_INVOICES = 200;
+
 export const feature: Feature = {
   name: "invoices",
   personal,
   routes,
-  feeds: [{ collection: "invoices", model: InvoiceModel, toRow: toInvoice }],
+  feeds: [
+    {
+      collection: "invoices",
+      model: InvoiceModel,
+      toRow: toInvoice,
+      start: () => [{ isNewestFirst: true, most: MOST_INVOICES }],
+    },
+  ],
   settleCancelled: async (bookingId, services) => void (await settleFees(services, bookingId)),
   book,
   repair,

@@ -34,6 +34,9 @@ import { personal } from "./personal.ts";
 import * as plans from "./plans.ts";
 import { endPasses, LOOKED_BACK_DAILY_DAYS, returnStrayUses, settleCancelled } from "./upkeep.ts";
 
+/** Of one person all there are; of the studio, for its admins, those that changed last. */
+const MOST_PASSES = 300;
+
 export const feature: Feature = {
   name: "memberships",
   personal,
@@ -68,7 +71,14 @@ export const feature: Feature = {
     handle(studio.adjustPass, (request, { actor, services }) => studioChanges.adjust(request, actor, services)),
     handle(bookWithPass, (request, { actor, services }) => booking.bookWithPass(request, actor, services)),
   ],
-  feeds: [{ collection: "passes", model: PassModel, toRow: toPass }],
+  feeds: [
+    {
+      collection: "passes",
+      model: PassModel,
+      toRow: toPass,
+      start: () => [{ isNewestFirst: true, most: MOST_PASSES }],
+    },
+  ],
   settleCancelled: (bookingId, services) => settleCancelled(services, bookingId),
   book,
   repair,

@@ -1,6 +1,7 @@
 import { toDate } from "../../../shared/core/time.ts";
 import {
   deletePractice,
+  getSkillRecord,
   listMoves,
   listProgress,
   listSkillRecords,
@@ -15,6 +16,7 @@ import { exchangeRoutes } from "./exchange/routes.ts";
 import { type MoveDocument, MoveModel, toMove } from "./move.model.ts";
 import * as practice from "./practice.ts";
 import * as progress from "./progress.ts";
+import * as listRecords from "./skills/list-records.ts";
 import * as skills from "./skills/sign-offs.ts";
 
 export const routes: Route[] = [
@@ -30,7 +32,10 @@ export const routes: Route[] = [
   handle(deletePractice, ({ id }, { actor, services }) =>
     practice.deletePractice(actor.userId, id, toDate(services.now())),
   ),
-  handle(listSkillRecords, (_, { actor }) => skills.listSkillRecords(actor)),
+  handle(listSkillRecords, ({ query }, { actor }) => listRecords.listSkillRecords(actor, query)),
+  handle(getSkillRecord, ({ studentId }, { actor, services }) =>
+    listRecords.getSkillRecord(studentId, actor, services),
+  ),
   handle(signOff, (input, context) => skills.giveSignOff({ ...input, reason: null }, context)),
   handle(revokeSignOff, (input, context) => skills.giveSignOff(input, context)),
 ];

@@ -1,5 +1,4 @@
 import { toDate } from "../../../shared/core/time.ts";
-import { mongoose } from "../../db/mongoose.ts";
 import type { Feed } from "../../sync/feed.ts";
 import { NotificationModel, toNotification } from "./notification.model.ts";
 
@@ -10,5 +9,10 @@ export const notificationsFeed: Feed = {
   collection: "notifications",
   model: NotificationModel,
   toRow: toNotification,
-  initial: (now) => ({ createdAt: mongoose.trusted({ $gte: toDate(now.subtract({ hours: FIRST_PULL_HOURS })) }) }),
+  start: (now) => [
+    {
+      within: { field: "createdAt", from: toDate(now.subtract({ hours: FIRST_PULL_HOURS })) },
+      isNewestFirst: true,
+    },
+  ],
 };

@@ -26,6 +26,7 @@ const schema = syncedSchema<NotificationFields>(
 );
 schema.index({ userId: 1, createdAt: -1 });
 schema.index({ createdAt: 1 });
+schema.index({ audiences: 1, createdAt: 1, _id: 1 });
 
 export const NotificationModel = mongoose.model("Notification", schema, "notifications");
 export type NotificationDocument = NotificationFields & SyncedFields;

@@ -1,6 +1,5 @@
 import { toDate } from "../../../shared/core/time.ts";
 import * as endpoints from "../../../shared/features/pos/endpoints.ts";
-import { mongoose } from "../../db/mongoose.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import { findName } from "../accounts/index.ts";
@@ -20,8 +19,12 @@ import { TillSaleModel, toTillSale } from "./sales/till-sale.model.ts";
 /** What a new device gets of the past: enough to give something back without a network. */
 const SALES_HOURS = 30 * 24;
 const DAYS_HOURS = 400 * 24;
+const MOST_DAYS = 120;
 
-const since = (now: Temporal.Instant, hours: number) => mongoose.trusted({ $gte: toDate(now.subtract({ hours })) });
+const since = (now: Temporal.Instant, field: string, hours: number) => ({
+  within: { field, from: toDate(now.subtract({ hours })) },
+  isNewestFirst: true,
+});
 
 export const feature: Feature = {
   name: "pos",
@@ -48,14 +51,14 @@ export const feature: Feature = {
       model: TillSaleModel,
       toRow: toTillSale,
       comesLate: true,
-      initial: (now) => ({ soldAt: since(now, SALES_HOURS) }),
+      start: (now) => [since(now, "soldAt", SALES_HOURS)],
     },
     {
       collection: "tillDays",
       model: TillDayModel,
       toRow: toTillDay,
       comesLate: true,
-      initial: (now) => ({ openedAt: since(now, DAYS_HOURS) }),
+      start: (now) => [{ ...since(now, "openedAt", DAYS_HOURS), most: MOST_DAYS }],
     },
   ],
   jobs: [

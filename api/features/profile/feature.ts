@@ -83,6 +83,8 @@ async function profileOf(actor: Actor, services: StudioClock): Promise<Profile> 
 const peopleFeed: Feed = {
   collection: "people",
   model: UserModel,
+  // Admins see everybody on pages of their own.
+  notFor: ["admin"],
   comesFirst: true,
   toRow: (user: UserDocument, actor, now) => {
     if (!actor) return null;

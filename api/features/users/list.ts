@@ -1,17 +1,20 @@
 import type { InputOf } from "../../../shared/core/endpoint.ts";
-import {
-  forgivingWords,
-  isKeptBeginning,
-  isNear,
-  searchNameOf,
-  wordsToFind,
-} from "../../../shared/core/search/search-words.ts";
+import { forgivingWords, isNear, searchNameOf, wordsToFind } from "../../../shared/core/search/search-words.ts";
 import { isMinor, toDate } from "../../../shared/core/time.ts";
 import type { listUsers as listUsersEndpoint, UserPage } from "../../../shared/features/users/endpoints.ts";
 import { AWAY_DAYS, type UserFilters, type UserLine } from "../../../shared/features/users/user-line.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
-import { hasWaiver, todayOf, type UserDocument, UserModel } from "../accounts/index.ts";
+import {
+  beginningWith,
+  type Condition,
+  FEW_FOUND,
+  findInOrder,
+  hasWaiver,
+  orOneOff,
+  todayOf,
+  type UserDocument,
+} from "../accounts/index.ts";
 import { BookingModel } from "../classes/index.ts";
 import { findActivePasses, type PassDocument } from "../memberships/index.ts";
 import { type Place, readCursor, writeCursor } from "./cursor.ts";
@@ -20,29 +23,17 @@ const { trusted } = mongoose;
 const PAGE = 50;
 /** What a page looks at when passes and visits decide, which are kept elsewhere: then a page may be shorter. */
 const MOST_LOOKED_AT = 1_000;
-/** Fewer than this, and one letter may be wrong. */
-const FEW = 5;
 const MOST_NEAR = 10;
 
-type Condition = Record<string, unknown>;
 type Query = InputOf<typeof listUsersEndpoint>;
 
 /** @throws AppError 400 `users.bad-cursor` */
 export async function listUsers({ search, cursor, ...filters }: Query, services: Services): Promise<UserPage> {
   const words = wordsToFind(search);
   const found = await findPage(filters, words.map(beginningWith), cursor ? readCursor(cursor) : null, services);
-  const isShort = !cursor && found.users.length < FEW && words.some((word) => forgivingWords(word).length > 0);
+  const isShort = !cursor && found.users.length < FEW_FOUND && words.some((word) => forgivingWords(word).length > 0);
   return { ...found, near: isShort ? await findNear(filters, words, found.users, services) : [] };
 }
-
-/** A short beginning is a word of its own, so that the index gives the first page in order, however many there are. */
-const beginningWith = (word: string): Condition => ({
-  searchWords: isKeptBeginning(word) ? word : trusted({ $elemMatch: { $gte: word, $lt: `${word}\uffff` } }),
-});
-
-const orOneOff = (word: string): Condition => ({
-  $or: [beginningWith(word), { searchWords: trusted({ $in: forgivingWords(word) }) }],
-});
 
 async function findPage(
   filters: UserFilters,
@@ -55,7 +46,7 @@ async function findPage(
   const step = isPicky ? 4 * PAGE : PAGE;
   let place = from;
   for (let looked = 0; looked < MOST_LOOKED_AT; looked += step) {
-    const people = await find([...conditions, ...filterConditions(filters), ...after(place)], step + 1);
+    const people = await findInOrder([...conditions, ...filterConditions(filters), ...after(place)], step + 1);
     const lines = await toLines(people.slice(0, step), services);
     for (const [at, line] of lines.entries()) {
       place = placeOf(people[at] as UserDocument);
@@ -70,16 +61,10 @@ async function findPage(
 
 async function findNear(filters: UserFilters, words: string[], found: UserLine[], services: Services) {
   const known = new Set(found.map(({ id }) => id));
-  const people = await find([...words.map(orOneOff), ...filterConditions(filters)], PAGE);
+  const people = await findInOrder([...words.map(orOneOff), ...filterConditions(filters)], PAGE);
   const near = people.filter((person) => !known.has(person._id) && isNear(person, words)).slice(0, MOST_NEAR);
   return (await toLines(near, services)).filter((line) => isWanted(line, filters, services));
 }
-
-const find = (conditions: Condition[], limit: number): Promise<UserDocument[]> =>
-  UserModel.find({ $and: [{ deletedAt: null }, ...conditions] }, { passwordHash: 0 })
-    .sort({ searchName: 1, _id: 1 })
-    .limit(limit)
-    .lean<UserDocument[]>();
 
 const placeOf = (person: UserDocument): Place => ({ name: searchNameOf(person), id: person._id });
 

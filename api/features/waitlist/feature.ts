@@ -31,7 +31,7 @@ export const feature: Feature = {
       collection: "waitlistEntries",
       model: WaitlistEntryModel,
       toRow: toWaitlistEntry,
-      initial: () => ({ status: inLine() }),
+      start: () => [{ where: { status: inLine() } }],
     },
   ],
   repair: async (services) => {

@@ -53,6 +53,7 @@ const schema = syncedSchema<WaitlistEntryFields>(
 schema.index({ classInstanceId: 1, attendeeId: 1 }, { unique: true, partialFilterExpression: { isInLine: true } });
 schema.index({ status: 1, classInstanceId: 1, sequence: 1 });
 schema.index({ attendeeId: 1 });
+schema.index({ audiences: 1, status: 1, rev: 1 });
 
 export const WaitlistEntryModel = mongoose.model("WaitlistEntry", schema, "waitlist_entries");
 export type WaitlistEntryDocument = WaitlistEntryFields & SyncedFields;

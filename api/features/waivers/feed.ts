@@ -16,6 +16,9 @@ export const toSignature = (doc: WaiverReceiptDocument): WaiverSignature => ({
   isWitnessed: doc.isWitnessed,
 });
 
+/** Of a large family over many years. */
+const MOST_SIGNATURES = 100;
+
 /** The texts to everybody who is signed in, the signatures to those they concern. */
 export const feeds: Feed[] = [
   {
@@ -27,5 +30,6 @@ export const feeds: Feed[] = [
     collection: "waiverSignatures",
     model: WaiverReceiptModel,
     toRow: (doc: WaiverReceiptDocument) => toSignature(doc),
+    start: () => [{ isNewestFirst: true, most: MOST_SIGNATURES }],
   },
 ];

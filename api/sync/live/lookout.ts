@@ -13,15 +13,18 @@ type Seen = Pick<SyncedDocument, "_id" | "rev" | "audiences">;
 
 /** What changed in any collection after a revision, up to MOST_CHANGES: one question to the database. */
 export async function findChanged(feeds: Feed[], since: bigint): Promise<Seen[]> {
-  const [first, ...others] = feeds.map(({ model }) => model.collection);
+  const [first, ...others] = feeds;
   if (!first) return [];
-  const changed = [
-    { $match: { rev: { $gt: toRev(since) } } },
-    { $limit: MOST_CHANGES },
-    { $project: { rev: 1, audiences: 1 } },
-  ];
-  const unions = others.map(({ collectionName }) => ({ $unionWith: { coll: collectionName, pipeline: changed } }));
-  return first.aggregate<Seen>([...changed, ...unions, { $limit: MOST_CHANGES }]).toArray();
+  const changed = ({ notFor = [] }: Feed) => {
+    const left = notFor.flatMap((audience) => [audience, `-${audience}`]);
+    const audiences = left.length > 0 ? { $setDifference: ["$audiences", left] } : 1;
+    return [{ $match: { rev: { $gt: toRev(since) } } }, { $limit: MOST_CHANGES }, { $project: { rev: 1, audiences } }];
+  };
+  const unions = others.map((feed) => ({
+    $unionWith: { coll: feed.model.collection.collectionName, pipeline: changed(feed) },
+  }));
+  const pipeline = [...changed(first), ...unions, { $limit: MOST_CHANGES }];
+  return first.model.collection.aggregate<Seen>(pipeline).toArray();
 }
 
 /** An audience that lost a document (it stays on it with a minus) has as much to hear as one that has it. */

@@ -70,8 +70,20 @@ export const listSkillRecords = endpoint({
   name: "moves.listSkillRecords",
   method: "GET",
   path: "/api/skill-records",
-  summary: "Signed-off moves and own states: one's own, one's children's, and for staff those of their students.",
+  summary:
+    "Signed-off moves and own states: one's own, one's children's, and for staff those of their students. At most 100; a query finds by name.",
+  input: z.object({ query: z.string().trim().max(80).default("") }),
   output: z.array(SkillRecord),
+  access: signedIn,
+});
+
+export const getSkillRecord = endpoint({
+  name: "moves.getSkillRecord",
+  method: "GET",
+  path: "/api/skill-records/:studentId",
+  summary: "One student's record with everything ever said, also what was taken back since.",
+  input: z.object({ studentId: Id }),
+  output: SkillRecord,
   access: signedIn,
 });
 

@@ -17,6 +17,17 @@ export function signedMoves<Given extends Pick<GivenSignOff, "moveId" | "kind">>
   return current;
 }
 
+/**
+ * Of everything said of each move only what counts: what made it signed off, or what took that back last. In the same
+ * order, and `signedMoves` says the same of it.
+ */
+export function lastWords<Given extends Pick<GivenSignOff, "moveId" | "kind">>(signOffs: readonly Given[]): Given[] {
+  const signed = signedMoves(signOffs);
+  const last = new Map(signOffs.map((given) => [given.moveId, given]));
+  const counting = new Set([...last].map(([moveId, given]) => signed.get(moveId) ?? given));
+  return signOffs.filter((given) => counting.has(given));
+}
+
 export type LevelMove = Pick<Move, "id" | "apparatus" | "level" | "isArchived">;
 
 export interface LevelStanding {

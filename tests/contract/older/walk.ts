@@ -108,6 +108,7 @@ const inputsOf = ({ documentsOf, idsOf, byId }: Stored): Record<string, () => Re
     ),
   "invoices.getInvoice": byId("invoices"),
   "memberships.listPayments": byId("passes"),
+  "moves.getSkillRecord": () => idsOf("users").map((studentId) => ({ studentId })),
   "merch.getProduct": byId("products"),
   "merch.getPicture": byId("product_pictures"),
   "merch.listMovements": byId("products"),

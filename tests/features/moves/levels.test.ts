@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { libraryMoves } from "../../../api/features/moves/library/library.ts";
 import {
+  lastWords,
   signedMoves,
   standingOn as standingBy,
   standings as standingsBy,
@@ -88,4 +89,29 @@ test("every level of the demo's library can be reached", () => {
   const moves = libraryMoves();
   const all = new Set(moves.map(({ id }) => id));
   expect(standings(moves, all).map(({ level }) => level)).toEqual(Array(6).fill("advanced"));
+});
+
+test("of everything said only the last words are kept, and they say the same, however it went on", () => {
+  const kinds = ["signed", "revoked"] as const;
+  const moves = ["a", "b", "c"];
+  let seed = 7;
+  const below = (most: number) => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % most;
+  };
+  for (let round = 0; round < 300; round++) {
+    const said = Array.from({ length: below(12) }, (_, id) => ({
+      id,
+      moveId: moves[below(3)] ?? "",
+      kind: kinds[below(2)] ?? "signed",
+    }));
+    const kept = lastWords(said);
+    expect(signedMoves(kept)).toEqual(signedMoves(said));
+    expect(kept.length).toBe(new Set(said.map(({ moveId }) => moveId)).size);
+    // What is said afterwards comes out the same too.
+    const next = [{ id: 99, moveId: "a", kind: "signed" as const }];
+    expect([...signedMoves([...kept, ...next]).keys()].toSorted()).toEqual(
+      [...signedMoves([...said, ...next]).keys()].toSorted(),
+    );
+  }
 });

@@ -1,2 +1,3 @@
 export { ClassRow } from "./components/agenda/class-row.tsx";
+export { useMembers } from "./find-members.ts";
 export { type LedClass, readLedClasses, useLedClasses } from "./queries.ts";

@@ -4,18 +4,16 @@ import { DESK_ROLES } from "../../../shared/core/roles.ts";
 import { addDays, type Day } from "../../../shared/core/time.ts";
 import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import type { User } from "../../../shared/features/accounts/user.ts";
-import { matchesName } from "../../../shared/features/attendance/matches-name.ts";
 import type { SafetyCard } from "../../../shared/features/attendance/safety-card.ts";
 import type { StudioDatabase } from "../../data/db.ts";
 import { openSealed } from "../../data/seal/seal.ts";
 import { useDatabase } from "../../local-data.ts";
 import type { ClassInstanceRow } from "../classes/tables.ts";
-import type { MemberRow, RosterEntryRow } from "./tables.ts";
+import type { RosterEntryRow } from "./tables.ts";
 
 /** As far as rosters are on this device. */
 const DAYS_BACK = 3;
 const DAYS_AHEAD = 7;
-const MOST_FOUND = 8;
 
 const entriesOf = (db: StudioDatabase, classInstanceId: string) =>
   db.rows<RosterEntryRow>("rosterEntries").where({ classInstanceId }).toArray();
@@ -79,18 +77,4 @@ export async function readSafetyCards(
     if (card) cards.set(attendeeId, card);
   }
   return cards;
-}
-
-/** People the studio knows whose names begin like this. */
-export function useMembers(query: string): MemberRow[] {
-  const db = useDatabase();
-  const load = async () => {
-    if (query.trim() === "") return [];
-    const found = await db
-      .rows<MemberRow>("members")
-      .filter((member) => matchesName(member, query))
-      .toArray();
-    return found.sort((a, b) => fullName(a).localeCompare(fullName(b))).slice(0, MOST_FOUND);
-  };
-  return useLiveQuery(load, [db, query], []);
 }

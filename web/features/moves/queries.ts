@@ -65,12 +65,3 @@ export function usePractice(moveId?: string): PracticeEntryRow[] | undefined {
     return rows.sort((a, b) => b.date.localeCompare(a.date) || b.id.localeCompare(a.id));
   }, [db, moveId]);
 }
-
-/** One student's record; null when this device has none, undefined while looking. */
-export function useSkillRecord(studentId: string): SkillRecordRow | null | undefined {
-  const db = useDatabase();
-  return useLiveQuery(
-    async () => (await db.rows<SkillRecordRow>("skillRecords").get(studentId)) ?? null,
-    [db, studentId],
-  );
-}

@@ -1,11 +1,9 @@
 import { useLiveQuery } from "dexie-react-hooks";
-import { matchesName } from "../../../shared/features/attendance/matches-name.ts";
 import { nameWithVariant, priceOf, variantsOnSale } from "../../../shared/features/merch/variants.ts";
 import { noTotals } from "../../../shared/features/pos/day-rules.ts";
 import { usedOf } from "../../../shared/features/pos/take-back-rules.ts";
 import { formatTime } from "../../format.ts";
 import { useDatabase } from "../../local-data.ts";
-import type { MemberRow } from "../attendance/tables.ts";
 import type { ClassInstanceRow } from "../classes/tables.ts";
 import type { PassRow } from "../memberships/tables.ts";
 import type { ProductRow } from "../merch/tables.ts";
@@ -83,25 +81,6 @@ export function useTiles(today: string): Tile[] | undefined {
       ...sold.map(toProductTile).filter(({ things }) => things.length > 0),
     ];
   }, [db, today]);
-}
-
-const MOST_PEOPLE = 8;
-
-/** People the studio knows, by the beginnings of their names. */
-export function useCustomers(query: string): MemberRow[] {
-  const db = useDatabase();
-  return useLiveQuery(
-    async () => {
-      if (query.trim() === "") return [];
-      const found = await db
-        .rows<MemberRow>("members")
-        .filter((member) => matchesName(member, query))
-        .toArray();
-      return found.sort((a, b) => a.firstName.localeCompare(b.firstName)).slice(0, MOST_PEOPLE);
-    },
-    [db, query],
-    [],
-  );
 }
 
 /** The newest first. Undefined while looking. */

@@ -2,7 +2,10 @@ import type { Member } from "../../../../shared/features/attendance/member.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../../db/synced.ts";
 
-export type MemberFields = Omit<Member, "id">;
+export interface MemberFields extends Omit<Member, "id"> {
+  /** Of a place in a class, to the month; null of who never had one, or of a row from before this was kept. */
+  seenAt?: Date | null;
+}
 
 /** Derived from people: the little of them that every device of the staff may hold. */
 const schema = syncedSchema<MemberFields>(
@@ -11,6 +14,7 @@ const schema = syncedSchema<MemberFields>(
     lastName: { type: String, default: "" },
     isMinor: { type: Boolean, required: true },
     waiverSigned: { type: Boolean, required: true },
+    seenAt: { type: Date, default: null },
   },
   { versionKey: false },
 );

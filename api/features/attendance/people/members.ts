@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { dayIn, isMinor, toDate } from "../../../../shared/core/time.ts";
-import { fullName } from "../../../../shared/features/accounts/full-name.ts";
-import { matchesName } from "../../../../shared/features/attendance/matches-name.ts";
 import type { Member } from "../../../../shared/features/attendance/member.ts";
 import { isDuplicateKey } from "../../../db/duplicate-key.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import type { Services } from "../../../services.ts";
-import { hasWaiver, type UserDocument } from "../../accounts/index.ts";
+import { findPeopleNamed, hasWaiver, type UserDocument } from "../../accounts/index.ts";
 import { type MemberDocument, type MemberFields, MemberModel } from "./member.model.ts";
 
 const { trusted } = mongoose;
@@ -57,12 +55,25 @@ const update = (_id: string, $set: Partial<MemberDocument>) => ({
 
 export const toMember = (doc: MemberDocument): Member => ({ id: doc._id, ...toFields(doc) });
 
-/** @returns the first ones in the order of the alphabet */
+/** Of people whose names begin like this, some with one letter wrong, the first ones. */
 export async function findKnownPeople(query: string): Promise<Member[]> {
-  const members = await MemberModel.find({ deletedAt: null }).lean<MemberDocument[]>();
-  return members
-    .filter((member) => matchesName(member, query))
-    .sort((a, b) => fullName(a).localeCompare(fullName(b)))
-    .slice(0, MOST_FOUND)
-    .map(toMember);
+  const people = await findPeopleNamed(query, MOST_FOUND);
+  const ids = people.map(({ _id }) => _id);
+  const members = await MemberModel.find({ _id: trusted({ $in: ids }), deletedAt: null }).lean<MemberDocument[]>();
+  const byId = new Map(members.map((member) => [member._id, member]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(toMember);
+}
+
+/** After this long a visit is told to the devices of the staff again. */
+const SEEN_FOR_HOURS = 30 * 24;
+
+/**
+ * Notes that these people are coming. It gives their rows a new revision, at most once a month: a new device of the
+ * staff starts with those that changed last.
+ */
+export async function markSeen(ids: string[], { now }: Pick<Services, "now">): Promise<void> {
+  const before = toDate(now().subtract({ hours: SEEN_FOR_HOURS }));
+  const isDue = { $or: [{ seenAt: null }, { seenAt: trusted({ $lt: before }) }] };
+  const due: string[] = await MemberModel.distinct("_id", { _id: trusted({ $in: ids }), deletedAt: null, ...isDue });
+  if (due.length > 0) await MemberModel.updateMany({ _id: trusted({ $in: due }), ...isDue }, { seenAt: toDate(now()) });
 }

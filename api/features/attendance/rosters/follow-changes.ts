@@ -11,7 +11,7 @@ import {
   ClassInstanceModel,
 } from "../../classes/index.ts";
 import { type SkillRecordDocument, SkillRecordModel } from "../../moves/index.ts";
-import { saveMembers } from "../people/members.ts";
+import { markSeen, saveMembers } from "../people/members.ts";
 import { RosterEntryModel } from "./roster-entry.model.ts";
 import { saveRosters } from "./save-rosters.ts";
 import { rosterWindow } from "./window.ts";
@@ -44,12 +44,13 @@ export async function followChanges(services: Services): Promise<void> {
     {
       name: BOOKINGS,
       model: BookingModel,
-      fields: { classInstanceId: 1 },
-      act: (rows) =>
-        saveAll(
-          rows.map(({ classInstanceId }) => classInstanceId),
-          services,
-        ),
+      fields: { classInstanceId: 1, attendeeId: 1, status: 1 },
+      act: async (rows) => {
+        const booked = rows.filter(({ status }) => status === "booked");
+        await markSeen([...new Set(booked.map(({ attendeeId }) => attendeeId))], services);
+        const classIds = rows.map(({ classInstanceId }) => classInstanceId);
+        await saveAll(classIds, services);
+      },
     },
     services,
   );

@@ -43,6 +43,7 @@ const schema = syncedSchema<ChatMessageFields>(
   { versionKey: false },
 );
 schema.index({ roomId: 1, seq: 1 }, { unique: true });
+schema.index({ audiences: 1, createdAt: 1, _id: 1 });
 
 export const ChatMessageModel = mongoose.model("ChatMessage", schema, "chat_messages");
 

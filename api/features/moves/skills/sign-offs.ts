@@ -1,4 +1,4 @@
-import { type Actor, audiencesOf } from "../../../../shared/core/actor.ts";
+import type { Actor } from "../../../../shared/core/actor.ts";
 import { authorize, conflict, notFound } from "../../../../shared/core/errors.ts";
 import { dayIn, toDate } from "../../../../shared/core/time.ts";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
@@ -119,13 +119,4 @@ async function tellStudent(record: SkillRecordDocument, id: string, move: MoveDo
     ...(isSigned && { push: { title, body: move.name, topic: `sign-off:${move._id}` } }),
     email: "never",
   });
-}
-
-/** The records this person may see, by name. */
-export async function listSkillRecords(actor: Actor): Promise<SkillRecord[]> {
-  const mine = audiencesOf(actor).filter((audience) => audience !== "public" && audience !== "members");
-  const docs = await SkillRecordModel.find({ audiences: trusted({ $in: mine }), deletedAt: null })
-    .sort({ firstName: 1, lastName: 1 })
-    .lean<SkillRecordDocument[]>();
-  return docs.map(toSkillRecord);
 }

@@ -1,4 +1,5 @@
 import { Schema } from "mongoose";
+import { lastWords } from "../../../../shared/features/moves/levels.ts";
 import type { ProgressState } from "../../../../shared/features/moves/move-progress.ts";
 import type { GivenSignOff, SkillRecord } from "../../../../shared/features/moves/skill-record.ts";
 import { mongoose } from "../../../db/mongoose.ts";
@@ -43,6 +44,12 @@ const schema = syncedSchema<SkillRecordFields>(
   { versionKey: false, minimize: false },
 );
 export const SkillRecordModel = mongoose.model("SkillRecord", schema, "skill_records");
+
+/** Of each move what counts of everything said: a device needs no more, and asks for the history of one student. */
+export const withLastWords = (doc: SkillRecordDocument): SkillRecordDocument => ({
+  ...doc,
+  signOffs: lastWords(doc.signOffs),
+});
 
 export const toSkillRecord = (doc: SkillRecordDocument): SkillRecord => ({
   id: doc._id,

@@ -53,6 +53,7 @@ const schema = syncedSchema<TillDayFields>(
 );
 schema.index({ status: 1 }, { unique: true, partialFilterExpression: { status: "open" } });
 schema.index({ closedAt: 1 });
+schema.index({ audiences: 1, openedAt: 1, _id: 1 });
 
 export const TillDayModel = mongoose.model("TillDay", schema, "till_days");
 export type TillDayDocument = TillDayFields & SyncedFields;

@@ -96,6 +96,7 @@ const schema = syncedSchema<TillSaleFields>(
 );
 schema.index({ isSettled: 1, receivedAt: 1 });
 schema.index({ "refunds.receivedAt": 1 });
+schema.index({ audiences: 1, soldAt: 1, _id: 1 });
 
 export const TillSaleModel = mongoose.model("TillSale", schema, "till_sales");
 export type TillSaleDocument = TillSaleFields & SyncedFields;

@@ -105,6 +105,7 @@ const PROBES: Probe[] = [
     idOf: (own) => own.childId,
   },
   { call: "DELETE /api/moves/practice/:id", with: inPath("/api/moves/practice/:id"), idOf: (own) => own.practiceId },
+  { call: "GET /api/skill-records/:studentId", with: inPath("/api/skill-records/:id"), idOf: (own) => own.childId },
   {
     call: "PUT /api/skill-records/:studentId/moves/:moveId/sign-off",
     with: inPath(`/api/skill-records/:id/moves/${MOVE_ID}/sign-off`, { at: "2026-03-02T20:00:00Z" }),

@@ -4,8 +4,9 @@ import { Link } from "../../../ui/actions/link.tsx";
 import { TextLink } from "../../../ui/actions/text-link.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { ApparatusMark } from "../components/apparatus-mark.tsx";
-import { useLibrary, useSkillRecord } from "../queries.ts";
+import { useLibrary } from "../queries.ts";
 import { useMoveWords } from "../use-syllabus.ts";
+import { useSkillRecord } from "./use-skill-record.ts";
 
 export interface PersonLevelsProps {
   personId: string;

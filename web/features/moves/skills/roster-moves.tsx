@@ -1,9 +1,10 @@
 import { signedMoves, standingsOf } from "../../../../shared/features/moves/levels.ts";
 import { apparatusNamed, taughtKeys } from "../../../../shared/features/moves/syllabus.ts";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
-import { useLibrary, useSkillRecord } from "../queries.ts";
+import { useLibrary } from "../queries.ts";
 import { useMoveWords } from "../use-syllabus.ts";
 import { SignOffList } from "./sign-off-list.tsx";
+import { useSkillRecord } from "./use-skill-record.ts";
 
 export interface RosterMovesProps {
   student: { id: string; firstName: string };

@@ -5,10 +5,11 @@ import { Field } from "../../../ui/forms/field.tsx";
 import { Textarea } from "../../../ui/forms/textarea.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { StateMark } from "../components/state-mark.tsx";
-import { useLibrary, useSkillRecord } from "../queries.ts";
+import { useLibrary } from "../queries.ts";
 import { SignOffHistory } from "./signed-words.tsx";
 import { movesOfStudent } from "./student-moves.ts";
 import { useSignOff } from "./use-sign-off.ts";
+import { useSignOffHistory, useSkillRecord } from "./use-skill-record.ts";
 
 export interface SignOffDialogProps {
   student: { id: string; firstName: string };
@@ -24,13 +25,14 @@ export function SignOffDialog({ student, moveId, canSign, onClose }: SignOffDial
   const library = useLibrary();
   const record = useSkillRecord(student.id);
   const { sign, revoke } = useSignOff(student.id);
+  const said = useSignOffHistory(student.id, record?.signOffs ?? []);
   const [reason, setReason] = useState<string | null>(null);
   if (!library || record === undefined) return null;
   const moves = movesOfStudent(library, record);
   const move = moves.find(({ id }) => id === moveId);
   if (!move) return null;
   const before = moves.filter(({ id, signedOff }) => move.prerequisites.includes(id) && !signedOff);
-  const history = (record?.signOffs ?? []).filter((given) => given.moveId === moveId);
+  const history = said.filter((given) => given.moveId === moveId);
   const act = async (done: Promise<unknown>) => {
     await done;
     onClose();

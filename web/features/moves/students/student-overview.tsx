@@ -3,9 +3,12 @@ import { matchesName } from "../../../../shared/features/attendance/matches-name
 import { apparatusNamed, taughtKeys } from "../../../../shared/features/moves/syllabus.ts";
 import { formatDay, formatTime } from "../../../format.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { NativeSelect } from "../../../ui/forms/native-select.tsx";
 import { SearchInput } from "../../../ui/forms/search-input.tsx";
 import { Segmented } from "../../../ui/forms/segmented.tsx";
+import { useSignedInUser } from "../../accounts/index.ts";
+import { useAskForRecords } from "../skills/use-skill-record.ts";
 import type { MoveRow } from "../tables.ts";
 import { useMoveWords } from "../use-syllabus.ts";
 import { Matrix } from "./matrix.tsx";
@@ -20,6 +23,7 @@ export function StudentOverview({ students, library }: { students: Students; lib
   const [text, setText] = useState("");
   const [classId, setClassId] = useState("");
   const [look, setLook] = useState<Look>("list");
+  const { isLooking } = useAskForRecords(text, useSignedInUser().role === "admin");
   const chosen = students.classes.find(({ instance }) => instance.id === classId);
   const found = students.records
     .filter(({ id }) => !chosen || chosen.studentIds.has(id))
@@ -54,7 +58,9 @@ export function StudentOverview({ students, library }: { students: Students; lib
           className="max-sm:w-full"
         />
       </search>
-      {found.length === 0 ? (
+      {found.length === 0 && isLooking ? (
+        <SkeletonList rows={3} label="Looking for students" />
+      ) : found.length === 0 ? (
         <EmptyState title="No student is called that here" description="Try another name, or all your students." />
       ) : look === "list" ? (
         <StudentList records={found} library={library} />

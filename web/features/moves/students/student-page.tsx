@@ -14,9 +14,10 @@ import { Page } from "../../../ui/layout/page.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { CertificateButton } from "../../certificates/index.ts";
 import { levelLabel } from "../move-words.ts";
-import { useLibrary, useSkillRecord } from "../queries.ts";
+import { useLibrary } from "../queries.ts";
 import { LevelCards } from "../skills/level-cards.tsx";
 import { SignOffList } from "../skills/sign-off-list.tsx";
+import { useSkillRecord } from "../skills/use-skill-record.ts";
 import type { MoveRow, SkillRecordRow } from "../tables.ts";
 import { useMoveWords } from "../use-syllabus.ts";
 
@@ -39,7 +40,7 @@ export interface StudentPageProps {
 /** One student: levels, and every move with who signed it off. Staff sign off here. */
 export function StudentPage({ studentId, user, hasList }: StudentPageProps) {
   const library = useLibrary();
-  const record = useSkillRecord(studentId);
+  const record = useSkillRecord(studentId, { waits: true });
   const arrival = arrivalOf(useFreshness(), library && record !== undefined ? library : undefined);
   const isMe = studentId === user.id;
   const eyebrow = hasList ? back : undefined;

@@ -8,6 +8,7 @@ export const movesSignOffPhrases: Phrases = {
   "Connect once, and the students of your classes stay readable without a network.":
     "Conéctate una vez y podrás ver a los alumnos de tus clases sin conexión.",
   "Loading the students": "Cargando los alumnos",
+  "Looking for students": "Buscando alumnos",
   "No students yet": "Aún no hay alumnos",
   "Whoever books one of your classes shows up here, a week before it and until three days after.":
     "Quien reserva una de tus clases aparece aquí, desde una semana antes hasta tres días después.",

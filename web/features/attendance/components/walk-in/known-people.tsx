@@ -1,6 +1,7 @@
 import { Avatar } from "../../../../ui/display/avatar.tsx";
 import { Row, RowList } from "../../../../ui/display/row-list.tsx";
-import { type LedClass, useMembers } from "../../queries.ts";
+import { useMembers } from "../../find-members.ts";
+import type { LedClass } from "../../queries.ts";
 import { nameOf } from "../../use-marking.ts";
 
 interface KnownPeopleProps extends Pick<LedClass, "entries"> {
@@ -10,10 +11,12 @@ interface KnownPeopleProps extends Pick<LedClass, "entries"> {
 
 /** Who of the studio's people has a name like this. A tap lets them in. */
 export function KnownPeople({ query, entries, onChoose }: KnownPeopleProps) {
-  const found = useMembers(query);
+  const { found, isLooking } = useMembers(query);
   const onRoster = new Set(entries.map(({ attendeeId }) => attendeeId));
   if (found.length === 0)
-    return query.trim() ? <p className="mt-4 text-ink-muted">Nobody the studio knows has a name like this.</p> : null;
+    return query.trim() && !isLooking ? (
+      <p className="mt-4 text-ink-muted">Nobody the studio knows has a name like this.</p>
+    ) : null;
   return (
     <RowList className="mt-4">
       {found.map(({ id, firstName, lastName, isMinor, waiverSigned }) => (

@@ -2,7 +2,7 @@ import { UserRound, X } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "../../../../ui/actions/icon-button.tsx";
 import { SearchInput } from "../../../../ui/forms/search-input.tsx";
-import { useCustomers } from "../../queries.ts";
+import { useMembers } from "../../../attendance/index.ts";
 import type { Customer } from "../../till-cart.ts";
 
 interface CustomerFieldProps {
@@ -13,7 +13,7 @@ interface CustomerFieldProps {
 /** Somebody the studio knows, or a guest. */
 export function CustomerField({ customer, onChange }: CustomerFieldProps) {
   const [query, setQuery] = useState("");
-  const found = useCustomers(query);
+  const { found, isLooking } = useMembers(query);
   if (customer)
     return (
       <div className="flex items-center gap-2 rounded-control bg-brand-soft py-1 pr-1 pl-3 text-brand-ink">
@@ -31,7 +31,9 @@ export function CustomerField({ customer, onChange }: CustomerFieldProps) {
       <SearchInput label="Customer, or leave it: a guest" value={query} onValueChange={setQuery} />
       {query.trim() !== "" && (
         <ul className="absolute inset-x-0 top-full z-10 mt-1 max-h-72 overflow-y-auto rounded-card border border-line bg-surface-overlay shadow-pop">
-          {found.length === 0 && <li className="px-4 py-3 text-sm text-ink-muted">Nobody of that name</li>}
+          {found.length === 0 && !isLooking && (
+            <li className="px-4 py-3 text-sm text-ink-muted">Nobody of that name</li>
+          )}
           {found.map(({ id, firstName, lastName }) => (
             <li key={id}>
               <button
