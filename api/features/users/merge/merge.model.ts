@@ -12,16 +12,18 @@ export interface PersonMerge {
   /** Until then it can be undone; then what documents were is forgotten. */
   undoUntil: Date;
   /**
-   * `moving` until everything that named the one names the other, `undoing` until everything is as it was; `final` once it
+   * `checking` while it is seen to that no other merge is at work on the two; `moving` until everything that named the one names the other, `undoing` until everything is as it was; `final` once it
    * cannot be undone any more.
    */
-  state: "moving" | "merged" | "undoing" | "undone" | "final";
+  state: "checking" | "moving" | "merged" | "undoing" | "undone" | "final";
   /** Not undone: an account becomes one other account only. */
   isStanding: boolean;
 }
 
 const { trusted } = mongoose;
 export const UNDER_WAY: PersonMerge["state"][] = ["moving", "undoing"];
+const AT_WORK: PersonMerge["state"][] = ["checking", ...UNDER_WAY];
+const STANDING: PersonMerge["state"][] = ["moving", "merged"];
 
 const text = { type: String, required: true } as const;
 const moment = { type: Date, required: true } as const;
@@ -47,8 +49,12 @@ export async function isInMerge(personIds: string[], exceptId = ""): Promise<boo
   const ids = trusted({ $in: personIds });
   const found = await PersonMergeModel.exists({
     _id: trusted({ $ne: exceptId }),
-    state: trusted({ $in: UNDER_WAY }),
+    state: trusted({ $in: AT_WORK }),
     $or: [{ fromId: ids }, { intoId: ids }],
   });
   return found !== null;
 }
+
+/** Whether it is still to be carried out: another process may have finished it, and an admin undone it, meanwhile. */
+export const isWanted = async (_id: string): Promise<boolean> =>
+  (await PersonMergeModel.exists({ _id, state: trusted({ $in: STANDING }) })) !== null;

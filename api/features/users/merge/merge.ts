@@ -11,7 +11,7 @@ import type { Services } from "../../../services.ts";
 import { findUser, type UserDocument, UserModel } from "../../accounts/index.ts";
 import { findBlocks } from "./blocks.ts";
 import { closed, filled } from "./fill.ts";
-import { isInMerge, type PersonMerge, PersonMergeModel } from "./merge.model.ts";
+import { isInMerge, isWanted, type PersonMerge, PersonMergeModel } from "./merge.model.ts";
 import { moveUse } from "./move-uses.ts";
 import { takeAllBack } from "./undo.ts";
 
@@ -31,7 +31,7 @@ interface Request {
 export async function mergeUser(request: Request, actor: Actor, uses: PersonUse[], services: Services): Promise<void> {
   const known = await PersonMergeModel.findById(request.mergeId).lean<PersonMerge>();
   if (known && (known.fromId !== request.id || known.intoId !== request.intoId)) throw notFound("This merge");
-  const merge = known ?? (await begin(request, actor, services));
+  const merge = known && known.state !== "checking" ? known : await begin(request, actor, services);
   if (merge.state === "moving") await carryOut(merge, uses, services);
   services.log.info({ person: merge.fromId, into: merge.intoId, by: actor.userId }, "two accounts became one person");
 }
@@ -39,6 +39,8 @@ export async function mergeUser(request: Request, actor: Actor, uses: PersonUse[
 async function begin({ id, intoId, mergeId }: Request, actor: Actor, services: Services): Promise<PersonMerge> {
   const [from, into] = [await findUser(id), await findUser(intoId)];
   if (!from || !into) throw notFound("This person");
+  // A process that died while it looked has moved nothing.
+  await PersonMergeModel.deleteOne({ _id: mergeId, state: "checking" });
   const [block] = await findBlocks({ from, into }, services);
   if (block) throw conflict(`merge.${block.code}`, block.message);
   const at = toDate(services.now());
@@ -46,7 +48,7 @@ async function begin({ id, intoId, mergeId }: Request, actor: Actor, services: S
   const merge: PersonMerge = {
     _id: mergeId,
     ...{ fromId: id, intoId, byId: actor.userId, at, undoUntil },
-    state: "moving",
+    state: "checking",
     isStanding: true,
   };
   try {
@@ -56,9 +58,12 @@ async function begin({ id, intoId, mergeId }: Request, actor: Actor, services: S
     throw error;
   }
   // Another admin may have begun with one of the two at the same moment.
-  if (!(await isInMerge([id, intoId], mergeId))) return merge;
-  await PersonMergeModel.deleteOne({ _id: mergeId });
-  throw busy();
+  if (await isInMerge([id, intoId], mergeId)) {
+    await PersonMergeModel.deleteOne({ _id: mergeId });
+    throw busy();
+  }
+  await PersonMergeModel.updateOne({ _id: mergeId, state: "checking" }, { state: "moving" });
+  return { ...merge, state: "moving" };
 }
 
 const BUSY: MergeBlockCode = "merging";
@@ -72,7 +77,7 @@ export async function carryOut(merge: PersonMerge, uses: PersonUse[], services: 
   if (!(await findUser(merge.intoId)) || !(await findUser(merge.fromId)))
     return takeAllBack({ ...merge, state: "undoing" }, uses, services);
   await moveAll(merge, uses);
-  await joinAccounts(merge);
+  if (await isWanted(merge._id)) await joinAccounts(merge);
   await moveAll(merge, uses);
   await PersonMergeModel.updateOne({ _id: merge._id, state: "moving" }, { state: "merged" });
 }

@@ -3,6 +3,7 @@ import { type Doc, nameOf, openDocuments } from "../../../db/joining/documents.t
 import { changeWithImage } from "../../../db/joining/image.model.ts";
 import { renameId } from "../../../db/joining/rename-id.ts";
 import type { Joining, PersonUse } from "../../../personal.ts";
+import { isWanted } from "./merge.model.ts";
 
 const TRIES = 5;
 
@@ -24,7 +25,10 @@ export async function moveUse(use: PersonUse, joining: Joining, mergeId: string)
   const found = await openDocuments(place)
     .find(naming(use, joining.fromId), { projection: { _id: 1 } })
     .toArray();
-  for (const { _id } of found) await moveOne(use, _id, joining, mergeId);
+  for (const { _id } of found) {
+    if (!(await isWanted(mergeId))) return;
+    await moveOne(use, _id, joining, mergeId);
+  }
 }
 
 async function moveOne(use: PersonUse, id: string, joining: Joining, mergeId: string): Promise<void> {

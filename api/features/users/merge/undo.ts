@@ -66,8 +66,14 @@ export async function takeAllBack(merge: PersonMerge, uses: PersonUse[], service
   const at = toDate(services.now());
   const sumsOf = sumsIn(uses);
   await PersonMergeModel.updateOne({ _id: merge._id }, { state: "undoing" });
-  let left = 0;
-  for await (const image of eachImage(merge._id)) left += await takeBack(image, sumsOf(image), at);
+  const goBack = async () => {
+    let left = 0;
+    for await (const image of eachImage(merge._id)) left += await takeBack(image, sumsOf(image), at);
+    return left;
+  };
+  // Twice: another process may have been in the middle of moving one more document.
+  const left = await goBack();
+  await goBack();
   // Who sees what of what came since follows from the families of now.
   await UserModel.updateMany(
     { _id: trusted({ $in: [merge.fromId, merge.intoId] }), familyFollowUp: null, deletedAt: null },

@@ -42,8 +42,8 @@ test("cut off at any write, a merge and its undoing are finished, or never happe
     const first = crashes.restart();
     await settle();
     const state = (await PersonMergeModel.findById(mergeId).lean())?.state;
-    expect([step, state]).toEqual([step, state === undefined ? undefined : "merged"]);
-    if (state === undefined) {
+    if (state !== "merged") {
+      expect(["checking", undefined]).toContain(state);
       expect([step, await pictureOfAll()]).toEqual([step, original]);
       await merge();
     }

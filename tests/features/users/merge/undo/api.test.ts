@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { ImageModel } from "../../../../../api/db/joining/image.model.ts";
 import { BalanceModel } from "../../../../../api/features/gift-cards/balance.model.ts";
 import { PassModel } from "../../../../../api/features/memberships/index.ts";
+import { PersonMergeModel } from "../../../../../api/features/users/merge/merge.model.ts";
 import { listLog } from "../../../../../shared/features/audit/endpoints.ts";
 import { giveCredit } from "../../../../../shared/features/gift-cards/endpoints.ts";
 import { getUser } from "../../../../../shared/features/users/endpoints.ts";
@@ -47,6 +48,30 @@ describe("undoing", () => {
     await undo(second, third);
     await undo(mergeId);
     expect([await creditOf(two.from), await creditOf(two.into), await creditOf(third)]).toEqual([500, 0, 0]);
+  });
+
+  test("is not disturbed by a process that is still at the merge", async () => {
+    await makePass(two.from, 2);
+    const request = mergeOf(two.from, two.into);
+    const begun = studio.call(mergeUser, request, two.admin);
+    const others = Array.from({ length: 5 }, () => studio.runJob("users.finishMerges"));
+    await begun;
+    await undo(request.mergeId);
+    await Promise.all(others);
+    await studio.runJob("users.tidyMerges");
+    expect(await PassModel.countDocuments({ ownerId: two.from.id })).toBe(1);
+    expect((await stored(two.from)).mergedIntoId ?? null).toBeNull();
+  });
+
+  test("leaves nothing of a process that died before anything was moved", async () => {
+    const { id: fromId, intoId, mergeId } = mergeOf(two.from, two.into);
+    const at = new Date(studio.clock.now().epochMilliseconds);
+    const merging = { _id: mergeId, fromId, intoId, byId: two.admin.id, at, undoUntil: at };
+    await PersonMergeModel.create({ ...merging, state: "checking", isStanding: true });
+    expect(await codeOf(merge())).toBe("merge.merging");
+    studio.clock.advance({ minutes: 2 });
+    await studio.runJob("users.finishMerges");
+    expect(await codeOf(merge())).toBe("went well");
   });
 
   test("and merging may be repeated, and again after that", async () => {
