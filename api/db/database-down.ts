@@ -36,6 +36,13 @@ export function isDatabaseDown(error: unknown): boolean {
   return false;
 }
 
+/** The database stopped a query that took longer than it may (see limits/limits.ts). */
+const TIME_IS_UP = 50;
+
+/** Whether `error` says that the database is there and did not come to an end in time. */
+export const isDatabaseSlow = (error: unknown): boolean =>
+  error instanceof mongo.MongoServerError && Number(error.code) === TIME_IS_UP;
+
 /** mongoose says so in a plain MongooseError when its connection was never made or is closed. */
 function isNotConnected(error: Error): boolean {
   return (

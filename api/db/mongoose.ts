@@ -1,4 +1,5 @@
 import mongoose from "mongoose";
+import { limited } from "./limits/limits.ts";
 
 /**
  * Mongoose with the settings of this application. Import it from here, not from "mongoose": a schema copies
@@ -14,5 +15,7 @@ mongoose.set({
   /** A database that is away is an answer (503), not a queue. */
   bufferCommands: false,
 });
+
+mongoose.plugin(limited);
 
 export { mongoose };

@@ -7,7 +7,8 @@ interface Room {
   full(): Error;
 }
 
-const busy = () => unavailable("service.busy", "Very many people are here right now. Please try again in a moment.");
+export const busy = () =>
+  unavailable("service.busy", "Very many people are here right now. Please try again in a moment.");
 
 /** Somewhat fewer than the database has connections, where waiting looks like a database that is away. */
 const MEMBERS: Room = { atOnce: 40, mostWaiting: 2_000, full: busy };

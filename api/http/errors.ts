@@ -3,7 +3,8 @@ import type { Middleware } from "koa";
 import type { Logger } from "pino";
 import * as z from "zod";
 import { AppError, type ErrorAnswer, unavailable } from "../../shared/core/errors.ts";
-import { isDatabaseDown } from "../db/database-down.ts";
+import { isDatabaseDown, isDatabaseSlow } from "../db/database-down.ts";
+import { busy } from "./admission.ts";
 import { toAnswer } from "./idempotency.ts";
 
 const away = () =>
@@ -13,6 +14,7 @@ const away = () =>
 function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof z.ZodError) return null;
+  if (isDatabaseSlow(error)) return busy();
   if (isDatabaseDown(error)) return away();
   const { status, expose } = error as { status?: number; expose?: boolean };
   if (status === 413) return new AppError(413, "input.too-large", "This is too large to send.");
@@ -27,7 +29,8 @@ export function explain(error: unknown, log: Logger, where: object): { refusal: 
   const known = toAppError(error);
   const id = known && known.status < 500 ? undefined : randomUUID();
   // To be busy is an answer and no fault: under a flood its lines would be the next one.
-  if (known?.code === "service.busy") log.debug({ id, ...where }, "busy");
+  if (isDatabaseSlow(error)) log.error({ err: error, id, ...where }, "a query took longer than it may");
+  else if (known?.code === "service.busy") log.debug({ id, ...where }, "busy");
   else if (id) log.error({ err: error, id, ...where }, "request failed");
   const refusal = known ?? new AppError(500, "service.fault", "Something went wrong on our side.");
   return { refusal, answer: toAnswer(refusal, id) };

@@ -4,9 +4,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { v7 as newId } from "uuid";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { connectDatabase, DatabaseUnreachable } from "../../api/db/connect.ts";
-import { isDatabaseDown } from "../../api/db/database-down.ts";
+import { isDatabaseDown, isDatabaseSlow } from "../../api/db/database-down.ts";
 import { ensureIndexes } from "../../api/db/indexes.ts";
+import { withTime } from "../../api/db/limits/limits.ts";
 import { mongoose } from "../../api/db/mongoose.ts";
+import { explain } from "../../api/http/errors.ts";
 import { openTestDatabase, silentLog, socketOf, type TestDatabase } from "../support/database.ts";
 import { NoteModel, textOfRev } from "./note-model.ts";
 
@@ -100,6 +102,41 @@ describe("a database whose engine dies", () => {
       process.kill(pid, "SIGCONT");
     }
     await vi.waitFor(() => NoteModel.create({ text: "after" }), { timeout: BOUND_MS });
+  }, 30_000);
+
+  test("a job waits for a database that is silent for a while, a request does not", async () => {
+    await NoteModel.create({ text: "patience" });
+    const pid = database.enginePid() ?? 0;
+    process.kill(pid, "SIGSTOP");
+    const job = withTime(async () => NoteModel.countDocuments({ text: "patience" }));
+    try {
+      await expectDown([() => NoteModel.countDocuments({ text: "patience" })]);
+    } finally {
+      process.kill(pid, "SIGCONT");
+    }
+    expect(await job).toBe(1);
+  }, 30_000);
+
+  test("what takes longer than it may ends in the database too: that is slow, and not away", async () => {
+    await NoteModel.insertMany(Array.from({ length: 2_000 }, () => ({ text: "many" })));
+    const everyWithEvery = {
+      from: "notes",
+      pipeline: [{ $match: { $expr: { $eq: ["$text", "none"] } } }],
+      as: "others",
+    };
+    const slow = NoteModel.aggregate([{ $lookup: everyWithEvery }]).option({ maxTimeMS: 20 });
+    const failure = await slow.exec().catch((error: unknown) => error);
+    expect([isDatabaseSlow(failure), isDatabaseDown(failure)]).toEqual([true, false]);
+    const { refusal } = explain(failure, { error: () => {} } as never, {});
+    expect([refusal.status, refusal.code]).toEqual([503, "service.busy"]);
+    const seen: unknown[] = [];
+    const listen = ({ command }: { command: Record<string, unknown> }) => seen.push(command.maxTimeMS);
+    const client = database.connection.getClient().on("commandStarted", listen);
+    await NoteModel.findOne({ text: "many" });
+    await withTime(async () => NoteModel.updateMany({ text: "many" }, { text: "few" }));
+    client.off("commandStarted", listen);
+    // A request's, which is less than it waits; a job's, which is longer.
+    expect(seen).toEqual([3_000, 30_000]);
   }, 30_000);
 });
 

@@ -16,7 +16,7 @@ export const silentLog: DatabaseLog = { info: () => {}, warn: () => {}, error: (
 /** A database on an engine of its own, on the default mongoose, with the indexes of the models imported so far. */
 export async function openTestDatabase({ log = silentLog } = {}): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), "silks-test-"));
-  const database = await connectDatabase({ dataDir, log, databaseName: `test-${v7()}` });
+  const database = await connectDatabase({ dataDir, log, databaseName: `test-${v7()}`, monitorCommands: true });
   await ensureIndexes(database, log);
   return {
     ...database,

@@ -1,4 +1,5 @@
 import { getBooks, reconcileNow, getTakings as takings } from "../../../shared/features/ledger/endpoints.ts";
+import { withTime } from "../../db/limits/limits.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import { checkCurrency } from "./check-currency.ts";
@@ -15,7 +16,7 @@ export const ledgerFeature = (parts: () => LedgerParts): Feature => ({
   routes: [
     handle(getBooks, () => ledger.getBooks(parts())),
     handle(takings, (_, { services }) => getTakings(parts().books, services)),
-    handle(reconcileNow, (_, { services }) => ledger.reconcile(parts(), services, new Date(0))),
+    handle(reconcileNow, (_, { services }) => withTime(() => ledger.reconcile(parts(), services, new Date(0)))),
   ],
   jobs: [
     {

@@ -1,4 +1,5 @@
 import { deleteAccount, takeOwnData } from "../../../shared/features/settings/endpoints.ts";
+import { withTime } from "../../db/limits/limits.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import { deleteOwnAccount } from "./delete-account.ts";
@@ -9,7 +10,7 @@ import { packOwnData } from "./own-data.ts";
 export const settingsFeature = (parts: Parts): Feature => ({
   name: "settings",
   routes: [
-    handle(takeOwnData, (_, { actor, services }) => packOwnData(actor, parts, services)),
+    handle(takeOwnData, (_, { actor, services }) => withTime(() => packOwnData(actor, parts, services))),
     handle(deleteAccount, ({ password }, { actor, services, ip }) =>
       deleteOwnAccount(password, actor, parts, services, ip),
     ),

@@ -6,6 +6,7 @@ import {
   publishWaiver,
   signWaiver,
 } from "../../../shared/features/waivers/endpoints.ts";
+import { withTime } from "../../db/limits/limits.ts";
 import { handle, type Route } from "../../http/route.ts";
 import { getRecordFor } from "./access.ts";
 import { makeCopy } from "./copies/make-copy.ts";
@@ -25,8 +26,8 @@ export const routes: Route[] = [
   handle(listWaiverStatuses, (_, { services }) => listStatuses(services)),
   handle(exportWaivers, async (_, { services, http }) => {
     http.attachment("waivers.csv");
-    return exportCsv(services);
+    return withTime(() => exportCsv(services));
   }),
   handle(publishWaiver, (draft, { actor, services }) => publish(draft, actor.userId, services)),
-  handle(checkEvidence, (_, { services }) => checkChain(services)),
+  handle(checkEvidence, (_, { services }) => withTime(() => checkChain(services))),
 ];

@@ -1,0 +1,48 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Aggregate, Query, Schema } from "mongoose";
+
+/** How long the database may work on one command, and how long we wait for its answer. */
+interface Limits {
+  maxTimeMS: number;
+  /** Without it the connection's own, which is a request's. */
+  socketTimeoutMS?: number;
+}
+
+/** Less than a request waits for an answer (connect.ts): the database gives up before we do, and says so. */
+const REQUEST: Limits = { maxTimeMS: 3_000 };
+/** Less than a job keeps its lock. */
+const WORK: Limits = { maxTimeMS: 30_000, socketTimeoutMS: 32_000 };
+
+const inForce = new AsyncLocalStorage<Limits>();
+
+/** What is done for nobody who waits (a job), or for somebody who waits willingly (an export), may take longer. */
+export const withTime = <Result>(work: () => Promise<Result>): Promise<Result> => inForce.run(WORK, work);
+
+const QUERIES = [
+  "find",
+  "findOne",
+  "countDocuments",
+  "distinct",
+  "updateOne",
+  "updateMany",
+  "findOneAndUpdate",
+  "deleteOne",
+  "deleteMany",
+] as const;
+
+/** For every schema: a query that nobody waits for any more ends in the database too, and does not pile up there. */
+export function limited(schema: Schema): void {
+  schema.pre([...QUERIES], function limit(this: Query<unknown, unknown>) {
+    setLimits(this.getOptions());
+  });
+  schema.pre("aggregate", function limit(this: Aggregate<unknown>) {
+    setLimits(this.options);
+  });
+}
+
+function setLimits(options: object): void {
+  const { maxTimeMS, socketTimeoutMS } = inForce.getStore() ?? REQUEST;
+  const given = options as Partial<Limits>;
+  given.maxTimeMS ??= maxTimeMS;
+  if (socketTimeoutMS) given.socketTimeoutMS = socketTimeoutMS;
+}
