@@ -1,7 +1,9 @@
 import { Agenda } from "agenda";
+import { withTime } from "../db/limits/limits.ts";
 import { mongoose } from "../db/mongoose.ts";
 import type { Services } from "../services.ts";
 import { createDueBackend } from "./due-backend.ts";
+import { runNoting } from "./failing.ts";
 import { createJobPace, type JobPace } from "./pace.ts";
 
 /** A job that looks at the database and does what is due. Running it twice, or on two processes, must be harmless. */
@@ -37,7 +39,10 @@ export function createJobQueue(definitions: JobDefinition[]): JobQueue {
       agenda = new Agenda({ backend, processEvery: "5 seconds", defaultLockLifetime: LOCK_MS });
       agenda.on("error", (error: unknown) => services.log.warn({ err: error }, "the job queue had a fault"));
       for (const { name, run } of definitions) {
-        agenda.define(name, () => run(services), { concurrency: 1, lockLimit: 1 });
+        agenda.define(name, () => runNoting(name, () => withTime(() => run(services)), services), {
+          concurrency: 1,
+          lockLimit: 1,
+        });
         agenda.on(`fail:${name}`, (error: unknown) => services.log.error({ err: error, job: name }, "a job failed"));
       }
       await agenda.start();

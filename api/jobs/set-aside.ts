@@ -37,6 +37,7 @@ const schema = new Schema<FailedItem>(
   { versionKey: false },
 );
 schema.index({ setAsideAt: 1, notifiedAt: 1 });
+schema.index({ kind: 1, setAsideAt: 1 });
 export const FailedItemModel = mongoose.model("FailedItem", schema, "failed_items");
 
 /** A provider that is away for some minutes is no fault of the item. */
@@ -125,7 +126,7 @@ async function findFailedOf({ kind, items }: Pick<Work<{ _id: string }>, "kind" 
 
 const idOf = (kind: string, itemId: string): string => `${kind}:${itemId}`;
 
-const reasonOf = (error: unknown): string =>
+export const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_REASON) || "?";
 
 async function noteFailure(kind: string, itemId: string, error: unknown, { now, log }: Deps): Promise<void> {

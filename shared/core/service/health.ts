@@ -5,8 +5,8 @@ export const getHealth = endpoint({
   name: "service.getHealth",
   method: "GET",
   path: "/api/health",
-  summary: "Up or down, and nothing more.",
-  output: z.object({ status: z.literal("ok") }),
+  summary: "Up or down, and which jobs fail each time they run.",
+  output: z.object({ status: z.literal("ok"), failingJobs: z.array(z.string()) }),
   access: "public",
 });
 
