@@ -111,6 +111,7 @@ schema.index({ audiences: 1, startsAt: 1, _id: 1 });
 schema.index({ seriesId: 1, startsAt: 1 });
 schema.index({ instructorId: 1, startsAt: 1 });
 schema.index({ endsAt: 1 });
+schema.index({ requiredMoveIds: 1, startsAt: 1 });
 schema.index({ "seats.bookingId": 1 }, { sparse: true });
 schema.index({ "seats.heldUntil": 1 }, { sparse: true });
 

@@ -25,7 +25,7 @@ const schema = syncedSchema<NotificationFields>(
   { versionKey: false },
 );
 schema.index({ userId: 1, createdAt: -1 });
-schema.index({ createdAt: 1 });
+schema.index({ createdAt: 1 }, { partialFilterExpression: { deletedAt: null } });
 schema.index({ audiences: 1, createdAt: 1, _id: 1 });
 
 export const NotificationModel = mongoose.model("Notification", schema, "notifications");

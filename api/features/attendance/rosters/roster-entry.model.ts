@@ -86,4 +86,5 @@ const schema = syncedSchema<LineFields & RecordFields>(
 );
 // What is shown these days, among what devices still hear is gone.
 schema.index({ classInstanceId: 1 }, { name: "shown", partialFilterExpression: { deletedAt: null } });
+schema.index({ attendeeId: 1 }, { name: "shown_of", partialFilterExpression: { deletedAt: null } });
 export const RosterEntryModel = mongoose.model("RosterEntry", schema, "roster_entries");

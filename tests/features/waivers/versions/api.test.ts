@@ -3,6 +3,7 @@ import { v7 as newId } from "uuid";
 import { beforeEach, expect, test, vi } from "vitest";
 import { UserModel } from "../../../../api/features/accounts/user.model.ts";
 import { SignatureRecordModel } from "../../../../api/features/waivers/evidence/record.model.ts";
+import { assertWaiversSigned } from "../../../../api/features/waivers/signed.ts";
 import { addClass } from "../../../../shared/features/cart/endpoints.ts";
 import { listWaiverStatuses, publishWaiver, signWaiver } from "../../../../shared/features/waivers/endpoints.ts";
 import { FIRST_VERSION } from "../../../../shared/features/waivers/first-version.data.ts";
@@ -140,6 +141,22 @@ test("a crash after the record, or in the middle of publishing, is completed by 
   vi.restoreAllMocks();
   await studio.runJob("waivers.completeSignings");
   expect(await hasSigned(mary.id)).toBe(false);
+});
+
+test("for very many people a new version is one write, and the job goes on; who waits for it gets in nowhere", async () => {
+  const admin = await studio.signIn("admin");
+  const some = await studio.signIn("student", { waiverSigned: true });
+  const person = { ...(await UserModel.findById(some.id).lean()), waiverVersion: 1 };
+  const many = Array.from({ length: 1_200 }, (_, at) => ({ ...person, _id: `signed-${String(at).padStart(4, "0")}` }));
+  await UserModel.collection.insertMany(many.map(({ username, email, checkInCode, ...rest }) => rest) as never);
+  const signed = () => UserModel.countDocuments({ waiverSigned: true });
+  expect(await signed()).toBeGreaterThan(1_200);
+  await studio.call(publishWaiver, SECOND, admin);
+  expect(await signed()).toBeGreaterThan(500);
+  const waiting = await UserModel.findOne({ waiverSigned: true }).orFail();
+  await expect(assertWaiversSigned([waiting._id])).rejects.toMatchObject({ code: "waiver.unsigned" });
+  await studio.runJob("waivers.completeSignings");
+  expect(await signed()).toBe(0);
 });
 
 test("the signed copy comes by e-mail, once, and as PDF to those it concerns alone", async () => {

@@ -1,0 +1,23 @@
+/** Shapes of queries that may read more than they answer, and why. */
+export const EXCEPTIONS: [shape: RegExp, why: string][] = [
+  [/^\S+ find \{audiences:\{\$in:.* sort \{rev:1\} limited$/, "a first sync goes through what a person may see once"],
+  [/\$unionWith:\{coll:/, "news: what everybody together changed since a moment, up to a limit"],
+  [/^members find \{deletedAt:null\}$/, "people found by a piece of a name: a list without pages"],
+  [/^skill_records find \{audiences/, "the records of all students: a list without pages"],
+  [/^(users find \{archivedAt:null,deletedAt:null\}|waiver_receipts find \{deletedAt:null\} sort)/, "waivers of all"],
+  [/^invoices find \{\$or:\[\{credits/, "the button under Books asks for everything there ever was"],
+  [/^skill_records find \{deletedAt:null,signOffs.0/, "an admin looks what another library of moves would change"],
+];
+
+/** Calls that are rare, may take their time and look everywhere. */
+export const RARE_CALLS: Record<string, string> = {
+  "users.previewMerge": "an admin merges two accounts: all that names one of them, wherever it is",
+};
+
+/** Jobs that may look at more than what is new, and why. */
+export const BUSY_JOBS: Record<string, string> = {
+  "attendance.moveWindow": "the classes near now, each ten minutes, however many lie behind",
+  "ledger.reconcile": "what moved in 35 days, every open gift card, and the repairs of all",
+  "memberships.tendBilling": "every membership that is charged, whether its people are still there",
+  "notifications.planReminders": "whoever chose quiet hours, which may begin in this minute",
+};
