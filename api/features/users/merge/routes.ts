@@ -1,5 +1,6 @@
 import * as endpoints from "../../../../shared/features/users/merge/endpoints.ts";
 import { tellChange } from "../../../audit/note.ts";
+import { withTime } from "../../../db/limits/limits.ts";
 import { handle, type Route } from "../../../http/route.ts";
 import type { PersonUse } from "../../../personal.ts";
 import { getUser } from "../details.ts";
@@ -9,19 +10,19 @@ import { previewMerge } from "./preview.ts";
 import { undoMerge } from "./undo.ts";
 
 export const mergeRoutes = (uses: () => PersonUse[]): Route[] => [
-  handle(endpoints.previewMerge, (pair, { services }) => previewMerge(pair, uses(), services)),
+  handle(endpoints.previewMerge, (pair, { services }) => withTime(() => previewMerge(pair, uses(), services))),
   handle(endpoints.mergeUser, async (request, { actor, services, audit }) => {
     audit.about(request.id, request.intoId);
     await tellChange(
       audit,
       () => readStanding(request.id),
-      () => mergeUser(request, actor, uses(), services),
+      () => withTime(() => mergeUser(request, actor, uses(), services)),
     );
     return getUser(request.intoId, services);
   }),
   handle(endpoints.undoMerge, async (request, { services, audit }) => {
     audit.about(request.id);
-    await undoMerge(request, uses(), services);
+    await withTime(() => undoMerge(request, uses(), services));
     return getUser(request.id, services);
   }),
 ];
