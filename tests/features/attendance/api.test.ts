@@ -1,11 +1,13 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { AttendanceRecordModel } from "../../../api/features/attendance/index.ts";
+import { MemberModel } from "../../../api/features/attendance/people/member.model.ts";
 import { BookingModel } from "../../../api/features/classes/booking.model.ts";
 import { releaseSeat } from "../../../api/features/classes/seats.ts";
 import { findKnownPeople, saveRosterNote } from "../../../shared/features/attendance/endpoints.ts";
 import { listBookings } from "../../../shared/features/classes/endpoints.ts";
 import type { Person, SignedIn } from "../../support/people.ts";
+import { addClassInstance } from "../../support/shop.ts";
 import { setUpStudio } from "../../support/studio.ts";
 import { book } from "../../support/timetable.ts";
 import { addLedClass, follow, mark, rosterOf } from "./fixtures.ts";
@@ -208,4 +210,23 @@ test("staff find people the studio knows by the beginnings of their names", asyn
   const found = await studio.call(findKnownPeople, { query: "mi" }, maya);
   expect(found.map(({ lastName }) => lastName)).toEqual(["Lopez", "Ortiz"]);
   expect(Object.keys(found[0] ?? {}).toSorted()).toEqual(["firstName", "id", "isMinor", "lastName", "waiverSigned"]);
+});
+
+test("one letter may be wrong, a number finds nobody, and who is coming is among those a new device starts with", async () => {
+  const person = await studio.addPerson({ firstName: "Xiomara", lastName: "Quintero" });
+  await follow(studio);
+  const idsOf = async (query: string) => (await studio.call(findKnownPeople, { query }, maya)).map(({ id }) => id);
+  expect(await idsOf("xiomata")).toEqual([person.id]);
+  expect(await idsOf("quint xio")).toEqual([person.id]);
+  expect(await idsOf(person.email ?? "")).toEqual([]);
+  const before = await MemberModel.findById(person.id).lean();
+  expect(before?.seenAt ?? null).toBeNull();
+  await book(studio, await addClassInstance(studio), person);
+  await follow(studio);
+  const seen = await MemberModel.findById(person.id).lean();
+  expect(seen?.seenAt).toEqual(new Date(studio.clock.now().epochMilliseconds));
+  // Another class in the same month changes nothing for the devices of the staff.
+  await book(studio, await addClassInstance(studio), person);
+  await follow(studio);
+  expect((await MemberModel.findById(person.id).lean())?.rev).toEqual(seen?.rev);
 });

@@ -272,3 +272,18 @@ describe("the practice log", () => {
     });
   });
 });
+
+test("an admin finds a student's record by name, and it comes whole; who does not teach them finds none", async () => {
+  const admin = await studio.signIn("admin");
+  await teach(studio, maya, mary);
+  await sign(studio, mary.id, first(), maya);
+  await sign(studio, mary.id, first(), admin);
+  const named = await studio.call(listSkillRecords, { query: "ree mary" }, admin);
+  expect(named.map(({ id, signOffs }) => [id, signOffs.length])).toEqual([[mary.id, 1]]);
+  expect((await studio.call(getSkillRecord, { studentId: mary.id }, admin)).signOffs).toHaveLength(2);
+  expect(await studio.call(listSkillRecords, { query: "nobody" }, admin)).toEqual([]);
+  expect(await studio.call(listSkillRecords, { query: "mary" }, noor)).toEqual([]);
+  await expect(studio.call(getSkillRecord, { studentId: mary.id }, noor)).rejects.toMatchObject({ status: 404 });
+  const empty = { id: noor.id, signOffs: [], states: {} };
+  expect(await studio.call(getSkillRecord, { studentId: noor.id }, admin)).toMatchObject(empty);
+});
