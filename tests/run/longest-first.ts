@@ -6,6 +6,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  */
 const LONGEST = [
   "tests/faults/idle.test.ts",
+  "tests/contract/queries/api.test.ts",
   "tests/contract/input/api.test.ts",
   "tests/features/ledger/mutants/api.test.ts",
   "tests/faults/kill.test.ts",
