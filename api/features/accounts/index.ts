@@ -14,6 +14,7 @@ export {
   findPeopleNamed,
   orOneOff,
 } from "./search/find-people.ts";
+export { after, type Place, placeOf, readCursor, writeCursor } from "./search/place.ts";
 export { hasFactor, removeFactor } from "./second-factor/second-factor.ts";
 export { resolveActor } from "./sessions/resolve-actor.ts";
 export { endSessions, findUnendedSessions, isSessionGood, listDevices } from "./sessions/sessions.ts";

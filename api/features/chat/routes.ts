@@ -23,7 +23,7 @@ export const routes: Route[] = [
   handle(openDirectRoom, async ({ personId }, { actor, services }) =>
     toRoom(await rooms.openDirectRoom(personId, actor, services)),
   ),
-  handle(listChatPeople, (_, { actor, services }) => rooms.listPeople(actor, services)),
+  handle(listChatPeople, ({ query }, { actor, services }) => rooms.listPeople(query, actor, services)),
   handle(addRoomMember, ({ roomId, personId }, { actor, services }) =>
     members.addMember(roomId, personId, actor, services),
   ),

@@ -1,23 +1,27 @@
 import type { InputOf } from "../../../shared/core/endpoint.ts";
-import { forgivingWords, isNear, searchNameOf, wordsToFind } from "../../../shared/core/search/search-words.ts";
+import { forgivingWords, isNear, wordsToFind } from "../../../shared/core/search/search-words.ts";
 import { isMinor, toDate } from "../../../shared/core/time.ts";
 import type { listUsers as listUsersEndpoint, UserPage } from "../../../shared/features/users/endpoints.ts";
 import { AWAY_DAYS, type UserFilters, type UserLine } from "../../../shared/features/users/user-line.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
 import {
+  after,
   beginningWith,
   type Condition,
   FEW_FOUND,
   findInOrder,
   hasWaiver,
   orOneOff,
+  type Place,
+  placeOf,
+  readCursor,
   todayOf,
   type UserDocument,
+  writeCursor,
 } from "../accounts/index.ts";
 import { BookingModel } from "../classes/index.ts";
 import { findActivePasses, type PassDocument } from "../memberships/index.ts";
-import { type Place, readCursor, writeCursor } from "./cursor.ts";
 
 const { trusted } = mongoose;
 const PAGE = 50;
@@ -65,21 +69,6 @@ async function findNear(filters: UserFilters, words: string[], found: UserLine[]
   const near = people.filter((person) => !known.has(person._id) && isNear(person, words)).slice(0, MOST_NEAR);
   return (await toLines(near, services)).filter((line) => isWanted(line, filters, services));
 }
-
-const placeOf = (person: UserDocument): Place => ({ name: searchNameOf(person), id: person._id });
-
-const after = (place: Place | null): Condition[] =>
-  place
-    ? [
-        { searchName: trusted({ $gte: place.name }) },
-        {
-          $or: [
-            { searchName: trusted({ $gt: place.name }) },
-            { searchName: place.name, _id: trusted({ $gt: place.id }) },
-          ],
-        },
-      ]
-    : [{ searchName: trusted({ $gte: "" }) }];
 
 const STATES: Record<UserFilters["state"], Condition> = {
   active: { disabledAt: null },

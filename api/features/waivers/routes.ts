@@ -23,10 +23,10 @@ export const routes: Route[] = [
     http.attachment(`waiver-${record.version}-${record.recordId}.pdf`);
     return makeCopy(record);
   }),
-  handle(listWaiverStatuses, (_, { services }) => listStatuses(services)),
+  handle(listWaiverStatuses, (query, { services }) => listStatuses(query, services)),
   handle(exportWaivers, async (_, { services, http }) => {
     http.attachment("waivers.csv");
-    return withTime(() => exportCsv(services));
+    return exportCsv(services);
   }),
   handle(publishWaiver, (draft, { actor, services }) => publish(draft, actor.userId, services)),
   handle(checkEvidence, (_, { services }) => withTime(() => checkChain(services))),

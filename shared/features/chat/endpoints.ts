@@ -30,7 +30,9 @@ export const listChatPeople = endpoint({
   name: "chat.listPeople",
   method: "GET",
   path: "/api/chat/people",
-  summary: "Whom one may write to or bring into a class's room: staff and parents, all of age.",
+  summary:
+    "Whom one may write to or bring into a class's room: staff and parents, all of age. By name, at most 50; without one the staff and some parents.",
+  input: z.object({ query: z.string().trim().max(80).default("") }),
   output: z.array(ChatPerson),
   access: staff,
 });

@@ -39,12 +39,29 @@ export const WaiverStatus = z.object({
 });
 export type WaiverStatus = z.infer<typeof WaiverStatus>;
 
+export const WaiverStanding = z.enum(["all", "signed", "missing"]);
+export type WaiverStanding = z.infer<typeof WaiverStanding>;
+
+export const WaiverPage = z.object({
+  people: z.array(WaiverStatus),
+  nextCursor: z.string().nullable(),
+  /** Of the whole studio. */
+  signed: z.int(),
+  missing: z.int(),
+});
+export type WaiverPage = z.infer<typeof WaiverPage>;
+
 export const listWaiverStatuses = endpoint({
   name: "waivers.listWaiverStatuses",
   method: "GET",
   path: "/api/admin/waivers",
-  summary: "Who signed which version of the waiver and when, and who has not.",
-  output: z.array(WaiverStatus),
+  summary: "Who signed which version of the waiver and when, and who has not; by name, 50 at a time.",
+  input: z.object({
+    search: z.string().trim().max(80).default(""),
+    standing: WaiverStanding.default("all"),
+    cursor: z.string().max(500).optional(),
+  }),
+  output: WaiverPage,
   access: admins,
 });
 

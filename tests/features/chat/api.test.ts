@@ -59,6 +59,21 @@ describe("the room of all staff", () => {
     await expect(studio.call(openDirectRoom, { personId: young.id }, mia)).rejects.toMatchObject({ status: 404 });
   });
 
+  test("staff find whom to write to by name; without one the team and some parents, never everybody", async () => {
+    const mia = await studio.signIn("instructor", { firstName: "Mia", lastName: "Lopez" });
+    for (let i = 0; i < 25; i++)
+      await studio.addPerson({ role: "parent", firstName: "Pat", lastName: `Number${i}`, birthday: "1985-05-05" });
+    const zoe = await studio.addPerson({ role: "parent", firstName: "Zoë", lastName: "Young", birthday: "1985-05-05" });
+    await studio.addPerson({ role: "student", firstName: "Zoe", lastName: "Student", birthday: "1985-05-05" });
+    const noor = await studio.signIn("teacher", { firstName: "Noor", lastName: "Haddad" });
+    const first = await studio.call(listChatPeople, {}, mia);
+    expect(first.map(({ id }) => id)).toContain(noor.id);
+    expect(first.filter(({ role }) => role === "parent")).toHaveLength(20);
+    expect((await studio.call(listChatPeople, { query: "zoe" }, mia)).map(({ id }) => id)).toEqual([zoe.id]);
+    expect((await studio.call(listChatPeople, { query: "hadad" }, mia)).map(({ id }) => id)).toEqual([noor.id]);
+    expect(await studio.call(listChatPeople, { query: "mia" }, mia)).toEqual([]);
+  });
+
   test("goes from the device of who works here no more, with every other room they had as staff", async () => {
     const [mia, admin] = [await studio.signIn("instructor"), await studio.signIn("admin")];
     const classRoom = await ledBy(mia);

@@ -1,18 +1,14 @@
-import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { matchesName } from "../../../shared/features/attendance/matches-name.ts";
-import { listWaiverStatuses, type WaiverStatus } from "../../../shared/features/waivers/endpoints.ts";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { listWaiverStatuses, type WaiverStanding } from "../../../shared/features/waivers/endpoints.ts";
+import { call } from "../../data/client.ts";
 
-/** Everybody with their signatures; only on the server. */
-export const useWaiverStatuses = (): UseQueryResult<WaiverStatus[] | null> =>
-  useQuery({ queryKey: [listWaiverStatuses.path], refetchOnMount: "always" });
-
-export type Standing = "all" | "signed" | "missing";
-
-/** By the beginnings of names, and by who has signed the version of now. */
-export function filterStatuses(statuses: readonly WaiverStatus[], query: string, standing: Standing): WaiverStatus[] {
-  return statuses.filter(
-    (status) =>
-      (standing === "all" || status.hasSigned === (standing === "signed")) &&
-      (query.trim() === "" || matchesName(status, query)),
-  );
-}
+/** People with their signatures, by name, page after page; only on the server. */
+export const useWaiverStatuses = (search: string, standing: WaiverStanding) =>
+  useInfiniteQuery({
+    queryKey: [listWaiverStatuses.path, search, standing],
+    queryFn: ({ pageParam }) => call(listWaiverStatuses, { search, standing, ...(pageParam && { cursor: pageParam }) }),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+    refetchOnMount: "always",
+  });

@@ -28,10 +28,14 @@ export const findInOrder = (conditions: Condition[], limit: number): Promise<Use
  * People whose names begin with each of the words, in the order of the alphabet; where there are few, also those whose
  * name differs in one letter. Only names count: a number or an address finds nobody.
  */
-export async function findPeopleNamed(query: string, limit: number): Promise<UserDocument[]> {
+export async function findPeopleNamed(
+  query: string,
+  limit: number,
+  condition: Condition = {},
+): Promise<UserDocument[]> {
   const words = wordsToFind(query);
   if (words.length === 0) return [];
-  const isHere = { disabledAt: null, searchName: trusted({ $gte: "" }) };
+  const isHere = { disabledAt: null, searchName: trusted({ $gte: "" }), ...condition };
   const found = await findInOrder([isHere, ...words.map(beginningWith)], limit);
   const named = found.filter((person) => isNear(person, words));
   if (named.length >= FEW_FOUND || words.every((word) => forgivingWords(word).length === 0)) return named;

@@ -8,7 +8,7 @@ import { ALL_STAFF_ROOM_ID, canBeInvited, canChat, canEnterRoom } from "../../..
 import { isDuplicateKey } from "../../../db/duplicate-key.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import type { StudioClock } from "../../../services.ts";
-import { findUser, type UserDocument, UserModel } from "../../accounts/index.ts";
+import { findInOrder, findPeopleNamed, findUser, type UserDocument, UserModel } from "../../accounts/index.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../../classes/index.ts";
 import { type ChatRoomDocument, type ChatRoomFields, ChatRoomModel, type StoredMember } from "./room.model.ts";
 import { audiencesOfRoom } from "./sight.ts";
@@ -111,13 +111,26 @@ export async function openDirectRoom(personId: string, actor: Actor, services: D
   return enterRoom(id, actor, services);
 }
 
-/** Staff and parents of age, by name. */
-export async function listPeople(actor: Actor, services: Deps): Promise<ChatPerson[]> {
+/** Staff and parents of age so named; without a name the staff, and some parents to begin with. */
+export async function listPeople(query: string, actor: Actor, services: Deps): Promise<ChatPerson[]> {
   if (!canChat(actor)) throw notFound("This");
-  const people = await findChatPeople([...STAFF_ROLES, "parent"], services);
+  const people = query === "" ? await findFirstPeople(services) : await findPeopleNamed(query, MOST_NAMED, CHATS);
   return people
-    .filter(({ _id }) => _id !== actor.userId)
+    .filter((user) => user._id !== actor.userId && mayChat(user, services))
     .map((user) => ({ id: user._id, name: nameOf(user), role: user.role }));
+}
+
+const MOST_NAMED = 50;
+const FIRST_PARENTS = 20;
+const CHATS = { role: trusted({ $in: [...STAFF_ROLES, "parent"] }) };
+
+async function findFirstPeople(services: Deps): Promise<UserDocument[]> {
+  const parents = { role: "parent", disabledAt: null, searchName: trusted({ $gte: "" }) };
+  const [staff, some] = await Promise.all([
+    findChatPeople([...STAFF_ROLES], services),
+    findInOrder([parents], FIRST_PARENTS),
+  ]);
+  return [...staff, ...some];
 }
 
 export async function findChatPeople(roles: UserDocument["role"][], services: Deps): Promise<UserDocument[]> {

@@ -1,8 +1,22 @@
+import { Readable } from "node:stream";
+import { isMinor } from "../../../../shared/core/time.ts";
 import { mongoose } from "../../../db/mongoose.ts";
-import { toCsv } from "../../../http/csv.ts";
+import { csvRows, UTF8_MARK } from "../../../http/csv.ts";
 import type { StudioClock } from "../../../services.ts";
+import {
+  after as afterPlace,
+  findInOrder,
+  hasWaiver,
+  type Place,
+  placeOf,
+  todayOf,
+  type UserDocument,
+  UserModel,
+} from "../../accounts/index.ts";
 import { type SignatureRecord, SignatureRecordModel } from "../evidence/record.model.ts";
-import { listStatuses } from "./statuses.ts";
+import { MISSING } from "./statuses.ts";
+
+const { trusted } = mongoose;
 
 const HEAD = [
   "number",
@@ -27,43 +41,67 @@ const HEAD = [
 ];
 const timeOf = (date: Date | null) => date?.toISOString() ?? "";
 
-/** Every signature in the order it was made, then everybody who has yet to sign. */
-export async function exportCsv(services: StudioClock): Promise<string> {
-  const statuses = await listStatuses(services);
-  const signedById = new Map(statuses.map(({ userId, hasSigned }) => [userId, hasSigned]));
-  const records = await SignatureRecordModel.find({ _id: mongoose.trusted({ $gte: 1 }) })
-    .sort({ _id: 1 })
-    .lean<SignatureRecord[]>();
-  const signatures = records.map((record) => [
-    record._id,
-    record.personName,
-    record.userId,
-    signedById.get(record.userId) ? "signed" : "to sign again",
-    record.waiverId,
-    record.version,
-    record.language,
-    record.relation,
-    record.signerName,
-    record.wasNameTyped,
-    record.isMinor,
-    timeOf(record.viewedAt),
-    timeOf(record.clientSignedAt),
-    timeOf(record.signedAt),
-    record.ip,
-    record.userAgent,
-    record.witness?.name ?? "",
-    record.textHash,
-    record.hash,
-  ]);
-  const missing = statuses
-    .filter(({ hasSigned }) => !hasSigned)
-    .map(({ userId, firstName, lastName, isMinor }) => {
-      const cells: (string | number | boolean)[] = HEAD.map(() => "");
-      cells[1] = `${firstName} ${lastName}`;
-      cells[2] = userId;
-      cells[3] = "not signed";
-      cells[10] = isMinor;
-      return cells;
-    });
-  return toCsv([HEAD, ...signatures, ...missing]);
+const AT_ONCE = 500;
+type Cell = string | number | boolean;
+
+/** Every signature in the order it was made, then everybody who has yet to sign; some at a time, as it is sent. */
+export const exportCsv = (clock: StudioClock): Readable => Readable.from(rowsOf(clock));
+
+async function* rowsOf(clock: StudioClock): AsyncGenerator<string> {
+  yield UTF8_MARK + csvRows([HEAD]);
+  for (let after = 0; ; ) {
+    const records = await SignatureRecordModel.find({ _id: trusted({ $gt: after }) })
+      .sort({ _id: 1 })
+      .limit(AT_ONCE)
+      .lean<SignatureRecord[]>();
+    if (records.length === 0) break;
+    const signed = await findSigned(records.map(({ userId }) => userId));
+    yield csvRows(records.map((record) => toCells(record, signed.has(record.userId))));
+    after = records.at(-1)?._id ?? after;
+  }
+  for (let place: Place | null = null; ; ) {
+    const people: UserDocument[] = await findInOrder([{ archivedAt: null }, MISSING, ...afterPlace(place)], AT_ONCE);
+    if (people.length === 0) break;
+    yield csvRows(people.map((person) => toMissingCells(person, clock)));
+    place = placeOf(people.at(-1) as UserDocument);
+  }
+}
+
+async function findSigned(userIds: string[]): Promise<Set<string>> {
+  const people = await UserModel.find(
+    { _id: trusted({ $in: userIds }), deletedAt: null, archivedAt: null },
+    { waiverSigned: 1, guardianMissing: 1 },
+  ).lean<UserDocument[]>();
+  return new Set(people.filter(hasWaiver).map(({ _id }) => _id));
+}
+
+const toCells = (record: SignatureRecord, isSigned: boolean): Cell[] => [
+  record._id,
+  record.personName,
+  record.userId,
+  isSigned ? "signed" : "to sign again",
+  record.waiverId,
+  record.version,
+  record.language,
+  record.relation,
+  record.signerName,
+  record.wasNameTyped,
+  record.isMinor,
+  timeOf(record.viewedAt),
+  timeOf(record.clientSignedAt),
+  timeOf(record.signedAt),
+  record.ip,
+  record.userAgent,
+  record.witness?.name ?? "",
+  record.textHash,
+  record.hash,
+];
+
+function toMissingCells({ _id, firstName, lastName, birthday }: UserDocument, clock: StudioClock): Cell[] {
+  const cells: Cell[] = HEAD.map(() => "");
+  cells[1] = `${firstName} ${lastName}`;
+  cells[2] = _id;
+  cells[3] = "not signed";
+  cells[10] = birthday !== null && isMinor(birthday, todayOf(clock));
+  return cells;
 }

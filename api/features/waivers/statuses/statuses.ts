@@ -1,29 +1,76 @@
-import { dayIn, isMinor } from "../../../../shared/core/time.ts";
-import { fullName } from "../../../../shared/features/accounts/full-name.ts";
-import type { WaiverStatus } from "../../../../shared/features/waivers/endpoints.ts";
+import type { InputOf } from "../../../../shared/core/endpoint.ts";
+import { wordsToFind } from "../../../../shared/core/search/search-words.ts";
+import { isMinor } from "../../../../shared/core/time.ts";
+import type {
+  listWaiverStatuses,
+  WaiverPage,
+  WaiverStanding,
+  WaiverStatus,
+} from "../../../../shared/features/waivers/endpoints.ts";
+import { mongoose } from "../../../db/mongoose.ts";
 import type { StudioClock } from "../../../services.ts";
-import { hasWaiver, type UserDocument, UserModel } from "../../accounts/index.ts";
+import {
+  after,
+  beginningWith,
+  type Condition,
+  findInOrder,
+  hasWaiver,
+  placeOf,
+  readCursor,
+  todayOf,
+  type UserDocument,
+  UserModel,
+  writeCursor,
+} from "../../accounts/index.ts";
 import { toSignature } from "../feed.ts";
 import { type WaiverReceiptDocument, WaiverReceiptModel } from "../receipt.model.ts";
 
-/** Everybody, by name, with every signature of theirs. */
-export async function listStatuses({ now, timeZone }: StudioClock): Promise<WaiverStatus[]> {
-  const today = dayIn(timeZone, now());
-  const people = await UserModel.find({ deletedAt: null, archivedAt: null }, { passwordHash: 0 }).lean<
-    UserDocument[]
-  >();
-  const receipts = await WaiverReceiptModel.find({ deletedAt: null })
+const { trusted } = mongoose;
+const PAGE = 50;
+
+/** Who has yet to sign, or whose guardian has. */
+export const MISSING: Condition = { $or: [{ waiverSigned: trusted({ $ne: true }) }, { guardianMissing: true }] };
+const STANDINGS: Record<WaiverStanding, Condition> = {
+  all: {},
+  signed: { waiverSigned: true, guardianMissing: trusted({ $ne: true }) },
+  missing: MISSING,
+};
+
+/** A page of people by name, with every signature of theirs. @throws AppError 400 `users.bad-cursor` */
+export async function listStatuses(
+  { search, standing, cursor }: InputOf<typeof listWaiverStatuses>,
+  clock: StudioClock,
+): Promise<WaiverPage> {
+  const conditions = [STANDINGS[standing], ...wordsToFind(search).map(beginningWith)];
+  const place = cursor ? readCursor(cursor) : null;
+  const [people, signed, all] = await Promise.all([
+    findInOrder([{ archivedAt: null }, ...conditions, ...after(place)], PAGE + 1),
+    UserModel.countDocuments({ deletedAt: null, archivedAt: null, ...STANDINGS.signed }),
+    UserModel.countDocuments({ deletedAt: null, archivedAt: null }),
+  ]);
+  const page = people.slice(0, PAGE);
+  const last = page.at(-1);
+  return {
+    people: await toStatuses(page, clock),
+    nextCursor: people.length > PAGE && last ? writeCursor(placeOf(last)) : null,
+    signed,
+    missing: all - signed,
+  };
+}
+
+async function toStatuses(people: UserDocument[], clock: StudioClock): Promise<WaiverStatus[]> {
+  const today = todayOf(clock);
+  const userId = trusted({ $in: people.map(({ _id }) => _id) });
+  const receipts = await WaiverReceiptModel.find({ userId, deletedAt: null })
     .sort({ signedAt: 1 })
     .lean<WaiverReceiptDocument[]>();
-  const byPerson = Map.groupBy(receipts, ({ userId }) => userId);
-  return people
-    .toSorted((a, b) => fullName(a).localeCompare(fullName(b)))
-    .map(({ _id, firstName, lastName, birthday, waiverSigned, guardianMissing }) => ({
-      userId: _id,
-      firstName,
-      lastName,
-      isMinor: birthday !== null && isMinor(birthday, today),
-      hasSigned: hasWaiver({ waiverSigned, guardianMissing }),
-      signatures: (byPerson.get(_id) ?? []).map(toSignature),
-    }));
+  const byPerson = Map.groupBy(receipts, (receipt) => receipt.userId);
+  return people.map(({ _id, firstName, lastName, birthday, waiverSigned, guardianMissing }) => ({
+    userId: _id,
+    firstName,
+    lastName,
+    isMinor: birthday !== null && isMinor(birthday, today),
+    hasSigned: hasWaiver({ waiverSigned, guardianMissing }),
+    signatures: (byPerson.get(_id) ?? []).map(toSignature),
+  }));
 }

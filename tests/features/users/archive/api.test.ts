@@ -181,7 +181,7 @@ describe("the account", () => {
     await archive(mary);
     expect([await names("active"), await names("disabled"), await names("archived")]).toEqual([["Zoe"], [], ["Mary"]]);
     const waivers = await studio.call(listWaiverStatuses, {}, admin);
-    expect(waivers.map(({ firstName }) => firstName)).toEqual(["Zoe"]);
+    expect(waivers.people.map(({ firstName }) => firstName)).toEqual(["Zoe"]);
     await restore(mary);
     expect(await names("active")).toEqual(["Mary", "Zoe"]);
   });

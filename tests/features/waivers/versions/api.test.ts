@@ -79,7 +79,7 @@ test("a new version makes everybody sign again, and what was signed stays with i
     { version: 2, language: "es", textHash: hashOf(SECOND, "es") },
   ]);
   const statuses = await studio.call(listWaiverStatuses, {}, admin);
-  expect(statuses.find(({ userId }) => userId === mary.id)).toMatchObject({
+  expect(statuses.people.find(({ userId }) => userId === mary.id)).toMatchObject({
     hasSigned: true,
     signatures: [{ version: 1 }, { version: 2 }],
   });
@@ -197,4 +197,26 @@ test("the CSV names everybody, and no cell is a formula", async () => {
   expect(lines[1]).toContain(`"'=cmd() O""Neil, Mary"`);
   expect(lines[1]).toContain(",'@SUM(A1) cmd,");
   expect(lines.find((line) => line.includes("Una Ames"))).toContain("not signed");
+});
+
+test("the list of waivers comes in pages by name, narrowed down by name and by who has signed", async () => {
+  const admin = await studio.signIn("admin", { firstName: "Ada" });
+  for (let i = 0; i < 60; i++)
+    await studio.addPerson({ firstName: "Pat", lastName: `No ${100 + i}`, waiverSigned: i % 2 === 0 });
+  const zoe = await studio.addPerson({ firstName: "Zoë", lastName: "Young", waiverSigned: true });
+  const ask = (input: object) => studio.call(listWaiverStatuses, input, admin);
+  const first = await ask({});
+  const second = await ask({ cursor: first.nextCursor ?? "" });
+  expect([first.people.length, second.people.length, second.nextCursor]).toEqual([50, 12, null]);
+  const names = [...first.people, ...second.people].map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  expect(names).toEqual(names.toSorted());
+  expect(new Set(names).size).toBe(62);
+  expect([first.signed + first.missing, first.missing]).toEqual([62, 30]);
+  expect((await ask({ search: "you zoe" })).people.map(({ userId }) => userId)).toEqual([zoe.id]);
+  const missing = await ask({ standing: "missing" });
+  expect(missing.people).toHaveLength(30);
+  expect(missing.people.every(({ hasSigned }) => !hasSigned)).toBe(true);
+  expect((await ask({ standing: "signed" })).people.every(({ hasSigned }) => hasSigned)).toBe(true);
+  const bad = await studio.request("GET", "/api/admin/waivers?cursor=nonsense", { as: admin });
+  expect([bad.status, bad.body.code]).toEqual([400, "users.bad-cursor"]);
 });

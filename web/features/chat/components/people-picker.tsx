@@ -1,31 +1,39 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { listChatPeople } from "../../../../shared/features/chat/endpoints.ts";
 import type { ChatPerson } from "../../../../shared/features/chat/room.ts";
 import { OfflineError } from "../../../data/api-error.ts";
+import { call } from "../../../data/client.ts";
 import { ROLE_WORDS } from "../../../role-words.ts";
 import { Row, RowList } from "../../../ui/display/row-list.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { SearchInput } from "../../../ui/forms/search-input.tsx";
+import { useSettled } from "../../../ui/use-settled.ts";
 import { PersonAvatar } from "./person-avatar.tsx";
 
 const MOST_SHOWN = 8;
+const LONGEST_QUERY = 80;
+
 export interface PeoplePickerProps {
   /** Those who are in it already. */
   without?: ReadonlySet<string>;
   onPick: (person: ChatPerson) => void;
 }
 
-const matches = (name: string, wanted: string) => name.toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase());
+const matches = (name: string, wanted: string) => name.toLocaleLowerCase().includes(wanted.toLocaleLowerCase());
 
 const teamFirst = (a: ChatPerson, b: ChatPerson) => Number(a.role === "parent") - Number(b.role === "parent");
 
 /** Staff and parents by name. Asked of the server, because no device keeps everybody. */
 export function PeoplePicker({ without, onPick }: PeoplePickerProps) {
   const [wanted, setWanted] = useState("");
-  const { data, error, refetch } = useQuery<ChatPerson[] | null>({
-    queryKey: [listChatPeople.path],
+  const typed = wanted.trim().slice(0, LONGEST_QUERY);
+  const asked = useSettled(typed);
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: [listChatPeople.path, asked],
+    queryFn: () => call(listChatPeople, { query: asked }),
+    placeholderData: keepPreviousData,
     refetchOnMount: "always",
   });
   if (!data && error)
@@ -37,11 +45,14 @@ export function PeoplePicker({ without, onPick }: PeoplePickerProps) {
       />
     );
   if (!data) return <SkeletonList label="Loading people" />;
-  const found = data.toSorted(teamFirst).filter(({ id, name }) => !without?.has(id) && matches(name, wanted));
+  // What was answered to other letters is narrowed down until the answer to these is there.
+  const isLooking = isPlaceholderData || typed !== asked;
+  const known = isLooking ? data.filter(({ name }) => matches(name, typed)) : data;
+  const found = known.toSorted(teamFirst).filter(({ id }) => !without?.has(id));
   return (
     <div className="grid gap-3">
       <SearchInput label="Search by name" value={wanted} onValueChange={setWanted} />
-      {found.length === 0 && <p className="py-4 text-center text-ink-muted">Nobody of this name.</p>}
+      {found.length === 0 && !isLooking && <p className="py-4 text-center text-ink-muted">Nobody of this name.</p>}
       {found.length > 0 && (
         <RowList>
           {found.slice(0, MOST_SHOWN).map((person) => (

@@ -1,6 +1,10 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { exportWaivers, type WaiverStatus } from "../../../../../shared/features/waivers/endpoints.ts";
+import {
+  exportWaivers,
+  type WaiverStanding,
+  type WaiverStatus,
+} from "../../../../../shared/features/waivers/endpoints.ts";
 import { OfflineError } from "../../../../data/api-error.ts";
 import { download } from "../../../../data/client.ts";
 import { wordsFor } from "../../../../shell/form-errors.ts";
@@ -15,12 +19,14 @@ import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { SearchInput } from "../../../../ui/forms/search-input.tsx";
 import { Segmented } from "../../../../ui/forms/segmented.tsx";
-import { filterStatuses, type Standing, useWaiverStatuses } from "../../admin-queries.ts";
+import { useSettled } from "../../../../ui/use-settled.ts";
+import { useWaiverStatuses } from "../../admin-queries.ts";
 import { useWaiverVersions } from "../../queries.ts";
 import { signedAtText } from "../../signed-at-text.ts";
 import { SignedCopy } from "../signed-copy.tsx";
 import { FamilyButton } from "./family-button.tsx";
 
+const LONGEST_QUERY = 80;
 const STANDINGS = [
   { value: "all", label: "Everybody" },
   { value: "signed", label: "Signed" },
@@ -36,10 +42,13 @@ async function exportCsv(): Promise<void> {
 }
 
 export function PeopleTab() {
-  const { data: statuses, error, refetch } = useWaiverStatuses();
   const [query, setQuery] = useState("");
-  const [standing, setStanding] = useState<Standing>("all");
-  if (!statuses && error)
+  const [standing, setStanding] = useState<WaiverStanding>("all");
+  const search = useSettled(query.trim().slice(0, LONGEST_QUERY));
+  const statuses = useWaiverStatuses(search, standing);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = statuses;
+  const [first] = data?.pages ?? [];
+  if (!first && error)
     return (
       <ErrorState
         kind={error instanceof OfflineError ? "offline" : "error"}
@@ -48,19 +57,18 @@ export function PeopleTab() {
         onRetry={() => void refetch()}
       />
     );
-  if (!statuses) return <SkeletonList label="Loading the waivers" />;
-  const signed = statuses.filter(({ hasSigned }) => hasSigned).length;
+  if (!data || !first) return <SkeletonList label="Loading the waivers" />;
   return (
     <div className="grid gap-6">
       <StatGrid>
-        <Stat label="Signed" value={String(signed)} />
-        <Stat label="Not signed" value={String(statuses.length - signed)} />
+        <Stat label="Signed" value={String(first.signed)} />
+        <Stat label="Not signed" value={String(first.missing)} />
       </StatGrid>
       <div className="flex flex-wrap items-center gap-3">
         <div className="min-w-56 flex-1">
           <SearchInput label="Search by name" value={query} onValueChange={setQuery} />
         </div>
-        <Segmented<Standing> label="Who" options={STANDINGS} value={standing} onValueChange={setStanding} />
+        <Segmented<WaiverStanding> label="Who" options={STANDINGS} value={standing} onValueChange={setStanding} />
         <Button variant="secondary" onClick={() => void exportCsv()}>
           <Download aria-hidden="true" />
           Export CSV
@@ -69,11 +77,18 @@ export function PeopleTab() {
       <DataTable
         caption="Waivers by person"
         columns={columns}
-        rows={filterStatuses(statuses, query, standing)}
+        rows={data.pages.flatMap(({ people }) => people)}
         rowKey={({ userId }) => userId}
-        pageSize={50}
+        pageSize={Number.POSITIVE_INFINITY}
         empty={<EmptyState title="Nobody found" description="Try another name, or another choice above." />}
       />
+      {hasNextPage && (
+        <div className="flex justify-center">
+          <Button variant="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
@@ -85,7 +100,6 @@ const columns: readonly DataColumn<WaiverStatus>[] = [
     key: "name",
     header: "Name",
     phone: "title",
-    sortBy: ({ firstName, lastName }) => `${firstName} ${lastName}`,
     cell: ({ firstName, lastName, isMinor }) => (
       <>
         <span translate="no">
@@ -98,7 +112,6 @@ const columns: readonly DataColumn<WaiverStatus>[] = [
   {
     key: "status",
     header: "Status",
-    sortBy: ({ hasSigned }) => Number(hasSigned),
     cell: ({ hasSigned, signatures }) => {
       if (hasSigned) return <Badge tone="success">Signed</Badge>;
       return signatures.length > 0 ? (
@@ -111,7 +124,6 @@ const columns: readonly DataColumn<WaiverStatus>[] = [
   {
     key: "when",
     header: "Last signed",
-    sortBy: (row) => lastOf(row)?.signedAt ?? "",
     cell: (row) => {
       const last = lastOf(row);
       return last ? signedAtText(last.signedAt) : "–";
