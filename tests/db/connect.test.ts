@@ -121,7 +121,9 @@ describe("a database whose engine dies", () => {
     await NoteModel.insertMany(Array.from({ length: 2_000 }, () => ({ text: "many" })));
     const everyWithEvery = {
       from: "notes",
-      pipeline: [{ $match: { $expr: { $eq: ["$text", "none"] } } }],
+      let: { text: "$text" },
+      // Of each document for each other one: 4 million comparisons, none of which finds anything.
+      pipeline: [{ $match: { $expr: { $eq: ["$text", { $concat: ["$$text", "$$text"] }] } } }],
       as: "others",
     };
     const slow = NoteModel.aggregate([{ $lookup: everyWithEvery }]).option({ maxTimeMS: 20 });

@@ -9,6 +9,7 @@ import type { RosterEntry } from "../../../shared/features/attendance/roster-ent
 import { test as base, DEMO_PASSWORD, expect } from "../../support/app-fixtures.ts";
 import { makeDataDir } from "../../support/data-dir.ts";
 import { type KillableBrowser, launchKillable } from "../../support/killable-browser.ts";
+import { waitForWorker } from "../../support/offline.ts";
 import { type RunningServer, startServer } from "../../support/server.ts";
 import { volume } from "../../support/volume.ts";
 import {
@@ -21,7 +22,6 @@ import {
   rowOf,
   serverRoster,
   unmarked,
-  waitForWorker,
 } from "./roster-page.ts";
 
 /** A studio in a basement: a server that can be stopped and come back, and an instructor's own browser. */

@@ -1,15 +1,7 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "../../support/app-fixtures.ts";
-import {
-  COLD,
-  choose,
-  marksByName,
-  nameAt,
-  openTodaysRoster,
-  serverRoster,
-  unmarked,
-  waitForWorker,
-} from "./roster-page.ts";
+import { waitForWorker } from "../../support/offline.ts";
+import { COLD, choose, marksByName, nameAt, openTodaysRoster, serverRoster, unmarked } from "./roster-page.ts";
 
 /** Moves a page's clock for good, without holding it: `Date` says another year, and goes on. */
 async function setClock(context: BrowserContext, instant: string): Promise<void> {

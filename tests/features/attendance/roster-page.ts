@@ -69,10 +69,6 @@ export async function passGate(page: Page) {
   await page.getByRole("dialog", { name: "Walk-in" }).getByRole("button", { name: "Let in" }).click();
 }
 
-/** The worker has the page, and everything to start without a server. */
-export const waitForWorker = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
-
 export const fullName = ({ firstName, lastName }: Pick<RosterEntry, "firstName" | "lastName">) =>
   `${firstName} ${lastName}`;
 

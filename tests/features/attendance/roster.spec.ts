@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/app-fixtures.ts";
+import { waitForWorker } from "../../support/offline.ts";
 import {
   COLD,
   choose,
@@ -11,7 +12,6 @@ import {
   rowOf,
   serverRoster,
   unmarked,
-  waitForWorker,
 } from "./roster-page.ts";
 
 const PHONE = { width: 390, height: 844 };

@@ -1,4 +1,5 @@
 import { expect, test } from "../../support/app-fixtures.ts";
+import { goOffline } from "../../support/offline.ts";
 import { findFreeClasses } from "../classes/free-class.ts";
 
 // The worker is what opens the app without a network.
@@ -22,7 +23,7 @@ test("a parent takes seats for two children in one step, and the cart is still c
   const cart = page.getByRole("button", { name: "Cart, 2 items" });
   await expect(cart).toBeVisible();
 
-  await page.context().setOffline(true);
+  await goOffline(page);
   await expect(page.getByText(/You are offline/).first()).toBeVisible();
   await expect(cart).toBeVisible();
   await page.context().setOffline(false);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect as check, type DemoName, test } from "../../support/app-fixtures.ts";
-import { waitForWorker } from "../attendance/roster-page.ts";
+import { goOffline } from "../../support/offline.ts";
 
 /** A machine that does much else at once takes its time. */
 const expect = check.configure({ timeout: 30_000 });
@@ -46,8 +46,7 @@ test("two in airplane mode write in one room; online both see all of it in the s
   const rosa = await openChat(browser, app.origin, enterAs, "admin", DESKTOP);
   for (const page of [maya, noor]) {
     await openRoom(page, /All staff/);
-    await waitForWorker(page);
-    await page.context().setOffline(true);
+    await goOffline(page);
     await expect(page.getByText(/You are offline/)).toBeVisible();
   }
   for (const n of [1, 2, 3]) await write(maya, `basement-maya-${n}`);

@@ -1,5 +1,6 @@
 import { type Browser, test as base, expect, type Locator, type Page } from "@playwright/test";
 import { DEMO_PASSWORD, type DemoName } from "../../support/app-fixtures.ts";
+import { goOffline } from "../../support/offline.ts";
 import { type Door, openDoor } from "./door.ts";
 
 interface Fixtures {
@@ -66,7 +67,7 @@ test("in airplane mode a student says they are here; the instructor's roster sho
   const phone = await enter("student", "/check-in");
   const card = cardOf(phone, "Airplane Silks");
   await expect(card.getByRole("button", { name: "I'm here" })).toBeVisible(COLD);
-  await phone.context().setOffline(true);
+  await goOffline(phone);
   await card.getByRole("button", { name: "I'm here" }).click();
   await expect(card.getByText(/^Checked in at/)).toBeVisible();
   await expect(card.getByText("Saved here")).toBeVisible();
@@ -95,7 +96,7 @@ test("the kiosk takes typed codes, says what is wrong and goes on, and keeps wha
   await expect(kiosk.getByText("This is not a code. Please check the digits.")).toBeVisible();
 
   const { id: second } = await door.addClass(10, "Cellar Silks", amara);
-  await kiosk.context().setOffline(true);
+  await goOffline(kiosk);
   await kiosk.keyboard.type(amaras);
   await expect(kiosk.getByRole("heading", { name: "Saved here" })).toBeVisible();
   await expect(kiosk.getByText("1 check-in saved here")).toBeVisible();

@@ -2,6 +2,7 @@ import { test as base, expect as check, type Page } from "@playwright/test";
 import { MailModel } from "../../../api/email/mailer.ts";
 import { UNLIMITED } from "../../support/app-fixtures.ts";
 import { openHouse } from "../../support/house.ts";
+import { goOffline } from "../../support/offline.ts";
 import type { RunningServer } from "../../support/server.ts";
 import { addChild, linkFor, register, rowOf } from "./family-pages.ts";
 
@@ -42,7 +43,7 @@ test("a parent registers, adds children, invites the other parent without a netw
   await expect(rowOf(page, "Ella Marsh").getByText("Saved here")).toHaveCount(0);
   await expect(page.getByText("Live").first()).toBeVisible();
 
-  await page.context().setOffline(true);
+  await goOffline(page);
   await expect(page.getByText(/You are offline\./).first()).toBeVisible();
   await addChild(page, "Noah", "2019-08-20");
   await expect(rowOf(page, "Noah Marsh").getByText("Saved here")).toBeVisible();

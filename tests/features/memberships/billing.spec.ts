@@ -1,4 +1,5 @@
 import { expect, test } from "../../support/app-fixtures.ts";
+import { goOffline } from "../../support/offline.ts";
 
 // The worker is what opens the app without a network.
 test.use({ serviceWorkers: "allow", viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
@@ -23,7 +24,6 @@ test("a member whose card was declined gives another one, and can book again", a
 
 test("a member freezes by keyboard with the effect shown first, goes on early, cancels and takes it back", async ({
   page,
-  context,
   enterAs,
 }) => {
   await enterAs(page, "student");
@@ -50,7 +50,7 @@ test("a member freezes by keyboard with the effect shown first, goes on early, c
   await page.getByRole("button", { name: /^Keep it going ?: Four a month/ }).click();
   await question.getByRole("button", { name: "Keep it going" }).click();
   await expect(page.getByText(/^Next charge: \$79\.00, /)).toBeVisible();
-  await context.setOffline(true);
+  await goOffline(page);
   await expect(page.getByText("Changing a membership needs a connection.")).toBeVisible();
   await expect(freeze).toBeDisabled();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "../../support/app-fixtures.ts";
+import { goOffline } from "../../support/offline.ts";
 import { findFreeClasses } from "../classes/free-class.ts";
 
 // The worker is what opens the app without a network.
@@ -34,7 +35,7 @@ test("a parent buys a pack for the family, books a child with it in airplane mod
   // Beside a pass, paying is the smaller choice.
   await expect(page.getByRole("button", { name: /^Pay \$[\d.]+ instead$/ })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Add to cart/ })).toHaveCount(0);
-  await context.setOffline(true);
+  await goOffline(page);
   await book.click();
   await expect(page.getByText(/^Requested for /)).toBeVisible();
   // What is asked for with a pass needs no cart.

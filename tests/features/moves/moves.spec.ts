@@ -1,4 +1,5 @@
 import { expect as check, test } from "../../support/app-fixtures.ts";
+import { goOffline } from "../../support/offline.ts";
 
 /** A machine that does much else at once takes its time. */
 const expect = check.configure({ timeout: 20_000 });
@@ -42,7 +43,7 @@ test("state and note of a move, set without a network, are on the other device a
   const move = page.getByRole("dialog", { name });
   await expect(move).toBeVisible();
 
-  await page.context().setOffline(true);
+  await goOffline(page);
   await move.getByRole("button", { name: "Want" }).click();
   await move.getByLabel("My note").fill("Ask Maya about the grip.");
   await expect(move.getByText("Saved on this device.")).toBeVisible();

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { ClassInstance } from "../../../shared/features/classes/class-instance.ts";
 import { expect as check, DEMO_PASSWORD, test } from "../../support/app-fixtures.ts";
-import { serverRoster, waitForWorker } from "../attendance/roster-page.ts";
+import { goOffline, waitForWorker } from "../../support/offline.ts";
+import { serverRoster } from "../attendance/roster-page.ts";
 
 /** A machine that does much else at once takes its time. */
 const expect = check.configure({ timeout: 30_000 });
@@ -58,7 +59,7 @@ test("practice is logged and moves are signed off without a network; both meet, 
   await student.goto("/moves?view=practice");
   await live(student);
   await waitForWorker(student);
-  await student.context().setOffline(true);
+  await goOffline(student);
   await student.getByRole("button", { name: "Log practice" }).click();
   const form = student.getByRole("dialog", { name: "Log practice" });
   await form.getByLabel("Move").selectOption({ label: "Hip key" });
@@ -78,7 +79,7 @@ test("practice is logged and moves are signed off without a network; both meet, 
   await expect(instructor.getByRole("button", { name: "More about Amara Okafor" })).toBeVisible();
   await live(instructor);
   await waitForWorker(instructor);
-  await instructor.context().setOffline(true);
+  await goOffline(instructor);
   await instructor.getByRole("button", { name: "More about Amara Okafor" }).click();
   await instructor.getByRole("button", { name: "Moves", exact: true }).click();
   const sheet = instructor.getByRole("dialog", { name: "Amara Okafor" });

@@ -1,9 +1,10 @@
 import { test as base, expect as check, type Page } from "@playwright/test";
 import { linkIn, type MailServer, openMailServer } from "../../support/mail-server.ts";
+import { goOffline, waitForWorker } from "../../support/offline.ts";
 import { type RunningServer, startServer } from "../../support/server.ts";
 import { SIZES } from "../../support/visit.ts";
 import { isLong, REPLAY, SEED } from "../../support/volume.ts";
-import { rowOf, unmarked, waitForWorker } from "../attendance/roster-page.ts";
+import { rowOf, unmarked } from "../attendance/roster-page.ts";
 
 /** A machine that does much else at once takes its time. */
 const expect = check.configure({ timeout: 20_000 });
@@ -86,7 +87,7 @@ async function takeRosterOffline(phone: Page, { origin }: RunningServer) {
   await phone.getByRole("link", { name: /Silks for the first time/ }).click();
   await expect(unmarked(phone)).toHaveText("Mark Sol Vidal present");
   await waitForWorker(phone);
-  await phone.context().setOffline(true);
+  await goOffline(phone);
   await phone.reload();
   await unmarked(phone).click();
   await expect(rowOf(phone, "Sol Vidal").getByText("Saved here")).toBeVisible();

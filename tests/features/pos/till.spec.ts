@@ -1,4 +1,5 @@
 import { expect, test } from "../../support/app-fixtures.ts";
+import { goOffline } from "../../support/offline.ts";
 
 // The worker is what opens the app without a network.
 test.use({ serviceWorkers: "allow", viewport: { width: 1280, height: 800 } });
@@ -12,7 +13,7 @@ test("a till sells in airplane mode, is sent once, and the day is closed to the 
   await enterAs(page, "admin");
   await page.goto("/admin/pos");
   await expect(page.getByRole("button", { name: /^Oat bar/ })).toBeVisible({ timeout: 30_000 });
-  await context.setOffline(true);
+  await goOffline(page);
   await page.getByRole("button", { name: /^Oat bar/ }).click();
   await page.getByRole("button", { name: /^Oat bar/ }).click();
   await page.getByRole("radio", { name: "Apparel" }).check({ force: true });

@@ -1,4 +1,5 @@
 import { expect as check, test } from "../../support/app-fixtures.ts";
+import { goOffline } from "../../support/offline.ts";
 
 /** A machine that does much else at once takes its time. */
 const expect = check.configure({ timeout: 20_000 });
@@ -15,7 +16,7 @@ test("the profile is read and changed without a network, and sent later", async 
   await expect(phone).toBeVisible();
   await expect(page.getByText("Live").first()).toBeVisible();
 
-  await page.context().setOffline(true);
+  await goOffline(page);
   await expect(page.getByText(/You are offline\./).first()).toBeVisible();
   await expect(page.getByRole("region", { name: "Family" }).getByText("Leo Brooks")).toBeVisible();
   await page.getByLabel("First name").fill(" ");

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/app-fixtures.ts";
 import { makeWebm } from "../../support/make-webm.ts";
-import { COLD, waitForWorker } from "../attendance/roster-page.ts";
+import { waitForWorker } from "../../support/offline.ts";
+import { COLD } from "../attendance/roster-page.ts";
 
 // The worker is what opens the app without a network.
 test.use({ serviceWorkers: "allow", viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });

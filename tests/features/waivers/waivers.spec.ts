@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { FIRST_VERSION } from "../../../shared/features/waivers/first-version.data.ts";
 import { DEMO_PASSWORD, type DemoName, expect, test } from "../../support/app-fixtures.ts";
 import { tabTo } from "../../support/keyboard.ts";
-import { COLD, openTodaysRoster, passGate, rowOf, waitForWorker } from "../attendance/roster-page.ts";
+import { waitForWorker } from "../../support/offline.ts";
+import { COLD, openTodaysRoster, passGate, rowOf } from "../attendance/roster-page.ts";
 
 // A new version of the waiver sends everybody of the studio to sign it.
 // The worker is what opens the app without a network.

@@ -5,6 +5,7 @@ export const shopLedgerPhrases: Phrases = {
   "{} stands otherwise in the ledger than in its document.": "{} no coincide entre el libro y su documento.",
   "The ledger is off by {}.": "El libro tiene una diferencia de {}.",
   "{} stands at {}, by its documents at {}.": "{} está en {}, según sus documentos en {}.",
+  "{} was kept at {}, its entries add up to {}.": "{} estaba en {}, sus asientos suman {}.",
   "Repairing does not come to an end.": "La reparación no termina.",
   "seats and bookings that disagreed": "lugares y reservas que no coincidían",
   "holds whose time was up": "lugares apartados cuyo tiempo terminó",

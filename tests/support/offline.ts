@@ -1,0 +1,11 @@
+import type { Page } from "@playwright/test";
+
+/** The worker has the page, and everything to start without a server. */
+export const waitForWorker = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+
+/** Takes the network away from a page whose worker has come: without it, what is fetched on demand is not there. */
+export async function goOffline(page: Page): Promise<void> {
+  await waitForWorker(page);
+  await page.context().setOffline(true);
+}
