@@ -188,6 +188,7 @@ schema.index({ mergedIntoId: 1 }, { partialFilterExpression: { mergedIntoId: { $
 
 // Few among many, and asked for by role.
 schema.index({ role: 1 });
+schema.index({ archivedAt: 1, deletedAt: 1 });
 
 schema.index({ isRoleUntold: 1 }, { partialFilterExpression: { isRoleUntold: true } });
 
