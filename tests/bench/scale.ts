@@ -32,7 +32,6 @@ const READS: [who: Who, path: string][] = [
   ["student", "/api/bookings"],
   ["student", "/api/cart"],
   ["student", "/api/profile"],
-  ["student", "/api/notifications"],
   ["student", "/api/orders"],
   ["student", "/api/invoices"],
   ["parent", "/api/skill-records"],
