@@ -21,7 +21,7 @@ export function openDocuments(name: string): Documents {
 
 export const nameOf = ({ collection }: Stored): string => collection.collectionName;
 
-/** Synced documents carry a revision: it changes with every write, whoever writes. */
+/** Synced documents carry a revision: every write gives them a new one. */
 export const isSynced = (doc: Doc): boolean => "rev" in doc;
 
 export const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one, other);

@@ -34,7 +34,7 @@ export const ImageModel = mongoose.model("BeforeImage", schema, "before_images")
 const images = () => openDocuments(nameOf(ImageModel));
 
 /**
- * Keeps what a document was, then changes it, if nobody did meanwhile. An image whose change was never made takes
+ * Keeps what a document was, then changes it, unless another write did meanwhile. An image whose change was never made takes
  * nothing back. @returns whether it is changed
  */
 export async function changeWithImage(change: Change, place: string, actId: string): Promise<boolean> {

@@ -15,7 +15,7 @@ const WORK: Limits = { maxTimeMS: 30_000, socketTimeoutMS: 32_000 };
 
 const inForce = new AsyncLocalStorage<Limits>();
 
-/** What is done for nobody who waits (a job), or for somebody who waits willingly (an export), may take longer. */
+/** Jobs, for which no request waits, and exports, for which an admin expects to wait, may take longer. */
 export const withTime = <Result>(work: () => Promise<Result>): Promise<Result> => inForce.run(WORK, work);
 
 const QUERIES = [
@@ -30,7 +30,7 @@ const QUERIES = [
   "deleteMany",
 ] as const;
 
-/** For every schema: a query that nobody waits for any more ends in the database too, and does not pile up there. */
+/** For every schema: a query whose request has given up ends in the database too, and does not pile up there. */
 export function limited(schema: Schema): void {
   schema.pre([...QUERIES], function limit(this: Query<unknown, unknown>) {
     setLimits(this.getOptions());

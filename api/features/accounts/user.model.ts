@@ -175,7 +175,7 @@ schema.index({ "archiveDue.hasLetter": 1 }, { sparse: true });
 // Few at any time: who came lately.
 schema.index({ checkInCode: 1 }, { name: "without_code", partialFilterExpression: { checkInCode: null } });
 
-// Whoever signed an older text than the one to sign now.
+// People who signed an older text than the one to sign now.
 schema.index({ waiverSigned: 1, waiverVersion: 1 });
 
 // Whom a birthday makes an adult among their family.

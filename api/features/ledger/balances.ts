@@ -72,7 +72,7 @@ async function start(): Promise<Totals> {
   return totals;
 }
 
-/** Page by page, so that years of entries hold up nobody. */
+/** Page by page, so that years of entries do not hold up requests. */
 async function addUpCounted(): Promise<Sums> {
   const sums: Sums = {};
   for (let after = ""; ; await letOthersRun()) {

@@ -97,7 +97,7 @@ export const signedBefore = (version: number) => ({
   ...trusted({ $or: [{ waiverVersion: trusted({ $lt: version }) }, { waiverVersion: null }] }),
 });
 
-/** Whoever signed an older version has yet to sign, some at a time. Safe to repeat. @returns how many have to now */
+/** Marks people who signed an older version as unsigned, some at a time. Safe to repeat. @returns how many were marked */
 export async function expireSignatures({ most = Number.POSITIVE_INFINITY } = {}): Promise<number> {
   const { version } = await currentVersion();
   if (version === 1) return 0;

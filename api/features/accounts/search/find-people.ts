@@ -17,7 +17,7 @@ export const orOneOff = (word: string): Condition => ({
   $or: [beginningWith(word), { searchWords: trusted({ $in: forgivingWords(word) }) }],
 });
 
-/** In the order of lists of people, without what nobody may read. */
+/** People in the order of their lists, without their password hashes. */
 export const findInOrder = (conditions: Condition[], limit: number): Promise<UserDocument[]> =>
   UserModel.find({ $and: [{ deletedAt: null }, ...conditions] }, { passwordHash: 0 })
     .sort({ searchName: 1, _id: 1 })
@@ -26,7 +26,7 @@ export const findInOrder = (conditions: Condition[], limit: number): Promise<Use
 
 /**
  * People whose names begin with each of the words, in the order of the alphabet; where there are few, also those whose
- * name differs in one letter. Only names count: a number or an address finds nobody.
+ * name differs in one letter. Only names count: a number or an address has no match.
  */
 export async function findPeopleNamed(
   query: string,

@@ -64,7 +64,7 @@ export async function findKnownPeople(query: string): Promise<Member[]> {
   return ids.flatMap((id) => byId.get(id) ?? []).map(toMember);
 }
 
-/** After this long a visit is told to the devices of the staff again. */
+/** After this long the next visit writes the row again, which the devices of the staff then pull. */
 const SEEN_FOR_HOURS = 30 * 24;
 
 /**

@@ -10,7 +10,7 @@ import { BookingModel, ClassInstanceModel } from "../../classes/index.ts";
 const { trusted } = mongoose;
 type Booked = { attendeeId: string; classInstanceId: string };
 
-/** When the classes begin whose leaders teach somebody these days. */
+/** When the classes begin whose leaders count as teachers of their students now. */
 export const teachingWindow = (now: Temporal.Instant) => ({
   from: toDate(now.subtract({ hours: ROSTER_HOURS_BACK })),
   to: toDate(now.add({ hours: ROSTER_HOURS_AHEAD })),

@@ -32,9 +32,9 @@ const [PEOPLE = "", BOOKINGS = "", CLASSES = "", STATES = ""] = FOLLOWED;
 const WINDOW = "moves.teaching-window";
 
 /**
- * Brings students' records up to who they are, who teaches them these days and what they say of their moves: those of
- * whom something changed since last time, or whose class came near or is past. Whoever has a class near now, or a state
- * of a move, has one. Writes only what differs; safe to repeat, by anybody.
+ * Brings students' records up to who they are, who teaches them these days and what they say of their moves: of students
+ * with a change since last time, or whose class came near or is past. Each student with a class near now, or a state of a
+ * move, has a record. Writes only what differs; safe to repeat, and on several processes at once.
  */
 export async function tendRecords(services: Services): Promise<void> {
   const { from, to } = teachingWindow(services.now());
