@@ -7,7 +7,7 @@ import { jobs } from "./jobs.ts";
 import { personal } from "./personal.ts";
 import { routesOf } from "./routes.ts";
 import { checkStudio } from "./schedule/check-zone.ts";
-import { reconcileChanged } from "./upkeep/reconcile.ts";
+import { reconcileChanged, reconcileSeats } from "./upkeep/reconcile.ts";
 import { releaseExpired } from "./upkeep/release-expired.ts";
 
 /** Takes no money itself: whoever took it settles what was cancelled. */
@@ -20,8 +20,10 @@ export const classesFeature = (settlers: Settlers): Feature => ({
   moveUses,
   readTexts,
   checkStudio,
-  repair: async (services) => ({
-    "seats and bookings that disagreed": (await reconcileChanged(services)).length,
+  repair: async (services, reach) => ({
+    "seats and bookings that disagreed": (
+      await (reach === "recent" ? reconcileChanged(services) : reconcileSeats(services))
+    ).length,
     "holds whose time was up": await releaseExpired(services),
   }),
 });

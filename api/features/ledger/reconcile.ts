@@ -3,7 +3,7 @@ import type { Posting } from "../../../shared/core/ledger.ts";
 import { formatCents } from "../../../shared/core/money.ts";
 import { toDate, toInstant } from "../../../shared/core/time.ts";
 import type { Books, Control, ReconcileRun } from "../../../shared/features/ledger/endpoints.ts";
-import type { Book, Repair } from "../../feature.ts";
+import type { Book, Repair, RepairReach } from "../../feature.ts";
 import { findFailed } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";
 import { findBalances, proveBalances } from "./balances.ts";
@@ -48,7 +48,7 @@ export async function reconcile(
   services: Services,
   since?: Date,
 ): Promise<ReconcileRun> {
-  const { repaired, faults } = await repairAll(repairs, services);
+  const { repaired, faults } = await repairAll(repairs, services, since ? "everything" : "recent");
   const now = services.now();
   // Who asks for everything gets everything added up.
   const unproved = since ? await proveBalances() : [];
@@ -95,14 +95,16 @@ async function compare(books: readonly Book[], services: Services, since: Date |
 }
 
 /** What one slice mends may leave work for another: they go on until a round finds nothing. */
-async function repairAll(repairs: readonly NamedRepair[], services: Services) {
+async function repairAll(repairs: readonly NamedRepair[], services: Services, reach: RepairReach) {
   const counts = new Map<string, number>();
   const broken = new Map<string, string>();
   for (let round = 1; round <= MOST_ROUNDS; round += 1) {
     let mended = 0;
     broken.clear();
     for (const { name, repair } of repairs)
-      for (const [what, count] of Object.entries(await tryRepair(name, repair, broken, services))) {
+      for (const [what, count] of Object.entries(
+        await tryRepair(name, () => repair(services, reach), broken, services),
+      )) {
         mended += count;
         counts.set(what, (counts.get(what) ?? 0) + count);
       }
@@ -115,11 +117,16 @@ async function repairAll(repairs: readonly NamedRepair[], services: Services) {
 }
 
 /** A repair that fails keeps no other from its work. */
-async function tryRepair(name: string, repair: Repair, broken: Map<string, string>, services: Services) {
+async function tryRepair(
+  name: string,
+  repair: () => ReturnType<Repair>,
+  broken: Map<string, string>,
+  { log }: Pick<Services, "log">,
+) {
   try {
-    return await repair(services);
+    return await repair();
   } catch (error) {
-    services.log.error({ err: error, repair: name }, "a repair failed");
+    log.error({ err: error, repair: name }, "a repair failed");
     broken.set(name, `The repair of ${name} failed: ${error instanceof Error ? error.message : "unknown"}`);
     return {};
   }

@@ -32,7 +32,7 @@ import { PassModel, toPass } from "./pass.model.ts";
 import * as passes from "./passes.ts";
 import { personal } from "./personal.ts";
 import * as plans from "./plans.ts";
-import { endPasses, LOOKED_BACK_DAILY_DAYS, returnStrayUses, settleCancelled } from "./upkeep.ts";
+import { endPasses, LOOKED_BACK_FAR_DAYS, returnStrayUses, settleCancelled } from "./upkeep.ts";
 
 /** Of one person all there are; of the studio, for its admins, those that changed last. */
 const MOST_PASSES = 300;
@@ -101,7 +101,7 @@ export const feature: Feature = {
     {
       name: "memberships.returnOldStrayUses",
       every: "1 day",
-      run: async (services) => void (await returnStrayUses(services, LOOKED_BACK_DAILY_DAYS)),
+      run: async (services) => void (await returnStrayUses(services, LOOKED_BACK_FAR_DAYS)),
     },
   ],
 };

@@ -20,9 +20,9 @@ import { type PassDocument, PassModel } from "./pass.model.ts";
 const { trusted } = mongoose;
 /** A booking that is being made takes two steps more after its credit. */
 const SETTLED_MINUTES = 2;
-/** What is older is looked at once a day. */
-const LOOKED_BACK_DAYS = 2;
-export const LOOKED_BACK_DAILY_DAYS = 35;
+/** What is older is looked at once a day, and when an admin asks for everything. */
+export const LOOKED_BACK_DAYS = 2;
+export const LOOKED_BACK_FAR_DAYS = 35;
 
 /**
  * Tells the passes what came of what was cancelled, all or one booking: in time or by the studio the credit comes back,

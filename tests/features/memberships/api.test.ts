@@ -11,6 +11,7 @@ import { PassModel } from "../../../api/features/memberships/pass.model.ts";
 import { addCartItem, addClass } from "../../../shared/features/cart/endpoints.ts";
 import { confirmCheckout } from "../../../shared/features/checkout/endpoints.ts";
 import { cancelBooking } from "../../../shared/features/classes/endpoints.ts";
+import { reconcileNow } from "../../../shared/features/ledger/endpoints.ts";
 import {
   bookWithPass,
   changePlan,
@@ -187,25 +188,34 @@ describe("booking with a pass", () => {
     expect(await passesOf()).toMatchObject([{ status: "ended" }]);
   });
 
+  /** Takes a class off the only pass, as a request does that dies right after. */
+  async function takeCredit(bookingId = newId(), classInstanceId = newId()): Promise<void> {
+    const at = new Date(studio.clock.now().epochMilliseconds);
+    const use = { bookingId, classInstanceId, className: "Silks Basics", at, state: "taken" as const };
+    const taken = { ...use, attendeeId: mary.id, attendeeName: "Mary Ames" };
+    await PassModel.updateOne({}, { $push: { uses: taken }, $inc: { creditsLeft: -1 } });
+  }
+
   test("a credit that was taken before a crash comes back; one of a booking stays", async () => {
     await buy(await offer());
     await book(await addClassInstance(studio));
-    const [pass] = await passesOf();
-    const stray = {
-      bookingId: newId(),
-      classInstanceId: newId(),
-      className: "Silks Basics",
-      attendeeId: mary.id,
-      attendeeName: "Mary Ames",
-      at: new Date(studio.clock.now().epochMilliseconds),
-      state: "taken" as const,
-    };
-    await PassModel.updateOne({ _id: pass?.id ?? "" }, { $push: { uses: stray }, $inc: { creditsLeft: -1 } });
+    await takeCredit();
     await studio.runJob("memberships.returnStrayUses");
     expect(await passesOf()).toMatchObject([{ creditsLeft: 1 }]);
     studio.clock.advance({ minutes: 3 });
     await studio.runJob("memberships.returnStrayUses");
     expect(await passesOf()).toMatchObject([{ creditsLeft: 2, uses: [{ state: "taken" }, { state: "returned" }] }]);
+  });
+
+  test("a credit of weeks ago comes back when an admin asks for everything to be reconciled", async () => {
+    await buy(await offer());
+    await takeCredit();
+    studio.clock.advance({ hours: 24 * 6 });
+    await studio.runJob("memberships.returnStrayUses");
+    expect(await passesOf()).toMatchObject([{ creditsLeft: 2 }]);
+    const { repaired } = await studio.call(reconcileNow, {}, await studio.signIn("admin"));
+    expect(repaired).toEqual([{ what: "credits taken for no booking", count: 1 }]);
+    expect(await passesOf()).toMatchObject([{ creditsLeft: 3, uses: [{ state: "returned" }] }]);
   });
 
   test("a second process that finds the last credit of the same seat taken leaves it taken", async () => {
@@ -225,9 +235,7 @@ describe("booking with a pass", () => {
     const classInstanceId = await addClassInstance(studio);
     const { id: bookingId } = await studio.call(addClass, { classInstanceId }, mary);
     // The first window has taken the credit, and is about to keep the seat.
-    const use = { bookingId, classInstanceId, className: "Silks Basics", at: new Date() };
-    const taken = { ...use, attendeeId: mary.id, attendeeName: "Mary Ames", state: "taken" as const };
-    await PassModel.updateOne({}, { $push: { uses: taken }, $inc: { creditsLeft: -1 } });
+    await takeCredit(bookingId, classInstanceId);
     await expect(book(classInstanceId, { id: bookingId })).rejects.toMatchObject({ code: "pass.none" });
     const instance = await ClassInstanceModel.findById(classInstanceId).lean();
     expect(instance?.seats).toMatchObject([{ bookingId, status: "held" }]);
@@ -267,9 +275,7 @@ describe("booking with a pass", () => {
     };
     await ClassInstanceModel.updateOne({ _id: classInstanceId }, { $push: { seats: seat }, $inc: { seatsLeft: -1 } });
     const instance = await ClassInstanceModel.findById(classInstanceId).lean<ClassInstanceDocument>();
-    const use = { bookingId, classInstanceId, className: "Silks Basics", at: now };
-    const taken = { ...use, attendeeId: mary.id, attendeeName: "Mary Ames", state: "taken" as const };
-    await PassModel.updateOne({ _id: pass?.id ?? "" }, { $push: { uses: taken }, $inc: { creditsLeft: -1 } });
+    await takeCredit(bookingId, classInstanceId);
     if (!instance || !pass) throw new Error("There is no class or no pass.");
     const paid = { passId: pass.id, lateFeeCents: 500, noShowFeeCents: 1500 };
     await notePass(instance, seat, paid, now);

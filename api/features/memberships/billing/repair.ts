@@ -1,12 +1,13 @@
 import { dayIn, toDate } from "../../../../shared/core/time.ts";
 import { mongoose } from "../../../db/mongoose.ts";
+import type { Repair } from "../../../feature.ts";
 import { doEach, notSetAside } from "../../../jobs/set-aside.ts";
 import type { Services } from "../../../services.ts";
 import { thawed } from "../holder/changes.ts";
 import { endForLeavers } from "../holder/end-passes.ts";
 import { letGoBookings } from "../holder/let-go.ts";
 import { type PassDocument, PassModel } from "../pass.model.ts";
-import { returnStrayUses, settleCancelled } from "../upkeep.ts";
+import { LOOKED_BACK_DAYS, LOOKED_BACK_FAR_DAYS, returnStrayUses, settleCancelled } from "../upkeep.ts";
 import { follow } from "./follow.ts";
 import { forgetCustomers } from "./forget-customer.ts";
 import { tellThawed } from "./news.ts";
@@ -102,13 +103,16 @@ export async function tendBilling(services: Services): Promise<void> {
 }
 
 /** Finishes what crashes left half done; counts by name what it mended. */
-export async function repair(services: Services): Promise<Record<string, number>> {
+export const repair: Repair = async (services, reach) => {
   await settleCancelled(services);
   return {
     ...(await mendBilling(services)),
-    "credits taken for no booking": await returnStrayUses(services),
+    "credits taken for no booking": await returnStrayUses(
+      services,
+      reach === "everything" ? LOOKED_BACK_FAR_DAYS : LOOKED_BACK_DAYS,
+    ),
   };
-}
+};
 
 async function mendBilling(services: Services): Promise<Record<string, number>> {
   return {
