@@ -25,7 +25,7 @@ export interface Book {
 export type RepairReach = "recent" | "everything";
 
 /** Finishes what a crash left half done; counts by name what it mended. A second run mends nothing. */
-export type Repair = (services: Services, reach: RepairReach) => Promise<Record<string, number>>;
+export type Repair = (services: Services, reach?: RepairReach) => Promise<Record<string, number>>;
 
 /** Does what follows from the settings of the studio. Must be safe to repeat, and to race with itself. */
 export type FollowStudio = (services: Services) => Promise<void>;

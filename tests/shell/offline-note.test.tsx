@@ -1,14 +1,20 @@
 import { act, screen } from "@testing-library/react";
+import { useNavigate } from "react-router-dom";
 import { expect, test } from "vitest";
 import type { Sync, SyncState } from "../../web/data/sync.ts";
 import { useSync } from "../../web/local-data.ts";
 import { OfflineNote } from "../../web/shell/frames/offline-note.tsx";
 import { show } from "../support/screen.tsx";
 
-test("the note that one is offline stays while the device tries again, so that nothing jumps", () => {
-  const opened: Sync[] = [];
+const OFFLINE = "The studio cannot be reached right now.";
+const BACK = "You are online again.";
+
+/** A page with the note, whose network comes and goes. */
+function openPage(state: SyncState) {
+  const opened: { sync?: Sync; go?: (to: string) => void } = {};
   function Sees() {
-    opened[0] = useSync();
+    opened.sync = useSync();
+    opened.go = useNavigate();
     return null;
   }
   show(
@@ -16,15 +22,52 @@ test("the note that one is offline stays while the device tries again, so that n
       <OfflineNote />
       <Sees />
     </>,
-    { status: { state: "offline" } },
+    { status: { state } },
   );
-  const become = (state: SyncState) => act(() => opened[0]?.status.setState({ state }));
-  const note = () => screen.queryByText("The studio cannot be reached right now.");
-  expect(note()).not.toBeNull();
-  become("syncing");
-  expect(note()).not.toBeNull();
-  become("live");
-  expect(note()).toBeNull();
-  become("syncing");
-  expect(note()).toBeNull();
+  return {
+    become: (next: SyncState) => act(() => opened.sync?.status.setState({ state: next })),
+    open: (path: string) => act(() => opened.go?.(path)),
+    comeBack: () => act(() => document.dispatchEvent(new Event("visibilitychange"))),
+  };
+}
+
+const note = (text: string) => screen.findByText(text);
+const noNote = () => expect(screen.queryByText(/\w/)).toBeNull();
+
+test("the note that one is offline stays while the device tries again, so that nothing jumps", async () => {
+  const page = openPage("offline");
+  await note(OFFLINE);
+  page.become("syncing");
+  await note(OFFLINE);
+  page.become("live");
+  page.open("/moves");
+  noNote();
+  page.become("syncing");
+  noNote();
+});
+
+test("what is under the thumb stays there: a page that is open learns of the network without moving", async () => {
+  const page = openPage("live");
+  page.become("offline");
+  noNote();
+  page.open("/moves");
+  await note(OFFLINE);
+  page.become("live");
+  await note(BACK);
+  page.become("offline");
+  await note(OFFLINE);
+});
+
+test("a page that was opened before anything was known says it as soon as it is", async () => {
+  const page = openPage("connecting");
+  noNote();
+  page.become("offline");
+  await note(OFFLINE);
+});
+
+test("who comes back to the app reads that it is offline", async () => {
+  const page = openPage("live");
+  page.become("offline");
+  page.comeBack();
+  await note(OFFLINE);
 });

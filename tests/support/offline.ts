@@ -9,3 +9,6 @@ export async function goOffline(page: Page): Promise<void> {
   await waitForWorker(page);
   await page.context().setOffline(true);
 }
+
+/** The page says by itself that it is offline: a page that is open says so in its chip alone. */
+export const seesItIsOffline = (page: Page) => page.getByText("Offline", { exact: true }).first().waitFor();

@@ -22,7 +22,7 @@ export const classesFeature = (settlers: Settlers): Feature => ({
   checkStudio,
   repair: async (services, reach) => ({
     "seats and bookings that disagreed": (
-      await (reach === "recent" ? reconcileChanged(services) : reconcileSeats(services))
+      await (reach === "everything" ? reconcileSeats(services) : reconcileChanged(services))
     ).length,
     "holds whose time was up": await releaseExpired(services),
   }),

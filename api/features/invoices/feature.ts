@@ -27,7 +27,7 @@ export const feature: Feature = {
   repair,
   jobs: [
     { name: "invoices.settleFees", every: "1 minute", run: async (services) => void (await settleFees(services)) },
-    { name: "invoices.repair", every: "5 minutes", run: async (services) => void (await repair(services, "recent")) },
+    { name: "invoices.repair", every: "5 minutes", run: async (services) => void (await repair(services)) },
     { name: "invoices.remind", every: "30 minutes", run: remindOfInvoices },
   ],
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "../../support/app-fixtures.ts";
-import { goOffline } from "../../support/offline.ts";
+import { goOffline, seesItIsOffline } from "../../support/offline.ts";
 import { findFreeClasses } from "../classes/free-class.ts";
 
 // The worker is what opens the app without a network.
@@ -24,7 +24,7 @@ test("a parent takes seats for two children in one step, and the cart is still c
   await expect(cart).toBeVisible();
 
   await goOffline(page);
-  await expect(page.getByText(/You are offline/).first()).toBeVisible();
+  await seesItIsOffline(page);
   await expect(cart).toBeVisible();
   await page.context().setOffline(false);
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect as check, type DemoName, test } from "../../support/app-fixtures.ts";
-import { goOffline } from "../../support/offline.ts";
+import { goOffline, seesItIsOffline } from "../../support/offline.ts";
 
 /** A machine that does much else at once takes its time. */
 const expect = check.configure({ timeout: 30_000 });
@@ -47,7 +47,7 @@ test("two in airplane mode write in one room; online both see all of it in the s
   for (const page of [maya, noor]) {
     await openRoom(page, /All staff/);
     await goOffline(page);
-    await expect(page.getByText(/You are offline/)).toBeVisible();
+    await seesItIsOffline(page);
   }
   for (const n of [1, 2, 3]) await write(maya, `basement-maya-${n}`);
   for (const n of [1, 2]) await write(noor, `basement-noor-${n}`);

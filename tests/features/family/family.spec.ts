@@ -2,7 +2,7 @@ import { test as base, expect as check, type Page } from "@playwright/test";
 import { MailModel } from "../../../api/email/mailer.ts";
 import { UNLIMITED } from "../../support/app-fixtures.ts";
 import { openHouse } from "../../support/house.ts";
-import { goOffline } from "../../support/offline.ts";
+import { goOffline, seesItIsOffline } from "../../support/offline.ts";
 import type { RunningServer } from "../../support/server.ts";
 import { addChild, linkFor, register, rowOf } from "./family-pages.ts";
 
@@ -44,7 +44,7 @@ test("a parent registers, adds children, invites the other parent without a netw
   await expect(page.getByText("Live").first()).toBeVisible();
 
   await goOffline(page);
-  await expect(page.getByText(/You are offline\./).first()).toBeVisible();
+  await seesItIsOffline(page);
   await addChild(page, "Noah", "2019-08-20");
   await expect(rowOf(page, "Noah Marsh").getByText("Saved here")).toBeVisible();
   await page.getByRole("button", { name: "Ella Marsh" }).click();

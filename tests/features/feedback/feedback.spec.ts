@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { FeedbackModel } from "../../../api/features/feedback/feedback.model.ts";
 import { test as base, expect as check, UNLIMITED } from "../../support/app-fixtures.ts";
 import { openHouse } from "../../support/house.ts";
-import { goOffline } from "../../support/offline.ts";
+import { goOffline, seesItIsOffline } from "../../support/offline.ts";
 import type { RunningServer } from "../../support/server.ts";
 import { SIZES, stand, visit } from "../../support/visit.ts";
 
@@ -37,7 +37,7 @@ test("feedback given without a network arrives once, worded as the owner wants i
   await expect(send).toBeDisabled();
 
   await goOffline(page);
-  await expect(page.getByText(/You are offline\./).first()).toBeVisible();
+  await seesItIsOffline(page);
   await dialog.getByLabel("Your message").fill(" More lyra on Saturdays, please. ");
   await send.click();
   // For a second the toast's words stand twice: once to be seen, once to be read aloud. Before the worker has stored the

@@ -1,5 +1,5 @@
 import { expect as check, test } from "../../support/app-fixtures.ts";
-import { goOffline } from "../../support/offline.ts";
+import { goOffline, seesItIsOffline } from "../../support/offline.ts";
 
 /** A machine that does much else at once takes its time. */
 const expect = check.configure({ timeout: 20_000 });
@@ -17,7 +17,7 @@ test("the profile is read and changed without a network, and sent later", async 
   await expect(page.getByText("Live").first()).toBeVisible();
 
   await goOffline(page);
-  await expect(page.getByText(/You are offline\./).first()).toBeVisible();
+  await seesItIsOffline(page);
   await expect(page.getByRole("region", { name: "Family" }).getByText("Leo Brooks")).toBeVisible();
   await page.getByLabel("First name").fill(" ");
   await form.getByRole("button", { name: "Save" }).click();

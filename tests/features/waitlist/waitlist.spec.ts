@@ -1,5 +1,5 @@
 import { expect as check, test } from "../../support/app-fixtures.ts";
-import { goOffline } from "../../support/offline.ts";
+import { goOffline, seesItIsOffline } from "../../support/offline.ts";
 import { findFullClasses } from "./full-class.ts";
 
 /** A machine that does much else at once takes its time. */
@@ -21,7 +21,7 @@ test("a place in line asked for offline is requested, then given; one tap gives 
   await expect(page.getByText("Live").first()).toBeVisible();
 
   await goOffline(page);
-  await expect(page.getByText(/You are offline\./).first()).toBeVisible();
+  await seesItIsOffline(page);
   await join.click();
   const place = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "Leave the waitlist" }) });
   await expect(place).toContainText("Requested");

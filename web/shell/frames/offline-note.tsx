@@ -1,35 +1,46 @@
-import { type ComponentType, lazy, Suspense, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { useStore } from "zustand/react";
-import type { StorageFault } from "../../data/device/storage-fault.ts";
 import { useSync } from "../../local-data.ts";
-import { asOfText } from "../sync/as-of.ts";
+import type { ShownNoteProps } from "../sync/panel/shown-note.tsx";
 
 /** Rarely needed, so not in the first load. Where its code cannot be fetched, the chip still names the fault. */
-const StorageFaultNote = lazy(() =>
-  import("../sync/panel/storage-fault-note.tsx").then(
-    (module): { default: ComponentType<{ fault: StorageFault }> } => ({ default: module.StorageFaultNote }),
-    (): { default: ComponentType<{ fault: StorageFault }> } => ({ default: () => null }),
+const ShownNote = lazy(() =>
+  import("../sync/panel/shown-note.tsx").then(
+    (module): { default: ComponentType<ShownNoteProps> } => ({ default: module.ShownNote }),
+    (): { default: ComponentType<ShownNoteProps> } => ({ default: () => null }),
   ),
 );
 
-/** Said once, calmly, over every page while the studio cannot be reached. */
+/**
+ * Said once, calmly, over every page that is opened, or come back to, while the studio cannot be reached. A page that is
+ * open does not move when the network goes or comes, for somebody may be about to press: there the chip alone says it.
+ */
 export function OfflineNote() {
   const { state, asOf, storage } = useStore(useSync().status);
-  // A round under way says nothing yet: the note would go and come back with each try, and the page jump.
-  const [isOffline, setOffline] = useState(state === "offline");
-  if (state !== "syncing" && isOffline !== (state === "offline")) setOffline(state === "offline");
-  if (storage)
-    return (
-      <Suspense fallback={null}>
-        <StorageFaultNote fault={storage} />
-      </Suspense>
-    );
-  if (!isOffline) return null;
+  const { pathname } = useLocation();
+  const [returns, setReturns] = useState(0);
+  useEffect(() => {
+    const onReturn = () => document.visibilityState === "visible" && setReturns((count) => count + 1);
+    document.addEventListener("visibilitychange", onReturn);
+    return () => document.removeEventListener("visibilitychange", onReturn);
+  }, []);
+  const opening = pathname + returns;
+  // A round under way says nothing yet: what was known before it stands.
+  const [known, setKnown] = useState({ opening: "", isOffline: false, hasNote: false });
+  const isKnown = state === "live" || state === "offline";
+  const isOffline = isKnown ? state === "offline" : known.isOffline;
+  const isOpened = known.opening !== opening && (isKnown || known.opening !== "");
+  if (isOpened || isOffline !== known.isOffline)
+    setKnown({
+      opening: isOpened ? opening : known.opening,
+      isOffline,
+      hasNote: isOpened ? isOffline : known.hasNote,
+    });
+  if (!storage && !known.hasNote) return null;
   return (
-    <p className="bg-warning-soft px-4 py-2 text-center text-sm font-medium text-warning">
-      {asOf
-        ? `You are offline. This is how things stood at ${asOfText(asOf)}.`
-        : "The studio cannot be reached right now."}
-    </p>
+    <Suspense fallback={null}>
+      <ShownNote storage={storage} isOffline={isOffline} asOf={asOf} />
+    </Suspense>
   );
 }

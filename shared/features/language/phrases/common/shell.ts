@@ -2,6 +2,7 @@ import type { Phrases } from "../../phrase-book.ts";
 
 export const commonShellPhrases: Phrases = {
   "You are offline. This is how things stood at {}.": "Estás sin conexión. Así estaba todo a las {}.",
+  "You are online again.": "Vuelves a tener conexión.",
   "Skip to content": "Saltar al contenido",
   "Account of": "Cuenta de",
   Quick: "Rápido",

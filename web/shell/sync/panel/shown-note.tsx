@@ -1,0 +1,27 @@
+import { clsx } from "clsx";
+import type { SyncStatus } from "../../../data/sync.ts";
+import { asOfText } from "../as-of.ts";
+import { StorageFaultNote } from "./storage-fault-note.tsx";
+
+export interface ShownNoteProps extends Pick<SyncStatus, "asOf" | "storage"> {
+  /** False once the studio is reached again, while the page that was opened without it is still open. */
+  isOffline: boolean;
+}
+
+/** What stands over a page about the device's copy: how old it is, or what is wrong with where it is kept. */
+export function ShownNote({ storage, isOffline, asOf }: ShownNoteProps) {
+  if (storage) return <StorageFaultNote fault={storage} />;
+  return (
+    <p
+      className={clsx(
+        "px-4 py-2 text-center text-sm font-medium",
+        isOffline ? "bg-warning-soft text-warning" : "bg-success-soft text-success",
+      )}
+    >
+      {isOffline ? offlineText(asOf) : "You are online again."}
+    </p>
+  );
+}
+
+const offlineText = (asOf: string | null) =>
+  asOf ? `You are offline. This is how things stood at ${asOfText(asOf)}.` : "The studio cannot be reached right now.";
