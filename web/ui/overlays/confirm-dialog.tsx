@@ -2,6 +2,7 @@ import * as AlertDialog from "radix-ui/alert-dialog";
 import type { MouseEvent, ReactNode } from "react";
 import { Button } from "../actions/button.tsx";
 import { overlayStyle } from "./dialog-parts.tsx";
+import { useReturnFocus } from "./use-return-focus.ts";
 
 export interface ConfirmDialogProps {
   title: ReactNode;
@@ -25,6 +26,7 @@ export interface ConfirmDialogProps {
 /** A question that must be answered: pressing outside does not close it, and focus starts on the safe answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, description, confirmLabel, cancelLabel = "Cancel", danger, loading, trigger, onConfirm } = props;
+  const returnFocus = useReturnFocus();
   const confirm = (event: MouseEvent) => {
     if (loading !== undefined) event.preventDefault();
     onConfirm();
@@ -34,7 +36,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {trigger && <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger>}
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlayStyle} />
-        <AlertDialog.Content className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[88dvh] max-w-md -translate-y-1/2 overflow-y-auto rounded-panel border border-line bg-surface-overlay p-6 shadow-pop outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in">
+        <AlertDialog.Content
+          {...(!trigger && returnFocus)}
+          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[88dvh] max-w-md -translate-y-1/2 overflow-y-auto rounded-panel border border-line bg-surface-overlay p-6 shadow-pop outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in"
+        >
           <AlertDialog.Title className="text-xl leading-snug">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-ink-muted">{description}</AlertDialog.Description>
           {props.children && <div className="mt-4">{props.children}</div>}

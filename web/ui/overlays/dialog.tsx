@@ -2,6 +2,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 import * as RadixDialog from "radix-ui/dialog";
 import type { ReactNode } from "react";
 import { DialogBody, DialogFooter, DialogHeader, overlayStyle } from "./dialog-parts.tsx";
+import { useReturnFocus } from "./use-return-focus.ts";
 
 const dialogStyle = cva(
   [
@@ -27,12 +28,17 @@ export interface DialogProps extends VariantProps<typeof dialogStyle> {
 }
 
 export function Dialog({ title, description, trigger, open, onOpenChange, footer, size, children }: DialogProps) {
+  const returnFocus = useReturnFocus();
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={overlayStyle} />
-        <RadixDialog.Content className={dialogStyle({ size })} {...(!description && { "aria-describedby": undefined })}>
+        <RadixDialog.Content
+          className={dialogStyle({ size })}
+          {...(!trigger && returnFocus)}
+          {...(!description && { "aria-describedby": undefined })}
+        >
           <DialogHeader title={title} description={description} />
           {children && <DialogBody>{children}</DialogBody>}
           {footer && <DialogFooter>{footer}</DialogFooter>}

@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import * as RadixDialog from "radix-ui/dialog";
 import type { ReactNode } from "react";
 import { DialogBody, DialogFooter, DialogHeader, overlayStyle } from "./dialog-parts.tsx";
+import { useReturnFocus } from "./use-return-focus.ts";
 
 export interface SheetProps {
   title: ReactNode;
@@ -15,12 +16,14 @@ export interface SheetProps {
 
 /** Rises from the bottom on a phone, slides in from the side from 768 px. */
 export function Sheet({ title, description, trigger, open, onOpenChange, footer, children }: SheetProps) {
+  const returnFocus = useReturnFocus();
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={overlayStyle} />
         <RadixDialog.Content
+          {...(!trigger && returnFocus)}
           {...(!description && { "aria-describedby": undefined })}
           className={clsx(
             "fixed z-50 flex flex-col bg-surface-overlay shadow-pop outline-none",
