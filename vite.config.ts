@@ -246,9 +246,9 @@ export default defineConfig({
   },
   test: {
     root,
-    // Two workers and their engine keep two cores busy; a third made everything slower, and some of it too slow. A worker of
-    // `rules` and `api` loads the code once and keeps it over all its files.
-    maxWorkers: 2,
+    // Three workers for two cores, for many of them wait: for a server to start, for a minute to pass. A worker of `rules` and
+    // `api` loads the code once and keeps it over all its files.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -261,7 +261,7 @@ export default defineConfig({
           setupFiles: "tests/support/rules-setup.ts",
           environment: "node",
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {
@@ -275,7 +275,7 @@ export default defineConfig({
           setupFiles: "tests/support/components-setup.ts",
           // A machine that does much else at once takes its time; what never comes fails all the same.
           expect: { poll: { timeout: 10_000 } },
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {
@@ -289,7 +289,7 @@ export default defineConfig({
           globalSetup: "tests/support/database-setup.ts",
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {
@@ -302,7 +302,7 @@ export default defineConfig({
           environment: "node",
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
     ],

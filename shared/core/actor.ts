@@ -14,6 +14,8 @@ export interface Actor {
   isMinor: boolean;
   /** When the password was shown on this device last; left out: who knows. */
   provedAt?: Temporal.Instant;
+  /** The studio's work is closed to them until they set up a second factor. */
+  owesFactor?: boolean;
 }
 
 export const isStaff = (actor: Actor): boolean => STAFF_ROLES.includes(actor.role);

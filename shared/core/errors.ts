@@ -46,6 +46,11 @@ export const unprocessable = (code: string, message: string, extra?: Extra) => n
 /** The one refusal a page answers by asking for the password and sending the same again. */
 export const PROOF_NEEDED = "proof.needed";
 export const proofNeeded = () => unprocessable(PROOF_NEEDED, "Please confirm that it is you.");
+
+/** The studio's work waits until this person has a second factor. */
+export const FACTOR_REQUIRED = "second-factor.required";
+export const factorRequired = () =>
+  unprocessable(FACTOR_REQUIRED, "Set up a second step for signing in first, in your settings.");
 export const tooMany = (retryAfterSeconds: number) =>
   new AppError(429, "rate.exceeded", "Too many requests. Please wait a moment.", { retryAfterSeconds });
 export const unavailable = (code: string, message: string) =>

@@ -56,3 +56,30 @@ test("who closes the sheet hears that nothing was done", async () => {
   await userEvent.keyboard("{Escape}");
   expect(await result).toBe("proof.needed");
 });
+
+test("whom the studio's work waits for sets up the second step on the spot, and the call goes on", async () => {
+  let isSetUp = false;
+  const calls: string[] = [];
+  const answers: Record<string, () => unknown> = {
+    "/api/second-factor": () => ourAnswer(200, { key: "ABCDEFGH", uri: "otpauth://totp/studio" }),
+    "/api/second-factor/confirm": () => {
+      isSetUp = true;
+      return ourAnswer(200, { recoveryCodes: ["AAAAA-BBBBB"] });
+    },
+  };
+  const owed = { code: "second-factor.required", message: "Set up a second step for signing in first." };
+  vi.stubGlobal("fetch", async (path: string) => {
+    calls.push(path);
+    const reached = () => ourAnswer(409, { code: "reached", message: "Reached." });
+    return answers[path]?.() ?? (isSetUp ? reached() : ourAnswer(422, owed));
+  });
+  const screen = show(<ProofHost />);
+  const user = userEvent.setup();
+  const result = call(resetUserSecondFactor, { id: ID }).catch((error: { code?: string }) => error.code);
+  await user.type(await screen.findByLabelText("Current password", {}, LOADED), "a fine long password{Enter}");
+  await user.type(await screen.findByLabelText("Code"), "123456{Enter}");
+  await screen.findByText("AAAAA-BBBBB");
+  await user.click(screen.getByRole("button", { name: "I have kept them" }));
+  expect(await result).toBe("reached");
+  expect(calls[0]).toBe(calls.at(-1));
+});

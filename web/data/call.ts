@@ -10,8 +10,8 @@ export interface CallDeps extends RefreshDeps {
   person(): string | null;
   /** The server ended the session: forget the token and send the person to sign in. */
   onSessionEnded(): void;
-  /** Asks who is here for the password. @returns whether it was shown */
-  prove?(): Promise<boolean>;
+  /** Asks who is here for what a refusal with this code wants. @returns whether it was given; false for other codes */
+  prove?(code: string): Promise<boolean>;
   /** How a refused token is renewed, when not by asking the server under the lock of all tabs. */
   refresh?: ReturnType<typeof createRefresh>;
 }
@@ -86,12 +86,12 @@ export function createCall(deps: CallDeps): { call: Call; callPath: CallPath; do
     return sendOnce(deps.tokens.read());
   }
 
-  /** Once more, the same operation, after the password was shown. */
+  /** Once more, the same operation, after the password was shown or the second step set up. */
   async function proved<Result>(run: () => Promise<Result>): Promise<Result> {
     try {
       return await run();
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== "proof.needed" || !(await deps.prove?.())) throw error;
+      if (!(error instanceof ApiError) || !(await deps.prove?.(error.code ?? ""))) throw error;
       return run();
     }
   }
@@ -108,5 +108,5 @@ export function createCall(deps: CallDeps): { call: Call; callPath: CallPath; do
     proved(async () =>
       readFile(await ask(toRequest(endpoint, input as Record<string, unknown>).url, {}, true), endpoint.contentType),
     );
-  return { call, callPath: async (path) => readPath(await ask(path, {}, true)), download };
+  return { call, callPath: (path) => proved(async () => readPath(await ask(path, {}, true))), download };
 }

@@ -9,6 +9,9 @@ export const FactorCode = z.string().trim().min(6).max(20);
 /** Who may see everybody's data or take money is asked for a second factor where the studio is real. */
 export const needsSecondFactor = (role: string): boolean => DESK_ROLES.some((known) => known === role);
 
+/** So long they may work without one, from the first request on. */
+export const GRACE_DAYS = 7;
+
 /** So long signing in asks for no code on a device that is trusted. */
 export const TRUSTED_DAYS = 30;
 
@@ -22,6 +25,8 @@ export const SecondFactor = z.object({
   recoveryCodesLeft: z.int(),
   /** The studio wants this person to have one. */
   isExpected: z.boolean(),
+  /** From then on the studio's work waits until they have one; null when they have it, or need none. */
+  dueAt: z.iso.datetime().nullable().default(null),
 });
 export type SecondFactor = z.infer<typeof SecondFactor>;
 

@@ -1,1 +1,3 @@
 export { deviceName } from "./device-name.ts";
+export { RecoveryCodesSheet } from "./second-factor/recovery-codes-sheet.tsx";
+export { SetUpSheet } from "./second-factor/set-up-sheet.tsx";

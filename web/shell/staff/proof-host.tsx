@@ -1,28 +1,37 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { provideProof } from "../../data/proof.ts";
+import { provideProof, type Wanted } from "../../data/proof.ts";
 
 const ProofDialog = lazy(() => import("./proof-dialog.tsx").then((m) => ({ default: m.ProofDialog })));
+const SetUpDialog = lazy(() => import("./set-up-dialog.tsx").then((m) => ({ default: m.SetUpDialog })));
+const DIALOGS = { "proof.needed": ProofDialog, "second-factor.required": SetUpDialog };
 
-/** Where a call asks for the password again: on every page of the administration. */
+interface Asking {
+  wanted: Wanted;
+  settle(isGiven: boolean): void;
+}
+
+/** Where a call asks for the password again, or for a second step: on every page of the administration. */
 export function ProofHost() {
-  const [settle, setSettle] = useState<((isProved: boolean) => void) | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
   useEffect(
     () =>
       provideProof(
-        () =>
+        (wanted) =>
           new Promise((resolve) => {
-            setSettle(() => (isProved: boolean) => {
-              setSettle(null);
-              resolve(isProved);
-            });
+            const settle = (isGiven: boolean) => {
+              setAsking(null);
+              resolve(isGiven);
+            };
+            setAsking({ wanted, settle });
           }),
       ),
     [],
   );
-  if (!settle) return null;
+  if (!asking) return null;
+  const Dialog = DIALOGS[asking.wanted];
   return (
     <Suspense fallback={null}>
-      <ProofDialog onSettled={settle} />
+      <Dialog onSettled={asking.settle} />
     </Suspense>
   );
 }

@@ -15,6 +15,8 @@ export interface SecondFactorDocument {
   nextKey: string | null;
   /** How often all trusted devices were forgotten. */
   trustRound?: number;
+  /** Since when the studio wants this person to have one; stays when it is removed, so that no new week begins. */
+  expectedAt?: Date | null;
 }
 
 const schema = new Schema<SecondFactorDocument>(
@@ -26,6 +28,7 @@ const schema = new Schema<SecondFactorDocument>(
     recoveryHashes: { type: [String], default: [] },
     nextKey: { type: String, default: null },
     trustRound: { type: Number, default: 0 },
+    expectedAt: { type: Date, default: null },
   },
   { versionKey: false },
 );

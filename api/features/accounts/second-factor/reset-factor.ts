@@ -8,8 +8,7 @@ import { removeFactor } from "./second-factor.ts";
 export async function resetFactor(login: string, services: Pick<Services, "now" | "log" | "secrets">): Promise<string> {
   const user = await findByLogin(login);
   if (!user) throw new Error(`No account is called ${login}.`);
-  const { deletedCount } = await removeFactor(user._id);
-  if (deletedCount === 0) return `${login} has no second factor.`;
+  if (!(await removeFactor(user._id))) return `${login} has no second factor.`;
   await endSessions({ userId: user._id }, services);
   await noteEvent({ what: "accounts.resetSecondFactor", aboutIds: [user._id], ip: "", device: "console" }, services);
   return `${login} signs in with the password alone now, and is signed out everywhere.`;

@@ -1,7 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { tooMany, unprocessable } from "../../../../shared/core/errors.ts";
-import { toDate } from "../../../../shared/core/time.ts";
-import { needsSecondFactor } from "../../../../shared/features/accounts/second-factor-endpoints.ts";
+import { toDate, toInstant } from "../../../../shared/core/time.ts";
+import {
+  GRACE_DAYS,
+  needsSecondFactor,
+  type SecondFactor,
+} from "../../../../shared/features/accounts/second-factor-endpoints.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { openText, sealText } from "../../../seal.ts";
 import type { Services } from "../../../services.ts";
@@ -28,14 +32,40 @@ const wrongCode = () => {
 
 const find = (userId: string) => SecondFactorModel.findById(userId).lean<SecondFactorDocument>();
 
-export async function findSecondFactor(user: { _id: string; role: string }, { env }: Pick<Services, "env">) {
+type Person = { _id: string; role: string };
+type Asked = Pick<Services, "env" | "now">;
+
+const isExpectedOf = ({ role }: Person, { env }: Asked): boolean =>
+  env.NODE_ENV === "production" && needsSecondFactor(role);
+
+export async function findSecondFactor(user: Person, asked: Asked): Promise<SecondFactor> {
   const factor = await find(user._id);
   const isOn = factor !== null && factor.confirmedAt !== null;
+  const isExpected = isExpectedOf(user, asked);
   return {
     isOn,
     recoveryCodesLeft: isOn ? factor.recoveryHashes.length : 0,
-    isExpected: env.NODE_ENV === "production" && needsSecondFactor(user.role),
+    isExpected,
+    dueAt: isExpected && !isOn ? (await findDue(user._id, factor, asked)).toString() : null,
   };
+}
+
+/** When the week ends that a person has to set one up; it begins when this is asked for the first time. */
+async function findDue(userId: string, factor: SecondFactorDocument | null, { now }: Asked): Promise<Temporal.Instant> {
+  const expectedAt = factor?.expectedAt ?? toDate(now());
+  if (!factor?.expectedAt) {
+    await SecondFactorModel.updateOne({ _id: userId }, { $setOnInsert: { expectedAt } }, { upsert: true });
+    await SecondFactorModel.updateOne({ _id: userId, expectedAt: null }, { expectedAt });
+  }
+  return toInstant(expectedAt).add({ hours: 24 * GRACE_DAYS });
+}
+
+/** Whether the week is over and there still is none. One read by id, and only for whom the studio wants one of. */
+export async function owesFactor(user: Person, asked: Asked): Promise<boolean> {
+  if (!isExpectedOf(user, asked)) return false;
+  const factor = await find(user._id);
+  if (factor?.confirmedAt) return false;
+  return Temporal.Instant.compare(asked.now(), await findDue(user._id, factor, asked)) >= 0;
 }
 
 export const hasFactor = async (userId: string): Promise<boolean> => Boolean((await find(userId))?.confirmedAt);
@@ -105,7 +135,12 @@ export async function renewCodes(userId: string): Promise<string[]> {
   return codes;
 }
 
-export const removeFactor = (userId: string) => SecondFactorModel.deleteOne({ _id: userId });
+/** @returns whether there was one */
+export async function removeFactor(userId: string): Promise<boolean> {
+  const none = { sealedKey: "", confirmedAt: null, lastStep: 0, recoveryHashes: [], nextKey: null };
+  const before = await SecondFactorModel.findOneAndUpdate({ _id: userId }, none).lean<SecondFactorDocument>();
+  return before?.confirmedAt != null;
+}
 
 const tryName = (userId: string) => `second-factor:${userId}`;
 

@@ -5,6 +5,7 @@ import type { Role } from "../../../../shared/core/roles.ts";
 import { dayIn, isMinor, toInstant } from "../../../../shared/core/time.ts";
 import { markAnswerFor } from "../../../http/answer-mark.ts";
 import type { Services } from "../../../services.ts";
+import { owesFactor } from "../second-factor/second-factor.ts";
 import { readSessionCookie } from "./cookie.ts";
 import { findSession } from "./sessions.ts";
 import { parseBearer } from "./tokens.ts";
@@ -25,6 +26,7 @@ export async function resolveActor(http: Context, services: Services): Promise<A
     familyId: user.familyId,
     isGuardian: user.isGuardian,
     sessionId: session._id,
+    owesFactor: await owesFactor(user, services),
     provedAt: toInstant(session.provedAt ?? session.createdAt),
     waiverSigned: user.waiverSigned,
     isMinor: user.birthday !== null && isMinor(user.birthday, dayIn(services.timeZone, services.now())),

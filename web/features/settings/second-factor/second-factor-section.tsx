@@ -7,6 +7,7 @@ import {
   type SecondFactor,
 } from "../../../../shared/features/accounts/second-factor-endpoints.ts";
 import { call } from "../../../data/client.ts";
+import { formatMoment } from "../../../format.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
@@ -44,7 +45,9 @@ export function SecondFactorSection() {
         <Card className="grid justify-items-start gap-4">
           {data.isExpected && !data.isOn && (
             <Banner tone="warning" title="The studio asks you for a second step" className="w-full">
-              Your account can see everybody's data. Please set it up now.
+              {data.dueAt && Date.parse(data.dueAt) > Date.now()
+                ? `Your account can see everybody's data. Please set it up now: from ${formatMoment(data.dueAt)} on the studio's work waits for it.`
+                : "Your account can see everybody's data. The studio's work waits until you set it up."}
             </Banner>
           )}
           <Standing factor={data} />

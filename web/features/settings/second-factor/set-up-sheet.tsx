@@ -18,12 +18,14 @@ interface Values {
 }
 
 interface SetUpSheetProps {
+  /** Why it is asked for now. */
+  reason?: string;
   onClose: () => void;
   onDone: (recoveryCodes: string[]) => void;
 }
 
 /** The password, then the key as a picture and in letters, and its first code. */
-export function SetUpSheet({ onClose, onDone }: SetUpSheetProps) {
+export function SetUpSheet({ reason, onClose, onDone }: SetUpSheetProps) {
   const [made, setMade] = useState<{ key: string; uri: string } | null>(null);
   const [errors, setErrors] = useState<Partial<Record<keyof Values | "root", string>>>({});
   const [isSaving, setSaving] = useState(false);
@@ -47,7 +49,7 @@ export function SetUpSheet({ onClose, onDone }: SetUpSheetProps) {
   return (
     <FormSheet
       title="Set up a second step"
-      description={made ? "Scan this with your authenticator app, then enter the code it shows." : undefined}
+      description={made ? "Scan this with your authenticator app, then enter the code it shows." : reason}
       submitLabel={made ? "Turn on" : "Continue"}
       isSaving={isSaving}
       error={errors.root}

@@ -5,8 +5,14 @@ export const peopleSecondStepPhrases: Phrases = {
   "A code from an app on your phone, besides your password.":
     "Un código de una app de tu teléfono, además de tu contraseña.",
   "The studio asks you for a second step": "El estudio te pide un segundo paso",
-  "Your account can see everybody's data. Please set it up now.":
-    "Tu cuenta puede ver los datos de todos. Configúralo ahora.",
+  "Your account can see everybody's data. The studio's work waits until you set it up.":
+    "Tu cuenta puede ver los datos de todos. El trabajo del estudio espera hasta que lo configures.",
+  "Your account can see everybody's data, so the studio's work waits for a second step.":
+    "Tu cuenta puede ver los datos de todos; por eso el trabajo del estudio espera un segundo paso.",
+  "Set up a second step for signing in first, in your settings.":
+    "Primero configura un segundo paso para entrar, en tus ajustes.",
+  "Your account can see everybody's data. Please set it up now: from {} on the studio's work waits for it.":
+    "Tu cuenta puede ver los datos de todos. Configúralo ahora: desde {} el trabajo del estudio lo espera.",
   "Ask for no code on this device for 30 days": "No pedir código en este dispositivo durante 30 días",
   "New recovery codes": "Nuevos códigos de recuperación",
   "Set up": "Configurar",
