@@ -21,7 +21,8 @@ export default defineConfig({
   globalSetup: "./support/demo-snapshot.config.ts",
   outputDir: "../test-results",
   fullyParallel: false,
-  workers: 2,
+  // One more than there are cores: a page waits for its server, and a server for its database.
+  workers: 3,
   // Against hanging, not against slowness: what a step may take is said by the expectations.
   timeout: 120_000,
   expect: { timeout: 10_000 },

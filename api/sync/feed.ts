@@ -35,6 +35,8 @@ export interface Feed {
   toRow(doc: never, actor: Actor | null, now: Temporal.Instant): object | null;
   /** Audiences of the documents that get no row of this collection by that alone. */
   notFor?: readonly Audience[];
+  /** Documents with the same value here have much alike rows, which travel as what differs between them. */
+  alikeBy?: string;
   /** Little, and every screen needs it: a new device gets it before everything else. */
   comesFirst?: boolean;
   /** Much, and nothing the first screen shows: a new device gets it after everything else. */

@@ -1,5 +1,7 @@
 import type { Context } from "koa";
+import type { ChangePage } from "../../shared/core/change.ts";
 import { AppError } from "../../shared/core/errors.ts";
+import { packChanges } from "../../shared/core/packed-changes.ts";
 import { CLIENT_RELEASE_HEADER, OLDEST_CLIENT_RELEASE } from "../../shared/core/service/release.ts";
 import { followEvents, pullSync, pushSync } from "../../shared/core/service/sync.ts";
 import { handle, type Route } from "../http/route.ts";
@@ -25,14 +27,17 @@ export function syncRoutes(feeds: Feed[], all: () => Route[]): Route[] {
   const databaseClock = createDatabaseClock();
   const news = createNews(feeds);
   const push = createPush(all);
+  const alikeBy = new Map(feeds.flatMap(({ collection, alikeBy: field }) => (field ? [[collection, field]] : [])));
   return [
-    handle(pullSync, async ({ cursor }, { actor, services, http }) => {
+    handle(pullSync, async ({ cursor, packed }, { actor, services, http }) => {
       refuseOutdated(http);
       const now = services.now();
       const pull = async () => pullChanges({ actor, cursor, feeds, news, now, databaseSeconds: await databaseClock() });
-      if (actor || cursor) return pull();
+      const pack = (page: ChangePage): ChangePage =>
+        packed ? { ...page, changes: [], packed: packChanges(page.changes, alikeBy) } : page;
+      if (actor || cursor) return pack(await pull());
       // Devices set their clock by the time.
-      return { ...(await guestPageOf(services, feeds)(now, pull)), serverTime: now.toString() };
+      return { ...pack(await guestPageOf(services, feeds)(now, pull)), serverTime: now.toString() };
     }),
     {
       ...handle(pushSync, async ({ userId, operations }, context) => {

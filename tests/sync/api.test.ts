@@ -10,6 +10,7 @@ import { ProductModel } from "../../api/features/merch/product.model.ts";
 import { createNews } from "../../api/sync/news.ts";
 import { pullChanges } from "../../api/sync/pull.ts";
 import { CHANGES_PER_PAGE, type ChangePage, FIRST_PAGE } from "../../shared/core/change.ts";
+import { unpackChanges } from "../../shared/core/packed-changes.ts";
 import { addCartItem, addClass } from "../../shared/features/cart/endpoints.ts";
 import { addClassInstance, addProduct } from "../support/shop.ts";
 import { setUpStudio } from "../support/studio.ts";
@@ -58,6 +59,21 @@ describe("who gets what", () => {
     expect(guest.text).not.toMatch(/Marigold|seats"|audiences|attendeeName/);
     expect(guest.text).not.toContain(mary.id);
   });
+});
+
+test("a device that asks for it gets the same page packed: of the second class what differs", async () => {
+  const mary = await studio.signIn("student");
+  const [first, second] = [await addClassInstance(studio), await addClassInstance(studio)];
+  await studio.call(addClass, { classInstanceId: first }, mary);
+  for (const asked of [{}, { as: mary }]) {
+    const whole: ChangePage = (await studio.request("GET", "/api/sync", asked)).body;
+    const page: ChangePage = (await studio.request("GET", "/api/sync?packed=1", asked)).body;
+    expect(page.changes).toEqual([]);
+    expect(unpackChanges(page.packed ?? [])).toEqual(whole.changes);
+    const packed = page.packed?.find(({ id }) => id === second);
+    expect(packed?.like).toBeTypeOf("number");
+    expect(packed?.row).not.toHaveProperty("capacity");
+  }
 });
 
 describe("the first page of guests", () => {

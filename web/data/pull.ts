@@ -1,4 +1,5 @@
 import type { Change, ChangePage } from "../../shared/core/change.ts";
+import { unpackChanges } from "../../shared/core/packed-changes.ts";
 import { pullSync } from "../../shared/core/service/sync.ts";
 import { OfflineError } from "./api-error.ts";
 import type { Call } from "./call.ts";
@@ -89,11 +90,12 @@ export async function pull(deps: PullDeps): Promise<number> {
   let applied = 0;
   let ahead: Promise<ChangePage> | null = null;
   for (let cursor = await readCursor(db); ; ) {
-    const page: ChangePage = await (ahead ?? call(pullSync, { cursor }));
+    const page: ChangePage = await (ahead ?? call(pullSync, { cursor, packed: "1" }));
     if (page.userId !== db.userId) throw new OfflineError(new Error("Somebody else is signed in by now."));
     // The next page is on its way while this one is written.
-    ahead = page.more ? call(pullSync, { cursor: page.cursor }) : null;
+    ahead = page.more ? call(pullSync, { cursor: page.cursor, packed: "1" }) : null;
     ahead?.catch(() => {});
+    if (page.packed) page.changes = unpackChanges(page.packed);
     if (member) page.changes = await member.sealChanges(db, page.changes);
     if (await applyPage(deps, member, cursor, page, confirmed)) {
       // Screens that wait for their first rows read them before the next page is written.

@@ -42,6 +42,7 @@ export const feeds: Feed[] = [
     collection: "classInstances",
     model: ClassInstanceModel,
     toRow: (doc: ClassInstanceDocument) => toClassInstance(doc),
+    alikeBy: "blueprintId",
     start: (now) => [coming(now, 10), past(now, 2)],
   },
   {

@@ -13,7 +13,11 @@ export const pullSync = endpoint({
   method: "GET",
   path: "/api/sync",
   summary: "What changed for you since a cursor. Guests get what is public.",
-  input: z.object({ cursor: z.string().max(20_000).optional() }),
+  input: z.object({
+    cursor: z.string().max(20_000).optional(),
+    /** "1": the answer has `packed` instead of `changes`. */
+    packed: z.literal("1").optional(),
+  }),
   output: ChangePage,
   access: "public",
 });

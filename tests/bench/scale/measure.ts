@@ -69,14 +69,14 @@ export async function ask(origin: string, path: string, token: string | null): P
 export async function firstSync(origin: string, token: string | null): Promise<FirstSync> {
   const sum: FirstSync = { rows: 0, bytes: 0, pages: 0, ms: 0, isWhole: false };
   for (let cursor = ""; !sum.isWhole; ) {
-    const query = cursor && `?cursor=${encodeURIComponent(cursor)}`;
-    const { ms, bytes, status, text } = await get(`${origin}/api/sync${query}`, token);
+    const query = cursor && `&cursor=${encodeURIComponent(cursor)}`;
+    const { ms, bytes, status, text } = await get(`${origin}/api/sync?packed=1${query}`, token);
     sum.pages += 1;
     sum.ms += ms;
     sum.bytes += bytes;
     if (status !== 200) return sum;
     const page = JSON.parse(text) as ChangePage;
-    sum.rows += page.changes.length;
+    sum.rows += page.packed?.length ?? 0;
     sum.isWhole = !page.more;
     cursor = page.cursor;
   }
