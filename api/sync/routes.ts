@@ -1,7 +1,7 @@
 import type { Context } from "koa";
 import type { ChangePage } from "../../shared/core/change.ts";
 import { AppError } from "../../shared/core/errors.ts";
-import { packChanges } from "../../shared/core/packed-changes.ts";
+import { packChanges } from "../../shared/core/service/packed-changes.ts";
 import { CLIENT_RELEASE_HEADER, OLDEST_CLIENT_RELEASE } from "../../shared/core/service/release.ts";
 import { followEvents, pullSync, pushSync } from "../../shared/core/service/sync.ts";
 import { handle, type Route } from "../http/route.ts";

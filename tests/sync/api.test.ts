@@ -10,7 +10,7 @@ import { ProductModel } from "../../api/features/merch/product.model.ts";
 import { createNews } from "../../api/sync/news.ts";
 import { pullChanges } from "../../api/sync/pull.ts";
 import { CHANGES_PER_PAGE, type ChangePage, FIRST_PAGE } from "../../shared/core/change.ts";
-import { unpackChanges } from "../../shared/core/packed-changes.ts";
+import { unpackChanges } from "../../shared/core/service/packed-changes.ts";
 import { addCartItem, addClass } from "../../shared/features/cart/endpoints.ts";
 import { addClassInstance, addProduct } from "../support/shop.ts";
 import { setUpStudio } from "../support/studio.ts";

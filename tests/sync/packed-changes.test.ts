@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Change } from "../../shared/core/change.ts";
-import { packChanges, unpackChanges } from "../../shared/core/packed-changes.ts";
+import { packChanges, unpackChanges } from "../../shared/core/service/packed-changes.ts";
 import { SEED } from "../support/volume.ts";
 
 const value = fc.oneof(

@@ -1,5 +1,5 @@
 import type { Change, ChangePage } from "../../shared/core/change.ts";
-import { unpackChanges } from "../../shared/core/packed-changes.ts";
+import { unpackChanges } from "../../shared/core/service/packed-changes.ts";
 import { pullSync } from "../../shared/core/service/sync.ts";
 import { OfflineError } from "./api-error.ts";
 import type { Call } from "./call.ts";

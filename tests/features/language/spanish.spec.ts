@@ -3,6 +3,7 @@ import type { ChangePage } from "../../../shared/core/change.ts";
 import type { LanguagePreference } from "../../../shared/features/language/language.ts";
 import { ROUTES } from "../../../web/shell/route-table.ts";
 import { DEMO_PASSWORD, type DemoName, expect, test } from "../../support/app-fixtures.ts";
+import { isThisWaysTurn } from "../../support/volume.ts";
 
 /** Nothing more is asked for when none came for so long: the queue pauses a tenth of that between five. */
 test.describe.configure({ mode: "parallel" });
@@ -59,7 +60,9 @@ async function waitUntilKept(page: Page, preference: Partial<LanguagePreference>
   await expect.poll(kept, { timeout: 20_000 }).toMatchObject(preference);
 }
 
-for (const who of ["student", "parent", "instructor", "admin"] as const)
+// Two visitors each day, the other two on the next.
+const VISITORS = ["student", "parent", "instructor", "admin"] as const;
+for (const who of VISITORS.filter((_, at) => isThisWaysTurn(at, 0)))
   test(`every page of the app is in Spanish for: ${who}`, async ({ page, app, enterAs }) => {
     test.setTimeout(240_000);
     const { missed, settle } = await listenForMisses(page);

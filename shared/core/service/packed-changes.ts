@@ -1,4 +1,4 @@
-import type { Change, PackedChange } from "./change.ts";
+import type { Change, PackedChange } from "../change.ts";
 
 type Row = Record<string, unknown>;
 
