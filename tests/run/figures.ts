@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Figure } from "../bench/figures.ts";
+import { type Figure, isKept } from "../bench/figures.ts";
 import { root } from "./run.ts";
 
 /**
@@ -11,25 +11,27 @@ const README = join(root, "README.md");
 const RESULTS = join(root, "tests/bench/results.json");
 const [BEGIN, END] = ["<!-- figures -->", "<!-- /figures -->"];
 
-const numberOf = ({ value, unit = "" }: Figure) =>
-  `${Number.isInteger(value) ? value : value.toFixed(2)} ${unit}`.trim();
-const limitOf = ({ limit, unit = "", is = "at-most" }: Figure) =>
-  `${is === "at-most" ? "at most" : "at least"} ${limit} ${unit}`.trim();
+const format = (value: number, unit = "") => `${Number.isInteger(value) ? value : value.toFixed(2)} ${unit}`.trim();
+
+/** What is past its limit stands out. */
+function rowOf(figure: Figure): string {
+  const { what, value, limit, unit, is = "at-most" } = figure;
+  const measured = format(value, unit);
+  return `| ${what} | ${isKept(figure) ? measured : `**${measured}**`} | ${is === "at-most" ? "≤" : "≥"} ${limit} |`;
+}
 
 function makeTable(): string {
   if (!existsSync(RESULTS)) return "Not measured yet.";
   const { commit, date, ...benches } = JSON.parse(readFileSync(RESULTS, "utf8"));
-  const figures = Object.values(benches as Record<string, Figure[]>).flat();
-  const rows = figures.map(
-    (figure) => `| ${figure.what} | ${numberOf(figure)} | ${limitOf(figure)} | ${figure.note ?? ""} |`,
-  );
-  return [
-    `Measured on ${date} on two cores, at ${commit}, by \`npm run bench\`:`,
+  const rows = Object.values(benches as Record<string, Figure[]>)
+    .flat()
+    .map(rowOf);
+  const head = [
+    `Measured on ${date} at ${commit} (\`npm run bench\`); without a unit: against the same done bare; bold: past its limit.`,
     "",
-    "| | measured | wanted | |",
-    "| --- | --- | --- | --- |",
-    ...rows,
-  ].join("\n");
+    "| | measured | wanted |",
+  ];
+  return [...head, "| --- | --- | --- |", ...rows].join("\n");
 }
 
 const text = readFileSync(README, "utf8");

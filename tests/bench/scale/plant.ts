@@ -12,6 +12,7 @@ import { makeDataDir } from "../../support/data-dir.ts";
 import { silentLog } from "../../support/database.ts";
 import { startServer } from "../../support/server.ts";
 import { type Copy, copyOf } from "./multiply.ts";
+import { settle } from "./settle.ts";
 
 /** How many times the demo studio's people there are, and over how many weeks what they did lies. */
 export const SIZES = {
@@ -228,7 +229,7 @@ async function multiply(size: Size): Promise<void> {
 }
 
 /**
- * A folder with a studio of this size, made once and kept.
+ * A folder with a studio of this size, made once, looked through by the jobs, and kept.
  * @returns a copy of it, which a server may change
  */
 export async function plantStudio(size: Size): Promise<string> {
@@ -243,6 +244,7 @@ export async function plantStudio(size: Size): Promise<string> {
     await multiply(size);
     await mongoose.disconnect();
     await engine.close();
+    await settle(building);
     await rename(building, kept);
   }
   const dataDir = await makeDataDir();
