@@ -20,4 +20,4 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s CMD node -e "fetch('http://127.0.0.1:3000/api/health').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"
-CMD ["node", "--disable-proto=delete", "api/main.ts"]
+CMD ["node", "--disable-proto=delete", "--heap-growing-percent=20", "api/main.ts"]

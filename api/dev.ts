@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { NODE_FLAGS } from "./node-flags.ts";
 
 /** `npm run dev`: the API restarts and the page reloads when their files change. Open Vite's address. */
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -13,7 +14,7 @@ const env = {
 };
 
 const children = [
-  spawn(process.execPath, ["--watch", "--watch-preserve-output", "--disable-proto=delete", "api/main.ts"], {
+  spawn(process.execPath, ["--watch", "--watch-preserve-output", ...NODE_FLAGS, "api/main.ts"], {
     cwd: root,
     stdio: "inherit",
     env,

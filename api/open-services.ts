@@ -5,7 +5,7 @@ import type { Env } from "./env.ts";
 import { allFeeds, openWording } from "./features.ts";
 import { openPayments } from "./payments/open.ts";
 import { pushDepsOf } from "./push/deps.ts";
-import { openSecrets } from "./secrets.ts";
+import { openSecrets } from "./secrets/secrets.ts";
 import type { Services } from "./services.ts";
 import { createLive } from "./sync/live/live.ts";
 

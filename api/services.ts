@@ -3,7 +3,7 @@ import type { Mailer } from "./email/mailer.ts";
 import type { Env } from "./env.ts";
 import type { PaymentProvider } from "./payments/provider.ts";
 import type { PushDeps } from "./push/send.ts";
-import type { Secrets } from "./secrets.ts";
+import type { Secrets } from "./secrets/secrets.ts";
 import type { Live } from "./sync/live/live.ts";
 import type { Wording } from "./wording/wording.ts";
 

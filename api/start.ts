@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, globSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { NODE_FLAGS } from "./node-flags.ts";
 
 /** `npm start`: builds the web app where that is needed, then opens the studio. */
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -24,7 +25,6 @@ if (process.env.NODE_ENV !== "production" && !isBuilt()) {
   if (build.status !== 0) process.exit(build.status ?? 1);
 }
 
-// Objects must not be reachable through `__proto__`: it costs nothing and closes a whole class of attacks.
-const server = spawn(process.execPath, ["--disable-proto=delete", "api/main.ts"], { cwd: root, stdio: "inherit" });
+const server = spawn(process.execPath, [...NODE_FLAGS, "api/main.ts"], { cwd: root, stdio: "inherit" });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal));
 server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -8,7 +8,7 @@ import { type Engine, startEngine } from "../../api/db/engine/engine.ts";
 import { type Env, parseEnv } from "../../api/env.ts";
 import { startSession } from "../../api/features/accounts/sessions/sessions.ts";
 import { UserModel } from "../../api/features/accounts/user.model.ts";
-import { openSecrets } from "../../api/secrets.ts";
+import { openSecrets } from "../../api/secrets/secrets.ts";
 import { type Clock, createClock } from "../support/clock.ts";
 import { removeEngineFiles, silentLog } from "../support/database.ts";
 import { type RunningServer, type ServerOptions, startServer } from "../support/server.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkChain } from "../../api/features/waivers/evidence/check.ts";
 import { SignatureRecordModel } from "../../api/features/waivers/evidence/record.model.ts";
-import { openSecrets } from "../../api/secrets.ts";
+import { openSecrets } from "../../api/secrets/secrets.ts";
 import { type Cluster, openCluster } from "./cluster.ts";
 
 const PEOPLE = 200;

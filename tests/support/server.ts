@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { NODE_FLAGS } from "../../api/node-flags.ts";
 import { makeDataDir } from "./data-dir.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -55,7 +56,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     NODE_COMPILE_CACHE: join(tmpdir(), "silks-compiled"),
     ...options.env,
   };
-  const child = spawn(process.execPath, ["--disable-proto=delete", "api/main.ts"], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, "api/main.ts"], {
     cwd: root,
     env,
     stdio: ["ignore", "pipe", "pipe"],

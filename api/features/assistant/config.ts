@@ -1,6 +1,6 @@
 import { Schema } from "mongoose";
 import { mongoose } from "../../db/mongoose.ts";
-import { isSealed, openText, sealText } from "../../seal.ts";
+import { isSealed, openText, sealText } from "../../secrets/seal.ts";
 import type { Services } from "../../services.ts";
 
 interface StoredConfig {

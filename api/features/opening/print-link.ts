@@ -1,5 +1,5 @@
 import { parseEnv } from "../../env.ts";
-import { openSecrets } from "../../secrets.ts";
+import { openSecrets } from "../../secrets/secrets.ts";
 import { openingLink } from "./first-admin.ts";
 
 /** `npm run first-admin`: the link that makes the first admin, also while the server runs. */

@@ -7,7 +7,7 @@ import {
   type SecondFactor,
 } from "../../../../shared/features/accounts/second-factor-endpoints.ts";
 import { mongoose } from "../../../db/mongoose.ts";
-import { openText, sealText } from "../../../seal.ts";
+import { openText, sealText } from "../../../secrets/seal.ts";
 import type { Services } from "../../../services.ts";
 import { countTry, forgetTries } from "../passwords/try.model.ts";
 import { hashToken } from "../sessions/tokens.ts";

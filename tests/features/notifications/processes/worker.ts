@@ -6,7 +6,7 @@ import { openWording } from "../../../../api/features/language/wording.ts";
 import { deliverDue } from "../../../../api/features/notifications/deliver.ts";
 import { planReminders } from "../../../../api/features/notifications/reminders.ts";
 import { pushDepsOf } from "../../../../api/push/deps.ts";
-import { openSecrets } from "../../../../api/secrets.ts";
+import { openSecrets } from "../../../../api/secrets/secrets.ts";
 import type { Services } from "../../../../api/services.ts";
 
 /** A server process of which only the minute's jobs are there. Told an instant, it runs them as if it were then. */
