@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { FAULTS } from "./run/planted.data.ts";
 import { findBrokenCitations, findReadmeFaults, readDocs } from "./support/architecture/readmes.ts";
 import { findViolations } from "./support/architecture/rules.ts";
 import { readSources, type Source, toSource } from "./support/architecture/sources.ts";
@@ -17,6 +19,11 @@ test("no file speaks of a machine or a place it was made in", () => {
     ({ text, path }) => /\/root\/|\/home\/\w+|\/work\//.test(text) && !path.endsWith("architecture.test.ts"),
   );
   expect(strangers.map(({ path }) => path)).toEqual([]);
+});
+
+test("the code still has the line that each planted fault changes", () => {
+  const stale = FAULTS.filter(({ file, from }) => !readFileSync(`${root}${file}`, "utf8").includes(from));
+  expect(stale.map(({ name }) => name)).toEqual([]);
 });
 
 const docs = readDocs(root);

@@ -12,9 +12,9 @@ const vitest = (project: string, file: string) => ["vitest", "run", "--project",
 export const FAULTS: Fault[] = [
   {
     name: "a cent is lost by rounding down",
-    file: "shared/core/money.ts",
-    from: "Math.floor((Math.abs(cents) * part * 2 + whole) / (whole * 2))",
-    to: "Math.floor((Math.abs(cents) * part) / whole)",
+    file: "shared/core/settings/rounding.ts",
+    from: "Math.floor((Math.abs(cents) * part * 2 + whole * step) / (whole * step * 2)) * step",
+    to: "Math.floor((Math.abs(cents) * part) / (whole * step)) * step",
     test: vitest("rules", "tests/features/discounts"),
   },
   {
@@ -55,8 +55,8 @@ export const FAULTS: Fault[] = [
   {
     name: "a pull gives what is not for this person",
     file: "api/sync/pull.ts",
-    from: "audiences: mongoose.trusted({ $in: audiencesToPull(audiences) }),",
-    to: "",
+    from: '&& sightOf(doc.audiences, audiencesIn(feed, audiences)) === "visible"',
+    to: '&& sightOf(doc.audiences, audiencesIn(feed, audiences)) !== "never"',
     test: vitest("api", "tests/sync/api.test.ts"),
   },
   {
