@@ -1,7 +1,8 @@
 import { expect, test } from "../../support/app-fixtures.ts";
 import { SIZES } from "../../support/visit.ts";
 
-test.use(SIZES.desktop);
+// What it puts in the cart would be there for the next test.
+test.use({ ownStudio: "toast", ...SIZES.desktop });
 
 test("a toast lies beside the sheet that is opened while it stands, not over its buttons", async ({
   page,

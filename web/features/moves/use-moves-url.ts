@@ -43,7 +43,9 @@ export function useMovesUrl() {
 
   useEffect(() => {
     if (text === asked) return;
-    const timer = setTimeout(() => change({ q: text }), PAUSE_MS);
+    const timer = setTimeout(() => {
+      if (window.location.pathname === location.pathname) change({ q: text });
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
   });
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useLocation, useSearchParams } from "react-router-dom";
 import { listHeldPasses } from "../../../shared/features/memberships/endpoints.ts";
 import { getUser, listUsers } from "../../../shared/features/users/endpoints.ts";
 import { listUserPayments, listUserPlaces } from "../../../shared/features/users/person/endpoints.ts";
@@ -74,16 +74,19 @@ export type FilterName = (typeof FILTERS)[number];
 /** What is looked for stands in the address, so that the way back from a person leads to the same list. */
 export function useUserQuery() {
   const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
   const [typed, setTyped] = useState(params.get("search") ?? "");
   const search = params.get("search") ?? "";
   useEffect(() => {
     if (typed.trim() === search) return;
-    const timer = setTimeout(
-      () => setParams((now) => changed(now, "search", typed.trim()), { replace: true }),
-      TYPING_MS,
-    );
+    const timer = setTimeout(() => {
+      // A person, or another page, may have been opened in the pause, and React not have drawn it yet.
+      const now = new URLSearchParams(window.location.search);
+      const isHere = window.location.pathname === pathname && !now.has("person");
+      if (isHere) setParams(changed(now, "search", typed.trim()), { replace: true });
+    }, TYPING_MS);
     return () => clearTimeout(timer);
-  }, [typed, search, setParams]);
+  }, [typed, search, pathname, setParams]);
   const filters = Object.fromEntries(FILTERS.flatMap((name) => (params.has(name) ? [[name, params.get(name)]] : [])));
   return {
     typed,
