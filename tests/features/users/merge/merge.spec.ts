@@ -62,7 +62,7 @@ test("an admin makes one person of two accounts, sees first what goes along, and
 
   await page.getByRole("button", { name: "Undo merge" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Undo merge" }).click();
-  await expect(page.getByText("They are two accounts again")).toBeVisible();
+  await expect(page.getByText("They are two accounts again", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Undo merge" })).toHaveCount(0);
   expect((await logIn(page, DOUBLE.username, DOUBLE.password)).status()).toBe(200);
 });
