@@ -60,10 +60,13 @@ function toChange({ feed, doc }: Found, { actor, now }: Pull, audiences: string[
   return { collection: feed.collection, id: doc._id, row: row as Change["row"] };
 }
 
-/** Short, and long enough (72 bit) that no two changes ever look the same. */
-const markOf = ({ doc, rev }: Found) =>
+/**
+ * Short, and long enough (72 bit) that no two changes ever look the same. Each feed of a document has its own: one may
+ * have been asked before a change, and the next one after it.
+ */
+const markOf = ({ feed, doc, rev }: Found) =>
   createHash("sha256")
-    .update(`${doc._id}@${rev.toString(36)}`)
+    .update(`${feed.collection} ${doc._id}@${rev.toString(36)}`)
     .digest("base64url")
     .slice(0, MARK_LENGTH);
 

@@ -47,8 +47,11 @@ export function createLookout(feeds: Feed[]): () => Promise<News> {
       since = horizon;
       return "everybody";
     }
-    const fresh = new Map(found.map((doc) => [`${doc._id}@${revOf(doc)}`, doc]));
-    const news = [...fresh].filter(([mark]) => !told.has(mark)).flatMap(([, doc]) => concerned(doc));
+    // A document with two feeds is found by each, perhaps for other audiences.
+    const fresh = new Map(
+      found.flatMap((doc) => concerned(doc).map((audience) => [`${doc._id}@${revOf(doc)} ${audience}`, audience])),
+    );
+    const news = [...fresh].filter(([mark]) => !told.has(mark)).map(([, audience]) => audience);
     since = horizon;
     told = new Set(fresh.keys());
     return new Set(news);

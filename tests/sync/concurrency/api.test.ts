@@ -1,6 +1,9 @@
 import { v7 as newId } from "uuid";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { CartItemModel } from "../../../api/features/cart/cart-item.model.ts";
+import type { Feed } from "../../../api/sync/feed.ts";
+import { createLookout } from "../../../api/sync/live/lookout.ts";
+import { pullChanges } from "../../../api/sync/pull.ts";
 import { setUpStudio } from "../../support/studio.ts";
 import { volume } from "../../support/volume.ts";
 import { createDevice, type Device } from "../device.ts";
@@ -9,6 +12,38 @@ const studio = setUpStudio();
 
 const WRITERS = 8;
 const WRITES = volume({ daily: 120, long: 2_000 });
+
+const ACTOR = {
+  userId: "",
+  role: "student",
+  familyId: null,
+  sessionId: "",
+  waiverSigned: true,
+  isGuardian: false,
+  isMinor: false,
+} as const;
+
+/** The model, whose documents are read when `around` says so. */
+function readBy(around: <T>(read: () => Promise<T>) => Promise<T>): Feed["model"] {
+  const find = (filter: object) => {
+    const query = CartItemModel.find(filter);
+    const chain = {
+      sort: (by: Record<string, 1 | -1>) => {
+        query.sort(by);
+        return chain;
+      },
+      limit: (most: number) => {
+        query.limit(most);
+        return chain;
+      },
+      lean: () => around(async () => query.lean()),
+    };
+    return chain;
+  };
+  return new Proxy(CartItemModel, {
+    get: (model, name) => (name === "find" ? find : Reflect.get(model, name)),
+  }) as Feed["model"];
+}
 
 /** Adds, changes and deletes items of one person's cart, in its own order, as fast as it can. */
 async function write(userId: string, writer: number): Promise<void> {
@@ -59,3 +94,60 @@ test("eight writers and four pullers at once: no puller misses a change", async 
     expect(new Map([...rows].map(([id, row]) => [id, row.quantity]))).toEqual(truth);
   }
 }, 300_000);
+
+describe("two feeds of one collection", () => {
+  const feed = (collection: string, more: Partial<Feed> = {}): Feed => ({
+    collection,
+    model: CartItemModel,
+    toRow: ({ _id, quantity }: { _id: string; quantity: number }) => ({ id: _id, quantity }),
+    ...more,
+  });
+  const addItem = (userId: string) =>
+    CartItemModel.create({
+      userId,
+      productId: newId(),
+      quantity: 1,
+      addedAt: new Date(),
+      audiences: [`user:${userId}`, "staff"],
+    });
+
+  /** A pull of somebody who begins at a cursor; the database is as old as now. */
+  const pullOf = (userId: string, feeds: Feed[]) => async (cursor?: string) =>
+    pullChanges({
+      actor: { ...ACTOR, userId },
+      cursor,
+      feeds,
+      news: async () => "some",
+      now: Temporal.Now.instant(),
+      databaseSeconds: Date.now() / 1_000,
+    });
+
+  test("a change that came between their two questions reaches both", async () => {
+    const mary = await studio.signIn("student");
+    const { _id } = await addItem(mary.id);
+    let isFirstAsked = Promise.withResolvers<void>();
+    let changed: Promise<unknown> = Promise.resolve();
+    // The first feed has its answer before the change, the second asks after it.
+    const early = { ...feed("early"), model: readBy((read) => read().finally(() => isFirstAsked.resolve())) };
+    const late = { ...feed("late"), model: readBy((read) => isFirstAsked.promise.then(() => changed).then(read)) };
+    const pull = pullOf(mary.id, [early, late]);
+    const first = await pull();
+    isFirstAsked = Promise.withResolvers<void>();
+    changed = isFirstAsked.promise.then(() => CartItemModel.updateOne({ _id }, { quantity: 2 }));
+    const second = await pull(first.cursor);
+    expect(second.changes).toEqual([{ collection: "late", id: _id, row: { id: _id, quantity: 2 } }]);
+    changed = Promise.resolve();
+    const third = await pull(second.cursor);
+    expect(third.changes).toEqual([{ collection: "early", id: _id, row: { id: _id, quantity: 2 } }]);
+    expect((await pull(third.cursor)).changes).toEqual([]);
+  });
+
+  test("whom either of them concerns hears of a change", async () => {
+    const mary = await studio.signIn("student");
+    const lookOut = createLookout([feed("all"), feed("some", { notFor: ["staff"] })]);
+    await lookOut();
+    await addItem(mary.id);
+    expect(await lookOut()).toEqual(new Set([`user:${mary.id}`, "staff"]));
+    expect(await lookOut()).toEqual(new Set());
+  });
+});
