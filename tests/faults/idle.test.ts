@@ -7,8 +7,11 @@ import { type Following, follow } from "../sync/live/follow.ts";
 
 /** Every job that runs once a minute has run in it. */
 const WINDOW_MS = isLong ? 300_000 : 60_000;
-/** Planting the demo studio is over, and what it leads to; jobs that follow writes have noticed that there are none. */
+/** Jobs that follow writes have noticed that there are none. */
 const SETTLED_MS = 75_000;
+/** Nobody walks through a collection for so many reports of ten seconds: what the planted studio leads to is over. */
+const REPORTS_WITHOUT_WALK = 3;
+const MOST_WALKING_MS = 120_000;
 const MOST_COMMANDS = 5;
 /**
  * Of one core, the API and its engine together. Beside other tests the same work takes up to twice the processor, so that
@@ -68,6 +71,11 @@ async function measure(server: RunningServer): Promise<Measured> {
   return { commands, cpu, byName: commandsByName(server, reports.length) };
 }
 
+const isWalking = (server: RunningServer) => {
+  const reports = [...server.output().matchAll(/"commands":(\{[^}]*\})/g)].slice(-REPORTS_WITHOUT_WALK);
+  return reports.some(([, commands = ""]) => /"getMore (?!wake_ups)/.test(commands));
+};
+
 async function signIn({ origin }: RunningServer, username: string): Promise<string> {
   const answer = await fetch(`${origin}/api/login`, {
     method: "POST",
@@ -89,6 +97,7 @@ test(
     const devices: Following[] = await Promise.all(each.map((token) => follow(busy.origin, token)));
     expect(devices.map(({ status }) => status)).toEqual(each.map(() => 200));
     await sleep(SETTLED_MS);
+    await expect.poll(() => servers.some(isWalking), { timeout: MOST_WALKING_MS, interval: 1_000 }).toBe(false);
     const [alone, followed] = await Promise.all([measure(lonely), measure(busy)]);
     say("nobody follows", alone);
     say(`${devices.length} devices follow`, followed);
@@ -100,5 +109,5 @@ test(
     }
     for (const device of devices) device[Symbol.dispose]();
   },
-  WINDOW_MS + SETTLED_MS + 60_000,
+  WINDOW_MS + SETTLED_MS + MOST_WALKING_MS + 60_000,
 );

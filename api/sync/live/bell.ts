@@ -15,11 +15,22 @@ const SHORTEST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 5_000;
 /**
  * The embedded engine answers `getMore` at once even with `awaitData`: without a rest the reader asks 2,000 times a second.
- * The rest doubles from the shortest to the longest while nothing comes. The longest decides two figures: it keeps an idle
- * server below 5 commands a second, and a poke from another process below 250 ms in the median.
+ * The rest doubles from the shortest to the longest while nothing comes. The longest keeps a poke from another process
+ * below 250 ms in the median.
  */
 const SHORTEST_REST_MS = 50;
 const LONGEST_REST_MS = 400;
+
+export interface BellTiming {
+  /** A process rings this often even when it writes nothing, so that the others know of it. */
+  announceEveryMs: number;
+  /** A process that has heard no other for so long is alone. */
+  aloneAfterMs: number;
+  /** How long who is alone rests: the first poke of a process that starts then may be so late. */
+  aloneRestMs: number;
+}
+
+const TIMING: BellTiming = { announceEveryMs: 30_000, aloneAfterMs: 75_000, aloneRestMs: 2_000 };
 const [NAMESPACE_EXISTS, BAD_VALUE] = [48, 2];
 
 /** Wakes the other API processes on this database, on an engine that stands alone as on a replica set. */
@@ -28,6 +39,8 @@ export interface Bell {
   ring(): void;
   /** Calls `onRing` whenever another bell rang, until stopped. This bell's own process knows without the database. */
   listen(onRing: () => void): { stop(): Promise<void> };
+  /** No longer tells the others that this process is there. */
+  stop(): void;
 }
 
 const isCode = (error: unknown, code: number) => (error as { code?: number }).code === code;
@@ -47,6 +60,9 @@ async function ring(bells: mongo.Collection, from: string | null): Promise<void>
 }
 
 interface Listening {
+  timing: BellTiming;
+  /** When another process rang last, by `performance.now()`. */
+  heardOtherAt: number;
   /** The bell that listens: what it rang itself is passed over. */
   own: string;
   stopping: AbortSignal;
@@ -62,20 +78,24 @@ const pauseFor = (ms: number, { stopping }: Listening) =>
  * @throws when the database went away, or the collection was dropped, emptied or is not capped
  */
 async function readAlong(cursor: mongo.FindCursor, listening: Listening): Promise<void> {
-  const { own, stopping, onRing } = listening;
+  const { own, stopping, onRing, timing } = listening;
   let restMs = SHORTEST_REST_MS;
   while (!stopping.aborted && !cursor.closed) {
     const askedAt = performance.now();
     const signal = await cursor.tryNext();
     if (signal) {
       restMs = SHORTEST_REST_MS;
-      if (signal.from !== own && signal.from !== null) onRing();
+      if (signal.from !== own && signal.from !== null) {
+        listening.heardOtherAt = performance.now();
+        onRing();
+      }
       continue;
     }
     // A MongoDB that waits for data, as asked, answers late and needs no rest.
     if (performance.now() - askedAt > AWAIT_MS / 2) continue;
     await pauseFor(restMs, listening);
-    restMs = Math.min(restMs * 2, LONGEST_REST_MS);
+    const isAlone = performance.now() - listening.heardOtherAt > timing.aloneAfterMs;
+    restMs = Math.min(restMs * 2, isAlone ? timing.aloneRestMs : LONGEST_REST_MS);
   }
 }
 
@@ -90,28 +110,29 @@ async function readOnce(bells: mongo.Collection, cursor: mongo.FindCursor, liste
   }
 }
 
-async function readUntilStopped(listening: Listening): Promise<void> {
+async function readUntilStopped(told: Omit<Listening, "heardOtherAt">): Promise<void> {
   let pauseMs = SHORTEST_PAUSE_MS;
   const onRing = () => {
     pauseMs = SHORTEST_PAUSE_MS;
-    listening.onRing();
+    told.onRing();
   };
+  const listening: Listening = { ...told, onRing, heardOtherAt: performance.now() };
   while (!listening.stopping.aborted) {
     const bells = await openCollection().catch(() => null);
     const cursor = bells?.find({}, { tailable: true, awaitData: true, maxAwaitTimeMS: AWAIT_MS });
     const close = () => void cursor?.close().catch(() => undefined);
     listening.stopping.addEventListener("abort", close, { once: true });
-    if (bells && cursor) await readOnce(bells, cursor, { ...listening, onRing });
+    if (bells && cursor) await readOnce(bells, cursor, listening);
     listening.stopping.removeEventListener("abort", close);
     await cursor?.close().catch(() => undefined);
     await pauseFor(pauseMs, listening);
     // What rang between two cursors is not heard.
-    if (cursor && !listening.stopping.aborted) listening.onRing();
+    if (cursor && !listening.stopping.aborted) told.onRing();
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
   }
 }
 
-export function createBell(): Bell {
+export function createBell(timing = TIMING): Bell {
   const own = newId();
   let bells: Promise<mongo.Collection> | undefined;
   const ringing = createThrottle(RING_EVERY_MS, () => {
@@ -122,11 +143,17 @@ export function createBell(): Bell {
         bells = undefined;
       });
   });
+  ringing.ask();
+  const announcing = setInterval(ringing.ask, timing.announceEveryMs).unref();
   return {
     ring: ringing.ask,
+    stop: () => {
+      clearInterval(announcing);
+      ringing.cancel();
+    },
     listen: (onRing) => {
       const stopping = new AbortController();
-      const done = readUntilStopped({ own, stopping: stopping.signal, onRing });
+      const done = readUntilStopped({ own, timing, stopping: stopping.signal, onRing });
       return {
         stop: async () => {
           stopping.abort();

@@ -136,6 +136,7 @@ export function createLive({ bell = createBell(), timing = TIMING, ...deps }: De
       clearInterval(ticking);
       for (const follower of followers) follower.end();
       stopWatch();
+      bell.stop();
       await stopped;
     },
   };

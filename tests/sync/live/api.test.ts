@@ -144,6 +144,8 @@ describe("the bell", () => {
     await collection.insertOne({});
     await ringAndHear();
     await listening.stop();
+    bell.stop();
+    elsewhere.stop();
   });
 
   test("is not heard by the process that rang it, which knows already", async () => {
@@ -160,6 +162,8 @@ describe("the bell", () => {
     await sleep(500);
     expect(heardByOwn).not.toHaveBeenCalled();
     await Promise.all(listening.map((one) => one.stop()));
+    own.stop();
+    other.stop();
   });
 
   test("rings no oftener than it has to", async () => {
@@ -168,6 +172,7 @@ describe("the bell", () => {
     for (let i = 0; i < 1_000; i++) bell.ring();
     await sleep(120);
     expect(await mongoose.connection.collection("wake_ups").countDocuments()).toBeLessThan(5);
+    bell.stop();
   });
 });
 
@@ -272,7 +277,7 @@ test("a person who joins a family is poked by the change of their own document",
 });
 
 test("nobody takes all places: one caller has five hundred streams, everybody else still gets theirs", async () => {
-  const silent = { ring: () => {}, listen: () => ({ stop: async () => {} }) };
+  const silent = { ring: () => {}, listen: () => ({ stop: async () => {} }), stop: () => {} };
   const live = createLive({ feeds: allFeeds(), log: studio.services.log, bell: silent });
   const open = (address: string, actor: Actor | null = null) => live.follow(actor, async () => actor, address);
   const streams = await Promise.all(Array.from({ length: 500 }, () => open("203.0.113.9")));

@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test, vi } from "vitest";
+import { mongoose } from "../../../../api/db/mongoose.ts";
+import { createBell } from "../../../../api/sync/live/bell.ts";
+import { setUpStudio } from "../../../support/studio.ts";
+
+setUpStudio();
+
+/** How often the collection of the bell is asked meanwhile. */
+async function countQuestions(ms: number): Promise<number> {
+  const client = mongoose.connection.getClient();
+  let questions = 0;
+  const count = ({ command }: { command: Record<string, unknown> }) => {
+    if (command.collection === "wake_ups") questions += 1;
+  };
+  client.on("commandStarted", count);
+  await sleep(ms);
+  client.off("commandStarted", count);
+  return questions;
+}
+
+test("a process that hears no other asks seldom, still hears one that comes, and is as quick as before from then on", async () => {
+  const quiet = { announceEveryMs: 600_000, aloneAfterMs: 1_000, aloneRestMs: 1_500 };
+  const own = createBell(quiet);
+  const heard = vi.fn();
+  const listening = own.listen(heard);
+  await sleep(3_500);
+  expect(await countQuestions(4_500)).toBeLessThanOrEqual(4);
+  heard.mockClear();
+  const another = createBell({ ...quiet, announceEveryMs: 200 });
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled(), 3_000);
+  expect(await countQuestions(3_000)).toBeGreaterThan(6);
+  another.stop();
+  await listening.stop();
+  own.stop();
+});
