@@ -78,10 +78,12 @@ export async function main(
 }
 
 if (import.meta.main) {
+  const starting = main(process.env);
+  // One that still starts closes its database too, when it has started. A second signal ends it at once.
+  const stop = () => void starting.then((running) => running.stop()).then(() => process.exit(0));
+  process.once("SIGINT", stop).once("SIGTERM", stop);
   try {
-    const running = await main(process.env);
-    const stop = () => void running.stop().then(() => process.exit(0));
-    process.once("SIGINT", stop).once("SIGTERM", stop);
+    await starting;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     // The open port would keep a server without jobs alive, and its supervisor would start no other one.

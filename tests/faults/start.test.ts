@@ -1,10 +1,16 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { connectDatabase } from "../../api/db/connect.ts";
+import { NODE_FLAGS } from "../../api/node-flags.ts";
 import { removeEngineFiles, silentLog } from "../support/database.ts";
 import { startServer } from "../support/server.ts";
+
+/** The engine writes its process id there, and empties it when it has closed. */
+const isClosed = async (dataDir: string) => (await stat(join(dataDir, "mongod.lock"))).size === 0;
 
 test("a server whose jobs cannot begin says why and ends, rather than answer without them", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "silks-start-"));
@@ -20,4 +26,18 @@ test("a server whose jobs cannot begin says why and ends, rather than answer wit
   await jobs?.drop();
   await using server = await startServer({ dataDir, env });
   expect((await fetch(`${server.origin}/api/health`)).status).toBe(200);
+});
+
+test("a server that is asked to stop while it starts still closes its database", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "silks-start-"));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const env = { ...process.env, NODE_ENV: "development", PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "info" };
+  const child = spawn(process.execPath, [...NODE_FLAGS, "api/main.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const gone = once(child, "exit");
+  // The first line that it writes: the engine runs, and nothing is planted yet.
+  await once(child.stdout, "data");
+  expect(await isClosed(dataDir)).toBe(false);
+  child.kill("SIGTERM");
+  expect(await gone).toEqual([0, null]);
+  expect(await isClosed(dataDir)).toBe(true);
 });
