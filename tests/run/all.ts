@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { SNAPSHOT } from "../support/data-dir.ts";
+import { plantSnapshot } from "../support/demo-snapshot.ts";
 import { REPLAY } from "../support/volume.ts";
 import { ensureChromium } from "./chromium.ts";
 import { type Report, readPlaywright, readReport, readVitest, reportOfStep } from "./reports.ts";
@@ -35,16 +37,30 @@ async function runPlaywright(env: Record<string, string>): Promise<Suite> {
   return suiteOf("browser", finished, readReport(finished.isGreen, file, readPlaywright));
 }
 
+/** Without it each server plants its own; why it failed fails their tests too. */
+async function plantDemo(): Promise<string | null> {
+  try {
+    return await plantSnapshot({ settled: true });
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
+}
+
 async function runAll(): Promise<Suite[]> {
-  const env = { CHROMIUM_PATH: ensureChromium(), TMPDIR: testTempDir() };
+  process.env.TMPDIR = testTempDir();
+  const env = { CHROMIUM_PATH: ensureChromium() };
   console.log(`Random lives of this run: ${REPLAY}`);
   const build = await runStep("build", "vite", ["build", "--logLevel", "warn"]);
   const check = () => runStep("types, lint, architecture", process.execPath, ["tests/run/check.ts"]);
   if (build.failed > 0) return [build, await check(), await runVitest(env)];
   // A small round of the benches judges no time, so that it may have company.
   const benches = () => runStep("benches, one round", process.execPath, ["tests/bench/all.ts", "--small"]);
-  const first = await Promise.all([check(), benches()]);
-  return [build, ...first, await runVitest(env), await runPlaywright(env)];
+  const [demo, ...first] = await Promise.all([plantDemo(), check(), benches()]);
+  const withDemo = { ...env, ...(demo && { [SNAPSHOT]: demo }) };
+  const last = [await runVitest(withDemo), await runPlaywright(withDemo)];
+  if (demo) rmSync(demo, { recursive: true, force: true });
+  return [build, ...first, ...last];
 }
 
 function printTable(suites: Suite[]): void {

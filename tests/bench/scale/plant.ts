@@ -11,8 +11,8 @@ import { root } from "../../run/run.ts";
 import { makeDataDir } from "../../support/data-dir.ts";
 import { silentLog } from "../../support/database.ts";
 import { startServer } from "../../support/server.ts";
+import { settle } from "../../support/settle.ts";
 import { type Copy, copyOf } from "./multiply.ts";
-import { settle } from "./settle.ts";
 
 /** How many times the demo studio's people there are, and over how many weeks what they did lies. */
 export const SIZES = {
@@ -26,6 +26,7 @@ export type Size = keyof typeof SIZES;
 const CURRENT = 3;
 const WEEKS_OF_ONE = 11;
 const BATCH = 2_000;
+const MOST_SETTLING_MS = 30 * 60_000;
 const CACHE = join(root, "node_modules/.cache/scale");
 
 type Doc = { _id: never } & Record<string, never>;
@@ -228,6 +229,11 @@ async function multiply(size: Size): Promise<void> {
   await chainSignatures(copies);
 }
 
+async function followPlanted(dataDir: string): Promise<void> {
+  await using server = await startServer({ dataDir, env: { LOG_LEVEL: "debug" } });
+  await settle(server, { quietReports: 3, mostMs: MOST_SETTLING_MS });
+}
+
 /**
  * A folder with a studio of this size, made once, looked through by the jobs, and kept.
  * @returns a copy of it, which a server may change
@@ -244,7 +250,7 @@ export async function plantStudio(size: Size): Promise<string> {
     await multiply(size);
     await mongoose.disconnect();
     await engine.close();
-    await settle(building);
+    await followPlanted(building);
     await rename(building, kept);
   }
   const dataDir = await makeDataDir();
