@@ -52,6 +52,8 @@ export const TillRefund = z.object({
       cents: Cents,
       /** Classes of the pass that had been used when it ended. */
       used: z.int().min(0).optional(),
+      /** The guests' places it freed. Refunds from before have none: they freed places only with the whole line. */
+      placeIds: z.array(z.string()).optional(),
     }),
   ),
   cents: Cents,

@@ -7,6 +7,7 @@ import { refundOf } from "../../../../shared/features/pos/refund-rules.ts";
 import type { TillSale } from "../../../../shared/features/pos/sale.ts";
 import type { Services } from "../../../services.ts";
 import { findName } from "../../accounts/index.ts";
+import { choosePlaces } from "./guest-seats.ts";
 import { settleSale } from "./settle.ts";
 import { type TillSaleDocument, TillSaleModel, toTillSale } from "./till-sale.model.ts";
 
@@ -22,6 +23,12 @@ function mayRefund({ role }: Actor, sale: TillSaleDocument, at: string, { now, t
   return (
     isSameDay(timeZone, soldAt, Temporal.Instant.from(at)) && Temporal.Instant.compare(soldAt.add(LATEST), now()) > 0
   );
+}
+
+async function withPlaces<Line extends { lineId: string; quantity: number }>(line: Line, sale: TillSaleDocument) {
+  const sold = sale.lines.find(({ id }) => id === line.lineId);
+  const placeIds = await choosePlaces(sale, sold, line.quantity);
+  return { ...line, ...(placeIds && { placeIds }) };
 }
 
 /**
@@ -41,8 +48,9 @@ export async function refundSale(
     if (sale.refunds.some((known) => known.id === refundId)) return toTillSale(await settleSale(id, services));
     if (!mayRefund(actor, sale, at, services))
       throw forbidden("The front desk gives back what was sold the same day. Please ask an admin.");
-    const lines = refundOf(toTillSale(sale), wanted);
-    if (!lines) throw conflict("till.nothing-left", "So much was not paid, or it was given back already.");
+    const priced = refundOf(toTillSale(sale), wanted);
+    if (!priced) throw conflict("till.nothing-left", "So much was not paid, or it was given back already.");
+    const lines = await Promise.all(priced.map((each) => withPlaces(each, sale)));
     const refund = {
       id: refundId,
       at: new Date(Math.min(Date.parse(at), receivedAt.getTime())),

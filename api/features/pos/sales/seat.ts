@@ -6,7 +6,6 @@ import {
   BookingModel,
   type ClassInstanceDocument,
   ClassInstanceModel,
-  guestPlaceIds,
   type Seat,
   saveBooking,
   seatGuest,
@@ -14,6 +13,7 @@ import {
   takeSeatAtDoor,
 } from "../../classes/index.ts";
 import { findPlace } from "./gates.ts";
+import { guestPlacesLeft } from "./guest-seats.ts";
 import type { TillSaleDocument } from "./till-sale.model.ts";
 
 export interface Seated {
@@ -55,15 +55,10 @@ export async function seatAtTill(line: TillLine, sale: TillSaleDocument, { now }
   return SEATED;
 }
 
-async function seatGuests(
-  line: TillLine,
-  classInstanceId: string,
-  { _id: operationId }: TillSaleDocument,
-  now: Date,
-): Promise<Seated> {
-  const place = { classInstanceId, operationId, note: "Paid at the till" };
+async function seatGuests(line: TillLine, classInstanceId: string, sale: TillSaleDocument, now: Date): Promise<Seated> {
+  const place = { classInstanceId, operationId: sale._id, note: "Paid at the till" };
   let areAll = true;
-  for (const id of guestPlaceIds(line.id, line.quantity)) if (!(await seatGuest({ ...place, id }, now))) areAll = false;
+  for (const id of guestPlacesLeft(sale, line)) if (!(await seatGuest({ ...place, id }, now))) areAll = false;
   return areAll ? SEATED : { trouble: "no-seat", bookingId: null };
 }
 

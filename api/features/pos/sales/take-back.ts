@@ -9,27 +9,33 @@ import { PassModel, takeBackPass } from "../../memberships/index.ts";
 import { type StoredRefund, type TillSaleDocument, TillSaleModel, toTillSale } from "./till-sale.model.ts";
 
 /**
- * Frees the seats and ends the passes of what was given back whole; the line's id is theirs. Safe to repeat.
- * @returns how many were still given
+ * Frees the seats and ends the passes of what was given back whole, the line's id is theirs, and of guests' seats as many
+ * as were given back. Safe to repeat. @returns how many were still given
  */
 export async function takeBack(sale: TillSaleDocument, services: Services): Promise<number> {
   let taken = 0;
+  for (const { lines, receivedAt } of sale.refunds)
+    for (const { placeIds = [] } of lines) if (await freePlaces(placeIds, receivedAt)) taken += 1;
   for (const line of givenBack(toTillSale(sale))) {
     const refund = sale.refunds.findLast(({ lines }) => lines.some(({ lineId }) => lineId === line.id));
     if (!refund) continue;
     // As it was when the money went back, however long a crash kept the rest waiting.
     const wasGiven =
-      line.kind === "class" ? await freePlaces(line, refund.receivedAt) : await endPass(line, refund, sale, services);
+      line.kind === "class"
+        ? await freePlaces(placesOf(line), refund.receivedAt)
+        : await endPass(line, refund, sale, services);
     if (wasGiven) taken += 1;
   }
   return taken;
 }
 
 /** One place, or as many as a guest bought. */
-async function freePlaces({ id, bookingId, quantity }: TillLine, at: Date): Promise<boolean> {
+const placesOf = ({ id, bookingId, quantity }: TillLine): string[] =>
+  bookingId ? [bookingId] : guestPlaceIds(id, quantity);
+
+async function freePlaces(placeIds: string[], at: Date): Promise<boolean> {
   let isAnyFreed = false;
-  for (const placeId of bookingId ? [bookingId] : guestPlaceIds(id, quantity))
-    if (await takeBackBooking(placeId, at)) isAnyFreed = true;
+  for (const placeId of placeIds) if (await takeBackBooking(placeId, at)) isAnyFreed = true;
   return isAnyFreed;
 }
 

@@ -57,7 +57,16 @@ const refund = new Schema<StoredRefund>(
     at: { type: Date, required: true },
     receivedAt: { type: Date, required: true },
     lines: {
-      type: [{ _id: false, lineId: String, quantity: Number, cents: Number, used: Number }],
+      type: [
+        {
+          _id: false,
+          lineId: String,
+          quantity: Number,
+          cents: Number,
+          used: Number,
+          placeIds: { type: [String], default: undefined },
+        },
+      ],
       required: true,
     },
     cents: { type: Number, required: true },

@@ -2,6 +2,7 @@ import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { BookingModel } from "../../../../api/features/classes/booking.model.ts";
 import { ClassInstanceModel } from "../../../../api/features/classes/class-instance.model.ts";
+import { claimGuestPlace, guestPlaceIds } from "../../../../api/features/classes/settling/guest-places.ts";
 import { PassModel } from "../../../../api/features/memberships/pass.model.ts";
 import { repair } from "../../../../api/features/pos/repair.ts";
 import { TillSaleModel } from "../../../../api/features/pos/sales/till-sale.model.ts";
@@ -91,6 +92,48 @@ describe("a class", () => {
     await studio.call(refundSale, one(seatId), admin);
     await studio.call(refundSale, one(shirtId), admin);
     expect([await statusOf(seatId), await seatsOf(classInstanceId)]).toEqual(["cancelled", 1]);
+  });
+
+  test("of which a guest gives some seats back frees as many, those without a name first, and keeps the others", async () => {
+    const classInstanceId = await addClassInstance(studio, { capacity: 3, inHours: 30 });
+    const line = { ...seatLine(classInstanceId), quantity: 3 };
+    const sale = await studio.call(recordSale, saleOf([line], now()), admin);
+    const places = guestPlaceIds(line.id, 3);
+    const statuses = () => Promise.all(places.map(statusOf));
+    const back = (quantity: number) => refundAll(sale, now(), { lines: [{ lineId: line.id, quantity }] });
+    // The guest of the last place turned out to be Cleo.
+    const cleosPlace = places[2] ?? "";
+    const who = { attendeeId: cleo.id, attendeeName: "Cleo Dunn", bookedById: cleo.id };
+    expect(await claimGuestPlace(cleosPlace, classInstanceId, who, "2026-11-23")).not.toBeNull();
+    const one = back(1);
+    await Promise.all([1, 2, 3].map(() => studio.call(refundSale, one, admin)));
+    expect([await statuses(), await seatsOf(classInstanceId)]).toEqual([["booked", "cancelled", "booked"], 1]);
+    // Settled anew, and looked at by the repair: the seat stays free.
+    await TillSaleModel.updateOne({ _id: sale.id }, { isSettled: false });
+    await repair(studio.services);
+    expect([await statuses(), await seatsOf(classInstanceId)]).toEqual([["booked", "cancelled", "booked"], 1]);
+    await studio.call(refundSale, back(1), admin);
+    expect([await statuses(), await seatsOf(classInstanceId)]).toEqual([["cancelled", "cancelled", "booked"], 2]);
+    const given = await studio.call(refundSale, back(1), admin);
+    expect([await statuses(), await seatsOf(classInstanceId)]).toEqual([["cancelled", "cancelled", "cancelled"], 3]);
+    expect(given.refunds.reduce((sum, { cents }) => sum + cents, 0)).toBe(sale.totalCents);
+  });
+
+  test("sold to guests and partly given back before it arrived takes no more seats than are left of it", async () => {
+    const classInstanceId = await addClassInstance(studio, { capacity: 2, inHours: 30 });
+    const line = { ...seatLine(classInstanceId), quantity: 2 };
+    const sale = await studio.call(recordSale, saleOf([line], now()), admin);
+    const [first = "", second = ""] = guestPlaceIds(line.id, 2);
+    // A crash before anything of it was given.
+    await BookingModel.collection.deleteMany({ classInstanceId });
+    await ClassInstanceModel.updateOne({ _id: classInstanceId }, { seats: [], seatsLeft: 2 });
+    await TillSaleModel.updateOne({ _id: sale.id }, { isSettled: false });
+    await studio.call(refundSale, refundAll(sale, now(), { lines: [{ lineId: line.id, quantity: 1 }] }), admin);
+    expect([await statusOf(first), await statusOf(second), await seatsOf(classInstanceId)]).toEqual([
+      "booked",
+      undefined,
+      1,
+    ]);
   });
 
   test("that has begun stays as it was; the money goes back", async () => {
