@@ -46,6 +46,6 @@ schema.index({ ownerId: 1, kind: 1 });
 schema.index({ "moves.id": 1 });
 schema.index({ "moves.state": 1, "moves.at": 1 });
 schema.index({ leftCents: 1 });
-schema.index({ createdAt: -1 });
+schema.index({ createdAt: -1, _id: -1 });
 
 export const BalanceModel = mongoose.model("Balance", schema, "balances");

@@ -1,13 +1,21 @@
 import { randomInt } from "node:crypto";
+import type { InputOf } from "../../../shared/core/endpoint.ts";
 import { notFound } from "../../../shared/core/errors.ts";
 import { toDate } from "../../../shared/core/time.ts";
 import { fullName } from "../../../shared/features/accounts/full-name.ts";
-import { type Balance, CODE_LENGTH, CODE_SIGNS, formatCode } from "../../../shared/features/gift-cards/balance.ts";
+import {
+  type Balance,
+  CODE_LENGTH,
+  CODE_SIGNS,
+  formatCode,
+  GiftCardText,
+} from "../../../shared/features/gift-cards/balance.ts";
+import { BALANCES_PER_PAGE, type listBalances } from "../../../shared/features/gift-cards/endpoints.ts";
 import { GIVEN } from "../../../shared/features/gift-cards/entries.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
-import { findNames, findUser } from "../accounts/index.ts";
+import { findNames, findPeopleNamed, findUser } from "../accounts/index.ts";
 import { type BalanceDocument, BalanceModel } from "./balance.model.ts";
 import { addCredit, creditIdOf } from "./moves.ts";
 
@@ -74,8 +82,30 @@ export async function listOwn(userId: string): Promise<Balance[]> {
 /** A code is money: whoever looks at the list sees its end only. */
 const masked = (balance: Balance): Balance => ({ ...balance, code: balance.code && `…${balance.code.slice(-4)}` });
 
-export async function listAll(): Promise<Balance[]> {
-  const docs = await BalanceModel.find().sort({ createdAt: -1 }).limit(MOST).lean<BalanceDocument[]>();
+/** Whose name begins so; the others are found by a longer name. */
+const MOST_NAMED = 50;
+
+async function matching(query: string) {
+  const code = GiftCardText.safeParse(query);
+  if (code.success) return { code: code.data };
+  const people = await findPeopleNamed(query, MOST_NAMED);
+  return { ownerId: trusted({ $in: people.map(({ _id }) => _id) }) };
+}
+
+/** @throws AppError 404 for a card to go on after that is not there */
+async function behind(after: string) {
+  const last = await BalanceModel.findById(after, { createdAt: 1 }).lean<Pick<BalanceDocument, "createdAt">>();
+  if (!last) throw notFound("This gift card");
+  const { createdAt } = last;
+  return { createdAt: trusted({ $lte: createdAt }), $nor: [{ createdAt, _id: trusted({ $gte: after }) }] };
+}
+
+/** A page, the newest first. @throws AppError 404 */
+export async function listAll({ query, after }: InputOf<typeof listBalances>): Promise<Balance[]> {
+  const docs = await BalanceModel.find({ ...(query && (await matching(query))), ...(after && (await behind(after))) })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(BALANCES_PER_PAGE)
+    .lean<BalanceDocument[]>();
   const nameOf = await findNames(docs.flatMap(({ ownerId }) => ownerId ?? []));
   return docs.map((doc) => masked(toBalance(doc, nameOf.get(doc.ownerId ?? "") ?? null)));
 }

@@ -16,7 +16,7 @@ export const feature: Feature = {
   name: "giftCards",
   routes: [
     handle(listOwnBalances, (_, { actor }) => balances.listOwn(actor.userId)),
-    handle(listBalances, () => balances.listAll()),
+    handle(listBalances, (asked) => balances.listAll(asked)),
     handle(giveGiftCard, (given, { services }) => balances.giveGiftCard(given, services)),
     handle(giveCredit, (given, { services }) => balances.giveCredit(given, services)),
   ],

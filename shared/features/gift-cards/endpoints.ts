@@ -14,11 +14,20 @@ export const listOwnBalances = endpoint({
   access: signedIn,
 });
 
+/** A page that is shorter is the last one. */
+export const BALANCES_PER_PAGE = 50;
+
 export const listBalances = endpoint({
   name: "giftCards.listBalances",
   method: "GET",
   path: "/api/admin/gift-cards",
-  summary: "Every gift card and credit with something left or moved, the newest first.",
+  summary: "Gift cards and credit with something left or moved, the newest first: a page, or the page after a card.",
+  input: z.object({
+    /** A whole code, or a name. */
+    query: z.string().trim().max(80).optional(),
+    /** The last one of the page before. */
+    after: z.string().max(100).optional(),
+  }),
   output: z.array(Balance),
   access: admins,
 });

@@ -2,7 +2,7 @@
 import { clsx } from "clsx";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Button } from "../actions/button.tsx";
+import { ShowMore } from "../actions/show-more.tsx";
 import { type SortState, type SortValue, useSortedRows } from "./sorted-rows.ts";
 
 export interface DataColumn<Row> {
@@ -61,13 +61,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty, pageSize
           ))}
         </tbody>
       </table>
-      {limit < rows.length && (
-        <div className="flex justify-center p-4">
-          <Button variant="secondary" onClick={() => setLimit(limit + pageSize)}>
-            Show more
-          </Button>
-        </div>
-      )}
+      {limit < rows.length && <ShowMore className="p-4" onShow={() => setLimit(limit + pageSize)} />}
     </div>
   );
 }

@@ -1,12 +1,17 @@
-import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { OfflineError } from "../../../data/api-error.ts";
 import { wordsFor } from "../../../shell/form-errors.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 
+interface AskedProps<Data> {
+  /** Of the query client: one answer, or pages. */
+  query: { data: Data | undefined; error: Error | null; refetch: () => Promise<unknown> };
+  children: (data: NonNullable<Data>) => ReactNode;
+}
+
 /** Money is read from the server: on its way, out of reach, refused, or here. */
-export function Asked<Data>({ query, children }: { query: UseQueryResult<Data>; children: (data: Data) => ReactNode }) {
+export function Asked<Data>({ query, children }: AskedProps<Data>) {
   if (query.data !== undefined && query.data !== null) return children(query.data);
   if (!query.error) return <SkeletonList label="Asking the server" />;
   const isOffline = query.error instanceof OfflineError;

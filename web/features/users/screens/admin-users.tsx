@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 import { OfflineError } from "../../../data/api-error.ts";
 import { AdminPage } from "../../../shell/staff/admin-page.tsx";
-import { Button } from "../../../ui/actions/button.tsx";
+import { ShowMore } from "../../../ui/actions/show-more.tsx";
 import { RowList } from "../../../ui/display/row-list.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
@@ -66,13 +66,7 @@ function Everybody() {
           </RowList>
         </Section>
       )}
-      {hasNextPage && (
-        <div className="mt-6 flex justify-center">
-          <Button variant="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      )}
+      {hasNextPage && <ShowMore className="mt-6" isLoading={isFetchingNextPage} onShow={() => void fetchNextPage()} />}
     </>
   );
 }

@@ -49,6 +49,8 @@ export const shopPaymentsPhrases: Phrases = {
     "Se venden en la tienda o se regalan aquí: un premio, una disculpa.",
   "Give a gift card": "Regalar una tarjeta",
   "Nothing is owed": "No se debe nada",
+  "Search by code or name": "Buscar por código o nombre",
+  "No gift card or credit was found.": "No se encontró ninguna tarjeta de regalo ni saldo.",
   "No gift card was sold yet, and nobody has credit.":
     "Todavía no se vendió ninguna tarjeta de regalo y nadie tiene saldo.",
   "Gift card": "Tarjeta de regalo",

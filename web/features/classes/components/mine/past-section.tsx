@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "../../../../ui/actions/button.tsx";
+import { ShowMore } from "../../../../ui/actions/show-more.tsx";
 import { Badge } from "../../../../ui/display/badge.tsx";
 import { RowList } from "../../../../ui/display/row-list.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
@@ -26,13 +26,7 @@ export function PastSection({ classes, wantedId }: { classes: readonly BookedCla
           />
         ))}
       </RowList>
-      {limit < classes.length && (
-        <div className="mt-4 text-center">
-          <Button variant="secondary" onClick={() => setLimit(limit + 20)}>
-            Show more
-          </Button>
-        </div>
-      )}
+      {limit < classes.length && <ShowMore onShow={() => setLimit(limit + 20)} />}
     </Section>
   );
 }

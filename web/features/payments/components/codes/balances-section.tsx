@@ -1,20 +1,38 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Gift } from "lucide-react";
 import { useState } from "react";
 import { formatCents } from "../../../../../shared/core/money.ts";
 import type { Balance } from "../../../../../shared/features/gift-cards/balance.ts";
-import { listBalances } from "../../../../../shared/features/gift-cards/endpoints.ts";
+import { BALANCES_PER_PAGE, listBalances } from "../../../../../shared/features/gift-cards/endpoints.ts";
 import { call } from "../../../../data/client.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
+import { ShowMore } from "../../../../ui/actions/show-more.tsx";
 import { Badge } from "../../../../ui/display/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { SearchInput } from "../../../../ui/forms/search-input.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
+import { useSettled } from "../../../../ui/use-settled.ts";
 import { Asked } from "../asked.tsx";
 import { GiveGiftCard } from "./give-gift-card.tsx";
 
+const LONGEST_QUERY = 80;
+
+const useBalances = (search: string) =>
+  useInfiniteQuery({
+    queryKey: [listBalances.path, search],
+    queryFn: ({ pageParam: after }) =>
+      call(listBalances, { ...(search && { query: search }), ...(after && { after }) }),
+    initialPageParam: "",
+    getNextPageParam: (page) => (page.length < BALANCES_PER_PAGE ? undefined : page.at(-1)?.id),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
 /** What the studio owes to whoever holds it. */
 export function BalancesSection() {
-  const query = useQuery({ queryKey: [listBalances.path], queryFn: () => call(listBalances, {}), staleTime: 0 });
+  const [text, setText] = useState("");
+  const search = useSettled(text.trim().slice(0, LONGEST_QUERY));
+  const query = useBalances(search);
   const [isGiving, setGiving] = useState(false);
   return (
     <Section
@@ -28,18 +46,26 @@ export function BalancesSection() {
       }
     >
       <Asked query={query}>
-        {(balances) =>
-          balances.length === 0 ? (
-            <EmptyState title="Nothing is owed" description="No gift card was sold yet, and nobody has credit." />
-          ) : (
-            <ul className="divide-y divide-line">
-              {balances.map((balance) => (
-                <BalanceRow key={balance.id} balance={balance} />
-              ))}
-            </ul>
-          )
-        }
+        {({ pages }) => {
+          const balances = pages.flat();
+          if (balances.length === 0 && search === "")
+            return (
+              <EmptyState title="Nothing is owed" description="No gift card was sold yet, and nobody has credit." />
+            );
+          return (
+            <>
+              <SearchInput label="Search by code or name" value={text} onValueChange={setText} />
+              {balances.length === 0 && <p className="py-4 text-ink-muted">No gift card or credit was found.</p>}
+              <ul className="divide-y divide-line">
+                {balances.map((balance) => (
+                  <BalanceRow key={balance.id} balance={balance} />
+                ))}
+              </ul>
+            </>
+          );
+        }}
       </Asked>
+      {query.hasNextPage && <ShowMore isLoading={query.isFetchingNextPage} onShow={() => void query.fetchNextPage()} />}
       {isGiving && <GiveGiftCard onClose={() => setGiving(false)} onDone={() => void query.refetch()} />}
     </Section>
   );

@@ -10,6 +10,7 @@ import { download } from "../../../../data/client.ts";
 import { wordsFor } from "../../../../shell/form-errors.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { saveFile } from "../../../../ui/actions/save-file.ts";
+import { ShowMore } from "../../../../ui/actions/show-more.tsx";
 import { Badge } from "../../../../ui/display/badge.tsx";
 import { type DataColumn, DataTable } from "../../../../ui/display/data-table.tsx";
 import { Stat, StatGrid } from "../../../../ui/display/stat.tsx";
@@ -82,13 +83,7 @@ export function PeopleTab() {
         pageSize={Number.POSITIVE_INFINITY}
         empty={<EmptyState title="Nobody found" description="Try another name, or another choice above." />}
       />
-      {hasNextPage && (
-        <div className="flex justify-center">
-          <Button variant="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      )}
+      {hasNextPage && <ShowMore className="" isLoading={isFetchingNextPage} onShow={() => void fetchNextPage()} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Button } from "../../../../../ui/actions/button.tsx";
+import { ShowMore } from "../../../../../ui/actions/show-more.tsx";
 import { RowList } from "../../../../../ui/display/row-list.tsx";
 import { ErrorState } from "../../../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../../../ui/feedback/skeleton.tsx";
@@ -31,16 +31,7 @@ export function RowsSection<Row>({ title, actions, empty, list, toRow }: RowsSec
       {rows?.length === 0 && <p className="text-ink-muted">{empty}</p>}
       {rows && rows.length > 0 && <RowList>{rows.map(toRow)}</RowList>}
       {list.hasNextPage && (
-        <div className="mt-4 flex justify-center">
-          <Button
-            variant="secondary"
-            size="sm"
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        </div>
+        <ShowMore size="sm" isLoading={list.isFetchingNextPage} onShow={() => void list.fetchNextPage()} />
       )}
     </Section>
   );
