@@ -2,6 +2,7 @@ import { useRegisterSW } from "virtual:pwa-register/react";
 import { useState } from "react";
 import { Button } from "../../ui/actions/button.tsx";
 import { forms } from "./half-filled.ts";
+import { useRepeatedRequest } from "./use-repeated-request.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -26,19 +27,21 @@ export function UpdatePrompt() {
     onNeedReload: () => (forms.isHalfFilled() ? setTaken(true) : window.location.reload()),
   });
   const [isWaiting, setWaiting] = needRefresh;
+  const [isUpdating, setUpdating] = useRepeatedRequest(updateServiceWorker);
   if (!isWaiting && !isTaken) return null;
 
   const later = () => {
     setAsking(false);
     setWaiting(false);
     setTaken(false);
+    setUpdating(false);
   };
   const reload = () => {
     if (!isAsking && forms.isHalfFilled()) return setAsking(true);
     // Whoever reloads anyway has said so: the form must not hold the page back once more.
     forms.stop();
     if (isTaken) window.location.reload();
-    else void updateServiceWorker();
+    else setUpdating(true);
   };
   return (
     <div
@@ -52,7 +55,7 @@ export function UpdatePrompt() {
       <Button variant="ghost" size="sm" onClick={later}>
         {isAsking ? "Finish first" : "Later"}
       </Button>
-      <Button size="sm" onClick={reload}>
+      <Button size="sm" loading={isUpdating} onClick={reload}>
         {isAsking ? "Reload anyway" : "Reload"}
       </Button>
     </div>
