@@ -18,6 +18,8 @@ export interface PersonMerge {
   state: "checking" | "moving" | "merged" | "undoing" | "undone" | "final";
   /** Not undone: an account becomes one other account only. */
   isStanding: boolean;
+  /** Once undone: fields that were changed again after it, and keep their last value. */
+  leftFields?: number;
 }
 
 const { trusted } = mongoose;
@@ -37,6 +39,7 @@ const schema = new Schema<PersonMerge>(
     undoUntil: moment,
     state: text,
     isStanding: { type: Boolean, required: true },
+    leftFields: Number,
   },
   { versionKey: false },
 );

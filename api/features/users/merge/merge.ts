@@ -74,8 +74,10 @@ const busy = () => conflict(`merge.${BUSY}`, "One of them is being merged just n
  * second round. Safe to repeat.
  */
 export async function carryOut(merge: PersonMerge, uses: PersonUse[], services: Services): Promise<void> {
-  if (!(await findUser(merge.intoId)) || !(await findUser(merge.fromId)))
-    return takeAllBack({ ...merge, state: "undoing" }, uses, services);
+  if (!(await findUser(merge.intoId)) || !(await findUser(merge.fromId))) {
+    await takeAllBack({ ...merge, state: "undoing" }, uses, services);
+    return;
+  }
   await moveAll(merge, uses);
   if (await isWanted(merge._id)) await joinAccounts(merge);
   await moveAll(merge, uses);

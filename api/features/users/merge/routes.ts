@@ -22,7 +22,7 @@ export const mergeRoutes = (uses: () => PersonUse[]): Route[] => [
   }),
   handle(endpoints.undoMerge, async (request, { services, audit }) => {
     audit.about(request.id);
-    await withTime(() => undoMerge(request, uses(), services));
-    return getUser(request.id, services);
+    const leftFields = await withTime(() => undoMerge(request, uses(), services));
+    return { user: await getUser(request.id, services), leftFields };
   }),
 ];

@@ -20,20 +20,21 @@ interface Request {
 
 /**
  * Gives each account what it had. What came after the merge stays with who stayed; a field that was changed again keeps
- * its last value. Safe to repeat. @throws AppError 404; 409 `merge.too-late`, `merge.changed`, `merge.credit-used`
+ * its last value. Safe to repeat. @returns how many fields keep it. @throws AppError 404; 409 `merge.too-late`, `merge.changed`, `merge.credit-used`
  */
-export async function undoMerge({ id, mergeId }: Request, uses: PersonUse[], services: Services): Promise<void> {
+export async function undoMerge({ id, mergeId }: Request, uses: PersonUse[], services: Services): Promise<number> {
   const merge = await PersonMergeModel.findById(mergeId).lean<PersonMerge>();
   if (!merge || merge.intoId !== id) throw notFound("This merge");
-  if (merge.state === "undone") return;
+  if (merge.state === "undone") return merge.leftFields ?? 0;
   if (merge.state !== "undoing") await assertCanUndo(merge, uses, services);
   const begun = await PersonMergeModel.updateOne(
     { _id: mergeId, state: trusted({ $in: ["merged", "undoing"] }) },
     { state: "undoing" },
   );
   if (begun.matchedCount === 0) throw changed();
-  await takeAllBack({ ...merge, state: "undoing" }, uses, services);
-  services.log.info({ person: merge.fromId, from: merge.intoId }, "a merge of two accounts was undone");
+  const left = await takeAllBack({ ...merge, state: "undoing" }, uses, services);
+  services.log.info({ person: merge.fromId, from: merge.intoId, left }, "a merge of two accounts was undone");
+  return left;
 }
 
 const changed = () =>
@@ -61,8 +62,8 @@ const sumsIn = (uses: PersonUse[]) => {
   return ({ place }: Image): Sums => byPlace.get(place) ?? {};
 };
 
-/** The latest change first. Safe to repeat. */
-export async function takeAllBack(merge: PersonMerge, uses: PersonUse[], services: Services): Promise<void> {
+/** The latest change first. Safe to repeat. @returns how many fields were changed again since, and stay as they are */
+export async function takeAllBack(merge: PersonMerge, uses: PersonUse[], services: Services): Promise<number> {
   const at = toDate(services.now());
   const sumsOf = sumsIn(uses);
   await PersonMergeModel.updateOne({ _id: merge._id }, { state: "undoing" });
@@ -80,7 +81,7 @@ export async function takeAllBack(merge: PersonMerge, uses: PersonUse[], service
     { familyFollowUp: { leftId: null } },
   );
   await forgetImages([merge._id]);
-  await PersonMergeModel.updateOne({ _id: merge._id, state: "undoing" }, { state: "undone", isStanding: false });
-  if (left > 0)
-    services.log.info({ merge: merge._id, left }, "some fields were changed since a merge and stay as they are");
+  const undone = { state: "undone", isStanding: false, leftFields: left } as const;
+  await PersonMergeModel.updateOne({ _id: merge._id, state: "undoing" }, undone);
+  return left;
 }

@@ -38,7 +38,12 @@ export const undoMerge = endpoint({
   summary:
     "Make two accounts again of one: each has what it had. What came after the merge stays with the one that stayed.",
   input: z.object({ id: Id, mergeId: Id }),
-  output: UserDetails,
+  output: z.object({
+    /** Who stayed. */
+    user: UserDetails,
+    /** Fields that were changed again after the merge, and keep their last value. */
+    leftFields: z.int().nonnegative(),
+  }),
   access: admins,
   asksAgain: true,
 });

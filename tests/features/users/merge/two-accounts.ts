@@ -12,7 +12,7 @@ interface TwoAccounts {
   from: SignedIn;
   /** @returns the merge's id */
   merge(gone?: Named, kept?: Named): Promise<string>;
-  undo(mergeId: string, kept?: Named): Promise<unknown>;
+  undo(mergeId: string, kept?: Named): Promise<{ leftFields: number }>;
 }
 
 /** An empty studio for each test, with one person who has two accounts. */
@@ -24,7 +24,7 @@ export function twoAccounts(studio: Studio): TwoAccounts {
       return request.mergeId;
     },
     undo: (mergeId, kept = two.into) => studio.call(undoMerge, { id: kept.id, mergeId }, two.admin),
-  } as TwoAccounts;
+  } as Pick<TwoAccounts, "merge" | "undo"> as TwoAccounts;
   beforeEach(async () => {
     await studio.reset();
     two.admin = await studio.signIn("admin", { firstName: "Zoe", username: "zoe" });

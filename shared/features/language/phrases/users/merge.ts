@@ -41,6 +41,10 @@ export const userMergePhrases: Phrases = {
   "Each gets back what it had, and both can sign in. What came after the merge stays with this account.":
     "Cada una recupera lo que tenía y ambas pueden entrar. Lo que vino después de la unión se queda en esta cuenta.",
   "They are two accounts again": "Vuelven a ser dos cuentas",
+  "1 detail was changed after the merge and stays as it is.":
+    "Un dato se cambió después de la unión y queda como está.",
+  "{} details were changed after the merge and stay as they are.":
+    "{} datos se cambiaron después de la unión y quedan como están.",
   "Merged {} · can be undone until {}": "Unida {} · se puede deshacer hasta {}",
   Merged: "Unida",
   "This merge": "Esta unión",

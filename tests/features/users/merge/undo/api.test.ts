@@ -1,6 +1,7 @@
 import { v7 as newId } from "uuid";
 import { describe, expect, test } from "vitest";
 import { ImageModel } from "../../../../../api/db/joining/image.model.ts";
+import { UserModel } from "../../../../../api/features/accounts/index.ts";
 import { BalanceModel } from "../../../../../api/features/gift-cards/balance.model.ts";
 import { PassModel } from "../../../../../api/features/memberships/index.ts";
 import { PersonMergeModel } from "../../../../../api/features/users/merge/merge.model.ts";
@@ -85,6 +86,17 @@ describe("undoing", () => {
     expect(await PassModel.countDocuments({ ownerId: two.from.id })).toBe(1);
     expect(await codeOf(undo(newId()))).toBe("not-found");
     expect(await codeOf(undo(request.mergeId, two.from))).toBe("not-found");
+  });
+
+  test("tells how many details keep what they were changed to after the merge, also when asked again", async () => {
+    await UserModel.updateOne({ _id: two.from.id }, { phone: "+1 505 555 0100", birthday: "1990-05-05" });
+    await UserModel.updateOne({ _id: two.into.id }, { phone: null, birthday: null });
+    const mergeId = await merge();
+    expect(await stored(two.into)).toMatchObject({ phone: "+1 505 555 0100", birthday: "1990-05-05" });
+    await UserModel.updateOne({ _id: two.into.id }, { phone: "+1 505 555 0199" });
+    for (let time = 0; time < 2; time += 1) expect((await undo(mergeId)).leftFields).toBe(1);
+    expect(await stored(two.into)).toMatchObject({ phone: "+1 505 555 0199", birthday: null });
+    expect((await undo(await merge())).leftFields).toBe(0);
   });
 });
 

@@ -44,6 +44,14 @@ export function MergeSection({ user }: { user: UserDetails }) {
   );
 }
 
+const wordsForLeft = (fields: number) =>
+  fields > 0 && {
+    description:
+      fields === 1
+        ? "1 detail was changed after the merge and stays as it is."
+        : `${fields} details were changed after the merge and stay as they are.`,
+  };
+
 function Merged({ user, merge: { id, fromId, fromName, at, undoUntil } }: { user: UserDetails; merge: KeptMerge }) {
   const { isBusy, attempt } = useAttempt();
   const showKept = useShowUser(user.id);
@@ -51,10 +59,11 @@ function Merged({ user, merge: { id, fromId, fromName, at, undoUntil } }: { user
   const refresh = useRefreshUser(user.id);
   const undo = () =>
     attempt(async () => {
-      await showKept(await call(undoMerge, { id: user.id, mergeId: id }));
+      const { user: kept, leftFields } = await call(undoMerge, { id: user.id, mergeId: id });
+      await showKept(kept);
       void showGone();
       refresh();
-      toast({ title: "They are two accounts again", variant: "success" });
+      toast({ title: "They are two accounts again", ...wordsForLeft(leftFields), variant: "success" });
     });
   return (
     <li className="flex flex-wrap items-center justify-between gap-3">
