@@ -12,6 +12,8 @@ import { contractWithoutSchemas } from "./web/build/contract-without-schemas.ts"
 import { unusedRouterParts } from "./web/build/unused-router-parts.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
+/** Three for two cores, for many of them wait: for a server to start, for a minute to pass. */
+const TEST_WORKERS = Number(process.env.TEST_WORKERS ?? 3);
 const API = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 
 /** Everything the files of these names import, themselves included. */
@@ -246,9 +248,8 @@ export default defineConfig({
   },
   test: {
     root,
-    // Three workers for two cores, for many of them wait: for a server to start, for a minute to pass. A worker of `rules` and
-    // `api` loads the code once and keeps it over all its files.
-    maxWorkers: 3,
+    // A worker of `rules` and `api` loads the code once and keeps it over all its files.
+    maxWorkers: TEST_WORKERS,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -261,7 +262,7 @@ export default defineConfig({
           setupFiles: "tests/support/rules-setup.ts",
           environment: "node",
           isolate: false,
-          maxWorkers: 3,
+          maxWorkers: TEST_WORKERS,
         },
       },
       {
@@ -275,7 +276,7 @@ export default defineConfig({
           setupFiles: "tests/support/components-setup.ts",
           // A machine that does much else at once takes its time; what never comes fails all the same.
           expect: { poll: { timeout: 10_000 } },
-          maxWorkers: 3,
+          maxWorkers: TEST_WORKERS,
         },
       },
       {
@@ -289,7 +290,7 @@ export default defineConfig({
           globalSetup: "tests/support/database-setup.ts",
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 3,
+          maxWorkers: TEST_WORKERS,
         },
       },
       {
@@ -302,7 +303,7 @@ export default defineConfig({
           environment: "node",
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 3,
+          maxWorkers: TEST_WORKERS,
         },
       },
     ],

@@ -6,11 +6,13 @@ import { plantSnapshot } from "../support/demo-snapshot.ts";
 import { REPLAY } from "../support/volume.ts";
 import { ensureChromium } from "./chromium.ts";
 import { type Report, readPlaywright, readReport, readVitest, reportOfStep } from "./reports.ts";
-import { type Finished, run, testTempDir } from "./run.ts";
+import { type Finished, run, testTempDir, watchCores } from "./run.ts";
 
 /** `npm test`: every check there is, a real browser included. Its last line adds up what every runner counted. */
 const reports = mkdtempSync(join(tmpdir(), "silks-reports-"));
 const SLOWEST = 10;
+/** Two runners side by side, on two cores: many a test waits, for a server to start or for a minute to pass. */
+const WORKERS = 2;
 
 interface Suite extends Report {
   name: string;
@@ -32,7 +34,7 @@ async function runVitest(env: Record<string, string>): Promise<Suite> {
 
 async function runPlaywright(env: Record<string, string>): Promise<Suite> {
   const file = join(reports, "playwright.json");
-  const args = ["test", "-c", "tests/playwright.config.ts", "--reporter=line,json"];
+  const args = ["test", "-c", "tests/playwright.config.ts", "--reporter=line,json", `--workers=${WORKERS}`];
   const finished = await run("playwright", args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
   return suiteOf("browser", finished, readReport(finished.isGreen, file, readPlaywright));
 }
@@ -57,8 +59,8 @@ async function runAll(): Promise<Suite[]> {
   // A small round of the benches judges no time, so that it may have company.
   const benches = () => runStep("benches, one round", process.execPath, ["tests/bench/all.ts", "--small"]);
   const [demo, ...first] = await Promise.all([plantDemo(), check(), benches()]);
-  const withDemo = { ...env, ...(demo && { [SNAPSHOT]: demo }) };
-  const last = [await runVitest(withDemo), await runPlaywright(withDemo)];
+  const withDemo = { ...env, ...(demo && { [SNAPSHOT]: demo }), TEST_WORKERS: String(WORKERS) };
+  const last = await Promise.all([runVitest(withDemo), runPlaywright(withDemo)]);
   if (demo) rmSync(demo, { recursive: true, force: true });
   return [build, ...first, ...last];
 }
@@ -71,11 +73,13 @@ function printTable(suites: Suite[]): void {
     console.log(
       `${name.padEnd(30)}${String(passed).padStart(8)}${String(failed).padStart(8)}${time(seconds).padStart(10)}`,
     );
-  console.log(`${all.name.padEnd(46)}${time(all.seconds).padStart(10)}\n\nThe slowest ${SLOWEST}:`);
+  console.log(`${all.name.padEnd(46)}${time(all.seconds).padStart(10)}`);
+  console.log(`The cores were busy for ${Math.round(100 * busyShare())} % of it.\n\nThe slowest ${SLOWEST}:`);
   const tests = suites.flatMap((suite) => suite.tests).toSorted((a, b) => b.seconds - a.seconds);
   for (const { name, seconds } of tests.slice(0, SLOWEST)) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
 }
 
+const busyShare = watchCores();
 const suites = await runAll();
 rmSync(reports, { recursive: true, force: true });
 printTable(suites);

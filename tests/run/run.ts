@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, statfsSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -20,6 +20,17 @@ export function testTempDir(): string {
   const folder = join(MEMORY, "silks-tests");
   mkdirSync(folder, { recursive: true });
   return folder;
+}
+
+/** How much of all cores was used since it was made: 0 to 1, also by what the run did not start. */
+export function watchCores(): () => number {
+  const times = () => {
+    const all = cpus().map((core) => core.times);
+    const idle = all.reduce((sum, core) => sum + core.idle, 0);
+    return { idle, all: all.flatMap((core) => Object.values(core)).reduce((sum, time) => sum + time, 0) };
+  };
+  const start = times();
+  return () => 1 - (times().idle - start.idle) / Math.max(1, times().all - start.all);
 }
 
 export interface Finished {
