@@ -13,7 +13,7 @@ import { unusedRouterParts } from "./web/build/unused-router-parts.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 /** Three for two cores, for many of them wait: for a server to start, for a minute to pass. */
-const TEST_WORKERS = Number(process.env.TEST_WORKERS ?? 3);
+const TEST_WORKERS = 3;
 const API = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 
 /** Everything the files of these names import, themselves included. */
@@ -232,7 +232,8 @@ export default defineConfig({
     outDir: join(root, "dist"),
     emptyOutDir: true,
     target: "es2023",
-    modulePreload: { resolveDependencies: preloadOf },
+    // Browsers without modulepreload fetch a moment later; the polyfill would cost everybody.
+    modulePreload: { polyfill: false, resolveDependencies: preloadOf },
     rolldownOptions: {
       treeshake: TREESHAKE,
       output: {

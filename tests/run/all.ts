@@ -11,8 +11,6 @@ import { type Finished, run, testTempDir, watchCores } from "./run.ts";
 /** `npm test`: every check there is, a real browser included. Its last line adds up what every runner counted. */
 const reports = mkdtempSync(join(tmpdir(), "silks-reports-"));
 const SLOWEST = 10;
-/** Two runners side by side, on two cores: many a test waits, for a server to start or for a minute to pass. */
-const WORKERS = 2;
 
 interface Suite extends Report {
   name: string;
@@ -34,7 +32,7 @@ async function runVitest(env: Record<string, string>): Promise<Suite> {
 
 async function runPlaywright(env: Record<string, string>): Promise<Suite> {
   const file = join(reports, "playwright.json");
-  const args = ["test", "-c", "tests/playwright.config.ts", "--reporter=line,json", `--workers=${WORKERS}`];
+  const args = ["test", "-c", "tests/playwright.config.ts", "--reporter=line,json"];
   const finished = await run("playwright", args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
   return suiteOf("browser", finished, readReport(finished.isGreen, file, readPlaywright));
 }
@@ -59,8 +57,8 @@ async function runAll(): Promise<Suite[]> {
   // A small round of the benches judges no time, so that it may have company.
   const benches = () => runStep("benches, one round", process.execPath, ["tests/bench/all.ts", "--small"]);
   const [demo, ...first] = await Promise.all([plantDemo(), check(), benches()]);
-  const withDemo = { ...env, ...(demo && { [SNAPSHOT]: demo }), TEST_WORKERS: String(WORKERS) };
-  const last = await Promise.all([runVitest(withDemo), runPlaywright(withDemo)]);
+  const withDemo = { ...env, ...(demo && { [SNAPSHOT]: demo }) };
+  const last = [await runVitest(withDemo), await runPlaywright(withDemo)];
   if (demo) rmSync(demo, { recursive: true, force: true });
   return [build, ...first, ...last];
 }
