@@ -103,7 +103,8 @@ const schema = new Schema<OrderDocument>(
   },
   { versionKey: false },
 );
-schema.index({ userId: 1, createdAt: -1 });
+schema.index({ userId: 1, status: 1, paidAt: -1, _id: -1 });
+schema.index({ status: 1, paidAt: -1, _id: -1 });
 schema.index({ status: 1, settledAt: 1 });
 schema.index({ status: 1, releasedAt: 1 });
 schema.index({ number: 1 });

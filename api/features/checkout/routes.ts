@@ -18,8 +18,6 @@ import { fulfil } from "./paying/fulfil.ts";
 import { toOrder } from "./rows.ts";
 import * as studio from "./studio-orders.ts";
 
-const MOST_ORDERS = 100;
-
 export const routes: Route[] = [
   handle(createCheckoutSession, async (_, { actor, services }) => ({
     url: await startCheckout(actor.userId, services),
@@ -33,15 +31,8 @@ export const routes: Route[] = [
     return toOrder((stripeSessionId && (await fulfil(stripeSessionId, services))) || known);
   }),
 
-  handle(listOrders, async (_, { actor }) => {
-    const paid = await OrderModel.find({ userId: actor.userId, status: "paid" })
-      .sort({ createdAt: -1 })
-      .limit(MOST_ORDERS)
-      .lean<OrderDocument[]>();
-    return paid.map(toOrder);
-  }),
-
-  handle(listAllOrders, ({ query }) => studio.listAllOrders(query)),
+  handle(listOrders, ({ after }, { actor }) => studio.listOwnOrders(actor.userId, after)),
+  handle(listAllOrders, (asked) => studio.listAllOrders(asked)),
   handle(refundOrder, (request, { actor, services }) => studio.refundOrder(request, actor.userId, services)),
 
   handle(getQuote, (_, { actor, services }) => quotes.quote(actor.userId, services)),

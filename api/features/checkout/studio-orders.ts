@@ -1,17 +1,20 @@
+import type { InputOf } from "../../../shared/core/endpoint.ts";
 import { conflict } from "../../../shared/core/errors.ts";
-import { matchesName } from "../../../shared/features/attendance/matches-name.ts";
-import type { StudioOrder } from "../../../shared/features/checkout/endpoints.ts";
-import type { RefundTo } from "../../../shared/features/checkout/order.ts";
+import { ROWS_PER_PAGE } from "../../../shared/core/service/pages.ts";
+import type { listAllOrders as orders, StudioOrder } from "../../../shared/features/checkout/endpoints.ts";
+import type { Order, RefundTo } from "../../../shared/features/checkout/order.ts";
 import { isGivenBackByNote } from "../../../shared/features/checkout/refund-rules.ts";
 import { mongoose } from "../../db/mongoose.ts";
+import { afterRow, newestFirst } from "../../db/pages/newest-first.ts";
 import type { Services } from "../../services.ts";
-import { findNames, UserModel } from "../accounts/index.ts";
+import { findNames, findPeopleNamed } from "../accounts/index.ts";
 import { type OrderDocument, OrderModel } from "./order.model.ts";
 import { payRefunds, requestRefund } from "./refunds.ts";
 import { toOrder } from "./rows.ts";
 
 const { trusted } = mongoose;
-const MOST = 100;
+/** Whose name begins so; the others are found by a longer name. */
+const MOST_NAMED = 50;
 
 async function withPayers(orders: OrderDocument[]): Promise<StudioOrder[]> {
   const nameOf = await findNames(orders.flatMap(({ userId }) => userId ?? []));
@@ -22,18 +25,24 @@ async function withPayers(orders: OrderDocument[]): Promise<StudioOrder[]> {
 async function filterOf(query: string): Promise<object> {
   if (/^\d+$/.test(query)) return { number: Number(query) };
   if (query.trim() === "") return {};
-  const people = await UserModel.find({}, { firstName: 1, lastName: 1 }).lean();
-  const found = people.filter((person) => matchesName(person, query));
-  return { userId: trusted({ $in: found.map(({ _id }) => _id) }) };
+  const people = await findPeopleNamed(query, MOST_NAMED);
+  return { userId: trusted({ $in: people.map(({ _id }) => _id) }) };
 }
 
-export async function listAllOrders(query = ""): Promise<StudioOrder[]> {
-  const orders = await OrderModel.find({ status: "paid", ...(await filterOf(query)) })
-    .sort({ paidAt: -1 })
-    .limit(MOST)
+/** A page, the newest first. @throws AppError 404 */
+async function findPaid(filter: object, after: string | undefined): Promise<OrderDocument[]> {
+  const rest = await afterRow(OrderModel, "paidAt", after, "This order", filter);
+  return OrderModel.find({ status: "paid", ...filter, ...rest })
+    .sort(newestFirst("paidAt"))
+    .limit(ROWS_PER_PAGE)
     .lean<OrderDocument[]>();
-  return withPayers(orders);
 }
+
+export const listOwnOrders = async (userId: string, after: string | undefined): Promise<Order[]> =>
+  (await findPaid({ userId }, after)).map(toOrder);
+
+export const listAllOrders = async ({ query = "", after }: InputOf<typeof orders>): Promise<StudioOrder[]> =>
+  withPayers(await findPaid(await filterOf(query), after));
 
 interface Refunding {
   orderId: string;

@@ -1,25 +1,24 @@
 import { type Actor, audiencesOf } from "../../../shared/core/actor.ts";
+import { ROWS_PER_PAGE } from "../../../shared/core/service/pages.ts";
 import { toDate } from "../../../shared/core/time.ts";
 import { mongoose } from "../../db/mongoose.ts";
+import { afterRow, newestFirst } from "../../db/pages/newest-first.ts";
 import type { Services } from "../../services.ts";
 import { type BookingDocument, BookingModel } from "./booking.model.ts";
 import { toBooking } from "./rows.ts";
 
 const { trusted } = mongoose;
 const KEPT_DAYS = 365;
-const MOST_BOOKINGS = 1000;
 
-/** The bookings of this person, and of those this person books for; the latest class first. */
-export async function listBookings(actor: Actor, services: Pick<Services, "now">) {
+/** A page of the bookings of this person and of those booked for; the latest class first. @throws AppError 404 */
+export async function listBookings(actor: Actor, after: string | undefined, services: Pick<Services, "now">) {
   const mine = audiencesOf(actor).filter((audience) => /^(user|family):/.test(audience));
   const since = toDate(services.now().subtract({ hours: 24 * KEPT_DAYS }));
-  const docs = await BookingModel.find({
-    audiences: trusted({ $in: mine }),
-    deletedAt: null,
-    startsAt: trusted({ $gte: since }),
-  })
-    .sort({ startsAt: -1 })
-    .limit(MOST_BOOKINGS)
+  const own = { audiences: trusted({ $in: mine }), deletedAt: null, startsAt: trusted({ $gte: since }) };
+  const rest = await afterRow(BookingModel, "startsAt", after, "This booking", own);
+  const docs = await BookingModel.find({ $and: [own, rest] })
+    .sort(newestFirst("startsAt"))
+    .limit(ROWS_PER_PAGE)
     .lean<BookingDocument[]>();
   return docs.map(toBooking);
 }

@@ -18,7 +18,7 @@ import { scheduleRoutes } from "./schedule/routes.ts";
 export const routesOf = (settlers: Settlers): Route[] => [
   handle(listClassInstances, ({ from, to }, { services }) => instances.listClassInstances(from, to, services.timeZone)),
   handle(getClassInstance, ({ id }) => instances.getClassInstance(id)),
-  handle(listBookings, (_, { actor, services }) => bookings.listBookings(actor, services)),
+  handle(listBookings, ({ after }, { actor, services }) => bookings.listBookings(actor, after, services)),
   handle(cancelBooking, async (request, { actor, services }) => {
     await cancelling.cancelBooking(request, actor, services);
     await settleAtOnce(request.id, settlers, services);

@@ -1,4 +1,6 @@
+import type { InputOf } from "../../../shared/core/endpoint.ts";
 import { notFound } from "../../../shared/core/errors.ts";
+import { ROWS_PER_PAGE } from "../../../shared/core/service/pages.ts";
 import { toDate, toInstant } from "../../../shared/core/time.ts";
 import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import {
@@ -8,16 +10,20 @@ import {
   settleFeedback,
 } from "../../../shared/features/feedback/endpoints.ts";
 import { mongoose } from "../../db/mongoose.ts";
+import { afterRow, newestFirst } from "../../db/pages/newest-first.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import { FORMER_MEMBER, type PersonalPart } from "../../personal.ts";
 import { type UserDocument, UserModel } from "../accounts/index.ts";
 import { type FeedbackDocument, FeedbackModel } from "./feedback.model.ts";
 
-const MOST = 1_000;
-
-async function findNewest(): Promise<GivenFeedback[]> {
-  const given = await FeedbackModel.find().sort({ createdAt: -1 }).limit(MOST).lean<FeedbackDocument[]>();
+/** A page, the newest first. @throws AppError 404 */
+async function findPage({ show, after }: InputOf<typeof listFeedback>): Promise<GivenFeedback[]> {
+  const rest = await afterRow(FeedbackModel, "createdAt", after, "This feedback");
+  const given = await FeedbackModel.find({ ...(show && { isDone: show === "done" }), ...rest })
+    .sort(newestFirst("createdAt"))
+    .limit(ROWS_PER_PAGE)
+    .lean<FeedbackDocument[]>();
   const ids = [...new Set(given.map(({ userId }) => userId))];
   const people = await UserModel.find(
     { _id: mongoose.trusted({ $in: ids }), deletedAt: null },
@@ -61,7 +67,7 @@ export const feature: Feature = {
         { upsert: true },
       );
     }),
-    handle(listFeedback, findNewest),
+    handle(listFeedback, findPage),
     handle(settleFeedback, async ({ id, isDone }) => {
       const { matchedCount } = await FeedbackModel.updateOne({ _id: id }, { isDone });
       if (matchedCount === 0) throw notFound("This feedback");

@@ -16,10 +16,12 @@ const schema = new Schema<FeedbackDocument>(
     userId: { type: String, required: true },
     message: { type: String, required: true },
     category: { type: String, required: true },
-    createdAt: { type: Date, required: true, index: true },
+    createdAt: { type: Date, required: true },
     isDone: { type: Boolean, required: true },
   },
   { versionKey: false },
 );
 schema.index({ userId: 1 });
+schema.index({ createdAt: -1, _id: -1 });
+schema.index({ isDone: 1, createdAt: -1, _id: -1 });
 export const FeedbackModel = mongoose.model("Feedback", schema, "feedback");

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { InputOf } from "../../../shared/core/endpoint.ts";
 import { notFound } from "../../../shared/core/errors.ts";
+import { ROWS_PER_PAGE } from "../../../shared/core/service/pages.ts";
 import { toDate } from "../../../shared/core/time.ts";
 import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import {
@@ -10,10 +11,11 @@ import {
   formatCode,
   GiftCardText,
 } from "../../../shared/features/gift-cards/balance.ts";
-import { BALANCES_PER_PAGE, type listBalances } from "../../../shared/features/gift-cards/endpoints.ts";
+import type { listBalances } from "../../../shared/features/gift-cards/endpoints.ts";
 import { GIVEN } from "../../../shared/features/gift-cards/entries.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { mongoose } from "../../db/mongoose.ts";
+import { afterRow, newestFirst } from "../../db/pages/newest-first.ts";
 import type { Services } from "../../services.ts";
 import { findNames, findPeopleNamed, findUser } from "../accounts/index.ts";
 import { type BalanceDocument, BalanceModel } from "./balance.model.ts";
@@ -92,19 +94,12 @@ async function matching(query: string) {
   return { ownerId: trusted({ $in: people.map(({ _id }) => _id) }) };
 }
 
-/** @throws AppError 404 for a card to go on after that is not there */
-async function behind(after: string) {
-  const last = await BalanceModel.findById(after, { createdAt: 1 }).lean<Pick<BalanceDocument, "createdAt">>();
-  if (!last) throw notFound("This gift card");
-  const { createdAt } = last;
-  return { createdAt: trusted({ $lte: createdAt }), $nor: [{ createdAt, _id: trusted({ $gte: after }) }] };
-}
-
 /** A page, the newest first. @throws AppError 404 */
 export async function listAll({ query, after }: InputOf<typeof listBalances>): Promise<Balance[]> {
-  const docs = await BalanceModel.find({ ...(query && (await matching(query))), ...(after && (await behind(after))) })
-    .sort({ createdAt: -1, _id: -1 })
-    .limit(BALANCES_PER_PAGE)
+  const rest = await afterRow(BalanceModel, "createdAt", after, "This gift card");
+  const docs = await BalanceModel.find({ ...(query && (await matching(query))), ...rest })
+    .sort(newestFirst("createdAt"))
+    .limit(ROWS_PER_PAGE)
     .lean<BalanceDocument[]>();
   const nameOf = await findNames(docs.flatMap(({ ownerId }) => ownerId ?? []));
   return docs.map((doc) => masked(toBalance(doc, nameOf.get(doc.ownerId ?? "") ?? null)));

@@ -1,9 +1,11 @@
 import { type Actor, type Audience, audiencesOf } from "../../../shared/core/actor.ts";
 import { type Authorized, authorize, notFound } from "../../../shared/core/errors.ts";
+import { ROWS_PER_PAGE } from "../../../shared/core/service/pages.ts";
 import { dayIn, isMinor } from "../../../shared/core/time.ts";
 import { canPayInvoice, canSeeInvoice } from "../../../shared/features/invoices/policy.ts";
 import { moveAudiences } from "../../db/audiences.ts";
 import { mongoose } from "../../db/mongoose.ts";
+import { afterRow, newestFirst } from "../../db/pages/newest-first.ts";
 import type { StudioClock } from "../../services.ts";
 import { findUser, type UserDocument } from "../accounts/index.ts";
 import { type InvoiceDocument, InvoiceModel } from "./invoice.model.ts";
@@ -66,12 +68,12 @@ export async function refreshInvoiceSight(personId: string, today: string): Prom
   }
 }
 
-const MOST_LISTED = 200;
-
-export async function findOwn(actor: Actor): Promise<InvoiceDocument[]> {
+/** A page, the newest first. @throws AppError 404 */
+export async function findOwn(actor: Actor, after: string | undefined): Promise<InvoiceDocument[]> {
   const mine = audiencesOf(actor).filter((audience) => /^(user|guardians):/.test(audience));
-  return InvoiceModel.find({ audiences: trusted({ $in: mine }), issuedAt: trusted({ $ne: null }), deletedAt: null })
-    .sort({ issuedAt: -1 })
-    .limit(MOST_LISTED)
+  const own = { audiences: trusted({ $in: mine }), issuedAt: trusted({ $ne: null }), deletedAt: null };
+  return InvoiceModel.find({ $and: [own, await afterRow(InvoiceModel, "issuedAt", after, "This invoice", own)] })
+    .sort(newestFirst("issuedAt"))
+    .limit(ROWS_PER_PAGE)
     .lean<InvoiceDocument[]>();
 }

@@ -44,7 +44,7 @@ async function paperOf(doc: InvoiceDocument, actor: Actor, services: Services) {
 const notIssued = () => conflict("invoice.not-issued", "Only an issued invoice has a paper.");
 
 export const routes: Route[] = [
-  handle(listInvoices, async (_, { actor }) => (await find.findOwn(actor)).map(toInvoice)),
+  handle(listInvoices, async ({ after }, { actor }) => (await find.findOwn(actor, after)).map(toInvoice)),
   handle(getInvoicePdf, async ({ id }, { actor, services, http }) => {
     const doc = await find.getSeen(id, actor, services);
     if (doc.issuedAt === null || doc.number === null) throw notIssued();

@@ -1,12 +1,16 @@
-import type { OutputOf } from "../../../shared/core/endpoint.ts";
+import type { InputOf, OutputOf } from "../../../shared/core/endpoint.ts";
+import { ROWS_PER_PAGE } from "../../../shared/core/service/pages.ts";
 import type { InvoiceFilter, searchInvoices } from "../../../shared/features/invoices/endpoints.ts";
 import { mongoose } from "../../db/mongoose.ts";
+import { afterRow, newestFirst } from "../../db/pages/newest-first.ts";
 import type { StudioClock } from "../../services.ts";
+import { findPeopleNamed } from "../accounts/index.ts";
 import { todayOf } from "./find.ts";
 import { type InvoiceDocument, InvoiceModel, toInvoice } from "./invoice.model.ts";
 
 const { trusted } = mongoose;
-const MOST_SHOWN = 100;
+/** Whose name begins so; the others are found by a longer name. */
+const MOST_NAMED = 50;
 
 const some = () => trusted({ $ne: null });
 const more = () => trusted({ $gt: 0 });
@@ -27,30 +31,28 @@ const FILTERS: Record<InvoiceFilter, (today: string) => object> = {
   void: () => ({ $or: [{ issuedAt: some(), voidedAt: some() }, settled(false)] }),
 };
 
-/** By number, or by the beginnings of the words of a name. */
-function matching(query: string): object {
+/** By number, or by the name of the person it is for. */
+async function matching(query: string): Promise<object> {
   if (query === "") return {};
   if (/^#?\d+$/.test(query)) return { number: Number(query.replace("#", "")) };
-  const words = query.split(/\s+/).map((word) => ({
-    customerName: trusted({ $regex: `(^|\\s)${RegExp.escape(word)}`, $options: "i" }),
-  }));
-  return { $and: words };
+  const people = await findPeopleNamed(query, MOST_NAMED);
+  return { customerId: trusted({ $in: people.map(({ _id }) => _id) }) };
 }
 
+/** @throws AppError 404 */
 export async function search(
-  { show, query }: { show: InvoiceFilter; query: string },
+  { show, query, after }: InputOf<typeof searchInvoices>,
   services: StudioClock,
 ): Promise<OutputOf<typeof searchInvoices>> {
   const today = todayOf(services);
-  const found = await InvoiceModel.find({ $and: [{ deletedAt: null }, FILTERS[show](today), matching(query)] })
-    .sort({ createdAt: -1, _id: -1 })
-    .limit(MOST_SHOWN + 1)
+  const rest = await afterRow(InvoiceModel, "createdAt", after, "This invoice");
+  const found = await InvoiceModel.find({
+    $and: [{ deletedAt: null }, FILTERS[show](today), await matching(query), rest],
+  })
+    .sort(newestFirst("createdAt"))
+    .limit(ROWS_PER_PAGE)
     .lean<InvoiceDocument[]>();
-  return {
-    invoices: found.slice(0, MOST_SHOWN).map(toInvoice),
-    hasMore: found.length > MOST_SHOWN,
-    sums: await sumsOn(today),
-  };
+  return { invoices: found.map(toInvoice), sums: await sumsOn(today) };
 }
 
 async function sumsOn(today: string) {

@@ -50,7 +50,7 @@ export const feature: Feature = {
         () => plans.changePlan(change, services),
       ),
     ),
-    handle(listPasses, (_, { actor }) => passes.listPasses(actor)),
+    handle(listPasses, ({ after }, { actor }) => passes.listPasses(actor, after)),
     handle(freezePass, (request, { actor, services }) => changes.freezePass(request, actor, services)),
     handle(resumePass, (request, { actor, services }) => changes.resumePass(request, actor, services)),
     handle(cancelPass, (request, { actor, services }) => changes.cancelPass(request, actor, services)),

@@ -1,5 +1,6 @@
 import { type Actor, type Audience, audiencesOf } from "../../../shared/core/actor.ts";
 import { conflict } from "../../../shared/core/errors.ts";
+import { ROWS_PER_PAGE } from "../../../shared/core/service/pages.ts";
 import { type Day, dayIn, isMinor, startOfDayIn, toDate } from "../../../shared/core/time.ts";
 import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import { paidUntil } from "../../../shared/features/memberships/months.ts";
@@ -7,6 +8,7 @@ import type { Pass } from "../../../shared/features/memberships/pass.ts";
 import { packEnd } from "../../../shared/features/memberships/period.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { mongoose } from "../../db/mongoose.ts";
+import { afterRow, newestFirst } from "../../db/pages/newest-first.ts";
 import type { Services } from "../../services.ts";
 import { findUser, type UserDocument } from "../accounts/index.ts";
 import type { ProductDocument } from "../merch/index.ts";
@@ -14,14 +16,14 @@ import { tellProviderSoon } from "./billing/tell-provider.ts";
 import { type PassDocument, PassModel, toPass } from "./pass.model.ts";
 
 const { trusted } = mongoose;
-const MOST_PASSES = 200;
 
-/** What this person may use or looks after; what ends last comes first. */
-export async function listPasses(actor: Actor): Promise<Pass[]> {
+/** A page of what this person may use or looks after; what ends last comes first. @throws AppError 404 */
+export async function listPasses(actor: Actor, after: string | undefined): Promise<Pass[]> {
   const mine = audiencesOf(actor).filter((audience) => /^(user|family|guardians):/.test(audience));
-  const docs = await PassModel.find({ audiences: trusted({ $in: mine }), deletedAt: null })
-    .sort({ endsAt: -1 })
-    .limit(MOST_PASSES)
+  const own = { audiences: trusted({ $in: mine }), deletedAt: null };
+  const docs = await PassModel.find({ ...own, ...(await afterRow(PassModel, "endsAt", after, "This pass", own)) })
+    .sort(newestFirst("endsAt"))
+    .limit(ROWS_PER_PAGE)
     .lean<PassDocument[]>();
   return docs.map(toPass);
 }

@@ -52,7 +52,7 @@ export const routes: Route[] = [
     const { byName } = await authorOf(actor, services);
     return products.adjustStock({ productId, ...change, byName }, services);
   }),
-  handle(endpoints.listMovements, ({ id }) => listMovements(id)),
+  handle(endpoints.listMovements, (asked) => listMovements(asked)),
   handle(endpoints.listPickups, (_, { services }) => pickups.listPickups(services)),
   handle(endpoints.handOver, async (input, { actor, services }) => {
     const { byName } = await authorOf(actor, services);

@@ -3,6 +3,7 @@ import { admins, signedIn } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
 import { Cents } from "../../core/money.ts";
+import { AfterRow } from "../../core/service/pages.ts";
 import { Discount, Order, RefundTo } from "./order.ts";
 
 export const createCheckoutSession = endpoint({
@@ -30,7 +31,8 @@ export const listOrders = endpoint({
   name: "checkout.listOrders",
   method: "GET",
   path: "/api/orders",
-  summary: "This person's paid orders, the newest first.",
+  summary: "A page of this person's paid orders, the newest first.",
+  input: z.object({ after: AfterRow }),
   output: z.array(Order),
   access: signedIn,
 });
@@ -101,8 +103,8 @@ export const listAllOrders = endpoint({
   name: "checkout.listAllOrders",
   method: "GET",
   path: "/api/admin/orders",
-  summary: "Paid orders, the newest first; found by the payer's name or the receipt's number.",
-  input: z.object({ query: z.string().trim().max(80).optional() }),
+  summary: "A page of paid orders, the newest first; found by the payer's name or the receipt's number.",
+  input: z.object({ query: z.string().trim().max(80).optional(), after: AfterRow }),
   output: z.array(StudioOrder),
   access: admins,
 });

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { leaders, signedIn } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
+import { AfterRow } from "../../core/service/pages.ts";
 import { Day } from "../../core/time.ts";
 import { Booking } from "./booking.ts";
 import { ClassInstance } from "./class-instance.ts";
@@ -41,7 +42,8 @@ export const listBookings = endpoint({
   name: "classes.listBookings",
   method: "GET",
   path: "/api/bookings",
-  summary: "The bookings of this person and of those booked for.",
+  summary: "A page of the bookings of this person and of those booked for, the latest class first.",
+  input: z.object({ after: AfterRow }),
   output: z.array(Booking),
   access: signedIn,
 });

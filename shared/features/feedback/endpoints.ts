@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { admins, signedIn } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
+import { AfterRow } from "../../core/service/pages.ts";
 import { InstantText } from "../../core/time.ts";
 import { Feedback, FeedbackCategory } from "./feedback.ts";
 
@@ -31,7 +32,8 @@ export const listFeedback = endpoint({
   name: "feedback.listFeedback",
   method: "GET",
   path: "/api/admin/feedback",
-  summary: "What people said, newest first, at most the last 1,000.",
+  summary: "A page of what people said, the newest first.",
+  input: z.object({ show: z.enum(["open", "done"]).optional(), after: AfterRow }),
   output: z.array(GivenFeedback),
   access: admins,
 });

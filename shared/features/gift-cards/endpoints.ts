@@ -3,6 +3,7 @@ import { admins, signedIn } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
 import { Cents } from "../../core/money.ts";
+import { AfterRow } from "../../core/service/pages.ts";
 import { Balance } from "./balance.ts";
 
 export const listOwnBalances = endpoint({
@@ -14,9 +15,6 @@ export const listOwnBalances = endpoint({
   access: signedIn,
 });
 
-/** A page that is shorter is the last one. */
-export const BALANCES_PER_PAGE = 50;
-
 export const listBalances = endpoint({
   name: "giftCards.listBalances",
   method: "GET",
@@ -25,8 +23,7 @@ export const listBalances = endpoint({
   input: z.object({
     /** A whole code, or a name. */
     query: z.string().trim().max(80).optional(),
-    /** The last one of the page before. */
-    after: z.string().max(100).optional(),
+    after: AfterRow,
   }),
   output: z.array(Balance),
   access: admins,

@@ -3,6 +3,7 @@ import { admins, signedIn } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
 import { Cents } from "../../core/money.ts";
+import { AfterRow } from "../../core/service/pages.ts";
 import { GiveBackTo } from "./give-back.ts";
 import { Invoice, InvoiceDraft, RecordedMethod } from "./invoice.ts";
 
@@ -14,7 +15,8 @@ export const listInvoices = endpoint({
   name: "invoices.listInvoices",
   method: "GET",
   path: "/api/invoices",
-  summary: "The invoices of this person and of the minors looked after, the newest first.",
+  summary: "A page of the invoices of this person and of the minors looked after, the newest first.",
+  input: z.object({ after: AfterRow }),
   output: z.array(Invoice),
   access: signedIn,
 });
@@ -60,12 +62,14 @@ export const searchInvoices = endpoint({
   name: "invoices.searchInvoices",
   method: "GET",
   path: "/api/admin/invoices",
-  summary: "Invoices by what became of them, by number or by name; the newest first.",
-  input: z.object({ show: InvoiceFilter.default("all"), query: z.string().trim().max(80).default("") }),
+  summary: "A page of invoices by what became of them, by number or by name; the newest first.",
+  input: z.object({
+    show: InvoiceFilter.default("all"),
+    query: z.string().trim().max(80).default(""),
+    after: AfterRow,
+  }),
   output: z.object({
     invoices: z.array(Invoice),
-    /** There are more than are shown. */
-    hasMore: z.boolean(),
     /** Of all invoices, not of what was searched for. */
     sums: z.object({ openCents: Cents, overdueCents: Cents, overdue: z.int() }),
   }),

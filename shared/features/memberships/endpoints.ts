@@ -2,6 +2,7 @@ import * as z from "zod";
 import { admins, signedIn } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
+import { AfterRow } from "../../core/service/pages.ts";
 import { Day } from "../../core/time.ts";
 import { Booking } from "../classes/booking.ts";
 import { Product } from "../merch/product.ts";
@@ -51,7 +52,8 @@ export const listPasses = endpoint({
   name: "memberships.listPasses",
   method: "GET",
   path: "/api/passes",
-  summary: "The passes of this person and those shared with them: what is left, what took it, when it ends.",
+  summary: "A page of passes, the own and the shared: what is left, what took it, when it ends; the last to end first.",
+  input: z.object({ after: AfterRow }),
   output: z.array(Pass),
   access: signedIn,
 });

@@ -3,6 +3,7 @@ import { admins, desk } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
 import { Dollars } from "../../core/money.ts";
+import { AfterRow } from "../../core/service/pages.ts";
 import { Pickup } from "./pickup.ts";
 import { Product, ProductVariant } from "./product.ts";
 import { ProductDraft } from "./product-draft.ts";
@@ -113,8 +114,8 @@ export const listMovements = endpoint({
   name: "merch.listMovements",
   method: "GET",
   path: "/api/admin/products/:id/stock",
-  summary: "What happened to the stock of a product, the newest first.",
-  input: z.object({ id: Id }),
+  summary: "A page of what happened to the stock of a product, the newest first.",
+  input: z.object({ id: Id, after: AfterRow }),
   output: z.array(StockMovement),
   access: admins,
 });

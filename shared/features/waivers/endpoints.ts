@@ -45,9 +45,8 @@ export type WaiverStanding = z.infer<typeof WaiverStanding>;
 export const WaiverPage = z.object({
   people: z.array(WaiverStatus),
   nextCursor: z.string().nullable(),
-  /** Of the whole studio. */
-  signed: z.int(),
-  missing: z.int(),
+  /** People of the whole studio; with the first page only. */
+  totals: z.object({ signed: z.int(), missing: z.int() }).nullable(),
 });
 export type WaiverPage = z.infer<typeof WaiverPage>;
 

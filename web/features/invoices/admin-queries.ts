@@ -1,18 +1,22 @@
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
+import { ROWS_PER_PAGE } from "../../../shared/core/service/pages.ts";
 import { findKnownPeople } from "../../../shared/features/attendance/endpoints.ts";
 import { type InvoiceFilter, searchInvoices } from "../../../shared/features/invoices/endpoints.ts";
 import { call } from "../../data/client.ts";
 import { useSync } from "../../local-data.ts";
 import { toast } from "../../ui/feedback/toast.ts";
+import { useSettled } from "../../ui/use-settled.ts";
 import { sayFailed } from "../../use-attempt.ts";
 
-/** All invoices are only on the server. What was found before stays until the new answer is there. */
+/** Page after page, for all invoices are only on the server. What was found before stays until the new answer is there. */
 export function useInvoiceSearch(show: InvoiceFilter, typed: string) {
-  const query = useDeferredValue(typed.trim());
-  return useQuery({
+  const query = useSettled(typed.trim());
+  return useInfiniteQuery({
     queryKey: [searchInvoices.path, show, query],
-    queryFn: () => call(searchInvoices, { show, query }),
+    queryFn: ({ pageParam }) => call(searchInvoices, { show, query, ...(pageParam && { after: pageParam }) }),
+    initialPageParam: "",
+    getNextPageParam: ({ invoices }) => (invoices.length < ROWS_PER_PAGE ? undefined : invoices.at(-1)?.id),
     refetchOnMount: "always",
     placeholderData: keepPreviousData,
   });

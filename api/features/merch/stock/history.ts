@@ -1,10 +1,17 @@
+import type { InputOf } from "../../../../shared/core/endpoint.ts";
+import { ROWS_PER_PAGE } from "../../../../shared/core/service/pages.ts";
+import type { listMovements as endpoint } from "../../../../shared/features/merch/endpoints.ts";
 import type { StockMovement } from "../../../../shared/features/merch/stock-movement.ts";
+import { afterRow, newestFirst } from "../../../db/pages/newest-first.ts";
 import { type MovementDocument, MovementModel } from "./movement.model.ts";
 
-const MOST = 200;
-
-export async function listMovements(productId: string): Promise<StockMovement[]> {
-  const docs = await MovementModel.find({ productId }).sort({ at: -1, _id: -1 }).limit(MOST).lean<MovementDocument[]>();
+/** A page, the newest first. @throws AppError 404 */
+export async function listMovements({ id: productId, after }: InputOf<typeof endpoint>): Promise<StockMovement[]> {
+  const rest = await afterRow(MovementModel, "at", after, "This change");
+  const docs = await MovementModel.find({ productId, ...rest })
+    .sort(newestFirst("at"))
+    .limit(ROWS_PER_PAGE)
+    .lean<MovementDocument[]>();
   return docs.map(({ _id, variantId, kind, delta, short, reason, byName, at }) => ({
     id: _id,
     productId,

@@ -19,5 +19,5 @@ const schema = new Schema<MovementDocument>(
   },
   { versionKey: false },
 );
-schema.index({ productId: 1, at: -1 });
+schema.index({ productId: 1, at: -1, _id: -1 });
 export const MovementModel = mongoose.model("StockMovement", schema, "stock_movements");

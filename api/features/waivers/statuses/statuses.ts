@@ -43,19 +43,26 @@ export async function listStatuses(
 ): Promise<WaiverPage> {
   const conditions = [STANDINGS[standing], ...wordsToFind(search).map(beginningWith)];
   const place = cursor ? readCursor(cursor) : null;
-  const [people, signed, all] = await Promise.all([
+  const [people, totals] = await Promise.all([
     findInOrder([{ archivedAt: null }, ...conditions, ...after(place)], PAGE + 1),
-    UserModel.countDocuments({ deletedAt: null, archivedAt: null, ...STANDINGS.signed }),
-    UserModel.countDocuments({ deletedAt: null, archivedAt: null }),
+    place ? null : countAll(),
   ]);
   const page = people.slice(0, PAGE);
   const last = page.at(-1);
   return {
     people: await toStatuses(page, clock),
     nextCursor: people.length > PAGE && last ? writeCursor(placeOf(last)) : null,
-    signed,
-    missing: all - signed,
+    totals,
   };
+}
+
+async function countAll(): Promise<WaiverPage["totals"]> {
+  const here = { deletedAt: null, archivedAt: null };
+  const [signed, all] = await Promise.all([
+    UserModel.countDocuments({ ...here, ...STANDINGS.signed }),
+    UserModel.countDocuments(here),
+  ]);
+  return { signed, missing: all - signed };
 }
 
 async function toStatuses(people: UserDocument[], clock: StudioClock): Promise<WaiverStatus[]> {

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { BalanceModel } from "../../../../api/features/gift-cards/balance.model.ts";
 import { creditIdOf } from "../../../../api/features/gift-cards/moves.ts";
+import { ROWS_PER_PAGE } from "../../../../shared/core/service/pages.ts";
 import { toDate } from "../../../../shared/core/time.ts";
-import { BALANCES_PER_PAGE, listBalances } from "../../../../shared/features/gift-cards/endpoints.ts";
+import { listBalances } from "../../../../shared/features/gift-cards/endpoints.ts";
 import type { SignedIn } from "../../../support/people.ts";
 import { setUpStudio } from "../../../support/studio.ts";
 
@@ -13,7 +14,7 @@ beforeEach(async () => {
   admin = await studio.signIn("admin");
 });
 
-const CARDS = 2 * BALANCES_PER_PAGE + 20;
+const CARDS = 2 * ROWS_PER_PAGE + 20;
 const codeOf = (at: number) => `ABCDEFGHJKLM${String(1_000 + at)}`;
 
 /** Cards of one shop day, three in each moment. */
@@ -37,7 +38,7 @@ test("however many cards there are, page after page shows each of them once, the
     const page = await studio.call(listBalances, after ? { after } : {}, admin);
     ids.push(...page.map(({ id }) => id));
     sizes.push(page.length);
-    if (page.length < BALANCES_PER_PAGE) break;
+    if (page.length < ROWS_PER_PAGE) break;
   }
   expect(sizes).toEqual([50, 50, 20]);
   expect(ids).toEqual(Array.from({ length: CARDS }, (_, at) => `card-${String(CARDS - 1 - at).padStart(3, "0")}`));

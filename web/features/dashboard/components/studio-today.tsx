@@ -89,7 +89,7 @@ function Ways({ ways }: { ways: readonly Posting[] }) {
 /** All invoices are only on the server; without it the row is missing. */
 const useOverdue = () =>
   useQuery({
-    queryKey: [searchInvoices.path, "overdue", ""],
+    queryKey: [searchInvoices.path, "sums"],
     queryFn: () => call(searchInvoices, { show: "overdue", query: "" }),
     refetchOnMount: "always",
   }).data?.sums;

@@ -1,13 +1,15 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Check, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { type GivenFeedback, listFeedback, settleFeedback } from "../../../../shared/features/feedback/endpoints.ts";
 import { OfflineError } from "../../../data/api-error.ts";
 import { call } from "../../../data/client.ts";
+import { usePages } from "../../../data/pages/use-pages.ts";
 import { formatMoment } from "../../../format.ts";
 import { wordsFor } from "../../../shell/form-errors.ts";
 import { AdminPage } from "../../../shell/staff/admin-page.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
+import { ShowMore } from "../../../ui/actions/show-more.tsx";
 import { TextLink } from "../../../ui/actions/text-link.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -27,23 +29,22 @@ type View = (typeof VIEWS)[number]["value"];
 /** `/admin/feedback`: what people said, until somebody has dealt with it. */
 export function AdminFeedbackScreen() {
   const [view, setView] = useState<View>("open");
-  const { data, error, refetch } = useQuery<GivenFeedback[] | null>({
-    queryKey: [listFeedback.path],
-    refetchOnMount: "always",
-  });
-  const shown = data?.filter(({ isDone }) => isDone === (view === "done"));
+  const list = usePages([listFeedback.path, view], (after) => call(listFeedback, { show: view, ...after }));
+  const { rows, error, refetch } = list;
+  // What was settled a moment ago is away at once, and not only when the next answer is there.
+  const shown = rows?.filter(({ isDone }) => isDone === (view === "done"));
   return (
     <AdminPage name="adminFeedback" description="What people told you in the app, newest first.">
       <Segmented label="Show" options={VIEWS} value={view} onValueChange={setView} className="mb-6" />
-      {!data && error && (
+      {!rows && error && (
         <ErrorState
           kind={error instanceof OfflineError ? "offline" : "error"}
           title="Feedback could not be loaded"
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !error && <SkeletonList label="Loading feedback" />}
-      {shown?.length === 0 && (
+      {!rows && !error && <SkeletonList label="Loading feedback" />}
+      {shown?.length === 0 && !list.isFetching && (
         <EmptyState
           title={view === "open" ? "Nothing is waiting for you" : "Nothing was dealt with yet"}
           description="People send feedback with the button at the bottom of every page."
@@ -56,6 +57,9 @@ export function AdminFeedbackScreen() {
           </li>
         ))}
       </ul>
+      {list.hasNextPage && (
+        <ShowMore className="mt-6" isLoading={list.isFetchingNextPage} onShow={() => void list.fetchNextPage()} />
+      )}
     </AdminPage>
   );
 }

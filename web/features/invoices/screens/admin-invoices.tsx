@@ -9,6 +9,7 @@ import { OfflineError } from "../../../data/api-error.ts";
 import { formatDay } from "../../../format.ts";
 import { AdminPage, PrimaryAction } from "../../../shell/staff/admin-page.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
+import { ShowMore } from "../../../ui/actions/show-more.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { type DataColumn, DataTable } from "../../../ui/display/data-table.tsx";
 import { Stat, StatGrid } from "../../../ui/display/stat.tsx";
@@ -42,7 +43,10 @@ export function AdminInvoicesScreen() {
   const [show, setShow] = useState<InvoiceFilter>(useWanted());
   const [query, setQuery] = useState("");
   const [shown, setShown] = useState<Shown | null>(null);
-  const { data, error, refetch } = useInvoiceSearch(show, query);
+  const search = useInvoiceSearch(show, query);
+  const { error, refetch } = search;
+  const [data] = search.data?.pages ?? [];
+  const invoices = search.data?.pages.flatMap((page) => page.invoices) ?? [];
   const close = () => setShown(null);
   return (
     <AdminPage
@@ -89,18 +93,20 @@ export function AdminInvoicesScreen() {
           <DataTable
             caption="Invoices"
             columns={columnsWith((id) => setShown({ kind: "look", id }))}
-            rows={data.invoices}
+            rows={invoices}
             rowKey={({ id }) => id}
-            pageSize={50}
+            pageSize={Number.POSITIVE_INFINITY}
             empty={<EmptyState title="No invoices here" description="Try another choice above, or write one." />}
           />
-          {data.hasMore && <p className="text-sm text-ink-muted">There are more: search for a name or a number.</p>}
+          {search.hasNextPage && (
+            <ShowMore className="" isLoading={search.isFetchingNextPage} onShow={() => void search.fetchNextPage()} />
+          )}
         </div>
       )}
       {shown?.kind === "look" && (
         <AdminInvoiceSheet
           id={shown.id}
-          known={data?.invoices.find(({ id }) => id === shown.id) ?? null}
+          known={invoices.find(({ id }) => id === shown.id) ?? null}
           onEdit={(invoice) => setShown({ kind: "edit", invoice })}
           onClose={close}
         />

@@ -107,7 +107,6 @@ export const invoicesScreensPhrases: Phrases = {
   "Which invoices": "Qué facturas",
   "No invoices here": "Aquí no hay facturas",
   "Try another choice above, or write one.": "Prueba otra opción arriba, o escribe una.",
-  "There are more: search for a name or a number.": "Hay más: busca un nombre o un número.",
   Draft: "Borrador",
   Due: "Vence",
   "Look at it": "Verla",

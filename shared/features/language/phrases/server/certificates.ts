@@ -12,4 +12,5 @@ export const serverCertificatesPhrases: Phrases = {
   Date: "Fecha",
   "Genuine? Look at {}": "¿Auténtico? Míralo en {}",
   "This feedback": "Este comentario",
+  "This change": "Este cambio",
 };

@@ -1,19 +1,19 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { v7 as newId } from "uuid";
-import { toRequest } from "../../../../../shared/core/endpoint.ts";
 import {
   adjustStock,
   listMovements,
   listStock,
   type StockedProduct,
 } from "../../../../../shared/features/merch/endpoints.ts";
-import type { StockMovement } from "../../../../../shared/features/merch/stock-movement.ts";
 import { variantsOnSale } from "../../../../../shared/features/merch/variants.ts";
 import { call } from "../../../../data/client.ts";
+import { usePages } from "../../../../data/pages/use-pages.ts";
 import { formatMoment } from "../../../../format.ts";
 import { wordsFor } from "../../../../shell/form-errors.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
+import { ShowMore } from "../../../../ui/actions/show-more.tsx";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
 import { Field } from "../../../../ui/forms/field.tsx";
@@ -65,7 +65,7 @@ function AdjustForm({ product }: { product: StockedProduct }) {
       const delta = way === "in" ? number : -number;
       await call(adjustStock, { id: product.id, movementId: newId(), variantId, delta, reason });
       await queries.invalidateQueries({ queryKey: [listStock.path] });
-      await queries.invalidateQueries({ queryKey: [historyPath(product.id)] });
+      await queries.invalidateQueries({ queryKey: historyKey(product.id) });
       setCount("");
       setReason("");
     } catch (failure) {
@@ -124,22 +124,20 @@ function AdjustForm({ product }: { product: StockedProduct }) {
   );
 }
 
-const historyPath = (id: string) => toRequest(listMovements, { id }).url;
+const historyKey = (id: string) => [listMovements.path, id];
 
 function History({ product }: { product: StockedProduct }) {
-  const { data, error } = useQuery<StockMovement[] | null>({
-    queryKey: [historyPath(product.id)],
-    refetchOnMount: "always",
-  });
+  const list = usePages(historyKey(product.id), (after) => call(listMovements, { id: product.id, ...after }));
+  const { rows, error } = list;
   const nameOf = (variantId: string) => product.variants.find(({ id }) => id === variantId)?.name ?? "";
   return (
     <section className="mt-8" aria-label="History of the stock">
       <h3 className="mb-2 text-base">History</h3>
-      {!data && !error && <SkeletonList label="Loading the history" rows={3} />}
+      {!rows && !error && <SkeletonList label="Loading the history" rows={3} />}
       {error && <p className="text-sm text-ink-muted">{wordsFor(error)}</p>}
-      {data?.length === 0 && <p className="text-sm text-ink-muted">Nothing has happened yet.</p>}
+      {rows?.length === 0 && <p className="text-sm text-ink-muted">Nothing has happened yet.</p>}
       <ul className="divide-y divide-line">
-        {data?.map((movement) => (
+        {rows?.map((movement) => (
           <li key={movement.id} className="flex items-baseline gap-3 py-2 text-sm">
             <span className="w-10 shrink-0 text-right font-semibold tabular-nums">
               {movement.delta > 0 ? `+${movement.delta}` : movement.delta}
@@ -156,6 +154,9 @@ function History({ product }: { product: StockedProduct }) {
           </li>
         ))}
       </ul>
+      {list.hasNextPage && (
+        <ShowMore size="sm" isLoading={list.isFetchingNextPage} onShow={() => void list.fetchNextPage()} />
+      )}
     </section>
   );
 }

@@ -1,10 +1,10 @@
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Gift } from "lucide-react";
 import { useState } from "react";
 import { formatCents } from "../../../../../shared/core/money.ts";
 import type { Balance } from "../../../../../shared/features/gift-cards/balance.ts";
-import { BALANCES_PER_PAGE, listBalances } from "../../../../../shared/features/gift-cards/endpoints.ts";
+import { listBalances } from "../../../../../shared/features/gift-cards/endpoints.ts";
 import { call } from "../../../../data/client.ts";
+import { usePages } from "../../../../data/pages/use-pages.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { ShowMore } from "../../../../ui/actions/show-more.tsx";
 import { Badge } from "../../../../ui/display/badge.tsx";
@@ -17,22 +17,13 @@ import { GiveGiftCard } from "./give-gift-card.tsx";
 
 const LONGEST_QUERY = 80;
 
-const useBalances = (search: string) =>
-  useInfiniteQuery({
-    queryKey: [listBalances.path, search],
-    queryFn: ({ pageParam: after }) =>
-      call(listBalances, { ...(search && { query: search }), ...(after && { after }) }),
-    initialPageParam: "",
-    getNextPageParam: (page) => (page.length < BALANCES_PER_PAGE ? undefined : page.at(-1)?.id),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-
 /** What the studio owes to whoever holds it. */
 export function BalancesSection() {
   const [text, setText] = useState("");
   const search = useSettled(text.trim().slice(0, LONGEST_QUERY));
-  const query = useBalances(search);
+  const query = usePages([listBalances.path, search], (after) =>
+    call(listBalances, { ...after, ...(search && { query: search }) }),
+  );
   const [isGiving, setGiving] = useState(false);
   return (
     <Section
@@ -45,9 +36,8 @@ export function BalancesSection() {
         </Button>
       }
     >
-      <Asked query={query}>
-        {({ pages }) => {
-          const balances = pages.flat();
+      <Asked query={{ ...query, data: query.rows }}>
+        {(balances) => {
           if (balances.length === 0 && search === "")
             return (
               <EmptyState title="Nothing is owed" description="No gift card was sold yet, and nobody has credit." />

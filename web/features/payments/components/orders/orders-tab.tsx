@@ -1,19 +1,21 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
 import { formatCents } from "../../../../../shared/core/money.ts";
 import { listAllOrders, type StudioOrder } from "../../../../../shared/features/checkout/endpoints.ts";
 import type { OrderLine } from "../../../../../shared/features/checkout/order.ts";
 import { isGivenBackByNote } from "../../../../../shared/features/checkout/refund-rules.ts";
 import { call } from "../../../../data/client.ts";
+import { usePages } from "../../../../data/pages/use-pages.ts";
 import { formatMoment } from "../../../../format.ts";
 import { paths } from "../../../../paths.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Link } from "../../../../ui/actions/link.tsx";
+import { ShowMore } from "../../../../ui/actions/show-more.tsx";
 import { TextLink } from "../../../../ui/actions/text-link.tsx";
 import { Badge } from "../../../../ui/display/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { SearchInput } from "../../../../ui/forms/search-input.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
+import { useSettled } from "../../../../ui/use-settled.ts";
 import { Asked } from "../asked.tsx";
 import { RefundLine } from "./refund-line.tsx";
 
@@ -26,17 +28,14 @@ interface Chosen {
 export function OrdersTab() {
   const [search, setSearch] = useState("");
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const wanted = useDeferredValue(search.trim());
-  const query = useQuery({
-    queryKey: [listAllOrders.path, wanted],
-    queryFn: () => call(listAllOrders, wanted ? { query: wanted } : {}),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  const wanted = useSettled(search.trim());
+  const query = usePages([listAllOrders.path, wanted], (after) =>
+    call(listAllOrders, { ...after, ...(wanted && { query: wanted }) }),
+  );
   return (
     <div className="grid gap-5">
       <SearchInput label="Search by name or receipt number" value={search} onValueChange={setSearch} />
-      <Asked query={query}>
+      <Asked query={{ ...query, data: query.rows }}>
         {(orders) =>
           orders.length === 0 ? (
             <EmptyState
@@ -54,6 +53,9 @@ export function OrdersTab() {
           )
         }
       </Asked>
+      {query.hasNextPage && (
+        <ShowMore className="" isLoading={query.isFetchingNextPage} onShow={() => void query.fetchNextPage()} />
+      )}
       {chosen && <RefundLine {...chosen} onClose={() => setChosen(null)} onDone={() => void query.refetch()} />}
     </div>
   );

@@ -61,10 +61,12 @@ export function PeopleTab() {
   if (!data || !first) return <SkeletonList label="Loading the waivers" />;
   return (
     <div className="grid gap-6">
-      <StatGrid>
-        <Stat label="Signed" value={String(first.signed)} />
-        <Stat label="Not signed" value={String(first.missing)} />
-      </StatGrid>
+      {first.totals && (
+        <StatGrid>
+          <Stat label="Signed" value={String(first.totals.signed)} />
+          <Stat label="Not signed" value={String(first.totals.missing)} />
+        </StatGrid>
+      )}
       <div className="flex flex-wrap items-center gap-3">
         <div className="min-w-56 flex-1">
           <SearchInput label="Search by name" value={query} onValueChange={setQuery} />

@@ -1,0 +1,28 @@
+import type { Model } from "mongoose";
+import { notFound } from "../../../shared/core/errors.ts";
+import { mongoose } from "../mongoose.ts";
+
+const { trusted } = mongoose;
+
+/** The order of a list that begins with the newest row. Its index ends with these two fields. */
+export const newestFirst = <Field extends string>(field: Field) => ({ [field]: -1, _id: -1 }) as const;
+
+/**
+ * What comes after one row in a list in the order of `newestFirst`; everything without one.
+ * @param noun what a row is, as in "This order"
+ * @param own what the row must be; of others nothing is told
+ * @throws AppError 404 for a row that is not there
+ */
+export async function afterRow<Doc>(
+  model: Pick<Model<Doc>, "findOne">,
+  field: string,
+  id: string | undefined,
+  noun: string,
+  own: object = {},
+): Promise<object> {
+  if (!id) return {};
+  const last = await model.findOne({ ...own, _id: id }, { [field]: 1 }).lean<Record<string, unknown>>();
+  const at = last?.[field];
+  if (!(at instanceof Date)) throw notFound(noun);
+  return { [field]: trusted({ $lte: at }), $nor: [{ [field]: at, _id: trusted({ $gte: id }) }] };
+}

@@ -1,0 +1,163 @@
+import type { Model } from "mongoose";
+import { v7 as newId } from "uuid";
+import { beforeEach, expect, test } from "vitest";
+import { OrderModel } from "../../../api/features/checkout/order.model.ts";
+import { BookingModel } from "../../../api/features/classes/booking.model.ts";
+import { FeedbackModel } from "../../../api/features/feedback/feedback.model.ts";
+import { InvoiceModel } from "../../../api/features/invoices/invoice.model.ts";
+import { PassModel } from "../../../api/features/memberships/pass.model.ts";
+import { MovementModel } from "../../../api/features/merch/stock/movement.model.ts";
+import { ROWS_PER_PAGE } from "../../../shared/core/service/pages.ts";
+import { toDate } from "../../../shared/core/time.ts";
+import { addCartItem } from "../../../shared/features/cart/endpoints.ts";
+import { confirmCheckout, listAllOrders, listOrders } from "../../../shared/features/checkout/endpoints.ts";
+import { listBookings } from "../../../shared/features/classes/endpoints.ts";
+import { listFeedback, sendFeedback } from "../../../shared/features/feedback/endpoints.ts";
+import { listInvoices, searchInvoices } from "../../../shared/features/invoices/endpoints.ts";
+import { listPasses } from "../../../shared/features/memberships/endpoints.ts";
+import { listMovements } from "../../../shared/features/merch/endpoints.ts";
+import { issueFor } from "../../features/invoices/desk.ts";
+import { makePass } from "../../support/passes.ts";
+import type { SignedIn } from "../../support/people.ts";
+import { addProduct, startCheckout } from "../../support/shop.ts";
+import { setUpStudio } from "../../support/studio.ts";
+import { addSingleClass, book, startTimetable } from "../../support/timetable.ts";
+
+const studio = setUpStudio();
+let admin: SignedIn;
+let mary: SignedIn;
+beforeEach(async () => {
+  await studio.reset();
+  admin = await studio.signIn("admin");
+  mary = await studio.signIn("student", { firstName: "Mary", lastName: "Ames" });
+});
+
+const ROWS = 2 * ROWS_PER_PAGE + 20;
+
+/** Copies of the one stored document up to so many, three in each moment. @returns all ids, the newest first */
+async function multiply(model: Pick<Model<object>, "collection">, field: string): Promise<string[]> {
+  const collection = model.collection;
+  const first = await collection.findOne({});
+  const now = toDate(studio.clock.now()).getTime();
+  const idOf = (at: number) => newId({ msecs: now + at });
+  const copies = Array.from({ length: ROWS }, (_, at) => ({
+    ...first,
+    _id: idOf(at) as never,
+    [field]: new Date(now + 60_000 * Math.floor(at / 3)),
+    ...(first?.number && { number: 100 + at }),
+    ...(field === "at" && { movementId: newId() }),
+  }));
+  await collection.deleteMany({});
+  await collection.insertMany(copies);
+  return copies.map(({ _id }) => String(_id)).toReversed();
+}
+
+type Ask = (after: object) => Promise<{ id: string }[]>;
+
+async function readAll(ask: Ask) {
+  const pages: string[][] = [];
+  do {
+    const after = pages.at(-1)?.at(-1);
+    pages.push((await ask(after ? { after } : {})).map(({ id }) => id));
+  } while (pages.at(-1)?.length === ROWS_PER_PAGE);
+  return pages;
+}
+
+interface List {
+  model: Pick<Model<object>, "collection">;
+  field: string;
+  plant(): Promise<unknown>;
+  ask: Ask;
+}
+
+const buy = async () => {
+  await studio.call(addCartItem, { productId: await addProduct() }, mary);
+  const { sessionId, choose } = await startCheckout(studio, mary);
+  await choose("pay");
+  await studio.call(confirmCheckout, { sessionId }, mary);
+};
+
+const PRODUCT_ID = newId();
+const moved = () =>
+  MovementModel.create({
+    _id: newId(),
+    productId: PRODUCT_ID,
+    variantId: newId(),
+    kind: "adjusted",
+    delta: 1,
+    short: 0,
+    reason: "Delivery",
+    byName: "Ada",
+    at: toDate(studio.clock.now()),
+  });
+
+const LISTS: Record<string, List> = {
+  "own orders": {
+    model: OrderModel,
+    field: "paidAt",
+    plant: buy,
+    ask: (after) => studio.call(listOrders, after, mary),
+  },
+  "all orders": {
+    model: OrderModel,
+    field: "paidAt",
+    plant: buy,
+    ask: (after) => studio.call(listAllOrders, { query: "ames", ...after }, admin),
+  },
+  "own invoices": {
+    model: InvoiceModel,
+    field: "issuedAt",
+    plant: () => issueFor(studio, admin, mary.id),
+    ask: (after) => studio.call(listInvoices, after, mary),
+  },
+  "all invoices": {
+    model: InvoiceModel,
+    field: "createdAt",
+    plant: () => issueFor(studio, admin, mary.id),
+    ask: async (after) => (await studio.call(searchInvoices, { query: "ames", ...after }, admin)).invoices,
+  },
+  "own passes": {
+    model: PassModel,
+    field: "endsAt",
+    plant: () => makePass(mary, 2),
+    ask: (after) => studio.call(listPasses, after, mary),
+  },
+  "own bookings": {
+    model: BookingModel,
+    field: "startsAt",
+    plant: async () => {
+      const { id } = await addSingleClass(studio, await startTimetable(studio), {});
+      await book(studio, id, mary);
+    },
+    ask: (after) => studio.call(listBookings, after, mary),
+  },
+  feedback: {
+    model: FeedbackModel,
+    field: "createdAt",
+    plant: () => studio.call(sendFeedback, { message: "More lyra" }, mary),
+    ask: (after) => studio.call(listFeedback, { show: "open", ...after }, admin),
+  },
+  "the history of a product's stock": {
+    model: MovementModel,
+    field: "at",
+    plant: moved,
+    ask: (after) => studio.call(listMovements, { id: PRODUCT_ID, ...after }, admin),
+  },
+};
+
+test.each(Object.keys(LISTS))("page after page shows each row of %s once, the newest first", async (name) => {
+  const { model, field, plant, ask } = LISTS[name] as List;
+  await plant();
+  const ids = await multiply(model, field);
+  const pages = await readAll(ask);
+  expect(pages.map(({ length }) => length)).toEqual([ROWS_PER_PAGE, ROWS_PER_PAGE, 20]);
+  expect(pages.flat()).toEqual(ids);
+  await expect(ask({ after: newId() })).rejects.toMatchObject({ status: 404 });
+});
+
+test("a row of another person does not tell where it stands", async () => {
+  const robin = await studio.signIn("student");
+  const passId = await makePass(robin, 2);
+  await expect(studio.call(listPasses, { after: passId }, mary)).rejects.toMatchObject({ status: 404 });
+  expect(await studio.call(listPasses, { after: passId }, robin)).toEqual([]);
+});
