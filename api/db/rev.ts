@@ -15,5 +15,9 @@ export const fromRev = (rev: Rev): bigint => (BigInt(rev.getHighBits() >>> 0) <<
 
 export const toRev = (rev: bigint): Rev => mongoose.mongo.BSON.Timestamp.fromString(rev.toString(16), 16);
 
+/** When it was given, to the second. */
+export const timeOfRev = (rev: Rev): Temporal.Instant =>
+  Temporal.Instant.fromEpochMilliseconds((rev.getHighBits() >>> 0) * 1_000);
+
 /** Before every revision given in that second or later. */
 export const revAtSecond = (seconds: number): bigint => BigInt(Math.max(0, Math.floor(seconds))) << 32n;

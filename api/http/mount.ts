@@ -50,6 +50,7 @@ async function serve(route: Route, http: Context, { services, resolveActor, rate
   http.status = answer.status;
   if (endpoint.contentType) http.type = endpoint.contentType;
   if (answer.status !== 204) http.body = answer.body;
+  if (http.response.get("ETag") && http.fresh) http.status = 304;
 }
 
 /** The router of every route, in the order of the slices. */

@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto";
 import { studioName } from "../../../../shared/core/brand.ts";
 import { notFound } from "../../../../shared/core/errors.ts";
-import { toDate } from "../../../../shared/core/time.ts";
+import { dayIn, toDate } from "../../../../shared/core/time.ts";
 import { placeText, type StudioSettings } from "../../../../shared/features/studio/studio.ts";
 import { mongoose } from "../../../db/mongoose.ts";
+import { timeOfRev } from "../../../db/rev.ts";
 import { publicUrl } from "../../../env.ts";
 import type { Services, StudioClock } from "../../../services.ts";
 import { readSettings } from "../../studio/index.ts";
@@ -29,22 +31,43 @@ const calendarOf = (name: string, { env, now, timeZone }: Deps) => ({
 
 const daysFrom = (now: Temporal.Instant, days: number): Date => toDate(now.add({ hours: 24 * days }));
 
-/** Everybody's calendar, cancelled classes included: a subscriber must hear of them. */
+/** The public calendar as it was written last, and of what. */
+let written = { from: "", text: "" };
+
+/**
+ * Everybody's calendar, cancelled classes included: a subscriber must hear of them. Written anew only when a class, the
+ * studio or the day is another: revisions stand in an index, and many subscribers ask each hour.
+ */
 export async function writePublicCalendar(services: Deps): Promise<string> {
   const now = services.now();
   const studio = await readSettings();
-  const instances = await ClassInstanceModel.find(
-    { startsAt: trusted({ $gte: daysFrom(now, -DAYS_BACK), $lt: daysFrom(now, DAYS_AHEAD) }), deletedAt: null },
-    { seats: 0 },
+  const revisions = await findClasses(now, { rev: 1 });
+  const calendar = calendarOf(studioName(), services);
+  const hash = createHash("sha256").update(JSON.stringify([calendar.publicUrl, dayIn(calendar.zone, now), studio]));
+  for (const { _id, rev } of revisions) hash.update(`${_id}${rev}`);
+  const from = hash.digest("base64");
+  if (written.from !== from) {
+    const instances = (await findClasses(now, { seats: 0 })).filter(({ deletedAt }) => !deletedAt);
+    written = {
+      from,
+      text: writeCalendar(
+        calendar,
+        instances.map((instance) => toEvent(instance, studio)),
+      ),
+    };
+  }
+  return written.text;
+}
+
+/** With tombstones: asking the database to leave them out would make it read every document. */
+const findClasses = (now: Temporal.Instant, fields: Record<string, 0 | 1>) =>
+  ClassInstanceModel.find(
+    { startsAt: trusted({ $gte: daysFrom(now, -DAYS_BACK), $lt: daysFrom(now, DAYS_AHEAD) }) },
+    fields,
   )
-    .sort({ startsAt: 1 })
+    .sort({ startsAt: 1, _id: 1 })
     .limit(MOST_EVENTS)
     .lean<ClassInstanceDocument[]>();
-  return writeCalendar(
-    calendarOf(studioName(), services),
-    instances.map((instance) => toEvent(instance, studio)),
-  );
-}
 
 /**
  * What the owner of a secret link has booked, and what is booked for the children of the family. Of others only first
@@ -93,6 +116,7 @@ function toEvent(instance: ClassInstanceDocument, studio: StudioSettings): Calen
     description: [`With ${instance.instructorName}.`, instance.cancelReason ?? instance.description].join("\n"),
     place: placeText(instance.place, studio),
     isCancelled: instance.status === "cancelled",
+    changedAt: timeOfRev(instance.rev),
     path: `/calendar?class=${instance._id}`,
   };
 }
@@ -107,6 +131,7 @@ function toOwnEvent(
 ): CalendarEvent {
   const isOver = booking.status !== "booked";
   const event = toEvent(instance, studio);
+  const changes = [event.changedAt, timeOfRev(booking.rev)].toSorted(Temporal.Instant.compare);
   return {
     ...event,
     id: booking._id,
@@ -114,5 +139,6 @@ function toOwnEvent(
     // Losing the booking is a change of its own, on top of those of the class.
     sequence: instance.sequence + (isOver ? 1 : 0),
     isCancelled: isOver || event.isCancelled,
+    changedAt: changes[1] ?? event.changedAt,
   };
 }

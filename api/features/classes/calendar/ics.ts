@@ -13,6 +13,7 @@ export interface CalendarEvent {
   description: string;
   place: string;
   isCancelled: boolean;
+  changedAt: Temporal.Instant;
   /** Path of the page that shows it. */
   path: string;
 }
@@ -38,7 +39,7 @@ export function writeCalendar({ name, zone, now, publicUrl }: Calendar, events: 
     calendar.createEvent({
       id: `${event.id}@${new URL(publicUrl).hostname}`,
       sequence: event.sequence,
-      stamp: now.toZonedDateTimeISO("UTC"),
+      stamp: event.changedAt.toZonedDateTimeISO("UTC"),
       start: toInstant(event.startsAt).toZonedDateTimeISO(zone),
       end: toInstant(event.endsAt).toZonedDateTimeISO(zone),
       timezone: zone,

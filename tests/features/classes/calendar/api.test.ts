@@ -44,6 +44,24 @@ test("the public calendar is a calendar file in the studio's zone", async () => 
   );
 });
 
+test("a subscriber who has it already is told so, until a class changes", async () => {
+  const { id } = await addSingleClass(studio, timetable, { startTime: "07:00" });
+  // Otherwise `fetch` asks for a fresh answer in its own name.
+  const cache = "force-cache";
+  const ask = (etag: string) =>
+    fetch(new URL("/api/calendar.ics", studio.baseUrl), { headers: { "If-None-Match": etag }, cache });
+  const first = await ask("");
+  const etag = first.headers.get("ETag") ?? "";
+  expect([first.status, etag.length > 20]).toEqual([200, true]);
+  studio.clock.advance({ minutes: 5 });
+  const again = await ask(etag);
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+  await studio.call(updateClassInstance, { id, startTime: "08:00" }, timetable.admin);
+  const changed = await ask(etag);
+  expect([changed.status, eventIn(await changed.text(), id)?.includes("SEQUENCE:1")]).toEqual([200, true]);
+  expect(changed.headers.get("ETag")).not.toBe(etag);
+});
+
 test("a moved class keeps its UID and counts its SEQUENCE; a cancelled one says so", async () => {
   const { id } = await addSingleClass(studio, timetable, { startTime: "09:00" });
   const read = async () => eventIn((await studio.request("GET", "/api/calendar.ics")).text, id);
