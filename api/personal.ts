@@ -11,7 +11,7 @@ export interface Leaver {
   email: string | null;
 }
 
-export interface PersonalFile {
+interface PersonalFile {
   /** With its folder, `waivers/…pdf`. */
   name: string;
   bytes: Buffer;

@@ -11,7 +11,7 @@ import { toast } from "./ui/feedback/toast.ts";
 /** `waiting`: kept on this device; the server has not said anything yet. */
 export type Outcome = "done" | "refused" | "waiting";
 
-export interface Written {
+interface Written {
   /** What became of it, as far as it is known within a few seconds. What was refused has been said in a toast. */
   outcome: Promise<Outcome>;
 }

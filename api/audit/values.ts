@@ -4,7 +4,7 @@ import type { LineChange } from "../../shared/core/schemas/audit-line.ts";
 const MOST_FIELDS = 40;
 const LONGEST = 200;
 /** Stands for a value that the log must not keep. */
-export const HIDDEN = "•••";
+const HIDDEN = "•••";
 
 /** Secrets, and what a person is or told about a person. That it changed is kept, not what it was. */
 const PRIVATE =

@@ -40,7 +40,7 @@ export function syncedSchema<Row extends object>(definition: SchemaDefinition<Ro
  * cannot do that are refused with a SyncedWriteError; so are deletions, which leave nothing to tell a device: set
  * `deletedAt`, and purgeTombstones removes the document for good later.
  */
-export function synced(schema: Schema): void {
+function synced(schema: Schema): void {
   schema.add({
     rev: { type: mongoose.Schema.Types.Mixed },
     audiences: { type: [String], default: [] },

@@ -10,7 +10,7 @@ import type { RateLimiter } from "./rate-limit.ts";
 import type { Route } from "./route.ts";
 
 /** Finds the person behind a request; a token that is no good is a 401, no token is a guest. */
-export type ResolveActor = (http: Context, services: Services) => Promise<Actor | null>;
+type ResolveActor = (http: Context, services: Services) => Promise<Actor | null>;
 
 interface Deps {
   services: Services;

@@ -29,7 +29,7 @@ const schema = new Schema<PictureDocument>(
 export const PICTURE_CACHE = "public, max-age=31536000, immutable";
 
 /** The picture alone, of what was sent. @throws AppError 400 for what is none */
-export type ReadPicture = (bytes: Buffer) => Buffer;
+type ReadPicture = (bytes: Buffer) => Buffer;
 
 const readJpeg: ReadPicture = (bytes) => {
   const stripped = stripJpeg(bytes);

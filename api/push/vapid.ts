@@ -3,7 +3,7 @@ import { link, mkdir, open, readFile, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import webPush from "web-push";
 
-export interface VapidKeys {
+interface VapidKeys {
   publicKey: string;
   privateKey: string;
 }

@@ -1,7 +1,7 @@
 import type { Feed, SyncedDocument } from "./feed.ts";
 
 /** Where a document stands in a device's first run of pages. */
-export interface Place {
+interface Place {
   key: string;
   /** How many of its part were sent, this one included. */
   sent: number;

@@ -9,7 +9,7 @@ import { createShared } from "./shared-work.ts";
 const MOST_AUDIENCES = 50_000;
 
 /** "unknown": too much changed, or the cursor is older than what this process has followed. */
-export type Answer = "none" | "some" | "unknown";
+type Answer = "none" | "some" | "unknown";
 
 /** Says whether anything changed for these audiences after a revision, as of the moment it is asked. */
 export type News = (audiences: readonly string[], rev: bigint) => Promise<Answer>;

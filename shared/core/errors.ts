@@ -44,11 +44,11 @@ export const notFound = (what = "This") => new AppError(404, "not-found", `${wha
 export const conflict = (code: string, message: string, extra?: Extra) => new AppError(409, code, message, extra);
 export const unprocessable = (code: string, message: string, extra?: Extra) => new AppError(422, code, message, extra);
 /** The one refusal a page answers by asking for the password and sending the same again. */
-export const PROOF_NEEDED = "proof.needed";
+const PROOF_NEEDED = "proof.needed";
 export const proofNeeded = () => unprocessable(PROOF_NEEDED, "Please confirm that it is you.");
 
 /** The studio's work waits until this person has a second factor. */
-export const FACTOR_REQUIRED = "second-factor.required";
+const FACTOR_REQUIRED = "second-factor.required";
 export const factorRequired = () =>
   unprocessable(FACTOR_REQUIRED, "Set up a second step for signing in first, in your settings.");
 export const tooMany = (retryAfterSeconds: number) =>

@@ -1,12 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** `npm run check`: types of every zone, lint and format, architecture. */
+/** `npm run check`: types of every zone, lint and format, what nobody uses, architecture. */
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const env = { ...process.env, PATH: `${root}node_modules/.bin:${process.env.PATH}` };
 const steps: [string, string[]][] = [
   ...["shared", "api", "web", "sw", "tests"].map((zone): [string, string[]] => ["tsc", ["-p", zone]]),
   ["biome", ["check", "--error-on-warnings", "."]],
+  ["knip", ["--no-progress", "--treat-config-hints-as-errors"]],
   ["vitest", ["run", "tests/architecture.test.ts", "--reporter=dot"]],
   [process.execPath, ["tests/run/figures.ts", "--check"]],
 ];

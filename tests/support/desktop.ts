@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { createClient, defineInterface, type MessageBus } from "dbus-native";
 
 /** A notification as the desktop was asked to show it. */
-export interface DesktopNotification {
+interface DesktopNotification {
   id: number;
   title: string;
   /** Chromium puts the origin in front of the text. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from "node:net";
 
 /** `portal`: somebody else answers everything with 200 and a page, as a hotel does. `closed`: nobody answers. */
-export type DoorMode = "open" | "portal" | "closed";
+type DoorMode = "open" | "portal" | "closed";
 
 export interface FrontDoor extends AsyncDisposable {
   origin: string;

@@ -21,7 +21,7 @@ export interface Reply {
 }
 
 /** Our API refused a call: `status`, the catalogue's `code`, and the fields where there are any. */
-export class Refused extends Error {
+class Refused extends Error {
   override name = "Refused";
   readonly status: number;
   readonly code: string | undefined;

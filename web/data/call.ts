@@ -16,7 +16,7 @@ export interface CallDeps extends RefreshDeps {
   refresh?: ReturnType<typeof createRefresh>;
 }
 
-export interface CallOptions {
+interface CallOptions {
   /** Names the operation, so that repeating it does it once. Made when left out. */
   operationId?: string;
   timeoutMs?: number;

@@ -9,7 +9,7 @@ export interface GoOptions {
 type Go = (to: string, options?: GoOptions) => void;
 
 /** The only way to change the page from outside React: the router takes over as soon as it is there. */
-export function createNavigation(fallback: Go): { go: Go; attach(go: Go): () => void } {
+function createNavigation(fallback: Go): { go: Go; attach(go: Go): () => void } {
   let current: Go = fallback;
   return {
     go: (to, options) => current(to, options),

@@ -58,7 +58,7 @@ export function thisMachine(): Machine {
 }
 
 /** `$XDG_CACHE_HOME/silks-studio`, by default `~/.cache/silks-studio`. */
-export function defaultCacheDir(): string {
+function defaultCacheDir(): string {
   return join(process.env.XDG_CACHE_HOME || join(homedir(), ".cache"), "silks-studio");
 }
 

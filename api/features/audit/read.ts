@@ -15,7 +15,7 @@ const MOST_ACTORS = 500;
 /** Lines are never written again: who was merged is named by the id of their day. */
 const anyIdOf = async (personId: string) => trusted({ $in: await idsOf(personId) });
 
-export async function toQuery(filter: LogFilter, { timeZone }: Pick<Services, "timeZone">) {
+async function toQuery(filter: LogFilter, { timeZone }: Pick<Services, "timeZone">) {
   const { kind, outcome, actorId, aboutId, what, from, to } = filter;
   const at = {
     ...(from && { $gte: toDate(startOfDayIn(timeZone, from)) }),

@@ -1,3 +1,3 @@
-export { type CartItemDocument, CartItemModel } from "./cart-item.model.ts";
+export { CartItemModel } from "./cart-item.model.ts";
 export { findHolds, holdSeat, refuseUsedId, releaseHolds } from "./holds.ts";
 export { findCartItems } from "./item-routes.ts";

@@ -28,7 +28,7 @@ function codeOf(studentId: string, apparatus: string, level: string, { secrets }
 /** "ABCD-EFGH-JKLM", as it is printed. */
 export const printedCode = (code: string): string => code.replace(/(.{4})(?=.)/g, "$1-");
 
-export interface Reached {
+interface Reached {
   isReached: boolean;
   /** Who signed off the moves that made it, by how many. */
   instructors: string[];

@@ -1,6 +1,5 @@
 export { type BookingDocument, BookingModel, type StoredSettlement, type StoredWaiver } from "./booking.model.ts";
 export {
-  type BookingExtras,
   bookingAudiences,
   notePass,
   refreshBookingSight,
@@ -49,7 +48,6 @@ export {
 export { claimGuestPlace, guestPlaceIds, seatGuest } from "./settling/guest-places.ts";
 export {
   findPlacesToInvoice,
-  isSettledBy,
   markInvoiced,
   settleBooking,
   settledAlready,

@@ -76,7 +76,7 @@ async function refuseLast(member: UserDocument, services: Services): Promise<voi
 }
 
 /** Children without a login, and nobody who looks after them. */
-export async function isUnattended(familyId: string): Promise<boolean> {
+async function isUnattended(familyId: string): Promise<boolean> {
   const family = await findHousehold(familyId);
   return (
     family.some(({ username }) => username === null) &&

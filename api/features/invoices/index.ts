@@ -3,5 +3,5 @@ export { creditPlace, invoicePlaces, placeInvoiceId } from "./fees/places.ts";
 export { refreshInvoiceSight } from "./find.ts";
 export { type InvoiceDocument, InvoiceModel } from "./invoice.model.ts";
 export { CreditNoteNumberModel, InvoiceNumberModel } from "./money/numbers.ts";
-export { type Applied, type CardPayment, payInvoice } from "./money/payments.ts";
-export { findPayableInvoices, getPayableInvoice, mayPayInvoice, type PayableInvoice } from "./payable.ts";
+export { payInvoice } from "./money/payments.ts";
+export { findPayableInvoices, mayPayInvoice } from "./payable.ts";

@@ -16,7 +16,7 @@ export interface LedgerParts {
   repairs: readonly NamedRepair[];
 }
 
-export interface NamedRepair {
+interface NamedRepair {
   name: string;
   repair: Repair;
 }

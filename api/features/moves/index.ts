@@ -1,6 +1,6 @@
 export { addLibrary } from "./library/add-library.ts";
 export { libraryMoves } from "./library/library.ts";
-export { type MoveDocument, MoveModel } from "./move.model.ts";
+export { MoveModel } from "./move.model.ts";
 export { MoveProgressModel } from "./move-progress.model.ts";
 export { PracticeEntryModel } from "./practice-entry.model.ts";
 export { findAllMoves, findSignings, findSyllabus } from "./skills/read-skills.ts";

@@ -14,7 +14,7 @@ import { NotificationModel } from "./notification.model.ts";
 import { findPreferences } from "./preferences/preferences.model.ts";
 
 /** What is sent besides the row in the notification centre. Fit for a lock screen: no minor's name, amount or chat. */
-export interface PushText {
+interface PushText {
   title: string;
   body: string;
   topic?: string;

@@ -30,7 +30,7 @@ import { findQuietAttendees } from "./preferences/quiet-attendees.ts";
 
 const { trusted } = mongoose;
 
-export interface DueReminder {
+interface DueReminder {
   key: string;
   reminder: Reminder;
   seat: { bookingId: string; attendeeId: string };
@@ -52,7 +52,7 @@ export async function planReminders(services: Services): Promise<void> {
 }
 
 /** A booked seat in a class that is near enough to be reminded of. */
-export interface NearSeat {
+interface NearSeat {
   seat: { bookingId: string; attendeeId: string };
   instance: ClassInstanceDocument;
   bookedAt: Temporal.Instant;

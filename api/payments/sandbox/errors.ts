@@ -19,4 +19,3 @@ export const missing = (what: string, id: string) =>
 export const newName = (prefix: string): string => `${prefix}_${randomBytes(12).toString("hex")}`;
 export const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 export const secondsOrNull = (date: Date | null): number | null => (date ? seconds(date) : null);
-export const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(Number(text) * 1000));

@@ -21,7 +21,7 @@ const LONGEST_PAUSE_MS = 5_000;
 const SHORTEST_REST_MS = 50;
 const LONGEST_REST_MS = 400;
 
-export interface BellTiming {
+interface BellTiming {
   /** A process rings this often even when it writes nothing, so that the others know of it. */
   announceEveryMs: number;
   /** A process that has heard no other for so long is alone. */

@@ -4,7 +4,7 @@ import { endpoint } from "../../core/endpoint.ts";
 import { DESK_ROLES } from "../../core/roles.ts";
 
 /** Six digits of an authenticator app, or one of the recovery codes. Spaces and dashes are how people write them down. */
-export const FactorCode = z.string().trim().min(6).max(20);
+const FactorCode = z.string().trim().min(6).max(20);
 
 /** Who may see everybody's data or take money is asked for a second factor where the studio is real. */
 export const needsSecondFactor = (role: string): boolean => DESK_ROLES.some((known) => known === role);

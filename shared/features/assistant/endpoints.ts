@@ -3,8 +3,7 @@ import { admins } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 
 /** Owner's specification, section 3. The key is never sent back: `sk-…last4`, or empty. */
-export const AiConfig = z.object({ chatbotEnabled: z.boolean(), openaiApiKey: z.string() });
-export type AiConfig = z.infer<typeof AiConfig>;
+const AiConfig = z.object({ chatbotEnabled: z.boolean(), openaiApiKey: z.string() });
 
 export const getAiConfig = endpoint({
   name: "assistant.getAiConfig",

@@ -1,6 +1,6 @@
 /** One can check in from half an hour before a class begins until a quarter of an hour after. */
 export const OPENS_MINUTES_BEFORE = 30;
-export const CLOSES_MINUTES_AFTER = 15;
+const CLOSES_MINUTES_AFTER = 15;
 /** How long ago somebody may have been at the door when the studio hears of it: as long as rosters are on devices. */
 export const HEARD_WITHIN_HOURS = 3 * 24;
 

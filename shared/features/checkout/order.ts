@@ -12,12 +12,10 @@ export type OrderStatus = z.infer<typeof OrderStatus>;
  * Where an order comes from: a person's cart, the link of one invoice, or the studio's till, where the person who pays
  * may be nobody the studio knows.
  */
-export const OrderChannel = z.enum(["cart", "invoice", "till"]);
-export type OrderChannel = z.infer<typeof OrderChannel>;
+const OrderChannel = z.enum(["cart", "invoice", "till"]);
 
 /** What became of a line once the order was paid. `refund-due`: it could not be given, the money goes back. */
-export const LineOutcome = z.enum(["open", "fulfilled", "refund-due", "refunded"]);
-export type LineOutcome = z.infer<typeof LineOutcome>;
+const LineOutcome = z.enum(["open", "fulfilled", "refund-due", "refunded"]);
 
 export const LineKind = z.enum(["class", "product", "plan", "invoice", "gift-card"]);
 export type LineKind = z.infer<typeof LineKind>;

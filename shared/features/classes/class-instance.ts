@@ -12,11 +12,11 @@ export const LevelKey = Level.refine((level) => level !== "all", "There is no su
 export const ReachableLevel = LevelKey;
 export type ReachableLevel = z.infer<typeof ReachableLevel>;
 
-export const MOST_REQUIRED_MOVES = 20;
+const MOST_REQUIRED_MOVES = 20;
 /** Moves that must be signed off before somebody may come. */
 export const RequiredMoveIds = z.array(Id).max(MOST_REQUIRED_MOVES, "At most 20 moves.");
 
-export const ClassInstanceStatus = z.enum(["scheduled", "cancelled"]);
+const ClassInstanceStatus = z.enum(["scheduled", "cancelled"]);
 
 /** One class on one day, as everybody may see it. Times are the studio's; `date`, `startTime` and `endTime` its wall clock. */
 export const ClassInstance = z.object({

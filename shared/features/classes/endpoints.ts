@@ -8,7 +8,7 @@ import { Booking } from "./booking.ts";
 import { ClassInstance } from "./class-instance.ts";
 
 /** A calendar shows weeks, not years. */
-export const LONGEST_RANGE_DAYS = 100;
+const LONGEST_RANGE_DAYS = 100;
 
 const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 

@@ -12,7 +12,7 @@ export interface PricedLine {
 }
 
 type Promo = Pick<PromoCode, "code" | "kind" | "off" | "targets">;
-export type Value = Pick<ValueUse, "balanceId" | "label"> & { leftCents: Cents };
+type Value = Pick<ValueUse, "balanceId" | "label"> & { leftCents: Cents };
 
 interface Terms {
   siblingPercent: number;

@@ -3,7 +3,7 @@ import { Id } from "../../core/ids.ts";
 import { Cents } from "../../core/money.ts";
 import { Day, InstantText } from "../../core/time.ts";
 
-export const MOST_LINES = 50;
+const MOST_LINES = 50;
 /** What anybody is sent a bill for at once; also keeps every sum exact. */
 export const LARGEST_INVOICE_CENTS = 10_000_000;
 

@@ -3,7 +3,7 @@ import type { Day } from "../../core/time.ts";
 export type InvoiceReminder = "before" | "due" | "late";
 
 export const REMIND_DAYS_BEFORE = 3;
-export const REMIND_DAYS_AFTER = 7;
+const REMIND_DAYS_AFTER = 7;
 /** A studio whose server was away for some days reminds late; after that it keeps silent. */
 const CATCH_UP_DAYS = 3;
 

@@ -37,7 +37,7 @@ export const LandingFeature = z.object({
 export type LandingFeature = z.infer<typeof LandingFeature>;
 
 export const SOCIAL_NETWORKS = ["instagram", "facebook", "youtube"] as const;
-export const SocialLink = z.object({ network: z.enum(SOCIAL_NETWORKS), url: Link });
+const SocialLink = z.object({ network: z.enum(SOCIAL_NETWORKS), url: Link });
 
 /** The texts of the page in Spanish; what is empty is translated like any text of the studio. */
 const SpanishTexts = z.object({

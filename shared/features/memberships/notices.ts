@@ -2,7 +2,7 @@ import { addDays, type Day, dayIn, instantIn, startOfDayIn } from "../../core/ti
 import type { Pass } from "./pass.ts";
 
 /** So many days before a month is charged: time to cancel or to freeze. */
-export const RENEWAL_NOTICE_DAYS = 3;
+const RENEWAL_NOTICE_DAYS = 3;
 /** So many days before the last day of a pack: time to book what is left. */
 export const LAST_DAYS_NOTICE = 7;
 /** On the studio's clock, so that nobody is woken by it. */

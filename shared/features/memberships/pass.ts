@@ -13,8 +13,7 @@ export const PassStatus = z.enum(["active", "past-due", "frozen", "ended"]);
 export type PassStatus = z.infer<typeof PassStatus>;
 
 /** `taken` stands for a class to come or taken; `returned` came back in time; `lost` was cancelled too late or not shown up for. */
-export const PassUseState = z.enum(["taken", "returned", "lost"]);
-export type PassUseState = z.infer<typeof PassUseState>;
+const PassUseState = z.enum(["taken", "returned", "lost"]);
 
 /** Why it ended: `cancelled` by its holder, `unpaid` after the last try, `left` with the account, else its time was over. */
 export const PassEnd = z.enum(["ran-out", "cancelled", "unpaid", "left"]);

@@ -5,7 +5,7 @@ import { Cents } from "../../core/money.ts";
 import { InstantText } from "../../core/time.ts";
 
 /** `due`: the studio gives it back, and the provider is to be told; `done`: it was. */
-export const PaymentRefund = z.enum(["due", "done"]);
+const PaymentRefund = z.enum(["due", "done"]);
 
 /** One month of a membership that was charged. The month of the purchase stands on its receipt instead. */
 export const MembershipPayment = z.object({

@@ -9,7 +9,7 @@ export interface PlanFees {
 }
 
 /** A plan without a fee of its own leaves it to the class; without one there, what was taken for it is lost. */
-export type PlanCost = { kind: "nothing" } | { kind: "fee"; cents: number } | { kind: "by-class"; losesClass: boolean };
+type PlanCost = { kind: "nothing" } | { kind: "fee"; cents: number } | { kind: "by-class"; losesClass: boolean };
 
 const costOf = (feeCents: number | null | undefined, credits: number | null): PlanCost => {
   if (feeCents == null) return { kind: "by-class", losesClass: credits !== null };
@@ -17,11 +17,7 @@ const costOf = (feeCents: number | null | undefined, credits: number | null): Pl
 };
 
 /** What booking with a plan can cost beside its price: known before it is bought. */
-export const costsOfPlan = ({
-  lateFeeCents,
-  noShowFeeCents,
-  credits,
-}: PlanFees): { late: PlanCost; noShow: PlanCost } => ({
+const costsOfPlan = ({ lateFeeCents, noShowFeeCents, credits }: PlanFees): { late: PlanCost; noShow: PlanCost } => ({
   late: costOf(lateFeeCents, credits),
   noShow: costOf(noShowFeeCents, credits),
 });

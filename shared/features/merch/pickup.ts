@@ -3,8 +3,7 @@ import { Id } from "../../core/ids.ts";
 import { InstantText } from "../../core/time.ts";
 
 /** `waiting` at the front desk for who paid it; `returned`: the money went back instead. */
-export const PickupStatus = z.enum(["waiting", "handed-over", "returned"]);
-export type PickupStatus = z.infer<typeof PickupStatus>;
+const PickupStatus = z.enum(["waiting", "handed-over", "returned"]);
 
 /** Something that was paid in the app. */
 export const Pickup = z.object({

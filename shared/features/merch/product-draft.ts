@@ -2,8 +2,8 @@ import * as z from "zod";
 import { Id } from "../../core/ids.ts";
 import { Cents } from "../../core/money.ts";
 
-export const MOST_VARIANTS = 40;
-export const MOST_PICTURES = 6;
+const MOST_VARIANTS = 40;
+const MOST_PICTURES = 6;
 
 export const VariantDraft = z.object({
   id: Id,

@@ -22,12 +22,6 @@ export function stockSign({ stock }: Pick<ProductVariant, "stock">): StockSign {
   return stock === 0 ? "none" : "few";
 }
 
-/** Nothing of it can be bought now. */
-export const isSoldOut = (product: Pick<Product, "variants">): boolean => {
-  const onSale = variantsOnSale(product);
-  return product.variants.length > 0 && onSale.every((variant) => stockSign(variant) === "none");
-};
-
 /**
  * Which variant is meant: the named one, or the only one. `choose` when there are several and none was named, `unknown`
  * for one that is not sold; null for what has none.

@@ -30,7 +30,7 @@ export function lastWords<Given extends Pick<GivenSignOff, "moveId" | "kind">>(s
 
 export type LevelMove = Pick<Move, "id" | "apparatus" | "level" | "isArchived">;
 
-export interface LevelStanding {
+interface LevelStanding {
   level: MoveLevel;
   signed: number;
   /** Signed-off moves that make the level. */

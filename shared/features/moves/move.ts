@@ -13,8 +13,7 @@ export type MoveLevel = ReachableLevel;
 /** How hard it is, from 1 (the first class) to 5 (years of training). Finer than the level, for ordering a skill tree. */
 export const MoveGrade = z.int().min(1).max(5);
 
-export const MoveTexts = z.object({ name: z.string(), description: z.string(), safetyNote: z.string() });
-export type MoveTexts = z.infer<typeof MoveTexts>;
+const MoveTexts = z.object({ name: z.string(), description: z.string(), safetyNote: z.string() });
 
 /** One thing to do in the air, as the studio teaches it. */
 export const Move = z.object({

@@ -3,7 +3,7 @@ import { Id } from "../../core/ids.ts";
 import { InstantText } from "../../core/time.ts";
 import { ProgressState } from "./move-progress.ts";
 
-export const SignOffKind = z.enum(["signed", "revoked"]);
+const SignOffKind = z.enum(["signed", "revoked"]);
 export const SignOffReason = z.string().trim().min(1, "Please say why.").max(500, "At most 500 characters.");
 
 /** What somebody of the staff said of one student and one move. */

@@ -25,14 +25,14 @@ export interface TreeNode extends Point {
   column: number;
 }
 
-export interface TreeEdge {
+interface TreeEdge {
   from: string;
   to: string;
   /** From the top of the move before to the foot of the move after; never downwards on the screen. */
   points: Point[];
 }
 
-export interface TreeBand {
+interface TreeBand {
   grade: number;
   /** The top of the band, where its name stands. */
   y: number;

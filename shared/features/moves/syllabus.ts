@@ -12,7 +12,7 @@ export interface TaughtOn {
   isArchived: boolean;
 }
 
-export interface LadderLevel {
+interface LadderLevel {
   key: string;
   name: string;
   nameEs: string;

@@ -4,7 +4,7 @@ import { LocalTime } from "../../core/time.ts";
 import { LEAD_NAMES } from "./reminder.ts";
 
 /** `fallback`: only where no device takes the push. In the app itself everything always shows. */
-export const EmailChoice = z.enum(["fallback", "always", "never"]);
+const EmailChoice = z.enum(["fallback", "always", "never"]);
 export const Channels = z.object({ push: z.boolean(), email: EmailChoice });
 export type Channels = z.infer<typeof Channels>;
 
@@ -14,7 +14,7 @@ export const QuietHours = z
   .refine(({ from, to }) => from !== to, { path: ["to"], message: "Please choose two different times." });
 export type QuietHours = z.infer<typeof QuietHours>;
 
-export const LeadName = z.enum(LEAD_NAMES);
+const LeadName = z.enum(LEAD_NAMES);
 
 export const NotificationPreferences = z.object({
   /** How long before a class one wants to be reminded. */

@@ -36,7 +36,7 @@ export function split(sumCents: Cents, weights: readonly number[]): Cents[] {
   return parts;
 }
 
-export interface ReckonedLine {
+interface ReckonedLine {
   grossCents: Cents;
   /** The line's own discount and its part of the whole one. */
   discountCents: Cents;

@@ -9,7 +9,7 @@ import type { Requirement } from "./requirement.ts";
 type GateMove = Pick<Move, "id" | "name" | "apparatus" | "level" | "isArchived">;
 type Grant = Pick<ReadinessRequest, "status" | "scope" | "studentId" | "classInstanceId" | "seriesId">;
 
-export interface MissingLevel {
+interface MissingLevel {
   level: MoveLevel;
   /** Null where the class's apparatus has no moves: any apparatus counts then. */
   apparatus: MoveApparatus | null;

@@ -33,7 +33,7 @@ const youtube = (id: string): ExternalVideo | null =>
 const vimeo = (id: string): ExternalVideo | null => (VIMEO_ID.test(id) ? { source: "vimeo", externalId: id } : null);
 
 /** The hosts' own addresses for those who do not want to be followed. Also in the page's content security policy. */
-export const PLAYER_ORIGINS = {
+const PLAYER_ORIGINS = {
   youtube: "https://www.youtube-nocookie.com",
   vimeo: "https://player.vimeo.com",
 } as const;

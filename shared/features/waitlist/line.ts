@@ -8,7 +8,7 @@ interface InLine {
   position: number | null;
 }
 
-export const inOrder = <E extends Pick<InLine, "sequence">>(line: readonly E[]): E[] =>
+const inOrder = <E extends Pick<InLine, "sequence">>(line: readonly E[]): E[] =>
   line.toSorted((a, b) => a.sequence - b.sequence);
 
 /** The places that are wrong since somebody came or left, with what they should be. */

@@ -18,7 +18,7 @@ interface Wish {
 }
 
 /** The last moment at which somebody still wants a seat: their own, never later than the end of the line. */
-export const wantedUntil = ({ startsAt, acceptUntilHours }: Wish): Temporal.Instant =>
+const wantedUntil = ({ startsAt, acceptUntilHours }: Wish): Temporal.Instant =>
   earlier(startsAt.subtract({ hours: acceptUntilHours }), cutOffOf(startsAt));
 
 export const isWanted = (wish: Wish, now: Temporal.Instant): boolean =>

@@ -6,7 +6,7 @@ export interface WaiverSection {
   text: string;
 }
 
-export type WaiverTexts = Record<Language, readonly WaiverSection[]>;
+type WaiverTexts = Record<Language, readonly WaiverSection[]>;
 
 /** What a version of the waiver says, in every language it can be signed in. */
 export interface WaiverDocument {
@@ -21,12 +21,6 @@ const HEADINGS: Record<Language, { name: string; version: string; lastUpdated: s
   en: { name: "Liability waiver", version: "Version", lastUpdated: "Last updated" },
   es: { name: "Exención de responsabilidad", version: "Versión", lastUpdated: "Última actualización" },
 };
-
-const LOCALES: Record<Language, string> = { en: "en-US", es: "es-US" };
-
-/** "May 1, 2025", "1 de mayo de 2025" */
-export const writtenDay = (day: string, language: Language): string =>
-  Temporal.PlainDate.from(day).toLocaleString(LOCALES[language], { dateStyle: "long" });
 
 /**
  * The exact text one signs under: what is shown, hashed and kept. The date stands as in the calendar, since the words

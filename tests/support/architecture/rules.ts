@@ -31,7 +31,7 @@ const MAY_IMPORT: Record<string, (path: string) => boolean> = {
   tests: () => true,
 };
 
-export const findZoneViolations = (sources: Source[]): Violation[] =>
+const findZoneViolations = (sources: Source[]): Violation[] =>
   sources.flatMap(({ path, imports }) =>
     imports
       .filter((target) => target.includes("/") && !MAY_IMPORT[zoneOf(path)]?.(target))
@@ -41,7 +41,7 @@ export const findZoneViolations = (sources: Source[]): Violation[] =>
 const composes = (path: string) =>
   COMPOSITION_ROOTS.has(path) || COMPOSING_FOLDERS.some((folder) => path.startsWith(folder));
 
-export const findEngineViolations = (sources: Source[]): Violation[] =>
+const findEngineViolations = (sources: Source[]): Violation[] =>
   sources
     .filter(({ path }) => sliceOf(path) === null && !composes(path))
     .flatMap(({ path, imports }) =>
@@ -53,7 +53,7 @@ export const findEngineViolations = (sources: Source[]): Violation[] =>
 /** Rows and rules of another slice need no door: they are `shared/` and the tables. */
 const isOpen = (target: string) => target.startsWith("shared/") || /\/(index|tables|effects)\.tsx?$/.test(target);
 
-export const findDoorViolations = (sources: Source[]): Violation[] =>
+const findDoorViolations = (sources: Source[]): Violation[] =>
   sources
     .filter(({ path }) => sliceOf(path) !== null && !path.startsWith("tests/"))
     .flatMap(({ path, imports }) =>
@@ -71,7 +71,7 @@ const COMMENTS_AND_TEXTS = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\/\*[\s\S]*?
 /** Pure libraries that run anywhere: schemas, and recurrence rules over Temporal. */
 const SHARED_PACKAGES = new Set(["zod", "rrule-temporal"]);
 
-export const findSharedViolations = (sources: Source[]): Violation[] =>
+const findSharedViolations = (sources: Source[]): Violation[] =>
   sources
     .filter(({ path }) => path.startsWith("shared/"))
     .flatMap(({ path, text, packages }) => [
@@ -86,7 +86,7 @@ export const findSharedViolations = (sources: Source[]): Violation[] =>
 /** The web build leaves the schemas of endpoints out: a form imports the schema it checks by its own name. */
 const ENDPOINT_SCHEMA = /\b[a-z]\w*\.(?:input|output)\b(?!\s*<)/;
 
-export const findContractViolations = (sources: Source[]): Violation[] =>
+const findContractViolations = (sources: Source[]): Violation[] =>
   sources
     .filter(
       ({ path, text }) =>
@@ -94,7 +94,7 @@ export const findContractViolations = (sources: Source[]): Violation[] =>
     )
     .map(({ path }) => `${path} reads an endpoint's schema, which the web build leaves out`);
 
-export function findCircles(sources: Source[]): Violation[] {
+function findCircles(sources: Source[]): Violation[] {
   const byPath = new Map(sources.map((source) => [source.path, source.imports]));
   const done = new Set<string>();
   const circles: Violation[] = [];
@@ -117,7 +117,7 @@ const FULLEST_FOLDER = 12;
 /** Data, not code: seed data and the lists of demo content. */
 const isData = (path: string) => /\.data\.ts$/.test(path) || path.endsWith("common-passwords.ts");
 
-export function findSizeViolations(sources: Source[]): Violation[] {
+function findSizeViolations(sources: Source[]): Violation[] {
   const long = sources.filter(({ path, lines }) => lines > LONGEST_FILE && !isData(path));
   const folders = Map.groupBy(
     sources.filter(({ path }) => !path.startsWith("tests/")),
@@ -133,7 +133,7 @@ export function findSizeViolations(sources: Source[]): Violation[] {
 const KEBAB = /^[a-z0-9]+(?:[.-][a-z0-9]+)*\.tsx?$/;
 const FORBIDDEN_NAMES = /^(utils?|helpers?|common|misc|manager)\.tsx?$/;
 
-export const findNameViolations = (sources: Source[]): Violation[] =>
+const findNameViolations = (sources: Source[]): Violation[] =>
   sources.flatMap(({ path, text }) => {
     const name = path.split("/").at(-1) ?? "";
     return [
@@ -149,7 +149,7 @@ export const findNameViolations = (sources: Source[]): Violation[] =>
 /** A condition that always holds, and a wait for time to pass: neither waits for what the test is about. */
 const EMPTY_WAIT = /\|\|\s*true\b|\.waitForTimeout\(/;
 
-export const findEmptyWaits = (sources: Source[]): Violation[] =>
+const findEmptyWaits = (sources: Source[]): Violation[] =>
   sources
     .filter(
       ({ path, text }) => /\.(test|spec)\.tsx?$/.test(path) && EMPTY_WAIT.test(text.replace(COMMENTS_AND_TEXTS, "")),

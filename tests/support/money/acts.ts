@@ -3,7 +3,7 @@ import type { Studio } from "../studio.ts";
 import type { Random } from "./random.ts";
 
 /** What every world shares: things nobody runs out of. */
-export interface Shop {
+interface Shop {
   productId: string;
   planId: string;
   membershipId: string;

@@ -2,7 +2,7 @@ import { mongoose } from "../../../api/db/mongoose.ts";
 import type { PaymentProvider } from "../../../api/payments/provider.ts";
 
 /** What a process that died would have answered: nothing. */
-export class Crash extends Error {
+class Crash extends Error {
   constructor() {
     super("the process died here");
     this.name = "Crash";

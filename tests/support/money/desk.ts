@@ -20,7 +20,7 @@ import type { SignedIn } from "../people.ts";
 import { startCheckout } from "../shop.ts";
 import type { Studio } from "../studio.ts";
 
-export const PACK: PlanDraft = {
+const PACK: PlanDraft = {
   kind: "pack",
   name: "Three classes",
   description: "For a start.",

@@ -214,7 +214,7 @@ const OFTEN = [
   ...Array.from({ length: 5 }, () => "payAndHear"),
   ...["payByCard", "payByCard", "webhook", "refund"],
 ];
-export const CHOICES: readonly string[] = [...Object.keys(ACTS), ...OFTEN, ...Object.keys(RUSHES)];
+const CHOICES: readonly string[] = [...Object.keys(ACTS), ...OFTEN, ...Object.keys(RUSHES)];
 const TRADE: Acts = { ...MONTHS, ...INVOICING, ...COUNTER, ...CLASSROOM };
 /** A studio whose members pay by the month, by invoice and at the counter, while the seats go on being fought for. */
 export const BUSY: readonly string[] = [

@@ -4,7 +4,7 @@ import type { Certificate } from "./certificate.ts";
 import { decodeTexts, decodeVarint, encodeMessage, encodeVarint, type Field } from "./wire.ts";
 
 /** One encrypted message on its way to a browser. */
-export interface Delivery {
+interface Delivery {
   /** The browser's device id, which it logs in with. */
   deviceId: string;
   app: string;

@@ -21,7 +21,7 @@ export interface DrainDeps {
 }
 
 /** `sign-in`: the server wants to know who this is. `unreachable`: no answer of our server. */
-export type DrainEnd = "empty" | "later" | "sign-in" | "unreachable";
+type DrainEnd = "empty" | "later" | "sign-in" | "unreachable";
 
 export interface Drained {
   end: DrainEnd;

@@ -2,9 +2,9 @@
  * `waiting`: kept here, not yet at the server. `sent`: the server has done it, and the next pull brings what came of
  * it. `refused`: the server will not do it; kept until the person has decided.
  */
-export type OutboxState = "waiting" | "sent" | "refused";
+type OutboxState = "waiting" | "sent" | "refused";
 
-export interface Refusal {
+interface Refusal {
   status: number;
   code: string;
   /** A sentence for the person. */

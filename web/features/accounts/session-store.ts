@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { User } from "../../../shared/features/accounts/user.ts";
 
 /** Owner's specification, section 4. `loading` is the verification of a stored token. */
-export type SessionStatus = "unauthenticated" | "loading" | "authenticated";
+type SessionStatus = "unauthenticated" | "loading" | "authenticated";
 
 export interface SessionState {
   status: SessionStatus;

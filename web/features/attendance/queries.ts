@@ -39,7 +39,7 @@ export async function readLedClasses(db: StudioDatabase, user: User, today: Day)
 }
 
 /** Walk-ins last, so that nobody's place on the list moves while one marks it. */
-export const byName = (entries: RosterEntryRow[]): RosterEntryRow[] =>
+const byName = (entries: RosterEntryRow[]): RosterEntryRow[] =>
   entries.toSorted(
     (a, b) =>
       Number(a.isWalkIn) - Number(b.isWalkIn) || fullName(a).localeCompare(fullName(b)) || a.id.localeCompare(b.id),

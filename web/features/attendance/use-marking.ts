@@ -58,7 +58,7 @@ export type DoorSignature = Pick<
 >;
 
 /** Somebody let in; the reason when the class requires more than they have. */
-export type DoorWalkIn = Omit<Extract<AtDoor, { kind: "walk-in" }>, "kind">;
+type DoorWalkIn = Omit<Extract<AtDoor, { kind: "walk-in" }>, "kind">;
 
 export interface Marking {
   /** Who may not take part without a waiver is asked for it first: see `useDoor`. */

@@ -6,7 +6,7 @@ import type { ClassInstanceRow } from "../classes/tables.ts";
 import type { ChatMessageRow, ChatReadRow, ChatRoomRow } from "./tables.ts";
 
 /** What is done in one room reaches the server in the order it was done. */
-export const roomEntity = (roomId: string): string => `chat-room:${roomId}`;
+const roomEntity = (roomId: string): string => `chat-room:${roomId}`;
 
 interface Person {
   firstName: string;

@@ -26,7 +26,7 @@ function fold(line: string): string {
 const utc = (instant: string): string => `${instant.slice(0, 19).replace(/[-:]/g, "")}Z`;
 
 /** One class as a file for a calendar program, made on the device: it works without a network. */
-export function writeClassIcs(
+function writeClassIcs(
   instance: ClassInstanceRow,
   { now, origin, address }: { now: string; origin: string; address: string[] },
 ): string {

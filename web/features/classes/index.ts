@@ -6,12 +6,9 @@ export { useAttendees } from "./components/details/use-attendees.ts";
 export { StudioMoment } from "./components/studio-moment.tsx";
 export { CalendarSync } from "./own-calendar-link-later.ts";
 export {
-  type BookedClass,
   readStudioTime,
   useClassInstance,
-  useMyBookings,
   useMyClasses,
   useStudioTime,
-  useUpcomingBookings,
 } from "./queries.ts";
 export { studioNow } from "./studio-clock.ts";

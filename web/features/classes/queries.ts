@@ -87,14 +87,6 @@ export function useMyClasses(): BookedClass[] | undefined {
   }, [db, mine]);
 }
 
-/** What is booked and not over yet, the next class first: for the home page. */
-export function useUpcomingBookings(): BookedClass[] | undefined {
-  const now = serverNow().toString();
-  return useMyClasses()?.filter(
-    ({ booking, instance }) => booking.status === "booked" && (instance?.endsAt ?? booking.startsAt) > now,
-  );
-}
-
 /** What the studio's clock shows; undefined as long as this device has no class to tell its zone from. */
 export async function readStudioTime(db: StudioDatabase, instant: Temporal.Instant) {
   const at = instant.toString();

@@ -14,7 +14,7 @@ const STATES: Record<InvoiceState, { word: string; tone: Tone }> = {
   void: { word: "Void", tone: "neutral" },
 };
 
-export const todayHere = (): Day => Temporal.Now.plainDateISO().toString();
+const todayHere = (): Day => Temporal.Now.plainDateISO().toString();
 
 export const standingOf = (invoice: Invoice): { word: string; tone: Tone } =>
   isOverdue(invoice, todayHere()) ? { word: "Overdue", tone: "danger" } : STATES[stateOf(invoice)];

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import type { MoveFilter } from "./library.ts";
 
-export const VIEWS = ["library", "tree", "practice", "levels"] as const;
+const VIEWS = ["library", "tree", "practice", "levels"] as const;
 export type View = (typeof VIEWS)[number];
 
 interface Trail {

@@ -9,7 +9,7 @@ import type { ProductRow } from "../merch/tables.ts";
 import type { TillSaleRow } from "./tables.ts";
 
 /** One thing: a sale reaches the server before what is given back of it. */
-export const TILL = "till";
+const TILL = "till";
 const entity = () => TILL;
 
 interface Person {

@@ -35,11 +35,7 @@ async function findClosed(db: StudioDatabase, customer: Customer, instance: Clas
 }
 
 /** The gates as this device knows them: asked where the studio cannot be. */
-export async function checkSeatHere(
-  db: StudioDatabase,
-  customer: Customer,
-  classInstanceId: string,
-): Promise<SeatCheck> {
+async function checkSeatHere(db: StudioDatabase, customer: Customer, classInstanceId: string): Promise<SeatCheck> {
   const onRoster = await db.rows<RosterEntryRow>("rosterEntries").where({ classInstanceId }).toArray();
   const own = onRoster.find(({ attendeeId }) => attendeeId === customer.id);
   if (own) return { place: own.isUnpaid ? "unpaid" : "paid", closed: [] };

@@ -6,7 +6,7 @@ const PARTS = [0.02, 0.5, 0.98];
 const SCROLLED_PX = 8;
 
 /** Whether a finger that means the page would meet this float. */
-export function coversControl(float: Element): boolean {
+function coversControl(float: Element): boolean {
   const { left, top, width, height } = float.getBoundingClientRect();
   const below = (x: number, y: number) => document.elementsFromPoint(left + width * x, top + height * y);
   const isControl = (element: Element) => !float.contains(element) && element.closest(TAPPABLE) !== null;

@@ -21,10 +21,7 @@ const STORAGE_TEXT: Record<StorageFault, string> = {
 type Counts = { [K in keyof Unsent]: number };
 
 /** The one thing most worth knowing, in a word: how old it is stands once on the page, in `OfflineNote`. */
-export function syncText(
-  { state, needsSignIn, isOutdated, storage }: SyncStatus,
-  { waiting, refused }: Counts,
-): string {
+function syncText({ state, needsSignIn, isOutdated, storage }: SyncStatus, { waiting, refused }: Counts): string {
   if (isOutdated) return "Reload needed";
   if (storage) return STORAGE_TEXT[storage];
   if (refused > 0) return `${refused} refused`;

@@ -53,7 +53,7 @@ export function Countdown({
 }
 
 /** The two largest units that matter; rounds up so that a fresh 15 minutes reads 15:00. */
-export function countdownText(leftMs: number): string {
+function countdownText(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / SECOND_MS));
   const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);

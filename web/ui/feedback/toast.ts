@@ -1,9 +1,9 @@
 import { createStore } from "zustand/vanilla";
 
-export const TOAST_LIMIT = 1;
+const TOAST_LIMIT = 1;
 export const TOAST_DURATION_MS = 5_000;
 /** How long a dismissed toast is kept before it is forgotten. Long on purpose, the owner's number. */
-export const TOAST_REMOVE_DELAY_MS = 1_000_000;
+const TOAST_REMOVE_DELAY_MS = 1_000_000;
 export const TOAST_SWIPE_THRESHOLD_PX = 50;
 export const TOAST_HOTKEY = "F8";
 

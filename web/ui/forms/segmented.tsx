@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { type ReactNode, useId } from "react";
 
-export interface SegmentedOption<Value extends string = string> {
+interface SegmentedOption<Value extends string = string> {
   value: Value;
   label: ReactNode;
   icon?: ReactNode;

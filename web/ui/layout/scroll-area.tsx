@@ -3,7 +3,7 @@ import * as RadixScroll from "radix-ui/scroll-area";
 import type { ReactNode } from "react";
 
 /** The owner's number: how long the bar stays after the last movement. */
-export const SCROLL_HIDE_DELAY_MS = 600;
+const SCROLL_HIDE_DELAY_MS = 600;
 
 export interface ScrollAreaProps {
   /** Spoken name; the area is focusable so that the keyboard can scroll it. */

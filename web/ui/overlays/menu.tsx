@@ -1,5 +1,4 @@
 import { clsx } from "clsx";
-import { Check } from "lucide-react";
 import * as Dropdown from "radix-ui/dropdown-menu";
 import type { ReactNode } from "react";
 
@@ -58,23 +57,6 @@ export function MenuItem({ icon, danger, asChild, children, ...rest }: MenuItemP
         </>
       )}
     </Dropdown.Item>
-  );
-}
-
-export interface MenuCheckItemProps {
-  checked: boolean;
-  onCheckedChange: (checked: boolean) => void;
-  children: ReactNode;
-}
-
-export function MenuCheckItem({ checked, onCheckedChange, children }: MenuCheckItemProps) {
-  return (
-    <Dropdown.CheckboxItem checked={checked} onCheckedChange={onCheckedChange} className={clsx(itemStyle, "pl-10")}>
-      <Dropdown.ItemIndicator className="absolute left-4.5">
-        <Check aria-hidden="true" className="text-brand-ink" />
-      </Dropdown.ItemIndicator>
-      {children}
-    </Dropdown.CheckboxItem>
   );
 }
 

@@ -38,6 +38,3 @@ export function Popover(props: PopoverProps) {
     </RadixPopover.Root>
   );
 }
-
-/** Wraps a button or link in the panel that should close it. */
-export const PopoverClose = RadixPopover.Close;

@@ -41,6 +41,3 @@ export function Sheet({ title, description, trigger, open, onOpenChange, footer,
     </RadixDialog.Root>
   );
 }
-
-/** Wraps a button in the sheet that should close it. */
-export const SheetClose = RadixDialog.Close;

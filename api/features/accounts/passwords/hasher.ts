@@ -34,7 +34,7 @@ function createQueue() {
 }
 
 /** @throws AppError 429 when too many are waiting already */
-export function createPasswordHasher(): PasswordHasher {
+function createPasswordHasher(): PasswordHasher {
   const queued = createQueue();
   const derive = (password: string, nonce: Buffer) =>
     promisify(crypto.argon2)("argon2id", { message: password.normalize("NFC"), nonce, ...COST });

@@ -33,7 +33,7 @@ export async function moveBookings(classInstanceId: string, startsAt: Date): Pro
  * Sets the capacity, or to the seats taken where more people are in than wanted: nobody loses a seat. Compare and set,
  * because seats are taken at any moment. @returns the capacity it has now
  */
-export async function setCapacity(id: string, wanted: number): Promise<number> {
+async function setCapacity(id: string, wanted: number): Promise<number> {
   for (let attempt = 0; attempt < CAPACITY_TRIES; attempt++) {
     const known = await ClassInstanceModel.findById(id, { capacity: 1, seatsLeft: 1 }).lean();
     if (!known) return 0;

@@ -11,9 +11,9 @@ import { timeFieldsFrom } from "./planned-fields.ts";
 
 const { trusted } = mongoose;
 
-export const noEffect = (): PlanEffect => ({ made: 0, changed: 0, removed: 0, keptWithPeople: [] });
+const noEffect = (): PlanEffect => ({ made: 0, changed: 0, removed: 0, keptWithPeople: [] });
 
-export function addEffects(a: PlanEffect, b: PlanEffect): PlanEffect {
+function addEffects(a: PlanEffect, b: PlanEffect): PlanEffect {
   return {
     made: a.made + b.made,
     changed: a.changed + b.changed,

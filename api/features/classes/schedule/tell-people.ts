@@ -57,7 +57,7 @@ export async function tellCancelled(classInstanceId: string, services: Services)
 }
 
 /** Tells everybody who has a place about a new time, room or teacher, once for each change. Safe to repeat. */
-export async function tellChanged(before: ClassInstanceDocument, services: Services): Promise<void> {
+async function tellChanged(before: ClassInstanceDocument, services: Services): Promise<void> {
   const instance = await findInstance(before._id);
   const when = whenOf(instance.startsAt, services.timeZone);
   const news = [

@@ -7,7 +7,7 @@ const AT_ONCE = 100;
 
 type PaidWith = Partial<Pick<BookingFields, "passId" | "lateFeeCents" | "noShowFeeCents">>;
 
-export const isSettledBy = (
+const isSettledBy = (
   { settlement }: Pick<BookingDocument, "settlement">,
   { way, refId }: Pick<StoredSettlement, "way" | "refId">,
 ): boolean => settlement?.way === way && settlement.refId === refId;

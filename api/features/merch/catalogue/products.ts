@@ -40,7 +40,7 @@ export async function listStock(): Promise<StockedProduct[]> {
 }
 
 /** @throws AppError 404 */
-export async function getStocked(id: string): Promise<StockedProduct> {
+async function getStocked(id: string): Promise<StockedProduct> {
   const doc = await ProductModel.findOne({ _id: id, ...isThing }).lean<ProductDocument>();
   if (!doc) throw notFound("This product");
   return toStockedProduct(doc, await waitingByVariant([id]));

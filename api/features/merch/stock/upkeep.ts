@@ -16,7 +16,7 @@ const KEPT_MINUTES = 10;
 const AT_ONCE = 100;
 
 /** Reservations whose order never came to be, or was forgotten. @returns how many */
-export async function releaseForgotten(services: Pick<Services, "now" | "log" | "secrets">): Promise<number> {
+async function releaseForgotten(services: Pick<Services, "now" | "log" | "secrets">): Promise<number> {
   const before = toDate(services.now().subtract({ hours: RESERVED_HOURS }));
   const products = await ProductModel.find({
     "variants.holds": trusted({ $elemMatch: { isSold: false, at: { $lt: before } } }),
@@ -31,7 +31,7 @@ export async function releaseForgotten(services: Pick<Services, "now" | "log" | 
 }
 
 /** Copies what was moved into the history, and forgets in the product what is old and safely there. @returns copies made */
-export async function keepHistory(services: Pick<Services, "now" | "log" | "secrets">): Promise<number> {
+async function keepHistory(services: Pick<Services, "now" | "log" | "secrets">): Promise<number> {
   const kind = "merch.keepHistory";
   const before = toDate(services.now().subtract({ minutes: KEPT_MINUTES }));
   const old = trusted({ $lt: before });
@@ -71,7 +71,7 @@ async function forgetOld({ _id, variants = [] }: ProductDocument, before: Date):
 }
 
 /** Goods whose money went back, and who is not on the shelf again yet. @returns how many */
-export async function finishReturns(services: Pick<Services, "now" | "log" | "secrets">): Promise<number> {
+async function finishReturns(services: Pick<Services, "now" | "log" | "secrets">): Promise<number> {
   const kind = "merch.restock";
   const aside = await notSetAside(kind, services);
   const items = await PickupModel.find({ ...aside, status: "returned", isRestocked: false })

@@ -19,7 +19,7 @@ import { type MoveDocument, MoveModel, toMove } from "../move.model.ts";
 import { findAllMoves, findSyllabus } from "../skills/read-skills.ts";
 
 const { trusted } = mongoose;
-export const NO_SPANISH = { name: "", description: "", safetyNote: "" };
+const NO_SPANISH = { name: "", description: "", safetyNote: "" };
 
 export const toAdminMove = (doc: MoveDocument): AdminMove => ({
   ...toMove(doc),

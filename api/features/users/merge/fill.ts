@@ -5,7 +5,7 @@ import { moveAudiences } from "../../../db/audiences.ts";
 import type { UserDocument } from "../../accounts/index.ts";
 
 /** What only one account can have: the one that stays keeps its own, and takes the other's where it has none. */
-export function takesOver(into: UserDocument, from: UserDocument) {
+function takesOver(into: UserDocument, from: UserDocument) {
   const takesEmail = !addressOf(into) && Boolean(addressOf(from));
   return {
     ...(takesEmail && { email: from.email, emailToProve: from.emailToProve ?? null }),

@@ -2,7 +2,7 @@ import { Schema } from "mongoose";
 import { mongoose } from "../../../db/mongoose.ts";
 
 /** The names GridFS gives to what it keeps: a file that is whole is one like any other for every tool. */
-export const BUCKET = "video_files";
+const BUCKET = "video_files";
 /** Large enough that a video is few documents, small enough that one fits the memory of a request. */
 export const CHUNK_BYTES = 1_048_576;
 

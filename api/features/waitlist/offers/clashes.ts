@@ -13,7 +13,7 @@ const { trusted } = mongoose;
 const LONGEST_CLASS_MS = 24 * 3_600_000;
 
 /** The seats these people have, of whatever kind, in other classes at the same time. */
-export async function findClashes(instance: ClassInstanceDocument, attendeeIds: readonly string[]): Promise<Seat[]> {
+async function findClashes(instance: ClassInstanceDocument, attendeeIds: readonly string[]): Promise<Seat[]> {
   if (attendeeIds.length === 0) return [];
   const others = await ClassInstanceModel.find(
     {

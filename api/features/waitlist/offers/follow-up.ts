@@ -26,7 +26,7 @@ export async function bookByItself(entry: WaitlistEntryDocument, instance: Class
   return true;
 }
 
-export async function findSeat(classInstanceId: string, bookingId: string | null) {
+async function findSeat(classInstanceId: string, bookingId: string | null) {
   const instance = await ClassInstanceModel.findById(classInstanceId).lean<ClassInstanceDocument>();
   return instance?.seats.find((seat) => seat.bookingId === bookingId) ?? null;
 }

@@ -12,7 +12,9 @@ export const signatureChain: ChainParts<SignatureRecord> = {
   nameField: "signing",
   purpose: "waiver-chain",
 };
-export const { append, moveHead } = createChain(signatureChain);
+const { append, moveHead } = createChain(signatureChain);
+
+export { moveHead };
 
 /** The same signing again finds its record. See README.md, "Signatures are a chain". */
 export async function appendRecord(record: NewRecord, services: Pick<Services, "secrets">): Promise<SignatureRecord> {

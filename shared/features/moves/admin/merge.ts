@@ -15,7 +15,6 @@ export const MOVE_USES = [
   "levels",
   "certificates",
 ] as const;
-export type MoveUse = (typeof MOVE_USES)[number];
 
 export const MergePreview = z.object({
   /** How many of each name the move that goes: people with a sign-off, states and notes, entries, videos … */
@@ -27,7 +26,7 @@ export const MergePreview = z.object({
 export type MergePreview = z.infer<typeof MergePreview>;
 
 /** Each id once, the one that goes as the one it becomes. */
-export const replaceId = (ids: readonly string[], fromId: string, intoId: string): string[] => [
+const replaceId = (ids: readonly string[], fromId: string, intoId: string): string[] => [
   ...new Set(ids.map((id) => (id === fromId ? intoId : id))),
 ];
 

@@ -27,7 +27,7 @@ export const MERGE_COUNTS = [
 export type MergeCounts = Record<(typeof MERGE_COUNTS)[number], number>;
 
 /** Why two accounts cannot become one. What is to be done first stands in the words. */
-export const MERGE_BLOCKS = [
+const MERGE_BLOCKS = [
   "same",
   "closed",
   "into-closed",

@@ -28,7 +28,7 @@ import { VideoModel } from "../../../../api/features/videos/video.model.ts";
 import { WaitlistEntryModel } from "../../../../api/features/waitlist/waitlist-entry.model.ts";
 import { WaiverReceiptModel } from "../../../../api/features/waivers/receipt.model.ts";
 
-export const AT = new Date("2026-03-01T20:00:00Z");
+const AT = new Date("2026-03-01T20:00:00Z");
 const PAST = new Date("2026-02-20T20:00:00Z");
 const AHEAD = new Date("2026-03-20T20:00:00Z");
 const make = (model: { create(doc: never): Promise<unknown> }, doc: object) => model.create(doc as never);

@@ -48,7 +48,7 @@ export const MARK_LOOKS: Record<Mark, MarkLook> = {
 export const CHOICES = ["present", "late", "absent", "excused"] as const satisfies Mark[];
 
 /** Whose word a mark is, where it is not the staff's. */
-export const SOURCE_WORDS: Record<Exclude<MarkSource, "staff">, string> = {
+const SOURCE_WORDS: Record<Exclude<MarkSource, "staff">, string> = {
   self: "Checked in by themselves",
   guardian: "Checked in by a guardian",
   kiosk: "Checked in at the kiosk",

@@ -5,7 +5,7 @@ import { ApiError, OfflineError } from "../../../data/api-error.ts";
 import type { Call } from "../../../data/call.ts";
 
 /** A code typed without a network. Nothing else about anybody is kept on the studio's device. */
-export interface SavedCode {
+interface SavedCode {
   /** The operation's. */
   id: string;
   code: string;
@@ -26,7 +26,7 @@ export const openSaved = () => new KioskDatabase();
 export type SavedCodes = ReturnType<typeof openSaved>;
 
 /** Whether trying again may help: the server is away or too busy, or too many codes were wrong. */
-export const isPassing = (error: unknown): boolean =>
+const isPassing = (error: unknown): boolean =>
   error instanceof OfflineError || (error instanceof ApiError && (error.status >= 500 || error.status === 429));
 
 /** Sends what was saved, the oldest first. What is too old to count is let go. Safe to run twice at once. */

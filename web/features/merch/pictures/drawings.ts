@@ -17,7 +17,7 @@ const silks = (x: number, y: number) => [
 const TOP = "M58 34 36 44 22 74l17 9 7-11v58h68V72l7 11 17-9-14-30-22-10c-4 13-40 13-44 0Z";
 
 /** The drawings shipped with the app, on a square of 160. A product names one of them. */
-export const DRAWINGS = {
+const DRAWINGS = {
   "t-shirt": [body(TOP), ...silks(80, 66)],
   "gift-card": [
     body("M26 50h108a8 8 0 0 1 8 8v48a8 8 0 0 1-8 8H26a8 8 0 0 1-8-8V58a8 8 0 0 1 8-8Z"),

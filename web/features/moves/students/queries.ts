@@ -7,7 +7,7 @@ import type { RosterEntryRow } from "../../attendance/tables.ts";
 import type { ClassInstanceRow } from "../../classes/tables.ts";
 import type { SkillRecordRow } from "../tables.ts";
 
-export interface StudentClass {
+interface StudentClass {
   instance: ClassInstanceRow;
   studentIds: ReadonlySet<string>;
 }
