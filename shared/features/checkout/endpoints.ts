@@ -119,7 +119,7 @@ export const refundOrder = endpoint({
     /** Of the refund; a repeat gives nothing twice. */
     id: Id,
     refId: Id,
-    cents: Cents.min(1, "At least one cent."),
+    cents: Cents.min(1, "More than nothing."),
     to: RefundTo,
     reason: z.string().trim().min(3, "Say why in a few words.").max(200),
   }),

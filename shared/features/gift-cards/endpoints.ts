@@ -2,7 +2,7 @@ import * as z from "zod";
 import { admins, signedIn } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
-import { Cents } from "../../core/money.ts";
+import { Cents, formatCents } from "../../core/money.ts";
 import { AfterRow } from "../../core/service/pages.ts";
 import { Balance } from "./balance.ts";
 
@@ -30,7 +30,9 @@ export const listBalances = endpoint({
 });
 
 /** More than a year of classes is a slip of the finger. */
-const GivenCents = Cents.min(100, "At least one dollar.").max(200_000, "At most 2,000 dollars.");
+const GivenCents = Cents.min(100, { error: () => `At least ${formatCents(100)}.` }).max(200_000, {
+  error: () => `At most ${formatCents(200_000)}.`,
+});
 const Reason = z.string().trim().min(3, "Say why in a few words.").max(200);
 
 export const giveGiftCard = endpoint({

@@ -161,6 +161,7 @@ export const recordPayback = endpoint({
   input: Recorded,
   output: Invoice,
   access: admins,
+  asksAgain: true,
 });
 
 export const creditInvoice = endpoint({
@@ -179,6 +180,7 @@ export const creditInvoice = endpoint({
   }),
   output: Invoice,
   access: admins,
+  asksAgain: true,
 });
 
 export const voidInvoice = endpoint({

@@ -3,7 +3,7 @@ import { admins } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
 import { InstantText } from "../../core/time.ts";
-import { LandingConfig } from "./landing-config.ts";
+import { LandingConfig, LandingDraft } from "./landing-config.ts";
 
 export const getLandingConfig = endpoint({
   name: "landing.getLandingConfig",
@@ -19,7 +19,7 @@ export const updateLandingConfig = endpoint({
   method: "PUT",
   path: "/api/landing-page-config",
   summary: "Change how the landing page looks and what it says.",
-  input: LandingConfig,
+  input: LandingDraft,
   output: LandingConfig,
   access: admins,
 });
@@ -54,7 +54,7 @@ export const saveLanding = endpoint({
   method: "PUT",
   path: "/api/admin/landing",
   summary: "Change the landing page, unless another admin did since it was read.",
-  input: z.object({ version: z.int().min(0), config: LandingConfig }),
+  input: z.object({ version: z.int().min(0), config: LandingDraft }),
   output: LandingForm,
   access: admins,
 });

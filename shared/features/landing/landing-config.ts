@@ -72,3 +72,9 @@ export const LandingConfig = z.object({
   spanish: SpanishTexts.partial().optional(),
 });
 export type LandingConfig = z.infer<typeof LandingConfig>;
+
+/** What is stored may be older than this rule; what is saved follows it. */
+export const LandingDraft = LandingConfig.refine(
+  ({ announcementFrom: from, announcementUntil: until }) => !from || !until || from <= until,
+  { path: ["announcementUntil"], message: "Not before the first day." },
+);

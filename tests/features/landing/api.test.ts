@@ -20,6 +20,7 @@ test("what an admin changed is what everybody sees; a link is a path or https, a
     { heroBackgroundImage: "data:text/html,x" },
     { primaryColor: "red;background:url(x)" },
     { featuresContent: [{ icon: "bomb", title: "x", description: "" }] },
+    { announcementUntil: "2026-02-01", announcementFrom: "2026-02-02" },
   ])
     expect((await put(change)).body.fields[0].path.split(".")[0]).toBe(Object.keys(change)[0]);
   expect((await put({ heroTitle: "Up", heroCtaLink: "/calendar" })).status).toBe(200);

@@ -202,5 +202,6 @@ export const importClasses = endpoint({
   }),
   output: ClassImportReport,
   access,
+  asksAgain: true,
   rate: "costly",
 });

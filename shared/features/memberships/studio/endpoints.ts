@@ -27,6 +27,7 @@ export const extendPass = endpoint({
   input: z.object({ id: Id, lastDay: Day, reason: Reason }),
   output: Pass,
   access: admins,
+  asksAgain: true,
 });
 
 export const adjustPass = endpoint({
@@ -47,4 +48,5 @@ export const adjustPass = endpoint({
   }),
   output: Pass,
   access: admins,
+  asksAgain: true,
 });

@@ -6,7 +6,7 @@ import { Badge } from "../../../ui/display/badge.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { OwnBalances } from "../../gift-cards/index.ts";
-import { StudioAddress } from "../../studio/index.ts";
+import { StudioAddress, StudioContact } from "../../studio/index.ts";
 import { readClassLine } from "../class-lines.ts";
 import { AddLineToCalendar } from "./add-line-to-calendar.tsx";
 
@@ -40,6 +40,7 @@ export function Receipt({ order }: { order: Order }) {
           {order.refundedCents > 0 && <Sum label="Paid back" cents={-order.refundedCents} />}
           <Sum label="Total paid" cents={order.totalCents - order.refundedCents} isTotal />
         </dl>
+        <StudioContact />
       </Card>
       {hasClass && <StudioAddress />}
       {hasGiftCard && (

@@ -75,6 +75,7 @@ export const invoicesScreensPhrases: Phrases = {
   "Record what was given back": "Registrar lo devuelto",
   "Written down": "Anotado",
   "At most {}.": "Máximo {}.",
+  "At least {}.": "Mínimo {}.",
   How: "Cómo",
   "Make it void": "Anularla",
   "Make this invoice void?": "¿Anular esta factura?",

@@ -55,7 +55,6 @@ export const tillSellPhrases: Phrases = {
   "Give the discount": "Dar el descuento",
   "How it is meant": "De qué tipo",
   "Per cent": "Por ciento",
-  Dollars: "Dólares",
   "Small damage": "Daño pequeño",
   "Cash {}": "Efectivo {}",
   Card: "Tarjeta",

@@ -6,7 +6,11 @@ import {
   readLandingForm,
   saveLanding,
 } from "../../../../../shared/features/landing/endpoints.ts";
-import { LandingConfig, type LandingText } from "../../../../../shared/features/landing/landing-config.ts";
+import {
+  LandingConfig,
+  LandingDraft,
+  type LandingText,
+} from "../../../../../shared/features/landing/landing-config.ts";
 import { ApiError } from "../../../../data/api-error.ts";
 import { call } from "../../../../data/client.ts";
 import { showServerErrors } from "../../../../shell/form-errors.ts";
@@ -47,7 +51,7 @@ const inBoth = (config: LandingConfig): LandingConfig => ({
 export function LandingForm({ form, onReload }: { form: Form; onReload: () => void }) {
   const queries = useQueryClient();
   const fields = useForm<LandingConfig>({
-    resolver: zodResolver(LandingConfig) as never,
+    resolver: zodResolver(LandingDraft) as never,
     defaultValues: inBoth(form.config),
   });
   const { handleSubmit, setError, reset, watch, formState } = fields;

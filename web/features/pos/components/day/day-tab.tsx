@@ -13,8 +13,8 @@ import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { Field } from "../../../../ui/forms/field.tsx";
-import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
+import { MoneyInput } from "../../../../ui/money/money-input.tsx";
 import { priceText } from "../../../../ui/money/price-text.ts";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
 import { type DayView, dayViewOf } from "../../day-view.ts";
@@ -114,8 +114,8 @@ function OpeningDialog({ view, onClose }: { view: DayView; onClose: () => void }
       onOpenChange={(open) => !open && onClose()}
       footer={<Button onClick={() => void save()}>Save</Button>}
     >
-      <Field label="Dollars" required error={error}>
-        <TextInput inputMode="decimal" value={text} onChange={(event) => setText(event.target.value)} />
+      <Field label="Amount" required error={error}>
+        <MoneyInput value={text} onChange={(event) => setText(event.target.value)} />
       </Field>
     </Dialog>
   );

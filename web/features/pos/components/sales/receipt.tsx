@@ -2,9 +2,8 @@ import { studioName } from "../../../../../shared/core/brand.ts";
 import { formatCents } from "../../../../../shared/core/money.ts";
 import { refundedCents } from "../../../../../shared/features/pos/refund-rules.ts";
 import { changeOf } from "../../../../../shared/features/pos/totals.ts";
-import { addressLines } from "../../../../../shared/features/studio/studio.ts";
 import { formatMoment } from "../../../../format.ts";
-import { useStudio } from "../../../studio/index.ts";
+import { StudioContact } from "../../../studio/index.ts";
 import type { TillSaleRow } from "../../tables.ts";
 import { numberWords, WAY_WORDS } from "../../words.ts";
 
@@ -13,7 +12,6 @@ export function Receipt({ sale }: { sale: TillSaleRow }) {
   const discount = sale.lines.reduce((sum, line) => sum + line.discountCents, 0);
   const refunded = refundedCents(sale);
   const change = sale.tenderedCents === null ? null : changeOf(sale.totalCents, sale.tenderedCents);
-  const address = addressLines(useStudio());
   return (
     <section
       aria-label="Receipt"
@@ -22,11 +20,7 @@ export function Receipt({ sale }: { sale: TillSaleRow }) {
       <p translate="no" className="font-semibold print:hidden">
         {studioName()}
       </p>
-      {address.length > 0 && (
-        <p translate="no" className="mb-1 text-sm text-ink-muted">
-          {address.join(", ")}
-        </p>
-      )}
+      <StudioContact />
       <p className="text-sm text-ink-muted">
         <span>{numberWords(sale)}</span>
         {" · "}
