@@ -1,3 +1,5 @@
+import type { Model } from "mongoose";
+
 /** What a command adds to its line. Without it the line still tells who did what, when and where. */
 export interface AuditNote {
   /** Who it turned out to be, for calls that bring their own credential. */
@@ -29,3 +31,10 @@ export async function tellChange<Result>(
   audit.change(before, await read());
   return result;
 }
+
+/** As `tellChange`, of these fields of one stored document; of all without them. */
+export const tellDocument = <Doc, Result>(
+  audit: Pick<AuditNote, "change">,
+  { model, id, fields }: { model: Pick<Model<Doc>, "findOne">; id: string; fields?: readonly string[] },
+  run: () => Promise<Result>,
+): Promise<Result> => tellChange(audit, async () => await model.findOne({ _id: id }, fields ?? {}).lean<object>(), run);

@@ -17,6 +17,7 @@ import {
   startInvoicePayment,
   voidInvoice,
 } from "../../../shared/features/invoices/endpoints.ts";
+import { tellDocument } from "../../audit/note.ts";
 import { handle, type Route } from "../../http/route.ts";
 import { readLogo } from "../../pictures/studio-logo.ts";
 import type { Services } from "../../services.ts";
@@ -24,7 +25,7 @@ import { findName } from "../accounts/index.ts";
 import { readSettings } from "../studio/index.ts";
 import * as drafts from "./drafts.ts";
 import * as find from "./find.ts";
-import { type InvoiceDocument, toInvoice } from "./invoice.model.ts";
+import { type InvoiceDocument, InvoiceModel, toInvoice } from "./invoice.model.ts";
 import * as credits from "./money/credits.ts";
 import { giveBackCredited } from "./money/give-back.ts";
 import * as issuing from "./money/issue.ts";
@@ -63,7 +64,9 @@ export const routes: Route[] = [
   handle(searchInvoices, (input, { services }) => search(input, services)),
   handle(getInvoice, async ({ id }) => toInvoice(await find.getDocument(id))),
   handle(createInvoice, async (input, { services }) => toInvoice(await drafts.createDraft(input, services))),
-  handle(changeInvoice, async (input) => toInvoice(await drafts.changeDraft(input))),
+  handle(changeInvoice, (input, { audit }) =>
+    tellDocument(audit, { model: InvoiceModel, id: input.id }, async () => toInvoice(await drafts.changeDraft(input))),
+  ),
   handle(deleteInvoice, async ({ id }, { services }) => drafts.deleteDraft(id, services)),
   handle(issueInvoice, async ({ id }, { services }) => toInvoice(await issuing.issueInvoice(id, services))),
   handle(sendInvoice, async ({ id }, { services, operationId }) => {

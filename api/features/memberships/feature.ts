@@ -15,7 +15,7 @@ import {
   undoCancelPass,
 } from "../../../shared/features/memberships/endpoints.ts";
 import * as studio from "../../../shared/features/memberships/studio/endpoints.ts";
-import { tellChange } from "../../audit/note.ts";
+import { tellChange, tellDocument } from "../../audit/note.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import { tellAhead } from "./billing/ahead.ts";
@@ -36,6 +36,9 @@ import { endPasses, LOOKED_BACK_FAR_DAYS, returnStrayUses, settleCancelled } fro
 
 /** Of one person all there are; of the studio, for its admins, those that changed last. */
 const MOST_PASSES = 300;
+
+/** What the log says of a pass that was changed: who used it, and for what, is with the pass. */
+const TOLD_OF_PASS = ["status", "endsAt", "credits", "creditsLeft"];
 
 export const feature: Feature = {
   name: "memberships",
@@ -67,8 +70,16 @@ export const feature: Feature = {
       payBack(invoiceId, reason, actor.userId, services),
     ),
     handle(studio.grantPass, (request, { actor, services }) => studioChanges.give(request, actor, services)),
-    handle(studio.extendPass, (request, { actor, services }) => studioChanges.extend(request, actor, services)),
-    handle(studio.adjustPass, (request, { actor, services }) => studioChanges.adjust(request, actor, services)),
+    handle(studio.extendPass, (request, { actor, services, audit }) =>
+      tellDocument(audit, { model: PassModel, id: request.id, fields: TOLD_OF_PASS }, () =>
+        studioChanges.extend(request, actor, services),
+      ),
+    ),
+    handle(studio.adjustPass, (request, { actor, services, audit }) =>
+      tellDocument(audit, { model: PassModel, id: request.id, fields: TOLD_OF_PASS }, () =>
+        studioChanges.adjust(request, actor, services),
+      ),
+    ),
     handle(bookWithPass, (request, { actor, services }) => booking.bookWithPass(request, actor, services)),
   ],
   feeds: [

@@ -5,9 +5,10 @@ import {
   setVideoPoster,
   updateVideo,
 } from "../../../shared/features/videos/endpoints.ts";
+import { tellDocument } from "../../audit/note.ts";
 import { handle, type Route } from "../../http/route.ts";
 import { makeLink } from "./files/links.ts";
-import { toVideo } from "./video.model.ts";
+import { toVideo, VideoModel } from "./video.model.ts";
 import { add, getWatchable, remove, setPoster, update } from "./videos.ts";
 
 export const routes: Route[] = [
@@ -18,7 +19,9 @@ export const routes: Route[] = [
     return { video: toVideo(video), ...link };
   }),
   handle(addVideo, (input, { actor, services }) => add(input, actor, services)),
-  handle(updateVideo, (input, { actor }) => update(input, actor)),
+  handle(updateVideo, (input, { actor, audit }) =>
+    tellDocument(audit, { model: VideoModel, id: input.id }, () => update(input, actor)),
+  ),
   handle(setVideoPoster, (input, { actor }) => setPoster(input, actor)),
   handle(deleteVideo, ({ id }, { actor, services }) => remove(id, actor, services)),
 ];

@@ -13,14 +13,15 @@ import {
   updateClassBlueprint,
   updateClassSeries,
 } from "../../../../shared/features/classes/admin/endpoints.ts";
-import { tellChange } from "../../../audit/note.ts";
+import { tellChange, tellDocument } from "../../../audit/note.ts";
 import { handle, type Route } from "../../../http/route.ts";
 import type { Services } from "../../../services.ts";
 import { planApparatus, planBlueprint } from "../schedule/plan-blueprint.ts";
 import { planSeries } from "../schedule/plan-series.ts";
+import { ApparatusModel } from "./apparatus.model.ts";
 import * as apparatus from "./apparatus.ts";
 import * as blueprints from "./blueprints.ts";
-import type { ClassSeriesDocument } from "./class-series.model.ts";
+import { type ClassSeriesDocument, ClassSeriesModel } from "./class-series.model.ts";
 import * as instructors from "./instructors.ts";
 import * as series from "./series.ts";
 
@@ -36,8 +37,9 @@ export const catalogueRoutes: Route[] = [
 
   handle(listApparatus, () => apparatus.listApparatus()),
   handle(createApparatus, (input) => apparatus.createApparatus(input)),
-  handle(updateApparatus, async ({ id, ...changes }, { services }) => {
-    const changed = await apparatus.updateApparatus(id, changes, services);
+  handle(updateApparatus, async ({ id, ...changes }, { services, audit }) => {
+    const change = () => apparatus.updateApparatus(id, changes, services);
+    const changed = await tellDocument(audit, { model: ApparatusModel, id }, change);
     if (changes.name !== undefined) await planApparatus(id, services);
     return changed;
   }),
@@ -59,9 +61,10 @@ export const catalogueRoutes: Route[] = [
 
   handle(listClassSeries, () => series.listSeries()),
   handle(createClassSeries, async (input, { services }) => planned(await series.createSeries(input), services)),
-  handle(updateClassSeries, async ({ id, ...changes }, { services }) =>
-    planned(await series.changeSeries(id, changes, services), services),
-  ),
+  handle(updateClassSeries, async ({ id, ...changes }, { services, audit }) => {
+    const change = () => series.changeSeries(id, changes, services);
+    return planned(await tellDocument(audit, { model: ClassSeriesModel, id }, change), services);
+  }),
   handle(archiveClassSeries, async ({ id }, { services }) => {
     await planned(await series.changeSeries(id, { isArchived: true }, services), services);
   }),

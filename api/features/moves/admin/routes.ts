@@ -6,7 +6,10 @@ import {
   readLibrary,
   updateMove,
 } from "../../../../shared/features/moves/admin/endpoints.ts";
+import { tellChange, tellDocument } from "../../../audit/note.ts";
 import { handle, type Route } from "../../../http/route.ts";
+import { MoveModel } from "../move.model.ts";
+import { findSyllabus } from "../skills/read-skills.ts";
 import * as levels from "./levels.ts";
 import * as library from "./library.ts";
 import { preview } from "./preview.ts";
@@ -15,7 +18,13 @@ export const adminRoutes: Route[] = [
   handle(readLibrary, () => library.readLibrary()),
   handle(previewChange, ({ change }, { services }) => preview(change, services)),
   handle(createMove, (input) => library.create(input)),
-  handle(updateMove, (input) => library.update(input)),
-  handle(archiveMove, (input, { services }) => library.archive(input, services)),
-  handle(changeLevels, (input, { actor, services }) => levels.change(input, actor, services)),
+  handle(updateMove, (input, { audit }) =>
+    tellDocument(audit, { model: MoveModel, id: input.id }, () => library.update(input)),
+  ),
+  handle(archiveMove, (input, { services, audit }) =>
+    tellDocument(audit, { model: MoveModel, id: input.id }, () => library.archive(input, services)),
+  ),
+  handle(changeLevels, (input, { actor, services, audit }) =>
+    tellChange(audit, findSyllabus, () => levels.change(input, actor, services)),
+  ),
 ];
