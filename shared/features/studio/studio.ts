@@ -23,6 +23,13 @@ const Hours = z
 
 const isTimeZone = (zone: string): boolean => zone === "UTC" || Intl.supportedValuesOf("timeZone").includes(zone);
 
+const MOST_ROOMS = 20;
+const linesOf = (text: string): string[] =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+
 /** What a studio says about itself, and what it decided. Each has a default, so that nothing must be set. */
 export const StudioSettings = z.object({
   name: Name,
@@ -52,6 +59,13 @@ export const StudioSettings = z.object({
   ]),
   phone: Phone,
   email: z.union([Empty, z.email("Please enter an e-mail address.").max(254)]),
+  /** One in each line; offered where a class is planned. */
+  rooms: z
+    .string()
+    .trim()
+    .max(1_000)
+    .refine((text) => linesOf(text).length <= MOST_ROOMS, "At most 20 rooms, please.")
+    .refine((text) => linesOf(text).every((room) => room.length <= 120), "Shorter names, please."),
   /** How many minutes before a class people are asked to come; 0: nothing is said. */
   arriveMinutes: z.int().min(0).max(60),
   bring: Both,
@@ -91,6 +105,7 @@ export const DEFAULT_STUDIO: StudioSettings = {
   mapUrl: "",
   phone: "",
   email: "",
+  rooms: "",
   arriveMinutes: 10,
   bring: { en: "", es: "" },
   guardianSigns: true,
@@ -106,11 +121,9 @@ export const Studio = StudioSettings.extend({ id: z.literal(STUDIO_ID) });
 export type Studio = z.infer<typeof Studio>;
 
 /** The lines of the address. */
-export const addressLines = ({ address }: Pick<StudioSettings, "address">): string[] =>
-  address
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean);
+export const addressLines = ({ address }: Pick<StudioSettings, "address">): string[] => linesOf(address);
+
+export const roomsOf = ({ rooms }: Pick<StudioSettings, "rooms">): string[] => [...new Set(linesOf(rooms))];
 
 /** How to reach the studio, line by line, for papers. */
 export const contactLines = (studio: Pick<StudioSettings, "address" | "phone" | "email" | "taxNumber">): string[] =>

@@ -23,7 +23,7 @@ interface StepInfo {
 const STEPS: Record<OpeningStep, StepInfo> = {
   studio: {
     title: "Your studio",
-    what: "Name, address, time zone, currency, opening hours and your rules.",
+    what: "Name, address, rooms, time zone, currency, opening hours and your rules.",
     to: paths.adminStudio,
     open: "Set up the studio",
     change: "Change",

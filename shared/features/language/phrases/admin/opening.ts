@@ -19,8 +19,8 @@ export const adminOpeningPhrases: Phrases = {
   "Send people your address: they register, sign and book on their phones.":
     "Comparte tu dirección web: la gente se registra, firma y reserva desde su teléfono.",
   "Your studio": "Tu estudio",
-  "Name, address, time zone, currency, opening hours and your rules.":
-    "Nombre, dirección, zona horaria, moneda, horario y tus reglas.",
+  "Name, address, rooms, time zone, currency, opening hours and your rules.":
+    "Nombre, dirección, salas, zona horaria, moneda, horario y tus reglas.",
   "Set up the studio": "Configurar el estudio",
   "What you fly on": "En qué vuelan",
   "Silks, lyra, trapeze, pole: what classes are planned by.":

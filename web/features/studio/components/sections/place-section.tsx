@@ -44,6 +44,13 @@ export function PlaceSection({ fields: { register, formState }, hintOf }: Settin
         >
           <TextInput {...register("mapUrl")} type="url" inputMode="url" placeholder="https://" />
         </Field>
+        <Field
+          label="Rooms"
+          hint={hintOf("rooms", "One in each line. They are offered when you plan a class.")}
+          error={errors.rooms?.message}
+        >
+          <Textarea {...register("rooms")} rows={3} />
+        </Field>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label="Phone" hint={hintOf("phone")} error={errors.phone?.message}>
             <TextInput {...register("phone")} type="tel" inputMode="tel" />

@@ -7,6 +7,7 @@ import { TextInput } from "../../../../../ui/forms/text-input.tsx";
 import { Textarea } from "../../../../../ui/forms/textarea.tsx";
 import { MoneyInput } from "../../../../../ui/money/money-input.tsx";
 import { useMoveWords } from "../../../../moves/index.ts";
+import { RoomInput } from "../../../../studio/index.ts";
 import { useApparatusList } from "../../../admin-queries.ts";
 import { RequirementFields } from "../requirement/requirement-fields.tsx";
 import type { BlueprintValues } from "./blueprint-values.ts";
@@ -61,7 +62,7 @@ export function BlueprintFields({ form: { register, formState, getValues, setVal
           <MoneyInput {...register("price")} />
         </Field>
         <Field label="Room" error={errors.place?.message}>
-          <TextInput {...register("place")} autoComplete="off" />
+          <RoomInput {...register("place")} />
         </Field>
       </div>
       <Field

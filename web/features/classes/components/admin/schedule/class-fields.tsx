@@ -3,6 +3,7 @@ import type * as z from "zod";
 import { Field } from "../../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../../ui/forms/text-input.tsx";
 import { MoneyInput } from "../../../../../ui/money/money-input.tsx";
+import { RoomInput } from "../../../../studio/index.ts";
 import { RequirementFields } from "../requirement/requirement-fields.tsx";
 import type { ClassValues } from "./class-values.ts";
 
@@ -41,7 +42,7 @@ export function ClassFields({ form: { register, formState, setValue, watch }, ta
           <TextInput {...register("capacity", asNumber)} type="number" inputMode="numeric" min={1} max={500} />
         </Field>
         <Field label="Room" error={errors.place?.message}>
-          <TextInput {...register("place")} autoComplete="off" />
+          <RoomInput {...register("place")} />
         </Field>
         <Field label="Price" required error={errors.price?.message}>
           <MoneyInput {...register("price")} />
