@@ -1,6 +1,8 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
+import { BookingModel } from "../../../../api/features/classes/index.ts";
 import { libraryMoves, MoveModel } from "../../../../api/features/moves/index.ts";
+import { addClass } from "../../../../shared/features/cart/endpoints.ts";
 import {
   archiveMove,
   changeLevels,
@@ -100,16 +102,20 @@ describe("a move of the studio's own", () => {
     }
   });
 
-  test("that is archived keeps the sign-offs that come later, and is asked of nobody", async () => {
+  test("that is archived loses no booking, keeps the sign-offs that come later, and is asked of nobody", async () => {
     const maya = await studio.signIn("instructor");
-    const mary = await studio.signIn("student");
+    const [mary, robin] = [await studio.signIn("student"), await studio.signIn("student")];
     const classInstanceId = await teach(studio, maya, mary);
     const id = newId();
     await studio.call(createMove, { ...DRAFT, id }, admin);
     await requireOf(classInstanceId, { requiredMoveIds: [id] });
+    const wish = () => studio.call(addClass, { classInstanceId, attendeeId: robin.id }, robin);
+    expect((await fail(wish()))[0]).toBe("readiness.missing");
     const effect = await studio.call(previewChange, { change: { kind: "archive", id, isArchived: true } }, admin);
     expect(effect).toEqual({ raised: 0, lowered: 0, people: [], classes: 1 });
     await studio.call(archiveMove, { id, version: 0, isArchived: true }, admin);
+    expect(await BookingModel.find({ attendeeId: mary.id }).lean()).toMatchObject([{ status: "booked" }]);
+    await wish();
     const record = await sign(studio, mary.id, id, maya);
     expect(record.signOffs.map(({ moveId, kind }) => [moveId, kind])).toEqual([[id, "signed"]]);
   });

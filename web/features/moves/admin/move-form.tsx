@@ -19,6 +19,7 @@ import { FormSheet } from "../../../ui/overlays/form-sheet.tsx";
 import { useAttempt } from "../../../use-attempt.ts";
 import { VideosOfMove } from "../../videos/index.ts";
 import { useMoveWords } from "../use-syllabus.ts";
+import { BlueprintsOfMove } from "./blueprints-of-move.tsx";
 import { MergeMove } from "./merge/merge-move.tsx";
 import { MoveFields } from "./move-fields.tsx";
 import { useLibraryWrite } from "./queries.ts";
@@ -101,6 +102,7 @@ export function MoveForm({ opened, library, apparatus, onDuplicate, onClose }: M
         after={
           edited && (
             <div className="mt-6 grid gap-5">
+              <BlueprintsOfMove moveId={edited.id} />
               <VideosOfMove moveId={edited.id} />
               <div className="flex flex-wrap gap-x-3">
                 <Button asChild variant="ghost">

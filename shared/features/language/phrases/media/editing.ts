@@ -8,6 +8,7 @@ export const mediaEditingPhrases: Phrases = {
   "Please use the address of a video on YouTube or Vimeo.": "Usa la dirección de un video en YouTube o Vimeo.",
   "The video is there": "El video está listo",
   "The video was not added": "El video no se agregó",
+  "Required for": "Se pide en",
   "Add a video": "Agregar un video",
   "Add video": "Agregar video",
   Uploading: "Subiendo",
