@@ -63,11 +63,12 @@ async function replaceProgress(fromId: string, toId: string, services: Services)
       },
       { upsert: true },
     );
-    await MoveProgressModel.updateOne({ _id }, { deletedAt: toDate(services.now()) });
     await SkillRecordModel.updateOne(
       { _id: userId, deletedAt: null },
       { $set: { [`states.${toId}`]: merged.state }, $unset: { [`states.${fromId}`]: 1 } },
     );
+    // Last: after a crash the next run finds the work of this row by it.
+    await MoveProgressModel.updateOne({ _id }, { deletedAt: toDate(services.now()) });
   }
 }
 

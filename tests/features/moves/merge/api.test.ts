@@ -1,6 +1,5 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import { mongoose } from "../../../../api/db/mongoose.ts";
 import { CertificateModel } from "../../../../api/features/certificates/certificate.model.ts";
 import { check } from "../../../../api/features/certificates/certificates.ts";
 import { ClassBlueprintModel, ClassInstanceModel } from "../../../../api/features/classes/index.ts";
@@ -29,6 +28,7 @@ import { setUpStudio } from "../../../support/studio.ts";
 import { allLevels, DRAFT, plantPeople } from "../admin/fixtures.ts";
 import { importFile } from "../exchange/fixtures.ts";
 import { requireOf, sign, teach } from "../skills/fixtures.ts";
+import { findNaming } from "./find-naming.ts";
 
 const studio = setUpStudio();
 const [gone, kept, hard] = [newId(), newId(), newId()];
@@ -65,18 +65,6 @@ const addVideo = (moveIds: string[]) =>
     moveIds,
     audiences: ["members"],
   } as never);
-
-/** Every document that still names a move, by collection. */
-async function naming(moveId: string): Promise<string[]> {
-  const found = [];
-  for (const collection of (await mongoose.connection.db?.collections()) ?? []) {
-    // What was asked and done stays as it was said.
-    if (/^(moves|move_merges|operations|audit|log|notification)/.test(collection.collectionName)) continue;
-    const docs = await collection.find({ deletedAt: null }).toArray();
-    if (docs.some((doc) => JSON.stringify(doc).includes(moveId))) found.push(collection.collectionName);
-  }
-  return found;
-}
 
 describe("two moves that become one", () => {
   let [maya, noor, mary]: SignedIn[] = [];
@@ -161,11 +149,11 @@ describe("two moves that become one", () => {
       both: 1,
       effect: { raised: 0, lowered: 0 },
     });
-    expect(await naming(gone)).toEqual(expect.arrayContaining(["skill_records", "videos", "certificates"]));
+    expect(await findNaming(gone)).toEqual(expect.arrayContaining(["skill_records", "videos", "certificates"]));
 
     const merged = await merge();
     expect(merged).toMatchObject({ id: kept, name: "Hip key", otherNames: ["Hip lock"] });
-    expect(await naming(gone)).toEqual([]);
+    expect(await findNaming(gone)).toEqual([]);
     expect((await library()).map(({ name, prerequisites }) => [name, prerequisites])).toEqual([
       ["Hip key", []],
       ["Salto", [kept]],
@@ -203,7 +191,7 @@ describe("two moves that become one", () => {
     expect(progress).toMatchObject({ moveId: kept, state: "want", note: "Mine\n\nOlder" });
     const entry = { id: newId(), date: "2026-03-01", moveId: gone, minutes: 5, attempts: null, feeling: "" };
     expect((await studio.call(savePractice, entry, as(mary))).moveId).toBe(kept);
-    expect(await naming(gone)).toEqual([]);
+    expect(await findNaming(gone)).toEqual([]);
     // Of a third move that takes over the second one, too.
     await studio.call(createMove, { ...DRAFT, id: newId(), name: "Third" }, admin);
     const third = (await library()).find(({ name }) => name === "Third")?.id ?? "";
@@ -238,16 +226,16 @@ describe("two moves that become one", () => {
     await MoveMergeModel.create({ _id: gone, intoId: kept, byId: admin.id, at: new Date(at), state: "moving" });
     await MoveModel.updateOne({ _id: kept }, { $addToSet: { mergedIds: gone }, $inc: { version: 1 } });
     await studio.runJob("moves.finishMerges");
-    expect([await naming(gone), (await library()).map(({ id }) => id).includes(gone)]).toEqual([[], false]);
+    expect([await findNaming(gone), (await library()).map(({ id }) => id).includes(gone)]).toEqual([[], false]);
     // Died before: nothing happened, and nothing is left of it.
     await MoveMergeModel.create({ _id: hard, intoId: kept, byId: admin.id, at: new Date(at), state: "moving" });
     await studio.runJob("moves.finishMerges");
     expect([await MoveMergeModel.countDocuments(), (await library()).length]).toEqual([1, 2]);
     // Read the old id before the merge, wrote it afterwards.
     await addVideo([gone]);
-    expect(await naming(gone)).toEqual(["videos"]);
+    expect(await findNaming(gone)).toEqual(["videos"]);
     await studio.runJob("moves.mendMerges");
-    expect(await naming(gone)).toEqual([]);
+    expect(await findNaming(gone)).toEqual([]);
   });
 
   test("are refused where the tree would break, and to the second of two admins", async () => {
