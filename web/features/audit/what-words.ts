@@ -208,4 +208,9 @@ function spelled(what: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1).replace(":  ", ": ");
 }
 
+/** Commands with their words, in the order of the words. */
+export const KNOWN_COMMANDS = Object.entries(WORDS)
+  .map(([what, words]) => ({ what, words }))
+  .toSorted((one, other) => one.words.localeCompare(other.words));
+
 export const whatText = (what: string): string => WORDS[what] ?? spelled(what);

@@ -12,15 +12,22 @@ import { LogFilters } from "../components/log-filters.tsx";
 import { LogLines } from "../components/log-lines.tsx";
 
 const KINDS = ["change", "security", "system"] as const;
+const OUTCOMES = ["done", "refused", "failed", "unknown"] as const;
+const COMMAND = /^[a-zA-Z.]{1,100}$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** The filter stands in the address, so that the way back and a link lead to the same lines. */
 function toFilter(params: URLSearchParams): LogFilter {
   const kind = KINDS.find((known) => known === params.get("kind"));
+  const outcome = OUTCOMES.find((known) => known === params.get("outcome"));
   const [actorId, from, to] = [params.get("person"), params.get("from"), params.get("to")];
+  const [aboutId, what] = [params.get("about"), params.get("what")];
   return {
     ...(kind && { kind }),
+    ...(outcome && { outcome }),
     ...(actorId && { actorId }),
+    ...(aboutId && { aboutId: aboutId.slice(0, 100) }),
+    ...(what && COMMAND.test(what) && { what }),
     ...(from && DAY.test(from) && { from }),
     ...(to && DAY.test(to) && { to }),
   };
@@ -55,6 +62,14 @@ export function AdminLogScreen() {
       <div className="grid gap-6">
         <LogCheck />
         <LogFilters filter={filter} onChange={change} />
+        {filter.aboutId && (
+          <p className="flex flex-wrap items-center gap-x-3 text-sm">
+            Only what was done to one person or thing.
+            <Button variant="secondary" size="sm" onClick={() => change("about", "")}>
+              Show everything
+            </Button>
+          </p>
+        )}
         <LogLines filter={filter} />
       </div>
     </AdminPage>

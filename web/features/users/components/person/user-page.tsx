@@ -2,7 +2,7 @@ import { fullName } from "../../../../../shared/features/accounts/full-name.ts";
 import type { UserDetails } from "../../../../../shared/features/users/user-details.ts";
 import { ApiError, OfflineError } from "../../../../data/api-error.ts";
 import { formatDay, formatMoment } from "../../../../format.ts";
-import { userPath } from "../../../../paths.ts";
+import { paths, userPath } from "../../../../paths.ts";
 import { ROLE_WORDS } from "../../../../role-words.ts";
 import { Link } from "../../../../ui/actions/link.tsx";
 import { TextLink } from "../../../../ui/actions/text-link.tsx";
@@ -70,6 +70,9 @@ const AdminSections = ({ user }: { user: UserDetails }) => (
     )}
     <MergeSection user={user} />
     {!user.mergedInto && <ArchiveSection user={user} />}
+    <TextLink asChild className="hit-44 relative">
+      <Link to={`${paths.adminLog}?about=${user.id}`}>What was done to this account</Link>
+    </TextLink>
   </>
 );
 
