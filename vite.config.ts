@@ -232,8 +232,7 @@ export default defineConfig({
     outDir: join(root, "dist"),
     emptyOutDir: true,
     target: "es2023",
-    // Browsers without modulepreload fetch a moment later; the polyfill would cost everybody.
-    modulePreload: { polyfill: false, resolveDependencies: preloadOf },
+    modulePreload: { resolveDependencies: preloadOf },
     rolldownOptions: {
       treeshake: TREESHAKE,
       output: {
