@@ -41,6 +41,8 @@ export function audiencesOf(actor: Actor | null): Audience[] {
   const audiences: Audience[] = ["public", "members", `user:${actor.userId}`];
   if (actor.familyId) audiences.push(`family:${actor.familyId}`);
   if (actor.familyId && actor.isGuardian && !actor.isMinor) audiences.push(`guardians:${actor.familyId}`);
+  // What the studio keeps waits for the second factor as its work does; a device drops what it had.
+  if (actor.owesFactor) return audiences;
   if (isStaff(actor)) audiences.push("staff", `instructor:${actor.userId}`);
   if (actor.role === "admin" || actor.role === "front-desk") audiences.push(actor.role);
   return audiences;

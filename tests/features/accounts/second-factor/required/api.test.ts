@@ -3,6 +3,8 @@ import { passwordHasher } from "../../../../../api/features/accounts/passwords/h
 import { resetFactor } from "../../../../../api/features/accounts/second-factor/reset-factor.ts";
 import { codeOf, stepAt } from "../../../../../api/features/accounts/second-factor/totp.ts";
 import { UserModel } from "../../../../../api/features/accounts/user.model.ts";
+import { PassModel } from "../../../../../api/features/memberships/pass.model.ts";
+import { pullSync } from "../../../../../shared/core/service/sync.ts";
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -11,6 +13,7 @@ import {
   removeSecondFactor,
 } from "../../../../../shared/features/accounts/second-factor-endpoints.ts";
 import { listUsers } from "../../../../../shared/features/users/endpoints.ts";
+import { makePass } from "../../../../support/passes.ts";
 import type { SignedIn } from "../../../../support/people.ts";
 import { setUpStudio } from "../../../../support/studio.ts";
 
@@ -52,6 +55,21 @@ test("an admin has a week to set it up; then the studio's work waits for it, and
   await setUp();
   expect((await doStaffWork()).users).toHaveLength(1);
   expect(await studio.call(getSecondFactor, {}, ada)).toMatchObject({ isOn: true, dueAt: null });
+});
+
+test("after the week nothing of the studio reaches the device, and everything does once it is set up", async () => {
+  const passId = await makePass(await studio.addPerson({ firstName: "Mary" }), 2);
+  await PassModel.updateOne({ _id: passId }, { audiences: ["admin"] });
+  const pull = async () => {
+    const { changes } = await studio.call(pullSync, {}, ada);
+    return changes.filter(({ row }) => row !== null).map(({ id }) => id);
+  };
+  expect(await pull()).toEqual(expect.arrayContaining([ada.id, passId]));
+  letGraceEnd();
+  const own = await pull();
+  expect([own.includes(ada.id), own.includes(passId)]).toEqual([true, false]);
+  await setUp();
+  expect(await pull()).toEqual(expect.arrayContaining([ada.id, passId]));
 });
 
 test("the front desk as well, from when it became that; members and instructors never", async () => {
