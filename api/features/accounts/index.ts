@@ -7,6 +7,7 @@ export { createLoginThrottle } from "./passwords/throttle.ts";
 export { countTry, takeBackTry } from "./passwords/try.model.ts";
 export { registerChecked } from "./registration.ts";
 export {
+  ANYBODY,
   beginningWith,
   type Condition,
   FEW_FOUND,

@@ -7,7 +7,7 @@ import { isGivenBackByNote } from "../../../shared/features/checkout/refund-rule
 import { mongoose } from "../../db/mongoose.ts";
 import { afterRow, newestFirst } from "../../db/pages/newest-first.ts";
 import type { Services } from "../../services.ts";
-import { findNames, findPeopleNamed } from "../accounts/index.ts";
+import { ANYBODY, findNames, findPeopleNamed } from "../accounts/index.ts";
 import { type OrderDocument, OrderModel } from "./order.model.ts";
 import { payRefunds, requestRefund } from "./refunds.ts";
 import { toOrder } from "./rows.ts";
@@ -25,7 +25,7 @@ async function withPayers(orders: OrderDocument[]): Promise<StudioOrder[]> {
 async function filterOf(query: string): Promise<object> {
   if (/^\d+$/.test(query)) return { number: Number(query) };
   if (query.trim() === "") return {};
-  const people = await findPeopleNamed(query, MOST_NAMED);
+  const people = await findPeopleNamed(query, MOST_NAMED, ANYBODY);
   return { userId: trusted({ $in: people.map(({ _id }) => _id) }) };
 }
 

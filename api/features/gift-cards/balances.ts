@@ -17,7 +17,7 @@ import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { afterRow, newestFirst } from "../../db/pages/newest-first.ts";
 import type { Services } from "../../services.ts";
-import { findNames, findPeopleNamed, findUser } from "../accounts/index.ts";
+import { ANYBODY, findNames, findPeopleNamed, findUser } from "../accounts/index.ts";
 import { type BalanceDocument, BalanceModel } from "./balance.model.ts";
 import { addCredit, creditIdOf } from "./moves.ts";
 
@@ -90,7 +90,7 @@ const MOST_NAMED = 50;
 async function matching(query: string) {
   const code = GiftCardText.safeParse(query);
   if (code.success) return { code: code.data };
-  const people = await findPeopleNamed(query, MOST_NAMED);
+  const people = await findPeopleNamed(query, MOST_NAMED, ANYBODY);
   return { ownerId: trusted({ $in: people.map(({ _id }) => _id) }) };
 }
 

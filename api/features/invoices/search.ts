@@ -4,7 +4,7 @@ import type { InvoiceFilter, searchInvoices } from "../../../shared/features/inv
 import { mongoose } from "../../db/mongoose.ts";
 import { afterRow, newestFirst } from "../../db/pages/newest-first.ts";
 import type { StudioClock } from "../../services.ts";
-import { findPeopleNamed } from "../accounts/index.ts";
+import { ANYBODY, findPeopleNamed } from "../accounts/index.ts";
 import { todayOf } from "./find.ts";
 import { type InvoiceDocument, InvoiceModel, toInvoice } from "./invoice.model.ts";
 
@@ -35,7 +35,7 @@ const FILTERS: Record<InvoiceFilter, (today: string) => object> = {
 async function matching(query: string): Promise<object> {
   if (query === "") return {};
   if (/^#?\d+$/.test(query)) return { number: Number(query.replace("#", "")) };
-  const people = await findPeopleNamed(query, MOST_NAMED);
+  const people = await findPeopleNamed(query, MOST_NAMED, ANYBODY);
   return { customerId: trusted({ $in: people.map(({ _id }) => _id) }) };
 }
 

@@ -1,6 +1,7 @@
 import type { Model } from "mongoose";
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
+import { UserModel } from "../../../api/features/accounts/index.ts";
 import { OrderModel } from "../../../api/features/checkout/order.model.ts";
 import { BookingModel } from "../../../api/features/classes/booking.model.ts";
 import { FeedbackModel } from "../../../api/features/feedback/feedback.model.ts";
@@ -153,6 +154,15 @@ test.each(Object.keys(LISTS))("page after page shows each row of %s once, the ne
   expect(pages.map(({ length }) => length)).toEqual([ROWS_PER_PAGE, ROWS_PER_PAGE, 20]);
   expect(pages.flat()).toEqual(ids);
   await expect(ask({ after: newId() })).rejects.toMatchObject({ status: 404 });
+});
+
+test("what a person paid and owes is found by name also after their account was closed", async () => {
+  await buy();
+  await issueFor(studio, admin, mary.id);
+  await UserModel.updateOne({ _id: mary.id }, { disabledAt: toDate(studio.clock.now()) });
+  expect(await studio.call(listAllOrders, { query: "ames" }, admin)).toHaveLength(1);
+  expect((await studio.call(searchInvoices, { query: "ames" }, admin)).invoices).toHaveLength(1);
+  expect(await studio.call(listAllOrders, { query: "bones" }, admin)).toEqual([]);
 });
 
 test("a row of another person does not tell where it stands", async () => {

@@ -24,6 +24,12 @@ export const findInOrder = (conditions: Condition[], limit: number): Promise<Use
     .limit(limit)
     .lean<UserDocument[]>();
 
+/** Also a person whose account was closed: what they paid and owe stays. */
+export const ANYBODY: Condition = {};
+
+/** Whose account was not closed. */
+const IS_OPEN: Condition = { disabledAt: null };
+
 /**
  * People whose names begin with each of the words, in the order of the alphabet; where there are few, also those whose
  * name differs in one letter. Only names count: a number or an address has no match.
@@ -31,11 +37,11 @@ export const findInOrder = (conditions: Condition[], limit: number): Promise<Use
 export async function findPeopleNamed(
   query: string,
   limit: number,
-  condition: Condition = {},
+  condition: Condition = IS_OPEN,
 ): Promise<UserDocument[]> {
   const words = wordsToFind(query);
   if (words.length === 0) return [];
-  const isHere = { disabledAt: null, searchName: trusted({ $gte: "" }), ...condition };
+  const isHere = { searchName: trusted({ $gte: "" }), ...condition };
   const found = await findInOrder([isHere, ...words.map(beginningWith)], limit);
   const named = found.filter((person) => isNear(person, words));
   if (named.length >= FEW_FOUND || words.every((word) => forgivingWords(word).length === 0)) return named;

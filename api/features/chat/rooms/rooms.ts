@@ -122,7 +122,7 @@ export async function listPeople(query: string, actor: Actor, services: Deps): P
 
 const MOST_NAMED = 50;
 const FIRST_PARENTS = 20;
-const CHATS = { role: trusted({ $in: [...STAFF_ROLES, "parent"] }) };
+const CHATS = { disabledAt: null, role: trusted({ $in: [...STAFF_ROLES, "parent"] }) };
 
 async function findFirstPeople(services: Deps): Promise<UserDocument[]> {
   const parents = { role: "parent", disabledAt: null, searchName: trusted({ $gte: "" }) };
