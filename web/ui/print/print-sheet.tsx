@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { createPortal } from "react-dom";
 import { studioName } from "../../../shared/core/brand.ts";
+import { LogoMark } from "../brand/logo.tsx";
 import "./print.css";
 
 export interface PrintSheetProps {
@@ -25,7 +26,8 @@ export function PrintSheet({ paper = "page", isReady = true, onDone, children }:
   }, [isReady]);
   return createPortal(
     <article data-print-sheet={paper} aria-hidden="true">
-      <p translate="no" className="mb-3 font-semibold">
+      <p translate="no" className="mb-3 flex items-center gap-2 font-semibold">
+        <LogoMark className="size-8 shrink-0" />
         {studioName()}
       </p>
       {children}
