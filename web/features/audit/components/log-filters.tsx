@@ -29,7 +29,7 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
   const { data: actors = [] } = useLogActors();
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
-      <Field label="Kind" className="max-lg:col-span-2">
+      <Field label="Kind">
         <NativeSelect value={filter.kind ?? ""} onChange={(event) => onChange("kind", event.target.value)}>
           {KINDS.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -38,7 +38,7 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
           ))}
         </NativeSelect>
       </Field>
-      <Field label="Who" className="max-lg:col-span-2">
+      <Field label="Who">
         <NativeSelect value={filter.actorId ?? ""} onChange={(event) => onChange("person", event.target.value)}>
           <option value="">Anybody</option>
           {actors.map(({ id, name }) => (
@@ -48,7 +48,7 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
           ))}
         </NativeSelect>
       </Field>
-      <Field label="What" className="max-lg:col-span-2">
+      <Field label="What">
         <NativeSelect value={filter.what ?? ""} onChange={(event) => onChange("what", event.target.value)}>
           <option value="">Anything</option>
           {KNOWN_COMMANDS.map(({ what, words }) => (
@@ -58,7 +58,7 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
           ))}
         </NativeSelect>
       </Field>
-      <Field label="Outcome" className="max-lg:col-span-2">
+      <Field label="Outcome">
         <NativeSelect value={filter.outcome ?? ""} onChange={(event) => onChange("outcome", event.target.value)}>
           {OUTCOMES.map(({ value, label }) => (
             <option key={value} value={value}>
