@@ -7,11 +7,11 @@ export { createLoginThrottle } from "./passwords/throttle.ts";
 export { countTry, takeBackTry } from "./passwords/try.model.ts";
 export { registerChecked } from "./registration.ts";
 export {
-  ANYBODY,
   beginningWith,
   type Condition,
   FEW_FOUND,
   findInOrder,
+  findPayerIds,
   findPeopleNamed,
   orOneOff,
 } from "./search/find-people.ts";

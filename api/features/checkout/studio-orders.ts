@@ -7,14 +7,12 @@ import { isGivenBackByNote } from "../../../shared/features/checkout/refund-rule
 import { mongoose } from "../../db/mongoose.ts";
 import { afterRow, newestFirst } from "../../db/pages/newest-first.ts";
 import type { Services } from "../../services.ts";
-import { ANYBODY, findNames, findPeopleNamed } from "../accounts/index.ts";
+import { findNames, findPayerIds } from "../accounts/index.ts";
 import { type OrderDocument, OrderModel } from "./order.model.ts";
 import { payRefunds, requestRefund } from "./refunds.ts";
 import { toOrder } from "./rows.ts";
 
 const { trusted } = mongoose;
-/** Whose name begins so; the others are found by a longer name. */
-const MOST_NAMED = 50;
 
 async function withPayers(orders: OrderDocument[]): Promise<StudioOrder[]> {
   const nameOf = await findNames(orders.flatMap(({ userId }) => userId ?? []));
@@ -25,8 +23,7 @@ async function withPayers(orders: OrderDocument[]): Promise<StudioOrder[]> {
 async function filterOf(query: string): Promise<object> {
   if (/^\d+$/.test(query)) return { number: Number(query) };
   if (query.trim() === "") return {};
-  const people = await findPeopleNamed(query, MOST_NAMED, ANYBODY);
-  return { userId: trusted({ $in: people.map(({ _id }) => _id) }) };
+  return { userId: trusted({ $in: await findPayerIds(query) }) };
 }
 
 /** A page, the newest first. @throws AppError 404 */

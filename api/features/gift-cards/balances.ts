@@ -17,7 +17,7 @@ import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { afterRow, newestFirst } from "../../db/pages/newest-first.ts";
 import type { Services } from "../../services.ts";
-import { ANYBODY, findNames, findPeopleNamed, findUser } from "../accounts/index.ts";
+import { findNames, findPayerIds, findUser } from "../accounts/index.ts";
 import { type BalanceDocument, BalanceModel } from "./balance.model.ts";
 import { addCredit, creditIdOf } from "./moves.ts";
 
@@ -84,14 +84,10 @@ export async function listOwn(userId: string): Promise<Balance[]> {
 /** A code is money: whoever looks at the list sees its end only. */
 const masked = (balance: Balance): Balance => ({ ...balance, code: balance.code && `…${balance.code.slice(-4)}` });
 
-/** Whose name begins so; the others are found by a longer name. */
-const MOST_NAMED = 50;
-
 async function matching(query: string) {
   const code = GiftCardText.safeParse(query);
   if (code.success) return { code: code.data };
-  const people = await findPeopleNamed(query, MOST_NAMED, ANYBODY);
-  return { ownerId: trusted({ $in: people.map(({ _id }) => _id) }) };
+  return { ownerId: trusted({ $in: await findPayerIds(query) }) };
 }
 
 /** A page, the newest first. @throws AppError 404 */

@@ -4,13 +4,11 @@ import type { InvoiceFilter, searchInvoices } from "../../../shared/features/inv
 import { mongoose } from "../../db/mongoose.ts";
 import { afterRow, newestFirst } from "../../db/pages/newest-first.ts";
 import type { StudioClock } from "../../services.ts";
-import { ANYBODY, findPeopleNamed } from "../accounts/index.ts";
+import { findPayerIds } from "../accounts/index.ts";
 import { todayOf } from "./find.ts";
 import { type InvoiceDocument, InvoiceModel, toInvoice } from "./invoice.model.ts";
 
 const { trusted } = mongoose;
-/** Whose name begins so; the others are found by a longer name. */
-const MOST_NAMED = 50;
 
 const some = () => trusted({ $ne: null });
 const more = () => trusted({ $gt: 0 });
@@ -35,8 +33,7 @@ const FILTERS: Record<InvoiceFilter, (today: string) => object> = {
 async function matching(query: string): Promise<object> {
   if (query === "") return {};
   if (/^#?\d+$/.test(query)) return { number: Number(query.replace("#", "")) };
-  const people = await findPeopleNamed(query, MOST_NAMED, ANYBODY);
-  return { customerId: trusted({ $in: people.map(({ _id }) => _id) }) };
+  return { customerId: trusted({ $in: await findPayerIds(query) }) };
 }
 
 /** @throws AppError 404 */

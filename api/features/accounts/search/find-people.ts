@@ -24,9 +24,6 @@ export const findInOrder = (conditions: Condition[], limit: number): Promise<Use
     .limit(limit)
     .lean<UserDocument[]>();
 
-/** Also a person whose account was closed: what they paid and owe stays. */
-export const ANYBODY: Condition = {};
-
 /** Whose account was not closed. */
 const IS_OPEN: Condition = { disabledAt: null };
 
@@ -49,3 +46,10 @@ export async function findPeopleNamed(
   const known = new Set(named.map(({ _id }) => _id));
   return [...named, ...near.filter((person) => !known.has(person._id) && isNear(person, words))].slice(0, limit);
 }
+
+/** A longer name finds the others. */
+const MOST_PAYERS = 50;
+
+/** The ids of people so named, with closed accounts: what these people paid and owe stays. */
+export const findPayerIds = async (query: string): Promise<string[]> =>
+  (await findPeopleNamed(query, MOST_PAYERS, {})).map(({ _id }) => _id);
