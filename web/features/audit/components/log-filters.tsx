@@ -2,23 +2,22 @@ import type { LogFilter } from "../../../../shared/features/audit/endpoints.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { NativeSelect } from "../../../ui/forms/native-select.tsx";
 import { TextInput } from "../../../ui/forms/text-input.tsx";
+import { OUTCOMES } from "../outcomes.ts";
 import { useLogActors } from "../queries.ts";
 import { KNOWN_COMMANDS } from "../what-words.ts";
 
-const KINDS = [
-  { value: "", label: "Everything" },
+interface Option {
+  value: string;
+  label: string;
+}
+
+const KINDS: Option[] = [
   { value: "change", label: "Changed by staff" },
   { value: "security", label: "Security" },
   { value: "system", label: "By itself" },
-] as const;
-
-const OUTCOMES = [
-  { value: "", label: "Any outcome" },
-  { value: "done", label: "Done" },
-  { value: "refused", label: "Refused" },
-  { value: "failed", label: "Failed" },
-  { value: "unknown", label: "Cut off" },
-] as const;
+];
+const COMMANDS: Option[] = KNOWN_COMMANDS.map(({ what, words }) => ({ value: what, label: words }));
+const RESULTS: Option[] = Object.entries(OUTCOMES).map(([value, { label }]) => ({ value, label }));
 
 interface LogFiltersProps {
   filter: LogFilter;
@@ -27,46 +26,14 @@ interface LogFiltersProps {
 
 export function LogFilters({ filter, onChange }: LogFiltersProps) {
   const { data: actors = [] } = useLogActors();
+  const people = actors.map(({ id, name }) => ({ value: id, label: name }));
+  const choose = (name: string) => (value: string) => onChange(name, value);
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
-      <Field label="Kind">
-        <NativeSelect value={filter.kind ?? ""} onChange={(event) => onChange("kind", event.target.value)}>
-          {KINDS.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
-      <Field label="Who">
-        <NativeSelect value={filter.actorId ?? ""} onChange={(event) => onChange("person", event.target.value)}>
-          <option value="">Anybody</option>
-          {actors.map(({ id, name }) => (
-            <option key={id} value={id} translate="no">
-              {name}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
-      <Field label="What">
-        <NativeSelect value={filter.what ?? ""} onChange={(event) => onChange("what", event.target.value)}>
-          <option value="">Anything</option>
-          {KNOWN_COMMANDS.map(({ what, words }) => (
-            <option key={what} value={what}>
-              {words}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
-      <Field label="Outcome">
-        <NativeSelect value={filter.outcome ?? ""} onChange={(event) => onChange("outcome", event.target.value)}>
-          {OUTCOMES.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
+      <Choice label="Kind" all="Everything" options={KINDS} value={filter.kind} onChoose={choose("kind")} />
+      <Choice label="Who" all="Anybody" options={people} areNames value={filter.actorId} onChoose={choose("person")} />
+      <Choice label="What" all="Anything" options={COMMANDS} value={filter.what} onChoose={choose("what")} />
+      <Choice label="Outcome" all="Any outcome" options={RESULTS} value={filter.outcome} onChoose={choose("outcome")} />
       <Field label="From">
         <TextInput type="date" value={filter.from ?? ""} onChange={(event) => onChange("from", event.target.value)} />
       </Field>
@@ -74,5 +41,31 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
         <TextInput type="date" value={filter.to ?? ""} onChange={(event) => onChange("to", event.target.value)} />
       </Field>
     </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  /** The first option, which narrows nothing down. */
+  all: string;
+  options: Option[];
+  /** Names of people are not translated. */
+  areNames?: boolean;
+  value: string | undefined;
+  onChoose: (value: string) => void;
+}
+
+function Choice({ label, all, options, areNames = false, value = "", onChoose }: ChoiceProps) {
+  return (
+    <Field label={label}>
+      <NativeSelect value={value} onChange={(event) => onChoose(event.target.value)}>
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value} {...(areNames && { translate: "no" as const })}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect>
+    </Field>
   );
 }

@@ -9,6 +9,7 @@ import { DetailList } from "../../../ui/display/detail-list.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { OUTCOMES } from "../outcomes.ts";
 import { useLog } from "../queries.ts";
 import { whatText } from "../what-words.ts";
 
@@ -85,16 +86,9 @@ function Line({ line }: { line: AuditLine }) {
 const momentText = (instant: string): string =>
   new Date(instant).toLocaleString(pageLocale(), { dateStyle: "medium", timeStyle: "medium" });
 
-const OUTCOMES = {
-  done: null,
-  refused: { tone: "warning", label: "Refused" },
-  failed: { tone: "danger", label: "Failed" },
-  unknown: { tone: "warning", label: "Cut off" },
-} as const;
-
 function Outcome({ line }: { line: AuditLine }) {
-  const outcome = OUTCOMES[line.outcome];
-  return outcome && <Badge tone={outcome.tone}>{outcome.label}</Badge>;
+  const { tone, label } = OUTCOMES[line.outcome];
+  return tone && <Badge tone={tone}>{label}</Badge>;
 }
 
 function Actor({ line: { by, actorId, actorName } }: { line: AuditLine }) {

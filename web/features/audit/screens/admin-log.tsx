@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
+import { LineKind, LineOutcome } from "../../../../shared/core/schemas/audit-line.ts";
 import { exportLog, type LogFilter } from "../../../../shared/features/audit/endpoints.ts";
 import { download } from "../../../data/client.ts";
 import { wordsFor } from "../../../shell/form-errors.ts";
@@ -11,15 +12,13 @@ import { LogCheck } from "../components/log-check.tsx";
 import { LogFilters } from "../components/log-filters.tsx";
 import { LogLines } from "../components/log-lines.tsx";
 
-const KINDS = ["change", "security", "system"] as const;
-const OUTCOMES = ["done", "refused", "failed", "unknown"] as const;
 const COMMAND = /^[a-zA-Z.]{1,100}$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** The filter stands in the address, so that the way back and a link lead to the same lines. */
 function toFilter(params: URLSearchParams): LogFilter {
-  const kind = KINDS.find((known) => known === params.get("kind"));
-  const outcome = OUTCOMES.find((known) => known === params.get("outcome"));
+  const kind = LineKind.options.find((known) => known === params.get("kind"));
+  const outcome = LineOutcome.options.find((known) => known === params.get("outcome"));
   const [actorId, from, to] = [params.get("person"), params.get("from"), params.get("to")];
   const [aboutId, what] = [params.get("about"), params.get("what")];
   return {
