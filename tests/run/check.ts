@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** `npm run check`: types of every zone, lint and format, what nobody uses, architecture. */
+/** `npm run check`: types of every zone, lint and format, dead code, architecture. */
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const env = { ...process.env, PATH: `${root}node_modules/.bin:${process.env.PATH}` };
 const steps: [string, string[]][] = [

@@ -26,6 +26,12 @@ const vitest = (name: string, project: string, file: string, env: Record<string,
   env,
 });
 
+const playwright = (name: string, folder: string): Piece => ({
+  name,
+  command: "playwright",
+  args: ["test", "-c", "tests/playwright.config.ts", "--reporter=line", folder],
+});
+
 /** `count` pieces of the same test, each with the seeds after the last one's. */
 const pieces = (count: number, runs: number, name: string, file: string): Piece[] =>
   Array.from({ length: count }, (_, i) =>
@@ -54,16 +60,8 @@ const PIECES: Piece[] = [
   ...pieces(5, 1_000, "waitlists by chance", "tests/features/waitlist/races"),
   ...pieces(10, 5_000, "lives of two phones", "tests/sync/model"),
   ...pieces(25, 2_000, "lives of money", "tests/features/ledger/model"),
-  {
-    name: "a browser killed ten times",
-    command: "playwright",
-    args: ["test", "-c", "tests/playwright.config.ts", "--reporter=line", "tests/features/attendance/basement.spec.ts"],
-  },
-  {
-    name: "opening day in three currencies",
-    command: "playwright",
-    args: ["test", "-c", "tests/playwright.config.ts", "--reporter=line", "tests/features/opening"],
-  },
+  playwright("a browser killed ten times", "tests/features/attendance/basement.spec.ts"),
+  playwright("opening day in three currencies", "tests/features/opening"),
   { name: "planted faults", command: process.execPath, args: ["tests/run/planted.ts"] },
   { name: "benches", command: process.execPath, args: ["tests/bench/all.ts"] },
 ];

@@ -10,7 +10,7 @@ export const newestFirst = <Field extends string>(field: Field) => ({ [field]: -
 /**
  * What comes after one row in a list in the order of `newestFirst`; everything without one.
  * @param noun what a row is, as in "This order"
- * @param own what the row must be; of others nothing is told
+ * @param own condition the row must meet, so that a caller learns nothing about rows of other people
  * @throws AppError 404 for a row that is not there
  */
 export async function afterRow<Doc>(

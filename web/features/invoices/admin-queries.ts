@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
-import { ROWS_PER_PAGE } from "../../../shared/core/service/pages.ts";
 import { findKnownPeople } from "../../../shared/features/attendance/endpoints.ts";
 import { type InvoiceFilter, searchInvoices } from "../../../shared/features/invoices/endpoints.ts";
 import { call } from "../../data/client.ts";
+import { nextAfter } from "../../data/pages/use-pages.ts";
 import { useSync } from "../../local-data.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { useSettled } from "../../ui/use-settled.ts";
@@ -16,7 +16,7 @@ export function useInvoiceSearch(show: InvoiceFilter, typed: string) {
     queryKey: [searchInvoices.path, show, query],
     queryFn: ({ pageParam }) => call(searchInvoices, { show, query, ...(pageParam && { after: pageParam }) }),
     initialPageParam: "",
-    getNextPageParam: ({ invoices }) => (invoices.length < ROWS_PER_PAGE ? undefined : invoices.at(-1)?.id),
+    getNextPageParam: ({ invoices }) => nextAfter(invoices),
     refetchOnMount: "always",
     placeholderData: keepPreviousData,
   });

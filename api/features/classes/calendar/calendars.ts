@@ -35,8 +35,8 @@ const daysFrom = (now: Temporal.Instant, days: number): Date => toDate(now.add({
 let written = { from: "", text: "" };
 
 /**
- * Everybody's calendar, cancelled classes included: a subscriber must hear of them. Written anew only when a class, the
- * studio or the day is another: revisions stand in an index, and many subscribers ask each hour.
+ * The public calendar, with cancelled classes, so that subscribers hear of them. The process writes it again only after a
+ * class, the settings or the day changed: an index has the revisions, and many subscribers ask each hour.
  */
 export async function writePublicCalendar(services: Deps): Promise<string> {
   const now = services.now();

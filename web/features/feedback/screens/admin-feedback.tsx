@@ -31,7 +31,7 @@ export function AdminFeedbackScreen() {
   const [view, setView] = useState<View>("open");
   const list = usePages([listFeedback.path, view], (after) => call(listFeedback, { show: view, ...after }));
   const { rows, error, refetch } = list;
-  // What was settled a moment ago is away at once, and not only when the next answer is there.
+  // Until the chosen view has come, the rows of the other view stand in for it.
   const shown = rows?.filter(({ isDone }) => isDone === (view === "done"));
   return (
     <AdminPage name="adminFeedback" description="What people told you in the app, newest first.">

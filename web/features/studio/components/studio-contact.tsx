@@ -1,7 +1,7 @@
 import { contactLines } from "../../../../shared/features/studio/studio.ts";
 import { useStudio } from "../queries.ts";
 
-/** Whose paper it is: address, phone, e-mail and tax number, as far as the studio has told them. */
+/** The studio's address, phone, e-mail and tax number in one line, for receipts. */
 export function StudioContact() {
   const lines = contactLines(useStudio());
   if (lines.length === 0) return null;
