@@ -51,8 +51,15 @@ function fill(translation: string, values: readonly string[]): string {
   return translation.replaceAll(/\{(\d*)\}/g, (_, place: string) => values[place ? Number(place) - 1 : next++] ?? "");
 }
 
-/** @param own the studio's own word for a text, which comes before the book's */
-export function createPhraseBook(phrases: Phrases, own: (text: string) => string | null = () => null): PhraseBook {
+/**
+ * @param own the studio's own word for a text, which comes before the book's
+ * @param isWritten whether a value is in the reader's language already: "lunes" was formatted, not translated
+ */
+export function createPhraseBook(
+  phrases: Phrases,
+  own: (text: string) => string | null = () => null,
+  isWritten: (value: string) => boolean = () => false,
+): PhraseBook {
   const exact = new Map(Object.entries(phrases).filter(([key]) => !key.includes(PLACE)));
   // The one that says most is the one that is meant.
   const patterns = Object.entries(phrases)
@@ -69,7 +76,8 @@ export function createPhraseBook(phrases: Phrases, own: (text: string) => string
       const values = regex.exec(text)?.slice(1);
       if (!values) continue;
       const found = values.map((value) => find(value, depth + 1, asIs));
-      if (isLoose && values.some((value, at) => found[at] === null && !STANDS_ALONE.test(value))) continue;
+      const isWord = (value: string) => !STANDS_ALONE.test(value) && !isWritten(value);
+      if (isLoose && values.some((value, at) => found[at] === null && isWord(value))) continue;
       return fill(
         translation,
         values.map((value, at) => found[at] ?? value),

@@ -6,6 +6,7 @@ import { checkPhrases } from "../../../shared/features/language/phrases/made/che
 import { datePhrases } from "../../../shared/features/language/phrases/made/dates.ts";
 import { joinedPhrases } from "../../../shared/features/language/phrases/made/joined.ts";
 import { spanish } from "../../../shared/features/language/phrases/spanish.ts";
+import { isDateText } from "../../../web/features/language/page/dates.ts";
 import { findInterfaceTexts } from "../../support/interface-texts.ts";
 import { isLeftOut, NOT_TRANSLATED } from "./not-translated.ts";
 
@@ -130,3 +131,9 @@ test.each(["A gentle introduction to silks", "Open hips and shoulders", "Climb, 
     expect(book.find(sentence)).toBeNull();
   },
 );
+
+test("a day that was written in Spanish stands in a short text too", () => {
+  const ofPages = createPhraseBook(spanish, undefined, isDateText);
+  expect(ofPages.find("lunes, opens")).toBe("lunes, abre");
+  expect(ofPages.find("hips, opens")).toBeNull();
+});

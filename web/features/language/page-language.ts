@@ -28,7 +28,7 @@ const translator = createPageTranslator(document.documentElement, find);
 /** The whole Spanish phrase book, fetched when it is first wanted; the worker has it stored. */
 async function loadBook(): Promise<PhraseBook> {
   const { spanish } = await import("../../../shared/features/language/phrases/spanish.ts");
-  return createPhraseBook(spanish, (text) => memory?.own(text) ?? null);
+  return createPhraseBook(spanish, (text) => memory?.own(text) ?? null, isDateText);
 }
 
 /** The Spanish of a text by the book alone, whatever the page speaks. */
