@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, globSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { NODE_FLAGS } from "./node-flags.ts";
+import { MEMORY_ENV, NODE_FLAGS } from "./node-flags.ts";
 
 /** `npm start`: builds the web app where that is needed, then opens the studio. */
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -25,6 +25,10 @@ if (process.env.NODE_ENV !== "production" && !isBuilt()) {
   if (build.status !== 0) process.exit(build.status ?? 1);
 }
 
-const server = spawn(process.execPath, [...NODE_FLAGS, "api/main.ts"], { cwd: root, stdio: "inherit" });
+const server = spawn(process.execPath, [...NODE_FLAGS, "api/main.ts"], {
+  cwd: root,
+  stdio: "inherit",
+  env: { ...MEMORY_ENV, ...process.env },
+});
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal));
 server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -15,11 +15,13 @@ interface Position {
   rev?: Rev;
   /** By the studio's clock, for who follows time. */
   at?: Date;
+  /** The last document, for who goes through a collection in turns. */
+  afterId?: string;
 }
 
 /** How far each follower has read the changes of a collection. */
 const schema = new Schema<Position>(
-  { _id: { type: String, required: true }, rev: { type: Schema.Types.Mixed }, at: { type: Date } },
+  { _id: { type: String, required: true }, rev: { type: Schema.Types.Mixed }, at: { type: Date }, afterId: String },
   { versionKey: false },
 );
 const PositionModel = mongoose.model("JobPosition", schema, "job_positions");
@@ -110,4 +112,12 @@ export const readMoment = async (name: string): Promise<Date | null> =>
 
 export async function saveMoment(name: string, at: Date): Promise<void> {
   await PositionModel.updateOne({ _id: name }, { at }, { upsert: true });
+}
+
+/** Where the next turn begins; empty: at the first document. */
+export const readPlace = async (name: string): Promise<string> =>
+  (await PositionModel.findById(name).lean<Position>())?.afterId ?? "";
+
+export async function savePlace(name: string, afterId: string): Promise<void> {
+  await PositionModel.updateOne({ _id: name }, { afterId }, { upsert: true });
 }

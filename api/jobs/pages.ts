@@ -2,6 +2,7 @@ import { setImmediate as letOthersRun } from "node:timers/promises";
 import type { Model } from "mongoose";
 import { mongoose } from "../db/mongoose.ts";
 import type { Services } from "../services.ts";
+import { readPlace, savePlace } from "./follow.ts";
 import { doEach } from "./set-aside.ts";
 
 const AT_ONCE = 500;
@@ -16,32 +17,64 @@ interface Pages<Row> {
   atOnce?: number;
 }
 
+type Act<Row> = (rows: Row[]) => Promise<unknown>;
+type Deps = Pick<Services, "now" | "log" | "secrets">;
+
 /**
- * Goes through a collection by its ids, some at a time, for what has to be looked at whole once a day. Where a page fails
- * its documents are tried one by one. @returns the sum of what `act` counted
+ * Goes through a collection by its ids, some at a time, the whole of it. Where a page fails its documents are tried one by
+ * one. @returns the sum of what `act` counted
  */
 export async function eachPage<Row extends { _id: string }>(
-  { model, filter = {}, fields, kind, atOnce = AT_ONCE }: Pages<Row>,
-  act: (rows: Row[]) => Promise<unknown>,
-  services: Pick<Services, "now" | "log" | "secrets">,
+  pages: Pages<Row>,
+  act: Act<Row>,
+  services: Deps,
 ): Promise<number> {
-  let done = 0;
-  let after = "";
-  for (;;) {
-    const rows = (await model
-      .find({ ...filter, _id: mongoose.trusted({ $gt: after }) } as never, fields)
-      .sort({ _id: 1 })
-      .limit(atOnce)
-      .lean()) as unknown as Row[];
-    try {
-      if (rows.length > 0) done += countOf(await act(rows));
-    } catch (error) {
-      services.log.warn({ err: error, job: kind }, "a page failed: its documents are tried one by one");
-      done += await doEach({ kind, items: rows, act: (row) => act([row]), leavesOut: true }, services);
-    }
-    if (rows.length < atOnce) return done;
-    after = rows.at(-1)?._id ?? after;
-    await letOthersRun();
+  let sum = 0;
+  for (let after: string | null = ""; after !== null; await letOthersRun()) {
+    const page: Done = await doPage(pages, after, act, services);
+    sum += page.done;
+    after = page.next;
+  }
+  return sum;
+}
+
+/**
+ * One page of a collection, the next one at the next call, and after the last one the first again: for what can only be
+ * found by looking at everything. What one call costs does not grow with the studio.
+ */
+export async function nextPage<Row extends { _id: string }>(
+  pages: Pages<Row>,
+  act: Act<Row>,
+  services: Deps,
+): Promise<void> {
+  const name = `${pages.kind}-page`;
+  const { next } = await doPage(pages, await readPlace(name), act, services);
+  await savePlace(name, next ?? "");
+}
+
+interface Done {
+  done: number;
+  /** After which id the next page begins; null behind the last one. */
+  next: string | null;
+}
+
+async function doPage<Row extends { _id: string }>(
+  { model, filter = {}, fields, kind, atOnce = AT_ONCE }: Pages<Row>,
+  after: string,
+  act: Act<Row>,
+  services: Deps,
+): Promise<Done> {
+  const rows = (await model
+    .find({ ...filter, _id: mongoose.trusted({ $gt: after }) } as never, fields)
+    .sort({ _id: 1 })
+    .limit(atOnce)
+    .lean()) as unknown as Row[];
+  const next = rows.length < atOnce ? null : (rows.at(-1)?._id ?? null);
+  try {
+    return { done: rows.length > 0 ? countOf(await act(rows)) : 0, next };
+  } catch (error) {
+    services.log.warn({ err: error, job: kind }, "a page failed: its documents are tried one by one");
+    return { done: await doEach({ kind, items: rows, act: (row) => act([row]), leavesOut: true }, services), next };
   }
 }
 

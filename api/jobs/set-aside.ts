@@ -157,6 +157,9 @@ async function forgetFailure({ _id }: FailedItem): Promise<void> {
 export const findFailed = (): Promise<FailedItem[]> =>
   FailedItemModel.find().sort({ failedAt: 1 }).limit(100).lean<FailedItem[]>();
 
+/** What failed of one kind and was not done since. */
+export const failedIds = (kind: string): Promise<string[]> => FailedItemModel.distinct("itemId", { kind });
+
 /** What was set aside and nobody was notified of. */
 export const findUntold = (): Promise<FailedItem[]> =>
   FailedItemModel.find({ setAsideAt: trusted({ $ne: null }), notifiedAt: null })

@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { NODE_FLAGS } from "../../api/node-flags.ts";
+import { MEMORY_ENV, NODE_FLAGS } from "../../api/node-flags.ts";
 import { makeDataDir } from "./data-dir.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -46,6 +46,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const dataDir = options.dataDir ?? (await makeDataDir(options.env));
   const port = options.port ?? (await freePort());
   const env = {
+    ...MEMORY_ENV,
     ...process.env,
     NODE_ENV: "development",
     LOG_LEVEL: "warn",

@@ -1,4 +1,4 @@
 export { type AttendanceRecord, AttendanceRecordModel } from "./marks/attendance-record.model.ts";
 
 export { giveOwnMark } from "./marks/own-marks.ts";
-export { mendRosters } from "./rosters/follow-changes.ts";
+export { mendRosters } from "./rosters/move-window.ts";

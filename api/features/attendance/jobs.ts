@@ -1,8 +1,9 @@
 import type { JobDefinition } from "../../jobs/queue.ts";
-import { followChanges, mendRosters, moveWindow } from "./rosters/follow-changes.ts";
+import { followChanges } from "./rosters/follow-changes.ts";
+import { mendMembers, moveWindow } from "./rosters/move-window.ts";
 
 export const jobs: JobDefinition[] = [
   { name: "attendance.followChanges", every: "5 seconds", idleSeconds: 60, run: followChanges },
   { name: "attendance.moveWindow", every: "10 minutes", run: moveWindow },
-  { name: "attendance.mendRosters", every: "1 day", run: mendRosters },
+  { name: "attendance.mendMembers", every: "10 minutes", run: mendMembers },
 ];

@@ -1,7 +1,7 @@
 import type { JobDefinition } from "../../jobs/queue.ts";
 import { followNoShows } from "./cancelling/no-shows.ts";
-import { planAllSeries } from "./schedule/plan-series.ts";
-import { reconcileChanged, reconcileSeats } from "./upkeep/reconcile.ts";
+import { planNextSeries } from "./schedule/plan-series.ts";
+import { reconcileChanged, reconcileNextDay } from "./upkeep/reconcile.ts";
 import { releaseExpired } from "./upkeep/release-expired.ts";
 
 export const jobs: JobDefinition[] = [
@@ -22,9 +22,9 @@ export const jobs: JobDefinition[] = [
   },
   {
     name: "classes.reconcileAllSeats",
-    every: "1 day",
+    every: "10 minutes",
     run: async (services) => {
-      await reconcileSeats(services);
+      await reconcileNextDay(services);
     },
   },
   {
@@ -36,10 +36,10 @@ export const jobs: JobDefinition[] = [
   },
   {
     name: "classes.planSeries",
-    every: "1 day",
+    every: "30 minutes",
     run: async (services) => {
-      const effect = await planAllSeries(services);
-      services.log.info(effect, "the timetable reaches ten weeks ahead");
+      const effect = await planNextSeries(services);
+      if (effect.made > 0) services.log.info(effect, "the timetable reaches ten weeks ahead");
     },
   },
 ];

@@ -7,7 +7,7 @@ import { mergeRoutes } from "./merge/routes.ts";
 import { MoveModel } from "./move.model.ts";
 import { personal } from "./personal.ts";
 import { routes } from "./routes.ts";
-import { mendRecords, tendRecords } from "./skills/tend-records.ts";
+import { mendSomeRecords, tendRecords } from "./skills/tend-records.ts";
 
 /** @param uses where all the slices name moves */
 export const feature = (uses: () => MoveUses[]): Feature => ({
@@ -30,6 +30,6 @@ export const feature = (uses: () => MoveUses[]): Feature => ({
     },
     { name: "moves.mendMerges", every: "1 hour", run: (services) => mendMerges(uses(), services) },
     { name: "moves.tendRecords", every: "1 minute", idleSeconds: 300, run: tendRecords },
-    { name: "moves.mendRecords", every: "1 day", run: mendRecords },
+    { name: "moves.mendRecords", every: "10 minutes", run: mendSomeRecords },
   ],
 });

@@ -50,6 +50,7 @@ const schema = syncedSchema<WaitlistEntryFields>(
   { versionKey: false },
 );
 // Nobody stands twice in one line.
+schema.index({ joinedById: 1 });
 schema.index({ classInstanceId: 1, attendeeId: 1 }, { unique: true, partialFilterExpression: { isInLine: true } });
 schema.index({ status: 1, classInstanceId: 1, sequence: 1 });
 schema.index({ attendeeId: 1 });

@@ -27,6 +27,6 @@ async function checkEvidence(services: Services): Promise<void> {
 export const jobs: JobDefinition[] = [
   { name: "waivers.completeSignings", every: "1 minute", idleSeconds: 300, run: completeSignings },
   { name: "waivers.mailCopies", every: "1 minute", idleSeconds: 300, run: mailMissingCopies },
-  { name: "waivers.mendSignings", every: "1 day", run: mendSignings },
+  { name: "waivers.mendSignings", every: "10 minutes", run: mendSignings },
   { name: "waivers.checkEvidence", every: "6 hours", run: checkEvidence },
 ];

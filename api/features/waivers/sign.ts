@@ -8,7 +8,7 @@ import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { RequestContext } from "../../http/route.ts";
 import { readMoment, saveMoment } from "../../jobs/follow.ts";
-import { eachPage } from "../../jobs/pages.ts";
+import { eachPage, nextPage } from "../../jobs/pages.ts";
 import type { Services } from "../../services.ts";
 import { type UserDocument, UserModel } from "../accounts/index.ts";
 import { appendRecord } from "./evidence/chain.ts";
@@ -142,7 +142,7 @@ export async function completeSignings(services: Services): Promise<void> {
   if (expired > 0) services.log.info({ expired }, "people have a new version of the waiver to sign");
   const now = services.now();
   const before = await readMoment(COMPLETED);
-  if (!before) await mendSignings(services);
+  if (!before) await eachPage<UserDocument>(UNSIGNED, markPage, services);
   const since = toDate((before ? toInstant(before) : now).subtract({ hours: OVERLAP_HOURS }));
   const recent = await SignatureRecordModel.find({ signedAt: mongoose.trusted({ $gte: since }) })
     .sort({ signedAt: 1 })
@@ -156,14 +156,16 @@ export async function completeSignings(services: Services): Promise<void> {
 
 const AT_ONCE = 500;
 
-/** The same of everybody, whenever they signed: once a day. */
-export async function mendSignings(services: Services): Promise<void> {
-  await eachPage<UserDocument>(
-    { model: UserModel, filter: { waiverSigned: false, deletedAt: null }, fields: { _id: 1 }, kind: COMPLETED },
-    (people) => markSigned(people.map(({ _id }) => _id)),
-    services,
-  );
-}
+const UNSIGNED = {
+  model: UserModel,
+  filter: { waiverSigned: false, deletedAt: null },
+  fields: { _id: 1 as const },
+  kind: COMPLETED,
+};
+const markPage = (people: UserDocument[]) => markSigned(people.map(({ _id }) => _id));
+
+/** The same of some people, whenever they signed, of the next ones at the next call. */
+export const mendSignings = (services: Services): Promise<void> => nextPage<UserDocument>(UNSIGNED, markPage, services);
 
 /** Whoever of them signed the version of now and is not marked so. */
 async function markSigned(userIds: string[]): Promise<void> {

@@ -71,7 +71,7 @@ export const listSkillRecords = endpoint({
   method: "GET",
   path: "/api/skill-records",
   summary:
-    "Signed-off moves and own states: one's own, one's children's, and for staff those of their students. At most 100; a query finds by name.",
+    "Signed-off moves and own states: one's own, one's children's, and for staff those of their students. At most 20; a query finds by name.",
   input: z.object({ query: z.string().trim().max(80).default("") }),
   output: z.array(SkillRecord),
   access: signedIn,

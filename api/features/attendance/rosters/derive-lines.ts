@@ -22,6 +22,7 @@ type Instance = Pick<
   "_id" | "startsAt" | "instructorId" | "apparatus" | "date" | "status" | "deletedAt"
 >;
 type Visit = Pick<BookingDocument, "attendeeId" | "startsAt">;
+type CountVisits = (attendeeId: string, before: Date) => number;
 
 /** The lines of some rosters, as classes, bookings and people say now. Six questions, however many classes. */
 export async function deriveLines(instances: Instance[]): Promise<Line[]> {
@@ -34,14 +35,14 @@ export async function deriveLines(instances: Instance[]): Promise<Line[]> {
   }).lean<BookingDocument[]>();
   const attendeeIds = [...new Set(bookings.map(({ attendeeId }) => attendeeId))];
   const people = new Map((await findPeople(attendeeIds)).map((person) => [person._id, person]));
-  const visits = Map.groupBy(await findVisits(attendeeIds, on), ({ attendeeId }) => attendeeId);
+  const countVisits = await prepareVisits(attendeeIds, on);
   const findLevel = await prepareLevels(attendeeIds);
   return bookings.flatMap((booking) => {
     const instance = instancesById.get(booking.classInstanceId);
     if (!instance) return [];
-    const before = (visits.get(booking.attendeeId) ?? []).filter(({ startsAt }) => startsAt < instance.startsAt);
-    const level = levelOf(before.length, findLevel(booking.attendeeId, instance.apparatus));
-    const fields = toLine(instance, booking, people.get(booking.attendeeId), { visits: before.length, level });
+    const visits = countVisits(booking.attendeeId, instance.startsAt);
+    const level = levelOf(visits, findLevel(booking.attendeeId, instance.apparatus));
+    const fields = toLine(instance, booking, people.get(booking.attendeeId), { visits, level });
     return [{ bookingId: booking._id, booking, fields }];
   });
 }
@@ -62,19 +63,32 @@ async function prepareLevels(attendeeIds: string[]) {
 const findPeople = (ids: string[]) =>
   UserModel.find({ _id: trusted({ $in: ids }), deletedAt: null }, { passwordHash: 0 }).lean<UserDocument[]>();
 
-/** Earlier classes of these people to which they came, as far as anybody knows. */
-async function findVisits(attendeeIds: string[], instances: Instance[]): Promise<Visit[]> {
-  const latest = Math.max(0, ...instances.map(({ startsAt }) => startsAt.getTime()));
-  return BookingModel.find(
-    {
-      attendeeId: trusted({ $in: attendeeIds }),
-      status: "booked",
-      deletedAt: null,
-      startsAt: trusted({ $lt: new Date(latest) }),
-      attendance: trusted({ $ne: "no-show" }),
-    },
+/**
+ * How many earlier classes these people came to, as far as the records show. Those before all of these classes are counted
+ * by the database: over the years they are many.
+ */
+async function prepareVisits(attendeeIds: string[], instances: Instance[]): Promise<CountVisits> {
+  const starts = instances.map(({ startsAt }) => startsAt.getTime());
+  if (starts.length === 0) return () => 0;
+  const [first, last] = [new Date(Math.min(...starts)), new Date(Math.max(...starts))];
+  const cameTo = {
+    attendeeId: trusted({ $in: attendeeIds }),
+    status: "booked" as const,
+    deletedAt: null,
+    attendance: trusted({ $ne: "no-show" as const }),
+  };
+  const early = await BookingModel.aggregate<{ _id: string; visits: number }>([
+    { $match: { ...cameTo, startsAt: { $lt: first } } },
+    { $group: { _id: "$attendeeId", visits: { $sum: 1 } } },
+  ]);
+  const late = await BookingModel.find(
+    { ...cameTo, startsAt: trusted({ $gte: first, $lt: last }) },
     { attendeeId: 1, startsAt: 1 },
   ).lean<Visit[]>();
+  const earlyOf = new Map(early.map(({ _id, visits }) => [_id, visits]));
+  const lateOf = Map.groupBy(late, ({ attendeeId }) => attendeeId);
+  return (attendeeId, before) =>
+    (earlyOf.get(attendeeId) ?? 0) + (lateOf.get(attendeeId) ?? []).filter(({ startsAt }) => startsAt < before).length;
 }
 
 function toLine(

@@ -1,7 +1,5 @@
 import { mongoose } from "../../../db/mongoose.ts";
 import { followChanges as follow, followFrom, hasPosition, positionNow } from "../../../jobs/follow.ts";
-import { eachPage } from "../../../jobs/pages.ts";
-import { doEach } from "../../../jobs/set-aside.ts";
 import type { Services } from "../../../services.ts";
 import { type UserDocument, UserModel } from "../../accounts/index.ts";
 import {
@@ -12,8 +10,8 @@ import {
 } from "../../classes/index.ts";
 import { type SkillRecordDocument, SkillRecordModel } from "../../moves/index.ts";
 import { markSeen, saveMembers } from "../people/members.ts";
-import { RosterEntryModel } from "./roster-entry.model.ts";
-import { saveRosters } from "./save-rosters.ts";
+import { mendRosters } from "./move-window.ts";
+import { saveMany } from "./save-many.ts";
 import { rosterWindow } from "./window.ts";
 
 const { trusted } = mongoose;
@@ -36,7 +34,7 @@ export async function followChanges(services: Services): Promise<void> {
       name: CLASSES,
       model: ClassInstanceModel,
       fields: { _id: 1 },
-      act: (rows) => saveAll(idsOf(rows), services),
+      act: (rows) => saveMany(idsOf(rows), services),
     },
     services,
   );
@@ -49,7 +47,7 @@ export async function followChanges(services: Services): Promise<void> {
         const booked = rows.filter(({ status }) => status === "booked");
         await markSeen([...new Set(booked.map(({ attendeeId }) => attendeeId))], services);
         const classIds = rows.map(({ classInstanceId }) => classInstanceId);
-        await saveAll(classIds, services);
+        await saveMany(classIds, services);
       },
     },
     services,
@@ -61,7 +59,7 @@ export async function followChanges(services: Services): Promise<void> {
       fields: { passwordHash: 0 },
       act: async (people) => {
         await saveMembers(people, services);
-        await saveAll(await classesOf(people, [], services), services);
+        await saveMany(await classesOf(people, [], services), services);
       },
     },
     services,
@@ -71,7 +69,7 @@ export async function followChanges(services: Services): Promise<void> {
       name: RECORDS,
       model: SkillRecordModel,
       fields: { _id: 1 },
-      act: async (rows) => saveAll(await classesOf([], idsOf(rows), services), services),
+      act: async (rows) => saveMany(await classesOf([], idsOf(rows), services), services),
     },
     services,
   );
@@ -87,48 +85,4 @@ async function classesOf(people: UserDocument[], alone: string[], services: Serv
   const family = await UserModel.distinct("_id", { familyId: trusted({ $in: families }) });
   const attendeeId = trusted({ $in: [...idsOf(people), ...family, ...alone] });
   return BookingModel.distinct("classInstanceId", { attendeeId, startsAt: trusted({ $gte: from, $lte: to }) });
-}
-
-const CLASSES_AT_ONCE = 25;
-
-/** Some at once, as that is one write each; one by one where that failed, so that one class holds up no other. */
-async function saveAll(classInstanceIds: string[], services: Services): Promise<void> {
-  const ids = [...new Set(classInstanceIds)];
-  for (let at = 0; at < ids.length; at += CLASSES_AT_ONCE)
-    await saveEach(ids.slice(at, at + CLASSES_AT_ONCE), services);
-}
-
-async function saveEach(classIds: string[], services: Services): Promise<void> {
-  try {
-    await saveRosters(classIds, services);
-  } catch (error) {
-    services.log.warn({ err: error }, "rosters could not be saved together: they are saved one by one");
-    const items = classIds.map((_id) => ({ _id }));
-    const act = ({ _id }: { _id: string }) => saveRosters([_id], services);
-    await doEach({ kind: "attendance.saveRoster", items, act, leavesOut: true }, services);
-  }
-}
-
-/**
- * What came near enough gets its roster, what is past loses it, and what a crash left behind is repaired: bounded by the
- * classes near now, whatever the studio has behind it.
- */
-export async function moveWindow(services: Services): Promise<void> {
-  const { from, to } = rosterWindow(services.now());
-  const near: string[] = await ClassInstanceModel.distinct("_id", { startsAt: trusted({ $gte: from, $lte: to }) });
-  const shown: string[] = await RosterEntryModel.distinct("classInstanceId", {
-    deletedAt: null,
-    classInstanceId: trusted({ $gt: "" }),
-  });
-  await saveAll([...near, ...shown], services);
-}
-
-/** The same, and what staff know of everybody, as a birthday changes nothing that could be followed. Once a day. */
-export async function mendRosters(services: Services): Promise<void> {
-  await moveWindow(services);
-  await eachPage<UserDocument>(
-    { model: UserModel, fields: { passwordHash: 0 }, kind: "attendance.saveMembers" },
-    (people) => saveMembers(people, services),
-    services,
-  );
 }

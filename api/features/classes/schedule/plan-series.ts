@@ -3,6 +3,7 @@ import type { PlanEffect } from "../../../../shared/features/classes/admin/endpo
 import { HORIZON_WEEKS } from "../../../../shared/features/classes/class-series.ts";
 import { daysOfSeries } from "../../../../shared/features/classes/series-days.ts";
 import { mongoose } from "../../../db/mongoose.ts";
+import { nextPage } from "../../../jobs/pages.ts";
 import { doEach } from "../../../jobs/set-aside.ts";
 import type { Services, StudioClock } from "../../../services.ts";
 import { ApparatusModel } from "../catalogue/apparatus.model.ts";
@@ -89,8 +90,11 @@ async function makeMissing(series: ClassSeriesDocument, planned: Planned, known:
   return insertNew(docs);
 }
 
-/** Every series that is on; the daily job. */
-export async function planAllSeries(services: Deps & Pick<Services, "log" | "secrets">): Promise<PlanEffect> {
+/** So many series reach further ahead in one turn. */
+const IN_ONE_TURN = 15;
+
+/** Some of the series that are on; the next ones at the next call. */
+export async function planNextSeries(services: Deps & Pick<Services, "log" | "secrets">): Promise<PlanEffect> {
   const total: PlanEffect = { made: 0, changed: 0, removed: 0, keptWithPeople: [] };
   const act = async (series: ClassSeriesDocument) => {
     const effect = await planSeries(series, services);
@@ -99,7 +103,8 @@ export async function planAllSeries(services: Deps & Pick<Services, "log" | "sec
     total.removed += effect.removed;
     total.keptWithPeople.push(...effect.keptWithPeople);
   };
-  const items = await ClassSeriesModel.find({ archivedAt: null }).lean<ClassSeriesDocument[]>();
-  await doEach({ kind: "classes.planSeries", items, act }, services);
+  const kind = "classes.planSeries";
+  const pages = { model: ClassSeriesModel, filter: { archivedAt: null }, kind, atOnce: IN_ONE_TURN };
+  await nextPage<ClassSeriesDocument>(pages, (items) => doEach({ kind, items, act }, services), services);
   return total;
 }

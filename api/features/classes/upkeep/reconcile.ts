@@ -1,7 +1,7 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
-import { toDate } from "../../../../shared/core/time.ts";
+import { toDate, toInstant } from "../../../../shared/core/time.ts";
 import { mongoose } from "../../../db/mongoose.ts";
-import { followChanges, followFrom, hasPosition, positionNow } from "../../../jobs/follow.ts";
+import { followChanges, followFrom, hasPosition, positionNow, readMoment, saveMoment } from "../../../jobs/follow.ts";
 import { doEach } from "../../../jobs/set-aside.ts";
 import type { Services } from "../../../services.ts";
 import { createDatabaseClock } from "../../../sync/clock.ts";
@@ -36,6 +36,30 @@ export async function reconcileSeats(services: Some, settledSeconds = SETTLED_SE
   const from = toDate(services.now().subtract({ hours: LOOKED_BACK_HOURS }));
   const ids: string[] = await ClassInstanceModel.distinct("_id", { endsAt: trusted({ $gt: from }), deletedAt: null });
   return reconcileMany(ids, settledSeconds, services);
+}
+
+/** So much of the timetable is looked at in one turn. */
+const TURN_HOURS = 24;
+const TURN = "classes.reconcile-turn";
+
+/** The same of the classes of one day, of the next day's at the next call, and after the last ones from the first again. */
+export async function reconcileNextDay(services: Services): Promise<Repair[]> {
+  const first = toDate(services.now().subtract({ hours: LOOKED_BACK_HOURS }));
+  const reached = await readMoment(TURN);
+  const from = reached && reached > first ? reached : first;
+  const next = await ClassInstanceModel.findOne({ endsAt: trusted({ $gt: from }), deletedAt: null }, { endsAt: 1 })
+    .sort({ endsAt: 1 })
+    .lean<Pick<ClassInstanceDocument, "endsAt">>();
+  if (!next) {
+    await saveMoment(TURN, first);
+    return [];
+  }
+  const to = toDate(toInstant(next.endsAt).add({ hours: TURN_HOURS }));
+  const endsAt = trusted({ $gt: from, $lte: to });
+  const ids: string[] = await ClassInstanceModel.distinct("_id", { endsAt, deletedAt: null });
+  const repairs = await reconcileMany(ids, SETTLED_SECONDS, services);
+  await saveMoment(TURN, to);
+  return repairs;
 }
 
 /** The same, of what changed since last time: every repair there is to make follows from a change. */

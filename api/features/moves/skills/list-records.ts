@@ -9,8 +9,7 @@ import { type SkillRecordDocument, SkillRecordModel, toSkillRecord, withLastWord
 import { isYoung, maySeeSkills } from "./students.ts";
 
 const { trusted } = mongoose;
-const MOST = 100;
-const MOST_NAMED = 20;
+const MOST = 20;
 
 const byName = (a: SkillRecordDocument, b: SkillRecordDocument): number =>
   a.firstName.localeCompare(b.firstName) || a.lastName.localeCompare(b.lastName);
@@ -18,7 +17,7 @@ const byName = (a: SkillRecordDocument, b: SkillRecordDocument): number =>
 /** Of the records this person may see those that changed last, or those of people so named; by name, without history. */
 export async function listSkillRecords(actor: Actor, query: string): Promise<SkillRecord[]> {
   const mine = audiencesOf(actor).filter((audience) => audience !== "public" && audience !== "members");
-  const named = query === "" ? null : await findPeopleNamed(query, MOST_NAMED);
+  const named = query === "" ? null : await findPeopleNamed(query, MOST);
   const docs = await SkillRecordModel.find({
     audiences: trusted({ $in: mine }),
     deletedAt: null,

@@ -11,7 +11,7 @@ import {
   readMoment,
   saveMoment,
 } from "../../../jobs/follow.ts";
-import { eachPage } from "../../../jobs/pages.ts";
+import { eachPage, nextPage } from "../../../jobs/pages.ts";
 import type { Services, StudioClock } from "../../../services.ts";
 import { type UserDocument, UserModel } from "../../accounts/index.ts";
 import {
@@ -56,13 +56,16 @@ export async function tendRecords(services: Services): Promise<void> {
   await saveMoment(WINDOW, to);
 }
 
-/** Puts right what a crash, a birthday, or two changes at once left behind: of everybody, once a day. */
+const EVERYBODY = { model: UserModel, fields: { _id: 1 as const }, kind: "moves.mendRecords" };
+
+/** Puts right what a crash, a birthday, or two changes at once left behind: of everybody. */
 export async function mendRecords(services: Services): Promise<void> {
-  await eachPage<UserDocument>(
-    { model: UserModel, fields: { _id: 1 }, kind: "moves.mendRecords" },
-    (people) => tend(idsOf(people), services, { isWhole: true }),
-    services,
-  );
+  await eachPage<UserDocument>(EVERYBODY, (people) => tend(idsOf(people), services, { isWhole: true }), services);
+}
+
+/** The same of some people, of the next ones at the next call. */
+export async function mendSomeRecords(services: Services): Promise<void> {
+  await nextPage<UserDocument>(EVERYBODY, (people) => tend(idsOf(people), services, { isWhole: true }), services);
 }
 
 async function followAll(services: Services): Promise<void> {

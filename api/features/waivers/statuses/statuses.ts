@@ -56,7 +56,17 @@ export async function listStatuses(
   };
 }
 
+let counted: { rev: string; totals: WaiverPage["totals"] } | null = null;
+
+/** Counting looks at everybody: it is done again only once something changed about a person. */
 async function countAll(): Promise<WaiverPage["totals"]> {
+  const latest = await UserModel.findOne({}, { rev: 1, _id: 0 }).sort({ rev: -1 }).lean<Pick<UserDocument, "rev">>();
+  const rev = `${latest?.rev}`;
+  if (counted?.rev !== rev) counted = { rev, totals: await countNow() };
+  return counted.totals;
+}
+
+async function countNow(): Promise<WaiverPage["totals"]> {
   const here = { deletedAt: null, archivedAt: null };
   const [signed, all] = await Promise.all([
     UserModel.countDocuments({ ...here, ...STANDINGS.signed }),
