@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { followChanges, followFrom } from "../../../api/jobs/follow.ts";
-import { eachPage } from "../../../api/jobs/pages.ts";
+import { eachPage, nextPage } from "../../../api/jobs/pages.ts";
 import { FailedItemModel } from "../../../api/jobs/set-aside.ts";
 import { NoteModel } from "../../db/note-model.ts";
 import { setUpStudio } from "../../support/studio.ts";
@@ -47,4 +47,19 @@ test("page by page through everything, also past one that fails", async () => {
   );
   expect(seen).toBe(1_099);
   expect(await FailedItemModel.find({ kind: NAME }).lean()).toMatchObject([{ itemId: "note-42" }]);
+});
+
+test("in turns: the next page at each call, and after the last one the first", async () => {
+  await addNotes(numbers(0, 1_100));
+  const turns: string[][] = [];
+  const turn = () =>
+    nextPage<Note>(
+      { model: NoteModel as never, kind: NAME },
+      async (rows) => turns.push(rows.map(({ _id }) => _id)),
+      studio.services,
+    );
+  for (let at = 0; at < 4; at++) await turn();
+  expect(turns.map(({ length }) => length)).toEqual([500, 500, 100, 500]);
+  expect(new Set(turns.slice(0, 3).flat()).size).toBe(1_100);
+  expect(turns[3]).toEqual(turns[0]);
 });

@@ -43,7 +43,7 @@ const TURN_HOURS = 24;
 const TURN = "classes.reconcile-turn";
 
 /** The same of the classes of one day, of the next day's at the next call, and after the last ones from the first again. */
-export async function reconcileNextDay(services: Services): Promise<Repair[]> {
+export async function reconcileNextDay(services: Some, settledSeconds = SETTLED_SECONDS): Promise<Repair[]> {
   const first = toDate(services.now().subtract({ hours: LOOKED_BACK_HOURS }));
   const reached = await readMoment(TURN);
   const from = reached && reached > first ? reached : first;
@@ -57,7 +57,7 @@ export async function reconcileNextDay(services: Services): Promise<Repair[]> {
   const to = toDate(toInstant(next.endsAt).add({ hours: TURN_HOURS }));
   const endsAt = trusted({ $gt: from, $lte: to });
   const ids: string[] = await ClassInstanceModel.distinct("_id", { endsAt, deletedAt: null });
-  const repairs = await reconcileMany(ids, SETTLED_SECONDS, services);
+  const repairs = await reconcileMany(ids, settledSeconds, services);
   await saveMoment(TURN, to);
   return repairs;
 }

@@ -6,10 +6,12 @@ import { RosterEntryModel } from "../../../../api/features/attendance/rosters/ro
 import { BookingModel } from "../../../../api/features/classes/booking.model.ts";
 import { ClassInstanceModel } from "../../../../api/features/classes/class-instance.model.ts";
 import { saveRosterNote } from "../../../../shared/features/attendance/endpoints.ts";
+import { createMove } from "../../../../shared/features/moves/admin/endpoints.ts";
 import { signWaiver } from "../../../../shared/features/waivers/endpoints.ts";
 import type { SignedIn } from "../../../support/people.ts";
 import { setUpStudio } from "../../../support/studio.ts";
 import { book } from "../../../support/timetable.ts";
+import { DRAFT } from "../../moves/admin/fixtures.ts";
 import { addLedClass, follow, letIn, mark, openDevice, rosterRows } from "../fixtures.ts";
 
 const studio = setUpStudio();
@@ -205,6 +207,37 @@ describe("what changes elsewhere is followed", () => {
 });
 
 describe("the window", () => {
+  test("within a day only what comes near or goes is looked at; the next day everything near", async () => {
+    const { mia, bookingId } = await addMia();
+    const later = await book(studio, await addLedClass(studio, maya, { inHours: 7 * 24 + 1 }), mia);
+    await follow(studio);
+    await studio.runJob("attendance.moveWindow");
+    const device = await openDevice(studio, maya);
+    expect(device.ids("rosterEntries")).toEqual([bookingId]);
+    const spoil = () => RosterEntryModel.updateOne({ _id: bookingId }, { firstName: "Spoiled" });
+    const nameOf = async (id: string) => (await RosterEntryModel.findById(id).lean())?.firstName;
+    await spoil();
+    studio.clock.advance({ hours: 2 });
+    await studio.runJob("attendance.moveWindow");
+    expect([await nameOf(bookingId), await nameOf(later)]).toEqual(["Spoiled", "Mia"]);
+    await device.sync();
+    expect(device.ids("rosterEntries")).toEqual([bookingId, later].toSorted());
+    studio.clock.advance({ hours: 12 });
+    await studio.runJob("attendance.moveWindow");
+    expect(await nameOf(bookingId)).toBe("Mia");
+  });
+
+  test("when moves change, the levels on all rosters near now are looked at", async () => {
+    const { bookingId } = await addMia();
+    await follow(studio);
+    await studio.runJob("attendance.moveWindow");
+    await RosterEntryModel.updateOne({ _id: bookingId }, { level: "Spoiled" });
+    const levelOf = async () => (await RosterEntryModel.findById(bookingId).lean())?.level;
+    await studio.call(createMove, { ...DRAFT, id: newId(), name: "Hip lock", otherNames: [] }, admin);
+    await studio.runJob("attendance.moveWindow");
+    expect(await levelOf()).toBe("New");
+  });
+
   test("classes come near, and go", async () => {
     const { mia, bookingId } = await addMia();
     const later = await book(studio, await addLedClass(studio, maya, { inHours: 8 * 24 }), mia);

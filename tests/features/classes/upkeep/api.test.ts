@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { BookingModel } from "../../../../api/features/classes/booking.model.ts";
 import { ClassInstanceModel } from "../../../../api/features/classes/class-instance.model.ts";
 import { releaseSeat } from "../../../../api/features/classes/seats.ts";
-import { reconcileSeats } from "../../../../api/features/classes/upkeep/reconcile.ts";
+import { reconcileNextDay, reconcileSeats } from "../../../../api/features/classes/upkeep/reconcile.ts";
 import { setUpStudio } from "../../../support/studio.ts";
 import { addSingleClass, book, getInstance, startTimetable, type Timetable } from "../../../support/timetable.ts";
 
@@ -55,6 +55,28 @@ test("a seat without a booking gets one", async () => {
     audiences: [`user:${mary.id}`, "admin"],
   });
   expect(await repair()).toEqual([]);
+});
+
+test("day by day, then from the first day again: a seat without a booking of any day gets one", async () => {
+  const later = await addSingleClass(studio, timetable, { date: "2026-03-20" });
+  const ids = [classId, later.id];
+  const loseBookings = async () => {
+    const lost = [];
+    for (const id of ids) {
+      const booking = await book(studio, id, await studio.addPerson());
+      await BookingModel.collection.deleteOne({ _id: booking as never });
+      lost.push(booking);
+    }
+    return lost;
+  };
+  for (let round = 0; round < 2; round++) {
+    const lost = await loseBookings();
+    const turns = [];
+    // Two days with classes, and one turn that finds no more.
+    for (let turn = 0; turn < 3; turn++) turns.push((await reconcileNextDay(studio.services, -5)).length);
+    expect(turns).toEqual([1, 1, 0]);
+    for (const id of lost) expect(await bookingOf(id)).toMatchObject({ status: "booked" });
+  }
 });
 
 test("a booking without a seat is released, and paid back when it was paid", async () => {
