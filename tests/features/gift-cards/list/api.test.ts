@@ -40,7 +40,7 @@ test("however many cards there are, page after page shows each of them once, the
     sizes.push(page.length);
     if (page.length < ROWS_PER_PAGE) break;
   }
-  expect(sizes).toEqual([50, 50, 20]);
+  expect(sizes).toEqual([ROWS_PER_PAGE, ROWS_PER_PAGE, 20]);
   expect(ids).toEqual(Array.from({ length: CARDS }, (_, at) => `card-${String(CARDS - 1 - at).padStart(3, "0")}`));
   await expect(studio.call(listBalances, { after: "card-999" }, admin)).rejects.toMatchObject({ status: 404 });
 });
