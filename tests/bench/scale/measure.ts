@@ -4,6 +4,7 @@ import { v7 as newId } from "uuid";
 import type { ChangePage } from "../../../shared/core/change.ts";
 import { DEMO_PASSWORD } from "../../support/app-fixtures.ts";
 import { median, roundsOf } from "../figures.ts";
+import { type Answer, call } from "./call.ts";
 
 export const WHO = ["guest", "student", "parent", "instructor", "admin"] as const;
 export type Who = (typeof WHO)[number];
@@ -25,6 +26,8 @@ export interface FirstSync {
   pages: number;
   ms: number;
   isWhole: boolean;
+  /** From here on there is nothing new. */
+  cursor: string;
 }
 
 export type Tokens = Record<Who, string | null>;
@@ -44,18 +47,15 @@ export async function signInAll(origin: string): Promise<Tokens> {
   return tokens;
 }
 
-async function get(url: string, token: string | null) {
-  const startedAt = performance.now();
-  const answer = await fetch(url, { headers: token ? { authorization: `Bearer ${token}` } : {} });
-  const text = await answer.text();
-  return { ms: performance.now() - startedAt, bytes: Buffer.byteLength(text), status: answer.status, text };
-}
-
 /** One call, over and over; the first time warms it up. */
 export async function ask(origin: string, path: string, token: string | null): Promise<Asked> {
-  await get(`${origin}${path}`, token);
+  await call(`${origin}${path}`, token);
   const answers = [];
-  for (let round = 0; round < ROUNDS; round++) answers.push(await get(`${origin}${path}`, token));
+  for (let round = 0; round < ROUNDS; round++) answers.push(await call(`${origin}${path}`, token));
+  return summarize(answers);
+}
+
+export function summarize(answers: Pick<Answer, "ms" | "bytes" | "status">[]): Asked {
   const times = answers.map(({ ms }) => ms).toSorted((a, b) => a - b);
   return {
     medianMs: median(times),
@@ -65,12 +65,12 @@ export async function ask(origin: string, path: string, token: string | null): P
   };
 }
 
-/** Everything a new device of this person fetches, page after page. */
-export async function firstSync(origin: string, token: string | null): Promise<FirstSync> {
-  const sum: FirstSync = { rows: 0, bytes: 0, pages: 0, ms: 0, isWhole: false };
-  for (let cursor = ""; !sum.isWhole; ) {
-    const query = cursor && `&cursor=${encodeURIComponent(cursor)}`;
-    const { ms, bytes, status, text } = await get(`${origin}/api/sync?packed=1${query}`, token);
+/** Everything that is new to a device of this person, page after page: to a new device, or after a cursor. */
+export async function syncAll(origin: string, token: string | null, since = ""): Promise<FirstSync> {
+  const sum: FirstSync = { rows: 0, bytes: 0, pages: 0, ms: 0, isWhole: false, cursor: since };
+  while (!sum.isWhole) {
+    const query = sum.cursor && `&cursor=${encodeURIComponent(sum.cursor)}`;
+    const { ms, bytes, status, text } = await call(`${origin}/api/sync?packed=1${query}`, token);
     sum.pages += 1;
     sum.ms += ms;
     sum.bytes += bytes;
@@ -78,7 +78,7 @@ export async function firstSync(origin: string, token: string | null): Promise<F
     const page = JSON.parse(text) as ChangePage;
     sum.rows += page.packed?.length ?? 0;
     sum.isWhole = !page.more;
-    cursor = page.cursor;
+    sum.cursor = page.cursor;
   }
   return sum;
 }
@@ -90,7 +90,7 @@ export function startProbe(origin: string): () => Promise<number> {
   const state = { isOver: false, longestMs: 0 };
   const run = (async () => {
     while (!state.isOver) {
-      const { ms } = await get(`${origin}/api/health`, null);
+      const { ms } = await call(`${origin}/api/health`, null);
       state.longestMs = Math.max(state.longestMs, ms);
       await sleep(PROBE_MS);
     }
@@ -102,6 +102,8 @@ export function startProbe(origin: string): () => Promise<number> {
   };
 }
 
-/** Megabytes of memory that this process ever held at once, as Linux counts them. */
-export const peakMegabytes = (pid: number): number =>
-  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_024;
+/** Megabytes of memory of a process as Linux counts them: what it ever held at once, or holds now. */
+const megabytes = (pid: number, field: "VmHWM" | "VmRSS"): number =>
+  Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_024;
+export const peakMegabytes = (pid: number): number => megabytes(pid, "VmHWM");
+export const heldMegabytes = (pid: number): number => megabytes(pid, "VmRSS");
