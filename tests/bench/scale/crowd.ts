@@ -71,24 +71,27 @@ export async function meetCrowd({ origin, tokens, week, seconds }: CrowdOptions)
     const headers = token ? { authorization: `Bearer ${token}` } : {};
     return [pull, week, ...PAGES[who]].map((path) => ({ method: "GET", path, headers, onResponse }));
   };
+  const onAnswer = (status: number, ms: number) => {
+    times.push(ms);
+    if (status < 400) return;
+    if (code === "service.database-away") crowd.away += 1;
+    if (status !== 429 && code !== "service.busy") return addFault(`${status} ${code}`);
+    crowd.refused += 1;
+    if (ms > MOST_REFUSAL_MS) addFault(`${status} ${code} after ${Math.ceil(ms / 1_000)} s`);
+  };
   let clients = 0;
-  const instance = autocannon({
+  const options: autocannon.Options = {
     url: origin,
     connections: CLIENTS,
     duration: seconds,
     timeout: TIMEOUT_SECONDS,
     setupClient: (client) => client.setRequests(requestsOf(WHO[clients++ % WHO.length] ?? "guest")),
+  };
+  await new Promise<void>((resolve, reject) => {
+    autocannon(options, (error) => (error ? reject(error) : resolve()))
+      .on("response", (_client, status, _bytes, ms) => onAnswer(status, ms))
+      .on("reqError", (error) => addFault(error.message));
   });
-  instance.on("response", (_client, status, _bytes, ms) => {
-    times.push(ms);
-    if (status < 400) return;
-    if (code === "service.database-away") crowd.away += 1;
-    if (status === 429 || code === "service.busy") crowd.refused += 1;
-    else addFault(`${status} ${code}`);
-    if (ms > MOST_REFUSAL_MS) addFault(`${status} ${code} after ${Math.ceil(ms / 1_000)} s`);
-  });
-  instance.on("reqError", (error) => addFault(error.message));
-  await instance;
   const sorted = times.toSorted((a, b) => a - b);
   return {
     ...crowd,
