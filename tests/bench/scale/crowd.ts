@@ -77,7 +77,7 @@ export async function meetCrowd({ origin, tokens, week, seconds }: CrowdOptions)
     if (code === "service.database-away") crowd.away += 1;
     if (status !== 429 && code !== "service.busy") return addFault(`${status} ${code}`);
     crowd.refused += 1;
-    if (ms > MOST_REFUSAL_MS) addFault(`${status} ${code} after ${Math.ceil(ms / 1_000)} s`);
+    if (ms > MOST_REFUSAL_MS) addFault(`${status} ${code} after ${Math.floor(ms / 1_000)} s`);
   };
   let clients = 0;
   const options: autocannon.Options = {
@@ -119,7 +119,10 @@ interface Outcome {
 export function figuresOfCrowd({ small, rounds, megabytes }: Outcome): Figure[] {
   const p99Ms = Math.max(...rounds.map((round) => round.p99Ms));
   const sum = (numberOf: (crowd: Crowd) => number) => rounds.reduce((total, round) => total + numberOf(round), 0);
-  const faults = rounds.flatMap((round) => Object.entries(round.faults));
+  const faults: Record<string, number> = {};
+  for (const [fault, count] of rounds.flatMap((round) => Object.entries(round.faults)))
+    faults[fault] = (faults[fault] ?? 0) + count;
+  const named = Object.entries(faults).map(([fault, count]) => `${count} times ${fault}`);
   const rates = rounds.map(({ perSecond }) => perSecond.toFixed(0)).join(" and ");
   const { before, after } = megabytes;
   return [
@@ -132,9 +135,9 @@ export function figuresOfCrowd({ small, rounds, megabytes }: Outcome): Figure[] 
     { what: "  answers that the database is away", value: sum(({ away }) => away), limit: 0 },
     {
       what: "  refused late, or with a fault",
-      value: faults.reduce((total, [, count]) => total + count, 0),
+      value: Object.values(faults).reduce((total, count) => total + count, 0),
       limit: 0,
-      note: [`${sum(({ refused }) => refused)} refused as busy`, ...faults.map((fault) => fault.join(": "))].join(", "),
+      note: [`${sum(({ refused }) => refused)} refused as busy`, ...named].join(", "),
     },
     {
       what: "  memory half a minute later, to before",
