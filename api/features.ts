@@ -3,6 +3,7 @@ import { toDate } from "../shared/core/time.ts";
 import type { Feature } from "./feature.ts";
 import { feature as accounts } from "./features/accounts/feature.ts";
 import { resolveActor } from "./features/accounts/index.ts";
+import { feature as archive } from "./features/archive/feature.ts";
 import { feature as assistant } from "./features/assistant/feature.ts";
 import { feature as attendance } from "./features/attendance/feature.ts";
 import { feature as audit } from "./features/audit/feature.ts";
@@ -50,6 +51,7 @@ import { tombstoneJob } from "./sync/tombstones.ts";
 /** The slices: the only registry. */
 const FEATURES: Feature[] = [
   accounts,
+  archive,
   assistant,
   attendance,
   audit,

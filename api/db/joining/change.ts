@@ -49,7 +49,8 @@ async function insert(doc: Doc, documents: Documents): Promise<boolean> {
   return true;
 }
 
-const unchanged = (before: Doc, fields: string[]) => ({
+/** Matches a document only as it was: a synced one by its revision, any other by these fields. */
+export const unchanged = (before: Doc, fields: string[]) => ({
   _id: before._id,
   ...(isSynced(before)
     ? { rev: before.rev }

@@ -1,3 +1,4 @@
+import { archiveNameOf } from "../archive/archive-of.ts";
 import { isDuplicateKey } from "../duplicate-key.ts";
 import { type Change, removal, writeChange } from "./change.ts";
 import { type Doc, type Documents, differing, isSynced, openDocuments } from "./documents.ts";
@@ -40,8 +41,8 @@ const emptySums = (sums: Sums) =>
 
 /** Takes one change back. Safe to repeat. @returns how many fields stay because they were changed since */
 export async function takeBack(image: Image, sums: Sums, at: Date): Promise<number> {
-  const documents = openDocuments(image.place);
   for (let attempt = 0; attempt < TRIES; attempt++) {
+    const documents = await findPlace(image);
     const plan = planTakingBack(image, await documents.findOne({ _id: image.docId }), sums, at);
     try {
       if (await writeChange(plan, documents)) return plan.left.length;
@@ -51,6 +52,13 @@ export async function takeBack(image: Image, sums: Sums, at: Date): Promise<numb
     }
   }
   throw new Error(`The document ${image.docId} in ${image.place} changes too often to be taken back now.`);
+}
+
+/** An old document may have been moved to the archive since. */
+async function findPlace({ place, docId }: Image): Promise<Documents> {
+  const [live, archive] = [openDocuments(place), openDocuments(archiveNameOf(place))];
+  const isMoved = !(await live.findOne({ _id: docId })) && (await archive.findOne({ _id: docId }));
+  return isMoved ? archive : live;
 }
 
 /** Something in it belongs to another document by now, an address for example: the rest goes back without it. */

@@ -1,8 +1,9 @@
 import { toDate } from "../../../shared/core/time.ts";
+import { joinArchived } from "../../db/archive/archive-of.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { FORMER_MEMBER, type PersonalPart } from "../../personal.ts";
-import { BookingModel } from "../classes/index.ts";
-import { AttendanceRecordModel } from "./marks/attendance-record.model.ts";
+import { ArchivedBookingModel, BookingModel } from "../classes/index.ts";
+import { ArchivedRecordModel, AttendanceRecordModel } from "./marks/attendance-record.model.ts";
 import { MemberModel } from "./people/member.model.ts";
 import { SafetyCardModel } from "./people/safety-card.model.ts";
 import { RosterEntryModel } from "./rosters/roster-entry.model.ts";
@@ -21,10 +22,17 @@ const NO_CARD = {
   guardianPhone: null,
 };
 
+/** Of the classes long ago too. */
+const findBookingIds = async (attendeeId: string): Promise<string[]> => [
+  ...(await BookingModel.distinct("_id", { attendeeId })),
+  ...(await ArchivedBookingModel.distinct("_id", { attendeeId })),
+];
+
 /** What was marked is kept without a name. Notes about a person go, and what was derived of them. */
 export const personal: PersonalPart = {
   uses: [
     { model: AttendanceRecordModel, fields: ["marks.byId", "notes.byId"], names: { byId: "byName" } },
+    { model: ArchivedRecordModel, fields: ["marks.byId", "notes.byId"], names: { byId: "byName" } },
     { model: WalkInModel, fields: ["attendeeId", "byId"] },
     {
       model: RosterEntryModel,
@@ -32,8 +40,9 @@ export const personal: PersonalPart = {
     },
   ],
   async collect(userId) {
-    const bookingIds = await BookingModel.distinct("_id", { attendeeId: userId });
-    const records = await AttendanceRecordModel.find({ _id: trusted({ $in: bookingIds }) }, { marks: 1 }).lean();
+    const ofThem = { _id: trusted({ $in: await findBookingIds(userId) }) };
+    const live = await AttendanceRecordModel.find(ofThem, { marks: 1 }).lean();
+    const records = joinArchived(live, await ArchivedRecordModel.find(ofThem, { marks: 1 }).lean());
     const attendance = records.map(({ _id, marks }) => ({
       bookingId: _id,
       marks: marks.map(({ mark, at, receivedAt, source = "staff" }) => ({ mark, at, receivedAt, source })),
@@ -41,11 +50,9 @@ export const personal: PersonalPart = {
     return { attendance };
   },
   async erase({ userId }, { now }) {
-    const bookingIds = await BookingModel.distinct("_id", { attendeeId: userId });
-    await AttendanceRecordModel.updateMany(
-      { _id: trusted({ $in: bookingIds }), "notes.0": trusted({ $exists: true }) },
-      { $set: { notes: [] }, $inc: { version: 1 } },
-    );
+    const noted = { _id: trusted({ $in: await findBookingIds(userId) }), "notes.0": trusted({ $exists: true }) };
+    for (const model of [AttendanceRecordModel, ArchivedRecordModel])
+      await model.updateMany(noted, { $set: { notes: [] }, $inc: { version: 1 } });
     const gone = { deletedAt: toDate(now()) };
     const nobody = { firstName: FORMER_MEMBER, lastName: "" };
     await RosterEntryModel.updateMany(

@@ -1,3 +1,6 @@
+export { ArchivedBookingModel, ArchivedClassModel } from "./archive/archived.model.ts";
+export { isOpen } from "./archive/is-open.ts";
+export { countArchivedVisits, findClassesEver } from "./archive/read.ts";
 export { type BookingDocument, BookingModel, type StoredSettlement, type StoredWaiver } from "./booking.model.ts";
 export {
   bookingAudiences,

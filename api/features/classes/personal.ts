@@ -1,7 +1,10 @@
 import { toDate } from "../../../shared/core/time.ts";
+import { joinArchived } from "../../db/archive/archive-of.ts";
+import type { Doc } from "../../db/joining/documents.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { FORMER_MEMBER, type Leaver, type PersonalPart } from "../../personal.ts";
 import type { Services } from "../../services.ts";
+import { ArchivedBookingModel, ArchivedClassModel } from "./archive/archived.model.ts";
 import { type BookingDocument, BookingModel } from "./booking.model.ts";
 import { CalendarLinkModel } from "./calendar/calendar-link.model.ts";
 import { findCost, outcomeOf } from "./cancelling/cost.ts";
@@ -31,35 +34,39 @@ async function giveBackSeats(userId: string, services: Services): Promise<void> 
 }
 
 async function forgetNames({ userId }: Leaver): Promise<void> {
-  await BookingModel.updateMany(
-    { attendeeId: userId, attendeeName: trusted({ $ne: FORMER_MEMBER }) },
-    { attendeeName: FORMER_MEMBER, note: null },
-  );
-  await ClassInstanceModel.updateMany(
-    { "seats.attendeeId": userId },
-    { $set: { "seats.$[seat].attendeeName": FORMER_MEMBER } },
-    { arrayFilters: [{ "seat.attendeeId": userId }] },
-  );
+  for (const model of [BookingModel, ArchivedBookingModel])
+    await model.updateMany(
+      { attendeeId: userId, attendeeName: trusted({ $ne: FORMER_MEMBER }) },
+      { attendeeName: FORMER_MEMBER, note: null },
+    );
+  for (const model of [ClassInstanceModel, ArchivedClassModel])
+    await model.updateMany(
+      { "seats.attendeeId": userId },
+      { $set: { "seats.$[seat].attendeeName": FORMER_MEMBER } },
+      { arrayFilters: [{ "seat.attendeeId": userId }] },
+    );
 }
+
+const classFields = ["seats.attendeeId", "seats.bookedById", "instructorId", "plannedInstructorId"];
+const bookingFields = ["attendeeId", "bookedById", "waiver.byId", "settlement.byId"];
+const names = { attendeeId: "attendeeName" };
+const counts = (docs: Doc[]) => ({ bookings: docs.length });
+
+const findBookings = (model: typeof BookingModel, attendeeId: string) =>
+  model.find({ attendeeId }, { audiences: 0, rev: 0, note: 0 }).lean();
 
 export const personal: PersonalPart = {
   uses: [
-    {
-      model: ClassInstanceModel,
-      fields: ["seats.attendeeId", "seats.bookedById", "instructorId", "plannedInstructorId"],
-      names: { attendeeId: "attendeeName" },
-    },
-    {
-      model: BookingModel,
-      fields: ["attendeeId", "bookedById", "waiver.byId", "settlement.byId"],
-      names: { attendeeId: "attendeeName" },
-      counts: (docs) => ({ bookings: docs.length }),
-    },
+    { model: ClassInstanceModel, fields: classFields, names },
+    { model: ArchivedClassModel, fields: [...classFields, "audiences"], names },
+    { model: BookingModel, fields: bookingFields, names, counts },
+    { model: ArchivedBookingModel, fields: [...bookingFields, "audiences"], names, counts },
     { model: ClassSeriesModel, fields: ["instructorId"] },
   ],
-  collect: async (userId) => ({
-    bookings: await BookingModel.find({ attendeeId: userId }, { audiences: 0, rev: 0, note: 0 }).lean(),
-  }),
+  async collect(userId) {
+    const live = await findBookings(BookingModel, userId);
+    return { bookings: joinArchived(live, await findBookings(ArchivedBookingModel, userId)) };
+  },
   async erase(leaver, services) {
     await giveBackSeats(leaver.userId, services);
     await forgetNames(leaver);

@@ -1,9 +1,11 @@
 import { toDate } from "../../../shared/core/time.ts";
+import { joinArchived } from "../../db/archive/archive-of.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { eachPage } from "../../jobs/pages.ts";
 import { doEach, notSetAside } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";
 import {
+  ArchivedBookingModel,
   BookingModel,
   ClassInstanceModel,
   type DueFilter,
@@ -117,7 +119,10 @@ async function returnStray(
  * One that was paid otherwise in the end, as a hold in the cart can be, leaves its credit free.
  */
 async function findKept(passId: string, bookingIds: string[]): Promise<Set<string>> {
-  const mine = await BookingModel.find({ _id: trusted({ $in: bookingIds }), passId }, { status: 1 }).lean();
+  const paid = { _id: trusted({ $in: bookingIds }), passId };
+  const live = await BookingModel.find(paid, { status: 1 }).lean();
+  // A place of long ago that was settled with the pass just now is archived soon after.
+  const mine = joinArchived(live, await ArchivedBookingModel.find(paid, { status: 1 }).lean());
   const [on, released] = [
     mine.filter(({ status }) => status !== "released"),
     mine.filter(({ status }) => status === "released"),

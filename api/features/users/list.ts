@@ -20,7 +20,7 @@ import {
   type UserDocument,
   writeCursor,
 } from "../accounts/index.ts";
-import { BookingModel } from "../classes/index.ts";
+import { ArchivedBookingModel, BookingModel } from "../classes/index.ts";
 import { findActivePasses, type PassDocument } from "../memberships/index.ts";
 
 const { trusted } = mongoose;
@@ -126,10 +126,23 @@ async function toLines(people: UserDocument[], services: Services): Promise<User
 const toPassLine = (pass: PassDocument | undefined): UserLine["pass"] =>
   pass ? { planName: pass.planName, creditsLeft: pass.creditsLeft } : null;
 
+/** Whoever was here since needs no look into the archive, where everything is older. */
+const YEAR_MS = 365 * 86_400_000;
+
 /** The last class each of them came to: read from an index alone. */
 async function findLastVisits(ids: string[], { now }: Services): Promise<Map<string, Date>> {
-  const found = await BookingModel.aggregate<{ _id: string; at: Date }>([
-    { $match: { attendeeId: { $in: ids }, attendance: "attended", startsAt: { $lte: toDate(now()) } } },
+  const present = toDate(now());
+  const visits = await lastVisitsIn(BookingModel, ids, present);
+  const away = ids.filter((id) => (visits.get(id)?.getTime() ?? 0) < present.getTime() - YEAR_MS);
+  if (away.length === 0) return visits;
+  for (const [id, at] of await lastVisitsIn(ArchivedBookingModel, away, present))
+    if (at > (visits.get(id) ?? new Date(0))) visits.set(id, at);
+  return visits;
+}
+
+async function lastVisitsIn(model: typeof BookingModel, ids: string[], present: Date): Promise<Map<string, Date>> {
+  const found = await model.aggregate<{ _id: string; at: Date }>([
+    { $match: { attendeeId: { $in: ids }, attendance: "attended", startsAt: { $lte: present } } },
     { $group: { _id: "$attendeeId", at: { $max: "$startsAt" } } },
   ]);
   return new Map(found.map(({ _id, at }) => [_id, at]));

@@ -91,6 +91,8 @@ export const StudioSettings = z.object({
   cancelHours: z.int().min(0).max(336),
   lateFeeCents: FeeCents,
   noShowFeeCents: FeeCents,
+  /** Classes, bookings, marks and messages of before so many years are moved to the archive. */
+  archiveYears: z.int().min(1).max(10),
   /** The ladder of levels, and how each is reached. */
   levels: LevelScheme,
 });
@@ -112,6 +114,7 @@ export const DEFAULT_STUDIO: StudioSettings = {
   cancelHours: 12,
   lateFeeCents: null,
   noShowFeeCents: null,
+  archiveYears: 2,
   levels: DEFAULT_LEVELS,
 };
 

@@ -1,5 +1,6 @@
 import { Schema } from "mongoose";
 import type { Mark, MarkSource } from "../../../../shared/features/attendance/attendance.ts";
+import { archiveOf } from "../../../db/archive/archive-of.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 
 export interface StoredMark {
@@ -64,3 +65,4 @@ const schema = new Schema<AttendanceRecord>(
   { versionKey: false },
 );
 export const AttendanceRecordModel = mongoose.model("AttendanceRecord", schema, "attendance_records");
+export const ArchivedRecordModel = archiveOf(AttendanceRecordModel);

@@ -5,7 +5,12 @@ import { signedMoves, standingOn } from "../../../../shared/features/moves/level
 import { apparatusNamed, levelName } from "../../../../shared/features/moves/syllabus.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { hasWaiver, type UserDocument, UserModel } from "../../accounts/index.ts";
-import { type BookingDocument, BookingModel, type ClassInstanceDocument } from "../../classes/index.ts";
+import {
+  type BookingDocument,
+  BookingModel,
+  type ClassInstanceDocument,
+  countArchivedVisits,
+} from "../../classes/index.ts";
 import { findAllMoves, findSignings, findSyllabus } from "../../moves/index.ts";
 import type { LineFields, StoredCost } from "./roster-entry.model.ts";
 
@@ -86,9 +91,12 @@ async function prepareVisits(attendeeIds: string[], instances: Instance[]): Prom
     { attendeeId: 1, startsAt: 1 },
   ).lean<Visit[]>();
   const earlyOf = new Map(early.map(({ _id, visits }) => [_id, visits]));
+  const archivedOf = await countArchivedVisits(attendeeIds);
   const lateOf = Map.groupBy(late, ({ attendeeId }) => attendeeId);
   return (attendeeId, before) =>
-    (earlyOf.get(attendeeId) ?? 0) + (lateOf.get(attendeeId) ?? []).filter(({ startsAt }) => startsAt < before).length;
+    (archivedOf.get(attendeeId) ?? 0) +
+    (earlyOf.get(attendeeId) ?? 0) +
+    (lateOf.get(attendeeId) ?? []).filter(({ startsAt }) => startsAt < before).length;
 }
 
 function toLine(

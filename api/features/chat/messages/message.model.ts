@@ -3,6 +3,7 @@ import type { Actor } from "../../../../shared/core/actor.ts";
 import { type Day, dayIn, type LocalTime, timeIn, toDate } from "../../../../shared/core/time.ts";
 import type { ChatEvent, ChatMessage } from "../../../../shared/features/chat/message.ts";
 import { canChat } from "../../../../shared/features/chat/room-rules.ts";
+import { archiveOf } from "../../../db/archive/archive-of.ts";
 import { isDuplicateKey } from "../../../db/duplicate-key.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../../db/synced.ts";
@@ -44,8 +45,11 @@ const schema = syncedSchema<ChatMessageFields>(
 );
 schema.index({ roomId: 1, seq: 1 }, { unique: true });
 schema.index({ audiences: 1, createdAt: 1, _id: 1 });
+schema.index({ createdAt: 1 });
 
 export const ChatMessageModel = mongoose.model("ChatMessage", schema, "chat_messages");
+/** Who may see one of these follows from the room's members (`seenAfter`): their audiences stay as they were. */
+export const ArchivedMessageModel = archiveOf(ChatMessageModel, [{ roomId: 1, seq: 1 }, { authorId: 1 }]);
 
 export const toMessage = (doc: ChatMessageDocument): ChatMessage => ({
   id: doc._id,
@@ -81,7 +85,7 @@ export const stampNow = ({ now, timeZone }: StudioClock) => ({
 export async function eventMessage(room: { _id: string }, change: MemberChange, audiences: string[]): Promise<void> {
   const { what, personId, personName, byId, byName, seq, at, date, time } = change;
   const _id = idFrom(`${room._id}:${seq}`, EVENTS);
-  if (await ChatMessageModel.exists({ _id })) return;
+  if ((await ChatMessageModel.exists({ _id })) || (await ArchivedMessageModel.exists({ _id }))) return;
   try {
     await ChatMessageModel.create({
       _id,

@@ -1,16 +1,23 @@
-import { type Actor, audiencesOf } from "../../../../shared/core/actor.ts";
+import { type Actor, type Audience, audiencesOf } from "../../../../shared/core/actor.ts";
 import { authorize, conflict } from "../../../../shared/core/errors.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import type { ChatMessage } from "../../../../shared/features/chat/message.ts";
 import { canRemoveMessage, OLDER_PAGE } from "../../../../shared/features/chat/room-rules.ts";
+import { joinArchived } from "../../../db/archive/archive-of.ts";
 import { isDuplicateKey } from "../../../db/duplicate-key.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import type { Services } from "../../../services.ts";
 import { findUser } from "../../accounts/index.ts";
 import { type ChatRoomDocument, ChatRoomModel } from "../rooms/room.model.ts";
 import { enterRoom, nameOf } from "../rooms/rooms.ts";
-import { audiencesAt, settleSight } from "../rooms/sight.ts";
-import { type ChatMessageDocument, ChatMessageModel, stampNow, toMessage } from "./message.model.ts";
+import { audiencesAt, seenAfter, settleSight } from "../rooms/sight.ts";
+import {
+  ArchivedMessageModel,
+  type ChatMessageDocument,
+  ChatMessageModel,
+  stampNow,
+  toMessage,
+} from "./message.model.ts";
 import { tellLater } from "./tell.ts";
 
 const { trusted } = mongoose;
@@ -78,27 +85,47 @@ async function followMembers({ _id, membersVersion }: ChatRoomDocument): Promise
 /** The words go, that there was a message stays. @throws AppError 404 */
 export async function removeMessage(roomId: string, id: string, actor: Actor, services: Services): Promise<void> {
   await enterRoom(roomId, actor, services);
-  const found = await ChatMessageModel.findOne({ _id: id, roomId, kind: "text" }).lean<ChatMessageDocument>();
+  const which = { _id: id, roomId, kind: "text" } as const;
+  const found =
+    (await ChatMessageModel.findOne(which).lean<ChatMessageDocument>()) ??
+    (await ArchivedMessageModel.findOne(which).lean<ChatMessageDocument>());
   authorize(found, (message) => canRemoveMessage(actor, message), "This message");
-  await ChatMessageModel.updateOne({ _id: id, roomId, isRemoved: false }, { isRemoved: true, text: "" });
+  // While it is moved it may be in both places.
+  for (const model of [ChatMessageModel, ArchivedMessageModel])
+    await model.updateOne({ _id: id, roomId, isRemoved: false }, { isRemoved: true, text: "" });
 }
 
-/** Those before a place that this person may see, oldest first. @throws AppError 404 */
+/**
+ * Those before a place that this person may see, oldest first, on into the archive. The archive is asked second: what is
+ * moved in between is found there. @throws AppError 404
+ */
 export async function listOlder(
   roomId: string,
   before: number,
   actor: Actor,
   services: Services,
 ): Promise<ChatMessage[]> {
-  await enterRoom(roomId, actor, services);
-  const older = await ChatMessageModel.find({
+  const room = await enterRoom(roomId, actor, services);
+  const mine = audiencesOf(actor);
+  const live = await ChatMessageModel.find({
     roomId,
     seq: trusted({ $lt: before }),
-    audiences: trusted({ $in: audiencesOf(actor) }),
+    audiences: trusted({ $in: mine }),
     deletedAt: null,
   })
     .sort({ seq: -1 })
     .limit(OLDER_PAGE)
     .lean<ChatMessageDocument[]>();
-  return older.reverse().map(toMessage);
+  const older = joinArchived(live, await findArchived(room, before, mine)).toSorted((a, b) => b.seq - a.seq);
+  return older.slice(0, OLDER_PAGE).reverse().map(toMessage);
+}
+
+/** Also beside a full page of live ones: a message that stayed may have a lower place than one that was moved. */
+async function findArchived(room: ChatRoomDocument, before: number, mine: Audience[]): Promise<ChatMessageDocument[]> {
+  const from = seenAfter(room, mine);
+  if (from === null) return [];
+  return ArchivedMessageModel.find({ roomId: room._id, seq: trusted({ $gt: from, $lt: before }) })
+    .sort({ seq: -1 })
+    .limit(OLDER_PAGE)
+    .lean<ChatMessageDocument[]>();
 }

@@ -34,6 +34,17 @@ export async function settleSight(roomId: string): Promise<void> {
 export const audiencesAt = (room: Pick<ChatRoomFields, "kind" | "members">, seq: number): Audience[] =>
   audiencesOfRoom({ kind: room.kind, members: room.members.filter(({ fromSeq }) => fromSeq < seq) });
 
+/** The place after which somebody with these audiences sees what was written; null: nothing of it. */
+export function seenAfter(
+  { kind, members }: Pick<ChatRoomFields, "kind" | "members">,
+  mine: Audience[],
+): number | null {
+  if (mine.includes("staff") && kind === "all-staff") return 0;
+  if (mine.includes("admin") && kind === "class") return 0;
+  const own = members.filter((member) => mine.includes(audienceOf(member)));
+  return own.length > 0 ? Math.min(...own.map(({ fromSeq }) => fromSeq)) : null;
+}
+
 async function show(roomId: string, member: StoredMember): Promise<void> {
   const audience = audienceOf(member);
   const visible = { roomId, seq: trusted({ $gt: member.fromSeq }) };

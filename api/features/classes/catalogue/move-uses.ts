@@ -1,5 +1,6 @@
 import { replaceInArrays } from "../../../db/replace-in-arrays.ts";
 import type { MoveUses } from "../../../feature.ts";
+import { ArchivedClassModel } from "../archive/archived.model.ts";
 import { ClassInstanceModel } from "../class-instance.model.ts";
 import { ClassBlueprintModel } from "./class-blueprint.model.ts";
 
@@ -12,5 +13,6 @@ export const moveUses: MoveUses = {
   async replace(fromId, toId) {
     await replaceInArrays(ClassBlueprintModel, "requiredMoveIds", fromId, toId);
     await replaceInArrays(ClassInstanceModel, "requiredMoveIds", fromId, toId);
+    await replaceInArrays(ArchivedClassModel, "requiredMoveIds", fromId, toId);
   },
 };

@@ -5,7 +5,7 @@ import { canSeeSkills, canSignOff } from "../../../../shared/features/moves/poli
 import { mongoose } from "../../../db/mongoose.ts";
 import type { StudioClock } from "../../../services.ts";
 import type { UserDocument } from "../../accounts/index.ts";
-import { BookingModel, ClassInstanceModel } from "../../classes/index.ts";
+import { ArchivedBookingModel, ArchivedClassModel, BookingModel, ClassInstanceModel } from "../../classes/index.ts";
 
 const { trusted } = mongoose;
 type Booked = { attendeeId: string; classInstanceId: string };
@@ -40,8 +40,11 @@ export async function findTeachersNow(now: Temporal.Instant, ids?: string[]): Pr
 
 /** Whether this person leads, or ever led, a class the student has a place in: what was done offline may come late. */
 async function isTaughtBy(studentId: string, instructorId: string): Promise<boolean> {
-  const classIds = await BookingModel.distinct("classInstanceId", { attendeeId: studentId, status: "booked" });
-  return Boolean(await ClassInstanceModel.exists({ _id: trusted({ $in: classIds }), instructorId }));
+  const booked = { attendeeId: studentId, status: "booked" as const };
+  const classIds = await BookingModel.distinct("classInstanceId", booked);
+  if (await ClassInstanceModel.exists({ _id: trusted({ $in: classIds }), instructorId })) return true;
+  const archivedIds = await ArchivedBookingModel.distinct("classInstanceId", booked);
+  return Boolean(await ArchivedClassModel.exists({ _id: trusted({ $in: archivedIds }), instructorId }));
 }
 
 export const isYoung = ({ birthday }: Pick<UserDocument, "birthday">, today: Day): boolean =>

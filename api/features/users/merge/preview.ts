@@ -25,7 +25,11 @@ export async function previewMerge(pair: Pair, uses: PersonUse[], services: Serv
   const [from, into] = [await findUser(pair.id), await findUser(pair.intoId)];
   if (!from || !into) throw notFound("This person");
   const counts = Object.fromEntries(MERGE_COUNTS.map((count) => [count, 0])) as MergeCounts;
-  for (const use of uses) if (use.counts) Object.assign(counts, use.counts(await findNaming(use, from._id)));
+  for (const use of uses) {
+    const found = use.counts?.(await findNaming(use, from._id)) ?? {};
+    // Live and archived documents have the same word.
+    for (const word of MERGE_COUNTS) counts[word] += found[word] ?? 0;
+  }
   return {
     counts,
     stays: whatStays(into, from),

@@ -4,12 +4,7 @@ import { ROWS_AT_ONCE, type UserPlace } from "../../../../shared/features/users/
 import { mongoose } from "../../../db/mongoose.ts";
 import type { Services } from "../../../services.ts";
 import { findUser } from "../../accounts/index.ts";
-import {
-  type BookingDocument,
-  BookingModel,
-  type ClassInstanceDocument,
-  ClassInstanceModel,
-} from "../../classes/index.ts";
+import { ArchivedBookingModel, type BookingDocument, BookingModel, findClassesEver } from "../../classes/index.ts";
 import { PassModel } from "../../memberships/index.ts";
 
 const { trusted } = mongoose;
@@ -20,30 +15,43 @@ interface Query {
   page: number;
 }
 
-/** @throws AppError 404 */
+/** What is past goes on in the archive. @throws AppError 404 */
 export async function listUserPlaces({ id, when, page }: Query, { now }: Pick<Services, "now">) {
   if (!(await findUser(id))) throw notFound("This person");
   const present = toDate(now());
   const isAhead = when === "ahead";
-  const docs = await BookingModel.find({
+  const theirs: object = {
     attendeeId: id,
     deletedAt: null,
     ...(isAhead
       ? { status: trusted({ $in: ["booked", "held"] }), startsAt: trusted({ $gt: present }) }
       : trusted({ $or: [{ status: "booked", startsAt: trusted({ $lte: present }) }, { status: "cancelled" }] })),
-  })
+  };
+  const skipped = page * ROWS_AT_ONCE;
+  const docs = await BookingModel.find({ ...theirs })
     .sort(isAhead ? { startsAt: 1, _id: 1 } : { startsAt: -1, _id: -1 })
-    .skip(page * ROWS_AT_ONCE)
+    .skip(skipped)
     .limit(ROWS_AT_ONCE + 1)
     .lean<BookingDocument[]>();
+  if (!isAhead && docs.length <= ROWS_AT_ONCE) docs.push(...(await findArchived(theirs, skipped, docs.length)));
   return { places: await toPlaces(docs.slice(0, ROWS_AT_ONCE)), hasMore: docs.length > ROWS_AT_ONCE };
 }
 
+/** What follows on a page after its live rows. A booking that is being moved is in both places, and counts as live. */
+async function findArchived(theirs: object, skipped: number, found: number): Promise<BookingDocument[]> {
+  const live: string[] = await BookingModel.distinct("_id", { ...theirs });
+  return ArchivedBookingModel.find({ ...theirs, _id: trusted({ $nin: live }) })
+    .sort({ startsAt: -1, _id: -1 })
+    .skip(Math.max(0, skipped - live.length))
+    .limit(ROWS_AT_ONCE + 1 - found)
+    .lean<BookingDocument[]>();
+}
+
 export async function toPlaces(bookings: BookingDocument[]): Promise<UserPlace[]> {
-  const classes = await ClassInstanceModel.find(
-    { _id: trusted({ $in: bookings.map(({ classInstanceId }) => classInstanceId) }) },
-    { name: 1, date: 1, startTime: 1 },
-  ).lean<Pick<ClassInstanceDocument, "_id" | "name" | "date" | "startTime">[]>();
+  const classes = await findClassesEver(
+    bookings.map(({ classInstanceId }) => classInstanceId),
+    ["name", "date", "startTime"],
+  );
   const passes = await PassModel.find(
     { _id: trusted({ $in: bookings.flatMap(({ passId }) => passId ?? []) }) },
     { planName: 1 },

@@ -1,9 +1,10 @@
 import { notFound } from "../../../../shared/core/errors.ts";
 import { ROWS_AT_ONCE, type UserRecord } from "../../../../shared/features/users/person/user-record.ts";
+import { joinArchived } from "../../../db/archive/archive-of.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { findNames, findUser } from "../../accounts/index.ts";
-import { type AttendanceRecord, AttendanceRecordModel } from "../../attendance/index.ts";
-import { BookingModel, ClassInstanceModel } from "../../classes/index.ts";
+import { ArchivedRecordModel, type AttendanceRecord, AttendanceRecordModel } from "../../attendance/index.ts";
+import { ArchivedBookingModel, BookingModel, findClassesEver } from "../../classes/index.ts";
 import { readPreference } from "../../language/index.ts";
 import { findSignatures } from "../../waivers/index.ts";
 
@@ -29,20 +30,18 @@ export async function getUserRecord(id: string): Promise<UserRecord> {
 }
 
 async function findNotes(attendeeId: string): Promise<UserRecord["notes"]> {
-  const bookings = await BookingModel.find({ attendeeId, deletedAt: null }, { startsAt: 1 })
-    .sort({ startsAt: -1 })
-    .limit(LOOKED_AT)
-    .lean<{ _id: string; startsAt: Date }[]>();
+  const live = await findLatest(BookingModel, attendeeId);
+  const archived = live.length < LOOKED_AT ? await findLatest(ArchivedBookingModel, attendeeId) : [];
+  const bookings = joinArchived(live, archived).slice(0, LOOKED_AT);
   const order = new Map(bookings.map(({ _id }, at) => [_id, at]));
-  const records = await AttendanceRecordModel.find(
-    { _id: trusted({ $in: [...order.keys()] }), "notes.0": trusted({ $exists: true }) },
-    { notes: 1, classInstanceId: 1 },
-  ).lean<Pick<AttendanceRecord, "_id" | "notes" | "classInstanceId">[]>();
+  const ids = [...order.keys()];
+  const noted = await findNoted(AttendanceRecordModel, ids);
+  const records = archived.length > 0 ? joinArchived(noted, await findNoted(ArchivedRecordModel, ids)) : noted;
   const latest = records.toSorted((a, b) => (order.get(a._id) ?? 0) - (order.get(b._id) ?? 0)).slice(0, ROWS_AT_ONCE);
-  const classes = await ClassInstanceModel.find(
-    { _id: trusted({ $in: latest.map(({ classInstanceId }) => classInstanceId) }) },
-    { name: 1, date: 1 },
-  ).lean();
+  const classes = await findClassesEver(
+    latest.map(({ classInstanceId }) => classInstanceId),
+    ["name", "date"],
+  );
   const classOf = new Map(classes.map((instance) => [instance._id, instance]));
   const nameOf = await findNames(latest.flatMap(({ notes }) => notes.map(({ byId }) => byId)));
   return latest.flatMap(({ _id, classInstanceId, notes }) => {
@@ -60,3 +59,15 @@ async function findNotes(attendeeId: string): Promise<UserRecord["notes"]> {
       }));
   });
 }
+
+const findLatest = (model: typeof BookingModel, attendeeId: string) =>
+  model
+    .find({ attendeeId, deletedAt: null }, { startsAt: 1 })
+    .sort({ startsAt: -1 })
+    .limit(LOOKED_AT)
+    .lean<{ _id: string; startsAt: Date }[]>();
+
+const findNoted = (model: typeof AttendanceRecordModel, ids: string[]) =>
+  model
+    .find({ _id: trusted({ $in: ids }), "notes.0": trusted({ $exists: true }) }, { notes: 1, classInstanceId: 1 })
+    .lean<Pick<AttendanceRecord, "_id" | "notes" | "classInstanceId">[]>();

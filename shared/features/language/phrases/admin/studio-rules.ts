@@ -39,5 +39,9 @@ export const studioRulesPhrases: Phrases = {
   "No offers from": "Sin ofertas desde",
   "No offers until": "Sin ofertas hasta",
   "The same time twice: offers at any hour.": "La misma hora dos veces: ofertas a cualquier hora.",
+  "Old records": "Registros antiguos",
+  "Classes, bookings, attendance and chat messages move to an archive. Nothing is deleted.":
+    "Las clases, reservas, asistencias y mensajes pasan a un archivo. No se borra nada.",
+  "Archive after this many years": "Archivar después de estos años",
   "Find us": "Dónde encontrarnos",
 };

@@ -66,7 +66,7 @@ test("everything names who stays, as the preview said; undone, every document is
   expect(await placesNaming(from._id)).toEqual([]);
   const { counts } = preview;
   expect({
-    bookings: await moved("bookings"),
+    bookings: (await moved("bookings")) + (await moved("archived_bookings")),
     waits: await moved("waitlist_entries"),
     passes: await moved("passes"),
     giftCards: (await moved("balances")) - 1,
@@ -79,7 +79,7 @@ test("everything names who stays, as the preview said; undone, every document is
     practice: await moved("practice_entries"),
     certificates: await moved("certificates"),
     questions: await moved("readiness_requests"),
-    messages: await moved("chat_messages"),
+    messages: (await moved("chat_messages")) + (await moved("archived_chat_messages")),
     notifications: await moved("notifications"),
   }).toEqual({
     ...counts,

@@ -101,6 +101,26 @@ export function RulesSection({ fields, hintOf }: SettingsSectionProps) {
           </Field>
         </div>
       </Section>
+      <Section
+        title="Old records"
+        description="Classes, bookings, attendance and chat messages move to an archive. Nothing is deleted."
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field
+            label="Archive after this many years"
+            hint={hintOf("archiveYears")}
+            error={errors.archiveYears?.message}
+          >
+            <TextInput
+              {...register("archiveYears", { valueAsNumber: true })}
+              type="number"
+              min={1}
+              max={10}
+              inputMode="numeric"
+            />
+          </Field>
+        </div>
+      </Section>
     </>
   );
 }
