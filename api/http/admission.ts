@@ -17,11 +17,17 @@ const HASHING: Room = { atOnce: 4, mostWaiting: 60, full: () => tooMany(2) };
 const HASHES = new Set(["/api/login", "/api/register", "/api/reset-password"]);
 /** With this and the database's own limits every answer comes within 5 seconds, whatever happens. */
 const LONGEST_WAIT_MS = 3_300;
+/** Somewhat less, as a line does not move evenly. */
+const PROMISED_WAIT_MS = 2_900;
 /** When nobody gets through, waiting for one's turn is of no use either. */
 const STUCK_MS = 1_000;
 /** What takes longer waits for somebody else (a card payment, a language model) and needs no place here. */
 const LONGEST_PLACE_MS = 1_000;
 const LOOK_EVERY_MS = 100;
+/** How fast the line moves is known after this time and so many served, and measured anew after the longer one. */
+const KNOWN_AFTER_MS = 700;
+const KNOWN_AFTER_SERVED = 80;
+const MEASURED_FOR_MS = 2_000;
 
 interface Waiter {
   since: number;
@@ -34,16 +40,35 @@ const isProgress = (error: unknown) => error instanceof AppError && error.status
 function createGate({ atOnce, mostWaiting, full }: Room) {
   const waiting: Waiter[] = [];
   let inside = 0;
+  /** So many who waited came in since then. */
+  let served = 0;
+  let measuredFrom = 0;
+  /** How many of those who wait come in each millisecond, where that is known. */
+  let pace = Number.POSITIVE_INFINITY;
   let progressAt = performance.now();
   let looking: NodeJS.Timeout | undefined;
 
+  const measure = (now: number) => {
+    const forMs = now - measuredFrom;
+    if (forMs < KNOWN_AFTER_MS || served < KNOWN_AFTER_SERVED) return;
+    pace = served / forMs;
+    if (forMs < MEASURED_FOR_MS) return;
+    served = 0;
+    measuredFrom = now;
+  };
+  const comesTooLate = (place: number, waitedMs: number) => waitedMs + place / pace > PROMISED_WAIT_MS;
   const look = () => {
     const now = performance.now();
+    measure(now);
+    for (let last = waiting.at(-1); last && comesTooLate(waiting.length, now - last.since); last = waiting.at(-1))
+      waiting.pop()?.refuse(full());
     const longest = now - progressAt > STUCK_MS ? STUCK_MS : LONGEST_WAIT_MS;
     while (waiting[0] && now - waiting[0].since > longest) waiting.shift()?.refuse(full());
     if (waiting.length > 0) return;
     clearInterval(looking);
     looking = undefined;
+    // The next line may move at another pace.
+    pace = Number.POSITIVE_INFINITY;
   };
   return {
     enter: (): Promise<void> | void => {
@@ -51,14 +76,20 @@ function createGate({ atOnce, mostWaiting, full }: Room) {
         inside += 1;
         return;
       }
-      if (waiting.length >= mostWaiting) throw full();
-      looking ??= setInterval(look, LOOK_EVERY_MS).unref();
+      if (waiting.length >= mostWaiting || comesTooLate(waiting.length, 0)) throw full();
+      if (!looking) {
+        looking = setInterval(look, LOOK_EVERY_MS).unref();
+        served = 0;
+        measuredFrom = performance.now();
+      }
       return new Promise((enter, refuse) => waiting.push({ since: performance.now(), enter, refuse }));
     },
     leave: () => {
       const next = waiting.shift();
-      if (next) next.enter();
-      else inside -= 1;
+      if (next) {
+        served += 1;
+        next.enter();
+      } else inside -= 1;
     },
     noteProgress: () => {
       progressAt = performance.now();
@@ -68,7 +99,7 @@ function createGate({ atOnce, mostWaiting, full }: Room) {
 
 /**
  * Lets so many requests work at once that each is quick, and the others wait in order: a thousand people at the same
- * second are served one after the other instead of being told that the database is away.
+ * second are served one after the other instead of being told that the database is away. Whose turn would come too late is told at once.
  * @throws AppError 503 `service.busy`
  */
 export function admission(): Middleware {

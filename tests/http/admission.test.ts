@@ -32,3 +32,32 @@ test("a flood of sign-ins is told at once that there are too many", async () => 
   expect(refused.length).toBeGreaterThan(200);
   expect(refused[0]).toMatchObject({ reason: { status: 429 } });
 });
+
+test("when more come than can be served in time, those whose turn would come too late are told early", async () => {
+  const enter = admission();
+  const work = () => new Promise<void>((resolve) => setTimeout(resolve, 100));
+  const startedAt = performance.now();
+  const ask = async () => {
+    try {
+      await enter(request("/api/sync") as never, work);
+      return null;
+    } catch (error) {
+      return { error, afterMs: performance.now() - startedAt };
+    }
+  };
+  // 40 at once, each for 100 ms: 400 a second, so that 1,900 would take almost five.
+  const answers = await Promise.all(Array.from({ length: 1_900 }, ask));
+  const refused = answers.filter((answer) => answer !== null);
+  expect(refused.length).toBeGreaterThan(300);
+  expect(answers.length - refused.length).toBeGreaterThan(800);
+  expect(refused[0]?.error).toMatchObject({ status: 503, code: "service.busy" });
+  // Not after the 3.3 seconds that a turn may take.
+  expect(Math.max(...refused.map(({ afterMs }) => afterMs))).toBeLessThan(2_000);
+});
+
+test("a thousand at the same moment are all served where that takes less than the longest wait", async () => {
+  const enter = admission();
+  const work = () => new Promise<void>((resolve) => setTimeout(resolve, 60));
+  const all = Array.from({ length: 1_000 }, () => enter(request("/api/sync") as never, work));
+  await expect(Promise.all(all)).resolves.toHaveLength(1_000);
+});
