@@ -47,9 +47,8 @@ export async function nextPage<Row extends { _id: string }>(
   act: Act<Row>,
   services: Deps,
 ): Promise<void> {
-  const name = `${pages.kind}-page`;
-  const { next } = await doPage(pages, await readPlace(name), act, services);
-  await savePlace(name, next ?? "");
+  const { next } = await doPage(pages, await readPlace(pages.kind), act, services);
+  await savePlace(pages.kind, next ?? "");
 }
 
 interface Done {
