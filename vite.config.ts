@@ -167,7 +167,7 @@ function createPieces() {
 }
 
 /** Pages that people may open first, before the worker has stored the app. */
-const MAY_BE_FIRST = /\/(landing|calendar|login|register|check-in|public-video)-/;
+const MAY_BE_FIRST = /\/(landing|calendar|login|register|check-in)-/;
 
 /**
  * A list of what each page needs stands in the first file, and grows with every page. It helps a first visit; later all

@@ -3,6 +3,7 @@ import type { ChangePage } from "../../../shared/core/change.ts";
 import type { LanguagePreference } from "../../../shared/features/language/language.ts";
 import { ROUTES } from "../../../web/shell/route-table.ts";
 import { DEMO_PASSWORD, type DemoName, expect, test } from "../../support/app-fixtures.ts";
+import { visit } from "../../support/visit.ts";
 import { isThisWaysTurn } from "../../support/volume.ts";
 
 /** Nothing more is asked for when none came for so long: the queue pauses a tenth of that between five. */
@@ -42,14 +43,6 @@ async function contentOf(request: APIRequestContext, origin: string, who: DemoNa
   for (const path of ["/api/products", "/api/landing-page-config"])
     texts.push(await (await request.get(`${origin}${path}`)).text());
   return texts.join("\n").replaceAll(/\\n|\s+/g, " ");
-}
-
-async function visit(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, "", to);
-    dispatchEvent(new PopStateEvent("popstate", { state: null }));
-  }, path);
-  await page.locator("h1").first().waitFor();
 }
 
 /** With the person, whom the next test meets again. */

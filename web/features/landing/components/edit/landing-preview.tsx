@@ -50,8 +50,8 @@ export function LandingPreview({ config }: { config: LandingConfig }) {
         <Segmented<Language>
           label="Preview in"
           options={[
-            { value: "en", label: "English" },
-            { value: "es", label: "Spanish" },
+            { value: "en", label: <span translate="no">English</span> },
+            { value: "es", label: <span translate="no">Español</span> },
           ]}
           value={language}
           onValueChange={setLanguage}
