@@ -9,7 +9,7 @@ import { AttendanceRecordModel, RosterEntryModel } from "../attendance/index.ts"
 import { type BookingDocument, BookingModel, ClassInstanceModel, isOpen } from "../classes/index.ts";
 
 const { trusted } = mongoose;
-const CLASSES_A_RUN = 300;
+const CLASSES_A_RUN = 100;
 const BOOKINGS_A_RUN = 1_000;
 const AT_ONCE = 25;
 /** Where a round begins anew. */
