@@ -24,7 +24,7 @@ const STUCK_MS = 1_000;
 /** What takes longer waits for somebody else (a card payment, a language model) and needs no place here. */
 const LONGEST_PLACE_MS = 1_000;
 const LOOK_EVERY_MS = 100;
-/** How fast the line moves is known after this time and so many served, and measured anew after the longer one. */
+/** The pace of the line is known after this time and so many requests, and measured again after the longer time. */
 const KNOWN_AFTER_MS = 700;
 const KNOWN_AFTER_SERVED = 80;
 const MEASURED_FOR_MS = 2_000;
@@ -99,7 +99,8 @@ function createGate({ atOnce, mostWaiting, full }: Room) {
 
 /**
  * Lets so many requests work at once that each is quick, and the others wait in order: a thousand people at the same
- * second are served one after the other instead of being told that the database is away. Whose turn would come too late is told at once.
+ * second are served one after the other instead of being told that the database is away. A request whose turn would come
+ * too late is refused early.
  * @throws AppError 503 `service.busy`
  */
 export function admission(): Middleware {

@@ -5,7 +5,7 @@ import { fromRev, type Rev, revAtSecond, toRev } from "../db/rev.ts";
 import type { SyncedFields } from "../db/synced.ts";
 import type { Services } from "../services.ts";
 import { createDatabaseClock } from "../sync/clock.ts";
-import { doEach } from "./set-aside.ts";
+import { doTogether } from "./set-aside.ts";
 
 const { trusted } = mongoose;
 
@@ -63,7 +63,7 @@ export async function followChanges<Row extends SyncedFields>(
       .sort({ rev: 1 })
       .limit(AT_ONCE)
       .lean()) as unknown as Row[];
-    if (rows.length > 0) await actOn(rows, { name, act }, services);
+    await doTogether({ kind: name, items: rows, act }, services);
     read += rows.length;
     from = rows.at(-1)?.rev ?? from;
     const next = fromRev(from) < settled ? fromRev(from) : settled;
@@ -77,19 +77,6 @@ export async function followChanges<Row extends SyncedFields>(
 /** A projection names what is read, or what is left out. */
 const withRev = (fields: Record<string, 0 | 1>) =>
   Object.values(fields).includes(0) ? fields : { ...fields, rev: 1 as const };
-
-async function actOn<Row extends SyncedFields>(
-  rows: Row[],
-  { name, act }: Pick<Follower<Row>, "name" | "act">,
-  services: Services,
-): Promise<void> {
-  try {
-    await act(rows);
-  } catch (error) {
-    services.log.warn({ err: error, job: name }, "a batch of changes failed: they are tried one by one");
-    await doEach({ kind: name, items: rows, act: (row) => act([row]), leavesOut: true }, services);
-  }
-}
 
 const savePosition = (name: string, rev: Rev) => PositionModel.updateOne({ _id: name }, { rev }, { upsert: true });
 

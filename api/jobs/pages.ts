@@ -3,7 +3,7 @@ import type { Model } from "mongoose";
 import { mongoose } from "../db/mongoose.ts";
 import type { Services } from "../services.ts";
 import { readPlace, savePlace } from "./follow.ts";
-import { doEach } from "./set-aside.ts";
+import { doTogether } from "./set-aside.ts";
 
 const AT_ONCE = 500;
 
@@ -69,12 +69,5 @@ async function doPage<Row extends { _id: string }>(
     .limit(atOnce)
     .lean()) as unknown as Row[];
   const next = rows.length < atOnce ? null : (rows.at(-1)?._id ?? null);
-  try {
-    return { done: rows.length > 0 ? countOf(await act(rows)) : 0, next };
-  } catch (error) {
-    services.log.warn({ err: error, job: kind }, "a page failed: its documents are tried one by one");
-    return { done: await doEach({ kind, items: rows, act: (row) => act([row]), leavesOut: true }, services), next };
-  }
+  return { done: await doTogether({ kind, items: rows, act }, services), next };
 }
-
-const countOf = (changes: unknown): number => (typeof changes === "number" ? changes : 0);

@@ -98,6 +98,32 @@ export async function doEach<Item extends { _id: string }>(work: Work<Item>, ser
   return (await (work.isAudited ? auditedWork({ what: work.kind, items: work.items }, services, run) : run())).done;
 }
 
+interface JointWork<Item> {
+  /** `slice.verbNoun`: what is tried. */
+  kind: string;
+  items: readonly Item[];
+  /** Must be safe to repeat. @returns the number of changes, where that is counted */
+  act(items: Item[]): Promise<unknown>;
+}
+
+/**
+ * Does something with all items at once. Where that fails they are done one by one with `doEach`, so that one item holds
+ * up no other. @returns the changes that `act` counted
+ */
+export async function doTogether<Item extends { _id: string }>(
+  { kind, items, act }: JointWork<Item>,
+  services: Deps,
+): Promise<number> {
+  if (items.length === 0) return 0;
+  try {
+    const changes = await act([...items]);
+    return typeof changes === "number" ? changes : 0;
+  } catch (error) {
+    services.log.warn({ err: error, job: kind }, "items failed together: they are tried one by one");
+    return doEach({ kind, items, act: (item) => act([item]), leavesOut: true }, services);
+  }
+}
+
 async function doAll<Item extends { _id: string }>(work: Work<Item>, services: Deps) {
   const failed = await findFailedOf(work);
   const since = toDate(services.now().subtract({ hours: AGAIN_AFTER_HOURS }));

@@ -1,9 +1,10 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
+import { BookingStatus } from "../../../shared/features/classes/booking.ts";
 import { moveToArchive } from "../../db/archive/move-to-archive.ts";
 import { type Doc, nameOf, openDocuments, type Stored } from "../../db/joining/documents.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { readMoment, saveMoment } from "../../jobs/follow.ts";
-import { doEach } from "../../jobs/set-aside.ts";
+import { doTogether } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";
 import { AttendanceRecordModel, RosterEntryModel } from "../attendance/index.ts";
 import { type BookingDocument, BookingModel, ClassInstanceModel, isOpen } from "../classes/index.ts";
@@ -12,15 +13,14 @@ const { trusted } = mongoose;
 const CLASSES_A_RUN = 100;
 const BOOKINGS_A_RUN = 1_000;
 const AT_ONCE = 25;
-/** Where a round begins anew. */
+/** Where a round begins. */
 const BEGINNING = new Date(0);
-const STATUSES: BookingDocument["status"][] = ["held", "booked", "cancelled", "released"];
 
 type Some = Pick<Services, "now" | "log" | "secrets">;
 
 /**
  * Moves classes that began before this, with all that belongs to them. Each run goes on where the last one ended, and
- * begins anew at the end: classes that must stay keep no other from being moved. @returns how many classes
+ * after the last class at the first again: classes that must stay do not hold up the others. @returns how many classes
  */
 export async function moveOldClasses(before: Date, services: Some): Promise<number> {
   let moved = 0;
@@ -47,7 +47,7 @@ export async function moveOldClasses(before: Date, services: Some): Promise<numb
 const moveLeftBookings = (before: Date, services: Some) =>
   goOn("archive.bookings", BOOKINGS_A_RUN, async (from) => {
     const bookings = await BookingModel.find(
-      { status: trusted({ $in: STATUSES }), startsAt: trusted({ $gte: from, $lt: before }) },
+      { status: trusted({ $in: BookingStatus.options }), startsAt: trusted({ $gte: from, $lt: before }) },
       { classInstanceId: 1, startsAt: 1 },
     )
       .sort({ startsAt: 1 })
@@ -80,28 +80,19 @@ async function goOn(
 async function moveAll(classIds: string[], services: Some): Promise<number> {
   let moved = 0;
   for (let at = 0; at < classIds.length; at += AT_ONCE) {
-    moved += await moveBatch(classIds.slice(at, at + AT_ONCE), services);
+    const items = classIds.slice(at, at + AT_ONCE).map((_id) => ({ _id }));
+    moved += await doTogether({ kind: "archive.moveClass", items, act: moveClasses }, services);
     await letOthersRun();
   }
   return moved;
-}
-
-async function moveBatch(classIds: string[], services: Some): Promise<number> {
-  try {
-    return await moveClasses(classIds);
-  } catch (error) {
-    services.log.warn({ err: error }, "classes could not be archived together: they are archived one by one");
-    const items = classIds.map((_id) => ({ _id }));
-    const act = ({ _id }: { _id: string }) => moveClasses([_id]);
-    return doEach({ kind: "archive.moveClass", items, act, leavesOut: true }, services);
-  }
 }
 
 /**
  * The class goes last, and only when nothing of it is left: as long as it is there, the next run finds what a crash left
  * half done. A class with an open booking stays whole.
  */
-async function moveClasses(ids: string[]): Promise<number> {
+async function moveClasses(classes: { _id: string }[]): Promise<number> {
+  const ids = classes.map(({ _id }) => _id);
   const bookings = await findOf(BookingModel, ids);
   const isKept = new Set(bookings.filter((each) => isOpen(each as unknown as BookingDocument)).map(classOf));
   const closed = ids.filter((id) => !isKept.has(id));
@@ -116,10 +107,10 @@ async function moveClasses(ids: string[]): Promise<number> {
   const left = [...(await findOf(BookingModel, closed)), ...(await findOf(AttendanceRecordModel, closed))];
   const isLeft = new Set(left.map(classOf));
   const emptied = closed.filter((id) => !isLeft.has(id));
-  const classes = await openDocuments(nameOf(ClassInstanceModel))
+  const empty = await openDocuments(nameOf(ClassInstanceModel))
     .find({ _id: { $in: emptied }, deletedAt: null })
     .toArray();
-  return moveToArchive(ClassInstanceModel, classes);
+  return moveToArchive(ClassInstanceModel, empty);
 }
 
 /** As the database has them, so that nothing is lost that a schema does not know. */

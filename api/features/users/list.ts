@@ -126,7 +126,7 @@ async function toLines(people: UserDocument[], services: Services): Promise<User
 const toPassLine = (pass: PassDocument | undefined): UserLine["pass"] =>
   pass ? { planName: pass.planName, creditsLeft: pass.creditsLeft } : null;
 
-/** Whoever was here since needs no look into the archive, where everything is older. */
+/** A person who came since then has no later visit in the archive. */
 const YEAR_MS = 365 * 86_400_000;
 
 /** The last class each of them came to: read from an index alone. */

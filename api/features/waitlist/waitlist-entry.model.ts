@@ -50,10 +50,10 @@ const schema = syncedSchema<WaitlistEntryFields>(
   { versionKey: false },
 );
 // Nobody stands twice in one line.
-schema.index({ joinedById: 1 });
 schema.index({ classInstanceId: 1, attendeeId: 1 }, { unique: true, partialFilterExpression: { isInLine: true } });
 schema.index({ status: 1, classInstanceId: 1, sequence: 1 });
 schema.index({ attendeeId: 1 });
+schema.index({ joinedById: 1 });
 schema.index({ audiences: 1, status: 1, rev: 1 });
 
 export const WaitlistEntryModel = mongoose.model("WaitlistEntry", schema, "waitlist_entries");

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 
 /**
  * Preloaded into a server that is measured. At SIGUSR2 it prints how long its event loop stood still at most since it
- * was asked last, and begins anew.
+ * was asked last, and then measures from zero.
  */
 const RESOLUTION_MS = 10;
 const NANOSECONDS = 1_000_000;

@@ -114,7 +114,7 @@ test("classes that stay keep no other from being moved, however many they are", 
   const archive = await readArchive();
   expect(idsIn(archive, "class_instances")).toEqual([done.classInstanceId]);
   expect(await ClassInstanceModel.countDocuments()).toBe(121);
-  // And the round begins anew: what is closed by then goes.
+  // The next round begins at the first class: what is closed by then is moved.
   await BookingModel.updateOne({ _id: bookingId }, { isUnpaid: false });
   await move();
   await move();

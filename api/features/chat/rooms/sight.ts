@@ -34,7 +34,7 @@ export async function settleSight(roomId: string): Promise<void> {
 export const audiencesAt = (room: Pick<ChatRoomFields, "kind" | "members">, seq: number): Audience[] =>
   audiencesOfRoom({ kind: room.kind, members: room.members.filter(({ fromSeq }) => fromSeq < seq) });
 
-/** The place after which somebody with these audiences sees what was written; null: nothing of it. */
+/** The place after which a person with these audiences sees messages; null: sees none. */
 export function seenAfter(
   { kind, members }: Pick<ChatRoomFields, "kind" | "members">,
   mine: Audience[],
