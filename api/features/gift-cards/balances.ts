@@ -128,26 +128,24 @@ export async function giveCredit(
   return toBalance(credit, fullName(owner));
 }
 
-/** What the studio owes to whoever holds cards and credit: what is left, and what is put aside for unpaid orders. */
+/**
+ * What the studio owes to whoever holds cards and credit: what is left, from an index alone, and what is put aside for
+ * unpaid orders, which are few.
+ */
 export async function owedCents(): Promise<number> {
-  const [sum] = await BalanceModel.aggregate<{ left: number; reserved: number }>([
-    { $match: { $or: [{ leftCents: { $ne: 0 } }, { "moves.state": "reserved" }] } },
-    {
-      $project: {
-        leftCents: 1,
-        reserved: {
-          $sum: {
-            $map: {
-              input: { $filter: { input: "$moves", cond: { $eq: ["$$this.state", "reserved"] } } },
-              in: "$$this.cents",
-            },
-          },
-        },
-      },
-    },
-    { $group: { _id: null, left: { $sum: "$leftCents" }, reserved: { $sum: "$reserved" } } },
+  const sums = await Promise.all([
+    BalanceModel.aggregate<{ cents: number }>([
+      { $match: { leftCents: { $ne: 0 } } },
+      { $group: { _id: null, cents: { $sum: "$leftCents" } } },
+    ]),
+    BalanceModel.aggregate<{ cents: number }>([
+      { $match: { "moves.state": "reserved" } },
+      { $unwind: "$moves" },
+      { $match: { "moves.state": "reserved" } },
+      { $group: { _id: null, cents: { $sum: "$moves.cents" } } },
+    ]),
   ]);
-  return (sum?.left ?? 0) + (sum?.reserved ?? 0);
+  return sums.flat().reduce((sum, { cents }) => sum + cents, 0);
 }
 
 /** Those with something the studio gave away in that time. */

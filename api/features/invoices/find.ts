@@ -8,7 +8,7 @@ import { mongoose } from "../../db/mongoose.ts";
 import { afterRow, newestFirst } from "../../db/pages/newest-first.ts";
 import type { StudioClock } from "../../services.ts";
 import { findUser, type UserDocument } from "../accounts/index.ts";
-import { type InvoiceDocument, InvoiceModel } from "./invoice.model.ts";
+import { type InvoiceDocument, InvoiceModel, isIssued } from "./invoice.model.ts";
 
 const { trusted } = mongoose;
 type Clock = StudioClock;
@@ -71,7 +71,7 @@ export async function refreshInvoiceSight(personId: string, today: string): Prom
 /** A page, the newest first. @throws AppError 404 */
 export async function findOwn(actor: Actor, after: string | undefined): Promise<InvoiceDocument[]> {
   const mine = audiencesOf(actor).filter((audience) => /^(user|guardians):/.test(audience));
-  const own = { audiences: trusted({ $in: mine }), issuedAt: trusted({ $ne: null }), deletedAt: null };
+  const own = { audiences: trusted({ $in: mine }), issuedAt: trusted({ ...isIssued.issuedAt }), deletedAt: null };
   return InvoiceModel.find({ $and: [own, await afterRow(InvoiceModel, "issuedAt", after, "This invoice", own)] })
     .sort(newestFirst("issuedAt"))
     .limit(ROWS_PER_PAGE)

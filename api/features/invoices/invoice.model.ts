@@ -118,6 +118,8 @@ schema.index({ number: 1 }, { unique: true, partialFilterExpression: { number: {
 schema.index({ openCents: 1, dueOn: 1 });
 schema.index({ "credits.backState": 1 }, { partialFilterExpression: { "credits.backState": "due" } });
 schema.index({ createdAt: -1, _id: -1 });
+// The pages of a person's own.
+schema.index({ audiences: 1, issuedAt: -1, _id: -1 }, { partialFilterExpression: isIssued });
 // For the books, which ask for each moment in which money moved.
 schema.index({ issuedAt: 1 }, { partialFilterExpression: isIssued });
 schema.index({ voidedAt: 1 }, { partialFilterExpression: { voidedAt: isIssued.issuedAt } });
