@@ -101,7 +101,7 @@ const schema = syncedSchema<PassFields>(
     planId: { type: String, required: true },
     planName: { type: String, required: true },
     kind: { type: String, required: true },
-    ownerId: { type: String, required: true, index: true },
+    ownerId: { type: String, required: true },
     ownerName: { type: String, required: true },
     familyId: { type: String, default: null },
     isForFamily: { type: Boolean, default: false },
@@ -139,8 +139,11 @@ const schema = syncedSchema<PassFields>(
   },
   { versionKey: false },
 );
-schema.index({ status: 1, endsAt: 1 });
-schema.index({ endsAt: -1 });
+// The pages of a list: what ends last comes first.
+schema.index({ endsAt: -1, _id: -1 });
+schema.index({ status: 1, endsAt: -1, _id: -1 });
+schema.index({ ownerId: 1, endsAt: -1, _id: -1 });
+schema.index({ planName: 1, endsAt: -1, _id: -1 });
 schema.index({ planId: 1, status: 1 });
 schema.index({ payerId: 1 }, { partialFilterExpression: { payerId: { $gt: "" } } });
 schema.index({ renews: 1, status: 1, endsAt: 1 });

@@ -162,12 +162,13 @@ export const listHeldPasses = endpoint({
   name: "memberships.listHeldPasses",
   method: "GET",
   path: "/api/admin/passes",
-  summary: "What members have: packs and memberships, by name, plan and state.",
+  summary: "What members have: packs and memberships, by name, plan and state: a page, or the page after a pass.",
   input: z.object({
     search: z.string().trim().max(80).default(""),
     state: z.enum(["active", "past-due", "frozen", "ended", "all"]).default("all"),
     /** Only this person's own. */
     ownerId: Id.optional(),
+    after: AfterRow,
   }),
   output: z.array(HeldPass),
   access: admins,

@@ -15,7 +15,7 @@ import { confirmCheckout, listAllOrders, listOrders } from "../../../shared/feat
 import { listBookings } from "../../../shared/features/classes/endpoints.ts";
 import { listFeedback, sendFeedback } from "../../../shared/features/feedback/endpoints.ts";
 import { listInvoices, searchInvoices } from "../../../shared/features/invoices/endpoints.ts";
-import { listPasses } from "../../../shared/features/memberships/endpoints.ts";
+import { listHeldPasses, listPasses } from "../../../shared/features/memberships/endpoints.ts";
 import { listMovements } from "../../../shared/features/merch/endpoints.ts";
 import { issueFor } from "../../features/invoices/desk.ts";
 import { makePass } from "../../support/passes.ts";
@@ -63,6 +63,8 @@ async function readAll(ask: Ask) {
   } while (pages.at(-1)?.length === ROWS_PER_PAGE);
   return pages;
 }
+
+const PART_OF_PLAN = "ACK";
 
 interface List {
   model: Pick<Model<object>, "collection">;
@@ -123,6 +125,24 @@ const LISTS: Record<string, List> = {
     plant: () => makePass(mary, 2),
     ask: (after) => studio.call(listPasses, after, mary),
   },
+  "all passes, by a name": {
+    model: PassModel,
+    field: "endsAt",
+    plant: () => makePass(mary, 2),
+    ask: (after) => studio.call(listHeldPasses, { search: "AMES", ...after }, admin),
+  },
+  "all passes, by a part of the plan's name and the state": {
+    model: PassModel,
+    field: "endsAt",
+    plant: () => makePass(mary, 2),
+    ask: (after) => studio.call(listHeldPasses, { search: PART_OF_PLAN, state: "active", ...after }, admin),
+  },
+  "the passes of a person": {
+    model: PassModel,
+    field: "endsAt",
+    plant: () => makePass(mary, 2),
+    ask: (after) => studio.call(listHeldPasses, { ownerId: mary.id, ...after }, admin),
+  },
   "own bookings": {
     model: BookingModel,
     field: "startsAt",
@@ -163,6 +183,9 @@ test("what a person paid and owes is found by name also after their account was 
   expect(await studio.call(listAllOrders, { query: "ames" }, admin)).toHaveLength(1);
   expect((await studio.call(searchInvoices, { query: "ames" }, admin)).invoices).toHaveLength(1);
   expect(await studio.call(listAllOrders, { query: "bones" }, admin)).toEqual([]);
+  await makePass(mary, 2);
+  expect(await studio.call(listHeldPasses, { search: "ames" }, admin)).toHaveLength(1);
+  expect(await studio.call(listHeldPasses, { search: "bones" }, admin)).toEqual([]);
 });
 
 test("a row of another person does not tell where it stands", async () => {

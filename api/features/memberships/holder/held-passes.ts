@@ -1,6 +1,13 @@
-import type { HeldPass } from "../../../../shared/features/memberships/endpoints.ts";
+import type { InputOf } from "../../../../shared/core/endpoint.ts";
+import { plainText } from "../../../../shared/core/search/plain-text.ts";
+import { ROWS_PER_PAGE } from "../../../../shared/core/service/pages.ts";
+import type {
+  HeldPass,
+  listHeldPasses as listHeldPassesEndpoint,
+} from "../../../../shared/features/memberships/endpoints.ts";
 import { mongoose } from "../../../db/mongoose.ts";
-import { findNames } from "../../accounts/index.ts";
+import { afterRow, newestFirst } from "../../../db/pages/newest-first.ts";
+import { findNames, findPayerIds } from "../../accounts/index.ts";
 import {
   type MembershipPaymentDocument,
   MembershipPaymentModel,
@@ -9,25 +16,28 @@ import {
 import { type PassDocument, PassModel, toPass } from "../pass.model.ts";
 
 const { trusted } = mongoose;
-const MOST = 200;
+type Question = InputOf<typeof listHeldPassesEndpoint>;
 
-interface Filter {
-  search: string;
-  state: PassDocument["status"] | "all";
-  ownerId?: string | undefined;
+/** By the beginnings of the owner's names, or by any part of the plan's name. Both are looked up in an index. */
+async function named(search: string): Promise<object> {
+  if (search === "") return {};
+  const plans: string[] = await PassModel.distinct("planName");
+  const planNames = plans.filter((name) => plainText(name).includes(plainText(search)));
+  const ownerIds = await findPayerIds(search);
+  return { $or: [{ ownerId: trusted({ $in: ownerIds }) }, { planName: trusted({ $in: planNames }) }] };
 }
 
-/** What members have, by the name of the person or the plan; what needs a look first. */
-export async function listHeldPasses({ search, state, ownerId }: Filter): Promise<HeldPass[]> {
-  const named = trusted({ $regex: RegExp.escape(search), $options: "i" });
-  const docs = await PassModel.find({
+/** A page of what members have, by the name of the person or the plan; what ends last comes first. @throws AppError 404 */
+export async function listHeldPasses({ search, state, ownerId, after }: Question): Promise<HeldPass[]> {
+  const asked = {
     deletedAt: null,
     ...(ownerId && { ownerId }),
     ...(state !== "all" && { status: state }),
-    ...(search && trusted({ $or: [{ ownerName: named }, { planName: named }] })),
-  })
-    .sort({ endsAt: -1 })
-    .limit(MOST)
+  };
+  const rest = await afterRow(PassModel, "endsAt", after, "This pass");
+  const docs = await PassModel.find({ $and: [asked, await named(search), rest] }, { uses: 0 })
+    .sort(newestFirst("endsAt"))
+    .limit(ROWS_PER_PAGE)
     .lean<PassDocument[]>();
   const payments = await MembershipPaymentModel.find({ passId: trusted({ $in: docs.map(({ _id }) => _id) }) })
     .sort({ paidAt: -1 })
@@ -35,7 +45,7 @@ export async function listHeldPasses({ search, state, ownerId }: Filter): Promis
   const byPass = Map.groupBy(payments, ({ passId }) => passId);
   const nameOf = await findNames(docs.flatMap(({ log = [] }) => log.map(({ byId }) => byId)));
   return docs.map((doc) => {
-    const { uses: _uses, ...pass } = toPass(doc);
+    const { uses: _uses, ...pass } = toPass({ ...doc, uses: [] });
     return {
       ...pass,
       payments: (byPass.get(doc._id) ?? []).map(toMembershipPayment),

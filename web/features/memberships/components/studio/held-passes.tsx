@@ -1,14 +1,16 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
-import { type HeldPass, listHeldPasses } from "../../../../../shared/features/memberships/endpoints.ts";
+import { useState } from "react";
+import { listHeldPasses } from "../../../../../shared/features/memberships/endpoints.ts";
 import { OfflineError } from "../../../../data/api-error.ts";
 import { call } from "../../../../data/client.ts";
+import { usePages } from "../../../../data/pages/use-pages.ts";
+import { ShowMore } from "../../../../ui/actions/show-more.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
 import { SearchInput } from "../../../../ui/forms/search-input.tsx";
+import { useSettled } from "../../../../ui/use-settled.ts";
 import { HeldPassCard } from "./held-pass-card.tsx";
 
 const STATES = [
@@ -18,19 +20,18 @@ const STATES = [
   { value: "frozen", label: "Frozen" },
   { value: "ended", label: "Ended" },
 ] as const;
+const LONGEST_SEARCH = 80;
 type State = (typeof STATES)[number]["value"];
 
 /** What members have, to be found by name and changed for them. */
 export function HeldPasses() {
   const [search, setSearch] = useState("");
   const [state, setState] = useState<State>("all");
-  const wanted = useDeferredValue(search.trim());
-  const { data, error, refetch } = useQuery<HeldPass[]>({
-    queryKey: [listHeldPasses.path, wanted, state],
-    queryFn: () => call(listHeldPasses, { search: wanted, state }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  const wanted = useSettled(search.trim().slice(0, LONGEST_SEARCH));
+  const query = usePages([listHeldPasses.path, wanted, state], (after) =>
+    call(listHeldPasses, { ...after, search: wanted, state }),
+  );
+  const { rows, error, refetch } = query;
   return (
     <div className="grid gap-5">
       <div className="grid gap-3 sm:grid-cols-[1fr_14rem]">
@@ -45,24 +46,27 @@ export function HeldPasses() {
           </NativeSelect>
         </Field>
       </div>
-      {!data && error && (
+      {!rows && error && (
         <ErrorState
           kind={error instanceof OfflineError ? "offline" : "error"}
           title="The members' passes could not be loaded"
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !error && <SkeletonList label="Loading passes" />}
-      {data?.length === 0 && (
+      {!rows && !error && <SkeletonList label="Loading passes" />}
+      {rows?.length === 0 && (
         <EmptyState title="Nothing found" description="Nobody has a pass of this name and state." />
       )}
       <ul className="grid gap-4 md:grid-cols-2">
-        {data?.map((pass) => (
+        {rows?.map((pass) => (
           <li key={pass.id}>
             <HeldPassCard pass={pass} onChanged={() => void refetch()} />
           </li>
         ))}
       </ul>
+      {query.hasNextPage && (
+        <ShowMore className="" isLoading={query.isFetchingNextPage} onShow={() => void query.fetchNextPage()} />
+      )}
     </div>
   );
 }
