@@ -1,5 +1,5 @@
 import { type Opening, OpeningStep, type StepState } from "../../../shared/features/opening/opening.ts";
-import { ApparatusModel, ClassInstanceModel } from "../classes/index.ts";
+import { ApparatusModel, ArchivedClassModel, ClassInstanceModel } from "../classes/index.ts";
 import { hasPlans } from "../memberships/index.ts";
 import { addLibrary, MoveModel } from "../moves/index.ts";
 import { readSettings } from "../studio/index.ts";
@@ -15,7 +15,8 @@ const IS_DONE: Record<OpeningStep, () => Promise<boolean>> = {
   moves: () => has(MoveModel.exists({ deletedAt: null })),
   waiver: async () => (await currentVersion()).publishedById !== null,
   passes: hasPlans,
-  classes: () => has(ClassInstanceModel.exists({ deletedAt: null })),
+  classes: async () =>
+    (await has(ClassInstanceModel.exists({ deletedAt: null }))) || has(ArchivedClassModel.exists({})),
 };
 
 export async function readOpening(): Promise<Opening> {

@@ -1,6 +1,7 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { UserModel } from "../../../api/features/accounts/user.model.ts";
+import { ClassInstanceModel } from "../../../api/features/classes/index.ts";
 import { finishFirstAdmin, openingLink } from "../../../api/features/opening/index.ts";
 import { FirstAdminModel } from "../../../api/features/opening/opening.model.ts";
 import { login, register } from "../../../shared/features/accounts/endpoints.ts";
@@ -13,6 +14,7 @@ import {
   startWithLibrary,
 } from "../../../shared/features/opening/endpoints.ts";
 import { changeStudio, readStudio } from "../../../shared/features/studio/endpoints.ts";
+import { addClassInstance } from "../../support/shop.ts";
 import { setUpStudio } from "../../support/studio.ts";
 
 const studio = setUpStudio();
@@ -108,6 +110,16 @@ describe("the steps of opening day", () => {
     await studio.call(skipStep, { step: "passes", isSkipped: true }, admin);
     const { steps } = await studio.call(skipStep, { step: "passes", isSkipped: false }, admin);
     expect(steps.map(({ state }) => state)).toEqual(["done", "open", "open", "skipped", "open", "open"]);
+  });
+
+  test("stay done in a studio whose classes are all in the archive", async () => {
+    const admin = await studio.signIn("admin");
+    const stateOf = async () => (await studio.call(readOpening, {}, admin)).steps.at(-1)?.state;
+    await addClassInstance(studio, { inHours: -3 * 365 * 24 });
+    expect(await stateOf()).toBe("done");
+    await studio.runJob("archive.moveOld");
+    expect(await ClassInstanceModel.countDocuments()).toBe(0);
+    expect(await stateOf()).toBe("done");
   });
 
   test("the library comes whole, once, and leaves what was there", async () => {
