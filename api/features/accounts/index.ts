@@ -11,9 +11,9 @@ export {
   type Condition,
   FEW_FOUND,
   findInOrder,
+  findNear,
   findPayerIds,
   findPeopleNamed,
-  orOneOff,
 } from "./search/find-people.ts";
 export { after, type Place, placeOf, readCursor, writeCursor } from "./search/place.ts";
 export { hasFactor, removeFactor } from "./second-factor/second-factor.ts";

@@ -1,5 +1,5 @@
 import type { InputOf } from "../../../shared/core/endpoint.ts";
-import { forgivingWords, isNear, wordsToFind } from "../../../shared/core/search/search-words.ts";
+import { forgivingWords, wordsToFind } from "../../../shared/core/search/search-words.ts";
 import { isMinor, toDate } from "../../../shared/core/time.ts";
 import type { listUsers as listUsersEndpoint, UserPage } from "../../../shared/features/users/endpoints.ts";
 import { AWAY_DAYS, type UserFilters, type UserLine } from "../../../shared/features/users/user-line.ts";
@@ -11,8 +11,8 @@ import {
   type Condition,
   FEW_FOUND,
   findInOrder,
+  findNear as findPeopleNear,
   hasWaiver,
-  orOneOff,
   type Place,
   placeOf,
   readCursor,
@@ -64,10 +64,11 @@ async function findPage(
 }
 
 async function findNear(filters: UserFilters, words: string[], found: UserLine[], services: Services) {
-  const known = new Set(found.map(({ id }) => id));
-  const people = await findInOrder([...words.map(orOneOff), ...filterConditions(filters)], PAGE);
-  const near = people.filter((person) => !known.has(person._id) && isNear(person, words)).slice(0, MOST_NEAR);
-  return (await toLines(near, services)).filter((line) => isWanted(line, filters, services));
+  const near = await findPeopleNear(words, filterConditions(filters), {
+    limit: PAGE,
+    found: found.map(({ id }) => id),
+  });
+  return (await toLines(near.slice(0, MOST_NEAR), services)).filter((line) => isWanted(line, filters, services));
 }
 
 const STATES: Record<UserFilters["state"], Condition> = {
@@ -129,7 +130,7 @@ const toPassLine = (pass: PassDocument | undefined): UserLine["pass"] =>
 /** A person who came since then has no later visit in the archive. */
 const YEAR_MS = 365 * 86_400_000;
 
-/** The last class each of them came to: read from an index alone. */
+/** The last class each of them came to. */
 async function findLastVisits(ids: string[], { now }: Services): Promise<Map<string, Date>> {
   const present = toDate(now());
   const visits = await lastVisitsIn(BookingModel, ids, present);
@@ -140,10 +141,12 @@ async function findLastVisits(ids: string[], { now }: Services): Promise<Map<str
   return visits;
 }
 
+/** From an index alone, one key a person, as it is asked for the last in the order of the index. */
 async function lastVisitsIn(model: typeof BookingModel, ids: string[], present: Date): Promise<Map<string, Date>> {
   const found = await model.aggregate<{ _id: string; at: Date }>([
     { $match: { attendeeId: { $in: ids }, attendance: "attended", startsAt: { $lte: present } } },
-    { $group: { _id: "$attendeeId", at: { $max: "$startsAt" } } },
+    { $sort: { attendeeId: 1, attendance: 1, startsAt: 1 } },
+    { $group: { _id: "$attendeeId", at: { $last: "$startsAt" } } },
   ]);
   return new Map(found.map(({ _id, at }) => [_id, at]));
 }

@@ -13,16 +13,33 @@ export const beginningWith = (word: string): Condition => ({
   searchWords: isKeptBeginning(word) ? word : trusted({ $elemMatch: { $gte: word, $lt: `${word}\uffff` } }),
 });
 
-export const orOneOff = (word: string): Condition => ({
+const orOneOff = (word: string): Condition => ({
   $or: [beginningWith(word), { searchWords: trusted({ $in: forgivingWords(word) }) }],
 });
 
 /** People in the order of their lists, without their password hashes. */
 export const findInOrder = (conditions: Condition[], limit: number): Promise<UserDocument[]> =>
-  UserModel.find({ $and: [{ deletedAt: null }, ...conditions] }, { passwordHash: 0 })
+  inOrder(conditions, limit, { passwordHash: 0 });
+
+const inOrder = (conditions: Condition[], limit: number, fields: Record<string, 0 | 1>): Promise<UserDocument[]> =>
+  UserModel.find({ $and: [{ deletedAt: null }, ...conditions] }, fields)
     .sort({ searchName: 1, _id: 1 })
     .limit(limit)
     .lean<UserDocument[]>();
+
+/**
+ * People whose names differ from the words in one letter, but those already found. An index finds many more than are
+ * near: of these only the names are read.
+ */
+export async function findNear(
+  words: string[],
+  conditions: Condition[],
+  { limit, found }: { limit: number; found: readonly string[] },
+): Promise<UserDocument[]> {
+  const named = await inOrder([...conditions, ...words.map(orOneOff)], limit, { firstName: 1, lastName: 1 });
+  const ids = named.filter((person) => !found.includes(person._id) && isNear(person, words)).map(({ _id }) => _id);
+  return ids.length === 0 ? [] : findInOrder([{ _id: trusted({ $in: ids }) }], limit);
+}
 
 /** Whose account was not closed. */
 const IS_OPEN: Condition = { disabledAt: null };
@@ -42,9 +59,8 @@ export async function findPeopleNamed(
   const found = await findInOrder([isHere, ...words.map(beginningWith)], limit);
   const named = found.filter((person) => isNear(person, words));
   if (named.length >= FEW_FOUND || words.every((word) => forgivingWords(word).length === 0)) return named;
-  const near = await findInOrder([isHere, ...words.map(orOneOff)], limit);
-  const known = new Set(named.map(({ _id }) => _id));
-  return [...named, ...near.filter((person) => !known.has(person._id) && isNear(person, words))].slice(0, limit);
+  const near = await findNear(words, [isHere], { limit, found: named.map(({ _id }) => _id) });
+  return [...named, ...near].slice(0, limit);
 }
 
 /** A longer name finds the others. */
