@@ -47,11 +47,11 @@ test("what a member writes never goes to the model; what the studio wrote does, 
 
 test("somebody who asks for new texts again and again does not empty the studio's account", async () => {
   const mary = await studio.signIn("student");
-  const minutes = Array.from({ length: 20 }, (_, minute) => minute);
+  const minutes = Array.from({ length: 14 }, (_, minute) => minute);
   const texts = minutes.flatMap((minute) => Array.from({ length: 40 }, (_, i) => `A text of ${minute} and ${i}.`));
   studio.clock.advance({ seconds: 2 });
   await write([...texts, "Another text", "What a guest asks"].join("\n"));
-  for (let minute = 0; minute < 20; minute += 1) {
+  for (const minute of minutes) {
     for (let i = 0; i < 40; i += 1) await translate(`A text of ${minute} and ${i}.`, mary);
     studio.clock.advance({ minutes: 2 });
   }

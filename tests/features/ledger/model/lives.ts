@@ -5,7 +5,7 @@ import { setUpStudio } from "../../../support/studio.ts";
 import { REPLAY, SEED, volume } from "../../../support/volume.ts";
 import { COMMON, count, tally } from "./tally.ts";
 
-const SEQUENCES = volume({ daily: 120, long: 2_000 });
+const SEQUENCES = volume({ daily: 80, long: 2_000 });
 const HALF = SEQUENCES / 2;
 /** Below it, chance alone may leave something rare out. */
 const PLENTY = 25;

@@ -13,9 +13,9 @@ import { renderWaiver } from "../../../../shared/features/waivers/waiver-wording
 import { validInput } from "../../../contract/input/samples.ts";
 import type { SignedIn } from "../../../support/people.ts";
 import { setUpStudio } from "../../../support/studio.ts";
-import { isTodaysTurn } from "../../../support/volume.ts";
+import { isTodaysTurn, volume } from "../../../support/volume.ts";
 
-const SIGNINGS = 1_000;
+const SIGNINGS = volume({ daily: 200, long: 1_000 });
 const studio = setUpStudio({ env: { TRUST_PROXY: "true" } });
 let admin: SignedIn;
 let someone: SignedIn;
@@ -53,7 +53,7 @@ beforeAll(async () => {
     );
 }, 240_000);
 
-test("every field of evidence is there, of every one of a thousand signings", async () => {
+test(`every field of evidence is there, of every one of ${SIGNINGS} signings`, async () => {
   const records = await SignatureRecordModel.find().sort({ _id: 1 }).lean<SignatureRecord[]>();
   expect(records).toHaveLength(SIGNINGS);
   let previousHash = "genesis";
@@ -126,7 +126,7 @@ test("no route and no role changes or removes one", async () => {
   await restoreHead();
 }, 240_000);
 
-/** The head as it was after the thousandth record. */
+/** The head as it was after the last record. */
 async function restoreHead(): Promise<void> {
   const { moveHead } = await import("../../../../api/features/waivers/evidence/chain.ts");
   const last = await SignatureRecordModel.findOne().sort({ _id: -1 }).lean<SignatureRecord>();
@@ -156,7 +156,7 @@ test("the models themselves refuse every way of changing one", async () => {
 
 test("a flipped byte anywhere in the database is found, and gone when it is put back", async () => {
   const records = SignatureRecordModel.collection;
-  const whole = (await allRecords())[499] as unknown as SignatureRecord & Record<string, unknown>;
+  const whole = (await allRecords())[SIGNINGS / 2] as unknown as SignatureRecord & Record<string, unknown>;
   const flipped = (value: unknown): unknown => {
     if (value instanceof Date) return new Date(value.getTime() + 1);
     if (typeof value === "number") return value + 1;
@@ -184,7 +184,7 @@ test("a field slipped in, a record taken out of the middle or off the end, and a
   await records.updateOne({ _id: 7 as never }, { $unset: { note: "" } });
 
   const all = await allRecords();
-  const [middle, last] = [all[300], all.at(-1)];
+  const [middle, last] = [all[SIGNINGS / 4], all.at(-1)];
   if (!middle || !last) throw new Error("There are no records.");
   await records.deleteOne({ _id: middle._id });
   expect(await faultsNow()).toContain("A record before this one is missing.");
