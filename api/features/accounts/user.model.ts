@@ -1,9 +1,11 @@
 import { Schema } from "mongoose";
 import type { Role } from "../../../shared/core/roles.ts";
 import type { Day } from "../../../shared/core/time.ts";
+import type { PersonName } from "../../../shared/features/accounts/person-name.ts";
 import type { PhotoAnswer } from "../../../shared/features/profile/care.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
+import { NAME_FIELDS } from "./name-fields.ts";
 import { searchable } from "./search/searchable.ts";
 
 export interface EmergencyContact {
@@ -46,9 +48,7 @@ export interface BirthdayChange {
   at: Date;
 }
 
-export interface UserFields {
-  firstName: string;
-  lastName: string;
+export interface UserFields extends PersonName {
   /** Lower case; children have none. */
   username: string | null;
   /** Unique, and shown by a mailed link to be this person's: letters go to it, and it signs in. */
@@ -103,8 +103,7 @@ export interface UserFields {
 
 const schema = syncedSchema<UserFields>(
   {
-    firstName: { type: String, required: true },
-    lastName: { type: String, required: true },
+    ...NAME_FIELDS,
     username: { type: String, default: null },
     email: { type: String, default: null },
     emailToProve: { type: String, default: null },

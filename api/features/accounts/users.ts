@@ -1,12 +1,11 @@
-import { fullName } from "../../../shared/features/accounts/full-name.ts";
+import { fullName, personName } from "../../../shared/features/accounts/full-name.ts";
 import type { User } from "../../../shared/features/accounts/user.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type UserDocument, UserModel } from "./user.model.ts";
 
 export const toUser = (user: UserDocument): User => ({
   id: user._id,
-  firstName: user.firstName,
-  lastName: user.lastName,
+  ...personName(user),
   username: user.username,
   email: user.email ?? user.emailToProve ?? null,
   role: user.role as User["role"],

@@ -1,3 +1,4 @@
+import { personName } from "../../../shared/features/accounts/full-name.ts";
 import type { Feed } from "../../sync/feed.ts";
 import { type MemberDocument, MemberModel } from "./people/member.model.ts";
 import { toMember } from "./people/members.ts";
@@ -20,8 +21,7 @@ export const feeds: Feed[] = [
     model: SafetyCardModel,
     toRow: ({ _id, ...doc }: SafetyCardDocument) => ({
       id: _id,
-      firstName: doc.firstName,
-      lastName: doc.lastName,
+      ...personName(doc),
       emergencyName: doc.emergencyName,
       emergencyPhone: doc.emergencyPhone,
       medicalNotes: doc.medicalNotes,

@@ -1,26 +1,16 @@
 import { toDate } from "../../../shared/core/time.ts";
+import { NO_NAME } from "../../../shared/features/accounts/full-name.ts";
 import { joinArchived } from "../../db/archive/archive-of.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { FORMER_MEMBER, type PersonalPart } from "../../personal.ts";
 import { ArchivedBookingModel, BookingModel } from "../classes/index.ts";
 import { ArchivedRecordModel, AttendanceRecordModel } from "./marks/attendance-record.model.ts";
 import { MemberModel } from "./people/member.model.ts";
-import { SafetyCardModel } from "./people/safety-card.model.ts";
+import { NO_CARD, SafetyCardModel } from "./people/safety-card.model.ts";
 import { RosterEntryModel } from "./rosters/roster-entry.model.ts";
 import { WalkInModel } from "./walk-ins/walk-in.model.ts";
 
 const { trusted } = mongoose;
-
-const NO_CARD = {
-  firstName: "",
-  lastName: "",
-  emergencyName: null,
-  emergencyPhone: null,
-  medicalNotes: null,
-  photos: null,
-  guardianName: null,
-  guardianPhone: null,
-};
 
 /** Of the classes long ago too. */
 const findBookingIds = async (attendeeId: string): Promise<string[]> => [
@@ -54,12 +44,12 @@ export const personal: PersonalPart = {
     for (const model of [AttendanceRecordModel, ArchivedRecordModel])
       await model.updateMany(noted, { $set: { notes: [] }, $inc: { version: 1 } });
     const gone = { deletedAt: toDate(now()) };
-    const nobody = { firstName: FORMER_MEMBER, lastName: "" };
+    const nobody = { ...NO_NAME, firstName: FORMER_MEMBER };
     await RosterEntryModel.updateMany(
       { attendeeId: userId },
       { ...gone, ...nobody, birthday: null, age: null, note: null, notes: [] },
     );
-    await MemberModel.updateMany({ _id: userId }, { ...gone, ...nobody });
+    await MemberModel.updateMany({ _id: userId }, { ...gone, firstName: FORMER_MEMBER, lastName: "" });
     await SafetyCardModel.updateMany({ _id: userId }, { ...gone, ...NO_CARD });
   },
 };

@@ -1,6 +1,7 @@
 import type { Actor } from "../../../shared/core/actor.ts";
 import { notFound } from "../../../shared/core/errors.ts";
 import { type Day, dayIn, isMinor } from "../../../shared/core/time.ts";
+import { personName } from "../../../shared/features/accounts/full-name.ts";
 import { canActFor, type Household } from "../../../shared/features/family/policy.ts";
 import type { Care, PhotoConsent } from "../../../shared/features/profile/care.ts";
 import { getProfile, updateProfile } from "../../../shared/features/profile/endpoints.ts";
@@ -42,12 +43,11 @@ const careOf = ({ emergencyContact, medicalNotes }: UserDocument): Care => ({
 
 /** Of minors also what their guardians keep for them; an adult's is nobody else's business. */
 function toMember(user: UserDocument, actor: Household, today: Day): FamilyMember {
-  const { _id, firstName, lastName, birthday, familyId, isGuardian } = user;
+  const { _id, birthday, familyId, isGuardian } = user;
   const isMine = canActFor(actor, { id: _id, familyId, isMinor: birthday !== null && isMinor(birthday, today) });
   return {
     id: _id,
-    firstName,
-    lastName,
+    ...personName(user),
     birthday,
     waiverSigned: hasWaiver(user),
     isGuardian,

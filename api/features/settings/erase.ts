@@ -1,4 +1,5 @@
 import { toDate } from "../../../shared/core/time.ts";
+import { NO_NAME } from "../../../shared/features/accounts/full-name.ts";
 import { moveAudiences } from "../../db/audiences.ts";
 import type { Leaver, PersonalPart } from "../../personal.ts";
 import type { Services } from "../../services.ts";
@@ -9,6 +10,7 @@ export type Parts = () => PersonalPart[];
 
 /** What stays of the account: an id, for the books and the evidence that name it. */
 const NOBODY = {
+  ...NO_NAME,
   firstName: "Former",
   lastName: "member",
   username: null,

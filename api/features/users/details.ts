@@ -1,4 +1,5 @@
 import { notFound } from "../../../shared/core/errors.ts";
+import { personName } from "../../../shared/features/accounts/full-name.ts";
 import type { UserDetails } from "../../../shared/features/users/user-details.ts";
 import type { Services } from "../../services.ts";
 import {
@@ -30,8 +31,7 @@ export async function getUser(id: string, services: Services): Promise<UserDetai
   if (!user) throw notFound("This person");
   return {
     id: user._id,
-    firstName: user.firstName,
-    lastName: user.lastName,
+    ...personName(user),
     username: user.username ?? null,
     email: user.email ?? user.emailToProve ?? null,
     isEmailProved: Boolean(user.email),

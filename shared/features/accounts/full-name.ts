@@ -1,8 +1,13 @@
-interface Named {
-  firstName: string;
-  lastName: string;
-}
+import type { PersonName } from "./person-name.ts";
+
+type Named = Pick<PersonName, "firstName" | "lastName">;
 
 /** As people are called everywhere; nobody has no name. */
 export const fullName = (person: Named | null | undefined): string =>
   person ? `${person.firstName} ${person.lastName}` : "";
+
+/** A row's part of a person. A document of an earlier version has fewer fields. */
+export const personName = ({ firstName, lastName }: PersonName): PersonName => ({ firstName, lastName });
+
+/** Of a row whose person is gone. */
+export const NO_NAME: PersonName = personName({ firstName: "", lastName: "" });

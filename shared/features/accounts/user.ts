@@ -3,9 +3,8 @@ import { Id } from "../../core/ids.ts";
 import { Role } from "../../core/roles.ts";
 import { ageOn, Day } from "../../core/time.ts";
 import { isCommonPassword } from "./common-passwords.ts";
+import { PersonName, PersonNameInput } from "./person-name.ts";
 import { YOUNGEST_OWN_ACCOUNT_YEARS } from "./youngest.ts";
-
-const name = z.string().trim().min(1, "Please fill this in.").max(80);
 
 export const Username = z
   .string()
@@ -23,8 +22,7 @@ export const Password = z
 /** Owner's specification, section 3. People without a login of their own (children) have neither username nor e-mail. */
 export const User = z.object({
   id: Id,
-  firstName: name,
-  lastName: name,
+  ...PersonName.shape,
   username: z.string().nullable(),
   email: z.string().nullable(),
   role: Role,
@@ -35,8 +33,7 @@ export type User = z.infer<typeof User>;
 
 export const Registration = z.object({
   id: Id.optional(),
-  firstName: name,
-  lastName: name,
+  ...PersonNameInput.shape,
   username: Username,
   email: z.email("Please enter an e-mail address.").trim().toLowerCase().max(200),
   birthday: Day,

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { Id } from "../../core/ids.ts";
 import { Cents } from "../../core/money.ts";
 import { InstantText } from "../../core/time.ts";
+import { PersonName } from "../accounts/person-name.ts";
 import { FeeWaiver } from "../classes/booking.ts";
 import { LetIn } from "../classes/places/let-in.ts";
 import { Settlement } from "../classes/places/settlement.ts";
@@ -31,8 +32,7 @@ export const RosterEntry = z.object({
   attendeeId: Id,
   /** When the class begins. */
   startsAt: InstantText,
-  firstName: z.string(),
-  lastName: z.string(),
+  ...PersonName.shape,
   photoUrl: z.string().nullable(),
   /** How far somebody is, in a word or two. */
   level: z.string(),

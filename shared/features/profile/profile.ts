@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
 import { Day } from "../../core/time.ts";
+import { PersonName, PersonNameInput } from "../accounts/person-name.ts";
 import { User } from "../accounts/user.ts";
 import { Care, PhotoConsent } from "./care.ts";
 import { Phone } from "./phone.ts";
@@ -8,8 +9,7 @@ import { Phone } from "./phone.ts";
 /** Somebody of the own household. Never the person who asks. */
 export const FamilyMember = z.object({
   id: Id,
-  firstName: z.string(),
-  lastName: z.string(),
+  ...PersonName.shape,
   birthday: Day.nullable(),
   waiverSigned: z.boolean(),
   /** Acts for the minors of the family. */
@@ -40,11 +40,7 @@ export type OwnPerson = z.infer<typeof OwnPerson>;
 export const Profile = OwnPerson.extend({ familyMembers: z.array(FamilyMember) });
 export type Profile = z.infer<typeof Profile>;
 
-const name = z.string().trim().min(1, "Please fill this in.").max(80);
-
-export const ProfileChange = z.object({
-  firstName: name.optional(),
-  lastName: name.optional(),
+export const ProfileChange = PersonNameInput.partial().extend({
   birthday: Day.optional(),
   phone: Phone.optional(),
 });

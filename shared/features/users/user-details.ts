@@ -2,6 +2,7 @@ import * as z from "zod";
 import { Id } from "../../core/ids.ts";
 import { Role } from "../../core/roles.ts";
 import { Day, InstantText } from "../../core/time.ts";
+import { PersonName } from "../accounts/person-name.ts";
 import { KeptMerge } from "./merge/merge-preview.ts";
 
 /** A device somebody is signed in on, as the studio sees it. */
@@ -13,8 +14,7 @@ const Closed = z.object({ at: InstantText, byName: z.string(), reason: z.string(
 /** One person, for who runs the studio. Nothing of health: that stands on the safety card of a class. */
 export const UserDetails = z.object({
   id: Id,
-  firstName: z.string(),
-  lastName: z.string(),
+  ...PersonName.shape,
   username: z.string().nullable(),
   email: z.string().nullable(),
   /** A mailed link showed that the address is theirs; letters and links go to it. */

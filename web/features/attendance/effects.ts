@@ -1,4 +1,4 @@
-import { fullName } from "../../../shared/features/accounts/full-name.ts";
+import { fullName, personName } from "../../../shared/features/accounts/full-name.ts";
 import type { GivenMark, Mark } from "../../../shared/features/attendance/attendance.ts";
 import {
   addWalkIn,
@@ -97,9 +97,8 @@ export const walkInEffect = effect(addWalkIn, {
       } as MemberRow);
     }
     if (guest && isGuestPlace(guest)) {
-      const { firstName, lastName } = name;
       const waiverSigned = known?.waiverSigned ?? false;
-      const named = { attendeeId: personId, firstName, lastName, waiverSigned };
+      const named = { attendeeId: personId, ...personName(name), waiverSigned };
       await draft.patch<RosterEntryRow>("rosterEntries", guest.id, named);
       return giveMark(draft, guest.id, { mark: "present", at, withoutWaiver }, userId);
     }
@@ -108,8 +107,7 @@ export const walkInEffect = effect(addWalkIn, {
       classInstanceId,
       attendeeId: personId,
       startsAt: instance?.startsAt ?? at,
-      firstName: name.firstName,
-      lastName: name.lastName,
+      ...personName(name),
       photoUrl: null,
       level: known ? "" : "New",
       isFirstTimer: !known,

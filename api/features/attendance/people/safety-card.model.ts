@@ -1,15 +1,27 @@
+import { NO_NAME } from "../../../../shared/features/accounts/full-name.ts";
 import type { SafetyCard } from "../../../../shared/features/attendance/safety-card.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../../db/synced.ts";
+import { NAME_FIELDS } from "../../accounts/index.ts";
 
 export type SafetyCardFields = Omit<SafetyCard, "id">;
+
+/** What is left of a card nobody needs. */
+export const NO_CARD: SafetyCardFields = {
+  ...NO_NAME,
+  emergencyName: null,
+  emergencyPhone: null,
+  medicalNotes: null,
+  photos: null,
+  guardianName: null,
+  guardianPhone: null,
+};
 
 const text = { type: String, default: null } as const;
 /** Derived from people and rosters; emptied when nobody needs it any more. */
 const schema = syncedSchema<SafetyCardFields>(
   {
-    firstName: { type: String, default: "" },
-    lastName: { type: String, default: "" },
+    ...NAME_FIELDS,
     emergencyName: text,
     emergencyPhone: text,
     medicalNotes: text,

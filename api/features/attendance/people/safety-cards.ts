@@ -1,26 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Audience } from "../../../../shared/core/actor.ts";
 import { type Day, dayIn, isMinor, toDate } from "../../../../shared/core/time.ts";
-import { fullName } from "../../../../shared/features/accounts/full-name.ts";
+import { fullName, personName } from "../../../../shared/features/accounts/full-name.ts";
 import { moveAudiences } from "../../../db/audiences.ts";
 import { isDuplicateKey } from "../../../db/duplicate-key.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import type { Services } from "../../../services.ts";
 import { type UserDocument, UserModel } from "../../accounts/index.ts";
 import { type RosterEntryDocument, RosterEntryModel } from "../rosters/roster-entry.model.ts";
-import { type SafetyCardDocument, type SafetyCardFields, SafetyCardModel } from "./safety-card.model.ts";
+import { NO_CARD, type SafetyCardDocument, type SafetyCardFields, SafetyCardModel } from "./safety-card.model.ts";
 
 const { trusted } = mongoose;
-const EMPTY: SafetyCardFields = {
-  firstName: "",
-  lastName: "",
-  emergencyName: null,
-  emergencyPhone: null,
-  medicalNotes: null,
-  photos: null,
-  guardianName: null,
-  guardianPhone: null,
-};
 
 /**
  * Brings the safety cards of some people up to who leads their classes now, and takes away what nobody needs any more.
@@ -67,8 +57,7 @@ function toCard(person: UserDocument, guardian: UserDocument | undefined, today:
   const minor = person.birthday !== null && isMinor(person.birthday, today);
   const responsible = minor ? guardian : undefined;
   return {
-    firstName: person.firstName,
-    lastName: person.lastName,
+    ...personName(person),
     emergencyName: person.emergencyContact?.name ?? null,
     emergencyPhone: person.emergencyContact?.phone ?? null,
     medicalNotes: person.medicalNotes ?? null,
@@ -95,5 +84,5 @@ function write(id: string, fields: SafetyCardFields, audiences: Audience[], know
 /** Whose card nobody needs any more is not kept either: a tombstone holds no name. */
 function takeAway(known: SafetyCardDocument | undefined, deletedAt: Date) {
   if (!known || known.deletedAt) return [];
-  return upsert(known._id, { $set: { ...EMPTY, deletedAt } });
+  return upsert(known._id, { $set: { ...NO_CARD, deletedAt } });
 }

@@ -1,4 +1,5 @@
 import { ageOn, isMinor } from "../../../../shared/core/time.ts";
+import { NO_NAME, personName } from "../../../../shared/features/accounts/full-name.ts";
 import { birthdayFlag, levelOf } from "../../../../shared/features/attendance/roster-rules.ts";
 import { canWaive } from "../../../../shared/features/classes/cancel-rules.ts";
 import { signedMoves, standingOn } from "../../../../shared/features/moves/levels.ts";
@@ -113,8 +114,7 @@ function toLine(
     startsAt: instance.startsAt,
     instructorId: instance.instructorId,
     familyId: minor ? familyId : null,
-    firstName: person?.firstName ?? booking.attendeeName,
-    lastName: person?.lastName ?? "",
+    ...personName(person ?? { ...NO_NAME, firstName: booking.attendeeName }),
     photoUrl: null,
     level,
     isFirstTimer: visits === 0,

@@ -1,9 +1,11 @@
 import { Schema } from "mongoose";
+import type { PersonName } from "../../../../shared/features/accounts/person-name.ts";
 import type { BirthdayFlag, RosterCost } from "../../../../shared/features/attendance/roster-entry.ts";
 import type { LetIn } from "../../../../shared/features/classes/places/let-in.ts";
 import type { Settlement } from "../../../../shared/features/classes/places/settlement.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../../db/synced.ts";
+import { NAME_FIELDS } from "../../accounts/index.ts";
 import type { StoredWaiver } from "../../classes/index.ts";
 import type { StoredMark, StoredNote } from "../marks/attendance-record.model.ts";
 
@@ -20,15 +22,13 @@ export interface RecordFields {
 export type StoredCost = Omit<RosterCost, "waiver"> & { waiver: StoredWaiver | null };
 
 /** Worked out of the class, the booking and the person. */
-export interface LineFields {
+export interface LineFields extends PersonName {
   classInstanceId: string;
   attendeeId: string;
   startsAt: Date;
   instructorId: string;
   /** The household of a minor; none for adults, whose places are their own business. */
   familyId: string | null;
-  firstName: string;
-  lastName: string;
   photoUrl: string | null;
   level: string;
   isFirstTimer: boolean;
@@ -62,8 +62,7 @@ const schema = syncedSchema<LineFields & RecordFields>(
     startsAt: { type: Date, required: true, index: true },
     instructorId: text,
     familyId: { type: String, default: null },
-    firstName: text,
-    lastName: { type: String, default: "" },
+    ...NAME_FIELDS,
     photoUrl: { type: String, default: null },
     level: text,
     isFirstTimer: flag,

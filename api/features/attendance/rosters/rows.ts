@@ -1,4 +1,5 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
+import { personName } from "../../../../shared/features/accounts/full-name.ts";
 import type { GivenMark } from "../../../../shared/features/attendance/attendance.ts";
 import { canSeeChild, canTakeRoster } from "../../../../shared/features/attendance/policy.ts";
 import type { RosterCost, RosterEntry } from "../../../../shared/features/attendance/roster-entry.ts";
@@ -48,8 +49,7 @@ export function toRosterEntry(
     classInstanceId: doc.classInstanceId,
     attendeeId: doc.attendeeId,
     startsAt: doc.startsAt.toISOString(),
-    firstName: doc.firstName,
-    lastName: doc.lastName,
+    ...personName(doc),
     photoUrl: doc.photoUrl,
     level: doc.level,
     isFirstTimer: doc.isFirstTimer,

@@ -1,13 +1,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
+import { NO_NAME } from "../../../../shared/features/accounts/full-name.ts";
 import { Child, findChildProblem } from "../../../../shared/features/family/family.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
+import { NameFields } from "../../../ui/forms/name-fields.tsx";
 import { TextInput } from "../../../ui/forms/text-input.tsx";
 import { today } from "../words.ts";
 
-const EMPTY: Child = { firstName: "", lastName: "", birthday: "" };
+const EMPTY: Child = { ...NO_NAME, birthday: "" };
 
 export interface ChildFormProps {
   child?: Child;
@@ -46,14 +48,7 @@ export function ChildForm({ child, lastName = "", saveLabel, onSave }: ChildForm
 
   return (
     <form noValidate onSubmit={save} className="grid gap-5">
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="First name" required error={errors.firstName?.message}>
-          <TextInput {...register("firstName")} autoComplete="off" />
-        </Field>
-        <Field label="Last name" required error={errors.lastName?.message}>
-          <TextInput {...register("lastName")} autoComplete="off" />
-        </Field>
-      </div>
+      <NameFields register={register} errors={errors} isOwn={false} />
       <Field
         label="Birthday"
         required

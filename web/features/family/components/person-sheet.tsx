@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from "react";
+import { personName } from "../../../../shared/features/accounts/full-name.ts";
 import { mayHaveLogin } from "../../../../shared/features/family/family.ts";
 import type { FamilyMember } from "../../../../shared/features/profile/profile.ts";
 import { SavedHere } from "../../../ui/display/saved-here.tsx";
@@ -36,7 +37,7 @@ export function PersonSheet({ member, onClose }: PersonSheetProps) {
 function Parts({ member, onClose }: { member: FamilyMember; onClose: () => void }) {
   const write = useFamilyWrite();
   const isOnlyHere = usePending(personEntity(member.id));
-  const { id, firstName, lastName, birthday } = member;
+  const { id, birthday } = member;
   const isGrown = !isYoung(member);
   return (
     <div className="grid gap-8">
@@ -45,7 +46,7 @@ function Parts({ member, onClose }: { member: FamilyMember; onClose: () => void 
         <>
           <Part title="Name and birthday">
             <ChildForm
-              child={{ firstName, lastName, birthday: birthday ?? "" }}
+              child={{ ...personName(member), birthday: birthday ?? "" }}
               saveLabel="Save"
               onSave={(touched) => write(changeChildEffect, { id, ...touched }, "Saved")}
             />

@@ -2,21 +2,22 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { CloudUpload } from "lucide-react";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
+import { personName } from "../../../../shared/features/accounts/full-name.ts";
 import { type Profile, ProfileChange } from "../../../../shared/features/profile/profile.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Field } from "../../../ui/forms/field.tsx";
+import { NameFields } from "../../../ui/forms/name-fields.tsx";
 import { TextInput } from "../../../ui/forms/text-input.tsx";
 import { usePending } from "../../../use-write.ts";
 import { useChangeProfile } from "../actions.ts";
 import { PROFILE_ENTITY } from "../effects.ts";
 
-const valuesOf = ({ firstName, lastName, birthday, phone }: Profile): ProfileChange => ({
-  firstName,
-  lastName,
-  birthday: birthday ?? undefined,
-  phone: phone ?? "",
+const valuesOf = (profile: Profile): ProfileChange => ({
+  ...personName(profile),
+  birthday: profile.birthday ?? undefined,
+  phone: profile.phone ?? "",
 });
 
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -49,14 +50,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 
   return (
     <form noValidate onSubmit={save} className="grid gap-5">
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="First name" error={errors.firstName?.message}>
-          <TextInput {...register("firstName")} autoComplete="given-name" />
-        </Field>
-        <Field label="Last name" error={errors.lastName?.message}>
-          <TextInput {...register("lastName")} autoComplete="family-name" />
-        </Field>
-      </div>
+      <NameFields register={register} errors={errors} isOwn />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Birthday" error={errors.birthday?.message}>
           <TextInput {...register("birthday", { setValueAs: emptyAsUnset })} type="date" autoComplete="bday" />

@@ -1,0 +1,16 @@
+import * as z from "zod";
+
+/** What a person is called: the same in every row that shows a person to those who meet them. */
+export const PersonName = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+});
+export type PersonName = z.infer<typeof PersonName>;
+
+const name = z.string().trim().min(1, "Please fill this in.").max(80);
+
+/** What may be typed. */
+export const PersonNameInput = z.object({
+  firstName: name,
+  lastName: name,
+});
