@@ -1,9 +1,10 @@
 import { appName } from "../../../shared/core/brand.ts";
 import type { Language } from "../../../shared/features/language/language.ts";
 import { createPhraseBook, type PhraseBook } from "../../../shared/features/language/phrase-book.ts";
+import { wordIn } from "../../words/t.ts";
 import { languageStore } from "./language-store.ts";
 import { isDateText } from "./page/dates.ts";
-import { createPageTranslator } from "./page/page-translator.ts";
+import { coreOf, createPageTranslator } from "./page/page-translator.ts";
 
 /** What this device has translated by the server: null in a place without a person's copy of the studio. */
 export interface Memory {
@@ -16,8 +17,11 @@ export interface Memory {
 
 let book: PhraseBook | null = null;
 let memory: Memory | null = null;
+/** Every text that was a message: it is in the page's language already. */
+const worded = new Set<string>();
 
 function find(text: string): string | null {
+  if (worded.has(text)) return null;
   const known = book?.find(text) ?? memory?.find(text) ?? null;
   if (known === null && text !== appName() && !isDateText(text)) memory?.ask(text);
   return known;
@@ -38,9 +42,11 @@ export async function readSpanish(): Promise<(text: string) => string | null> {
 }
 
 async function speak(language: Language): Promise<void> {
+  const messages = language === "es" ? (await import("../../../shared/features/language/messages/es.ts")).es : null;
   if (language === "es") book ??= await loadBook();
-  // Chosen again while the book was on its way.
+  // Chosen again while the words were on their way.
   if (languageStore.getState().language !== language) return;
+  wordIn(messages, (text) => worded.add(coreOf(text)));
   document.documentElement.lang = language;
   if (language === "es") translator.start();
   else translator.stop();

@@ -1,13 +1,10 @@
 import type { Booking } from "../../../../shared/features/classes/booking.ts";
+import { t } from "../../../words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 
 /** Who goes, where it is not the person reading. */
 export function AttendeeName({ booking, className }: { booking: Booking; className?: string }) {
   const { id } = useSignedInUser();
   if (booking.attendeeId === id) return null;
-  return (
-    <p className={className}>
-      For <span translate="no">{booking.attendeeName}</span>
-    </p>
-  );
+  return <p className={className}>{t("For {name}", { name: booking.attendeeName })}</p>;
 }

@@ -6,6 +6,7 @@ import { classPath } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Link } from "../../../ui/actions/link.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { t } from "../../../words/t.ts";
 import { chosenClass, forgetChosenClass, useClassInstance } from "../../classes/index.ts";
 import { dayText } from "../class-times.ts";
 import type { DashboardData } from "../queries.ts";
@@ -28,7 +29,7 @@ export function ChosenClass({ data, today }: ChosenClassProps) {
   return (
     <Card className="grid gap-4">
       <div>
-        <p className="text-sm font-medium text-ink-muted">You chose this class</p>
+        <p className="text-sm font-medium text-ink-muted">{t("You chose this class")}</p>
         <h2 className="mt-1 text-xl">{instance.name}</h2>
         <p className="mt-1">
           {dayText(instance.date, today)}, {formatTime(instance.startTime)} · {formatCents(instance.priceCents)}
@@ -38,11 +39,11 @@ export function ChosenClass({ data, today }: ChosenClassProps) {
         <Button asChild>
           <Link to={classPath(instance.id)}>
             <CalendarCheck aria-hidden="true" />
-            Go on with this class
+            {t("Go on with this class")}
           </Link>
         </Button>
         <Button variant="ghost" onClick={forget}>
-          Not now
+          {t("Not now")}
         </Button>
       </div>
     </Card>

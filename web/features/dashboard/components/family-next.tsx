@@ -5,6 +5,7 @@ import { Link } from "../../../ui/actions/link.tsx";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { Row, RowList } from "../../../ui/display/row-list.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { t } from "../../../words/t.ts";
 import { dayText } from "../class-times.ts";
 import type { BookedClass } from "../queries.ts";
 import type { FamilyPerson } from "./family-switcher.tsx";
@@ -20,7 +21,7 @@ export interface FamilyNextProps {
 export function FamilyNext({ people, upcoming, today }: FamilyNextProps) {
   if (people.length < 2) return null;
   return (
-    <Section title="Next for each of you">
+    <Section title={t("Next for each of you")}>
       <RowList>
         {people.map((person) => {
           const next = upcoming.find(
@@ -30,7 +31,7 @@ export function FamilyNext({ people, upcoming, today }: FamilyNextProps) {
             <Row
               key={person.id}
               leading={<Avatar id={person.id} name={fullName(person)} />}
-              title={person.isMe ? "Me" : <span translate="no">{person.firstName}</span>}
+              title={person.isMe ? t("Me") : <span translate="no">{person.firstName}</span>}
               detail={
                 next ? (
                   <>
@@ -40,7 +41,7 @@ export function FamilyNext({ people, upcoming, today }: FamilyNextProps) {
                     </span>
                   </>
                 ) : (
-                  "Nothing booked yet"
+                  t("Nothing booked yet")
                 )
               }
               link={<Link to={next ? classPath(next.id) : paths.calendar} />}

@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router-dom";
 import { isMinor } from "../../../../shared/core/time.ts";
 import type { User } from "../../../../shared/features/accounts/user.ts";
 import { Segmented } from "../../../ui/forms/segmented.tsx";
+import { t } from "../../../words/t.ts";
 import { useProfile } from "../../profile/index.ts";
 
 export interface FamilyPerson {
@@ -45,13 +46,13 @@ export function FamilySwitcher({ whose: { people, chosenId, choose } }: { whose:
   if (people.length < 2) return null;
   const options = people.map(({ id, firstName, isMe }) => ({
     value: id,
-    label: isMe ? "Me" : <span translate="no">{firstName}</span>,
+    label: isMe ? t("Me") : <span translate="no">{firstName}</span>,
   }));
   return (
     <Segmented
-      label="Whose classes"
+      label={t("Whose classes")}
       className="mb-8 w-full sm:w-auto [&>label]:flex-auto"
-      options={[{ value: EVERYBODY, label: "Everybody" }, ...options]}
+      options={[{ value: EVERYBODY, label: t("Everybody") }, ...options]}
       value={chosenId ?? EVERYBODY}
       onValueChange={(value) => choose(value === EVERYBODY ? null : value)}
     />

@@ -1,6 +1,7 @@
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
+import { t } from "../../../words/t.ts";
 
 interface NamedProps {
   name: string;
@@ -9,10 +10,10 @@ interface NamedProps {
 /** The shapes of home, until what is booked and what waits is known. */
 export function HomeSkeleton({ name }: NamedProps) {
   return (
-    <Page title={`Hello, ${name}`} width="wide">
+    <Page title={t("Hello, {name}", { name })} width="wide">
       <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[3fr_2fr]">
         <Skeleton className="h-64 rounded-panel" />
-        <SkeletonList rows={3} label="Loading your classes" />
+        <SkeletonList rows={3} label={t("Loading your classes")} />
       </div>
     </Page>
   );
@@ -20,11 +21,11 @@ export function HomeSkeleton({ name }: NamedProps) {
 
 export function NotHereYet({ name }: NamedProps) {
   return (
-    <Page title={`Hello, ${name}`} width="wide">
+    <Page title={t("Hello, {name}", { name })} width="wide">
       <ErrorState
         kind="offline"
-        title="Your classes are not on this device yet"
-        description="Open this page once with a network; from then on it works without."
+        title={t("Your classes are not on this device yet")}
+        description={t("Open this page once with a network; from then on it works without.")}
       />
     </Page>
   );

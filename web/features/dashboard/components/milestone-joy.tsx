@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useDatabase } from "../../../local-data.ts";
 import { SilkMoment } from "../../../ui/brand/silk-moment.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
+import { t } from "../../../words/t.ts";
 import { type MoveWords, useMoveWords } from "../../moves/index.ts";
 import { loadMilestones, type Milestone, takeNewMilestones } from "../milestones.ts";
 
@@ -26,10 +27,10 @@ export function MilestoneJoy({ userId }: { userId: string }) {
 
 function wordsOf(milestone: Milestone, words: MoveWords | null): { title: string; description: string } {
   if (milestone === "tenth-class")
-    return { title: "Ten classes!", description: "You have been in the air ten times here." };
+    return { title: t("Ten classes!"), description: t("You have been in the air ten times here.") };
   const [apparatus = "", level = ""] = milestone.split(" ");
   return {
-    title: "You reached a new level",
+    title: t("You reached a new level"),
     description: words ? `${words.apparatusName(apparatus)} · ${words.levelName(level, apparatus)}` : "",
   };
 }

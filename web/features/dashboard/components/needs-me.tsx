@@ -21,6 +21,8 @@ import { Link } from "../../../ui/actions/link.tsx";
 import { Countdown } from "../../../ui/display/countdown.tsx";
 import { Row, RowList } from "../../../ui/display/row-list.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { rich } from "../../../words/rich.tsx";
+import { t } from "../../../words/t.ts";
 import { keptInvitation } from "../../accounts/index.ts";
 import { dueWords, titleOf } from "../../invoices/index.ts";
 import { useProfile } from "../../profile/index.ts";
@@ -61,13 +63,13 @@ export function NeedsMe({ data: { held, unread, invoices, declined }, waits, tod
   )
     return null;
   return (
-    <Section title="Needs you">
+    <Section title={t("Needs you")}>
       <RowList>
         {refused > 0 && (
           <Row
             leading={<Mark tone="refused" icon={<CircleAlert />} />}
-            title={refused === 1 ? "1 change was refused" : `${refused} changes were refused`}
-            detail="See why, and try again or let go"
+            title={t("{count, plural, one {# change was refused} other {# changes were refused}}", { count: refused })}
+            detail={t("See why, and try again or let go")}
             link={<button type="button" onClick={() => setPanelOpen(true)} />}
           />
         )}
@@ -75,8 +77,8 @@ export function NeedsMe({ data: { held, unread, invoices, declined }, waits, tod
           <Row
             key={id}
             leading={<Mark tone="unpaid" icon={<CreditCard />} />}
-            title={`The payment for ${planName} failed`}
-            detail="Pay it to book with this membership again"
+            title={t("The payment for {planName} failed", { planName })}
+            detail={t("Pay it to book with this membership again")}
             link={<Link to={paths.memberships} />}
           />
         ))}
@@ -84,7 +86,11 @@ export function NeedsMe({ data: { held, unread, invoices, declined }, waits, tod
           <Row
             key={invoice.id}
             leading={<Mark tone="unpaid" icon={<ReceiptText />} />}
-            title={invoice.dueOn < today ? `${titleOf(invoice)} is overdue` : `${titleOf(invoice)} to pay`}
+            title={
+              invoice.dueOn < today
+                ? t("{invoice} is overdue", { invoice: titleOf(invoice) })
+                : t("{invoice} to pay", { invoice: titleOf(invoice) })
+            }
             detail={
               <>
                 {formatCents(balanceOf(invoice).openCents)} · <span>{dueWords(invoice)}</span>
@@ -96,28 +102,28 @@ export function NeedsMe({ data: { held, unread, invoices, declined }, waits, tod
         {isInvited && (
           <Row
             leading={<Mark icon={<MailOpen />} />}
-            title="An invitation to a family"
-            detail="Accept it, or say no"
+            title={t("An invitation to a family")}
+            detail={t("Accept it, or say no")}
             link={<Link to={paths.family} />}
           />
         )}
         {isUnproved && (
           <Row
             leading={<Mark icon={<MailCheck />} />}
-            title="Confirm your address"
-            detail="Open the link in our letter"
+            title={t("Confirm your address")}
+            detail={t("Open the link in our letter")}
             link={<Link to={paths.profile} />}
           />
         )}
         {first && (
           <Row
             leading={<Mark icon={<ShoppingBag />} />}
-            title={held.length === 1 ? "1 seat waits in your cart" : `${held.length} seats wait in your cart`}
-            detail={
-              <>
-                Kept for <Countdown untilMs={Date.parse(first.booking.heldUntil ?? "")} doneText="a moment" />
-              </>
-            }
+            title={t("{count, plural, one {# seat waits in your cart} other {# seats wait in your cart}}", {
+              count: held.length,
+            })}
+            detail={rich("Kept for {time}", {
+              time: <Countdown untilMs={Date.parse(first.booking.heldUntil ?? "")} doneText={t("a moment")} />,
+            })}
             link={<Link to={paths.calendar} />}
           />
         )}
@@ -125,7 +131,11 @@ export function NeedsMe({ data: { held, unread, invoices, declined }, waits, tod
           <Row
             key={entry.id}
             leading={<Mark icon={<Armchair />} />}
-            title={<Link to={classPath(entry.classInstanceId)}>A seat for you in {instance?.name}</Link>}
+            title={
+              <Link to={classPath(entry.classInstanceId)}>
+                {t("A seat for you in {name}", { name: instance?.name ?? "" })}
+              </Link>
+            }
             detail={
               <>
                 <OfferTime entry={entry} />
@@ -147,31 +157,31 @@ export function NeedsMe({ data: { held, unread, invoices, declined }, waits, tod
           <Row
             key={entry.id}
             leading={<Mark icon={<Armchair />} />}
-            title={`A seat is free in ${instance?.name}`}
-            detail="You are on its waitlist. Book it before somebody else does."
+            title={t("A seat is free in {name}", { name: instance?.name ?? "" })}
+            detail={t("You are on its waitlist. Book it before somebody else does.")}
             link={<Link to={classPath(entry.classInstanceId)} />}
           />
         ))}
         {guardianMissing && (
           <Row
             leading={<Mark icon={<FileSignature />} />}
-            title="A parent or guardian must sign your waiver too"
-            detail="You can book as soon as they have."
+            title={t("A parent or guardian must sign your waiver too")}
+            detail={t("You can book as soon as they have.")}
             link={<Link to={paths.waiver} />}
           />
         )}
         {unsigned > 0 && (
           <Row
             leading={<Mark icon={<FileSignature />} />}
-            title={unsigned === 1 ? "1 waiver to sign" : `${unsigned} waivers to sign`}
-            detail="For the minors of your family"
+            title={t("{count, plural, one {# waiver to sign} other {# waivers to sign}}", { count: unsigned })}
+            detail={t("For the minors of your family")}
             link={<Link to={paths.signWaivers} />}
           />
         )}
         {unread > 0 && (
           <Row
             leading={<Mark tone="unread" icon={<Bell />} />}
-            title={unread === 1 ? "1 unread message" : `${unread} unread messages`}
+            title={t("{count, plural, one {# unread message} other {# unread messages}}", { count: unread })}
             link={<Link to={paths.notifications} />}
           />
         )}

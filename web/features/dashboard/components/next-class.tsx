@@ -5,6 +5,7 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { Link } from "../../../ui/actions/link.tsx";
 import { SilkDrape } from "../../../ui/brand/silk.tsx";
 import { Countdown } from "../../../ui/display/countdown.tsx";
+import { t } from "../../../words/t.ts";
 import { CheckInLink } from "../../check-in/index.ts";
 import { dayText } from "../class-times.ts";
 import type { BookedClass } from "../queries.ts";
@@ -26,7 +27,7 @@ export function NextClass({ next, today, nowMs }: NextClassProps) {
       className="relative isolate overflow-hidden rounded-panel bg-brand-fill bg-linear-to-br from-brand-fill to-brand-fill-2 p-6 text-on-brand shadow-pop sm:p-8"
     >
       <p className="font-medium">
-        Next class{" "}
+        {t("Next class")}{" "}
         <Countdown untilMs={Date.parse(booking.startsAt)} lead="in" doneText="has begun" className="font-bold" />
       </p>
       <h2 id="next-class" className="mt-2 text-3xl leading-tight sm:text-4xl">
@@ -61,13 +62,13 @@ function NothingBooked() {
     >
       <SilkDrape className="absolute -top-4 -right-16 -z-10 h-56 opacity-45 sm:right-10" />
       <h2 id="next-class" className="text-2xl">
-        Nothing booked yet
+        {t("Nothing booked yet")}
       </h2>
-      <p className="mt-2 max-w-sm text-ink-muted">The silks are hanging. Find an hour that suits you.</p>
+      <p className="mt-2 max-w-sm text-ink-muted">{t("The silks are hanging. Find an hour that suits you.")}</p>
       <Button asChild className="mt-6">
         <Link to={paths.calendar}>
           <CalendarSearch aria-hidden="true" />
-          Find a class
+          {t("Find a class")}
         </Link>
       </Button>
     </section>

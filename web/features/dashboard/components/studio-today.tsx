@@ -12,6 +12,7 @@ import { paths } from "../../../paths.ts";
 import { Link } from "../../../ui/actions/link.tsx";
 import { Row, RowList } from "../../../ui/display/row-list.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { t } from "../../../words/t.ts";
 import type { ClassInstanceRow } from "../../classes/tables.ts";
 import { useTillTakings } from "../../pos/index.ts";
 
@@ -22,13 +23,17 @@ export function StudioToday({ classes }: { classes: readonly ClassInstanceRow[] 
   const overdue = useOverdue();
   const untaught = useUntaught(classes);
   return (
-    <Section title="The studio today">
+    <Section title={t("The studio today")}>
       <RowList>
         <Row
           leading={<Sign icon={<Store />} />}
-          title={takings ? "Taken today" : "Taken at the till"}
+          title={takings ? t("Taken today") : t("Taken at the till")}
           detail={
-            takings ? <Ways ways={takings.byAccount} /> : till?.sales === 1 ? "1 sale" : `${till?.sales ?? 0} sales`
+            takings ? (
+              <Ways ways={takings.byAccount} />
+            ) : (
+              t("{count, plural, one {# sale} other {# sales}}", { count: till?.sales ?? 0 })
+            )
           }
           trailing={<Sum cents={takings?.totalCents ?? till?.cents ?? 0} />}
           link={<Link to={takings ? paths.adminStripe : paths.adminPos} />}
@@ -36,7 +41,9 @@ export function StudioToday({ classes }: { classes: readonly ClassInstanceRow[] 
         {overdue && overdue.overdue > 0 && (
           <Row
             leading={<Sign icon={<ReceiptText />} tone="unpaid" />}
-            title={overdue.overdue === 1 ? "1 invoice is overdue" : `${overdue.overdue} invoices are overdue`}
+            title={t("{count, plural, one {# invoice is overdue} other {# invoices are overdue}}", {
+              count: overdue.overdue,
+            })}
             trailing={<Sum cents={overdue.overdueCents} />}
             link={<Link to={`${paths.adminInvoices}?show=overdue`} />}
           />
@@ -44,11 +51,10 @@ export function StudioToday({ classes }: { classes: readonly ClassInstanceRow[] 
         {untaught.length > 0 && (
           <Row
             leading={<Sign icon={<UserRoundX />} tone="missing" />}
-            title={
-              untaught.length === 1
-                ? "1 class today has no instructor"
-                : `${untaught.length} classes today have no instructor`
-            }
+            title={t(
+              "{count, plural, one {# class today has no instructor} other {# classes today have no instructor}}",
+              { count: untaught.length },
+            )}
             detail={<span translate="no">{untaught.map(({ name }) => name).join(", ")}</span>}
             link={<Link to={paths.adminClasses} />}
           />
@@ -69,14 +75,14 @@ const useTakings = () =>
 const TAKINGS_EVERY_MS = 60_000;
 
 const WAY_WORDS: Partial<Record<Account, (sum: string) => string>> = {
-  card: (sum) => `Card ${sum}`,
-  cash: (sum) => `Cash ${sum}`,
-  bank: (sum) => `Bank ${sum}`,
-  "till-other": (sum) => `Vouchers and other ${sum}`,
+  card: (sum) => t("Card {sum}", { sum }),
+  cash: (sum) => t("Cash {sum}", { sum }),
+  bank: (sum) => t("Bank {sum}", { sum }),
+  "till-other": (sum) => t("Vouchers and other {sum}", { sum }),
 };
 
 function Ways({ ways }: { ways: readonly Posting[] }) {
-  if (ways.length === 0) return "Till and online, less refunds";
+  if (ways.length === 0) return t("Till and online, less refunds");
   return (
     <span className="flex flex-wrap gap-x-3">
       {ways.map(({ account, cents }) => (

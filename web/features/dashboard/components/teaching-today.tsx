@@ -1,3 +1,4 @@
+import { type Message, message } from "../../../../shared/core/messages/message.ts";
 import { DESK_ROLES, type Role } from "../../../../shared/core/roles.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
@@ -5,6 +6,7 @@ import { Link } from "../../../ui/actions/link.tsx";
 import { RowList } from "../../../ui/display/row-list.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { t } from "../../../words/t.ts";
 import { ClassRow, type LedClass } from "../../attendance/index.ts";
 
 interface TeachingTodayProps {
@@ -13,9 +15,9 @@ interface TeachingTodayProps {
   role: Role;
 }
 
-const WAY_ON: Partial<Record<Role, { to: string; label: string }>> = {
-  admin: { to: paths.adminDashboard, label: "Admin Dashboard" },
-  "front-desk": { to: paths.adminPos, label: "Point of sale" },
+const WAY_ON: Partial<Record<Role, { to: string; label: Message }>> = {
+  admin: { to: paths.adminDashboard, label: message("Admin Dashboard") },
+  "front-desk": { to: paths.adminPos, label: message("Point of sale") },
 };
 
 /** The first question of who works here: whom do I teach today, or how does the day stand? */
@@ -23,16 +25,16 @@ export function TeachingToday({ classes, role }: TeachingTodayProps) {
   const isAll = DESK_ROLES.includes(role);
   return (
     <Section
-      title={isAll ? "Classes today" : "You teach today"}
+      title={isAll ? t("Classes today") : t("You teach today")}
       actions={
         <Button asChild variant="ghost" size="sm" className="-mr-4 max-w-none!">
-          <Link to={WAY_ON[role]?.to ?? paths.classInstances}>{WAY_ON[role]?.label ?? "My Classes"}</Link>
+          <Link to={WAY_ON[role]?.to ?? paths.classInstances}>{t(WAY_ON[role]?.label ?? message("My Classes"))}</Link>
         </Button>
       }
     >
       {classes.length === 0 ? (
         <Card variant="sunken">
-          <p className="text-ink-muted">{isAll ? "No class today." : "No class of yours today."}</p>
+          <p className="text-ink-muted">{isAll ? t("No class today.") : t("No class of yours today.")}</p>
         </Card>
       ) : (
         <RowList>

@@ -4,6 +4,7 @@ import { Link } from "../../../ui/actions/link.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Row, RowList } from "../../../ui/display/row-list.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { t } from "../../../words/t.ts";
 import { dayText, timesText } from "../class-times.ts";
 import type { BookedClass } from "../queries.ts";
 import { AttendeeName } from "./attendee-name.tsx";
@@ -17,10 +18,10 @@ export function ThisWeek({ classes, today }: ThisWeekProps) {
   if (classes.length === 0) return null;
   return (
     <Section
-      title="Your next seven days"
+      title={t("Your next seven days")}
       actions={
         <Button asChild variant="ghost" size="sm" className="-mr-4 max-w-none!">
-          <Link to={paths.classes}>All my classes</Link>
+          <Link to={paths.classes}>{t("All my classes")}</Link>
         </Button>
       }
     >
@@ -36,7 +37,7 @@ export function ThisWeek({ classes, today }: ThisWeekProps) {
                   <AttendeeName booking={booking} />
                 </>
               }
-              trailing={instance.status === "cancelled" && <Badge tone="danger">Cancelled</Badge>}
+              trailing={instance.status === "cancelled" && <Badge tone="danger">{t("Cancelled")}</Badge>}
               link={<Link to={classPath(instance.id)} />}
             />
           ) : null,

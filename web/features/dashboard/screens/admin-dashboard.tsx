@@ -4,6 +4,7 @@ import { groupsFor } from "../../../shell/staff/places-for.ts";
 import { Link } from "../../../ui/actions/link.tsx";
 import { Row, RowList } from "../../../ui/display/row-list.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { t } from "../../../words/t.ts";
 import { useUser } from "../../accounts/index.ts";
 import { OpeningNote } from "../../opening/index.ts";
 
@@ -11,7 +12,7 @@ import { OpeningNote } from "../../opening/index.ts";
 export function AdminDashboardScreen() {
   const role = useUser()?.role;
   return (
-    <AdminPage name="adminDashboard" description="Everything that runs the studio.">
+    <AdminPage name="adminDashboard" description={t("Everything that runs the studio.")}>
       <PaletteOpener className="mb-8 w-full lg:hidden" />
       <OpeningNote />
       <div className="grid items-start gap-x-10 gap-y-8 *:mt-0! md:grid-cols-2">

@@ -4,6 +4,7 @@ import { useFreshness } from "../../../freshness.ts";
 import { InstallCard } from "../../../shell/pwa/install-card.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { useNow } from "../../../use-now.ts";
+import { t } from "../../../words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { useLedClasses } from "../../attendance/index.ts";
 import { useStudioTime } from "../../classes/index.ts";
@@ -56,7 +57,7 @@ export function DashboardScreen() {
   const next = upcoming.find(({ instance }) => instance?.status === "scheduled");
   const week = upcoming.filter(({ booking }) => Date.parse(booking.startsAt) < nowMs + WEEK_MS);
   return (
-    <Page title={`Hello, ${user.firstName}`} width="wide">
+    <Page title={t("Hello, {name}", { name: user.firstName })} width="wide">
       <FamilySwitcher whose={whose} />
       <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[3fr_2fr] has-[>aside:empty]:lg:grid-cols-1">
         <div className="grid min-w-0 gap-10">

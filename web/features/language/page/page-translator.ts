@@ -17,6 +17,9 @@ const LEFT_ALONE = '[translate="no"], script, style, noscript, code, pre, textar
 /** Spaces and the dots between two things belong to no language. */
 const EDGES = /^([\s·]*)(.*?)([\s·]*)$/su;
 
+/** What is looked up of a text. */
+export const coreOf = (text: string): string => (EDGES.exec(text)?.[2] ?? "").replaceAll(/\s+/g, " ");
+
 interface Told {
   original: string;
   shown: string;
@@ -25,7 +28,7 @@ interface Told {
 /**
  * Puts the words of a page into another language in place. Nodes are never replaced, because React owns them: only what
  * a text node or an attribute says is changed, and what it said is remembered. React writes a text only when it has a
- * new one, so whatever differs from what was shown here is a new original. See README.md, "Words change where they stand".
+ * new one, so whatever differs from what was shown here is a new original. See README.md, "Words of the studio change where they stand".
  */
 export function createPageTranslator(root: HTMLElement, find: Find): PageTranslator {
   const texts = new WeakMap<Text, Told>();

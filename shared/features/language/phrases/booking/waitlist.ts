@@ -29,7 +29,6 @@ export const bookingWaitlistPhrases: Phrases = {
   "Could not leave the waitlist": "No se pudo salir de la lista de espera",
   "Change a place on a waitlist": "Cambiar un puesto en una lista de espera",
   "Could not change the place on the waitlist": "No se pudo cambiar el puesto en la lista de espera",
-  "A seat for you in": "Un lugar para ti en",
   Accept: "Aceptar",
   "No thanks": "No, gracias",
   "The seat is yours": "El lugar es tuyo",

@@ -12,7 +12,6 @@ export const peopleAccountsPhrases: Phrases = {
   "Send the letter again": "Enviar el mensaje otra vez",
   "Letter sent": "Mensaje enviado",
   "Open its link within a day.": "Abre su enlace hoy mismo.",
-  "Confirm your address": "Confirma tu dirección",
   "Open the link in our letter": "Abre el enlace de nuestro mensaje",
   "You have an invitation to a family": "Tienes una invitación a una familia",
   "Sign in or make an account, and answer it there.": "Inicia sesión o crea una cuenta y respóndela ahí.",

@@ -7,7 +7,6 @@ export const waiversSigningPhrases: Phrases = {
   "Ask a parent to make an account here and to invite you under Family. You can book once they have signed.":
     "Pide a tu madre o padre que cree una cuenta aquí y te invite en Familia. Puedes reservar cuando haya firmado.",
   "A parent or guardian must sign your waiver too": "También debe firmar tu exención tu madre, padre o tutor",
-  "You can book as soon as they have.": "Puedes reservar en cuanto lo haga.",
   "We asked the guardians of your family.": "Se lo pedimos a los tutores de tu familia.",
   "Look at the waiver": "Ver la exención",
   "Please check the name you signed with.": "Revisa el nombre con el que firmas.",

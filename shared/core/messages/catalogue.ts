@@ -1,0 +1,25 @@
+import { formatMessage, withoutContext } from "./format.ts";
+import type { Argument, Message } from "./message.ts";
+
+/** The texts of one language by the source text. */
+export type Catalogue = Readonly<Record<string, string>>;
+
+/** A language with its words: without a catalogue it is English, which stands in the code. */
+export interface Worded {
+  locale: string;
+  catalogue: Catalogue | null;
+}
+
+/** The pattern of a message in this language; English where it has none. */
+export const patternOf = (text: string, { catalogue }: Worded): string => catalogue?.[text] ?? withoutContext(text);
+
+/** A message in the words of a language, messages among its arguments too. */
+export function word({ text, args }: Message, language: Worded): string {
+  const pattern = patternOf(text, language);
+  if (!args) return formatMessage(pattern, args, language.locale);
+  const values = Object.entries(args).map(([name, value]) => [name, valueIn(value, language)]);
+  return formatMessage(pattern, Object.fromEntries(values), language.locale);
+}
+
+const valueIn = (value: Argument, language: Worded): string | number =>
+  typeof value === "object" ? word(value, language) : value;

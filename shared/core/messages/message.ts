@@ -1,0 +1,65 @@
+/**
+ * What the product says, in English, with ICU arguments: `Hello, {name}`, `{count, plural, one {# class} other {# classes}}`,
+ * `{role, select, parent {your child} other {you}}`. Where one English text means two things a context ends it, which
+ * nobody reads: `Taken @seats`. See web/features/language/README.md.
+ */
+export interface Message {
+  readonly text: string;
+  readonly args?: Readonly<Record<string, Argument>>;
+}
+
+/** A name, a number, money or a date that was formatted: never looked up. A message in a message is worded in its turn. */
+export type Argument = string | number | Message;
+
+/** Makes a message to be worded later: in a list of labels, in a rule that both sides use, in what is stored or sent. */
+export const message = <const Text extends string>(text: Text, ...[args]: Arguments<Text>): Message =>
+  args ? { text, args: args as Record<string, Argument> } : { text };
+
+/** The arguments a text asks for, as the rest of a call: none, or one object. */
+export type Arguments<Text extends string, Value = Argument> = string extends Text
+  ? [never]
+  : [Found<Text>] extends [never]
+    ? []
+    : [args: Named<Found<Text>, Value>];
+
+/** `count:number` for a plural, `name:value` for the rest. */
+export type Found<Text extends string> = Scan<Text, "T", never>;
+
+export type Named<Names extends string, Value> = {
+  readonly [Name in Names extends `${infer N}:${string}` ? N : never]: `${Name}:number` extends Names ? number : Value;
+};
+
+/** Reads brace by brace; the stack tells a text (T), where a brace opens an argument, from a list of cases (C). */
+type Scan<
+  Text extends string,
+  Stack extends string,
+  Names extends string,
+> = Text extends `${infer Before}{${infer After}`
+  ? Before extends `${string}}${string}`
+    ? Close<Text, Stack, Names>
+    : Stack extends `C${string}`
+      ? Scan<After, `T${Stack}`, Names>
+      : Open<After, Stack, Names>
+  : Names;
+
+type Close<Text extends string, Stack extends string, Names extends string> = Text extends `${string}}${infer Rest}`
+  ? Stack extends `${string}${infer Below}`
+    ? Scan<Rest, Stack extends `${"T" | "C"}${infer Under}` ? Under : Below, Names>
+    : never
+  : Names;
+
+type Open<
+  After extends string,
+  Stack extends string,
+  Names extends string,
+> = After extends `${infer Head}}${infer Rest}`
+  ? Head extends `${infer Name}, plural,${string}`
+    ? After extends `${Name}, plural,${infer Cases}`
+      ? Scan<Cases, `C${Stack}`, Names | `${Name}:number`>
+      : never
+    : Head extends `${infer Name}, select,${string}`
+      ? After extends `${Name}, select,${infer Cases}`
+        ? Scan<Cases, `C${Stack}`, Names | `${Name}:value`>
+        : never
+      : Scan<Rest, Stack, Names | `${Head}:value`>
+  : never;

@@ -1,0 +1,71 @@
+import { afterEach, expect, expectTypeOf, test } from "vitest";
+import { word } from "../../shared/core/messages/catalogue.ts";
+import { formatMessage } from "../../shared/core/messages/format.ts";
+import { type Arguments, message } from "../../shared/core/messages/message.ts";
+import { t, tText, wordIn } from "../../web/words/t.ts";
+
+const SEATS = "{count, plural, =0 {full} one {# seat of {total} left} other {# seats of {total} left}}";
+const INVITED = "{role, select, parent {{name} invites your child} other {{name} invites you}}";
+
+afterEach(() => wordIn(null));
+
+/** As FormatJS (`intl-messageformat` 11) formats the same texts. */
+test.each([
+  [SEATS, { count: 0, total: 12 }, "full", "full"],
+  [SEATS, { count: 1, total: 12 }, "1 seat of 12 left", "1 seat of 12 left"],
+  [SEATS, { count: 2, total: 12 }, "2 seats of 12 left", "2 seats of 12 left"],
+  [SEATS, { count: 21, total: 1000 }, "21 seats of 1,000 left", "21 seats of 1,000 left"],
+  [SEATS, { count: 1234567, total: 2 }, "1,234,567 seats of 2 left", "1,234,567 seats of 2 left"],
+  [INVITED, { role: "parent", name: "Mark" }, "Mark invites your child", "Mark invites your child"],
+  [INVITED, { role: "student", name: "Mark" }, "Mark invites you", "Mark invites you"],
+  [
+    "It's {when}, and that's all.",
+    { when: "6:00 PM" },
+    "It's 6:00 PM, and that's all.",
+    "It's 6:00 PM, and that's all.",
+  ],
+])("%s of %o", (text, args, english, spanish) => {
+  expect(formatMessage(text, args, "en-US")).toBe(english);
+  expect(formatMessage(text, args, "es-US")).toBe(spanish);
+});
+
+test("what a text asks for is what its call must give", () => {
+  expectTypeOf<Arguments<"Save">>().toEqualTypeOf<[]>();
+  expectTypeOf<Arguments<typeof SEATS, string>>().toEqualTypeOf<
+    [args: { readonly count: number; readonly total: string }]
+  >();
+  expectTypeOf<Arguments<typeof INVITED, string>>().toEqualTypeOf<
+    [args: { readonly role: string; readonly name: string }]
+  >();
+  // @ts-expect-error: no name was given.
+  expect(() => t("Hello, {name}")).toThrow("No value for {name}");
+  // @ts-expect-error: a count is a number.
+  t("{count, plural, one {# class} other {# classes}}", { count: "2" });
+});
+
+test("a name is never looked up, and a text with two meanings has a word for each", () => {
+  const worded: string[] = [];
+  const catalogue = {
+    "Hello, {name}": "Hola, {name}",
+    Mark: "Marcar",
+    "Taken @seats": "Ocupados",
+    "Taken @money": "Cobrado",
+  };
+  wordIn({ locale: "es-US", catalogue }, (text) => worded.push(text));
+  expect(t("Hello, {name}", { name: "Mark" })).toBe("Hola, Mark");
+  expect([t("Taken @seats"), t("Taken @money")]).toEqual(["Ocupados", "Cobrado"]);
+  expect(worded).toEqual(["Hola, Mark", "Ocupados", "Cobrado"]);
+  wordIn(null);
+  expect([t("Taken @seats"), t("Mark"), tText("Mark")]).toEqual(["Taken", "Mark", "Mark"]);
+});
+
+test("a message may stand in a message, and is worded with it", () => {
+  const english = { locale: "en-US", catalogue: null };
+  const spanish = {
+    locale: "es-US",
+    catalogue: { "{what} is missing.": "Falta: {what}.", Birthday: "Fecha de nacimiento" },
+  };
+  const missing = message("{what} is missing.", { what: message("Birthday") });
+  expect(word(missing, english)).toBe("Birthday is missing.");
+  expect(word(JSON.parse(JSON.stringify(missing)), spanish)).toBe("Falta: Fecha de nacimiento.");
+});
