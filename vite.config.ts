@@ -9,6 +9,7 @@ import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./tests/run/longest-first.ts";
 import { contractWithoutSchemas } from "./web/build/contract-without-schemas.ts";
+import { pageParts } from "./web/build/page-parts.ts";
 import { unusedRouterParts } from "./web/build/unused-router-parts.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
@@ -217,6 +218,7 @@ export default defineConfig({
       devOptions: { enabled: true, type: "module", navigateFallback: "index.html" },
     }),
     contractWithoutSchemas(),
+    pageParts(),
     unusedRouterParts(),
     precompress(),
   ],

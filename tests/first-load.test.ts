@@ -39,3 +39,15 @@ test("home starts without schemas, which a form has", () => {
   expect([has("home", "next-class"), has("home", "ZodType")]).toEqual([true, false]);
   expect(has("register", "ZodType")).toBe(true);
 }, 120_000);
+
+/** Menus of members come with their frame, places of the administration with that of staff. */
+test("a first visit carries no menu and no place of the administration", () => {
+  build();
+  const find = (name: string) =>
+    readdirSync("dist/assets").find((file) => new RegExp(`^${name}-.{8}\\.js$`).test(file)) ?? "";
+  const [first, members, staff] = ["calendar", "home", "staff-frame"].map((name) => codeOf(find(name)));
+  const inAll = (text: string) => [first, members, staff].map((code) => code?.includes(text));
+  expect(inAll("/admin/waivers")).toEqual([true, true, true]);
+  expect(inAll("Waiver Status")).toEqual([false, true, true]);
+  expect(inAll("Who signed which version, and when.")).toEqual([false, false, true]);
+}, 120_000);

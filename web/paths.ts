@@ -1,68 +1,9 @@
-/** Every address of the web app. Nothing else spells one out. */
-export const paths = {
-  landing: "/",
-  login: "/login",
-  register: "/register",
-  forgotPassword: "/forgot-password",
-  resetPassword: "/reset-password",
-  calendar: "/calendar",
-  checkIn: "/check-in",
+import { ADDRESSES, type RouteName } from "./routes/pages.ts";
 
-  waiver: "/waiver",
-  signWaivers: "/sign-waivers",
-  dashboard: "/dashboard",
-  profile: "/profile",
-  family: "/family",
-  classes: "/classes",
-  moves: "/moves",
-  studentMoves: "/student-moves",
-  videos: "/videos",
-  videoDetails: "/videos/:id",
-  publicVideo: "/video/:id",
-  merch: "/merch",
-  memberships: "/memberships",
-  membershipSuccess: "/membership-success",
-  notifications: "/notifications",
-  paymentSuccess: "/payment-success",
-  invoicePaymentSuccess: "/invoice-payment-success",
-  invoicePaymentFailure: "/invoice-payment-failure",
-  settings: "/settings",
+const NAMES = Object.keys(ADDRESSES) as RouteName[];
 
-  staffChat: "/staff-chat",
-  classInstances: "/class-instances",
-
-  adminDashboard: "/admin/dashboard",
-  adminInvoices: "/admin/invoices",
-  adminMemberships: "/admin/memberships",
-  adminWaivers: "/admin/waivers",
-  adminFeedback: "/admin/feedback",
-  adminUsers: "/admin/users",
-  adminClasses: "/admin/classes",
-  adminStudents: "/admin/students",
-  adminMoves: "/admin/moves",
-  adminVideos: "/admin/videos",
-  adminAttendance: "/admin/attendance",
-  adminImportExport: "/admin/import-export",
-  adminGroups: "/admin/groups",
-  adminEmail: "/admin/email",
-  adminStripe: "/admin/stripe",
-  adminMerch: "/admin/merch",
-  adminScheduledJobs: "/admin/scheduled-jobs",
-  adminLandingPage: "/admin/landing-page-customization",
-  adminAi: "/admin/ai",
-  adminPos: "/admin/pos",
-  adminStudio: "/admin/studio",
-  adminOpening: "/admin/opening",
-  adminLog: "/admin/log",
-  adminChat: "/admin/chat",
-} as const;
-
-export type RouteName = keyof typeof paths;
-export type AdminRouteName = Extract<RouteName, `admin${string}`>;
-/** What a person may open before the device has stored the app, and a member's home. */
-export type FirstRouteName =
-  | Extract<RouteName, "landing" | "login" | "register" | "forgotPassword" | "resetPassword">
-  | Extract<RouteName, "calendar" | "checkIn" | "publicVideo" | "dashboard">;
+/** Every address of the web app, by the name of its page. Only a slice's `pages.ts` spells one out. */
+export const paths = Object.fromEntries(NAMES.map((name) => [name, ADDRESSES[name].path])) as Record<RouteName, string>;
 
 export const videoPath = (id: string) => `/videos/${encodeURIComponent(id)}`;
 /** The same for guests. */

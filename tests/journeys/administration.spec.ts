@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { NOT_YET } from "../../web/shell/not-yet.ts";
 import { ROUTES } from "../../web/shell/route-table.ts";
 import { expect, test } from "../support/app-fixtures.ts";
+import { isBuilt } from "../support/built-pages.ts";
 import { SIZES, stand, visit } from "../support/visit.ts";
 import { audit } from "./axe-audit.ts";
 
-const built = ROUTES.filter(({ name, guard, frame }) => guard === "admin" && frame === "app" && !(name in NOT_YET));
+const built = ROUTES.filter(({ name, guard, frame }) => guard === "admin" && frame === "app" && isBuilt(name));
 
 async function openAsAdmin(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { NOT_YET } from "../../web/shell/not-yet.ts";
 import { ROUTES, type RouteInfo } from "../../web/shell/route-table.ts";
 import { findFreeClasses, findGatedClasses } from "../features/classes/free-class.ts";
 import { findFullClasses } from "../features/waitlist/full-class.ts";
 import { type DemoName, expect, test } from "../support/app-fixtures.ts";
+import { isBuilt } from "../support/built-pages.ts";
 import { SIZES, stand, visit } from "../support/visit.ts";
 import { isThisWaysTurn } from "../support/volume.ts";
 import { audit, shut } from "./axe-audit.ts";
@@ -12,7 +12,7 @@ import { audit, shut } from "./axe-audit.ts";
 test.describe.configure({ mode: "parallel" });
 
 const fill = (path: string) => path.replace(":id", "0198c000-0000-7000-8000-000000000001");
-const isNotYet = ({ name }: RouteInfo) => name in NOT_YET;
+const isNotYet = ({ name }: RouteInfo) => !isBuilt(name);
 
 /** Every screen behind these guards; of the pages still to come, which look all the same, one in each frame. */
 function screensOf(...guards: RouteInfo["guard"][]): string[] {

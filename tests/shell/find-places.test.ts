@@ -15,8 +15,8 @@ describe("the nearest place comes first", () => {
     ["till", "adminPos"],
     ["caja", "adminPos"],
     ["point of", "adminPos"],
-    ["refund", "adminStripe"],
-    ["contabilidad", "adminStripe"],
+    ["refund", "adminPayments"],
+    ["contabilidad", "adminPayments"],
     ["membresia", "adminMemberships"],
     ["clases", "adminClasses"],
     ["comentarios", "adminFeedback"],
@@ -33,7 +33,7 @@ describe("the nearest place comes first", () => {
     ["calender", "calendar"],
     ["feedbak", "adminFeedback"],
     ["exencoines", "adminWaivers"],
-    ["PAYEMNTS", "adminStripe"],
+    ["PAYEMNTS", "adminPayments"],
   ])("for the slip %s", (query, name) => {
     expect(first(query)).toBe(name);
   });

@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from "@testing-library/react";
 import { useLocation } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
-import type { RouteName } from "../../web/paths.ts";
+import type { RouteName } from "../../web/routes/pages.ts";
 import { asksForPalette } from "../../web/shell/staff/palette/keys.ts";
 import { Palette } from "../../web/shell/staff/palette/palette.tsx";
 import { setPaletteOpen, usePalette } from "../../web/shell/staff/palette/palette-store.ts";

@@ -1,6 +1,6 @@
 import { DESK_ROLES, type Role, STAFF_ROLES } from "../../shared/core/roles.ts";
 import { paths } from "../paths.ts";
-import type { Guard, RouteInfo } from "./route-table.ts";
+import type { Guard, PageAddress } from "./pages/page.ts";
 
 export interface Visitor {
   /** `loading` while a stored token is being verified; `user` is then who was last known on this device. */
@@ -24,7 +24,7 @@ const redirect = (to: string): Decision => ({ kind: "redirect", to });
  * What happens to a visitor of a page (owner's specification, section 2). Somebody known on this device sees the page
  * while the token is still being verified: with one bar of signal, waiting would mean a blank screen.
  */
-export function decide({ guard, path }: Pick<RouteInfo, "guard" | "path">, { status, user }: Visitor): Decision {
+export function decide({ guard, path }: Pick<PageAddress, "guard" | "path">, { status, user }: Visitor): Decision {
   if (user && !user.waiverSigned && path !== paths.waiver) return redirect(paths.waiver);
   if (guard === "public") return { kind: "show" };
   if (!user) return status === "unauthenticated" ? redirect(paths.login) : { kind: "verifying" };

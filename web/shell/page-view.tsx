@@ -5,8 +5,9 @@ import type { User } from "../../shared/features/accounts/user.ts";
 import { sessionStore, useUser } from "../features/accounts/index.ts";
 import { BareFrame } from "./frames/bare-frame.tsx";
 import { Guarded } from "./guarded.tsx";
+import type { FrameKind } from "./pages/page.ts";
 import { type Preloadable, preloadable } from "./preloadable.tsx";
-import type { FrameKind, RouteInfo } from "./route-table.ts";
+import type { RouteInfo } from "./route-table.ts";
 import { ErrorBoundary } from "./screens/error-boundary.tsx";
 
 /** Who works here has the app's frame with more in it. */

@@ -1,20 +1,10 @@
 import { clsx } from "clsx";
 import { lazy, Suspense, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import type { RouteName } from "../../paths.ts";
+import { NAVIGATION } from "../pages/navigation-part.ts";
 import { findRoute } from "../route-table.ts";
 import { floatsPlace, useFrameSlots } from "../slots.ts";
 import { foldAside } from "./fold-aside.ts";
-
-/** Pages that are worked on to their lower edge: there the floating parts stand at the end of the page. */
-const WITHOUT_FLOATS: ReadonlySet<RouteName> = new Set([
-  "classInstances",
-  "adminPos",
-  "staffChat",
-  "waiver",
-  "signWaivers",
-  "checkIn",
-]);
 
 const MemberFloating = lazy(() =>
   import("./member-floating.tsx").then((module) => ({ default: module.MemberFloating })),
@@ -25,7 +15,7 @@ export function Floats() {
   const { Language } = useFrameSlots();
   const { pathname } = useLocation();
   const route = findRoute(pathname);
-  const isAfterPage = route !== undefined && WITHOUT_FLOATS.has(route.name);
+  const isAfterPage = route !== undefined && NAVIGATION[route.name]?.floats === "after";
   const hasFrame = route !== undefined && route.frame !== "bare";
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -23,7 +23,7 @@ export function BottomBar({ user }: { user: User }) {
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface-raised pb-safe md:hidden"
     >
       <ul className="mx-auto grid h-16 max-w-md grid-cols-5">
-        {bottomLinks.map(({ name, to, label }) => (
+        {bottomLinks(user.role).map(({ name, to, label }) => (
           <li key={to}>
             <NavLink to={to} className={itemStyle}>
               {(isActive) => (

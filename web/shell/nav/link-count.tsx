@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import type { RouteName } from "../../paths.ts";
+import type { RouteName } from "../../routes/pages.ts";
 import { useFrameSlots } from "../slots.ts";
 
 /** What is unread behind a link, where its slice counts that. */

@@ -1,68 +1,27 @@
-import { LEADER_ROLES, type Role, TEACHING_ROLES } from "../../../shared/core/roles.ts";
-import { paths, type RouteName } from "../../paths.ts";
+import type { Role } from "../../../shared/core/roles.ts";
+import { paths } from "../../paths.ts";
 import { mayOpen } from "../guard.ts";
-import { isNotYet } from "../not-yet.ts";
+import { NAVIGATION } from "../pages/navigation-part.ts";
+import type { LinkEntry } from "../pages/page.ts";
 import { ROUTES } from "../route-table.ts";
 
-export interface NavLinkInfo {
-  name: RouteName;
+export interface NavLinkInfo extends LinkEntry {
+  name: (typeof ROUTES)[number]["name"];
   to: string;
-  label: string;
 }
 
-const link = (name: RouteName, label: string): NavLinkInfo => ({ name, to: paths[name], label });
-
-const opens = (role: Role) => (info: NavLinkInfo) => {
-  const route = ROUTES.find(({ name }) => name === info.name);
-  return route !== undefined && mayOpen(route.guard, role);
-};
+/** No link leads to a page that the role may not open, or to one that is still to come. */
+const linksOf = (menu: LinkEntry["menu"], role: Role): NavLinkInfo[] =>
+  ROUTES.filter(({ name, guard }) => mayOpen(guard, role) && !NAVIGATION[name]?.notYet)
+    .flatMap(({ name }) => (NAVIGATION[name]?.links ?? []).map((link) => ({ ...link, name, to: paths[name] })))
+    .filter((link) => link.menu === menu && (link.roles?.includes(role) ?? true))
+    .toSorted((a, b) => a.at - b.at);
 
 /** The links of the nav bar (owner's specification, section 2). */
-export const navLinks = (role: Role): NavLinkInfo[] => [
-  link("dashboard", "Dashboard"),
-  link("calendar", "Calendar"),
-  link("profile", "Profile"),
-  link("moves", "My Moves"),
-  link("waiver", "Waiver Status"),
-  ...(role === "admin" ? [link("adminDashboard", "Admin Dashboard")] : []),
-  ...(role === "parent" ? [link("family", "Family")] : []),
-];
+export const navLinks = (role: Role): NavLinkInfo[] => linksOf("bar", role);
 
-/** Who leads classes has two kinds of them. */
-const classLinks = (role: Role): NavLinkInfo[] => {
-  if (TEACHING_ROLES.includes(role)) return [link("classInstances", "My Classes"), link("classes", "My bookings")];
-  if (role === "front-desk") return [link("classInstances", "Rosters"), link("classes", "My bookings")];
-  return [link("classes", "My classes"), ...(role === "parent" ? [link("classInstances", "Children's classes")] : [])];
-};
-
-/**
- * The links that the account menu adds. Nobody gets one that would only lead back to the dashboard, or to a page that is
- * still to come.
- */
-export const menuLinks = (role: Role): NavLinkInfo[] =>
-  [
-    ...classLinks(role),
-    link("checkIn", "Check in"),
-    link("adminUsers", "Users"),
-    link("adminClasses", "Classes"),
-    link("adminStudents", "Students"),
-    link("adminWaivers", "Waivers"),
-    link("adminPos", "Point of sale"),
-    link("adminMerch", "Products and stock"),
-    link("adminFeedback", "Feedback"),
-    link("adminStudio", "Studio settings"),
-    ...(LEADER_ROLES.includes(role) ? [link("studentMoves", "Student moves")] : []),
-    link("staffChat", "Staff Chat"),
-    link("videos", "Videos"),
-    link("merch", "Merch & Snacks"),
-    link("memberships", "Memberships"),
-    link("settings", "Settings"),
-  ].filter((info) => opens(role)(info) && !isNotYet(info.name));
+/** The links that the account menu adds. */
+export const menuLinks = (role: Role): NavLinkInfo[] => linksOf("account", role);
 
 /** The phone's bottom bar; "Me" opens everything else. */
-export const bottomLinks: readonly NavLinkInfo[] = [
-  link("dashboard", "Home"),
-  link("calendar", "Calendar"),
-  link("moves", "Moves"),
-  link("notifications", "Inbox"),
-];
+export const bottomLinks = (role: Role): NavLinkInfo[] => linksOf("bottom", role);

@@ -19,7 +19,7 @@ export interface MeSheetProps {
 
 /** Every link of this role that the bottom bar has no room for: the phone reaches all that the nav bar does. */
 export function MeSheet({ user, open, onOpenChange }: MeSheetProps) {
-  const inBar = new Set(bottomLinks.map(({ to }) => to));
+  const inBar = new Set(bottomLinks(user.role).map(({ to }) => to));
   const rest = [...navLinks(user.role), ...menuLinks(user.role)].filter(({ to }) => !inBar.has(to));
   const { FeedbackRow } = useFrameSlots();
   const close = () => onOpenChange(false);

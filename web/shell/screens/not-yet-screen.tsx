@@ -1,23 +1,23 @@
 import { useUser } from "../../features/accounts/index.ts";
 import { paths } from "../../paths.ts";
+import type { RouteName } from "../../routes/pages.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { Link } from "../../ui/actions/link.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import type { NotYetName } from "../not-yet.ts";
-import { PLACES } from "../staff/places.ts";
+import { STAFF } from "../pages/staff-part.ts";
 
 /** Says honestly that a page is still to come, and what it will do. */
-export function NotYetScreen({ name }: { name: NotYetName }) {
+export function NotYetScreen({ name }: { name: RouteName }) {
   const user = useUser();
-  const { label, what } = PLACES[name];
+  const place = STAFF[name]?.place;
   return (
-    <Page title={label} width="narrow">
+    <Page title={place?.label ?? ""} width="narrow">
       <EmptyState
         title="Not yet"
         description={
           <>
-            <span className="block">{what}</span> This page is still being made.
+            <span className="block">{place?.what}</span> This page is still being made.
           </>
         }
         action={

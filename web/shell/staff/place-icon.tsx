@@ -1,5 +1,5 @@
 import { Shapes } from "lucide-react";
-import type { RouteName } from "../../paths.ts";
+import type { RouteName } from "../../routes/pages.ts";
 import { isPlace, PLACES } from "./places.ts";
 
 /** In a file of its own, for the account menu, which fetches it only for who has such links. */

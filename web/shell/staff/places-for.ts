@@ -1,30 +1,30 @@
-import { LEADER_ROLES, type Role } from "../../../shared/core/roles.ts";
+import type { Role } from "../../../shared/core/roles.ts";
 import { paths } from "../../paths.ts";
+import type { PlaceName } from "../../routes/pages.ts";
 import { mayOpen } from "../guard.ts";
-import { isNotYet } from "../not-yet.ts";
+import { NAVIGATION } from "../pages/navigation-part.ts";
+import { GROUPS, type Group } from "../pages/page.ts";
 import { ROUTES } from "../route-table.ts";
-import { GROUPS, type Group, PLACES, type PlaceInfo, type PlaceName } from "./places.ts";
+import { PLACES, type PlaceInfo } from "./places.ts";
 
-export interface Place extends PlaceInfo {
+export interface OpenPlace extends PlaceInfo {
   name: PlaceName;
   to: string;
 }
 
 const NAMES = Object.keys(PLACES) as PlaceName[];
 
-/** All users may open the page of signed-off moves; it is work for leaders only. */
-const isWork = (name: PlaceName, role: Role): boolean => name !== "studentMoves" || LEADER_ROLES.includes(role);
-
-/** The places that are built and that this role may open. */
-export const placesFor = (role: Role): Place[] =>
+/** The places that are built, that this role may open, and that are this role's work. */
+export const placesFor = (role: Role): OpenPlace[] =>
   NAMES.filter((name) => {
     const route = ROUTES.find((known) => known.name === name);
-    return route !== undefined && !isNotYet(name) && mayOpen(route.guard, role) && isWork(name, role);
+    const isWork = PLACES[name].roles?.includes(role) ?? true;
+    return route !== undefined && !NAVIGATION[name]?.notYet && mayOpen(route.guard, role) && isWork;
   }).map((name) => ({ ...PLACES[name], name, to: paths[name] }));
 
 export interface PlaceGroup {
   group: Group;
-  places: readonly Place[];
+  places: readonly OpenPlace[];
 }
 
 /** The same in groups; a group without a place is left out. */

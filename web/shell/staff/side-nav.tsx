@@ -7,7 +7,7 @@ import { IconButton } from "../../ui/actions/icon-button.tsx";
 import { NavLink } from "../../ui/actions/link.tsx";
 import { scrollToPart } from "../../ui/scroll-to-part.ts";
 import { PaletteOpener } from "./palette/palette-opener.tsx";
-import { groupsFor, type Place, type PlaceGroup } from "./places-for.ts";
+import { groupsFor, type OpenPlace, type PlaceGroup } from "./places-for.ts";
 import { foldSideNav, useSideNav } from "./side-nav-store.ts";
 
 /** From 1024 px on beside every page of the administration: its places in groups, or their icons alone. */
@@ -57,7 +57,7 @@ function Places({ group, places, isFolded }: PlaceGroup & { isFolded: boolean })
   );
 }
 
-function PlaceLink({ to, label, icon: Icon, isFolded }: Place & { isFolded: boolean }) {
+function PlaceLink({ to, label, icon: Icon, isFolded }: OpenPlace & { isFolded: boolean }) {
   return (
     <NavLink
       to={to}

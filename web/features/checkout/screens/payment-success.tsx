@@ -72,7 +72,7 @@ function BookedWords({ order }: { order: Order }) {
 function ToMyClasses() {
   return (
     <Button asChild>
-      <Link to={paths.classes}>See my classes</Link>
+      <Link to={paths.myClasses}>See my classes</Link>
     </Button>
   );
 }

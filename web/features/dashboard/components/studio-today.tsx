@@ -36,7 +36,7 @@ export function StudioToday({ classes }: { classes: readonly ClassInstanceRow[] 
             )
           }
           trailing={<Sum cents={takings?.totalCents ?? till?.cents ?? 0} />}
-          link={<Link to={takings ? paths.adminStripe : paths.adminPos} />}
+          link={<Link to={takings ? paths.adminPayments : paths.adminPos} />}
         />
         {overdue && overdue.overdue > 0 && (
           <Row

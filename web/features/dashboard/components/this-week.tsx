@@ -21,7 +21,7 @@ export function ThisWeek({ classes, today }: ThisWeekProps) {
       title={t("Your next seven days")}
       actions={
         <Button asChild variant="ghost" size="sm" className="-mr-4 max-w-none!">
-          <Link to={paths.classes}>{t("All my classes")}</Link>
+          <Link to={paths.myClasses}>{t("All my classes")}</Link>
         </Button>
       }
     >

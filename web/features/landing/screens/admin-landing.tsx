@@ -13,7 +13,7 @@ export function AdminLandingScreen() {
     refetchOnMount: "always",
   });
   return (
-    <AdminPage name="adminLandingPage" description="Words, colors and picture of the page that strangers see first.">
+    <AdminPage name="adminLanding" description="Words, colors and picture of the page that strangers see first.">
       {data && <LandingForm key={data.version} form={data} onReload={() => void refetch()} />}
       {!data && error && (
         <ErrorState

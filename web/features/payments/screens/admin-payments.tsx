@@ -21,7 +21,7 @@ export function AdminPaymentsScreen() {
   const [params, setParams] = useSearchParams();
   const tab = TABS.find((known) => known === params.get("tab")) ?? "connection";
   return (
-    <AdminPage name="adminStripe">
+    <AdminPage name="adminPayments">
       <Tabs<Tab>
         label="Payments"
         value={tab}

@@ -1,7 +1,6 @@
-import type { RouteName } from "../../../paths.ts";
+import type { RouteName } from "../../../routes/pages.ts";
+import { STAFF } from "../../pages/staff-part.ts";
 
-/** Pages where a scanner may type without a field having the focus. */
-const WITH_SCANNER: ReadonlySet<RouteName> = new Set(["adminPos", "checkIn"]);
 const FIELDS = "input, textarea, select, [contenteditable]:not([contenteditable=false])";
 /** A panel with something half-filled is not left by a slip of the hand. */
 const PANELS = '[role$="dialog"][data-state="open"], [role="menu"][data-state="open"]';
@@ -13,5 +12,5 @@ export function asksForPalette(event: KeyboardEvent, page: RouteName | undefined
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
   if (event.defaultPrevented || event.isComposing || altKey || document.querySelector(PANELS)) return false;
   if (ctrlKey !== metaKey) return key.toLowerCase() === "k" && !shiftKey;
-  return key === "/" && !ctrlKey && !isTyping(target) && !(page && WITH_SCANNER.has(page));
+  return key === "/" && !ctrlKey && !isTyping(target) && !(page && STAFF[page]?.hasScanner);
 }

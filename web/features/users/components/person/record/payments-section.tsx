@@ -19,7 +19,7 @@ const KIND_WORDS: Record<PaymentKind, string> = {
 
 /** Where it is looked at and given back. */
 const PLACE_OF: Record<PaymentKind, string> = {
-  order: `${paths.adminStripe}?tab=orders`,
+  order: `${paths.adminPayments}?tab=orders`,
   sale: `${paths.adminPos}?tab=sales`,
   invoice: paths.adminInvoices,
   month: paths.adminMemberships,

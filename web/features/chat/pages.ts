@@ -1,0 +1,21 @@
+import { MessagesSquare } from "lucide-react";
+import type { SlicePages } from "../../shell/pages/page.ts";
+
+export const pages = {
+  staffChat: {
+    path: "/staff-chat",
+    guard: "staff-and-parents",
+    icon: MessagesSquare,
+    links: [{ menu: "account", at: 140, label: "Staff Chat" }],
+    skeleton: "panel",
+    floats: "after",
+    place: {
+      group: "Messages",
+      at: 10,
+      label: "Staff chat",
+      spanish: "chat del equipo",
+      what: "Rooms of the team and of classes.",
+      words: "messages rooms team talk mensajes salas",
+    },
+  },
+} as const satisfies SlicePages;

@@ -1,0 +1,22 @@
+import { Store } from "lucide-react";
+import type { SlicePages } from "../../shell/pages/page.ts";
+
+export const pages = {
+  adminPos: {
+    path: "/admin/pos",
+    guard: "desk",
+    links: [{ menu: "account", at: 90, label: "Point of sale" }],
+    skeleton: "tiles",
+    floats: "after",
+    place: {
+      group: "Shop",
+      at: 10,
+      label: "Point of sale",
+      spanish: "punto de venta",
+      what: "Sell, give back, close the day.",
+      words: "till pos register cash card sell drinks snacks caja efectivo vender cobrar",
+      icon: Store,
+    },
+    hasScanner: true,
+  },
+} as const satisfies SlicePages;
