@@ -7,7 +7,11 @@ export const fullName = (person: Named | null | undefined): string =>
   person ? `${person.firstName} ${person.lastName}` : "";
 
 /** A row's part of a person. A document of an earlier version has fewer fields. */
-export const personName = ({ firstName, lastName }: PersonName): PersonName => ({ firstName, lastName });
+export const personName = ({ firstName, lastName, pronouns = "" }: PersonName): PersonName => ({
+  firstName,
+  lastName,
+  pronouns,
+});
 
 /** Of a row whose person is gone. */
 export const NO_NAME: PersonName = personName({ firstName: "", lastName: "" });

@@ -4,6 +4,8 @@ import * as z from "zod";
 export const PersonName = z.object({
   firstName: z.string(),
   lastName: z.string(),
+  /** How the person wants to be spoken of, "she/her"; empty or missing when they did not say. */
+  pronouns: z.string().optional(),
 });
 export type PersonName = z.infer<typeof PersonName>;
 
@@ -13,4 +15,6 @@ const name = z.string().trim().min(1, "Please fill this in.").max(80);
 export const PersonNameInput = z.object({
   firstName: name,
   lastName: name,
+  /** An empty text takes them away. */
+  pronouns: z.string().trim().max(40, "At most 40 characters.").optional(),
 });

@@ -31,6 +31,7 @@ test("a device holds everything of its own person, and of the family what the pr
     "isGuardian",
     "lastName",
     "photoConsent",
+    "pronouns",
     "waiverSigned",
   ]);
 });

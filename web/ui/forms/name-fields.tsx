@@ -5,6 +5,7 @@ import { TextInput } from "./text-input.tsx";
 interface Named {
   firstName?: string;
   lastName?: string;
+  pronouns?: string;
 }
 
 export interface NameFieldsProps<T extends FieldValues & Named> {
@@ -24,6 +25,9 @@ export function NameFields<T extends FieldValues & Named>({ register, errors, is
       </Field>
       <Field label="Last name" required={!isOwn} error={errors.lastName?.message}>
         <TextInput {...field("lastName")} autoComplete={isOwn ? "family-name" : "off"} />
+      </Field>
+      <Field label="Pronouns" hint="If you like. Instructors see them." error={errors.pronouns?.message}>
+        <TextInput {...field("pronouns")} autoComplete="off" placeholder="she/her" />
       </Field>
     </div>
   );

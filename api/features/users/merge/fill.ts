@@ -10,6 +10,7 @@ function takesOver(into: UserDocument, from: UserDocument) {
   return {
     ...(takesEmail && { email: from.email, emailToProve: from.emailToProve ?? null }),
     phone: into.phone ?? from.phone ?? null,
+    pronouns: into.pronouns || from.pronouns,
     birthday: into.birthday ?? from.birthday ?? null,
     emergencyContact: into.emergencyContact ?? from.emergencyContact ?? null,
     medicalNotes: joinNotes(into.medicalNotes, from.medicalNotes),

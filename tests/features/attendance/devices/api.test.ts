@@ -70,6 +70,7 @@ test("rosters and safety cards come to who leads the class and to admins, to nob
         id: mia.id,
         firstName: "Mia",
         lastName: "Lopez",
+        pronouns: "",
         emergencyName: "Ana Lopez",
         emergencyPhone: "+1 555 010 0101",
         medicalNotes: "Asthma.",

@@ -13,6 +13,11 @@ export function SafetyCardPart({ attendeeId }: { attendeeId: string }) {
     return <p className="text-ink-muted">No safety card of this person is on this device. Ask before they go up.</p>;
   return (
     <div className="grid gap-3">
+      {card.pronouns && (
+        <p>
+          Pronouns: <span translate="no">{card.pronouns}</span>
+        </p>
+      )}
       {card.medicalNotes ? (
         <p className="flex items-start gap-3 rounded-control bg-danger-soft px-4 py-3 font-medium text-danger">
           <HeartPulse aria-hidden="true" className="mt-0.5 size-5 shrink-0" />

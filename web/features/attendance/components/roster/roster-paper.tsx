@@ -46,7 +46,10 @@ export function RosterPaper({ instance, entries, onDone }: RosterPaperProps) {
                   "☐"
                 )}
               </td>
-              <td translate="no">{nameOf(entry)}</td>
+              <td translate="no">
+                {nameOf(entry)}
+                {entry.pronouns && ` (${entry.pronouns})`}
+              </td>
               <td>{entry.waiverSigned ? "Signed" : "MISSING"}</td>
               <td translate="no">{contactOf(cards?.get(entry.attendeeId))}</td>
               <td>{notesOf(entry)}</td>

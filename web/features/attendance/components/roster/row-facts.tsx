@@ -91,7 +91,7 @@ const notesOf = ({ note, letIn = [], ownNote }: RosterEntryRow): string[] => [
 ];
 
 /** Who has a mark needs no level any more, but the time it was given at. */
-function Quiet({ entry: { attendance, age, level, isFirstTimer }, instance }: RowFactsProps) {
+function Quiet({ entry: { attendance, pronouns, age, level, isFirstTimer }, instance }: RowFactsProps) {
   const facts = [
     attendance && (
       <Fragment key="mark">
@@ -99,6 +99,11 @@ function Quiet({ entry: { attendance, age, level, isFirstTimer }, instance }: Ro
       </Fragment>
     ),
     attendance && sourceWords(attendance.source) && <span key="source">{sourceWords(attendance.source)}</span>,
+    pronouns && (
+      <span key="pronouns" translate="no">
+        {pronouns}
+      </span>
+    ),
     age !== null && <span key="age">{`Age ${age}`}</span>,
     !attendance && !isFirstTimer && level && <span key="level">{level}</span>,
   ].filter(Boolean);

@@ -125,6 +125,7 @@ const Closed = ({ title, closed }: { title: string; closed: NonNullable<UserDeta
 const detailsOf = (user: UserDetails, isAdmin: boolean) => [
   { label: "E-mail", value: <Address user={user} /> },
   { label: "Phone", value: user.phone ? <PhoneLink phone={user.phone} /> : "–" },
+  { label: "Pronouns", value: <span translate="no">{user.pronouns || "–"}</span> },
   { label: "Birthday", value: user.birthday ? formatDay(user.birthday, "written") : "–" },
   { label: "Username", value: <span translate="no">{user.username ?? "–"}</span> },
   ...(isAdmin ? [{ label: "Language", value: <LanguageOf id={user.id} /> }] : []),
