@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { ChainFault } from "../../shared/core/schemas/chain-fault.ts";
+import { readPlace, savePlace } from "../jobs/follow.ts";
 import type { Services } from "../services.ts";
 import { type ChainParts, FIRST_PREVIOUS, type Link, sealOf } from "./chain.ts";
 import type { ChainHead } from "./head.ts";
@@ -8,11 +9,16 @@ import { hashRecord } from "./record-hash.ts";
 const MOST_FAULTS = 200;
 /** One answer of the database, and one turn of this process. */
 const BATCH = 200;
+/** What a check in turns reads at once: a chain of 100,000 is looked through in less than a day. */
+const A_TURN = 1_000;
 
 interface Checked {
   records: number;
   faults: ChainFault[];
 }
+
+type FaultsOf<Record extends Link> = (record: Record) => string[];
+const none = () => [];
 
 /**
  * Reads every record as the database holds it, past the models, and says what does not fit: changed by a byte, removed
@@ -21,37 +27,94 @@ interface Checked {
 export async function checkLinks<Record extends Link>(
   parts: ChainParts<Record>,
   services: Pick<Services, "secrets">,
-  faultsOf: (record: Record) => string[] = () => [],
+  faultsOf: FaultsOf<Record> = none,
 ): Promise<Checked> {
-  const faults: ChainFault[] = [];
   // Before the records: what is added meanwhile lies behind it.
   const head = await readHead(parts);
-  let last: Pick<Link, "_id" | "hash"> = { _id: 0, hash: FIRST_PREVIOUS };
+  const { records, faults } = await walk(parts, { after: 0, faultsOf });
+  const atEnd = await headFaultsOf(parts, { head, isEmpty: records === 0 }, services);
+  return { records, faults: [...faults, ...atEnd].slice(0, MOST_FAULTS) };
+}
+
+interface CheckedTurn extends Checked {
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+/**
+ * The same in turns: some records, at the next call the next ones, and after the last one the first again. The last record
+ * of a turn is read again by the next one, so that all links are looked at.
+ * @param name of its place among the jobs' positions
+ */
+export async function checkNextLinks<Record extends Link>(
+  parts: ChainParts<Record>,
+  name: string,
+  services: Pick<Services, "secrets">,
+  faultsOf: FaultsOf<Record> = none,
+): Promise<CheckedTurn> {
+  const after = Number(await readPlace(name));
+  const head = await readHead(parts);
+  const { records, faults, last } = await walk(parts, { after, limit: A_TURN, faultsOf });
+  const isLast = records < A_TURN;
+  const atEnd = isLast ? await headFaultsOf(parts, { head, isEmpty: after === 0 && records === 0 }, services) : [];
+  await savePlace(name, isLast || typeof last._id !== "number" ? "" : String(last._id));
+  return { records, faults: [...faults, ...atEnd].slice(0, MOST_FAULTS), isFirst: after === 0, isLast };
+}
+
+interface Walk<Record extends Link> {
+  /** The number of the record before; 0 before the first. */
+  after: number;
+  limit?: number;
+  faultsOf: FaultsOf<Record>;
+}
+
+async function walk<Record extends Link>(
+  parts: ChainParts<Record>,
+  { after, limit, faultsOf }: Walk<Record>,
+): Promise<Checked & { last: Pick<Link, "_id" | "hash"> }> {
+  const faults: ChainFault[] = [];
+  let last: Pick<Link, "_id" | "hash"> = { _id: after, hash: after === 0 ? FIRST_PREVIOUS : "" };
   let records = 0;
-  let hashAtHead: string | null = null;
-  for await (const found of parts.records().collection.find({}, { sort: { _id: 1 }, batchSize: BATCH })) {
+  // Not a filter, which would pass over an `_id` that is no number.
+  const from = after === 0 ? {} : { min: { _id: after }, hint: { _id: 1 } };
+  const page = { ...from, sort: { _id: 1 as const }, batchSize: BATCH, ...(limit && { limit: limit + 1 }) };
+  for await (const found of parts.records().collection.find({}, page)) {
     const record = found as unknown as Record;
+    if (record._id === after) {
+      last = record;
+      continue;
+    }
+    if (records === limit) break;
     const number = typeof record._id === "number" ? record._id : null;
     const wrong = [...linkFaultsOf(record, last), ...faultsOf(record)];
     if (faults.length < MOST_FAULTS) faults.push(...wrong.map((what) => ({ number, what })));
     records += 1;
     last = { _id: record._id, hash: record.hash };
-    if (record._id === head?.number) hashAtHead = record.hash;
   }
-  faults.push(...headFaultsOf(head ?? (records > 0 ? await readHead(parts) : null), hashAtHead, records));
-  return { records, faults: faults.slice(0, MOST_FAULTS) };
+  return { records, faults, last };
+}
 
-  function headFaultsOf(read: ChainHead | null, hash: string | null, count: number): ChainFault[] {
-    if (!read) return count > 0 ? [{ number: null, what: "The note of how far the records go is missing." }] : [];
-    const seal = sealOf({ _id: read.number, hash: read.hash }, parts.purpose, services);
-    if (!isSame(read.seal ?? "", seal))
-      return [{ number: read.number, what: "The note of how far the records go was changed." }];
-    // The first record was added while they were read.
-    if (!head) return [];
-    return hash === read.hash
-      ? []
-      : [{ number: read.number, what: "Records at the end are missing or were written anew." }];
-  }
+interface AtEnd {
+  /** As it was before the records were read. */
+  head: ChainHead | null;
+  isEmpty: boolean;
+}
+
+/** Whether the record up to which the chain goes at least is there, and was not written anew. */
+async function headFaultsOf<Record extends Link>(
+  parts: ChainParts<Record>,
+  { head, isEmpty }: AtEnd,
+  services: Pick<Services, "secrets">,
+): Promise<ChainFault[]> {
+  const read = head ?? (isEmpty ? null : await readHead(parts));
+  if (!read) return isEmpty ? [] : [{ number: null, what: "The note of how far the records go is missing." }];
+  const seal = sealOf({ _id: read.number, hash: read.hash }, parts.purpose, services);
+  if (!isSame(read.seal ?? "", seal))
+    return [{ number: read.number, what: "The note of how far the records go was changed." }];
+  const atHead = await parts.records().collection.findOne({ _id: read.number as never });
+  return atHead?.hash === read.hash
+    ? []
+    : [{ number: read.number, what: "Records at the end are missing or were written anew." }];
 }
 
 const readHead = <Record extends Link>({ heads }: ChainParts<Record>) => heads().findById("head").lean<ChainHead>();

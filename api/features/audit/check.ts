@@ -1,7 +1,7 @@
 import { toDate } from "../../../shared/core/time.ts";
 import type { LogReport } from "../../../shared/features/audit/endpoints.ts";
 import { logChain } from "../../audit/line.model.ts";
-import { checkLinks } from "../../chain/check.ts";
+import { checkLinks, checkNextLinks } from "../../chain/check.ts";
 import type { Services } from "../../services.ts";
 import { notifyAdmins } from "../notifications/index.ts";
 import { type LogReportDocument, LogReportModel } from "./report.model.ts";
@@ -21,13 +21,25 @@ export async function findReport(): Promise<LogReport | null> {
   return kept && { checkedAt: kept.checkedAt.toISOString(), records: kept.records, faults: kept.faults };
 }
 
-/** Each night; every admin is notified once a day where something does not fit. */
-export async function checkNightly(services: Services): Promise<void> {
-  const { faults, records, checkedAt } = await checkLog(services);
+const ROUND = { _id: "round" };
+const MOST_FAULTS = 200;
+
+/** Some lines in each turn. The page shows a round when it is over, or finds a fault. Every admin is notified once a day of what does not fit. */
+export async function checkInTurns(services: Services): Promise<void> {
+  const { faults, records, isFirst, isLast } = await checkNextLinks(logChain, "audit.checkLog", services);
+  const checkedAt = toDate(services.now());
+  const known = isFirst ? null : await LogReportModel.findOne(ROUND).lean<LogReportDocument>();
+  const round = {
+    checkedAt,
+    records: (known?.records ?? 0) + records,
+    faults: [...(known?.faults ?? []), ...faults].slice(0, MOST_FAULTS),
+  };
+  if (!isLast) await LogReportModel.updateOne(ROUND, round, { upsert: true });
+  if (isLast || faults.length > 0) await LogReportModel.updateOne(LAST, round, { upsert: true });
   if (faults.length === 0) return;
   services.log.error({ faults, records }, "the audit log is not as it was written");
   await notifyAdmins(services, {
-    key: `audit-log:${checkedAt.slice(0, 10)}`,
+    key: `audit-log:${checkedAt.toISOString().slice(0, 10)}`,
     title: "The audit log needs a look",
     message: "Something in the log is not as it was written. The list is under Audit log.",
     link: "/admin/log",

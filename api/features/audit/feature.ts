@@ -12,7 +12,7 @@ import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import type { PersonalPart } from "../../personal.ts";
 import { idsOf } from "../accounts/index.ts";
-import { checkLog, checkNightly, findReport } from "./check.ts";
+import { checkInTurns, checkLog, findReport } from "./check.ts";
 import { exportCsv } from "./export.ts";
 import { listActors, readPage } from "./read.ts";
 
@@ -45,6 +45,6 @@ export const feature: Feature = {
   ],
   jobs: [
     { name: "audit.writeCutOff", every: "5 minutes", run: async (services) => void (await writeCutOff(services)) },
-    { name: "audit.checkLog", every: "1 day", run: checkNightly },
+    { name: "audit.checkLog", every: "10 minutes", run: checkInTurns },
   ],
 };

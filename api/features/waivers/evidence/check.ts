@@ -1,27 +1,39 @@
 import type { ChainFault } from "../../../../shared/core/schemas/chain-fault.ts";
 import type { EvidenceReport } from "../../../../shared/features/waivers/endpoints.ts";
-import { checkLinks } from "../../../chain/check.ts";
+import { checkLinks, checkNextLinks } from "../../../chain/check.ts";
 import type { Services } from "../../../services.ts";
 import { type WaiverVersionDocument, WaiverVersionModel } from "../version.model.ts";
 import { signatureChain } from "./chain.ts";
 import { hashText } from "./hashes.ts";
+import type { SignatureRecord } from "./record.model.ts";
 
 /** Whether every record is as it was written, and signed under a text that is still what it was. */
 export async function checkChain(services: Pick<Services, "now" | "secrets">): Promise<EvidenceReport> {
-  const faults: ChainFault[] = [];
-  const versions = await WaiverVersionModel.find().lean<WaiverVersionDocument[]>();
-  const textHashes = checkVersions(versions, faults);
-  const checked = await checkLinks(signatureChain, services, ({ version, language, textHash }) =>
-    textHashes.get(`${version}:${language}`) === textHash
-      ? []
-      : ["The text this was signed under is not there as it was."],
-  );
+  const { versions, faults, faultsOf } = await checkTexts();
+  const checked = await checkLinks(signatureChain, services, faultsOf);
   return {
     checkedAt: services.now().toString(),
     records: checked.records,
-    versions: versions.length,
+    versions,
     faults: [...faults, ...checked.faults],
   };
+}
+
+/** The same of the texts and of some records, of the next ones at the next call. */
+export async function checkNext(services: Pick<Services, "secrets">): Promise<ChainFault[]> {
+  const { faults, faultsOf } = await checkTexts();
+  return [...faults, ...(await checkNextLinks(signatureChain, "waivers.checkEvidence", services, faultsOf)).faults];
+}
+
+async function checkTexts() {
+  const faults: ChainFault[] = [];
+  const versions = await WaiverVersionModel.find().lean<WaiverVersionDocument[]>();
+  const textHashes = checkVersions(versions, faults);
+  const faultsOf = ({ version, language, textHash }: SignatureRecord) =>
+    textHashes.get(`${version}:${language}`) === textHash
+      ? []
+      : ["The text this was signed under is not there as it was."];
+  return { versions: versions.length, faults, faultsOf };
 }
 
 /** @returns the hashes one may have signed under, by version and language */
