@@ -17,6 +17,15 @@ interface Totals {
   /** Counted last; after a crash they may not be marked so yet. */
   batch: string[];
   version: number;
+  /** How far a proof in turns has come; none between two rounds. */
+  proof?: Proof | null;
+}
+
+interface Proof {
+  /** The last entry that was added up. */
+  after: string;
+  /** What all counted entries up to there add up to. */
+  sums: Sums;
 }
 
 const schema = new Schema<Totals>(
@@ -25,6 +34,7 @@ const schema = new Schema<Totals>(
     sums: { type: Schema.Types.Mixed, required: true },
     batch: { type: [String], required: true },
     version: { type: Number, required: true },
+    proof: { type: Schema.Types.Mixed, default: null },
   },
   { versionKey: false, minimize: false },
 );
@@ -33,6 +43,8 @@ const TotalsModel = mongoose.model("LedgerTotals", schema, "ledger_totals");
 const ALL = "all";
 const AT_ONCE = 500;
 const MOST_TRIES = 5;
+/** What one turn of a proof reads: 144,000 entries a day. */
+const A_TURN = 1_000;
 /** Entries of before there were totals say nothing. */
 const isCounted = { isCounted: trusted({ $ne: false }) };
 
@@ -53,10 +65,23 @@ async function countAll(): Promise<Totals> {
     const entries = await EntryModel.find({ isCounted: false }).limit(AT_ONCE).lean<EntryDocument[]>();
     if (entries.length === 0) return totals;
     // Of two who count the same entries at once, one finds that the totals are not what it read.
-    await change(totals, { sums: add({ ...totals.sums }, entries), batch: entries.map(({ _id }) => _id) });
+    await change(totals, {
+      sums: add({ ...totals.sums }, entries),
+      batch: entries.map(({ _id }) => _id),
+      ...(totals.proof && { proof: withCounted(totals.proof, entries) }),
+    });
     await letOthersRun();
   }
 }
+
+/** What is counted while a round is under way, and lies where it has been already, is added to it. */
+const withCounted = ({ after, sums }: Proof, entries: EntryDocument[]): Proof => ({
+  after,
+  sums: add(
+    { ...sums },
+    entries.filter(({ _id }) => _id <= after),
+  ),
+});
 
 const change = async ({ version }: Totals, next: Partial<Totals>): Promise<boolean> =>
   (await TotalsModel.updateOne({ _id: ALL, version }, { $set: next, $inc: { version: 1 } })).modifiedCount === 1;
@@ -76,21 +101,32 @@ async function start(): Promise<Totals> {
 async function addUpCounted(): Promise<Sums> {
   const sums: Sums = {};
   for (let after = ""; ; await letOthersRun()) {
-    const page = await EntryModel.find({ _id: trusted({ $gt: after }), ...isCounted }, { postings: 1 })
-      .sort({ _id: 1 })
-      .limit(AT_ONCE)
-      .lean<EntryDocument[]>();
+    const page = await findCounted(after, AT_ONCE);
     add(sums, page);
     if (page.length < AT_ONCE) return sums;
     after = page.at(-1)?._id ?? after;
   }
 }
 
+const findCounted = (after: string, limit: number) =>
+  EntryModel.find({ _id: trusted({ $gt: after }), ...isCounted }, { postings: 1 })
+    .sort({ _id: 1 })
+    .limit(limit)
+    .lean<EntryDocument[]>();
+
 function add(sums: Sums, entries: Pick<EntryDocument, "postings">[]): Sums {
   for (const { postings } of entries)
     for (const { account, cents } of postings) sums[account] = (sums[account] ?? 0) + cents;
   return sums;
 }
+
+const faultsOf = (kept: Sums, proved: Sums): string[] =>
+  Account.options.flatMap((account) => {
+    const [is, added] = [kept[account] ?? 0, proved[account] ?? 0];
+    return is === added
+      ? []
+      : [`${account} was kept at ${formatCents(is)}, its entries add up to ${formatCents(added)}.`];
+  });
 
 /**
  * Adds up every entry there is and compares. What differs is a fault, and is put right, as the entries are the truth.
@@ -100,15 +136,26 @@ export async function proveBalances(): Promise<string[]> {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
     const totals = await countAll();
     const proved = await addUpCounted();
-    const faults = Account.options.flatMap((account) => {
-      const [kept, added] = [totals.sums[account] ?? 0, proved[account] ?? 0];
-      return kept === added
-        ? []
-        : [`${account} was kept at ${formatCents(kept)}, its entries add up to ${formatCents(added)}.`];
-    });
+    const faults = faultsOf(totals.sums, proved);
     // Only where nothing was counted meanwhile do the two speak of the same entries.
     const isStill = await TotalsModel.exists({ _id: ALL, version: totals.version });
     if (faults.length === 0 ? isStill : await change(totals, { sums: proved })) return faults;
+  }
+  return [];
+}
+
+/** The same in turns: some entries, at the next call the next ones. @returns what differed, at the end of a round */
+export async function proveSome(atOnce = A_TURN): Promise<string[]> {
+  for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
+    const totals = await countAll();
+    const { after, sums } = totals.proof ?? { after: "", sums: {} };
+    const page = await findCounted(after, atOnce);
+    const proved = add({ ...sums }, page);
+    const isLast = page.length < atOnce;
+    const faults = isLast ? faultsOf(totals.sums, proved) : [];
+    const proof = isLast ? null : { after: page.at(-1)?._id ?? after, sums: proved };
+    // Only where nothing was counted meanwhile do the sums speak of the same entries.
+    if (await change(totals, { proof, ...(faults.length > 0 && { sums: proved }) })) return faults;
   }
   return [];
 }

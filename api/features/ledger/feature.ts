@@ -24,6 +24,6 @@ export const ledgerFeature = (parts: () => LedgerParts): Feature => ({
       every: "10 minutes",
       run: async (services) => void (await ledger.reconcile(parts(), services)),
     },
-    { name: "ledger.proveBalances", every: "1 day", run: ledger.prove },
+    { name: "ledger.proveBalances", every: "10 minutes", run: ledger.prove },
   ],
 });

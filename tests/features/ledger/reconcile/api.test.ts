@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
 import { mongoose } from "../../../../api/db/mongoose.ts";
-import { findBalances, proveBalances } from "../../../../api/features/ledger/balances.ts";
+import { findBalances, proveBalances, proveSome } from "../../../../api/features/ledger/balances.ts";
 import { EntryModel } from "../../../../api/features/ledger/entry.model.ts";
 import { reconcile } from "../../../../api/features/ledger/reconcile.ts";
 import { ledgerParts } from "../../../../api/features.ts";
@@ -114,4 +114,26 @@ test("balances are what all entries add up to: old ones, several counting at onc
   await totals.updateOne({ _id: "all" }, { $set: { batch: ["entry-5000"] } });
   expect(await cashOf()).toBe(SUM + 5_000);
   expect(await proveBalances()).toEqual([]);
+});
+
+test("a proof in turns agrees also with what is counted meanwhile, and finds at the end of its round what was changed", async () => {
+  await EntryModel.collection.insertMany(Array.from({ length: ENTRIES }, (_, at) => entry(at, false)) as never);
+  const prove = () => proveSome(500);
+  expect(await prove()).toEqual([]);
+  // Between two turns: one that lies where the round has been, one that lies before it.
+  await EntryModel.collection.insertMany([
+    { ...entry(7_000, false), _id: "entry-0-late" },
+    { ...entry(9_000, false), _id: "entry-zzz" },
+  ] as never);
+  expect([await prove(), await prove()]).toEqual([[], []]);
+  expect(await cashOf()).toBe(SUM + 16_000);
+  // The next round: what was changed where it has been is found by the one after it.
+  await prove();
+  await EntryModel.collection.updateOne({ _id: "entry-1" as never }, { $set: { "postings.0.cents": 101 } });
+  await EntryModel.collection.updateOne({ _id: "entry-999" as never }, { $inc: { "postings.0.cents": 1 } });
+  expect([await prove(), (await prove()).length]).toEqual([[], 1]);
+  expect(await cashOf()).toBe(SUM + 16_001);
+  expect([await prove(), await prove(), (await prove()).length]).toEqual([[], [], 1]);
+  expect(await proveBalances()).toEqual([]);
+  expect(await cashOf()).toBe(SUM + 16_101);
 });
