@@ -12,7 +12,7 @@ const archivedBefore = (years: number, { now, timeZone }: StudioClock): Date =>
 export const jobs: JobDefinition[] = [
   {
     name: "archive.moveOld",
-    every: "10 minutes",
+    every: "5 minutes",
     run: async (services) => {
       const { archiveYears } = await readSettings();
       const before = archivedBefore(archiveYears, services);

@@ -10,7 +10,7 @@ import { AttendanceRecordModel, RosterEntryModel } from "../attendance/index.ts"
 import { type BookingDocument, BookingModel, ClassInstanceModel, isOpen } from "../classes/index.ts";
 
 const { trusted } = mongoose;
-const CLASSES_A_RUN = 100;
+const CLASSES_A_RUN = 50;
 const BOOKINGS_A_RUN = 1_000;
 const AT_ONCE = 25;
 /** Where a round begins. */
