@@ -30,6 +30,6 @@ export const feature = (uses: () => MoveUses[]): Feature => ({
     },
     { name: "moves.mendMerges", every: "1 hour", run: (services) => mendMerges(uses(), services) },
     { name: "moves.tendRecords", every: "1 minute", idleSeconds: 300, run: tendRecords },
-    { name: "moves.mendRecords", every: "10 minutes", run: mendSomeRecords },
+    { name: "moves.mendRecords", every: "5 minutes", run: mendSomeRecords },
   ],
 });

@@ -171,16 +171,22 @@ export const mendSignings = (services: Services): Promise<void> => nextPage<User
 async function markSigned(userIds: string[]): Promise<void> {
   const unmarked = await UserModel.find(
     { _id: mongoose.trusted({ $in: userIds }), waiverSigned: false, deletedAt: null },
-    { familyId: 1 },
-  ).lean<Pick<UserDocument, "_id" | "familyId">[]>();
+    { familyId: 1, cameOfAgeAt: 1 },
+  ).lean<Pick<UserDocument, "_id" | "familyId" | "cameOfAgeAt">[]>();
   if (unmarked.length === 0) return;
   const { version } = await currentVersion();
-  const families = new Map(unmarked.map(({ _id, familyId }) => [_id, familyId]));
+  const people = new Map(unmarked.map((person) => [person._id, person]));
   const theirs = await SignatureRecordModel.find({
     version,
-    userId: mongoose.trusted({ $in: [...families.keys()] }),
+    userId: mongoose.trusted({ $in: [...people.keys()] }),
   }).lean<SignatureRecord[]>();
-  for (const record of theirs) await follow(record, families.get(record.userId) ?? null);
+  await completeReceipts(theirs);
+  for (const record of theirs) {
+    const person = people.get(record.userId);
+    // What was signed for a minor no longer counts when they are of age: they stay unmarked, however often it is looked at.
+    if (record.isMinor && person?.cameOfAgeAt) continue;
+    await follow(record, person?.familyId ?? null);
+  }
 }
 
 async function completeReceipts(records: SignatureRecord[]): Promise<void> {

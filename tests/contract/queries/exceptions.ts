@@ -17,7 +17,7 @@ export const BUSY_JOBS: Record<string, string> = {
   "ledger.reconcile": "what moved in 35 days, every open gift card, and the repairs of all",
   "classes.planSeries": "15 series in turn, with their classes of ten weeks",
   "memberships.tendBilling": "every membership that is charged, whether its people are still there",
-  "moves.mendRecords": "500 people in turn, with their moves",
+  "moves.mendRecords": "250 people in turn, with their moves",
   "notifications.planReminders": "whoever chose quiet hours, which may begin in this minute",
   "waivers.mendSignings": "500 people in turn who have not signed",
 };

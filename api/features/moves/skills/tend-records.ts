@@ -63,9 +63,13 @@ export async function mendRecords(services: Services): Promise<void> {
   await eachPage<UserDocument>(EVERYBODY, (people) => tend(idsOf(people), services, { isWhole: true }), services);
 }
 
+/** Each with a record, a user, moves and the classes near now: four documents or more a person. */
+const SOME = 250;
+
 /** The same of some people, of the next ones at the next call. */
 export async function mendSomeRecords(services: Services): Promise<void> {
-  await nextPage<UserDocument>(EVERYBODY, (people) => tend(idsOf(people), services, { isWhole: true }), services);
+  const some = { ...EVERYBODY, atOnce: SOME };
+  await nextPage<UserDocument>(some, (people) => tend(idsOf(people), services, { isWhole: true }), services);
 }
 
 async function followAll(services: Services): Promise<void> {
