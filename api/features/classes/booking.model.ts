@@ -152,7 +152,8 @@ const schema = syncedSchema<BookingFields>(
   },
   { versionKey: false },
 );
-schema.index({ attendeeId: 1, attendance: 1, startsAt: 1 });
+// With `status`, so that the visits of a person are counted from the index alone.
+schema.index({ attendeeId: 1, attendance: 1, startsAt: 1, status: 1 });
 schema.index({ status: 1, startsAt: 1 });
 schema.index({ audiences: 1, startsAt: 1, _id: 1 });
 schema.index({ refundState: 1 }, { partialFilterExpression: { refundState: "due" } });

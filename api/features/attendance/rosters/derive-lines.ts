@@ -80,15 +80,15 @@ async function prepareVisits(attendeeIds: string[], instances: Instance[]): Prom
   const cameTo = {
     attendeeId: trusted({ $in: attendeeIds }),
     status: "booked" as const,
-    deletedAt: null,
     attendance: trusted({ $ne: "no-show" as const }),
   };
+  // No `deletedAt` here: the index could not answer it, and only the bookings of a merged account are deleted.
   const early = await BookingModel.aggregate<{ _id: string; visits: number }>([
     { $match: { ...cameTo, startsAt: { $lt: first } } },
     { $group: { _id: "$attendeeId", visits: { $sum: 1 } } },
   ]);
   const late = await BookingModel.find(
-    { ...cameTo, startsAt: trusted({ $gte: first, $lt: last }) },
+    { ...cameTo, deletedAt: null, startsAt: trusted({ $gte: first, $lt: last }) },
     { attendeeId: 1, startsAt: 1 },
   ).lean<Visit[]>();
   const earlyOf = new Map(early.map(({ _id, visits }) => [_id, visits]));
