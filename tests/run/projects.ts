@@ -1,0 +1,72 @@
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import type { ViteUserConfig } from "vitest/config";
+import { LongestFirst } from "./longest-first.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+/** Three for two cores, for many of them wait: for a server to start, for a minute to pass. */
+const TEST_WORKERS = 3;
+
+/** The tests that run in vitest, by what they need: nothing, a page, the API with a database, processes of their own. */
+export const TESTS: NonNullable<ViteUserConfig["test"]> = {
+  root,
+  // A worker of `rules` and `api` loads the code once and keeps it over all its files.
+  maxWorkers: TEST_WORKERS,
+  sequence: { sequencer: LongestFirst },
+  projects: [
+    {
+      extends: false,
+      test: {
+        name: "rules",
+        root,
+        include: ["tests/**/*.test.ts"],
+        exclude: ["tests/**/api.test.ts", "tests/db/**", "tests/faults/**"],
+        setupFiles: "tests/support/rules-setup.ts",
+        environment: "node",
+        isolate: false,
+        maxWorkers: TEST_WORKERS,
+      },
+    },
+    {
+      extends: false,
+      plugins: [react()],
+      test: {
+        name: "components",
+        root,
+        include: ["tests/**/*.test.tsx"],
+        environment: "jsdom",
+        setupFiles: "tests/support/components-setup.ts",
+        // A machine that does much else at once takes its time; what never comes fails all the same.
+        expect: { poll: { timeout: 10_000 } },
+        maxWorkers: TEST_WORKERS,
+      },
+    },
+    {
+      extends: false,
+      test: {
+        name: "api",
+        root,
+        include: ["tests/**/api.test.ts"],
+        environment: "node",
+        isolate: false,
+        globalSetup: "tests/support/database-setup.ts",
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+        maxWorkers: TEST_WORKERS,
+      },
+    },
+    {
+      extends: false,
+      test: {
+        // Their own engines and server processes, which they kill.
+        name: "faults",
+        root,
+        include: ["tests/db/**/*.test.ts", "tests/faults/**/*.test.ts"],
+        environment: "node",
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+        maxWorkers: TEST_WORKERS,
+      },
+    },
+  ],
+};

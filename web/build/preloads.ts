@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Everything the files of these names import, themselves included. */
+function importsOf(folder: string, names: string[]): string[] {
+  const files = readdirSync(folder);
+  const found = new Set<string>();
+  const visit = (file: string) => {
+    if (found.has(file)) return;
+    found.add(file);
+    const code = readFileSync(join(folder, file), "utf8");
+    for (const [, next = ""] of code.matchAll(/(?:from|import)\s*["'`]\.\/([\w~.-]+\.js)["'`]/g)) visit(next);
+  };
+  for (const name of names)
+    for (const file of files) if (file.startsWith(`${name}-`) && HASHED.test(file.slice(name.length))) visit(file);
+  return [...found];
+}
+
+/** What the bundler adds to a name: "calendar-" may begin other names too. */
+const HASHED = /^-[\w-]{8}\.js$/;
+/** The parts a page is made of; what they import comes with them. */
+const PARTS = {
+  "/": ["index", "landing", "bare-frame"],
+  "/login": ["index", "login", "bare-frame"],
+  "/calendar": ["index", "calendar", "slim-frame", "local-data-provider"],
+};
+
+/**
+ * Names the files of a page's first draw: the server sends them with the page, so that a browser fetches all at once
+ * instead of one after the other. @returns their bytes, compressed, by page
+ */
+export function writePreloads(folder: string): Record<string, number> {
+  const sizeOf = (file: string) =>
+    statSync(join(folder, existsSync(join(folder, `${file}.br`)) ? `${file}.br` : file)).size;
+  const pages = Object.entries(PARTS).map(([page, names]) => ({ page, files: importsOf(folder, names) }));
+  const byPage = <T>(pick: (files: string[]) => T): Record<string, T> =>
+    Object.fromEntries(pages.map(({ page, files }) => [page, pick(files)]));
+  const preloads = byPage((files) => files.map((file) => `/assets/${file}`));
+  const bytes = byPage((files) => files.reduce((sum, file) => sum + sizeOf(file), 0));
+  writeFileSync(join(folder, "../preloads.json"), JSON.stringify(preloads));
+  writeFileSync(join(folder, "../first-load.json"), JSON.stringify(bytes));
+  return bytes;
+}
+
+/** Pages that people may open first, before the worker has stored the app. */
+const MAY_BE_FIRST = /\/(landing|calendar|login|register|check-in)-/;
+
+/**
+ * A list of what each page needs stands in the first file, and grows with every page. It helps a first visit; later all
+ * of it comes from the device, where asking for it ahead gains nothing.
+ */
+export const preloadOf = (file: string, dependencies: string[], { hostType }: { hostType: "html" | "js" }): string[] =>
+  hostType === "html" || MAY_BE_FIRST.test(`/${file}`) ? dependencies : [];

@@ -1,0 +1,18 @@
+/** Making a schema changes nothing in the world, so one that nobody uses can be left out. */
+export const TREESHAKE = {
+  manualPureFunctions: ["z", "endpoint"],
+  moduleSideEffects: [{ test: /\/shared\//, sideEffects: false }],
+};
+
+/**
+ * vite-plugin-pwa still sets an option that rolldown renamed; without this every build prints a warning. The worker
+ * leaves out what nobody uses, as the pages do.
+ */
+export function shapeWorker(options: { build?: { rollupOptions?: { output?: unknown; treeshake?: unknown } } }) {
+  const bundling = options.build?.rollupOptions;
+  const output = bundling?.output as Record<string, unknown> | undefined;
+  if (!bundling || !output) return;
+  bundling.treeshake = TREESHAKE;
+  delete output.inlineDynamicImports;
+  output.codeSplitting = false;
+}
