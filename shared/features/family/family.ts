@@ -1,10 +1,10 @@
-import type * as z from "zod";
+import * as z from "zod";
 import { ageOn, Day, isMinor } from "../../core/time.ts";
 import { PersonNameInput } from "../accounts/person-name.ts";
 import { YOUNGEST_OWN_ACCOUNT_YEARS } from "../accounts/youngest.ts";
 
 /** A child whose data lives in its guardians' accounts: no login and no e-mail address are asked for. */
-export const Child = PersonNameInput.extend({ birthday: Day });
+export const Child = z.object({ ...PersonNameInput.shape, birthday: Day });
 export type Child = z.infer<typeof Child>;
 
 /** More than any family has; it bounds what one account can make. */
