@@ -45,8 +45,7 @@ async function drainOf(userId: string): Promise<Drained["end"]> {
 }
 
 /**
- * Sends what waits on this device, of whoever is signed in, with no page open. The same code as in pages, under the
- * same lock.
+ * Sends the outbox of the signed-in user with no page open. The same code as in pages, under the same lock.
  * @throws NotAllSent
  */
 export async function drainInBackground(worker: Pick<ServiceWorkerGlobalScope, "clients">): Promise<void> {

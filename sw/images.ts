@@ -27,6 +27,6 @@ export function routeImages(origin: string): void {
   );
 }
 
-/** What the server marks `no-store` is somebody's own: it must not stay for the next person on this device. */
+/** What the server marks `no-store` is personal: it must not stay for the next user of this device. */
 const mayKeep = (response: Response): boolean =>
   response.status === 200 && !/no-store|private/.test(response.headers.get("Cache-Control") ?? "");

@@ -1,6 +1,6 @@
 /**
- * Told when the person of this page changes: whoever keeps something of a person in memory forgets it then. What is in
- * the browser's stores is the session's own work.
+ * Fires when the page's user changes: every module that keeps something personal in memory forgets it then. The session
+ * itself clears the browser's stores.
  */
 const personChange = new EventTarget();
 

@@ -18,7 +18,7 @@ interface Written {
 
 export type Write = <Input>(effect: Effect<Input>, input: Input) => Promise<Written | null>;
 
-/** A server that is there has answered by then; one that is not must not keep anybody waiting. */
+/** A reachable server has answered by then; the user must not wait for an unreachable one. */
 const PATIENCE_MS = 4_000;
 
 export const writeDepsOf = ({ db, effects }: LocalData): WriteDeps => ({ db, effects, newId, nowMs: () => Date.now() });

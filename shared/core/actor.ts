@@ -10,7 +10,7 @@ export interface Actor {
   waiverSigned: boolean;
   /** May act for the minors of the family, as long as they are no minor themselves. */
   isGuardian: boolean;
-  /** Under 18 today: acts for nobody else. */
+  /** Under 18 today: acts only for themselves. */
   isMinor: boolean;
   /** When the password was shown on this device last; left out: who knows. */
   provedAt?: Temporal.Instant;

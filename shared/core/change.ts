@@ -24,7 +24,7 @@ export const PackedChange = z.object({
 export type PackedChange = z.infer<typeof PackedChange>;
 
 export const ChangePage = z.object({
-  /** Whose rows these are, null for a guest's: somebody else may have signed in on the device meanwhile. */
+  /** Whose rows these are, null for a guest's: another user may have signed in on the device in the meantime. */
   userId: z.string().nullable(),
   /** Opaque; hand it back with the next pull. */
   cursor: z.string(),
@@ -41,5 +41,5 @@ export type ChangePage = z.infer<typeof ChangePage>;
 
 /** Pages stay small enough that applying one never freezes a phone. */
 export const CHANGES_PER_PAGE = 800;
-/** The first page of a new device is shorter still: somebody is looking at an empty screen. */
+/** The first page of a new device is shorter: the user is looking at an empty screen. */
 export const FIRST_PAGE = 200;

@@ -34,8 +34,9 @@ export interface Endpoint<
    */
   secretAnswer?: boolean;
   /**
-   * Commands of staff leave a line in the audit log. `always`: whoever calls, and a read too (sign-ins, passwords, exports).
-   * `never`: it changes nothing but what the caller has seen, or carries commands that leave their own lines.
+   * Commands of staff leave a line in the audit log. `always`: for every caller, and for reads too (sign-ins,
+   * passwords, exports). `never`: it changes only what the caller has seen, or carries commands that leave their own
+   * lines.
    */
   audit?: "always" | "never";
   /** Asks for the password again where it was shown longer ago than a few minutes: a screen left open does no harm. */

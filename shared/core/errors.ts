@@ -39,7 +39,7 @@ type Extra = ConstructorParameters<typeof AppError>[3];
 export const badRequest = (code: string, message: string, extra?: Extra) => new AppError(400, code, message, extra);
 export const unauthenticated = (message = "Please sign in.") => new AppError(401, "session.required", message);
 export const forbidden = (message = "You may not do this.") => new AppError(403, "access.denied", message);
-/** Also the answer for what exists but is somebody else's, so that nothing can be probed. */
+/** Also the answer for what exists but belongs to another person, so that callers cannot probe. */
 export const notFound = (what = "This") => new AppError(404, "not-found", `${what} does not exist.`);
 export const conflict = (code: string, message: string, extra?: Extra) => new AppError(409, code, message, extra);
 export const unprocessable = (code: string, message: string, extra?: Extra) => new AppError(422, code, message, extra);
@@ -69,7 +69,7 @@ declare const checked: unique symbol;
 /** Proof that a policy was asked. A command that takes one does not compile without the check. */
 export type Authorized<T> = T & { readonly [checked]: true };
 
-/** @throws AppError 404 when not allowed: what is somebody else's looks like what does not exist. */
+/** @throws AppError 404 when not allowed: what belongs to another person looks like what does not exist. */
 export function authorize<T extends object>(
   subject: T | null | undefined,
   allowed: (subject: T) => boolean,

@@ -21,7 +21,7 @@ interface Cut {
 
 /**
  * A schema made from others (`Product.omit(…)`) looks to the bundler as if making it did something; as the answer of a
- * pure function it is left out where nobody uses it.
+ * pure function it is left out where it is unused.
  */
 function unused(schema: { type: string; start: number; end: number; callee?: unknown } | null): Cut[] {
   if (schema?.type !== "CallExpression" || isEndpoint(schema.callee)) return [];

@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Lets the bundler leave out the parts of React Router that nobody uses: their names for developers and their unmarked
- * calls would keep them in, 6 kB of every first visit. See README.md, "Links and routes of our own".
+ * Lets the bundler leave out the unused parts of React Router: their names for developers and their unmarked calls
+ * would keep them in, 6 kB of every first visit. See README.md, "Links and routes of our own".
  */
 export function unusedRouterParts(): Plugin {
   return {

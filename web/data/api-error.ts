@@ -21,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No usable answer of our server: no network, a timeout, or somebody else's page (a captive portal). */
+/** No usable answer of our server: no network, a timeout, or a foreign page (a captive portal). */
 export class OfflineError extends Error {
   constructor(cause?: unknown) {
     super("The studio cannot be reached right now.", { cause });

@@ -63,7 +63,7 @@ export function createCall(deps: CallDeps): { call: Call; callPath: CallPath; do
   async function ask(url: string, init: RequestInit, withToken: boolean, timeoutMs = TIMEOUT_MS): Promise<Response> {
     const token = withToken ? deps.tokens.read() : null;
     const person = deps.person();
-    // An answer for one person is none for the next, and nobody repeats what somebody else asked.
+    // An answer for one user is none for the next, and a request is not repeated for another user.
     const expectSamePerson = () => {
       if (token && deps.person() !== person) throw new OfflineError(new Error("Somebody else is signed in by now."));
     };

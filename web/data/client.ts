@@ -13,7 +13,7 @@ export const tokens: TokenStore = {
   clear: () => localStorage.removeItem(TOKEN_KEY),
 };
 
-/** The id of whoever is signed in on this device, in whichever tab that happened. */
+/** The id of the user signed in on this device, in whichever tab that happened. */
 export function readPerson(): string | null {
   try {
     return (JSON.parse(localStorage.getItem(USER_KEY) ?? "null") as { id?: string } | null)?.id ?? null;

@@ -43,7 +43,7 @@ export function followPokes({ fetch, readToken, random, after, onPoke }: EventsD
       await response.body?.cancel();
       return false;
     }
-    // What changed since the last pull and before now was told to nobody.
+    // Changes between the last pull and now sent no poke.
     onPoke();
     await readStream(response.body, onPoke);
     return true;

@@ -8,7 +8,7 @@ export type AskForProof = (wanted: Wanted) => Promise<boolean>;
 let asker: AskForProof | null = null;
 let asking: Promise<boolean> | null = null;
 
-/** The page that can ask; without one nobody is asked. @returns stop asking there */
+/** The page that can ask for the password; without one the call fails. @returns stop asking there */
 export function provideProof(ask: AskForProof): () => void {
   asker = ask;
   return () => {

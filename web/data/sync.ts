@@ -17,7 +17,7 @@ export interface SyncStatus {
   state: SyncState;
   /** When the data on this device was last in step with the server; null when never. */
   asOf: string | null;
-  /** Changes wait until somebody signs in again. */
+  /** Changes wait for the next sign-in. */
   needsSignIn: boolean;
   /** The server no longer understands this version of the app. */
   isOutdated: boolean;
@@ -106,7 +106,7 @@ export function startSync(deps: SyncDeps): Sync {
       isDone = await round();
       hadCursor = true;
     } catch (error) {
-      // The person signed out meanwhile: their copy is closed, and there is nobody to tell.
+      // The user signed out in the meantime: their copy is closed.
       if (isStopped) return;
       state = "offline";
       storage = storageFaultOf(error) ?? storage;

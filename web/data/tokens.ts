@@ -41,8 +41,8 @@ async function askForToken({ tokens, fetch }: RefreshDeps, used: string): Promis
 }
 
 /**
- * One refresh for all requests of all tabs: whoever gets the lock first asks, the others find the token changed.
- * Only a refusal of our own server ends a session; no network, a timeout or a stranger's page does not.
+ * One refresh for all requests of all tabs: the first to get the lock asks, the others find the token changed. Only a
+ * refusal of our own server ends a session; no network, a timeout or a foreign page does not.
  */
 export function createRefresh(deps: RefreshDeps): (used: string) => Promise<Refreshed> {
   return (used) =>

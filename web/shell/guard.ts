@@ -21,7 +21,7 @@ const allowedRoles: Record<Guard, readonly Role[] | null> = {
 const redirect = (to: string): Decision => ({ kind: "redirect", to });
 
 /**
- * What happens to a visitor of a page (owner's specification, section 2). Somebody known on this device sees the page
+ * What happens to a visitor of a page (owner's specification, section 2). A user known on this device sees the page
  * while the token is still being verified: with one bar of signal, waiting would mean a blank screen.
  */
 export function decide({ guard, path }: Pick<PageAddress, "guard" | "path">, { status, user }: Visitor): Decision {

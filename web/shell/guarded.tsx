@@ -17,7 +17,7 @@ export function Guarded({ route, children }: GuardedProps) {
   const way = useNavigationType();
   const decision = decide(route, session);
   if (decision.kind === "show") return children;
-  // The address is ahead of what is drawn (signing out does that): a page one is leaving sends nobody anywhere.
+  // The address is ahead of what is drawn (signing out does that): the page that is left does not redirect.
   if (location.pathname !== window.location.pathname) return null;
   if (decision.kind === "verifying") return <VerifyingScreen />;
   return <Navigate to={decision.to} replace state={keptAddress(location, way, session)} />;

@@ -5,7 +5,7 @@ import { navigation } from "./navigation.ts";
 /** How long the code of a page may take to come before its title is waited for no longer. */
 const PATIENCE_MS = 5_000;
 
-/** Whoever opened a panel while the page was still coming is in it: taking the focus away would close it. */
+/** A panel that the user opened while the page was loading has the focus: taking it away would close the panel. */
 const isInPanel = () => Boolean(document.activeElement?.closest('[role$="dialog"][data-state="open"]'));
 
 /** Moves the reader to the page's title, at once or as soon as it is there. @returns stop waiting */
@@ -22,7 +22,7 @@ function focusTitle(): () => void {
     const late = find();
     if (!late) return;
     observer.disconnect();
-    // Whoever has gone on with the keyboard meanwhile is not pulled back.
+    // A keyboard user who has moved on is not pulled back.
     if (document.activeElement === document.body || document.activeElement?.id === "content") focus(late);
   });
   if (!title) {

@@ -9,7 +9,7 @@ export interface FrameSlots {
   Bell: ComponentType | null;
   /** How much is unread, beside the link to the staff chat. */
   ChatCount: ComponentType | null;
-  /** A floating button, over every page of somebody who is signed in. */
+  /** A floating button, over every page of a signed-in user. */
   Feedback: ComponentType | null;
   /** The same as a row of the phone's Me sheet. */
   FeedbackRow: ComponentType | null;

@@ -1,7 +1,7 @@
 /**
- * What the product says, in English, with ICU arguments: `Hello, {name}`, `{count, plural, one {# class} other {# classes}}`,
- * `{role, select, parent {your child} other {you}}`. Where one English text means two things a context ends it, which
- * nobody reads: `Taken @seats`. See web/features/language/README.md.
+ * What the product says, in English, with ICU arguments: `Hello, {name}`, `{count, plural, one {# class} other {#
+ * classes}}`, `{role, select, parent {your child} other {you}}`. Where one English text means two things, a context
+ * that is not shown ends it: `Taken @seats`. See web/features/language/README.md.
  */
 export interface Message {
   readonly text: string;

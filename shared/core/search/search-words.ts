@@ -25,7 +25,7 @@ const SHORT = 5;
 const SHORTEST_FORGIVEN = 4;
 const LONGEST_FORGIVEN = 20;
 const MOST_WORDS = 6;
-/** What begins a word that stands for a name with one letter left out. Nobody types it. */
+/** What begins a word that stands for a name with one letter left out. People do not type it. */
 const ONE_LESS = "~";
 /** Local numbers with area code, without it, and the last digits, as people say them. */
 const PHONE_TAILS = [10, 7, 4];

@@ -28,7 +28,7 @@ export const pushSync = endpoint({
   path: "/api/sync/push",
   summary: "Operations that waited on a device, each done once and answered for itself, as its own endpoint would.",
   input: z.object({
-    /** Whose operations they are: they are never done as somebody else. */
+    /** The user whose operations they are: no other user's device sends them. */
     userId: Id,
     operations: z.array(PushedOperation).min(1).max(OPERATIONS_PER_PUSH),
   }),

@@ -12,7 +12,7 @@ export interface InForce {
   currency: Currency;
   /** The studio's, as the time-zone database names it; empty: as the server was started with. */
   timeZone: string;
-  /** On the studio's clock: nobody is offered a seat while they sleep. */
+  /** On the studio's clock: no seat is offered during the night. */
   nightFrom: LocalTime;
   nightTo: LocalTime;
   /** So long a person has to say yes to a seat. Only the hours of the day count. */

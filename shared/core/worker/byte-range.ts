@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * One range of a `Range` header (RFC 9110, 14.1.2). Null means the whole file: no header, one of another unit, or several
- * ranges at once, which nobody needs to answer.
+ * One range of a `Range` header (RFC 9110, 14.1.2). Null means the whole file: no header, another unit, or several
+ * ranges at once, which no client of ours sends.
  */
 export function parseRange(header: string, length: number): ByteRange | "unsatisfiable" | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header.trim());

@@ -2,7 +2,7 @@ import type { PersonName } from "./person-name.ts";
 
 type Named = Pick<PersonName, "firstName" | "lastName">;
 
-/** As people are called everywhere; nobody has no name. */
+/** As people are called everywhere; an unknown person has an empty name. */
 export const fullName = (person: Named | null | undefined): string =>
   person ? `${person.firstName} ${person.lastName}` : "";
 

@@ -43,13 +43,13 @@ export type Registration = z.infer<typeof Registration>;
 
 export type BirthdayProblem = "too-young" | "bad-birthday";
 
-/** Why nobody with an own account can be born on this day; null when somebody can. */
+/** Why a birthday is impossible for a person with their own account; null when it is possible. */
 export function findBirthdayProblem(birthday: Day, today: Day): BirthdayProblem | null {
   if (birthday > today || ageOn(birthday, today) > 120) return "bad-birthday";
   return ageOn(birthday, today) < YOUNGEST_OWN_ACCOUNT_YEARS ? "too-young" : null;
 }
 
-/** Whoever knows somebody's name would know the password. */
+/** A password that equals the name would be guessed from the name. */
 export const isOwnName = (password: string, { username, email }: Pick<User, "username" | "email">): boolean =>
   [username, email].includes(password.toLowerCase());
 

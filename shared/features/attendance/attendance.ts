@@ -10,7 +10,7 @@ export type Mark = z.infer<typeof Mark>;
 export const MarkSource = z.enum(["staff", "self", "guardian", "kiosk"]);
 export type MarkSource = z.infer<typeof MarkSource>;
 
-/** One mark somebody made, as the server received it. */
+/** One mark, as the server received it. */
 export const GivenMark = z.object({
   mark: Mark,
   /** The time at the door by the device's clock: a claim, since clocks of devices are wrong. */
@@ -18,10 +18,10 @@ export const GivenMark = z.object({
   /** Null on a device whose mark the server has not confirmed yet. */
   receivedAt: InstantText.nullable(),
   byId: Id,
-  /** Empty where somebody checked in without the staff. */
+  /** Empty when the person checked in without staff. */
   byName: z.string(),
   source: MarkSource.optional(),
-  /** Why somebody without a signed waiver was let in. */
+  /** Why staff let in a person without a signed waiver. */
   withoutWaiver: z.string().nullable().optional(),
 });
 export type GivenMark = z.infer<typeof GivenMark>;

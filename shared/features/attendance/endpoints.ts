@@ -44,14 +44,14 @@ export const addWalkIn = endpoint({
       classInstanceId: Id,
       at: InstantText,
       attendeeId: Id.optional(),
-      /** Somebody the studio does not know yet. */
+      /** A person the studio does not know yet. */
       person: NewPerson.optional(),
       /** Let in now, paid later. */
       settleLater: z.boolean().default(false),
       /** How it was paid at the door, unless it is settled later: a sale of the till records it. */
       paidWay: PaymentWay.default("cash"),
       withoutWaiver: WithoutWaiver.optional(),
-      /** Why somebody is let in who lacks what the class requires. */
+      /** Why staff let in a person who lacks what the class requires. */
       overrideReason: OverrideReason.optional(),
       /** A place that was sold to a guest at the till, and is this person's. */
       guestPlaceId: Id.optional(),

@@ -10,7 +10,7 @@ export function currentMark<Given extends { mark: Mark }>(marks: readonly Given[
 
 export const isHere = (mark: Mark | undefined): boolean => mark === "present" || mark === "late";
 
-/** What a mark means for the booking. Somebody excused neither came nor failed to show up. */
+/** What a mark means for the booking. An excused attendee neither came nor is a no-show. */
 export function attendanceOf(mark: Mark | undefined): BookingAttendance | null {
   if (isHere(mark)) return "attended";
   return mark === "absent" ? "no-show" : null;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
 
-/** Somebody the studio knows, as staff need it to find a walk-in. */
+/** A person the studio knows, with what staff need to find a walk-in. */
 export const Member = z.object({
   id: Id,
   firstName: z.string(),

@@ -25,6 +25,6 @@ export const canServeRoster = (actor: Actor, instance: { instructorId: string },
 const isPast = ({ startsAt, now }: When, { hours }: { hours: number }): boolean =>
   Temporal.Instant.compare(startsAt, now) <= 0 && Temporal.Instant.compare(startsAt, now.subtract({ hours })) >= 0;
 
-/** A parent sees the own children on a roster, and nobody else. */
+/** Parents see only their own children on a roster. */
 export const canSeeChild = (actor: Actor, entry: { familyId: string | null }): boolean =>
   staffAndParents.allows(actor) && !actor.isMinor && entry.familyId !== null && entry.familyId === actor.familyId;

@@ -12,7 +12,7 @@ export const BirthdayFlag = z.enum(["today", "this-week"]);
 export type BirthdayFlag = z.infer<typeof BirthdayFlag>;
 
 /** One person on the roster of one class. Its id is the booking's. Nothing about health in here: see `SafetyCard`. */
-/** What not coming costs somebody. How much money it is, is for those who keep the books. */
+/** What a missed class costs the attendee. Only admins see the amount. */
 export const RosterCost = z.object({
   /** The studio may still let them off. */
   isOpen: z.boolean(),
@@ -34,7 +34,7 @@ export const RosterEntry = z.object({
   startsAt: InstantText,
   ...PersonName.shape,
   photoUrl: z.string().nullable(),
-  /** How far somebody is, in a word or two. */
+  /** The attendee's level, in a word or two. */
   level: z.string(),
   isFirstTimer: z.boolean(),
   birthday: BirthdayFlag.nullable(),

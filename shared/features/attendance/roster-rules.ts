@@ -18,7 +18,10 @@ export function birthdayFlag(birthday: Day | null, classDay: Day): BirthdayFlag 
   return [0, 1, 2, 3, 4, 5, 6].some((days) => isOn(addDays(monday, days))) ? "this-week" : null;
 }
 
-/** The name of the level on the class's apparatus, where one is reached, and the number of classes somebody came to before. */
+/**
+ * The name of the level on the class's apparatus, if one is reached, and the number of earlier classes the attendee
+ * came to.
+ */
 export function levelOf(visits: number, level: string | null = null): string {
   const classes = visits === 1 ? "1 class" : `${visits} classes`;
   if (level) return visits === 0 ? level : `${level} · ${classes}`;
@@ -35,7 +38,7 @@ export function countHere(entries: readonly Pick<RosterEntry, "attendance">[]) {
   };
 }
 
-/** What somebody should see to before the class begins. */
+/** What staff should clear up before the class begins. */
 export const countOpenIssues = (
   entries: readonly Pick<RosterEntry, "waiverSigned" | "isUnpaid" | "isOverCapacity">[],
 ) => ({

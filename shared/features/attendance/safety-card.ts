@@ -3,7 +3,7 @@ import { Id } from "../../core/ids.ts";
 import { PersonName } from "../accounts/person-name.ts";
 import { PhotoAnswer } from "../profile/care.ts";
 
-/** What an instructor needs when something happens to somebody in class. For the class's instructors and admins only. */
+/** What an instructor needs in an emergency. Only the class's instructors and admins see it. */
 export const SafetyCard = z.object({
   /** The person's. */
   id: Id,
@@ -11,7 +11,7 @@ export const SafetyCard = z.object({
   emergencyName: z.string().nullable(),
   emergencyPhone: z.string().nullable(),
   medicalNotes: z.string().nullable(),
-  /** Whether pictures may be taken and shown; null as long as nobody answered. */
+  /** Whether pictures may be taken and shown; null until the question is answered. */
   photos: PhotoAnswer.nullable(),
   /** Of minors only. */
   guardianName: z.string().nullable(),

@@ -6,7 +6,7 @@ import { Relation, TextHash, TypedName } from "../waivers/signature.ts";
 import { CONSENT_VERSION } from "../waivers/waiver-wording.ts";
 import { NewPerson } from "./walk-in.ts";
 
-/** A waiver signed by somebody else on the device of who leads the class, perhaps without a network. */
+/** A waiver signed on a leader's device by the attendee or a guardian, perhaps without a network. */
 export const WaiverAtDoor = z
   .object({
     /** Made by the device. */
@@ -15,7 +15,7 @@ export const WaiverAtDoor = z
     /** The line of the roster it was signed for, or the one a walk-in is about to get. */
     bookingId: Id,
     attendeeId: Id.optional(),
-    /** Somebody the studio does not know yet, as with a walk-in. */
+    /** A person the studio does not know yet, as with a walk-in. */
     person: NewPerson.optional(),
     version: z.int().min(1),
     textHash: TextHash,

@@ -3,7 +3,7 @@ import { Id } from "../../core/ids.ts";
 
 const name = z.string().trim().min(1, "Please fill this in.").max(80);
 
-/** Somebody at the door whom the studio does not know yet. */
+/** A person at the door whom the studio does not know yet. */
 export const NewPerson = z.object({
   /** Made by the device. */
   id: Id,

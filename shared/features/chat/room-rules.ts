@@ -13,7 +13,7 @@ export const OLDER_PAGE = 50;
 /** More than any class or conversation has; it bounds a document. */
 export const MOST_MEMBERS = 60;
 
-/** Owner's specification, section 2: staff and parents. Nobody under 18 is in any room, whatever their role. */
+/** Owner's specification, section 2: staff and parents. Minors are in no room, whatever their role. */
 export const canChat = (actor: Pick<Actor, "role" | "isMinor">): boolean =>
   !actor.isMinor && (STAFF_ROLES.includes(actor.role) || actor.role === "parent");
 
@@ -26,8 +26,8 @@ interface Room {
 }
 
 /**
- * Whether somebody is in a room. Who came in as staff stays as long as they are staff; parents are in the rooms they were
- * added to; admins are in every class's room.
+ * Whether a user is in a room. Staff members stay while they are staff; parents are in the rooms they were added to;
+ * admins are in every class's room.
  */
 export function canEnterRoom(actor: Actor, { kind, members }: Room): boolean {
   if (!canChat(actor)) return false;

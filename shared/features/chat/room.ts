@@ -27,7 +27,7 @@ export const ChatRoom = z.object({
   leaderId: Id.nullable(),
   /** Those who are in it by name. All staff, and the admins of a class's room, are not listed. */
   members: z.array(RoomMember),
-  /** The last place that was given in it; 0 before anybody wrote. */
+  /** The last sequence number given in the room; 0 before the first message. */
   seq: z.int().min(0),
   lastAt: InstantText,
 });
@@ -37,6 +37,6 @@ export type ChatRoom = z.infer<typeof ChatRoom>;
 export const ChatRead = z.object({ id: z.string(), roomId: Id, seq: z.int().min(0) });
 export type ChatRead = z.infer<typeof ChatRead>;
 
-/** Somebody one may write to. */
+/** A person the user may write to. */
 export const ChatPerson = z.object({ id: Id, name: z.string(), role: Role });
 export type ChatPerson = z.infer<typeof ChatPerson>;

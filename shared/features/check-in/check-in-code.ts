@@ -4,7 +4,7 @@ import { CODE_DIGITS } from "./code-rules.ts";
 
 export const Code = z.string().regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), "A code has nine digits.");
 
-/** What somebody shows at the door. For the person, and for the guardians of a minor. */
+/** What a person shows at the door. Visible to the person and to a minor's guardians. */
 export const CheckInCode = z.object({
   /** The person's. */
   id: Id,

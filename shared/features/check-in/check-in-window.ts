@@ -1,7 +1,7 @@
 /** One can check in from half an hour before a class begins until a quarter of an hour after. */
 export const OPENS_MINUTES_BEFORE = 30;
 const CLOSES_MINUTES_AFTER = 15;
-/** How long ago somebody may have been at the door when the studio hears of it: as long as rosters are on devices. */
+/** How old a check-in may be when the server receives it: as long as rosters are on devices. */
 export const HEARD_WITHIN_HOURS = 3 * 24;
 
 export type DoorState = "early" | "open" | "late";
@@ -17,7 +17,7 @@ export function doorStateAt(startsAt: Temporal.Instant, at: Temporal.Instant): D
   return compare(at, startsAt.add({ minutes: CLOSES_MINUTES_AFTER })) > 0 ? "late" : "open";
 }
 
-/** A device's clock may be ahead: nobody was at the door later than the studio heard of it. */
+/** A device's clock may be ahead: no check-in is later than the moment the server received it. */
 export const timeAtDoor = (claimed: Temporal.Instant, heardAt: Temporal.Instant): Temporal.Instant =>
   compare(claimed, heardAt) > 0 ? heardAt : claimed;
 

@@ -1,4 +1,4 @@
-/** Eight digits that nobody guesses in a studio's life, and one that shows a slip of the finger without a network. */
+/** Eight digits, too many to guess, and one that reveals a typing error without a network. */
 export const DRAWN_DIGITS = 8;
 export const CODE_DIGITS = DRAWN_DIGITS + 1;
 
@@ -17,7 +17,7 @@ export function toCode(drawn: number): string {
   return `${digits}${checkDigit(digits)}`;
 }
 
-/** Whether a code can be somebody's at all. */
+/** Whether a code is complete and its check digit fits. */
 export const isWholeCode = (code: string): boolean =>
   new RegExp(`^\\d{${CODE_DIGITS}}$`).test(code) && checkDigit(code.slice(0, DRAWN_DIGITS)) === Number(code.at(-1));
 

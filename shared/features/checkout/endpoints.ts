@@ -37,7 +37,7 @@ export const listOrders = endpoint({
   access: signedIn,
 });
 
-/** What the carts cost now, before anybody pays. */
+/** What the carts cost now, before payment. */
 export const Quote = z.object({
   totalCents: Cents,
   /** What the card will pay. */

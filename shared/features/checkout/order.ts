@@ -9,8 +9,8 @@ export const OrderStatus = z.enum(["pending", "paid", "expired"]);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
 /**
- * Where an order comes from: a person's cart, the link of one invoice, or the studio's till, where the person who pays
- * may be nobody the studio knows.
+ * Where an order comes from: a person's cart, the link of one invoice, or the studio's till, where the studio may not
+ * know the payer.
  */
 const OrderChannel = z.enum(["cart", "invoice", "till"]);
 

@@ -70,7 +70,7 @@ export const Booking = z.object({
   /** When its consequence comes, unless the mark is changed or the studio lets it go. */
   noShowDueAt: InstantText.nullable().default(null),
   waiver: FeeWaiver.nullable().default(null),
-  /** When somebody was at the door, as the mark that counts says. */
+  /** When the attendee was at the door, by the mark that counts. */
   checkedInAt: InstantText.nullable().default(null),
   /** Copied from the class, so that a list of bookings needs nothing else. */
   startsAt: InstantText,

@@ -18,7 +18,7 @@ interface Booked extends Fees {
 interface Limits extends Fees {
   startsAt: string;
   cancelUntil: string;
-  /** What the studio cancels costs nobody anything. */
+  /** A class that the studio cancels costs attendees nothing. */
   status?: string;
 }
 
@@ -58,7 +58,7 @@ function costBy(feeCents: number | null, { passId, paidCents }: Pick<Booked, "pa
   return paidCents > 0 ? { kind: "lost-payment", cents: paidCents } : { kind: "free" };
 }
 
-/** What somebody said yes to. */
+/** What the user agreed to lose. */
 export interface Accepted {
   acceptsLoss?: boolean | undefined;
   acceptsCents?: number | undefined;
@@ -70,7 +70,7 @@ export const acceptanceOf = (cost: CancelCost): Accepted => {
   return cost.kind === "fee" || cost.kind === "lost-payment" ? { acceptsLoss: true, acceptsCents: cost.cents } : {};
 };
 
-/** Nobody pays more than they said yes to, nor in another coin: a class on a pass and money are not compared. */
+/** A user never pays more than they agreed to, nor in another form: a class of a pass and money are not compared. */
 export function isAccepted({ acceptsLoss = false, acceptsCents }: Accepted, cost: Cost): boolean {
   if (cost.kind === "free") return true;
   if (!acceptsLoss) return false;

@@ -23,7 +23,7 @@ export const ClassBlueprintDraft = z.object({
   description: z.string().trim().max(4000),
   apparatusId: Id,
   level: Level,
-  /** What somebody must have reached on the apparatus, and moves that must be signed off. Left out: nothing. */
+  /** The level on the apparatus and the signed-off moves that the class requires. Left out: none. */
   requiredLevel: ReachableLevel.nullable().optional(),
   requiredMoveIds: RequiredMoveIds.optional(),
   durationMinutes: z.int().min(5).max(720),

@@ -7,13 +7,13 @@ import { Day, InstantText, LocalTime } from "../../core/time.ts";
 export const Level = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, "There is no such level.");
 export type Level = z.infer<typeof Level>;
 
-/** A level somebody can reach: no move, and no requirement of a class, is for "all". */
+/** A level that can be reached: no move, and no requirement of a class, is for "all". */
 export const LevelKey = Level.refine((level) => level !== "all", "There is no such level.");
 export const ReachableLevel = LevelKey;
 export type ReachableLevel = z.infer<typeof ReachableLevel>;
 
 const MOST_REQUIRED_MOVES = 20;
-/** Moves that must be signed off before somebody may come. */
+/** Moves that must be signed off before a student may come. */
 export const RequiredMoveIds = z.array(Id).max(MOST_REQUIRED_MOVES, "At most 20 moves.");
 
 const ClassInstanceStatus = z.enum(["scheduled", "cancelled"]);
@@ -27,13 +27,13 @@ export const ClassInstance = z.object({
   description: z.string(),
   apparatus: z.string(),
   level: Level,
-  /** On the class's apparatus, before somebody may come; see `shared/features/readiness`. */
+  /** On the class's apparatus; see `shared/features/readiness`. */
   requiredLevel: ReachableLevel.nullable(),
   requiredMoveIds: RequiredMoveIds,
   place: z.string(),
   instructorId: Id,
   instructorName: z.string(),
-  /** Set when somebody stands in: the instructor it was planned with. */
+  /** The instructor it was planned with, when a substitute leads it. */
   substituteFor: z.string().nullable(),
   startsAt: InstantText,
   endsAt: InstantText,

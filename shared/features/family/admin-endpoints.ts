@@ -4,7 +4,7 @@ import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
 import { Day } from "../../core/time.ts";
 
-/** Somebody of a family, as the studio sees it. */
+/** One person of a family, as the studio sees it. */
 export const FamilyFigure = z.object({
   id: Id,
   firstName: z.string(),

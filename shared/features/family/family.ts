@@ -18,7 +18,7 @@ export function findChildProblem(birthday: Day, today: Day): ChildProblem | null
   return isMinor(birthday, today) ? null : "adult";
 }
 
-/** Whether somebody of this age may have an account of their own (16 CFR 312). */
+/** Whether a person of this age may have their own account (16 CFR 312). */
 export const mayHaveLogin = (birthday: Day | null, today: Day): boolean =>
   birthday !== null && ageOn(birthday, today) >= YOUNGEST_OWN_ACCOUNT_YEARS;
 
@@ -34,7 +34,7 @@ const isYoung = ({ birthday }: Pick<Member, "birthday">, today: Day): boolean =>
 
 export type LeavingProblem = "last-guardian";
 
-/** Why somebody cannot leave a family; null when they can. Children are never left without a guardian. */
+/** Why a person cannot leave a family; null when they can. Children always keep a guardian. */
 export function whyNotLeave(member: Member, family: readonly Member[], today: Day): LeavingProblem | null {
   const others = family.filter(({ id }) => id !== member.id);
   const leavesNobody = !member.isGuardian || others.some((other) => other.isGuardian && !isYoung(other, today));

@@ -5,7 +5,7 @@ import { Password, Username } from "../accounts/user.ts";
 
 /**
  * `guardian`: acts for the children, with the same rights as every other guardian. `adult`: belongs to the family and
- * sees when the children's classes are. `account`: somebody of the family without a login gets one.
+ * sees when the children's classes are. `account`: a family member without a login gets one.
  */
 export const InvitationKind = z.enum(["guardian", "adult", "account"]);
 export type InvitationKind = z.infer<typeof InvitationKind>;
@@ -37,7 +37,7 @@ export type InvitationForm = z.infer<typeof InvitationForm>;
 /** Long enough to be read after a holiday, short enough that a forgotten letter opens nothing. */
 export const INVITATION_DAYS = 14;
 
-/** What somebody who has the link sees before they say yes. */
+/** What the holder of the link sees before accepting. */
 export const InvitationPreview = z.object({
   kind: InvitationKind,
   invitedByName: z.string(),

@@ -8,7 +8,7 @@ export interface Person {
 
 export type Household = Pick<Actor, "userId" | "familyId" | "isGuardian" | "isMinor">;
 
-/** A guardian, for everything about the family. A minor with an own login acts for nobody else. */
+/** A guardian, for everything about the family. A minor with an own login acts only for themselves. */
 export const isGuardianOf = (actor: Household, familyId: string | null): boolean =>
   actor.isGuardian && !actor.isMinor && familyId !== null && familyId === actor.familyId;
 
@@ -21,8 +21,8 @@ export const canCareFor = (actor: Household, person: Person): boolean =>
   person.id === actor.userId || canActFor(actor, person);
 
 /**
- * Oneself, when one is no minor; as a guardian everybody who is no guardian. A guardian is taken out by nobody else of the family: equal
- * rights would otherwise be the rights of whoever is quicker.
+ * Adults may remove themselves; guardians may remove every other member who is no guardian. One guardian cannot remove
+ * another: with equal rights the quicker one would win.
  */
 export const canRemoveMember = (
   actor: Household,

@@ -15,7 +15,7 @@ export const sendFeedback = endpoint({
   offline: true,
 });
 
-/** What somebody said, with who said it and whether the studio has dealt with it. */
+/** One piece of feedback, with its author and whether the studio has dealt with it. */
 export const GivenFeedback = z.object({
   id: z.string(),
   message: z.string(),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Cents } from "../../core/money.ts";
 import { InstantText } from "../../core/time.ts";
 
-/** `gift-card`: whoever has the code may spend it. `credit`: one person's, from what was paid back to them. */
+/** `gift-card`: every holder of the code may spend it. `credit`: one person's, from refunds. */
 export const BalanceKind = z.enum(["gift-card", "credit"]);
 export type BalanceKind = z.infer<typeof BalanceKind>;
 
@@ -16,7 +16,7 @@ export const BalanceMove = z.object({
 });
 export type BalanceMove = z.infer<typeof BalanceMove>;
 
-/** Money the studio owes to whoever holds it. */
+/** Money the studio owes to the holder. */
 export const Balance = z.object({
   id: z.string(),
   kind: BalanceKind,

@@ -2,7 +2,7 @@ import { type Account, addUp, type LedgerEntry, type Posting } from "../../core/
 import { type Amounts, addAmounts, creditAmounts } from "./amounts.ts";
 import type { Invoice, RecordedMethod } from "./invoice.ts";
 
-/** What came neither in cash nor by card ends up at the bank: a cheque, a voucher of somebody else's. */
+/** Payments neither in cash nor by card are posted to the bank: a check, or another business's voucher. */
 const ACCOUNT_OF: Record<RecordedMethod, Account> = { cash: "cash", bank: "bank", other: "bank" };
 
 const saleOf = ({ fee }: Pick<Invoice, "fee">): Account => (fee ? "sales:fees" : "sales:other");

@@ -4,10 +4,10 @@ import { Cents } from "../../core/money.ts";
 import { Day, InstantText } from "../../core/time.ts";
 
 const MOST_LINES = 50;
-/** What anybody is sent a bill for at once; also keeps every sum exact. */
+/** The largest amount one invoice may ask for; it also keeps every sum exact. */
 export const LARGEST_INVOICE_CENTS = 10_000_000;
 
-/** `card` comes in, and goes back, by a checkout, `credit` goes back by it; the others somebody at the studio wrote down. */
+/** Checkout records `card` in both directions and `credit` only as a refund; the studio records the others by hand. */
 export const PaymentMethod = z.enum(["cash", "bank", "other", "card", "credit"]);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 export const RecordedMethod = PaymentMethod.exclude(["card", "credit"]);

@@ -1,4 +1,4 @@
-/** Where somebody reads and pays an invoice: a panel over what they bought. */
+/** The page on which a customer reads and pays an invoice: a panel over their purchases. */
 export const invoiceLink = (invoiceId: string): string => `/memberships?invoice=${invoiceId}`;
 
 /** Where the card payment provider sends the browser after paying an invoice, and after not paying it. */

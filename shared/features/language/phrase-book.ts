@@ -13,7 +13,7 @@ export interface PhraseBook {
 }
 
 interface Pattern {
-  /** Says so little that a sentence of somebody's own could fit it: "{} to {}". */
+  /** So short that a sentence a person wrote could match it: "{} to {}". */
   isLoose: boolean;
   regex: RegExp;
   prefix: string;

@@ -12,7 +12,7 @@ export const ReconcileRun = z.object({
   repaired: z.array(z.object({ what: z.string(), count: z.int() })),
   /** Entries that were missing in the ledger. */
   added: z.int(),
-  /** What does not agree and no rule can mend: somebody has to look. */
+  /** Disagreements that no rule can repair: a person has to look. */
   faults: z.array(z.string()),
 });
 export type ReconcileRun = z.infer<typeof ReconcileRun>;

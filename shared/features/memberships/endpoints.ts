@@ -76,7 +76,7 @@ export const bookWithPass = endpoint({
   offline: true,
 });
 
-/** The studio says why it changes what is somebody else's; members need not. */
+/** The studio gives a reason when it changes a member's pass; members need not. */
 const Reason = z.string().trim().max(300).default("");
 const OnePass = z.object({ id: Id, reason: Reason });
 

@@ -5,7 +5,7 @@ import type { Pass } from "./pass.ts";
 const RENEWAL_NOTICE_DAYS = 3;
 /** So many days before the last day of a pack: time to book what is left. */
 export const LAST_DAYS_NOTICE = 7;
-/** On the studio's clock, so that nobody is woken by it. */
+/** On the studio's clock, so that a notice wakes no member. */
 const NOTICE_TIME = "09:00";
 
 const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;

@@ -31,7 +31,7 @@ export const PassUse = z.object({
 });
 export type PassUse = z.infer<typeof PassUse>;
 
-/** What somebody bought: a pack of credits or a membership. */
+/** What a person bought: a pack of credits or a membership. */
 export const Pass = z.object({
   id: Id,
   planId: Id,

@@ -7,7 +7,7 @@ import { FeeCents } from "../classes/class-blueprint.ts";
 export const PlanKind = z.enum(["pack", "membership"]);
 export type PlanKind = z.infer<typeof PlanKind>;
 
-/** What somebody gets for the price. */
+/** What the buyer gets for the price. */
 export const PlanTerms = z.object({
   kind: PlanKind,
   /** Of a pack in all, of a membership in each month; null: as many classes as one likes. */

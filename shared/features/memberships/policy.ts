@@ -6,7 +6,7 @@ interface Held {
   owner: { id: string; familyId: string | null; isMinor: boolean };
 }
 
-/** Whoever holds it or pays for it and is of age, a guardian for a minor, and the studio. */
+/** The holder and the payer if of age, a minor's guardian, and the studio. */
 export const canChangePass = (actor: Actor, { owner, payerId }: Held): boolean =>
   actor.role === "admin" ||
   (!actor.isMinor && (owner.id === actor.userId || payerId === actor.userId)) ||

@@ -62,7 +62,7 @@ export function whyTaken([first, second]: readonly Pick<Pass, "creditsLeft" | "e
   return isBefore(first.endsAt, second.endsAt) ? "ends-first" : "bought-first";
 }
 
-/** The passes that pay for a class, the one that is taken unless somebody chooses another in front. */
+/** The passes that pay for a class, first the one that is used unless the user chooses another. */
 export const passesFor = <Row extends Usable>(passes: readonly Row[], use: (pass: Row) => Use): Row[] =>
   passes.filter((pass) => whyNotUse(pass, use(pass)) === null).toSorted(compareForUse);
 

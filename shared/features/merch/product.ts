@@ -18,7 +18,7 @@ export const ProductVariant = z.object({
   name: z.string(),
   /** Null: the product's. */
   priceCents: Cents.nullable(),
-  /** What can still be sold; what is promised to somebody is not in it. Null: not counted. */
+  /** What can still be sold, without the pieces that are set aside. Null: not counted. */
   stock: z.int().min(0).nullable(),
   /** No longer sold. */
   isArchived: z.boolean(),

@@ -15,7 +15,7 @@ export const findVariant = ({ variants }: Pick<Product, "variants">, id: string 
 export const priceOf = (product: Priced, variantId: string | null): Cents =>
   findVariant(product, variantId)?.priceCents ?? product.priceCents;
 
-/** `few` are left, `none`, or enough; what nobody counts is always enough. */
+/** `few` are left, `none`, or enough; an uncounted product always has enough. */
 export type StockSign = "enough" | "few" | "none";
 export function stockSign({ stock }: Pick<ProductVariant, "stock">): StockSign {
   if (stock === null || stock > FEW_LEFT) return "enough";

@@ -53,7 +53,7 @@ export interface LevelNeeds {
   needed: number;
 }
 
-/** What each level on an apparatus asks for now: so many of these moves. Archived moves are asked of nobody. */
+/** How many of which moves each level on an apparatus requires now. Archived moves are not required. */
 export function needsOn(apparatus: MoveApparatus, moves: readonly LevelMove[], scheme: LevelScheme): LevelNeeds[] {
   const own = moves.filter((move) => move.apparatus === apparatus && !move.isArchived);
   return scheme.ladder.flatMap(({ key: level }) => {
@@ -67,8 +67,9 @@ export function needsOn(apparatus: MoveApparatus, moves: readonly LevelMove[], s
 }
 
 /**
- * How far somebody is on one apparatus. A level is reached when the share of its moves, or each move of its list, is
- * signed off and every level before it is reached; a level without moves cannot be reached, and holds nobody up.
+ * How far a student is on one apparatus. A level is reached when the share of its moves, or each move of its list, is
+ * signed off and every level before it is reached. A level without moves cannot be reached, and does not block the next
+ * one.
  */
 export function standingOn(
   apparatus: MoveApparatus,

@@ -32,7 +32,7 @@ export const Move = z.object({
   spanish: MoveTexts.optional(),
   /** Among moves of one grade, the lowest first; missing: by name. */
   order: z.int().optional(),
-  /** No longer taught: asked of nobody, and what was signed off stays. */
+  /** No longer taught and no longer required; existing sign-offs stay. */
   isArchived: z.boolean().optional(),
 });
 export type Move = z.infer<typeof Move>;
@@ -44,7 +44,7 @@ export const levelOfGrade = (grade: number): MoveLevel => LEVELS[Math.min(Math.m
 
 type Node = Pick<Move, "id" | "name" | "grade" | "prerequisites">;
 
-/** Ids of moves that stand in a circle of prerequisites, or behind one: nobody could ever begin them. */
+/** Ids of moves in a circle of prerequisites, or behind one: no student could ever begin them. */
 export function findUnreachableMoves(moves: readonly Node[]): string[] {
   const reached = new Set<string>();
   let waiting = [...moves];

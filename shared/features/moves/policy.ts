@@ -8,11 +8,11 @@ interface Student {
   isTaught: boolean;
 }
 
-/** Who leads a class the student is or was in, and admins. Nobody signs off their own moves. */
+/** Leaders of a class the student is or was in, and admins, never for their own moves. */
 export const canSignOff = (actor: Actor, student: Pick<Student, "id" | "isTaught">): boolean =>
   student.id !== actor.userId && (actor.role === "admin" || (isLeader(actor) && student.isTaught));
 
-/** Oneself, one's minors, and whoever may sign off. */
+/** The student, the student's guardians, and those who may sign off. */
 export const canSeeSkills = (actor: Actor, student: Student): boolean =>
   student.id === actor.userId ||
   (!actor.isMinor && student.isMinor && student.familyId !== null && student.familyId === actor.familyId) ||

@@ -13,6 +13,6 @@ export const PracticeFields = z.object({
 });
 export type PracticeFields = z.infer<typeof PracticeFields>;
 
-/** One entry of one's own practice log; nobody else reads it. */
+/** One entry of the student's own practice log. Only the student reads it. */
 export const PracticeEntry = PracticeFields.extend({ id: Id });
 export type PracticeEntry = z.infer<typeof PracticeEntry>;

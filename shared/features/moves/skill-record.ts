@@ -6,7 +6,7 @@ import { ProgressState } from "./move-progress.ts";
 const SignOffKind = z.enum(["signed", "revoked"]);
 export const SignOffReason = z.string().trim().min(1, "Please say why.").max(500, "At most 500 characters.");
 
-/** What somebody of the staff said of one student and one move. */
+/** What one staff member said about one student and one move. */
 export const GivenSignOff = z.object({
   /** Whose operation it was, so that a device knows its own again. */
   id: z.string(),
@@ -34,7 +34,7 @@ export const SkillRecord = z.object({
   lastName: z.string(),
   isMinor: z.boolean(),
   signOffs: z.array(GivenSignOff),
-  /** The student's own word, by move; notes are nobody's business. */
+  /** The student's own progress states, by move; notes are left out. */
   states: z.record(z.string(), ProgressState),
 });
 export type SkillRecord = z.infer<typeof SkillRecord>;

@@ -101,7 +101,7 @@ export const isTaught = (move: Taught, { apparatus }: Pick<Syllabus, "apparatus"
   return !move.isArchived && (on.length === 0 || on.some(({ isArchived }) => !isArchived));
 };
 
-/** Every apparatus that has moves, in the studio's order; moves of one nobody named come last. */
+/** Every apparatus that has moves, in the studio's order; an unnamed apparatus comes last. */
 export function taughtKeys(moves: readonly Taught[], syllabus: Pick<Syllabus, "apparatus">): string[] {
   const used = new Set(moves.flatMap((move) => (isTaught(move, syllabus) ? [move.apparatus] : [])));
   const known = [...new Set(syllabus.apparatus.map(({ key }) => key))];

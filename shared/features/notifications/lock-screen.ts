@@ -17,7 +17,7 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word.length > 1);
 
 /**
- * What makes a text unfit for a lock screen, where anybody can read it: an amount of money, or a word of one of
+ * What makes a text unfit for a lock screen, where every passer-by can read it: an amount of money, or a word of one of
  * `names` (the minors of the household). Null when nothing does.
  */
 export function findLockScreenLeak(text: string, names: readonly string[]): LockScreenLeak | null {

@@ -8,7 +8,7 @@ export const PushSubscriptionInput = z.object({
 });
 export type PushSubscriptionInput = z.infer<typeof PushSubscriptionInput>;
 
-/** SHA-256 of the endpoint in base64url. The endpoint itself is a secret: whoever has it can send. */
+/** SHA-256 of the endpoint in base64url. The endpoint itself is a secret: it is enough to send pushes. */
 export const PushDeviceId = z.string().regex(/^[\w-]{43}$/);
 
 /** A browser that gets pushes. */

@@ -1,6 +1,6 @@
 import { OPENS_MINUTES_BEFORE } from "../check-in/check-in-window.ts";
 
-/** How long before a class somebody may want to be reminded. */
+/** How long before a class a user may want a reminder. */
 export const LEAD_NAMES = ["48h", "24h", "12h", "4h", "2h", "1h"] as const;
 export type LeadName = (typeof LEAD_NAMES)[number];
 
@@ -40,8 +40,9 @@ export const momentOf = ({ minutesBefore }: Reminder, startsAt: Temporal.Instant
   startsAt.subtract({ minutes: minutesBefore });
 
 /**
- * The reminders due now for a booking: their moment has come, is not long past, and the booking was there before it.
- * Somebody who books three hours before a class has no need of a reminder a day before. `leads` are those anybody wants.
+ * The reminders due now for a booking: their moment has come, is not long past, and the booking existed before it. A
+ * user who books three hours before a class needs no reminder of a day before. `leads` are those that any recipient
+ * wants.
  */
 export function dueReminders(
   booking: Booked,

@@ -4,7 +4,7 @@ import { endpoint } from "../../core/endpoint.ts";
 import { Cents } from "../../core/money.ts";
 import { InstantText } from "../../core/time.ts";
 
-/** `sandbox`: no key is set, nobody is charged; `test`: the provider's own test money; `live`: real money. */
+/** `sandbox`: no key is set, no card is charged; `test`: the provider's test money; `live`: real money. */
 export const ProviderMode = z.enum(["sandbox", "test", "live"]);
 export type ProviderMode = z.infer<typeof ProviderMode>;
 

@@ -5,7 +5,7 @@ import type { PaymentWay, TillLineKind } from "./sale.ts";
 const ACCOUNT_OF_WAY: Record<PaymentWay, Account> = {
   cash: "cash",
   bank: "bank",
-  // Neither money yet nor what the studio keeps accounts of: it stands by itself until somebody sorts it out.
+  // Neither money yet nor an account the studio keeps: it stays here until staff sort it out.
   voucher: "till-other",
   other: "till-other",
 };

@@ -29,7 +29,7 @@ export interface Wanted {
   cents?: Cents | undefined;
 }
 
-/** What these pieces bring back; null when there are not so many left, so that nobody gets back more than was paid. */
+/** What refunding these pieces pays out; null when fewer are left. It never exceeds what was paid. */
 export function refundOf(sale: Refunded, wanted: readonly Wanted[]): RefundLine[] | null {
   if (wanted.length === 0 || new Set(wanted.map(({ lineId }) => lineId)).size < wanted.length) return null;
   const lines: RefundLine[] = [];

@@ -65,7 +65,7 @@ export const TillRefund = z.object({
 });
 export type TillRefund = z.infer<typeof TillRefund>;
 
-/** What somebody bought at the counter, in cash or written down. */
+/** One sale at the till, paid in cash or recorded by hand. */
 export const TillSale = z.object({
   id: Id,
   /** The receipt's number; null until the studio's server has it. */

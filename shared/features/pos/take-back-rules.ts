@@ -8,7 +8,7 @@ import type { TillLine, TillSale } from "./sale.ts";
 export const usedOf = ({ uses }: { uses: readonly { state: PassUse["state"] }[] }): number =>
   uses.filter(({ state }) => state !== "returned").length;
 
-/** What the classes that are left of a pass come to; null where nobody counts them. */
+/** What the unused classes of a pass are worth; null for a pass that counts no classes. */
 export function unusedCents(paidCents: Cents, { credits, creditsLeft }: Pick<Pass, "credits" | "creditsLeft">) {
   if (credits === null || creditsLeft === null || credits === 0) return null;
   return floorCents((paidCents * Math.min(creditsLeft, credits)) / credits);

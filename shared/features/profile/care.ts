@@ -21,6 +21,6 @@ export type CareChange = z.infer<typeof CareChange>;
 export const PhotoAnswer = z.enum(["yes", "no"]);
 export type PhotoAnswer = z.infer<typeof PhotoAnswer>;
 
-/** Whether pictures of a person may be taken and shown, and since when that holds; null as long as nobody was asked. */
+/** Whether pictures of a person may be taken and shown, and since when; null until the question is answered. */
 export const PhotoConsent = z.object({ answer: PhotoAnswer, at: InstantText });
 export type PhotoConsent = z.infer<typeof PhotoConsent>;

@@ -6,7 +6,7 @@ import { User } from "../accounts/user.ts";
 import { Care, PhotoConsent } from "./care.ts";
 import { Phone } from "./phone.ts";
 
-/** Somebody of the own household. Never the person who asks. */
+/** Another person of the user's household, never the user. */
 export const FamilyMember = z.object({
   id: Id,
   ...PersonName.shape,
@@ -29,7 +29,7 @@ export const OwnPerson = User.extend({
   hasLogin: z.boolean(),
   /** A minor has signed the waiver, and a guardian must too before they get a seat. */
   guardianMissing: z.boolean().optional(),
-  /** False as long as nobody opened the link that was mailed to the address. */
+  /** False until the link that was mailed to the address is opened. */
   isEmailProved: z.boolean(),
   photoConsent: PhotoConsent.nullable(),
   care: Care.nullable(),

@@ -23,8 +23,8 @@ export interface Missing {
 }
 
 /**
- * What somebody lacks for a class by their signed-off moves; null when nothing. A required move that is archived, or
- * no longer in the library, is asked of nobody. Every path to a seat asks this one function.
+ * What a student lacks for a class, by signed-off moves; null when nothing. A required move that is archived or deleted
+ * counts as met. Every path to a seat asks this one function.
  */
 export function whatIsMissing(
   requirement: Requirement,
@@ -48,7 +48,7 @@ function findMissingLevel(
   syllabus: Syllabus,
 ): MissingLevel | null {
   const rank = rankOf(level, syllabus);
-  // A level the ladder no longer has is asked of nobody, as an archived move is.
+  // A level that the syllabus no longer has counts as met, as an archived move does.
   if (rank < 0) return null;
   const named = apparatusNamed(name, syllabus);
   const isTaught = moves.some((move) => move.apparatus === named && !move.isArchived);

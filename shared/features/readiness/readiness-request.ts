@@ -21,7 +21,7 @@ export const GivenAnswer = z.object({
 });
 export type GivenAnswer = z.infer<typeof GivenAnswer>;
 
-/** Somebody who lacks what a class requires asks the instructor to come all the same. */
+/** A student who lacks what a class requires asks the instructor to let them come. */
 export const ReadinessRequest = z.object({
   id: Id,
   classInstanceId: Id,

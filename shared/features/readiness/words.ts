@@ -1,7 +1,7 @@
 import { apparatusName, levelName, type Syllabus } from "../moves/syllabus.ts";
 import type { Missing } from "./gate.ts";
 
-/** Why somebody has no seat, and the way on; for people. */
+/** Why the student gets no seat, and how to get one, as a sentence on screen. */
 export function missingSentence({ level, moves }: Missing, syllabus: Syllabus): string {
   const names = moves.map(({ name }) => name).join(", ");
   const parts = [

@@ -3,7 +3,7 @@ import { Id } from "../../core/ids.ts";
 import { StaffRole } from "../../core/schemas/role.ts";
 import { Registration } from "../accounts/user.ts";
 
-/** Somebody who will work here. */
+/** A new staff member. */
 export const NewStaff = Registration.pick({ firstName: true, lastName: true, email: true }).extend({
   id: Id,
   role: StaffRole,

@@ -5,7 +5,7 @@ import { Day, InstantText } from "../../core/time.ts";
 import { PersonName } from "../accounts/person-name.ts";
 import { KeptMerge } from "./merge/merge-preview.ts";
 
-/** A device somebody is signed in on, as the studio sees it. */
+/** A device the user is signed in on, as the studio sees it. */
 export const UserDevice = z.object({ id: Id, device: z.string(), signedInAt: InstantText, lastSeenAt: InstantText });
 export type UserDevice = z.infer<typeof UserDevice>;
 

@@ -26,7 +26,7 @@ export const addVideo = endpoint({
   path: "/api/videos",
   summary: "Add a video: a link to YouTube or Vimeo, or a file whose bytes follow by the tus protocol.",
   input: VideoText.extend({
-    /** Made by whoever adds it; the upload has the same id. */
+    /** Made by the device that adds the video; the upload has the same id. */
     id: Id,
     link: z.string().trim().max(500).optional(),
   }),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Id } from "../../core/ids.ts";
 import { InstantText } from "../../core/time.ts";
 
-/** A file of ours, or a page of a host whose player is only loaded when somebody presses play. */
+/** An uploaded file, or a page of a host whose player loads only when the viewer presses play. */
 export const VideoSource = z.enum(["file", "youtube", "vimeo"]);
 export type VideoSource = z.infer<typeof VideoSource>;
 
@@ -27,7 +27,7 @@ export const Video = z.object({
   contentType: z.string().nullable(),
   bytes: z.int().nullable(),
   durationSeconds: z.number().nullable(),
-  /** Anybody with the address may watch it. */
+  /** Every visitor with the address may watch it. */
   isPublic: z.boolean(),
   uploadedById: Id,
   uploaderName: z.string(),

@@ -3,7 +3,7 @@ import type { WaitlistEntry } from "./waitlist-entry.ts";
 
 interface InLine {
   id: string;
-  /** Given by the server when somebody joins: it alone says who came first, whatever the clocks of devices say. */
+  /** Given by the server when a person joins. It alone decides the order, whatever the clocks of devices say. */
   sequence: number;
   position: number | null;
 }
@@ -11,7 +11,7 @@ interface InLine {
 const inOrder = <E extends Pick<InLine, "sequence">>(line: readonly E[]): E[] =>
   line.toSorted((a, b) => a.sequence - b.sequence);
 
-/** The places that are wrong since somebody came or left, with what they should be. */
+/** The positions that joining or leaving made wrong, with the right ones. */
 export const findMoved = (line: readonly Pick<InLine, "id" | "sequence" | "position">[]) =>
   inOrder(line).flatMap(({ id, position }, index) => (position === index + 1 ? [] : [{ id, position: index + 1 }]));
 
@@ -28,7 +28,7 @@ interface ClassToJoin {
   seatsLeft: number;
 }
 
-/** Why nobody, or this person, can wait for a class now; null when it makes sense. */
+/** Why no person, or not this one, can wait for a class now; null when waiting makes sense. */
 export function whyNotJoin(
   { status, startsAt, seatsLeft }: ClassToJoin,
   hasPlace: boolean,

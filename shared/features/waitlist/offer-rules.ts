@@ -3,7 +3,7 @@ import { instantIn, type LocalTime } from "../../core/time.ts";
 import type { QuietHours } from "../notifications/preferences.ts";
 import { nextQuiet, quietAt } from "../notifications/quiet.ts";
 
-/** How long before the class somebody still wants a seat. The first is the line's own end. */
+/** How long before the class a waiting person still wants a seat. The first is the end of the line itself. */
 export const ACCEPT_UNTIL_CHOICES = [2, 4, 12, 24] as const;
 export type AcceptUntilHours = (typeof ACCEPT_UNTIL_CHOICES)[number];
 
@@ -17,7 +17,7 @@ interface Wish {
   acceptUntilHours: number;
 }
 
-/** The last moment at which somebody still wants a seat: their own, never later than the end of the line. */
+/** The last moment at which the person still wants a seat: their own limit, never later than the end of the line. */
 const wantedUntil = ({ startsAt, acceptUntilHours }: Wish): Temporal.Instant =>
   earlier(startsAt.subtract({ hours: acceptUntilHours }), cutOffOf(startsAt));
 
@@ -57,8 +57,8 @@ const nextNight = (zone: string, at: Temporal.Instant): Temporal.Instant | null 
 const MOST_STEPS = 50;
 
 /**
- * Until when a seat is kept for somebody: an hour, which stands still over the studio's night and in the person's own
- * quiet hours, and never past the moment until which they want one.
+ * Until when an offer keeps a seat: one hour, which stands still during the studio's night and the person's own quiet
+ * hours, and never past the moment until which they want a seat.
  */
 export function offerEnd(
   wish: Wish,

@@ -10,7 +10,7 @@ import { ACCEPT_UNTIL_CHOICES } from "./offer-rules.ts";
 export const WaitlistStatus = z.enum(["waiting", "offered", "left", "seated", "expired"]);
 export type WaitlistStatus = z.infer<typeof WaitlistStatus>;
 
-/** What somebody wants of a place in line. */
+/** What a waiting person wants of a place in line. */
 export const WaitTerms = z.object({
   /** Book it at once when a pass pays for it; without one it is offered as to everybody. */
   autoConfirm: z.boolean(),
@@ -21,7 +21,7 @@ export const WaitTerms = z.object({
 });
 export type WaitTerms = z.infer<typeof WaitTerms>;
 
-/** Nothing is booked that nobody asked for, and nobody is left with two seats at the same time. */
+/** No seat is booked without a request, and no person gets two seats at the same time. */
 export const USUAL_TERMS: WaitTerms = { autoConfirm: false, acceptUntilHours: 2, onlyOne: true };
 
 /** One person in line for one full class. */

@@ -3,7 +3,7 @@ import { v7 as newId } from "uuid";
 import type { StudioDatabase } from "../db.ts";
 import type { OutboxRow } from "./row.ts";
 
-/** Changes of somebody who has left this device: of no use, and no clue whose they are, without that person's key. */
+/** Changes of a user who has left this device: unreadable without that user's key, even whose they are. */
 interface Parcel {
   id: string;
   /** A hash of the key it opens with. */
@@ -12,7 +12,7 @@ interface Parcel {
   bytes: ArrayBuffer;
 }
 
-/** Where the key is kept while its person is signed in. The server gives it, to nobody else. */
+/** Where the key is kept while its user is signed in. The server gives it only to them. */
 export const KEEPING_KEY = "keepingKey";
 
 class ParcelDatabase extends Dexie {
@@ -52,7 +52,7 @@ async function toKeys(secret: string): Promise<Keys> {
 
 const isUnsent = ({ state }: OutboxRow) => state !== "sent";
 
-/** Changes that would go with this person's data: waiting ones, and refused ones nobody has decided about. */
+/** Changes that would go with this user's data: waiting ones, and refused ones without a decision. */
 export const countUnsent = (db: StudioDatabase): Promise<number> => db.outbox.filter(isUnsent).count();
 
 /** Whether `packUnsent` could keep them. */

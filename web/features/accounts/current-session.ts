@@ -12,7 +12,7 @@ export const sessionStore = createSessionStore();
 
 const signOutLater = createSignOutLater({ storage: localStorage, fetch: (...request) => fetch(...request) });
 
-/** Only whoever leaves needs it. */
+/** Loaded apart: only sign-out needs it. */
 const loadWipe = () => import("./wipe.ts");
 
 /** The session of this tab. */
@@ -49,7 +49,7 @@ export const useSession = (): SessionState => useStore(sessionStore);
 /** Who is signed in; null for a guest. */
 export const useUser = (): User | null => useStore(sessionStore, ({ user }) => user);
 
-/** For pages behind the guard, where somebody always is. */
+/** For pages behind the guard, where a user is always signed in. */
 export function useSignedInUser(): User {
   const user = useUser();
   if (!user) throw new Error("A page for people who are signed in was shown to nobody.");

@@ -31,8 +31,8 @@ export interface SessionDeps {
 }
 
 /**
- * Owner's specification, section 4: whoever is signed out elsewhere is not sent away from these. Neither from the last
- * two, because a dead token must not stop anybody from getting a new password.
+ * Owner's specification, section 4: a user who is signed out elsewhere stays on these pages. Also on the last two,
+ * because a dead token must not block a new password.
  */
 const KEEPS_ITS_PLACE: readonly string[] = [
   paths.landing,
@@ -72,7 +72,7 @@ export function createSession(deps: SessionDeps): Session {
   function setPerson(next: Partial<SessionState> & Pick<SessionState, "user">): void {
     const before = store.getState().user;
     if (before && before.id !== next.user?.id) deps.forgetInMemory();
-    // A message that the session has ended stays for whoever it ended for, until somebody else is here.
+    // The message that a session ended stays for its user until another user signs in.
     if (next.user && next.user.id !== before?.id) deps.clearToasts();
     store.setState(next);
   }
@@ -110,7 +110,7 @@ export function createSession(deps: SessionDeps): Session {
     goToSignIn();
   }
 
-  /** The profile of whoever is signed in; an answer that comes after the person changed is nobody's. */
+  /** The profile of the signed-in user; an answer that comes after the user changed is dropped. */
   async function loadUser(): Promise<void> {
     const asked = store.getState().user?.id;
     const profile = await call(getProfile, {});
@@ -132,7 +132,7 @@ export function createSession(deps: SessionDeps): Session {
     } catch (error) {
       if (store.getState().user?.id !== known?.id) return;
       if (tokens.read() === null || isRefusal(error)) return onRefused();
-      // No answer of our server is no refusal: whoever is known stays signed in, marked offline.
+      // A missing answer of our server is no refusal: a known user stays signed in, marked offline.
       store.setState(({ user }) => ({ status: user ? "authenticated" : "loading", isOffline: true }));
     }
   }
@@ -163,7 +163,7 @@ export function createSession(deps: SessionDeps): Session {
     if (userId && unsent === "keep" && !(await deps.keepUnsent(userId)))
       throw new Error("The changes could not be kept.");
     deps.clearToasts();
-    // The page goes first: a guard that sees nobody signed in would lead to /login instead.
+    // The page goes first: a guard that sees no signed-in user would lead to /login instead.
     if (deps.pathname() !== paths.landing) go(paths.landing);
     forget();
     if (token) deps.endAtServer(token);

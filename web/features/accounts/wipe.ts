@@ -12,7 +12,7 @@ async function clearCaches(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** A device that nobody is signed in on gets no reminders, and shows none of the last person's. */
+/** A device without a signed-in user gets no reminders, and shows none of the last user's. */
 async function silence(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration) return;
@@ -29,7 +29,7 @@ export async function wipeDevice(userId: string): Promise<void> {
   for (const outcome of outcomes) if (outcome.status === "rejected") console.warn("Wiping failed.", outcome.reason);
 }
 
-/** Opens a person's database for a moment, beside whoever else has it open. */
+/** Opens a user's database for a moment, beside other tabs that have it open. */
 async function withDatabase<T>(userId: string, work: (db: StudioDatabase) => Promise<T>): Promise<T> {
   const { StudioDatabase: Database } = await import("../../data/db.ts");
   const db = new Database(userId);

@@ -38,7 +38,7 @@ export async function readLedClasses(db: StudioDatabase, user: User, today: Day)
   return near.filter(isWanted).map((instance) => ({ instance, entries: byName(entries.get(instance.id) ?? []) }));
 }
 
-/** Walk-ins last, so that nobody's place on the list moves while one marks it. */
+/** Walk-ins last, so that no row moves while the instructor marks it. */
 const byName = (entries: RosterEntryRow[]): RosterEntryRow[] =>
   entries.toSorted(
     (a, b) =>
@@ -60,7 +60,7 @@ export function useRoster(classInstanceId: string): LedClass | null | undefined 
   }, [db, classInstanceId]);
 }
 
-/** What to know of somebody in an emergency; null when this device has no card, undefined while unsealing it. */
+/** What to know about a person in an emergency; null when this device has no card, undefined while unsealing it. */
 export function useSafetyCard(attendeeId: string): SafetyCard | null | undefined {
   const db = useDatabase();
   return useLiveQuery(() => openSealed<SafetyCard>(db, "safetyCards", attendeeId), [db, attendeeId]);

@@ -7,7 +7,10 @@ export type NewWalkIn =
   | { attendeeId: string; firstName: string; lastName: string }
   | { person: { id: string; firstName: string; lastName: string; phone: string } };
 
-/** Somebody whose waiver is asked for before they take part: on the roster (and how they were to be marked), or new. */
+/**
+ * A person whose waiver is needed before they take part: on the roster (with the mark that was about to be given), or
+ * new.
+ */
 export type AtDoor =
   | { kind: "entry"; entry: RosterEntryRow; mark: Mark | null }
   | {

@@ -48,7 +48,7 @@ export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: s
 export const canMarkHere = (entry: RosterEntryRow): boolean =>
   !entry.attendance && !isGuestPlace(entry) && !needsWaiver("present", entry);
 
-/** How somebody without a signed waiver comes in after all. */
+/** How a person without a signed waiver comes in after all. */
 export type WaiverAnswer = { withoutWaiver: string } | { signature: DoorSignature };
 
 /** What was signed on this device, and how. */
@@ -57,7 +57,7 @@ export type DoorSignature = Pick<
   "version" | "textHash" | "language" | "consentVersion" | "typedName" | "relation" | "viewedAt" | "at"
 >;
 
-/** Somebody let in; the reason when the class requires more than they have. */
+/** A person let in at the door; the reason when the class requires more than they have. */
 type DoorWalkIn = Omit<Extract<AtDoor, { kind: "walk-in" }>, "kind">;
 
 export interface Marking {

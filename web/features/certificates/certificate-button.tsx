@@ -16,7 +16,7 @@ export interface CertificateButtonProps {
   label: string;
 }
 
-/** The certificate of a level that is reached: a PDF with a code anybody can check. */
+/** The certificate of a level that is reached: a PDF with a code that every reader can check. */
 export function CertificateButton({ studentId, apparatus, level, label }: CertificateButtonProps) {
   const [isFetching, setFetching] = useState(false);
   async function fetchPdf(): Promise<void> {

@@ -13,7 +13,7 @@ export interface RoomView {
 
 export const isStaffRole = ({ role }: Pick<User, "role">): boolean => STAFF_ROLES.includes(role);
 
-/** The room of all staff is there before anybody wrote in it. */
+/** The room of all staff exists before its first message. */
 const allStaff: ChatRoomRow = {
   id: ALL_STAFF_ROOM_ID,
   kind: "all-staff",

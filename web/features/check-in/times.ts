@@ -4,7 +4,9 @@ import { studioNow } from "../classes/index.ts";
 
 const NEAR_MS = 2 * 3_600_000;
 
-/** Whether somebody who looks now expects a class here: it is today's, or begins soon after midnight, and is not over. */
+/**
+ * Whether a person who looks now expects a class here: it is today's, or begins soon after midnight, and is not over.
+ */
 export function isOfToday(
   { date, startsAt, endsAt }: Pick<ClassInstance, "date" | "startsAt" | "endsAt">,
   today: string,

@@ -11,7 +11,7 @@ import type { ClassBlueprint } from "../../../shared/features/classes/class-blue
 import type { ClassSeries } from "../../../shared/features/classes/class-series.ts";
 import { useSync } from "../../local-data.ts";
 
-/** A list that is only on the server; somebody else may have changed it since it was last shown. */
+/** A list that is only on the server; another admin may have changed it since it was last shown. */
 export type ServerList<Row> = UseQueryResult<Row[] | null>;
 
 const useList = <Row>(path: string): ServerList<Row> => useQuery({ queryKey: [path], refetchOnMount: "always" });

@@ -18,7 +18,7 @@ const FEW_SEATS = 3;
 
 export type ClassCondition = "free" | "few" | "full" | "started" | "over" | "cancelled";
 
-/** What a class is like for somebody who wants to book it. */
+/** What the state of a class is for a person who wants to book it. */
 export function conditionOf(instance: ClassInstanceRow, now: Temporal.Instant): ClassCondition {
   if (instance.status === "cancelled") return "cancelled";
   if (Temporal.Instant.compare(now, Temporal.Instant.from(instance.endsAt)) >= 0) return "over";

@@ -12,7 +12,7 @@ export const isMine = (booking: BookingRow, me: Me): boolean =>
 
 export const isBooked = (booking: BookingRow): boolean => booking.status === "booked";
 
-/** In my own cart, held or only asked for yet: somebody else's cart is theirs to pay. */
+/** In the user's own cart, held or only requested; another user's cart is theirs to pay. */
 export const isInMyCart = (booking: BookingRow, me: Me, now: Temporal.Instant): boolean =>
   booking.bookedById === me.id && ((booking.status === "requested" && !booking.passId) || isHeld(booking, now));
 

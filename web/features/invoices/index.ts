@@ -1,6 +1,6 @@
 import { lazy } from "react";
 
-/** Apart: only somebody with an invoice needs it, and it draws nothing for everybody else. */
+/** Loaded apart: only members with an invoice need it, and it draws nothing for others. */
 export const InvoicesSection = lazy(() =>
   import("./components/invoices-section.tsx").then((module) => ({ default: module.InvoicesSection })),
 );

@@ -3,7 +3,7 @@ import type { Language } from "../../../shared/features/language/language.ts";
 
 interface Speech {
   language: Language;
-  /** What a reader of it sees of a text nobody wrote in it. */
+  /** What a reader in this language sees of a text that was not written in it. */
   find(text: string): string | null;
 }
 

@@ -2,7 +2,7 @@ import { lazy } from "react";
 
 export type { BookWithPassProps } from "./components/book-with-pass.tsx";
 
-/** Apart: only somebody who is signed in and looks at one class needs it. */
+/** Loaded apart: only a signed-in user who looks at one class needs it. */
 export const BookWithPass = lazy(() =>
   import("./components/book-with-pass.tsx").then((module) => ({ default: module.BookWithPass })),
 );

@@ -66,7 +66,7 @@ export const passesThatPay = (passes: readonly PassRow[], instance: ClassInstanc
     ownerFamilyId: FAMILY,
   }));
 
-/** The passes that pay for somebody in a class, the one that is taken in front. Undefined while looking. */
+/** The passes that pay for a person's class, the one that is used first. Undefined while loading. */
 export function usePassesFor(instance: ClassInstanceRow, attendeeId: string): PassRow[] | undefined {
   const passes = usePasses();
   return passes && passesThatPay(passes, instance, attendeeId);

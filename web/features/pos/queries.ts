@@ -18,7 +18,7 @@ export interface Tile {
   id: string;
   shelf: TillShelf;
   title: string;
-  /** What is left of it: seats, pieces. Null: nobody counts. */
+  /** What is left of it: seats, pieces. Null: not counted. */
   left: number | null;
   product: ProductRow | null;
   things: TillThing[];

@@ -13,7 +13,10 @@ const PROFILE_STALE_MS = 60_000;
 export const profileKey = [getProfile.path] as const;
 
 export interface KnownProfile {
-  /** With the family, without what is stored sealed (`useCare`); null when the server says that nobody is signed in, undefined while nothing is known yet. */
+  /**
+   * With the family, without what is stored sealed (`useCare`); null when the server says that no user is signed in,
+   * undefined while loading.
+   */
   data: Profile | null | undefined;
   error: Error | null;
   refetch: () => Promise<unknown>;

@@ -19,7 +19,7 @@ export interface Readiness {
   isKnown: boolean;
 }
 
-/** How somebody stands to what a class requires, as this device knows it. The server decides. Undefined while looking. */
+/** How a student meets what a class requires, as this device knows it. The server decides. Undefined while loading. */
 export function useReadiness(instance: ClassInstanceRow, studentId: string): Readiness | undefined {
   const db = useDatabase();
   return useLiveQuery(() => loadReadiness(db, instance, studentId), [db, instance, studentId]);
@@ -43,7 +43,7 @@ export async function loadReadiness(
   return {
     missing: granted ? null : missing,
     requiredMoves: moves
-      // An archived move is asked of nobody.
+      // An archived move is not required.
       .filter(({ id, isArchived }) => requiredMoveIds.includes(id) && !isArchived)
       .map((move) => ({ move, isSigned: !missingIds.has(move.id) })),
     request: requests.find(({ classInstanceId }) => classInstanceId === instance.id) ?? null,

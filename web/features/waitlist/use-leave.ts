@@ -3,7 +3,7 @@ import { useWrite } from "../../use-write.ts";
 import { leaveWaitlistEffect } from "./effects.ts";
 import type { WaitlistEntryRow } from "./tables.ts";
 
-/** One tap: leaving costs nothing, and the place behind is somebody else's at once. */
+/** One tap: leaving costs nothing, and the next person moves up at once. */
 export function useLeaveWaitlist(): (entry: WaitlistEntryRow) => Promise<void> {
   const write = useWrite();
   return async ({ id }) => {

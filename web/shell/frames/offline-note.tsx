@@ -13,8 +13,8 @@ const ShownNote = lazy(() =>
 );
 
 /**
- * Said once, calmly, over every page that is opened, or come back to, while the studio cannot be reached. A page that is
- * open does not move when the network goes or comes, for somebody may be about to press: there the chip alone says it.
+ * Shown once on each page that is opened or returned to while the studio cannot be reached. An open page does not move
+ * when the network goes or comes, because the user may be about to press: there only the chip shows it.
  */
 export function OfflineNote() {
   const { state, asOf, storage } = useStore(useSync().status);

@@ -1,4 +1,4 @@
-/** What somebody typed into a form of this page and has not sent: a reload would lose it. */
+/** What the user typed into a form of this page and has not sent: a reload would lose it. */
 export interface FormWatch {
   isHalfFilled(): boolean;
   /** Looks no longer, and has seen nothing. */

@@ -19,7 +19,7 @@ const runsInstalled = () =>
 
 export const installStore = createStore<InstallState>(() => ({ event: null, isInstalled: false }));
 
-/** The browser says it once, early: somebody must be listening by then. */
+/** The browser fires it once, early: a listener must exist by then. */
 export function listenForInstall(): void {
   installStore.setState({ isInstalled: runsInstalled() });
   window.addEventListener("beforeinstallprompt", (event) => {

@@ -13,8 +13,8 @@ function keepAsking(registration: ServiceWorkerRegistration): void {
 }
 
 /**
- * Registers the worker, and offers a newer version of the app without ever forcing it on somebody. Changes are kept on
- * the device anyway; a form that is being filled in keeps this page as it is, also when another tab took the new one.
+ * Registers the worker, and offers a newer version of the app without forcing it. Changes are kept on the device
+ * anyway; a form that is being filled in keeps this page as it is, also when another tab took the new version.
  */
 export function UpdatePrompt() {
   const [isTaken, setTaken] = useState(false);
@@ -38,7 +38,7 @@ export function UpdatePrompt() {
   };
   const reload = () => {
     if (!isAsking && forms.isHalfFilled()) return setAsking(true);
-    // Whoever reloads anyway has said so: the form must not hold the page back once more.
+    // A user who reloads anyway has decided: the form must not hold the page back once more.
     forms.stop();
     if (isTaken) window.location.reload();
     else setUpdating(true);

@@ -64,7 +64,7 @@ const sayRefused = (effects: Effects, refused: OutboxRow[]) => {
   toast({ title, description: last.refusal?.message, variant: "danger" });
 };
 
-/** Opened while the code is still on its way; whoever reads first waits for it, and hears of what is wrong. */
+/** Opened while the code is still loading; the first reader waits for it, and gets its errors. */
 function openDatabase(userId: string | null): StudioDatabase {
   const db = new StudioDatabase(userId);
   db.open().catch(() => {});
@@ -167,6 +167,6 @@ function takeEarly(userId: string | null): OpenLocalData | null {
   return opened;
 }
 
-/** Whoever opens it closes it. */
+/** The caller closes it. */
 export const openLocalData = async (userId: string | null): Promise<OpenLocalData> =>
   takeEarly(userId) ?? openNow(openDatabase(userId), await loadEffects(userId));

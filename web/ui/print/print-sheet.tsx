@@ -14,7 +14,7 @@ export interface PrintSheetProps {
   children: ReactNode;
 }
 
-/** Prints its children alone, and nothing of the page: render it when somebody presses Print. */
+/** Prints its children alone, and nothing of the page: render it when the user presses Print. */
 export function PrintSheet({ paper = "page", isReady = true, onDone, children }: PrintSheetProps) {
   const done = useEffectEvent(onDone);
   useEffect(() => {

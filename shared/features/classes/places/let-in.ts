@@ -13,7 +13,7 @@ export const OverrideReason = z.string().trim().min(1, "Please say why.").max(50
 /** A gate that was closed when a seat was sold. */
 export const LetIn = z.object({
   gate: Gate,
-  /** The word of staff; null when the till had no network and nobody could be asked. */
+  /** The staff member's reason; null when the till had no network and could not ask. */
   reason: z.string().nullable(),
   byName: z.string(),
 });

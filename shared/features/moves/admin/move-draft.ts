@@ -37,7 +37,7 @@ export const AdminMove = Move.extend({
 });
 export type AdminMove = z.infer<typeof AdminMove>;
 
-/** Everything of a library that can be changed and may change what level somebody has. */
+/** Every change of the library that may change a student's level. */
 export const LibraryChange = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("move"), id: Id, draft: MoveDraft }),
   z.object({ kind: z.literal("archive"), id: Id, isArchived: z.boolean() }),

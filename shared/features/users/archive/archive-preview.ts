@@ -32,7 +32,7 @@ export const ArchivePreview = z.object({
   leads: Count,
   /** A letter can reach them, or a guardian of theirs. */
   hasAddress: z.boolean(),
-  /** Minors nobody else with an account looks after. */
+  /** Minors who have no other guardian with an account. */
   children: z.array(z.object({ id: Id, name: z.string() })),
 });
 export type ArchivePreview = z.infer<typeof ArchivePreview>;

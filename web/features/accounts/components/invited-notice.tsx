@@ -1,7 +1,7 @@
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { keptInvitation, keptProof } from "../kept-links.ts";
 
-/** For somebody who followed the link of a letter and has to say who they are first. */
+/** For a person who followed the link of a letter and has to sign in first. */
 export function InvitedNotice() {
   if (keptProof())
     return (

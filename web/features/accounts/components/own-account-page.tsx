@@ -20,7 +20,7 @@ import { FormError } from "./form-error.tsx";
 
 const Fields = OwnAccount.omit({ token: true });
 
-/** Somebody whom a family looked after gets their own login, and keeps everything they did. */
+/** A person whom the family looked after gets their own login, and keeps everything they did. */
 export function OwnAccountPage({ token }: { token: string }) {
   return (
     <QueryClientProvider client={queryClient}>

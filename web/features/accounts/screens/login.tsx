@@ -27,8 +27,7 @@ const nextAfter = (redirect: string, state: unknown): string =>
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
 /**
- * Whoever opens the app for the first time waits for this page, so it does without the library of the other forms, which
- * would double what comes with it.
+ * A first visit may wait for this page, so it does without the library of the other forms, which would double its size.
  */
 export function LoginScreen() {
   const { state } = useLocation();

@@ -20,7 +20,7 @@ import { session } from "../current-session.ts";
 
 const RegistrationForm = Registration.omit({ id: true });
 
-/** A link to an own account, out of a letter, for somebody whom a family has looked after so far. */
+/** The link of a letter that lets a family member open their own account. */
 const ACCOUNT_LINK = /^#account=([\w-]{20,200})$/;
 
 /** What the server prints as long as the studio has no admin. */

@@ -4,7 +4,7 @@ import { useSignedInUser } from "../../accounts/index.ts";
 import type { ChatRoomRow } from "../tables.ts";
 import { PersonAvatar } from "./person-avatar.tsx";
 
-/** What somebody is called who has left. */
+/** The name of an author who has left. */
 const NOBODY = "Former member";
 
 const useOther = ({ members }: ChatRoomRow): { userId: string | null; name: string } => {

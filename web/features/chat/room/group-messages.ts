@@ -1,7 +1,7 @@
 import type { Day } from "../../../../shared/core/time.ts";
 import type { ChatMessageRow } from "../tables.ts";
 
-/** A message, and whether it begins something: a day, or the words of somebody. */
+/** A message, and whether it begins a day or a new author's messages. */
 export interface PlacedMessage {
   message: ChatMessageRow;
   /** The day it begins; null within one. */

@@ -100,8 +100,8 @@ const Sign = ({ tone, children }: { tone: string; children: ReactNode }) => (
 );
 
 /**
- * Whoever types on, or scans, is the next one. The field is there and has the focus before the browser types the digit,
- * so that it goes into it. A scanner is faster than React's late effects: the listener comes with the answer.
+ * The next visitor types or scans over the answer. The field exists and has the focus before the browser types the
+ * digit. A scanner is faster than React's late effects: the listener comes with the answer.
  */
 function useNextDigit(reset: () => void) {
   useLayoutEffect(() => {

@@ -32,7 +32,7 @@ function Key({ label, onPress, children }: { label?: string; onPress: () => void
       type="button"
       aria-label={label}
       translate={label ? undefined : "no"}
-      // The field keeps the focus, for whoever goes on with a scanner or a keyboard.
+      // The field keeps the focus, for a scanner or a keyboard.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
       className="grid h-14 place-items-center rounded-card bg-surface-sunken text-2xl font-semibold inset-ring inset-ring-line transition-[background-color,scale] select-none touch-manipulation hover:bg-brand-soft active:scale-95 active:bg-brand-soft sm:h-16 sm:text-3xl"

@@ -13,7 +13,7 @@ const Scanner = lazy(() => import("./scanner.tsx").then((m) => ({ default: m.Sca
 /** A phone that is still held before the camera does not come in once more. */
 const SAME_PHONE_MS = 20_000;
 
-/** The studio's own device at the door: nobody is signed in on it. */
+/** The studio's own device at the door: no user is signed in on it. */
 export function Kiosk() {
   const kiosk = useKiosk();
   const { said, savedCount } = kiosk;

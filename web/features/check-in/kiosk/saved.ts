@@ -4,7 +4,7 @@ import { checkInAtKiosk } from "../../../../shared/features/check-in/endpoints.t
 import { ApiError, OfflineError } from "../../../data/api-error.ts";
 import type { Call } from "../../../data/call.ts";
 
-/** A code typed without a network. Nothing else about anybody is kept on the studio's device. */
+/** A code typed without a network. Nothing else about a person is kept on the studio's device. */
 interface SavedCode {
   /** The operation's. */
   id: string;
@@ -12,7 +12,7 @@ interface SavedCode {
   at: string;
 }
 
-/** Nobody is signed in here, so that this is no person's database, and no sign-out takes it. */
+/** No user is signed in here, so this is no user's database, and sign-out does not delete it. */
 class KioskDatabase extends Dexie {
   declare saved: Table<SavedCode, string>;
 

@@ -8,7 +8,7 @@ import { ApiError, OfflineError } from "../../../data/api-error.ts";
 import { call } from "../../../data/client.ts";
 import { openSaved, sendSaved } from "./saved.ts";
 
-/** What the kiosk says to whoever stands before it. */
+/** What the kiosk says to the visitor in front of it. */
 export type Said =
   | { kind: "in"; firstName: string; class: KioskClass; wasIn: boolean }
   | { kind: "choose"; firstName: string; classes: KioskClass[]; code: string }
@@ -17,7 +17,7 @@ export type Said =
 
 /** Long enough to read; then it is the next one's turn. A choice waits longer. */
 const SHOWN_MS: Record<Said["kind"], number> = { in: 6_000, choose: 30_000, saved: 6_000, no: 9_000 };
-/** Nobody waits longer at a door: what is not answered by then is kept here. */
+/** The longest a visitor waits at a door: what is not answered by then is kept here. */
 const PATIENCE_MS = 6_000;
 const SEND_EVERY_MS = 20_000;
 

@@ -11,11 +11,11 @@ import { useConfirmedOrder } from "../queries.ts";
 /** What is said where there is nothing to thank for. */
 interface ReturnWords {
   title: string;
-  /** Somebody came without a payment. */
+  /** The visitor came without a payment. */
   none: string;
   /** The server knows no such payment of theirs. */
   unknown: string;
-  /** Nobody answers. */
+  /** The server does not answer. */
   away: string;
   expired: string;
   /** The bank takes its time. */

@@ -16,7 +16,7 @@ interface ChosenClassProps {
   today: string;
 }
 
-/** The class somebody chose before they had an account, so that it need not be searched again. */
+/** The class a visitor chose before they had an account, so that they need not search it again. */
 export function ChosenClass({ data, today }: ChosenClassProps) {
   const [id, setId] = useState(chosenClass);
   const instance = useClassInstance(id ?? "");

@@ -50,7 +50,7 @@ export function DashboardScreen() {
   const led = useLedClasses(user, today, first?.led)?.filter(({ instance }) => instance.date === today);
   const isFamilyKnown = user.role !== "parent" || family !== undefined;
   if (data && !data.isHere && state === "offline") return <NotHereYet name={user.firstName} />;
-  // All at once: what comes in pieces pushes away what somebody is about to tap.
+  // All at once: parts that arrive late would push away what the user is about to tap.
   if (!data?.isHere || !today || !waits || !led || !isFamilyKnown) return <HomeSkeleton name={user.firstName} />;
   const upcoming = data.upcoming.filter(({ booking }) => !whose.chosenId || booking.attendeeId === whose.chosenId);
   // An advert for classes is nothing for who works here.

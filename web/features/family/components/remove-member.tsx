@@ -5,7 +5,7 @@ import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { useFamilyWrite } from "../actions.ts";
 import { removeMemberEffect } from "../effects.ts";
 
-/** Takes a child out altogether, or ends the link with somebody who has an own account. */
+/** Takes a child out altogether, or ends the link with an adult who has an account. */
 export function RemoveMember({ member, onDone }: { member: FamilyMember; onDone: () => void }) {
   const write = useFamilyWrite();
   const [isBusy, setBusy] = useState(false);

@@ -26,7 +26,7 @@ const VIEWS = [
 ] as const;
 type View = (typeof VIEWS)[number]["value"];
 
-/** `/admin/feedback`: what people said, until somebody has dealt with it. */
+/** `/admin/feedback`: open feedback, until staff have dealt with it. */
 export function AdminFeedbackScreen() {
   const [view, setView] = useState<View>("open");
   const list = usePages([listFeedback.path, view], (after) => call(listFeedback, { show: view, ...after }));

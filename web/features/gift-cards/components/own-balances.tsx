@@ -9,7 +9,7 @@ import { toast } from "../../../ui/feedback/toast.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 
-/** The gift cards somebody bought, to be given away, and their own credit. Nothing is shown where there is none. */
+/** The gift cards the user bought, to be given away, and their own credit. Nothing is shown where there is none. */
 export function OwnBalances() {
   const { data } = useQuery({
     queryKey: [listOwnBalances.path],

@@ -7,8 +7,8 @@ import { TextLink } from "../../../ui/actions/text-link.tsx";
 import { useUser } from "../../accounts/index.ts";
 
 /**
- * For whoever paid at the till with their own phone: often a guest, so that it asks for no account. Somebody the studio
- * knows who is signed in here finds their receipt.
+ * For a customer who paid at the till with their own phone: often a guest, so that it asks for no account. A signed-in
+ * customer finds their receipt.
  */
 export function PaidNote() {
   const sessionId = useSearchParams()[0].get(PAID_AT_TILL);

@@ -79,7 +79,7 @@ function openMemory(db: StudioDatabase, language: Language): () => void {
     const memory = {
       find: (text: string) => known.get(text) ?? null,
       own: (text: string) => own.get(text) ?? null,
-      // Nobody's name leaves the studio's own server.
+      // No person's name leaves the studio's own server.
       ask: (text: string) => void (isPersonal(text) || later(text)),
     };
     if (!isClosed) close = lendMemory(memory);

@@ -6,7 +6,7 @@ export interface PassHintProps {
   attendees: readonly { id: string; label: string; isMe: boolean }[];
 }
 
-/** Of several people who are booked in one step: a pass books one person at a time, and nobody should pay twice. */
+/** For several people booked in one step: a pass books one person at a time, and no family should pay twice. */
 export function PassHint({ instance, attendees }: PassHintProps) {
   const passes = usePasses() ?? [];
   const covered = attendees.filter(({ id }) => passesThatPay(passes, instance, id).length > 0);

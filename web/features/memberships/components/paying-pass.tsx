@@ -9,7 +9,9 @@ export interface PayingPassProps {
   children: (pass: PassRow | null) => ReactNode;
 }
 
-/** Hands on the pass that would pay for somebody's seat, null where none does; nothing while it is looked for. */
+/**
+ * Gives its children the pass that would pay for the attendee's seat, null without one; renders nothing while loading.
+ */
 export function PayingPass({ instance, attendeeId, children }: PayingPassProps) {
   const pass = usePassFor(instance, attendeeId);
   return pass === undefined ? null : children(pass);

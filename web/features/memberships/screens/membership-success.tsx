@@ -20,7 +20,7 @@ const WORDS = {
   waiting: "Some banks take a moment. You may stay or leave: as soon as the payment arrives, your membership begins.",
 };
 
-/** `/membership-success?session_id=`: where somebody who bought a membership comes back to. */
+/** `/membership-success?session_id=`: the page to which Stripe sends the buyer of a membership back. */
 export const MembershipSuccessScreen = () => (
   <ReturnPage words={WORDS} action={<ToMemberships />}>
     {(order) => <Bought order={order} />}

@@ -126,6 +126,6 @@ const ALSO: Record<string, DrawingName> = {
   coffee: "tea",
 };
 
-/** The drawing of a product; a shopping bag for a name nobody drew. */
+/** The drawing of a product; a shopping bag for an unknown name. */
 export const drawingOf = (picture: string): readonly Stroke[] =>
   picture in DRAWINGS ? DRAWINGS[picture as DrawingName] : DRAWINGS[ALSO[picture] ?? "bag"];

@@ -10,7 +10,9 @@ interface Asked {
   answer: (isWanted: boolean) => void;
 }
 
-/** Shows whose level a change raises or lowers before it is saved; a change that touches nobody needs no question. */
+/**
+ * Shows whose level a change raises or lowers before it is saved; a change that affects no student needs no question.
+ */
 export function useConfirmedChange(): { confirm: (change: LibraryChange) => Promise<boolean>; dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked | null>(null);
   const answer = (isWanted: boolean) => {

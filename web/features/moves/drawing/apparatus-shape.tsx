@@ -11,7 +11,7 @@ export interface ApparatusShapeProps {
 
 const line = { fill: "none", strokeLinecap: "round", strokeLinejoin: "round" } as const;
 
-/** What somebody hangs from, on the person's square of 100 by 120. */
+/** What the figure hangs from, on its square of 100 by 120. */
 export function ApparatusShape({ apparatus, pose, layer, fill }: ApparatusShapeProps) {
   if (apparatus === "silks") return layer === "behind" ? <Silks fill={fill} /> : <Wrap pose={pose} fill={fill} />;
   if (apparatus === "rope") return layer === "behind" ? <Rope fill={fill} /> : <Wrap pose={pose} fill={fill} />;

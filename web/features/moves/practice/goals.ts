@@ -1,5 +1,5 @@
 import type { MyMove } from "../library.ts";
 
-/** Until somebody of the staff signs it off, or one says oneself that it is mastered. */
+/** Until staff sign it off, or the student marks it as mastered. */
 export const isGoalOpen = ({ goalBy, state, signedOff }: Pick<MyMove, "goalBy" | "state" | "signedOff">): boolean =>
   goalBy !== null && signedOff === null && state !== "mastered";

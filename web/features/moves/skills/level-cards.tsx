@@ -16,11 +16,11 @@ export interface LevelCardsProps {
   renderReached?: (apparatus: MoveApparatus, level: MoveLevel) => ReactNode;
 }
 
-/** How far somebody is on each apparatus, and what is still to go. */
+/** How far a student is on each apparatus, and what is still to go. */
 export function LevelCards({ moves, signed, renderReached }: LevelCardsProps) {
   const { syllabus, apparatusName, levelName } = useMoveWords();
   const all = standings(moves, signed, syllabus);
-  // Where somebody has begun comes first; the rest is one quiet line.
+  // An apparatus the student has begun comes first; the rest is one quiet line.
   const begun = all.filter(({ levels }) => levels.some((standing) => standing.signed > 0));
   const others = all.filter((standing) => !begun.includes(standing));
   return (

@@ -14,7 +14,7 @@ export interface PersonLevelsProps {
   isMe: boolean;
 }
 
-/** Where somebody stands on each apparatus they have begun, in one line each. */
+/** Where a person stands on each apparatus they have begun, in one line each. */
 export function PersonLevels({ personId, isMe }: PersonLevelsProps) {
   const { syllabus } = useMoveWords();
   const library = useLibrary();

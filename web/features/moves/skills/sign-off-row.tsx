@@ -13,7 +13,7 @@ import { PRESSED_BY_MISTAKE, useSignOff } from "./use-sign-off.ts";
 export interface SignOffRowProps {
   studentId: string;
   move: StudentMove;
-  /** Somebody who may sign off is looking. */
+  /** The viewer may sign off. */
   canSign: boolean;
   onOpen: (move: StudentMove) => void;
 }

@@ -51,7 +51,7 @@ function GrantedNote({ request: { answers } }: { request: ReadinessRequestRow })
 
 type WayOnProps = Pick<ReadinessGateProps, "instance" | "student"> & { request: ReadinessRequestRow | null };
 
-/** Asking is always possible: a dead end helps nobody. */
+/** Asking is always possible, so that the page is no dead end. */
 function WayOn({ instance, student, request }: WayOnProps) {
   const [isAsking, setAsking] = useState(false);
   if (request?.status === "asked")

@@ -10,7 +10,7 @@ import { type Readiness, useReadiness } from "../queries.ts";
 
 export interface WalkInGateProps {
   instance: ClassInstanceRow;
-  /** Null for somebody new. */
+  /** Null for a new person. */
   attendeeId: string | null;
   name: string;
   /** Null when nothing is missing. */
@@ -35,7 +35,7 @@ type OverrideProps = Pick<WalkInGateProps, "name" | "onLetIn" | "onCancel"> & { 
 
 const LONGEST_REASON = 500;
 
-/** Somebody stands at the door who lacks what the class requires, as far as this device knows: in by a reason only. */
+/** A person at the door lacks what the class requires, as far as this device knows: staff must give a reason. */
 function Override({ readiness: { missing, isKnown }, name, onLetIn, onCancel }: OverrideProps) {
   const { syllabus } = useMoveWords();
   const [reason, setReason] = useState("");

@@ -47,7 +47,7 @@ export function DeleteAccountSection() {
   );
 }
 
-/** Children without an own account whom nobody else looks after. */
+/** Children without an account who have no other guardian. */
 function findDependants(profile: Profile | null | undefined) {
   if (!profile?.isGuardian || profile.familyMembers.some(({ isGuardian }) => isGuardian)) return [];
   return profile.familyMembers.filter(({ hasLogin }) => !hasLogin);

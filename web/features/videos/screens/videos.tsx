@@ -25,7 +25,7 @@ const SHELVES = [
   { value: "kept", label: "Kept here" },
 ] as const;
 
-/** `/videos`: the library, instant and without a network; the bytes of a video only where somebody wants them. */
+/** `/videos`: the library, instant and without a network; the bytes of a video only load when it is played or kept. */
 export function VideosScreen() {
   const videos = useVideos();
   const arrival = arrivalOf(useFreshness(), videos);

@@ -15,7 +15,7 @@ export interface Destination extends Findable {
 
 const OWN = "Your own pages";
 
-/** Wherever somebody who works here may go: the studio's places first, then the person's own pages. */
+/** Every page that a staff member may open: the studio's places first, then their own pages. */
 export function destinationsFor(role: Role): Destination[] {
   const own = [...navLinks(role), ...bottomLinks(role), ...menuLinks(role)].filter(
     ({ to, name }, at, all) => !isPlace(name) && all.findIndex((other) => other.to === to) === at,

@@ -17,7 +17,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Letters left out, added, changed or swapped between two words, as far as anybody counts them. */
+/** Letters left out, added, changed or swapped between two words, up to the number that still counts as a typo. */
 function slipsBetween(one: string, other: string): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);

@@ -35,7 +35,7 @@ function Counts({ led: { instance, entries } }: { led: LedClass }) {
   const { here, expected } = countHere(entries);
   const { waivers, unpaid, overCapacity } = countOpenIssues(entries);
   const issues = waivers + unpaid + overCapacity;
-  // The roster may be still on its way to this device, or be somebody else's.
+  // The roster may still be on its way to this device, or be another instructor's.
   const booked = entries.length === 0 ? instance.capacity - instance.seatsLeft : expected;
   const isTaken = entries.some(({ attendance }) => attendance);
   return (

@@ -17,7 +17,7 @@ const personOf = (atDoor: AtDoor) => {
   return "person" in atDoor.who ? atDoor.who.person : atDoor.who;
 };
 
-/** Somebody without a signed waiver: it is signed on this phone, or who leads the class says why they take part anyway. */
+/** For a person without a signed waiver: they sign on this phone, or the leader gives a reason to let them in. */
 export function DoorSheet({ atDoor }: { atDoor: AtDoor }) {
   const { mark, letIn, sign } = useMarking();
   const [way, setWay] = useState<"sign" | "reason">("sign");

@@ -7,7 +7,7 @@ import { Textarea } from "../../../../ui/forms/textarea.tsx";
 const SHORTEST = 3;
 const LONGEST = 300;
 
-/** An exception on somebody's word: theirs is kept with the mark. */
+/** An exception by the leader: the mark keeps the reason and the leader's name. */
 export function ReasonForm({ onLetIn }: { onLetIn: (reason: string) => Promise<void> }) {
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();

@@ -19,7 +19,9 @@ export interface SignFormProps {
 
 const SHORTEST_NAME = 2;
 
-/** Handed over to whoever signs: they read, type their own name and say who they are. Works without a network. */
+/**
+ * The leader hands the phone over: the signer reads, types their name and says who they are. Works without a network.
+ */
 export function SignForm({ person, isMinor, onSign }: SignFormProps) {
   const name = nameOf(person);
   const document = useWaiverVersions()?.[0];

@@ -3,7 +3,7 @@ import { useDoor } from "../../use-door.ts";
 
 const DoorSheet = lazy(() => import("./door-sheet.tsx").then((module) => ({ default: module.DoorSheet })));
 
-/** Nothing, until somebody without a waiver is about to take part. */
+/** Shows nothing until a person without a waiver is about to take part. */
 export function WaiverDoor({ classInstanceId }: { classInstanceId: string }) {
   const { atDoor } = useDoor();
   if (!atDoor) return null;

@@ -7,7 +7,7 @@ import { useMarking } from "../../use-marking.ts";
 
 const LONGEST = 1000;
 
-/** A note to oneself about somebody in this class. */
+/** The leader's private note about a person in this class. */
 export function NoteField({ entry }: { entry: RosterEntryRow }) {
   const { saveNote } = useMarking();
   const [text, setText] = useState(entry.ownNote ?? "");

@@ -23,7 +23,7 @@ const SETTLED: Record<SettleWay, string> = {
   "let-off": "Let off",
 };
 
-/** Somebody who was let in to settle later: here it is settled, without a network too. */
+/** Settles a place that was let in to pay later, without a network too. */
 export function SettlePlace({ entry, priceCents }: SettlePlaceProps) {
   const { isUnpaid, settlement } = entry;
   if (settlement && !isUnpaid)

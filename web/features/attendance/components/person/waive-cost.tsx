@@ -16,7 +16,7 @@ interface WaiveCostProps {
   cost: RosterCost | null;
 }
 
-/** What not coming costs somebody, and the word that lets them off. The studio decides it, so it needs a connection. */
+/** What a missed class costs, and the button that waives it. Needs a connection, because the studio decides. */
 export function WaiveCost({ bookingId, cost }: WaiveCostProps) {
   // The roster follows some seconds later.
   const [letOffFor, setLetOffFor] = useState<string | null>(null);

@@ -42,7 +42,7 @@ export function RosterHead({ instance, entries, isNear }: RosterHeadProps) {
   );
 }
 
-/** One press for a class where everyone came: for the second to the last of them nobody has to be looked for. */
+/** One press for a class where everyone came; useful from two open rows on. */
 function AllHere({ entries }: { entries: RosterEntryRow[] }) {
   const { markAllHere } = useMarking();
   if (entries.filter(canMarkHere).length < 2) return null;

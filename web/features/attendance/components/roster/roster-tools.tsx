@@ -6,7 +6,7 @@ import { useLastStep, useMarking } from "../../use-marking.ts";
 
 const WalkInSheet = lazy(() => import("../walk-in/walk-in-sheet.tsx").then((m) => ({ default: m.WalkInSheet })));
 
-/** Always in reach of the thumb: undo the last thing, let somebody in. */
+/** Always in reach of the thumb: undo the last mark, add a walk-in. */
 export function RosterTools({ instance, entries, isNear }: LedClass & { isNear: boolean }) {
   const { undo } = useMarking();
   const last = useLastStep(instance.id);

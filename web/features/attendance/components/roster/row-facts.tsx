@@ -32,7 +32,7 @@ interface Flag {
 
 const inks = { danger: "text-danger", warning: "text-warning", info: "text-info", brand: "text-brand-ink" };
 
-/** What to know of somebody at the door, most urgent first, in one line: a row never changes its height. */
+/** What the leader should know at the door, most urgent first, in one line: a row never changes its height. */
 export function RowFacts({ entry, instance }: RowFactsProps) {
   return (
     <span className="block truncate text-sm text-ink-muted">
@@ -83,7 +83,7 @@ export function FullFacts({ entry, instance }: RowFactsProps) {
   );
 }
 
-/** The studio's note, why somebody was let in after all, and the reader's own note. */
+/** The studio's note, why staff let the person in, and the reader's private note. */
 const notesOf = ({ note, letIn = [], ownNote }: RosterEntryRow): string[] => [
   ...(note ? [note] : []),
   ...letIn.flatMap(({ reason, byName }) => (reason ? [`${reason} (${byName})`] : [])),

@@ -19,7 +19,7 @@ interface Comer {
 
 const personOf = (who: NewWalkIn) => nameOf("person" in who ? who.person : who);
 
-/** Lets somebody in who did not book: one tap for who is known, a name and a number for who is new. */
+/** Lets in a person who did not book: one tap for a known person, a name and a number for a new one. */
 export function WalkInSheet({ instance, entries, onClose }: LedClass & { onClose: () => void }) {
   const { letIn } = useMarking();
   const [query, setQuery] = useState("");

@@ -26,7 +26,7 @@ export interface CancelBookingProps {
 
 const SAVED_HERE = "It is sent as soon as the studio can be reached. Until then the seat is still yours.";
 
-/** The cost does not change under somebody's finger: a limit that passes meanwhile is the server's to tell. */
+/** The cost does not change under the user's finger: the server reports a limit that passes in the meantime. */
 function useCostWhenOpened(open: boolean, cost: CancelCost): CancelCost {
   const [seen, setSeen] = useState({ open, cost });
   if (open !== seen.open) setSeen({ open, cost: open ? cost : seen.cost });

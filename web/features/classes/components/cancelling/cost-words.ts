@@ -7,7 +7,7 @@ import type { BookingRow } from "../../tables.ts";
 /** Null when a pass paid that this device does not have: another person's of the family, say. */
 type PaidWith = PassRow | null;
 
-/** What stands on the button: nobody presses it without having read what it costs. */
+/** What the button says, so that the user has read the cost before pressing it. */
 export function confirmWords(cost: CancelCost, pass: PaidWith): string {
   if (cost.kind === "lost-payment") return `Cancel and lose ${formatCents(cost.cents)}`;
   if (cost.kind === "fee") return `Cancel for a fee of ${formatCents(cost.cents)}`;

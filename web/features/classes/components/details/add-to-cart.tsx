@@ -110,7 +110,7 @@ function OneSeat({ instance, taken, family, free }: SeatsProps) {
   );
 }
 
-/** With a pass the way through the cart is the second choice: nobody pays by mistake for what they own. */
+/** With a pass the cart is the second choice, so that no member pays again for what they own. */
 function PassOr({ instance, attendee, otherwise }: BookWithPassProps & { attendee: Attendee }) {
   if (!attendee.waiverSigned) return otherwise(false);
   return (

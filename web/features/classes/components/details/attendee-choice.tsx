@@ -5,7 +5,7 @@ import { FieldGroup } from "../../../../ui/forms/field.tsx";
 import { Segmented } from "../../../../ui/forms/segmented.tsx";
 import { AttendeeName } from "./attendee-name.tsx";
 
-/** Somebody a seat can be booked for. */
+/** A person a seat can be booked for. */
 export interface Attendee {
   id: string;
   /** "Me", or a first name. */

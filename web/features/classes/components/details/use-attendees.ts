@@ -3,7 +3,7 @@ import type { User } from "../../../../../shared/features/accounts/user.ts";
 import { useProfile } from "../../../profile/index.ts";
 import type { Attendee } from "./attendee-choice.tsx";
 
-/** Oneself, and for a guardian the minors of the family. A minor with an own account acts for nobody else. */
+/** The user, and for a guardian the minors of the family. A minor with their own account acts only for themselves. */
 export function useAttendees(user: User, today: Day): Attendee[] {
   const { data: profile } = useProfile();
   const guardianMissing = profile?.guardianMissing === true;

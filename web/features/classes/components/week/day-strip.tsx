@@ -8,7 +8,7 @@ export interface DayStripProps {
   day: Day;
   today: Day;
   countOn: (day: Day) => number;
-  /** Somebody of my household is booked that day. */
+  /** A person of the user's household is booked that day. */
   isMine: (day: Day) => boolean;
   onDay: (day: Day) => void;
   onWeek: (direction: "left" | "right") => void;

@@ -16,7 +16,7 @@ export const matchesFilter = (instance: ClassInstanceRow, { apparatus, level, in
 
 export const countFilters = (filter: CalendarFilter): number => Object.values(filter).filter(Boolean).length;
 
-/** The seven days a day lies in, counted from today: on a phone nobody looks for what is over. */
+/** The seven days that contain a day, counted from today: on a phone, past days are rarely wanted. */
 export function weekFromToday(day: Day, today: Day): Day {
   const days = Temporal.PlainDate.from(today).until(day).days;
   return addDays(today, 7 * Math.floor(days / 7));

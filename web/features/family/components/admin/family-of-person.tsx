@@ -18,7 +18,7 @@ export interface FamilyOfPersonProps {
   onClose: () => void;
 }
 
-/** Who belongs to somebody's family, for admins, who may take an adult out of it. */
+/** Who belongs to a person's family, for admins, who may take an adult out of it. */
 export function FamilyOfPerson({ personId, name, onClose }: FamilyOfPersonProps) {
   const queryKey = [`/api/admin/families/${personId}`];
   const { data: family, error, refetch } = useQuery<FamilyFigure[] | null>({ queryKey, refetchOnMount: "always" });

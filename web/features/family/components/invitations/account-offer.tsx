@@ -10,7 +10,7 @@ import { useFamilyWrite } from "../../actions.ts";
 import { inviteEffect } from "../../effects.ts";
 import { useInvitations } from "../../queries.ts";
 
-/** A link with which somebody of the family opens their own account; everything they did stays with it. */
+/** A link with which a family member opens their own account and keeps everything they did. */
 export function AccountOffer({ member, isGrown }: { member: FamilyMember; isGrown: boolean }) {
   const write = useFamilyWrite();
   const waiting = useInvitations()?.find(({ personId }) => personId === member.id);

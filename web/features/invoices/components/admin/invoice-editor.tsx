@@ -23,7 +23,7 @@ interface InvoiceEditorProps {
   onClose: () => void;
 }
 
-/** A draft: nobody but the studio sees it, and it has no number. */
+/** A draft: only the studio sees it, and it has no number. */
 export function InvoiceEditor({ invoice, onSaved, onClose }: InvoiceEditorProps) {
   const write = useInvoiceWrite();
   const form = useForm({ resolver: zodResolver(InvoiceValues), defaultValues: valuesOf(invoice) });

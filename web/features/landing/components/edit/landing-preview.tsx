@@ -13,7 +13,7 @@ import { PreviewFrame } from "./preview-frame.tsx";
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const;
 type Size = keyof typeof SIZES;
 
-/** What a Spanish reader sees of texts nobody wrote in Spanish, without a model that may translate the studio's own. */
+/** What a Spanish reader sees of texts not written in Spanish, without a model that may translate the studio's own. */
 function useSpeech(language: Language) {
   const [spanish, setSpanish] = useState<{ find(text: string): string | null } | null>(null);
   useEffect(() => {

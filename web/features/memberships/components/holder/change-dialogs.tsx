@@ -11,7 +11,7 @@ export interface ChangeDialogProps {
   pass: Changed & { planName: string };
   change: PassChange;
   today: Day;
-  /** The studio acts for somebody: it says why. */
+  /** The studio acts for the member and gives a reason. */
   isStudio?: boolean;
   onClose: () => void;
   onDone?: () => void;

@@ -22,7 +22,7 @@ export interface Changed {
 
 const price = ({ priceCents }: Changed) => (priceCents === null ? "" : formatCents(priceCents));
 
-/** What freezing changes: dates and money, before anybody says yes. */
+/** What freezing changes: dates and money, before the user confirms. */
 export function FreezeEffectView({ pass, today, until }: { pass: Changed; today: Day; until: Day }) {
   const effect = freezeEffect(pass, today, until);
   return (

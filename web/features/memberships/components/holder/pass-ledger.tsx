@@ -47,7 +47,7 @@ export function PassUses({ pass }: { pass: PassRow }) {
   );
 }
 
-/** The months that were charged: asked for when somebody looks. */
+/** The charged months: loaded when the user opens them. */
 export function PassPayments({ passId }: { passId: string }) {
   const [isOpen, setOpen] = useState(false);
   const { data, error, isLoading } = useQuery({

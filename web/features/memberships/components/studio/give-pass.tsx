@@ -8,7 +8,7 @@ import { Field } from "../../../../ui/forms/field.tsx";
 import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
-/** A pack that nobody pays for: after an injury, for work, as a prize. */
+/** A pack for free: after an injury, for work, as a prize. */
 export function GivePass({ userId, onDone }: { userId: string; onDone: () => void }) {
   const { data: plans } = useQuery<PlanOnSale[] | null>({ queryKey: [listPlans.path] });
   const packs = plans?.filter(({ plan, isArchived }) => plan.kind === "pack" && !isArchived) ?? [];

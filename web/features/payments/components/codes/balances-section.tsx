@@ -17,7 +17,7 @@ import { GiveGiftCard } from "./give-gift-card.tsx";
 
 const LONGEST_QUERY = 80;
 
-/** What the studio owes to whoever holds it. */
+/** What the studio owes to holders of gift cards and credit. */
 export function BalancesSection() {
   const [text, setText] = useState("");
   const search = useSettled(text.trim().slice(0, LONGEST_QUERY));

@@ -11,7 +11,7 @@ import type { PassRow } from "../../../memberships/tables.ts";
 
 interface TakeBackHintProps {
   line: TillLine;
-  /** What is paid back of a pass that was used: nobody chose yet as long as it is null. */
+  /** What is refunded of a used pass; null until staff choose. */
   cents: number | null;
   onChoose: (cents: number | null) => void;
 }

@@ -10,7 +10,7 @@ interface CustomerFieldProps {
   onChange: (customer: Customer | null) => void;
 }
 
-/** Somebody the studio knows, or a guest. */
+/** A person the studio knows, or a guest. */
 export function CustomerField({ customer, onChange }: CustomerFieldProps) {
   const [query, setQuery] = useState("");
   const { found, isLooking } = useMembers(query);

@@ -14,7 +14,7 @@ import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
 import { useAttempt } from "../../../../use-attempt.ts";
 import { useShowUser } from "../../queries.ts";
 
-/** What this person may do here. Somebody without a login has no role to change. */
+/** What this person may do here. A person without a login has no role to change. */
 export function RoleSection({ user }: { user: UserDetails }) {
   const [role, setRole] = useState(user.role);
   if (!user.username) return null;

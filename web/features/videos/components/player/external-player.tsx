@@ -6,7 +6,7 @@ import { Poster } from "../poster.tsx";
 
 const HOSTS = { youtube: "YouTube", vimeo: "Vimeo" } as const;
 
-/** A video that lies elsewhere: its host hears of it when somebody presses play, and not before. */
+/** A video on another site: its host is contacted only when the viewer presses play. */
 export function ExternalPlayer({ video }: { video: VideoRow }) {
   const [isLoaded, setLoaded] = useState(false);
   const { source, externalId } = video;

@@ -32,7 +32,7 @@ export function SeatCost({ instance, pass }: SeatCostProps) {
   );
 }
 
-/** What a yes to an offered seat costs, for somebody whose passes are not looked up yet. */
+/** What accepting an offered seat costs, while the passes are not looked up yet. */
 export function OfferCost({ instance, attendeeId }: { instance: ClassInstanceRow; attendeeId: string }) {
   return (
     <Suspense fallback={null}>

@@ -15,7 +15,7 @@ export interface WaitTermsLineProps {
   isMe: boolean;
 }
 
-/** On which terms somebody waits, and the way to change them: every change is kept at once. */
+/** The terms on which a person waits, and the way to change them: every change is saved at once. */
 export function WaitTermsLine({ entry, instance, isMe }: WaitTermsLineProps) {
   const [isOpen, setIsOpen] = useState(false);
   const fieldsId = useId();

@@ -19,7 +19,7 @@ export interface NewVersionProps {
   onDone: () => void;
 }
 
-/** Both languages at once: nobody signs a text that says something else in the other one. */
+/** Both languages at once, so that the two texts say the same. */
 export function NewVersion({ current, onDone }: NewVersionProps) {
   const sync = useSync();
   const [lastUpdated, setLastUpdated] = useState(() => Temporal.Now.plainDateISO().toString());

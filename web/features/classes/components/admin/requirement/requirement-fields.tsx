@@ -20,7 +20,7 @@ export interface RequirementFieldsProps {
   onMoves: (moveIds: string[]) => void;
 }
 
-/** What somebody must have signed off to come. */
+/** What a student must have signed off to come. */
 export function RequirementFields({ apparatus: name, level, moveIds, onLevel, onMoves }: RequirementFieldsProps) {
   const db = useDatabase();
   const library = useLiveQuery(() => db.rows<MoveRow>("moves").toArray(), [db]) ?? [];
