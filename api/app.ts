@@ -22,7 +22,7 @@ export function createApp(services: Services, webRoot?: string): Koa {
   // The proxies append the last addresses of X-Forwarded-For; the client may write whatever stands before them.
   const app = new Koa({ proxy: env.TRUST_PROXY > 0, maxIpsCount: env.TRUST_PROXY });
   app.on("error", (error: { code?: string }) => {
-    // Whoever follows events goes away in the middle of the answer, every time.
+    // A client that follows events always leaves in the middle of the answer.
     if (error.code !== "ERR_STREAM_PREMATURE_CLOSE") log.warn({ err: error }, "an answer could not be sent");
   });
   const isHttps = publicUrl(env).startsWith("https:");

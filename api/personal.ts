@@ -4,7 +4,7 @@ import type { Renaming } from "./db/joining/rename-id.ts";
 import type { Sums } from "./db/joining/revert.ts";
 import type { Services } from "./services.ts";
 
-/** Somebody whose account is deleted, or a child that goes with its last guardian. */
+/** A user whose account is deleted, or a child that goes with its last guardian. */
 export interface Leaver {
   userId: string;
   /** What letters went to; null for people without one. */

@@ -20,7 +20,7 @@ export interface Services {
   push: PushDeps;
   payments: PaymentProvider;
   live: Live;
-  /** The words of whatever is written to somebody. */
+  /** The words of letters, pushes and papers. */
   wording: Wording;
 }
 

@@ -71,8 +71,8 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
 }
 
 /**
- * The time limits stay below 5 seconds on each way a database can be away: nobody answers (selection), it accepts and
- * stays silent (socket), all connections wait for a silent one (queue, then socket). A retry by the driver would
+ * The time limits stay below 5 seconds on each way a database can be away: it does not answer (selection), it accepts
+ * and stays silent (socket), all connections wait for a silent one (queue, then socket). A retry by the driver would
  * double them and the embedded engine has none: the caller repeats, by operation id, the same on every database.
  */
 export const CONNECT_OPTIONS = {
@@ -83,7 +83,7 @@ export const CONNECT_OPTIONS = {
   socketTimeoutMS: 3_400,
   waitQueueTimeoutMS: 1_500,
   maxPoolSize: 50,
-  // A restarted database is noticed this soon when nobody asks; a waiting request makes it look every 500 ms.
+  // A restarted database is noticed this soon without requests; a waiting request makes it look every 500 ms.
   heartbeatFrequencyMS: 2_000,
 } satisfies ConnectOptions;
 

@@ -20,7 +20,7 @@ const REGULARS: Record<string, string[]> = {
   "SU 10:00 Bend & Breathe": ["Daniel Brooks"],
   "SU 11:15 Lyra Basics": ["Amara Okafor"],
 };
-/** Nobody's own list of bookings should be endless. */
+/** No demo user's list of bookings should be endless. */
 const REGULARS_BOOK_AHEAD_MS = 24 * DAY_MS;
 const ALL_REGULARS = new Set(Object.values(REGULARS).flat());
 
@@ -32,7 +32,7 @@ const DEBUTS = [
 ];
 const NEW_PEOPLE = new Set(DEBUTS.flat());
 
-/** Nobody new was here before, and they do not all come to the same class. */
+/** New people were not here before, and they do not all come to the same class. */
 function isDebut(user: DemoUser, { startsAt, date }: DemoInstance, now: Date): boolean {
   const day = Temporal.PlainDate.from(date).toZonedDateTime("UTC").epochMilliseconds / DAY_MS;
   return startsAt > now && (DEBUTS[day % DEBUTS.length]?.includes(fullName(user)) ?? false);
@@ -46,7 +46,7 @@ const withOneNew = (comers: DemoUser[]): DemoUser[] => {
 
 /**
  * Fills the classes with people and says who booked them. Classes behind us and of the coming week are as full as they
- * get; the further ahead, the emptier. Nobody comes twice a day.
+ * get; the further ahead, the emptier. A person comes at most once a day.
  */
 export function fillClasses(weeklies: DemoWeekly[], users: DemoUser[], studio: DemoStudio): DemoBooking[] {
   const busy = new Set<string>();

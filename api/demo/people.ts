@@ -41,7 +41,7 @@ function birthdayOf(name: string, age: number, today: Day): Day {
   return Temporal.PlainDate.from(today).subtract({ days: sinceLastBirthday }).subtract({ years: age }).toString();
 }
 
-/** Numbers that are nobody's: 555-0100 to 555-0199 are kept for stories. */
+/** Fictional numbers: 555-0100 to 555-0199 are kept for stories. */
 const phoneOf = (name: string): string => {
   const random = createRandom(`phone ${name}`);
   return `+1 ${random.between(201, 989)} 555 01${String(random.between(0, 99)).padStart(2, "0")}`;
@@ -53,7 +53,7 @@ function emergencyContactOf({ firstName, lastName }: DemoPersonData) {
   return { name, phone: phoneOf(`contact of ${firstName} ${lastName}`) };
 }
 
-/** Most were asked when they came; of some families nobody knows yet. */
+/** Most were asked when they came; some families have not answered yet. */
 function photoConsentOf(name: string, byId: string, now: Date): DemoUser["photoConsent"] {
   const random = createRandom(`photos ${name}`);
   const draw = random.between(0, 9);

@@ -14,7 +14,7 @@ export interface DemoBlueprint {
   name: string;
   apparatus: string;
   level: Level;
-  /** What somebody must have reached on the apparatus to come; left out: nothing. */
+  /** What a student must have reached on the apparatus to come; left out: nothing. */
   needs?: { level: ReachableLevel; moves?: string[] };
   description: string;
   minutes: number;

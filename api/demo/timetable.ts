@@ -85,7 +85,7 @@ function toWeekly(data: DemoSeries, studio: DemoStudio): DemoWeekly {
   return { key, data, blueprint, doc, instances };
 }
 
-/** What happens in every studio: a class is cancelled, one is moved, and somebody stands in. */
+/** What happens in every studio: a class is cancelled, one is moved, and one gets a substitute. */
 export function addIncidents(weeklies: DemoWeekly[], studio: DemoStudio): void {
   const soon = addDays(studio.today, 3);
   const next = (key: string) =>

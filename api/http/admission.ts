@@ -19,9 +19,9 @@ const HASHES = new Set(["/api/login", "/api/register", "/api/reset-password"]);
 const LONGEST_WAIT_MS = 3_300;
 /** Somewhat less, as a line does not move evenly. */
 const PROMISED_WAIT_MS = 2_900;
-/** When nobody gets through, waiting for one's turn is of no use either. */
+/** When no request gets through, waiting for a turn is of no use either. */
 const STUCK_MS = 1_000;
-/** What takes longer waits for somebody else (a card payment, a language model) and needs no place here. */
+/** A request that takes longer waits for a third party (a card payment, a language model) and needs no place here. */
 const LONGEST_PLACE_MS = 1_000;
 const LOOK_EVERY_MS = 100;
 /** The pace of the line is known after this time and so many requests, and measured again after the longer time. */

@@ -20,7 +20,10 @@ function parseInput({ endpoint, carriesInputs }: Route, given: Record<string, un
   return parsed.data;
 }
 
-/** The path of the first text with a NUL in it: nobody types one, and it means "the end" to much that reads it later. */
+/**
+ * The path of the first text with a NUL in it: people do not type it, and much that reads it later takes it for the
+ * end.
+ */
 function findNul(value: unknown, path: string[] = []): string | null {
   if (typeof value === "string") return value.includes("\0") ? path.join(".") : null;
   if (typeof value !== "object" || value === null) return null;
@@ -60,8 +63,7 @@ interface Operation {
 }
 
 /**
- * Does what one endpoint promises, for whoever asks and however it was sent: may they, is the input good, was it done
- * already, and then the handler.
+ * Does what one endpoint promises, for every caller and transport: access, input, repeated operation, then the handler.
  * @throws AppError for a refusal
  */
 export async function execute(

@@ -17,7 +17,7 @@ function headersWith(pictureOrigins: string[], isHttps: boolean): Middleware {
         fontSrc: ["'self'"],
         // What was picked on the device, looked at before it is uploaded.
         mediaSrc: ["'self'", "blob:"],
-        // Players of videos that lie elsewhere, loaded when somebody presses play: their addresses without trackers.
+        // Players of videos on other sites, loaded when the viewer presses play: their addresses without trackers.
         frameSrc: ["https://www.youtube-nocookie.com", "https://player.vimeo.com"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

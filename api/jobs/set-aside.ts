@@ -186,7 +186,7 @@ export const findFailed = (): Promise<FailedItem[]> =>
 /** What failed of one kind and was not done since. */
 export const failedIds = (kind: string): Promise<string[]> => FailedItemModel.distinct("itemId", { kind });
 
-/** What was set aside and nobody was notified of. */
+/** What was set aside and staff were not notified of yet. */
 export const findUntold = (): Promise<FailedItem[]> =>
   FailedItemModel.find({ setAsideAt: trusted({ $ne: null }), notifiedAt: null })
     .limit(50)

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 
-/** Where pictures lie that the studio's pages show, as it was configured: addresses as somebody typed them. */
+/** Origins of the pictures that the studio's pages show, as configured: addresses as an admin typed them. */
 export type ReadPictures = () => Promise<string[]>;
 
 /** How late a change is in the policy, at most: another process may have made it. */

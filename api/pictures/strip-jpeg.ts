@@ -4,7 +4,7 @@ const isNeeded = (marker: number): boolean =>
 
 const START_OF_SCAN = 0xda;
 const END = 0xd9;
-/** Larger than any poster we ask for: a picture that claims more would fill the memory of whoever draws it. */
+/** Larger than any poster we ask for: a picture that claims more would fill the memory of the decoder. */
 const MOST_PIXELS = 1_280;
 
 /**

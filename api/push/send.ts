@@ -25,7 +25,7 @@ export interface PushDeps {
 }
 
 export type PushResult =
-  /** The service took it; whether the device ever sees it nobody says. */
+  /** The push service took it; it does not say whether the device ever shows it. */
   | { outcome: "delivered"; status: number; shortened: boolean }
   /** The subscription has ended: delete it. */
   | { outcome: "gone"; status: 404 | 410 }

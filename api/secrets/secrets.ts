@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Keys made once and kept with the data (mode 0600), so that a restart signs nobody out. */
+/** Keys made once and kept with the data (mode 0600), so that a restart signs no user out. */
 export interface Secrets {
   /** HMAC-SHA-256 under the named key, base64url. */
   sign(purpose: string, text: string): string;

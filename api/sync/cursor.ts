@@ -26,7 +26,7 @@ export interface Cursor {
   seen: string[];
 }
 
-/** Which documents a cursor covers: somebody who gains an audience must start over to see its older documents. */
+/** Which documents a cursor covers: a user who gains an audience must start over to see its older documents. */
 export const scopeOf = (audiences: string[]): string =>
   createHash("sha256")
     .update(`${SCHEMA_VERSION}|${[...audiences].sort().join("|")}`)
@@ -54,7 +54,7 @@ const Encoded = z.tuple([
   z.string().max(100).optional(),
 ]);
 
-/** Null for a cursor that is not ours, of another schema, or of somebody who sees other documents: start over. */
+/** Null for a cursor that is not ours, of another schema, or of a user who sees other documents: start over. */
 export function decodeCursor(text: string | undefined, scope: string): Cursor | null {
   if (!text) return null;
   try {

@@ -17,7 +17,7 @@ export interface Words {
   locale: "en-US" | "es-US";
   /** A text of the code. What stands in it (names, links, what was said already) stays as it is. */
   say(parts: TemplateStringsArray, ...values: (string | number)[]): string;
-  /** A text that was made elsewhere, in English. These names in it are nobody's words. */
+  /** A text that was made elsewhere, in English. These names in it stay as they are. */
   retell(text: string, names?: Iterable<string>): string;
   /** "November 20, 2026", on the studio's clock. */
   day(date: Date): string;

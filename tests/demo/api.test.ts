@@ -90,7 +90,7 @@ test("its promo codes can be used, and every document has what its schema gives 
   }
 });
 
-/** Each as somebody has it who forgot NODE_ENV. */
+/** Each as an operator has it who forgot NODE_ENV. */
 const REAL = [
   { STRIPE_SECRET_KEY: "sk_live_1" },
   { SMTP_URL: "smtps://mail.example.com" },

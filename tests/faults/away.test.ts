@@ -49,7 +49,7 @@ function expectAway(answers: Answer[]): void {
   expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThanOrEqual(ANSWERED_MS);
 }
 
-/** Asks until everything goes well again, without anybody touching the server. */
+/** Asks until everything goes well again; the server is not restarted. */
 async function recover(): Promise<void> {
   const deadline = performance.now() + RECOVERED_MS;
   for (;;) {

@@ -9,7 +9,7 @@ import { type Following, follow } from "../sync/live/follow.ts";
 const WINDOW_MS = isLong ? 300_000 : 60_000;
 /** Jobs that follow writes have noticed that there are none. */
 const SETTLED_MS = 75_000;
-/** Nobody walks through a collection for so many reports of ten seconds: what the planted studio leads to is over. */
+/** No job read a whole collection for so many reports of ten seconds: the planted studio is settled. */
 const REPORTS_WITHOUT_WALK = 3;
 const MOST_WALKING_MS = 120_000;
 const MOST_COMMANDS = 5;

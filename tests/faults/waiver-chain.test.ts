@@ -13,7 +13,7 @@ afterAll(() => cluster[Symbol.asyncDispose]());
 
 test(`${PEOPLE} people who sign at once at two processes make one chain, each with one record`, async () => {
   const people = await cluster.signIn(PEOPLE);
-  /** Whoever is told to come again comes again, as the app does. */
+  /** Retries after a 429 or 503, as the app does. */
   const sign = async ({ id, token }: { id: string; token: string }, at: number): Promise<number> => {
     const { origin } = cluster.servers[at % 2] ?? { origin: "" };
     const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };

@@ -7,6 +7,6 @@ export const ourAnswer = (status: number, body: unknown, headers: Record<string,
     headers: { "Content-Type": "application/json", [ANSWER_HEADER]: answerMark(null), ...headers },
   });
 
-/** JSON of somebody else: a portal, a filter, a proxy. */
+/** JSON of another server: a portal, a filter, a proxy. */
 export const strangersAnswer = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json" } });

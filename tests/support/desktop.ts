@@ -35,7 +35,7 @@ const NAME = "org.freedesktop.Notifications";
 const CLOSED_BY_PERSON = 2;
 const CLOSED_BY_CALL = 3;
 
-/** A desktop of one's own: a private D-Bus with the freedesktop notification service on it, and nobody else. */
+/** A private desktop: a D-Bus of its own with only the freedesktop notification service on it. */
 export async function startDesktop(): Promise<Desktop> {
   const directory = mkdtempSync(join(tmpdir(), "desktop-"));
   const { daemon, address } = await startBus(directory);

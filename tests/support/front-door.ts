@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** `portal`: somebody else answers everything with 200 and a page, as a hotel does. `closed`: nobody answers. */
+/** `portal`: a foreign server answers everything with 200 and a page, as a hotel does. `closed`: no answer. */
 type DoorMode = "open" | "portal" | "closed";
 
 export interface FrontDoor extends AsyncDisposable {

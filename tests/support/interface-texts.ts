@@ -106,7 +106,7 @@ function textOf(node: Node, isSilent: boolean): string | null {
     return /\p{L}/u.test(text) ? text : null;
   }
   if (isSilent) return null;
-  // A label of one word counts too where it is said to somebody.
+  // A label of one word counts too where it is shown to users.
   if (node.type === "TaggedTemplateExpression") return isSaid(node) ? templateText(node.quasi as Node) : null;
   if (node.type === "TemplateLiteral") return readOrNull(templateText(node));
   return node.type === "Literal" && typeof node.value === "string" ? readOrNull(node.value) : null;

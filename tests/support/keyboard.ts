@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 /** More stops than the longest page has. */
 const MOST_STOPS = 200;
 
-/** Tab until this control has the focus, as somebody without a mouse does. */
+/** Presses Tab until this control has the focus, as a user without a mouse does. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let stop = 0; stop < MOST_STOPS; stop++) {

@@ -9,8 +9,8 @@ interface Film {
 const FRAMES_PER_SECOND = 12;
 
 /**
- * A real WebM with its length and cues, drawn and encoded by the browser under test: somebody on a silk who swings, and
- * a clock that shows which second it is.
+ * A real WebM with its length and cues, drawn and encoded by the browser under test: a swinging figure on a silk, and a
+ * clock that shows which second it is.
  */
 export async function makeWebm(page: Page, { seconds, width, height }: Film): Promise<Buffer> {
   const base64 = await page.evaluate(record, { seconds, width, height, rate: FRAMES_PER_SECOND });

@@ -2,7 +2,7 @@ import { v7 as newId } from "uuid";
 import { PassModel } from "../../api/features/memberships/pass.model.ts";
 import type { Person } from "./people.ts";
 
-/** A pack of classes that somebody has bought. @returns its id */
+/** A pack of classes that a person has bought. @returns its id */
 export async function makePass(owner: Pick<Person, "id" | "firstName" | "lastName">, credits: number): Promise<string> {
   const id = newId();
   await PassModel.create({

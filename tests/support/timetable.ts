@@ -19,7 +19,7 @@ export interface Timetable {
   blueprint: ClassBlueprint;
 }
 
-/** A studio's first class blueprint, with somebody to teach it and an admin to plan it. */
+/** A studio's first class blueprint, with an instructor to teach it and an admin to plan it. */
 export async function startTimetable(studio: Studio, changes: Partial<ClassBlueprint> = {}): Promise<Timetable> {
   const admin = await studio.signIn("admin");
   const instructor = await studio.signIn("instructor", { firstName: "Maya", lastName: "Torres" });
@@ -69,7 +69,7 @@ export const addSingleClass = (
     admin,
   );
 
-/** Seats somebody as a paid checkout does. @returns the booking's id */
+/** Gives a person a seat as a paid checkout does. @returns the booking's id */
 export async function book(
   studio: Studio,
   classInstanceId: string,

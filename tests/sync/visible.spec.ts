@@ -129,7 +129,7 @@ test("five tabs send twenty changes once each", async ({ context, page, enterAs,
     tabs.push(tab);
   }
   await context.setOffline(true);
-  // Nobody counts the tea: there is enough for everybody.
+  // The tea's stock is not counted: there is enough for all.
   const add = page.getByRole("button", { name: "Add Hot tea to the cart" });
   const name = ((await add.textContent()) ?? "").replace(/^Add | to the cart$/g, "").trim();
   await add.click();

@@ -15,7 +15,7 @@ export interface Downgrade {
   version: string;
 }
 
-/** A symbol or a version nobody has looked at: guessing here could call the wrong function. */
+/** An unknown symbol or version: guessing here could call the wrong function. */
 export class ElfRefusal extends Error {
   override name = "ElfRefusal";
 }

@@ -149,7 +149,8 @@ function makeRuntimeDir(directory: string): string {
   const folder = join(tmpdir(), `silks-${process.getuid?.() ?? 0}-${key}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { uid, mode } = lstatSync(folder);
-  // Anybody may create folders in the temp directory: one made by somebody else could serve another database.
+  // Every user of the machine may create folders in the temp directory: another user's folder could serve another
+  // database.
   if (uid !== process.getuid?.() || (mode & 0o170077) !== 0o040000) {
     throw new DataDirectoryError(`${folder} belongs to somebody else or is open to others: remove it.`);
   }

@@ -6,7 +6,7 @@ import { createRandom, type DemoStudio, demoId, type Random } from "../studio.ts
 
 type State = "want" | "learning" | "consistent" | "mastered";
 
-/** Up to which grade somebody is at home on an apparatus. */
+/** Up to which grade a student is at home on an apparatus. */
 const REACH: Record<string, Partial<Record<MoveApparatus, number>>> = {
   "Amara Okafor": { silks: 2, lyra: 2, sling: 1 },
   "Hannah Brooks": { sling: 2, silks: 1 },
@@ -23,7 +23,7 @@ const NOTES: Record<string, Record<string, string>> = {
   "Hannah Brooks": { "Fabric squat": "Shoulders down. It is a rest, not a race." },
 };
 
-/** By which day, from today, somebody wants to have a move. */
+/** By which day, from today, a student wants to have a move. */
 const GOALS: Record<string, Record<string, number>> = {
   "Amara Okafor": { "Hip key": 16, "Man in the moon": 40 },
   "Hannah Brooks": { "Fabric squat": 25 },

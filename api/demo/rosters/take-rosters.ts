@@ -18,8 +18,9 @@ const OUTCOMES: [Mark, number][] = [
 ];
 
 /**
- * Marks who came to the classes of the days before today, whose own are left to whoever tries the roster, and gives the bookings of these days what a studio knows of them: notes,
- * and who still has to pay. @returns the attendance records
+ * Marks who came to the classes of the days before today, whose own are left to the visitor who tries the roster, and
+ * gives the bookings of these days what a studio knows of them: notes, and who still has to pay. @returns the
+ * attendance records
  */
 export function takeRosters(
   bookings: DemoBooking[],

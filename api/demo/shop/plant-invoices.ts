@@ -38,7 +38,7 @@ export async function plantInvoices(studio: DemoStudio): Promise<void> {
   await insertAll(InvoiceModel, docs as never[]);
 }
 
-/** Somebody missed a class, and owes its fee. */
+/** An attendee missed a class, and owes its fee. */
 async function makeFee(customer: DemoUser | undefined, number: number, studio: DemoStudio) {
   if (!customer) return null;
   const missed = await BookingModel.findOne({

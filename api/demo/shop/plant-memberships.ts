@@ -28,7 +28,7 @@ function monthsOf({ monthsAgo, daysAgo, state }: DemoMembership, studio: DemoStu
   const anchorDay = today.subtract({ months: monthsAgo, days: daysAgo }).toString();
   const cycle = { anchorDay, anchorMonth: 0, paidMonths: 1 };
   while (startOfMonth(cycle, cycle.paidMonths) <= studio.today) cycle.paidMonths += 1;
-  // The last month is the one nobody paid.
+  // The last month is the unpaid one.
   if (state === "past-due") cycle.paidMonths -= 1;
   if (state !== "frozen") return { cycle, until: paidUntil(cycle), frozen: null };
   const frozenOn = addDays(studio.today, -FROZEN_DAYS_AGO);
@@ -43,7 +43,7 @@ function monthsOf({ monthsAgo, daysAgo, state }: DemoMembership, studio: DemoStu
 
 /** Members who pay each month: renewed, frozen, cancelled, and one whose card was declined. */
 export async function plantMemberships(studio: DemoStudio): Promise<void> {
-  // Where a real provider is connected, nobody is made up there.
+  // Where real Stripe is connected, no customer is made up there.
   if (!studio.services.payments?.isSandbox) return;
   const users = new Map(demoUsers(studio).map((user) => [fullName(user), user]));
   for (const membership of MEMBERSHIPS) {

@@ -25,7 +25,7 @@ export async function plantPractice({ today }: DemoStudio): Promise<void> {
 
 const ASKING = { className: "Silks Flow", students: ["Jonas Weber", "Wei Chen", "Luca Moretti", "Grace Achieng"] };
 
-/** Somebody asks to come to a class that requires more than they have. */
+/** Students ask to come to a class that requires more than they have. */
 export async function plantQuestions({ now }: DemoStudio): Promise<void> {
   const soon = mongoose.trusted({ $gt: new Date(now.getTime() + 2 * 86_400_000) });
   const instance = await ClassInstanceModel.findOne({ name: ASKING.className, startsAt: soon, status: "scheduled" })

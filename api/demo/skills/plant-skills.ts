@@ -36,7 +36,7 @@ const EXACTLY: Record<string, { apparatus: MoveApparatus; level: MoveLevel; coun
   "Leo Brooks": [{ apparatus: "sling", level: "beginner", count: 7 }],
 };
 
-/** Signed-off moves of everybody; whoever is in a class that requires something has it. */
+/** Signed-off moves of all demo students; every attendee meets the requirements of their class. */
 export async function plantSkills(studio: DemoStudio): Promise<void> {
   const moves = libraryMoves();
   const classes = await ClassInstanceModel.find(

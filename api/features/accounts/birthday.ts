@@ -21,7 +21,7 @@ export const isYoung = ({ birthday }: Pick<UserDocument, "birthday">, today: Day
 
 export const todayOf = ({ now, timeZone }: Deps): Day => dayIn(timeZone, now());
 
-/** @throws AppError 422 when nobody with an own account can be born on this day */
+/** @throws AppError 422 when the birthday is impossible for a person with their own account */
 function refuseBirthday(birthday: Day, today: Day): void {
   const problem = findBirthdayProblem(birthday, today);
   if (problem)
@@ -29,8 +29,8 @@ function refuseBirthday(birthday: Day, today: Day): void {
 }
 
 /**
- * Checks the birthday that a person gives for themselves. Whoever gave one before cannot turn from a minor into an adult
- * or back. @throws AppError 422 as at registration, `birthday.other-age`
+ * Checks the birthday that a person gives for themselves. A person who gave one before cannot turn from a minor into an
+ * adult or back. @throws AppError 422 as at registration, `birthday.other-age`
  */
 export function refuseOwnBirthday(user: UserDocument, birthday: Day, deps: Deps): void {
   const today = todayOf(deps);

@@ -18,7 +18,7 @@ export const passwordResetMail = ({ email, firstName }: Recipient, link: string,
   ].join("\n\n"),
 });
 
-/** Names nobody: whoever typed the address may have typed anything as their name. */
+/** Without a name: a stranger may have typed this address with any name. */
 export const confirmEmailMail = (email: string, username: string, link: string, { say }: Words): Mail => ({
   to: email,
   subject: say`Please confirm your address for ${appName()}`,
@@ -36,7 +36,7 @@ interface UnprovedAccount {
   link: string | null;
 }
 
-/** A new password for accounts made with an address that nobody confirmed. */
+/** A new password for accounts made with an address that was never confirmed. */
 export const unprovedResetMail = (email: string, accounts: UnprovedAccount[], register: string, words: Words): Mail => {
   const { say } = words;
   const open = accounts.filter(({ link }) => link !== null);

@@ -9,7 +9,7 @@ import { LoginTryModel } from "./passwords/try.model.ts";
 import { makeSearchWords } from "./search/searchable.ts";
 import { SessionModel } from "./sessions/session.model.ts";
 
-/** What has ended is of no use to anybody, and names addresses of people: it goes. */
+/** What has ended is of no use, and names addresses of people: it goes. */
 const forgetEnded: JobDefinition["run"] = async (services) => {
   const past = mongoose.trusted({ $lt: toDate(services.now()) });
   const items = [

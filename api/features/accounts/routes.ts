@@ -30,7 +30,7 @@ import { parseBearer } from "./sessions/tokens.ts";
 import type { UserDocument } from "./user.model.ts";
 import { findByLogin, findUser, toUser } from "./users.ts";
 
-/** What was kept under passwords before these is of no use to anybody any more. */
+/** Keys under passwords before these are of no use any more. */
 const FORMER_KEYS = 5;
 
 /** Who should have a second factor is led to setting one up, as long as there is none. */

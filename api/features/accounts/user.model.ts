@@ -20,7 +20,7 @@ export interface PhotoConsentRecord {
   byId: string;
 }
 
-/** What somebody shows at the door, and how many they had: each is made from its number. */
+/** What a person shows at the door, and how many they had: each is made from its number. */
 export interface StoredCheckInCode {
   code: string;
   number: number;
@@ -53,7 +53,10 @@ export interface UserFields extends PersonName {
   username: string | null;
   /** Unique, and shown by a mailed link to be this person's: letters go to it, and it signs in. */
   email: string | null;
-  /** What the account was made with and nobody confirmed yet. Of no use to anyone, and others may have given it too. */
+  /**
+   * What the account was made with and is not confirmed yet. It signs in nowhere, and other accounts may have given it
+   * too.
+   */
   emailToProve?: string | null;
   /** A forgotten password was replaced before the address was confirmed: who has the account now may be another person. */
   handedOverAt?: Date | null;
@@ -79,7 +82,7 @@ export interface UserFields extends PersonName {
   photoConsent: PhotoConsentRecord | null;
   checkInCode: StoredCheckInCode | null;
   familyFollowUp: FamilyFollowUp | null;
-  /** When the studio noticed that somebody who came as a minor is 18. */
+  /** When the studio noticed that a person who came as a minor is 18. */
   cameOfAgeAt: Date | null;
   disabledAt: Date | null;
   /** By whom of the studio, and why, for the studio only. */

@@ -25,7 +25,7 @@ export const findByLogin = (login: string) => {
 
 export const findUser = (id: string) => UserModel.findOne({ _id: id, deletedAt: null }).lean<UserDocument>();
 
-/** What somebody is called; nothing for who left. */
+/** What a person is called; empty for one who left. */
 export const findName = async (id: string): Promise<string> => fullName(await findUser(id));
 
 /** What these people are called, also those who left. */
@@ -52,7 +52,7 @@ export async function idsOf(userId: string): Promise<string[]> {
 export const findMerged = (userId: string) =>
   UserModel.find({ mergedIntoId: userId, deletedAt: null }).lean<UserDocument[]>();
 
-/** Whether anybody runs the studio. */
+/** Whether the studio has an admin. */
 export const hasAdmin = async (): Promise<boolean> =>
   (await UserModel.exists({ role: "admin", deletedAt: null })) !== null;
 

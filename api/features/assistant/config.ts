@@ -6,7 +6,7 @@ import type { Services } from "../../services.ts";
 interface StoredConfig {
   _id: string;
   chatbotEnabled: boolean;
-  /** Sealed: a copy of the database spends nobody's money. */
+  /** Sealed: a copy of the database spends no money. */
   openaiApiKey: string | null;
 }
 

@@ -18,7 +18,7 @@ import { listActors, readPage } from "./read.ts";
 
 const { trusted } = mongoose;
 
-/** What a person did stays in the log, by an id that names nobody once the account is gone. See README.md. */
+/** A person's actions stay in the log, under an id without a name once the account is gone. See README.md. */
 const personal: PersonalPart = {
   collect: async (userId) => ({
     auditLog: (

@@ -60,7 +60,7 @@ function assertInStock({ name }: ProductDocument, variant: ProductVariant | null
   if (reason) throw conflict("product.sold-out", reason);
 }
 
-/** Things are for nobody in particular. @throws AppError 404 for somebody one may not act for */
+/** Products have no attendee. @throws AppError 404 for a person the user may not act for */
 async function whomFor(
   product: ProductDocument,
   forId: string | undefined,
@@ -93,7 +93,7 @@ const findInvoices = async (ids: readonly string[]) =>
       ({ _id, name, description, priceCents, category: "invoice", plan: null }) as ProductDocument,
   );
 
-/** @throws AppError 404, also for an invoice of somebody else's */
+/** @throws AppError 404, also for another customer's invoice */
 async function findProduct(id: string, actor: Actor, services: Services): Promise<ProductDocument> {
   const product = await ProductModel.findOne({ _id: id, deletedAt: null, archivedAt: null }).lean<ProductDocument>();
   if (product) return product;

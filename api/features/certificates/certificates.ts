@@ -18,7 +18,7 @@ import { type Certificate, CertificateModel } from "./certificate.model.ts";
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const CODE_LENGTH = 12;
 
-/** 60 bits that only this studio can make: nobody finds one by trying. */
+/** 60 bits that only this studio can make: too many to find by trying. */
 function codeOf(studentId: string, apparatus: string, level: string, { secrets }: Pick<Services, "secrets">): string {
   const signature = secrets.sign("certificate", `${studentId}:${apparatus}:${level}`);
   const bytes = createHash("sha256").update(signature).digest();
@@ -124,8 +124,8 @@ export const countNaming = (moveId: string): Promise<number> =>
   CertificateModel.countDocuments({ "needs.moveIds": moveId });
 
 /**
- * Two moves became one: what was asked that day is asked by the new name, as often as before, so that a student who had both
- * still has enough. Past the model, which lets nobody change a certificate.
+ * Two moves became one: what was required that day is required under the new name, as often as before, so that a
+ * student who had both still has enough. Past the model, which refuses every change of a certificate.
  */
 export async function renameMove(fromId: string, toId: string): Promise<void> {
   await CertificateModel.collection.updateMany(

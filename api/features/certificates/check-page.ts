@@ -3,7 +3,7 @@ import { type Checked, printedCode } from "./certificates.ts";
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** "Amara O.": enough to compare with the paper, and no more of a child's name than that for whoever has the code. */
+/** "Amara O.": enough to compare with the paper, and no more of a child's name for the holder of the code. */
 const shortName = (name: string): string => {
   const [first = "", ...rest] = name.split(" ");
   const last = rest.at(-1)?.at(0);
@@ -15,7 +15,7 @@ main{border:1px solid #e8e3f4;border-radius:1.25rem;padding:2rem;background:#fff
 p{margin:.35rem 0}dl{display:grid;grid-template-columns:auto 1fr;gap:.5rem 1.5rem;margin:1.5rem 0 0}dt{color:#5b5372}dd{margin:0;font-weight:600}
 b{color:#6d28d9}@media(prefers-color-scheme:dark){body{background:#120d1e;color:#f3effd}main{background:#1b152c;border-color:#312848}dt{color:#b6acce}b{color:#c9b8ff}}`;
 
-/** Plain HTML without script, for somebody with a piece of paper in the hand. */
+/** Plain HTML without script, for a reader with the paper in hand. */
 export function checkPage(checked: Checked | null, zone: string): string {
   const body = checked ? knownBody(checked, zone) : unknownBody();
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Certificate · ${appName()}</title><style>${STYLE}</style><main><p><b>${appName()}</b></p>${body}</main></html>`;

@@ -15,7 +15,7 @@ const MOST_NAMED = 3;
 const LOGO_SIDE = 32;
 
 export interface Drawn extends Issued {
-  /** Where anybody can look whether it is genuine. */
+  /** The page on which every reader can check that it is genuine. */
   checkUrl: string;
   /** The studio's own; null: none. */
   logo: Buffer | null;

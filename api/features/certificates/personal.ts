@@ -1,7 +1,7 @@
 import type { PersonalPart } from "../../personal.ts";
 import { CertificateModel } from "./certificate.model.ts";
 
-/** A certificate that nobody holds any more certifies nothing: its code leads nowhere then. */
+/** A certificate without a holder certifies nothing: its code leads nowhere then. */
 export const personal: PersonalPart = {
   uses: [{ model: CertificateModel, fields: ["studentId"], counts: (docs) => ({ certificates: docs.length }) }],
   collect: async (userId) => ({

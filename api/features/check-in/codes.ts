@@ -13,14 +13,16 @@ import { findUser, type UserDocument, UserModel } from "../accounts/index.ts";
 const BYTES = 6;
 const AT_ONCE = 500;
 
-/** Made from the person and a number with the studio's key: nobody else can reckon it. */
+/** Made from the person and a number with the studio's key: only this server can calculate it. */
 function codeOf(personId: string, number: number, { secrets }: Pick<Services, "secrets">): string {
   const signature = secrets.sign("check-in-code", `${personId}:${number}`);
   const drawn = createHash("sha256").update(signature).digest().readUIntBE(0, BYTES);
   return toCode(drawn % 10 ** DRAWN_DIGITS);
 }
 
-/** The next code that nobody has. Two at once give one: only what still has the number before is written. */
+/**
+ * The next unused code. Two processes at once give one: only a document that still has the number before is written.
+ */
 async function giveNextCode({ _id, checkInCode }: UserDocument, services: Services): Promise<void> {
   for (let number = (checkInCode?.number ?? 0) + 1; ; number++) {
     const code = codeOf(_id, number, services);
@@ -29,7 +31,7 @@ async function giveNextCode({ _id, checkInCode }: UserDocument, services: Servic
       await UserModel.updateOne({ _id, deletedAt: null, ...before }, { checkInCode: { code, number } });
       return;
     } catch (error) {
-      // Somebody has this one by chance.
+      // Another person has this one by chance.
       if (!isDuplicateKey(error)) throw error;
     }
   }

@@ -18,7 +18,7 @@ import { markPresent, tooEarly, tooLate } from "./present.ts";
 import { countCode } from "./wrong-codes.ts";
 
 const { trusted } = mongoose;
-/** So far from a class somebody hears that they are early or late, and not that there is none. */
+/** This near a class the kiosk says "too early" or "too late" instead of "no class". */
 const NEAR_HOURS = 12;
 
 type Input = InputOf<typeof checkInAtKiosk>;
@@ -29,8 +29,8 @@ interface Place {
 }
 
 /**
- * Checks somebody in by their code. What was typed earlier and only sent now is decided by its time, and answered
- * without a word about anybody: the answer is no way to learn where somebody was.
+ * Checks a person in by their code. A code sent later than it was typed is decided by the time it was typed, and the
+ * answer names no person: it must not reveal where a person was.
  * @throws AppError 404 `check-in.unknown-code`, 409 `check-in.*`, `waiver.unsigned`, 429
  */
 export async function checkInByCode(input: Input, context: Context): Promise<KioskAnswer> {

@@ -19,7 +19,7 @@ import { markPresent } from "./present.ts";
 const WHAT = "This booking";
 
 /**
- * Somebody says that they, or a child of theirs, are here; perhaps heard of hours later.
+ * A person says that they, or a child of theirs, are here; it may arrive hours later.
  * @throws AppError 404; 409 `booking.gone` and those of `markPresent`
  */
 export async function checkInOwn(

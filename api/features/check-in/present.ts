@@ -31,8 +31,9 @@ interface AtDoor {
 }
 
 /**
- * Marks somebody present who has a place in a class and was at the door in time. Safe to repeat.
- * @throws AppError 409 `class.cancelled`, `check-in.too-early`, `check-in.too-late`, `waiver.unsigned`, `check-in.marked`
+ * Marks a person present who has a place in a class and was at the door in time. Safe to repeat.
+ * @throws AppError 409 `class.cancelled`, `check-in.too-early`, `check-in.too-late`, `waiver.unsigned`,
+ * `check-in.marked`
  */
 export async function markPresent(atDoor: AtDoor, services: Services): Promise<void> {
   const { person, calledName, booking, instance, claimedAt, ...by } = atDoor;

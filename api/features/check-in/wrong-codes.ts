@@ -6,7 +6,7 @@ import { countTry, takeBackTry } from "../accounts/index.ts";
 const WINDOW_MS = 15 * 60_000;
 /** People mistype; a studio's whole evening comes from one address. */
 const MOST_PER_ADDRESS = 30;
-/** With a hundred million codes, whoever has any number of addresses tries for weeks to meet one person. */
+/** With a hundred million codes, an attacker with any number of addresses tries for weeks to meet one person. */
 const MOST_IN_ALL = 300;
 
 /** Counts a code as wrong over all processes until it turns out to be right. @throws AppError 429 */

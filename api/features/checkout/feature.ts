@@ -7,7 +7,10 @@ import { refundCancelled } from "./refunds.ts";
 import { repair } from "./repair.ts";
 import { routes } from "./routes.ts";
 
-/** @param listeners whoever else hears of what the provider tells; asked for when needed */
+/**
+ * @param listeners other slices' Stripe event handlers; a function, because the feature list is not complete yet when
+ * this runs
+ */
 export const checkoutFeature = (listeners: () => HearProvider[]): Feature => ({
   name: "checkout",
   personal,

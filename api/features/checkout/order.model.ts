@@ -37,7 +37,7 @@ export interface OrderDocument {
   settledAt: Date | null;
   /** Expired, and what was put aside for it is there for others again. */
   releasedAt: Date | null;
-  /** Nothing is put aside for it any more from then on, whoever closes it. */
+  /** Nothing is set aside for it any more from then on, whichever process closes it. */
   reservedAt: Date | null;
 }
 

@@ -1,7 +1,7 @@
 import type { PersonalPart } from "../../personal.ts";
 import { OrderModel } from "./order.model.ts";
 
-/** Orders are the studio's books: they are kept, under the id of an account that names nobody any more. */
+/** Orders are the studio's books: they are kept, under the id of an account without a name. */
 export const personal: PersonalPart = {
   uses: [
     {

@@ -48,7 +48,7 @@ export async function requestRefund(request: RefundRequest, services: Pick<Servi
     },
     { arrayFilters: [{ "line.refId": refId }], returnDocument: "after" },
   ).lean<OrderDocument>();
-  // Somebody else gave something back between the two: looked at once more, it is found or refused.
+  // Another process refunded something between the two: looked at once more, it is found or refused.
   return decided ?? requestRefund(request, services);
 }
 

@@ -30,7 +30,7 @@ async function forEach({ kind, filter, act }: Orders, services: Services): Promi
   return doEach({ kind, items, act, isAudited: true }, services);
 }
 
-/** Finishes what was paid but not settled, whoever left it. */
+/** Finishes what was paid but not settled, after a crash at any step. */
 export const settlePaid = (services: Services): Promise<number> =>
   forEach(
     {
@@ -41,7 +41,10 @@ export const settlePaid = (services: Services): Promise<number> =>
     services,
   );
 
-/** Asks about orders whose holds have ended: paid without our hearing of it, or to be closed so that nobody pays late. */
+/**
+ * Asks about orders whose holds have ended: paid without our hearing of it, or to be closed so that no late payment
+ * comes.
+ */
 export const closeStale = (services: Services): Promise<number> =>
   forEach(
     {

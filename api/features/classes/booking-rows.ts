@@ -32,8 +32,8 @@ interface Attendee {
 }
 
 /**
- * Who sees a booking, with what was paid for it: who comes, who booked it, admins, and for a minor the family. An adult's
- * bookings are nobody else's business, not even the family's. The instructor of the class sees the roster instead.
+ * Who sees a booking, with what was paid for it: the attendee, the person who booked it, admins, and for a minor the
+ * family. An adult's bookings are private, also from the family. The instructor of the class sees the roster instead.
  */
 export function bookingAudiences(
   seat: Pick<Seat, "attendeeId" | "bookedById">,
@@ -47,8 +47,8 @@ export function bookingAudiences(
 }
 
 /**
- * Writes the booking of a seat as the seat says it is: held or booked. The seat is the truth, so this may be repeated,
- * by whoever took the seat or by the reconciler after a crash.
+ * Writes the booking of a seat as the seat says it is: held or booked. The seat is the truth, so the process that took
+ * the seat, or the repair after a crash, may repeat this.
  */
 export async function saveBooking(
   instance: Instance,
@@ -57,7 +57,7 @@ export async function saveBooking(
   extras: BookingExtras = {},
 ): Promise<void> {
   const { status, heldUntil } = seat;
-  // What is only offered is nobody's yet: it has no booking.
+  // An offered seat has no booking yet.
   if (status === "offered") return;
   await upsertBooking(instance, seat, now, {
     always: {
@@ -71,8 +71,8 @@ export async function saveBooking(
 }
 
 /**
- * Writes down which pass pays for a seat, and its own fees, before the seat is kept. A booking that does not exist yet, of a seat that was
- * only offered, is made as one that was let go: nobody's, until the seat says otherwise.
+ * Records which pass pays for a seat, and its fees, before the seat is kept. A booking that does not exist yet, of an
+ * offered seat, is created as released until the seat says otherwise.
  */
 export const notePass = (instance: Instance, seat: Seat, paid: PaidWith, now: Date): Promise<void> =>
   upsertBooking(instance, seat, now, {

@@ -12,7 +12,7 @@ import type { SettleWay } from "../../../shared/features/classes/places/settleme
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 
-/** Who let somebody off what it cost, when and why. */
+/** The staff member who waived a cost, when and why. */
 export interface StoredWaiver {
   byId: string;
   byName: string;
@@ -61,7 +61,7 @@ export interface BookingFields {
   noShowDueAt: Date | null;
   waiver: StoredWaiver | null;
   startsAt: Date;
-  /** Somebody who came without a booking. */
+  /** A person who came without a booking. */
   isWalkIn: boolean;
   /** In although every seat was taken: such a booking has no seat. */
   isOverCapacity: boolean;
@@ -163,7 +163,7 @@ schema.index({ noShowState: 1 }, { partialFilterExpression: { noShowState: { $gt
 schema.index({ "settlement.state": 1 }, { partialFilterExpression: { "settlement.state": "due" } });
 schema.index({ "movingTo.bookingId": 1 }, { partialFilterExpression: { "movingTo.bookingId": { $gt: "" } } });
 schema.index({ attendance: 1, startsAt: 1 }, { partialFilterExpression: { attendance: "no-show" } });
-// A seat guards that nobody is in a class twice; who is in without one is guarded here.
+// The seat prevents a second booking of the same person; over capacity there is no seat, and this index prevents it.
 schema.index(
   { classInstanceId: 1, attendeeId: 1 },
   { unique: true, partialFilterExpression: { isOverCapacity: true, status: "booked" } },

@@ -10,7 +10,7 @@ export interface Seat {
   attendeeId: string;
   attendeeName: string;
   bookedById: string;
-  /** `held` in a cart; `offered` to who waits for it, in nobody's cart and nobody else's to take. */
+  /** `held` in a cart; `offered` to the waiting person, in no cart and closed to others. */
   status: "offered" | "held" | "booked";
   heldUntil: Date | null;
   operationId: string;
@@ -32,7 +32,7 @@ export interface ClassInstanceFields {
   place: string;
   instructorId: string;
   instructorName: string;
-  /** The name of the instructor somebody stands in for. */
+  /** The planned instructor, when a substitute leads the class. */
   substituteFor: string | null;
   plannedInstructorId: string | null;
   /** What an admin set for this one class: a change of its series or blueprint leaves these as they are. */

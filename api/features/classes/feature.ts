@@ -10,7 +10,7 @@ import { checkStudio } from "./schedule/check-zone.ts";
 import { reconcileChanged, reconcileSeats } from "./upkeep/reconcile.ts";
 import { releaseExpired } from "./upkeep/release-expired.ts";
 
-/** Takes no money itself: whoever took it settles what was cancelled. */
+/** Takes no money itself: the slice that took it settles what was cancelled. */
 export const classesFeature = (settlers: Settlers): Feature => ({
   name: "classes",
   personal,

@@ -12,7 +12,7 @@ export interface SeatRequest {
   operationId: string;
 }
 
-/** What a class required when somebody was found ready for it. */
+/** What a class required when a person met it. */
 export type SeatRequirement = Pick<ClassInstanceFields, "requiredLevel" | "requiredMoveIds">;
 
 /** The class still requires the same: a stricter one needs another look. Classes from before have no such fields. */
@@ -52,8 +52,8 @@ export async function takeSeat(
 }
 
 /**
- * Takes a seat for somebody who stands at the door, also while the class runs or after it: a device that was offline
- * tells late. Otherwise as `takeSeat`.
+ * Takes a seat for a person at the door, also while the class runs or after it: a device that was offline sends late.
+ * Otherwise as `takeSeat`.
  */
 export async function takeSeatAtDoor(request: SeatRequest): Promise<boolean> {
   const { classInstanceId, ...who } = request;
@@ -70,7 +70,7 @@ export async function takeSeatAtDoor(request: SeatRequest): Promise<boolean> {
   return taken.modifiedCount === 1;
 }
 
-/** Turns a hold into a booking, also one whose time is up as long as nobody else has the seat. Safe to repeat. */
+/** Turns a hold into a booking, also an expired one while the seat is still free. Safe to repeat. */
 export async function keepSeat(classInstanceId: string, bookingId: string): Promise<boolean> {
   const kept = await ClassInstanceModel.updateOne(
     { _id: classInstanceId, status: "scheduled", seats: trusted({ $elemMatch: { bookingId } }) },
@@ -101,7 +101,7 @@ export async function releaseExpiredSeat(classInstanceId: string, bookingId: str
 const offeredSeat = (bookingId: string, more: object = {}) =>
   trusted({ $elemMatch: { bookingId, status: "offered", ...more } });
 
-/** Puts an offered seat whose time is not up into somebody's cart. @returns whether it was still offered */
+/** Puts an offered seat whose time is not up into the person's cart. @returns whether it was still offered */
 export async function acceptSeat(
   { classInstanceId, bookingId, bookedById }: Pick<SeatRequest, "classInstanceId" | "bookingId" | "bookedById">,
   heldUntil: Date,

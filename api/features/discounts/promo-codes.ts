@@ -95,7 +95,7 @@ export async function reservePromo({ code, orderId, userId }: Use, now: Date): P
   return kept.modifiedCount === 1 || promo.uses.some((use) => use.orderId === orderId);
 }
 
-/** The order was never paid: somebody else may use it. Safe to repeat. */
+/** The order was never paid: another customer may use the code. Safe to repeat. */
 export async function releasePromo(orderId: string): Promise<void> {
   const promo = await PromoCodeModel.findOne({ "uses.orderId": orderId }).lean<PromoCodeDocument>();
   if (!promo) return;

@@ -47,7 +47,7 @@ export async function addChild({ id, ...child }: Child & { id: string }, actor: 
   }
 }
 
-/** Also when it was removed since: an addition that comes late brings nobody back. @throws AppError 409 */
+/** Also when it was removed since: an addition that arrives late restores no person. @throws AppError 409 */
 async function isAdded(id: string, familyId: string): Promise<boolean> {
   const known = await UserModel.findById(id, { familyId: 1 }).lean();
   if (known && known.familyId !== familyId) throw conflict("child.id-used", "This id stands for somebody else.");

@@ -11,8 +11,9 @@ import { FamilyInvitationModel } from "./invitations/invitation.model.ts";
 const { trusted } = mongoose;
 
 /**
- * What follows when somebody joined or left a family: who sees what was booked, and letters of somebody who left open
- * nothing. Remembered on the person by the write that moved them, so that a crash leaves it to the job. Safe to repeat.
+ * What follows when a person joins or leaves a family: who sees the bookings, and invitations of the person who left
+ * are revoked. Remembered on the person by the write that moved them, so that a crash leaves it to the job. Safe to
+ * repeat.
  */
 export async function followUp(userId: string, services: Services): Promise<void> {
   const user = await UserModel.findById(userId).lean<UserDocument>();

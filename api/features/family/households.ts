@@ -14,7 +14,7 @@ export const toPerson = (user: UserDocument, today: Day) => ({
   isGuardian: user.isGuardian,
 });
 
-/** Who sees the account of somebody in this family, or in none. */
+/** Who sees the account of a person in this family, or in none. */
 export const audiencesOfAccount = (id: string, familyId: string | null): string[] => [
   `user:${id}`,
   "admin",
@@ -43,7 +43,7 @@ async function move(user: UserDocument, familyId: string | null, isGuardian: boo
 }
 
 /**
- * The family a person is a guardian of; made now for somebody who belongs to none.
+ * The family a person is a guardian of; created now for a person without one.
  * @throws AppError 403 for minors and for members who are no guardians
  */
 export async function guardianFamilyOf(userId: string, services: Deps): Promise<string> {
@@ -88,7 +88,7 @@ export async function joinFamily(
 export const leaveFamily = (user: UserDocument): Promise<boolean> =>
   move(user, null, false, { familyFollowUp: { leftId: user.familyId } });
 
-/** Takes back that somebody left. */
+/** Undoes a person's leaving. */
 export async function returnToFamily(userId: string, familyId: string): Promise<void> {
   const user = await findUser(userId);
   if (user && user.familyId === null) await move(user, familyId, true, { familyFollowUp: null });

@@ -53,7 +53,8 @@ export async function endLink(member: UserDocument, actor: Actor, services: Serv
   const familyId = member.familyId ?? "";
   await refuseLast(member, services);
   if (!(await leaveFamily(member))) return;
-  // Two guardians who leave at the same moment each see the other one still there: who finds nobody left comes back.
+  // Two guardians who leave at the same moment each see the other one still there: the one who finds the children alone
+  // comes back.
   if (member.isGuardian && (await isUnattended(familyId))) {
     await returnToFamily(member._id, familyId);
     throw lastGuardian();
@@ -76,7 +77,7 @@ async function refuseLast(member: UserDocument, services: Services): Promise<voi
   if (whyNotLeave({ id, birthday, isGuardian, hasLogin: true }, family, todayOf(services))) throw lastGuardian();
 }
 
-/** Children without a login, and nobody who looks after them. */
+/** Children without a login and without a guardian. */
 async function isUnattended(familyId: string): Promise<boolean> {
   const family = await findHousehold(familyId);
   return (

@@ -28,8 +28,8 @@ export async function showFamily(personId: string, services: Deps): Promise<Fami
 }
 
 /**
- * Guardians are equal, so none of them can take another out: where that has to be, the studio does. Somebody who belongs
- * to no family any more is as wanted. @throws AppError 404; 409 `family.minor-member`, `family.last-guardian`
+ * Guardians are equal, so none of them can take another out; the studio can. A person without a family is left as they
+ * are. @throws AppError 404; 409 `family.minor-member`, `family.last-guardian`
  */
 export async function endFamilyLink(id: string, actor: Actor, services: Services): Promise<void> {
   const member = await findUser(id);

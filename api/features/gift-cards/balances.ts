@@ -36,7 +36,7 @@ interface NewCard {
   at: Date;
 }
 
-/** Makes a gift card with a code nobody can guess. Safe to repeat: the first stands. */
+/** Makes a gift card with a code too long to guess. Safe to repeat: the first stands. */
 export async function createGiftCard({ id, ownerId, cents, moveId, about, at }: NewCard): Promise<void> {
   const card: BalanceDocument = {
     _id: id,
@@ -81,7 +81,7 @@ export async function listOwn(userId: string): Promise<Balance[]> {
   return docs.map((doc) => toBalance(doc, null));
 }
 
-/** A code is money: whoever looks at the list sees its end only. */
+/** A code is money: readers of the list see its end only. */
 const masked = (balance: Balance): Balance => ({ ...balance, code: balance.code && `…${balance.code.slice(-4)}` });
 
 async function matching(query: string) {
@@ -129,8 +129,8 @@ export async function giveCredit(
 }
 
 /**
- * What the studio owes to whoever holds cards and credit: what is left, from an index alone, and what is put aside for
- * unpaid orders, which are few.
+ * What the studio owes to holders of gift cards and credit: what is left, from an index alone, and what is set aside
+ * for unpaid orders, which are few.
  */
 export async function owedCents(): Promise<number> {
   const sums = await Promise.all([

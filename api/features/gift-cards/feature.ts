@@ -25,7 +25,7 @@ export const feature: Feature = {
     entries: async (from, to) => movedWithin((await balances.givenWithin(from, to)).flatMap(entriesOf), from, to),
     controls: async () => [{ account: "stored-value", cents: -(await balances.owedCents()) }],
   },
-  /** Money the studio owes is kept in the books, under the id of an account that names nobody any more. */
+  /** Money the studio owes is kept in the books, under the id of an account without a name. */
   personal: {
     uses: [balanceUse],
     collect: async (userId) => ({ balances: await BalanceModel.find({ ownerId: userId }).lean() }),

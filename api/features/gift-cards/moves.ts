@@ -56,7 +56,7 @@ export async function returnValue(balanceId: string, { id, cents }: Pick<NewMove
 
 export const creditIdOf = (ownerId: string): string => `credit:${ownerId}`;
 
-/** Gives somebody credit. Safe to repeat with the same id. */
+/** Gives a person credit. Safe to repeat with the same id. */
 export async function addCredit(ownerId: string, move: NewMove): Promise<void> {
   const _id = creditIdOf(ownerId);
   const empty: BalanceDocument = {

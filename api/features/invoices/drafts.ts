@@ -36,7 +36,7 @@ export interface NewInvoice extends InvoiceDraft {
   fee?: FeeFor;
 }
 
-/** Writes a draft, which nobody but the studio sees. A repeat with the same id answers what is there. */
+/** Writes a draft, which only the studio sees. A repeat with the same id answers what is there. */
 export async function createDraft(
   { id, fee, ...draft }: NewInvoice,
   { now }: Pick<Services, "now">,

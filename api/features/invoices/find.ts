@@ -41,7 +41,7 @@ async function authorizeBy(
   return authorize(found, () => isShown && person !== null && allowed(actor, person), "This invoice");
 }
 
-/** @throws AppError 404 for what is somebody else's */
+/** @throws AppError 404 for another customer's invoice */
 export const getSeen = (id: string, actor: Actor, services: Clock) => authorizeBy(canSeeInvoice, id, actor, services);
 export const getPayable = (id: string, actor: Actor, services: Clock) =>
   authorizeBy(canPayInvoice, id, actor, services);

@@ -26,7 +26,7 @@ const toPayable = ({ _id, number, lines, openCents }: InvoiceDocument): PayableI
   openCents,
 });
 
-/** @throws AppError 404 for what is somebody else's; 409 `invoice.nothing-open` */
+/** @throws AppError 404 for another customer's invoice; 409 `invoice.nothing-open` */
 export async function getPayableInvoice(id: string, actor: Actor, services: StudioClock): Promise<PayableInvoice> {
   const doc = await getPayable(id, actor, services);
   if (doc.number === null || doc.openCents <= 0)

@@ -35,7 +35,7 @@ import { mailLetters, payUrlOf } from "./papers/letters.ts";
 import { startInvoicePayment as payByLink } from "./pay-by-link.ts";
 import { search } from "./search.ts";
 
-/** Whoever reads it gets it in their words; the studio sees what its customer gets. */
+/** Customers get it in their language; the studio gets what its customer gets. */
 async function paperOf(doc: InvoiceDocument, actor: Actor, services: Services) {
   const readerId = actor.role === "admin" ? doc.customerId : actor.userId;
   const [words, studio, logo] = await Promise.all([services.wording.of(readerId), readSettings(), readLogo("icon")]);

@@ -8,7 +8,7 @@ import { countTry } from "../accounts/index.ts";
 import { askModel, findApiKey } from "../assistant/index.ts";
 import type { IsStudioText } from "./studio-texts.ts";
 
-/** What was translated once is never asked for again, by anybody. */
+/** A translated text is never asked for again. */
 const schema = new Schema(
   {
     /** SHA-256 of both languages and the text. */
@@ -30,7 +30,7 @@ interface Request {
   toLanguage: Language;
 }
 
-/** The studio pays the model for each new text, and anybody may register. A whole page has some dozen texts. */
+/** The studio pays the model for each new text, and every visitor may register. A whole page has some dozen texts. */
 const LIMITS = [
   { of: "person", most: 30, hours: 1 / 60 },
   { of: "person", most: 400, hours: 24 },

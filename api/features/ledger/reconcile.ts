@@ -53,7 +53,7 @@ export async function reconcile(
   // Who asks for everything gets everything added up.
   const unproved = since ? await proveBalances() : [];
   const first = await compare(books, services, since);
-  // Somebody may be in the middle of paying: what does not agree is looked at once more before it is called a fault.
+  // A payment may be under way: what does not agree is looked at once more before it is called a fault.
   const last = first.faults.length === 0 ? first : await sleep(A_BREATH_MS).then(() => compare(books, services, since));
   const run: ReconcileRun = {
     at: now.toString(),

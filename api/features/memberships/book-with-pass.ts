@@ -92,8 +92,8 @@ interface TakenSeat {
 }
 
 /**
- * Books a seat that is kept for somebody with the first of their passes that fits. @returns false, with the seat as it
- * was, when none pays
+ * Books a held seat with the first of the attendee's passes that fits. @returns false, with the seat as it was, when
+ * none pays
  */
 export async function bookSeatWithPass(taken: TakenSeat, services: Services): Promise<boolean> {
   try {
@@ -106,8 +106,8 @@ export async function bookSeatWithPass(taken: TakenSeat, services: Services): Pr
 }
 
 /**
- * Takes the credit, writes down which pass pays and its fees, and keeps the seat, in this order: whoever repairs what a crash left
- * knows then what paid for it. What fails in between gives the credit back and leaves the seat as it was.
+ * Takes the credit, records which pass pays and its fees, and keeps the seat, in this order: the repair after a crash
+ * then knows what paid for it. A failure in between returns the credit and leaves the seat as it was.
  */
 async function payAndKeep(taken: TakenSeat, services: Services): Promise<void> {
   const { instance, seat } = taken;
@@ -156,7 +156,7 @@ const aboutUse = (pass: PassDocument | undefined, instance: ClassInstanceDocumen
   ownerFamilyId: pass?.familyId ?? null,
 });
 
-/** The passes that pay for somebody in a class as it is now, the one that is taken in front. */
+/** The passes that pay for a person in a class as it is now, the one that is used first. */
 export async function findPaying(instance: ClassInstanceDocument, attendee: UserDocument): Promise<PassDocument[]> {
   const passes = new Map((await findPassesFor(attendee)).map((pass) => [pass._id, pass]));
   const rows = passesFor([...passes.values()].map(toPass), (row) => aboutUse(passes.get(row.id), instance, attendee));

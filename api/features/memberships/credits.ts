@@ -32,11 +32,11 @@ export async function takeCredit(pass: PassDocument, use: NewUse): Promise<boole
   return (await PassModel.exists({ _id: pass._id, uses: takenFor(use.bookingId) })) !== null;
 }
 
-/** Whether a pass pays for a booking, whoever saw to it. */
+/** Whether a pass pays for a booking, by whichever path. */
 export const isCreditTaken = async (bookingId: string): Promise<boolean> =>
   (await PassModel.exists({ uses: takenFor(bookingId) })) !== null;
 
-/** The pass that pays for a booking, whoever saw to it. */
+/** The pass that pays for a booking, by whichever path. */
 export const findPaidBy = (bookingId: string) => PassModel.findOne({ uses: takenFor(bookingId) }).lean<PassDocument>();
 
 /** What is lost may still come back, by the studio's word, or turn out to be no loss; what came back is settled. */
@@ -62,6 +62,6 @@ export async function settleUse(
     { ...open, _id: pass._id, startsAt: pass.startsAt },
     { $set: { "uses.$.state": outcome }, ...(comesBack && { $inc: { creditsLeft: 1 } }) },
   );
-  // A new month began in between, or somebody else settled it: looked at again.
+  // A new month began in between, or another process settled it: read again.
   if (settled.matchedCount === 0) await settleUse(bookingId, outcome, passId);
 }

@@ -53,7 +53,7 @@ export interface PassFields extends Billing {
   kind: PlanKind;
   ownerId: string;
   ownerName: string;
-  /** Of the owner when it was bought; whoever belongs to it then shares a family plan. */
+  /** Of the owner at the time of purchase; members of that family share a family plan. */
   familyId: string | null;
   isForFamily: boolean;
   /** Each person buys an intro offer once: kept by its index. */

@@ -28,7 +28,7 @@ export async function listPasses(actor: Actor, after: string | undefined): Promi
   return docs.map(toPass);
 }
 
-/** Everything that may be used by somebody: the own passes, and the family's shared ones. */
+/** Every pass a person may use: their own, and the family's shared ones. */
 export const findPassesFor = ({ _id, familyId }: UserDocument): Promise<PassDocument[]> =>
   PassModel.find({
     status: "active",
@@ -94,8 +94,8 @@ export interface Grant {
 }
 
 /**
- * Gives somebody what a plan promises, from now on. A membership's months to come are the provider's to charge, who is
- * told right after. @returns false when it is an intro offer and they had it before: then what was paid goes back
+ * Gives the holder what a plan promises, from now on. Stripe charges a membership's later months and is informed right
+ * after. @returns false when it is an intro offer and they had it before: then the payment is refunded
  */
 export async function grantPass(grant: Grant, services: Services): Promise<boolean> {
   const { id, product } = grant;

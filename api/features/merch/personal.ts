@@ -1,7 +1,7 @@
 import { FORMER_MEMBER, type PersonalPart } from "../../personal.ts";
 import { PickupModel } from "./stock/pickup.model.ts";
 
-/** What somebody bought is part of the studio's books: it stays, without a name. */
+/** Purchases are part of the studio's books: they stay, without a name. */
 export const personal: PersonalPart = {
   uses: [
     {

@@ -6,8 +6,8 @@ import { MoveModel } from "./move.model.ts";
 import { type PracticeEntryDocument, PracticeEntryModel, toPracticeEntry } from "./practice-entry.model.ts";
 
 /**
- * Writes one's own entry: the last version the server hears of stays. One that was deleted on another device stays
- * deleted. @throws AppError 404 also for somebody else's; 409 `practice.deleted`
+ * Writes the student's own entry: the last version the server receives stays. One that was deleted on another device
+ * stays deleted. @throws AppError 404 also for another student's; 409 `practice.deleted`
  */
 export async function savePractice(userId: string, { id, ...fields }: PracticeEntry): Promise<PracticeEntry> {
   const moveId = fields.moveId && (await meantBy(fields.moveId));

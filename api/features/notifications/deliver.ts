@@ -21,7 +21,7 @@ import { isStillBooked } from "./reminders.ts";
 
 const { trusted } = mongoose;
 
-/** Longer than sending to one person can take, so that nobody else takes over what is only slow. */
+/** Longer than sending to one person can take, so that no other process takes over what is only slow. */
 const LEASE_MS = 120_000;
 const AT_ONCE = 8;
 /** A push service that is away for so long counts as no device, while a mail is still in time. */
@@ -31,7 +31,7 @@ const MOST_ATTEMPTS = 50;
 const FORGOTTEN_AT_ONCE = 500;
 const KEPT_HOURS = 180 * 24;
 
-/** Sends what is due, several at once, until nothing is. Safe in several processes: each takes what nobody holds. */
+/** Sends what is due, several at once, until nothing is. Safe in several processes: each takes what no other holds. */
 export async function deliverDue(services: Services): Promise<void> {
   const work = async (first: DeliveryDocument | null) => {
     for (let next = first; next; next = await claim(services)) await attempt(next, services);
@@ -75,7 +75,7 @@ async function deliver(delivery: DeliveryDocument, services: Services): Promise<
 
   const { quiet } = await readPreferences(user._id);
   const sendAt = whenToSend(services.now(), toInstant(delivery.expiresAt), quiet, services.timeZone);
-  // What must be mailed and is of no use after the quiet is mailed in it: a mail wakes nobody.
+  // What must be mailed and is of no use after the quiet hours is mailed during them: a mail wakes no person.
   if (!sendAt) return delivery.email === "must" ? mailInQuiet(delivery, user, services) : "quiet";
   if (Temporal.Instant.compare(sendAt, services.now()) > 0) return toDate(sendAt);
 
@@ -187,7 +187,7 @@ function toMail(delivery: Told, user: UserDocument, { env }: Services): Mail {
   };
 }
 
-/** After half a year nobody asks for a notification any more, and nothing that happened can be told once more. */
+/** After half a year a notification is not read any more, and no old event can be announced again. */
 export async function forgetOld(services: Services): Promise<void> {
   const now = services.now();
   const createdAt = trusted({ $lt: toDate(now.subtract({ hours: KEPT_HOURS })) });

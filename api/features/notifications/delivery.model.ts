@@ -43,7 +43,7 @@ export interface DeliveryDocument {
   /** Nothing is sent from then on. */
   expiresAt: Date;
   state: "due" | "done";
-  /** While somebody works on it, this is when another may take it over. */
+  /** While a process works on it, this is when another may take it over. */
   nextTryAt: Date;
   /** Who works on it. */
   claim: string | null;

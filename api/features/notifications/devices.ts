@@ -11,7 +11,7 @@ import { deviceIdOf, type PushDeviceDocument, PushDeviceModel } from "./push-dev
 
 const { trusted } = mongoose;
 
-/** More than anybody carries; it bounds what one notification can cost. */
+/** More than a person carries; it bounds what one notification can cost. */
 const DEVICES_PER_PERSON = 20;
 
 interface Owner {
@@ -21,7 +21,7 @@ interface Owner {
 }
 
 /**
- * Binds a browser to this person and sign-in; whoever used it before gets nothing there any more.
+ * Binds a browser to this user and sign-in; its former user gets nothing there any more.
  * @throws AppError 422 `push.…` for what no browser would send, 409 `push.too-many-devices`
  */
 export async function addDevice(
@@ -63,7 +63,7 @@ export async function sendToDevice(
   const { _id, userId, sessionId, endpoint, keys } = device;
   const result = await sendPush({ endpoint, keys }, message, options, services.push);
   const now = toDate(services.now());
-  // Somebody else may have taken the browser over meanwhile: then this says nothing about them.
+  // Another user may have taken the browser over in the meantime: then this says nothing about them.
   const same = { _id, userId, sessionId };
   if (result.outcome === "gone") await PushDeviceModel.deleteOne(same);
   else if (result.outcome === "delivered")

@@ -29,7 +29,7 @@ export interface NotifyRequest {
   kind?: Kind;
   /** False leaves it out of the notification centre. */
   isListed?: boolean;
-  /** Names what happened, for ever: repeating it with the same key tells nobody anything. */
+  /** Names what happened, for ever: a repeat with the same key notifies no user again. */
   key: string;
   title: string;
   message: string;
@@ -101,7 +101,7 @@ export async function showRow(delivery: DeliveryDocument): Promise<void> {
 
 interface Recipient {
   user: UserDocument;
-  /** Whose matter it is, where that is somebody else: it is then named in the message. */
+  /** The person it is about, if not the recipient: the message then names them. */
   about: string | null;
   /** Also by push or e-mail, not only in the app. */
   isTold: boolean;

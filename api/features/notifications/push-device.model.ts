@@ -5,7 +5,7 @@ import { mongoose } from "../../db/mongoose.ts";
 
 /** A browser that gets pushes, for the person who turned them on there last. */
 export interface PushDeviceDocument {
-  /** From `deviceIdOf(endpoint)`: a browser is here once, whoever uses it. */
+  /** From `deviceIdOf(endpoint)`: a browser is here once, for all its users. */
   _id: string;
   userId: string;
   /** The sign-in it belongs to: signing out ends it. */

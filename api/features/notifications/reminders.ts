@@ -86,7 +86,7 @@ async function findSeats(now: Temporal.Instant): Promise<NearSeat[]> {
   });
 }
 
-/** How early anybody wants to be reminded: what nobody asks for is not looked at. */
+/** The longest lead any user wants: later reminders are not looked at. */
 async function findLeads(): Promise<Set<string>> {
   return new Set([...DEFAULT_LEADS, ...(await NotificationPreferencesModel.distinct("leads"))]);
 }

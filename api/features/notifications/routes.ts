@@ -12,7 +12,7 @@ import { type NotificationDocument, NotificationModel, toNotification } from "./
 import * as preferences from "./preferences/preferences.model.ts";
 
 const { trusted } = mongoose;
-/** Nobody scrolls further; the device keeps what it has. */
+/** Readers do not scroll further; the device keeps what it has. */
 const LONGEST_LIST = 200;
 
 /** A person's own notifications, up to what they had seen. */

@@ -14,7 +14,7 @@ const keyOf = ({ secrets }: Pick<Services, "secrets">): string => secrets.sign("
 export const openingLink = (services: Pick<Services, "secrets" | "env">, origin = publicUrl(services.env)): string =>
   `${origin}/register#opening=${keyOf(services)}`;
 
-/** Whether the link is still of use: nobody is an admin, and nobody was one through the link. */
+/** Whether the link is still of use: there is no admin, and the link has made none. */
 export const isWithoutAdmin = async (): Promise<boolean> =>
   !(await FirstAdminModel.exists({ _id: FIRST_ADMIN_ID })) && !(await hasAdmin());
 

@@ -12,7 +12,7 @@ import type { Services } from "../../services.ts";
 import { type EventDocument, EventModel } from "./event.model.ts";
 
 const SHOWN = 20;
-/** The provider tries again for three days; longer is nobody's concern. */
+/** Stripe tries again for three days; longer is of no use. */
 const KEPT_DAYS = 30;
 
 const fromSeconds = (seconds: number): string => new Date(seconds * 1000).toISOString();

@@ -1,7 +1,7 @@
 import { FORMER_MEMBER, type PersonalPart } from "../../personal.ts";
 import { TillSaleModel } from "./sales/till-sale.model.ts";
 
-/** Sales are the studio's books: they are kept, under the id of an account that names nobody any more. */
+/** Sales are the studio's books: they are kept, under the id of an account without a name. */
 export const personal: PersonalPart = {
   uses: [
     {

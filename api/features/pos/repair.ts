@@ -7,7 +7,7 @@ import { settleSale } from "./sales/settle.ts";
 import { takeBackLate } from "./sales/take-back.ts";
 import { type TillSaleDocument, TillSaleModel } from "./sales/till-sale.model.ts";
 
-/** Whoever is still at it is done by then. */
+/** A process that is still at it is done by then. */
 const LEFT_SECONDS = 20;
 const AT_ONCE = 200;
 

@@ -41,7 +41,7 @@ const careOf = ({ emergencyContact, medicalNotes }: UserDocument): Care => ({
   medicalNotes: medicalNotes || null,
 });
 
-/** Of minors also what their guardians keep for them; an adult's is nobody else's business. */
+/** Of minors also what their guardians keep for them; an adult's is private. */
 function toMember(user: UserDocument, actor: Household, today: Day): FamilyMember {
   const { _id, birthday, familyId, isGuardian } = user;
   const isMine = canActFor(actor, { id: _id, familyId, isMinor: birthday !== null && isMinor(birthday, today) });
@@ -74,7 +74,7 @@ async function profileOf(actor: Actor, services: StudioClock): Promise<Profile> 
   const today = dayIn(services.timeZone, services.now());
   const family = user.familyId ? await findFamily(user.familyId) : [];
   const others = family.filter(({ _id }) => _id !== actor.userId);
-  // Asked anew, because what this call has just changed may have made somebody a guardian.
+  // Read again, because this call may just have made the user a guardian.
   const household = { ...actor, familyId: user.familyId, isGuardian: user.isGuardian };
   return { ...toOwnPerson(user), familyMembers: others.map((other) => toMember(other, household, today)) };
 }

@@ -100,7 +100,7 @@ export async function answer(input: InputOf<typeof answerRequest>, context: Cont
     deletedAt: null,
   }).lean<ReadinessRequestDocument>();
   const instance = found && (await ClassInstanceModel.findById(found.classInstanceId, { instructorId: 1 }).lean());
-  // Who leads the class now, which may be somebody else than when it was asked.
+  // The leader of the class now, who may have changed since the question.
   const instructorId = instance?.instructorId ?? found?.instructorId ?? "";
   const request = authorize(found, (known) => canAnswer(actor, { ...known, instructorId }), "This question");
   if (input.status === "declined" && input.reason === "") {
@@ -133,7 +133,7 @@ export async function answer(input: InputOf<typeof answerRequest>, context: Cont
   return toReadinessRequest(saved);
 }
 
-/** A class that is led by somebody else now takes its open questions with it. Safe to repeat. */
+/** A class with a new leader takes its open questions with it. Safe to repeat. */
 export async function followInstructors(services: Context["services"]): Promise<void> {
   const open = await ReadinessRequestModel.find({
     status: "asked",

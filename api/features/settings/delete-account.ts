@@ -20,7 +20,7 @@ const toLeaver = ({ _id, email, emailToProve }: UserDocument): Leaver => ({
   email: email ?? emailToProve ?? null,
 });
 
-/** Children without a login, when nobody else looks after them. Teenagers with their own account keep it. */
+/** Children without a login who have no other guardian. Teenagers with their own account keep it. */
 async function findDependants(user: UserDocument): Promise<UserDocument[]> {
   if (!user.familyId || !user.isGuardian) return [];
   const others = (await findHousehold(user.familyId)).filter(({ _id }) => _id !== user._id);

@@ -26,7 +26,7 @@ const NOBODY = {
   isGuardian: false,
 } as const;
 
-/** Nobody signs in any more, and nobody is told anything, before the first thing goes. */
+/** Sign-in and notifications end before the first thing is deleted. */
 async function close({ userId }: Leaver, services: Services): Promise<void> {
   const now = toDate(services.now());
   await UserModel.updateOne({ _id: userId, deletedAt: null }, { deletedAt: now, disabledAt: now, passwordHash: null });

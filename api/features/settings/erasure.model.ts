@@ -6,7 +6,7 @@ import type { Leaver } from "../../personal.ts";
 export interface Erasure {
   /** The person's. */
   _id: string;
-  /** Who goes: the person, and the children nobody else looks after. */
+  /** Who goes: the person, and the children without another guardian. */
   people: Leaver[];
   requestedAt: Date;
   finishedAt: Date | null;

@@ -73,7 +73,7 @@ function loginOf({ firstName, lastName }: Pick<NewStaff, "firstName" | "lastName
 }
 
 /**
- * Mails the link to choose a new password; to an address nobody confirmed yet a link that confirms it as well.
+ * Mails the link to choose a new password; to an unconfirmed address a link that confirms it as well.
  * @throws AppError 404; 409 `user.no-address`
  */
 export async function mailPasswordLink(id: string, services: Services): Promise<void> {

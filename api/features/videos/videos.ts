@@ -24,7 +24,7 @@ export const findVideo = (id: string) => VideoModel.findOne({ _id: id, deletedAt
 export const getWatchable = async (id: string, actor: Actor | null) =>
   authorize(await findVideo(id), (video) => canWatchVideo(actor, video), "This video");
 
-/** @throws AppError 404, also for one of somebody else's */
+/** @throws AppError 404, also for another person's video */
 export const getEditable = async (id: string, actor: Actor) =>
   authorize(await findVideo(id), (video) => canEditVideo(actor, video), "This video");
 

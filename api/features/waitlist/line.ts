@@ -21,8 +21,8 @@ export const findEverybody = (classInstanceId: string) =>
     .lean<WaitlistEntryDocument[]>();
 
 /**
- * Gives everybody in line the place they have now, writing only what changed. It looks again after it wrote, because
- * others come and leave meanwhile: whoever writes last has seen the line as it is.
+ * Gives each person in line their current place, writing only what changed. It reads again after writing, because
+ * others join and leave in the meantime: the last writer has seen the line as it is.
  */
 export async function renumber(classInstanceId: string): Promise<void> {
   for (;;) {
@@ -36,14 +36,14 @@ export async function renumber(classInstanceId: string): Promise<void> {
 type Ending = Exclude<WaitlistStatus, "waiting" | "offered">;
 const ended = (status: Ending) => ({ status, position: null, offeredUntil: null, isInLine: false });
 
-/** The entry as it was read: one that moved on since is somebody else's to decide. */
+/** The entry as it was read: one that has changed since is left to the process that changed it. */
 const asRead = ({ _id, status, offerBookingId }: WaitlistEntryDocument) => ({
   _id,
   status,
   ...(status === "offered" && { offerBookingId }),
 });
 
-/** Ends somebody's waiting, and gives back what was offered. @returns whether it was still as it was read */
+/** Ends a person's waiting, and releases what was offered. @returns whether it was still as it was read */
 export async function endWaiting(entry: WaitlistEntryDocument, status: Ending): Promise<boolean> {
   if (entry.status === "offered" && entry.offerBookingId && status !== "seated")
     await withdrawSeat(entry.classInstanceId, entry.offerBookingId);

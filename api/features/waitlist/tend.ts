@@ -29,8 +29,8 @@ export async function tendWaitlists(services: Services): Promise<void> {
 }
 
 /**
- * Whoever has a seat or waits for nothing any more leaves the line, what was begun is finished, what ran out is taken
- * back, the others move up, and what is free is offered.
+ * Removes people who have a seat or no longer wait, finishes what was begun, releases expired offers, moves the others
+ * up, and offers what is free.
  */
 export async function tendLine(classInstanceId: string, services: Services): Promise<void> {
   const instance = await ClassInstanceModel.findById(classInstanceId).lean<ClassInstanceDocument>();
@@ -65,7 +65,7 @@ async function tendEntry(entry: WaitlistEntryDocument, instance: ClassInstanceDo
   await endWhenOver(entry, instance, services);
 }
 
-/** Nobody is left without a word: it is said first, once, and then the wait ends. */
+/** Every person gets a word: notify first, once, and then end the wait. */
 async function endWhenOver(entry: WaitlistEntryDocument, instance: ClassInstanceDocument, services: Services) {
   if (isWanted(wishOf(entry, instance), services.now())) return;
   await tellEnd(entry, instance, services);
@@ -98,7 +98,7 @@ async function tendOffer(
   await toEndOfLine(entry);
 }
 
-/** Seats that were offered to somebody whose entry moved on: whatever died, or came too late, between the two. */
+/** Releases seats offered for an entry that moved on: a crash, or a lost race, between the seat and the entry. */
 async function withdrawStrays(services: Services): Promise<void> {
   const items = await ClassInstanceModel.find({
     "seats.heldUntil": mongoose.trusted({ $gt: new Date(0) }),

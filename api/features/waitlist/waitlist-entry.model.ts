@@ -20,7 +20,7 @@ export interface WaitlistEntryFields {
   /** The seat that is offered, by the booking it would become. */
   offerBookingId: string | null;
   offeredUntil: Date | null;
-  /** Waiting, or with an offer: what nobody is twice. */
+  /** Waiting, or with an offer: a person has one such entry per class. */
   isInLine: boolean;
   toldAt: Date | null;
   joinedAt: Date;
@@ -49,7 +49,7 @@ const schema = syncedSchema<WaitlistEntryFields>(
   },
   { versionKey: false },
 );
-// Nobody stands twice in one line.
+// A person stands once in one line.
 schema.index({ classInstanceId: 1, attendeeId: 1 }, { unique: true, partialFilterExpression: { isInLine: true } });
 schema.index({ status: 1, classInstanceId: 1, sequence: 1 });
 schema.index({ attendeeId: 1 });

@@ -37,7 +37,7 @@ interface JoinRequest extends Partial<WaitTerms> {
 }
 
 /**
- * Puts somebody at the end of a full class's line. A repeat with the same id finds its own place.
+ * Puts a person at the end of a full class's line. A repeat with the same id finds its own place.
  * @throws AppError 404; 409 `waitlist.free-seat`, `waitlist.already`, `waitlist.id-used`, `booking.already`,
  * `class.cancelled`, `class.started`, `waiver.unsigned`, `readiness.missing`
  */
@@ -119,7 +119,7 @@ async function addToLine(
   }
 }
 
-/** Takes somebody out of line; those behind move up. What is over already is left as it is. @throws AppError 404 */
+/** Takes a person out of line; those behind move up. What is over already stays as it is. @throws AppError 404 */
 export async function leaveWaitlist(id: string, actor: Actor, services: Services): Promise<void> {
   const entry = await findOwnEntry(id, actor);
   if (!isInLine(entry)) return;
@@ -129,7 +129,7 @@ export async function leaveWaitlist(id: string, actor: Actor, services: Services
   if (entry.status === "offered") await promote(entry.classInstanceId, services);
 }
 
-/** Changes what somebody wants; the place in line stays. @throws AppError 404; 409 `waitlist.over` */
+/** Changes the terms of a wait; the place in line stays. @throws AppError 404; 409 `waitlist.over` */
 export async function changeWait({ id, ...terms }: WaitTerms & { id: string }, actor: Actor): Promise<WaitlistEntry> {
   const entry = await findOwnEntry(id, actor);
   if (!isInLine(entry)) throw conflict("waitlist.over", "This wait is over.");

@@ -4,7 +4,10 @@ import { isGuardianOf } from "../../../shared/features/family/policy.ts";
 import { findUser } from "../accounts/index.ts";
 import { type SignatureRecord, SignatureRecordModel } from "./evidence/record.model.ts";
 
-/** Who signed, who it is for, the guardians of whoever was a minor then, and the studio. @throws AppError 404 */
+/**
+ * The signer, the person it is for, the guardians of a person who was a minor then, and the studio. @throws AppError
+ * 404
+ */
 export async function getRecordFor(recordId: string, actor: Actor): Promise<SignatureRecord> {
   const record = await SignatureRecordModel.findOne({ recordId }).lean<SignatureRecord>();
   const person = record?.isMinor ? await findUser(record.userId) : null;

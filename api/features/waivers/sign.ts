@@ -31,7 +31,7 @@ export interface Signing {
   consentVersion?: number | undefined;
   viewedAt?: string | undefined;
   at?: string | undefined;
-  /** Null for somebody without an account on this device. */
+  /** Null for a signer without an account on this device. */
   signedById: string | null;
   witness: Witness | null;
 }
@@ -167,7 +167,7 @@ const markPage = (people: UserDocument[]) => markSigned(people.map(({ _id }) => 
 /** The same of some people, whenever they signed, of the next ones at the next call. */
 export const mendSignings = (services: Services): Promise<void> => nextPage<UserDocument>(UNSIGNED, markPage, services);
 
-/** Whoever of them signed the version of now and is not marked so. */
+/** Those of them who signed the current version and are not marked so. */
 async function markSigned(userIds: string[]): Promise<void> {
   const unmarked = await UserModel.find(
     { _id: mongoose.trusted({ $in: userIds }), waiverSigned: false, deletedAt: null },

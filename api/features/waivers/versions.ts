@@ -65,7 +65,7 @@ interface NewVersion {
 }
 
 /**
- * Publishes the next version. From then on nobody has signed; what they signed stays. Safe to repeat.
+ * Publishes the next version. From then on every person has to sign again; earlier signatures stay. Safe to repeat.
  * @throws AppError 409 `waiver.version-taken` when it is not the next one
  */
 export async function publish(
@@ -91,7 +91,7 @@ const isSame = (kept: WaiverVersionDocument | null, document: WaiverDocument): b
 
 const AT_ONCE = 500;
 
-/** Filter for whoever signed, but an older version. */
+/** Filter for people who signed an older version. */
 export const signedBefore = (version: number) => ({
   waiverSigned: true,
   ...trusted({ $or: [{ waiverVersion: trusted({ $lt: version }) }, { waiverVersion: null }] }),

@@ -15,7 +15,7 @@ const frame = (title: string, body: string) => `<!doctype html><html lang="en"><
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STYLE}</style></head>
 <body><p class="test" role="note">Test money: no card is charged here.</p><main>${body}</main></body></html>`;
 
-/** Where a card is kept: one that pays, and one that is declined when nobody sits in front of the page. */
+/** Where a card is kept: one that pays, and one that is declined when no customer sits in front of the page. */
 const CARDS = `<fieldset><legend>Which test card?</legend>
 <label><input type="radio" name="card" value="works" checked> A card that works</label>
 <label><input type="radio" name="card" value="fails-later"> A card that will be declined later</label></fieldset>`;

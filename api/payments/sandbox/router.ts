@@ -140,7 +140,7 @@ const ROUTES: [method: string, path: string, answer: Answer][] = [
   ["GET", "/v1/refunds", listed("/v1/refunds", listRefunds)],
   ["GET", "/v1/balance_transactions", listed("/v1/balance_transactions", listBalanceTransactions)],
   ["GET", "/v1/events", listed("/v1/events", listEvents)],
-  // Nothing is paid out to a bank, and nobody disputes test money.
+  // Nothing is paid out to a bank, and test money is never disputed.
   ["GET", "/v1/payouts", listed("/v1/payouts", nothing)],
   ["GET", "/v1/disputes", listed("/v1/disputes", nothing)],
 ];

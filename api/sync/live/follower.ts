@@ -21,7 +21,7 @@ export interface Timing {
   checkMs: number;
   /** A stream begins anew after this long, so that none outlives what its process knew. */
   longestMs: number;
-  /** Somebody for whom a lot happens pulls once in a while instead of at every change. */
+  /** A device for which much happens pulls once in a while instead of at every change. */
   pokeEveryMs: number;
 }
 
@@ -50,7 +50,7 @@ export function createFollower({ actor, findActor, timing, onEnd }: Following): 
   let wroteAt = startedAt;
   let checkedAt = startedAt - Math.random() * timing.checkMs;
   let isOwed = false;
-  // Who this is may have changed: somebody who joined a family is to hear of its news from now on.
+  // The user's audiences may have changed: a user who joined a family hears of its changes from now on.
   let isPersonal = false;
 
   const write = (text: string) => {
@@ -85,7 +85,7 @@ export function createFollower({ actor, findActor, timing, onEnd }: Following): 
       const now = performance.now();
       if (now - startedAt > lifeMs) return follower.end();
       if (now - wroteAt > timing.heartbeatMs) {
-        // It did not take what was written one heartbeat ago: nobody is there.
+        // It did not take what was written one heartbeat ago: the client is gone.
         if (stream.writableNeedDrain) return void stream.destroy();
         write(HEARTBEAT);
       }

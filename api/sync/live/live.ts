@@ -15,7 +15,7 @@ const MOST_FOLLOWERS = 5_000;
 const MOST_OF_ONE = 500;
 /** Looks are no closer to each other than this, however often the bell rings. */
 const LOOK_EVERY_MS = 100;
-/** Somebody may have written without ringing: a script, or a process that died in between. */
+/** A change may have come without a signal: from a script, or from a process that crashed in between. */
 const LOOK_ANYWAY_MS = 30_000;
 const TICK_MS = 1_000;
 

@@ -56,7 +56,7 @@ function planDay(): { calls: Record<Call, number[]>; open: number[] } {
     opens.map((count) => count * 0.2),
     spread(PEOPLE * 0.06, 18.5 * 60, 60),
   );
-  // Whoever comes in the evening hears of it two hours before, and of tomorrow's class a day before.
+  // An attendee of an evening class is reminded two hours before, and of tomorrow's class a day before.
   const reminder = add(spread(PEOPLE * 0.1, 16.5 * 60, 30), spread(PEOPLE * 0.08, 17 * 60, 30));
   const open = add(...Array.from({ length: OPEN_MINUTES }, (_, ago) => later(add(opens, booking), ago)));
   // A seat that is taken changes the class for everybody who looks at it in that studio.

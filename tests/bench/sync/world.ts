@@ -46,7 +46,7 @@ export async function changeProducts(count: number): Promise<void> {
   for (const { _id } of docs) await ProductModel.updateOne({ _id }, { description: description() });
 }
 
-/** Moves that sync to nobody, so that their progress can be written without changing what a pull brings. */
+/** Moves that sync to no device, so that their progress can be written without changing what a pull brings. */
 export async function plantMoves(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId());
   await MoveModel.collection.insertMany(ids.map((_id) => ({ _id: _id as never, audiences: [], deletedAt: null })));

@@ -1,4 +1,4 @@
-/** Values nobody's form sends. Each is put into every field of every call. */
+/** Values no form sends. Each is put into every field of every call. */
 export const HOSTILE: Record<string, unknown> = {
   "an operator": { $gt: "" },
   "a nested operator": { $or: [{ $where: "sleep(1000)" }] },

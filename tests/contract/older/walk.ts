@@ -24,7 +24,7 @@ export function endpointNamed(name: string): Endpoint {
 
 type Input = Record<string, unknown>;
 
-/** Somebody of each role, signed in to the studio of the dump, and what to ask it. */
+/** One user of each role, signed in to the studio of the dump, and what to ask it. */
 export interface Walk {
   documents: Documents;
   /** Who asks; a guest is among them. */

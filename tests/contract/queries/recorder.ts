@@ -23,7 +23,7 @@ export interface Recorder {
   shapes: Map<string, Shape>;
   /** Every query since the last call. */
   takeAll(): Query[];
-  /** Whoever is at work from now on. */
+  /** The sender of all queries from now on. */
   setSender(name: string): void;
   stop(): void;
   start(): void;

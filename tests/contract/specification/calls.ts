@@ -6,7 +6,7 @@ export interface TabledCall {
   path: `/api/${string}`;
   /** What the table says is sent: names of body fields; the path's own are in the path. */
   payload: string[];
-  /** `nobody`: works without a token. */
+  /** `nobody`: a caller without a token. */
   caller: "nobody" | "signed in" | "admin";
 }
 

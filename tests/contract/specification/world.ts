@@ -9,7 +9,7 @@ import type { Studio } from "../../support/studio.ts";
 
 export const LOGIN = { username: "mary", password: "a fine long password" };
 
-/** A studio in the middle of its day: somebody with both carts filled, somebody with a child, unread notifications. */
+/** A studio in the middle of its day: a user with both carts filled, one with a child, unread notifications. */
 export interface World {
   studio: Studio;
   mary: SignedIn;

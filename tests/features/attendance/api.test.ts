@@ -194,7 +194,7 @@ describe("somebody else's class", () => {
       body: { mark: "present", at: "2026-03-02T20:00:00Z" },
     });
     expect(attempt.status).toBe(403);
-    // An adult of the family is nobody else's business.
+    // An adult's bookings are private within the family too.
     const adult = await studio.addPerson({ familyId });
     await book(studio, classId, adult);
     expect(await rosterOf(studio, classId, parent)).toHaveLength(1);

@@ -41,7 +41,7 @@ export const letIn = (
   as: SignedIn,
   { id = newId(), key = newId(), settleLater = false } = {},
 ) => {
-  // Somebody new has signed nothing yet.
+  // A new person has signed nothing yet.
   const withoutWaiver = "person" in who ? { withoutWaiver: "Signs after the class" } : {};
   const at = studio.clock.now().toString();
   return studio.call(addWalkIn, { id, classInstanceId, at, settleLater, ...who, ...withoutWaiver }, as, key);

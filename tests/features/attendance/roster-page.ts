@@ -23,7 +23,7 @@ export async function openTodaysRoster(page: Page, origin = ""): Promise<string>
   return new URL(page.url()).searchParams.get("class") ?? "";
 }
 
-/** The rows nobody marked yet; a press marks them present. */
+/** The unmarked rows; a press marks them present. */
 export const unmarked = (page: Page) => page.getByRole("button", { name: /^Mark .+ present$/ });
 
 export async function nameAt(page: Page, at: number): Promise<string> {
@@ -53,7 +53,7 @@ export async function letInSomebodyNew(page: Page, firstName: string, lastName: 
   const door = page.getByRole("dialog", { name: "Waiver first" });
   await passGate(page);
   await expect(sheet).toBeHidden();
-  // Somebody new has signed nothing: who leads the class says why they are let in.
+  // A new person has signed nothing: the leader says why they are let in.
   await door.getByText("Let in without", { exact: true }).click();
   await door.getByLabel("Why they take part without a waiver").fill("Signs after the class");
   await door.getByRole("button", { name: "Let in without a waiver" }).click();

@@ -106,7 +106,7 @@ describe("who sees a roster", () => {
     ]);
     expect(canTakeRoster(actor("admin"), theirs)).toBe(true);
     for (const role of ["instructor", "teacher"] as const) expect(canTakeRoster(actor(role), theirs)).toBe(false);
-    // Somebody who once led classes and is a student now.
+    // A user who once led classes and is a student now.
     for (const role of ["parent", "student"] as const) expect(canTakeRoster(actor(role), mine)).toBe(false);
   });
 

@@ -11,7 +11,7 @@ import { book } from "../../support/timetable.ts";
 /** The demo studio on a running server, and its database behind its back. */
 export interface Door extends AsyncDisposable {
   server: RunningServer;
-  /** Somebody of the demo studio; a first name for those without a sign-in. */
+  /** A person of the demo studio; a first name for those without a sign-in. */
   find(name: DemoName | { firstName: string; lastName: string }): Promise<Person>;
   /** A class of the instructor's that begins so soon, with these in it. */
   addClass(inMinutes: number, name: string, ...attendees: Person[]): Promise<{ id: string; bookingIds: string[] }>;

@@ -9,7 +9,7 @@ import { SIZES, stand, visit } from "../../support/visit.ts";
 /** A machine that does much else at once takes its time. */
 const expect = check.configure({ timeout: 20_000 });
 
-/** The same server, with its database open to the test: nobody but the studio can read what was sent. */
+/** The same server, with its database open to the test: only the studio can read what was sent. */
 const test = base.extend<object, { app: RunningServer }>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs from this pattern
@@ -88,7 +88,7 @@ test("on a phone the floats lie over nothing to tap, and are at hand at the end 
       await page.evaluate((to) => window.scrollTo(0, document.body.scrollHeight * to), part);
       await expect.poll(() => covered(page), path).toEqual([]);
     }
-    // A part that comes late makes the page longer: whoever wants its end scrolls on.
+    // A part that comes late makes the page longer: scroll on to its end.
     await expect(async () => {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       for (const float of floats) await check(float, path).toBeVisible({ timeout: 1_000 });

@@ -121,7 +121,7 @@ describe("issued", () => {
       await studio.runJob("invoices.remind");
     }
     expect(await reminders()).toEqual(["before", "due"]);
-    // At night nobody is asked for money.
+    // At night no customer is asked for money.
     studio.clock.set("2026-03-23T08:00:00Z");
     await studio.runJob("invoices.remind");
     expect(await reminders()).toHaveLength(2);

@@ -1,4 +1,4 @@
-/** Why some files and texts of the code have no Spanish: nobody reads them as the interface. */
+/** Why some files and texts of the code have no Spanish: they are not part of the interface. */
 interface LeftOut {
   reason: string;
   files?: RegExp;

@@ -281,7 +281,7 @@ describe("booking with a pass", () => {
     await notePass(instance, seat, paid, now);
     expect(await BookingModel.findById(bookingId).lean()).toMatchObject({ status: "released", ...paid });
     await keepSeat(classInstanceId, bookingId);
-    // Here it died. Whoever looks first, the credit stays taken.
+    // The process crashed here. Whichever looks first, the credit stays taken.
     studio.clock.advance({ minutes: 3 });
     await studio.runJob("memberships.returnStrayUses");
     await reconcileSeats(studio.services, -1_000);

@@ -140,7 +140,7 @@ describe("asking and answering on a device", () => {
     await db.table("readinessRequests").put(question);
     const answered = { id, status: "granted" as const, scope: "series" as const, reason: "", at: AT };
     const operation = await keep(answerEffect, answered);
-    // A class outside any series has none to let somebody into.
+    // A class outside any series has none to let a person into.
     expect(await rows().get(id)).toMatchObject({
       status: "granted",
       scope: "class",

@@ -133,7 +133,7 @@ test("who leaves is signed out, gives the seats back, and is named nowhere but i
     await Promise.all(evidence.map((collection) => collection.find({ personName: /Markerova/ }).toArray())),
   );
   expect(everything).toContain("Lilymarker Markerova");
-  // The username and the address are free for somebody new.
+  // The username and the address are free for a new account.
   const again = await enter("Mary");
   expect(again.id).not.toBe(mary.id);
 });

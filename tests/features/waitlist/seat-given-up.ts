@@ -14,7 +14,7 @@ export async function waitForSeat(page: Page, origin: string): Promise<string> {
   return full.id;
 }
 
-/** Somebody who is in the class says at the desk that they do not come. */
+/** An attendee says at the desk that they do not come. */
 export async function giveUpSeat(page: Page, origin: string, classInstanceId: string): Promise<void> {
   const login = await page.request.post(`${origin}/api/login`, {
     data: { username: "admin", password: DEMO_PASSWORD },

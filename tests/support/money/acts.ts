@@ -2,7 +2,7 @@ import type { SignedIn } from "../people.ts";
 import type { Studio } from "../studio.ts";
 import type { Random } from "./random.ts";
 
-/** What every world shares: things nobody runs out of. */
+/** What all worlds share: things with stock enough for all. */
 interface Shop {
   productId: string;
   planId: string;
@@ -31,7 +31,7 @@ export type Acts = Readonly<Record<string, Act>>;
 
 export const isRefusal = (reason: unknown) => ((reason as { status?: number }).status ?? 500) < 500;
 
-/** All at once; whoever is refused is refused, and what broke is thrown. */
+/** All at once; refusals are ignored, and faults are thrown. */
 export async function together(acts: (() => Promise<unknown>)[]): Promise<void> {
   const results = await Promise.allSettled(acts.map((act) => act()));
   const broken = results.find((result) => result.status === "rejected" && !isRefusal(result.reason));

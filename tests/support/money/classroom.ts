@@ -20,7 +20,7 @@ export const aBooking = async (world: World, random: Random, isLike: object) =>
     random,
   );
 
-/** Cancels as somebody does who is shown what it costs at this moment, and says yes. */
+/** Cancels as a user does who is shown what it costs at this moment, and agrees. */
 export async function cancelAsShown(booking: BookingDocument, world: World, { studio }: Deps): Promise<void> {
   const shown = acceptanceOf(await findCost(booking, studio.clock.now()));
   await studio.call(cancelBooking, { id: booking._id, ...shown }, ownerIn(world, booking.attendeeId));
@@ -38,7 +38,7 @@ const mark =
     await studio.call(markAttendance, request, admin);
   };
 
-/** Somebody comes without a booking, and pays later. */
+/** A person comes without a booking, and pays later. */
 const letInUnpaid: Act = async (world, random, { studio, admin }) => {
   const [classInstanceId, attendee] = [anyOf(world.classIds, random), anyOf(world.people, random)];
   if (!classInstanceId || !attendee) return;

@@ -27,7 +27,7 @@ interface Scale {
 
 /** A studio on which days full of people, money and sudden deaths are played. */
 export function openLife(studio: Studio) {
-  // Nobody hears of a payment but where a life says so.
+  // No server hears of a payment except where a life says so.
   studio.services.payments.listensAt?.("http://127.0.0.1:9");
   const crashes: CrashPoints = plantCrashPoints(studio.services.payments);
   let admin: SignedIn;
@@ -66,7 +66,7 @@ export function openLife(studio: Studio) {
     studio.clock.advance({ days });
   }
 
-  /** Whoever missed a class is charged a day later. */
+  /** A no-show is charged a day later. */
   async function lastDay(): Promise<void> {
     await followNoShows(studio.services);
     studio.clock.advance({ hours: 25 });

@@ -43,7 +43,7 @@ interface Months {
   sandbox_payments: Row[];
 }
 
-/** Every month the card paid is known here once, and nobody pays on for what has ended. */
+/** Every month the card paid is recorded here once, and no card pays on for what has ended. */
 function monthFaults(rows: Months): string[] {
   const payments = new Map(rows.membership_payments.map((payment) => [payment._id, payment]));
   const passes = new Map(rows.passes.map((pass) => [pass._id, pass]));

@@ -30,8 +30,8 @@ interface Beginning extends Deps {
 }
 
 /**
- * One has a membership by the month, whose card is declined later in every third world, one has a bill, and in three
- * worlds of four somebody has a seat already.
+ * One person has a membership by the month, whose card is declined later in every third world, one has an invoice, and
+ * in three worlds of four a person has a seat already.
  */
 export async function createWorld(name: string, at: number, { studio, admin, desk, shop }: Beginning): Promise<World> {
   const code = `CODE-${name}`;

@@ -111,7 +111,7 @@ describe("two feeds of one collection", () => {
       audiences: [`user:${userId}`, "staff"],
     });
 
-  /** A pull of somebody who begins at a cursor; the database is as old as now. */
+  /** A pull that begins at a cursor; the database is as old as now. */
   const pullOf = (userId: string, feeds: Feed[]) => async (cursor?: string) =>
     pullChanges({
       actor: { ...ACTOR, userId },

@@ -18,7 +18,7 @@ import { Id } from "../../../shared/core/ids.ts";
 import { effect } from "../../../web/data/effect.ts";
 import type { Studio } from "../../support/studio.ts";
 
-/** A list that only grows: what was lost, doubled, in the wrong order or somebody else's shows in it for ever. */
+/** A list that only grows: what was lost, doubled, in the wrong order or another user's shows in it for ever. */
 export interface Board {
   owner: string;
   entries: number[];

@@ -90,7 +90,7 @@ export class Device {
     return db;
   }
 
-  /** Somebody else signs in; until `settle`, the tabs that are open do not know it. */
+  /** Another user signs in; until `settle`, the open tabs do not know it. */
   switchTo(person: Person): void {
     this.#signedIn = person;
     this.#token = person.token;

@@ -3,7 +3,7 @@ import { pullSync } from "../../../shared/core/service/sync.ts";
 import { StudioDatabase } from "../../../web/data/db.ts";
 import { type Engine, realEngine } from "./device.ts";
 
-/** One database for everybody on the device, whose rows are sent as whoever is signed in. */
+/** One database for all users of the device, whose rows are sent as the signed-in user. */
 class SharedDatabase extends StudioDatabase {
   constructor(userId: string) {
     super("shared");

@@ -5,7 +5,7 @@ import { OfflineError } from "../../../web/data/api-error.ts";
 import { createCall } from "../../../web/data/call.ts";
 import { ourAnswer } from "../../support/answers.ts";
 
-/** A device on which somebody else signs in while the server answers. */
+/** A device on which another user signs in while the server answers. */
 function openDevice(answers: (() => Response)[]) {
   const signedIn = { person: "maya", token: "mayas" };
   const sent: (string | null)[] = [];

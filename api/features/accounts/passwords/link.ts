@@ -5,7 +5,7 @@ import { hashToken } from "../sessions/tokens.ts";
 import { PasswordResetModel } from "./reset.model.ts";
 
 /**
- * A link with which somebody chooses a new password, once.
+ * A link with which a user chooses a new password, once.
  * @param emailToProve the address that the link confirms as well; null where it was confirmed before
  */
 export async function makeResetLink(

@@ -6,7 +6,7 @@ import { countTry, forgetTries, takeBackTry } from "./try.model.ts";
 const WINDOW_MS = 15 * 60_000;
 /** A household, a school or a studio shares one address; it may fail this many times more often than one account. */
 const PER_ADDRESS_FACTOR = 10;
-/** So many addresses may fail at one account; more are somebody with many machines. */
+/** So many addresses may fail at one account; more is an attacker with many machines. */
 const PER_ACCOUNT_FACTOR = 10;
 
 export interface LoginThrottle {

@@ -5,8 +5,8 @@ import { openSecrets } from "../../../secrets/secrets.ts";
 import { resetFactor } from "./reset-factor.ts";
 
 /**
- * `npm run reset-second-factor -- EMAIL`: whoever lost the phone and the recovery codes signs in with the password again.
- * With the embedded database the server is stopped first.
+ * `npm run reset-second-factor -- EMAIL`: a user who lost the phone and the recovery codes signs in with the password
+ * again. With the embedded database, stop the server first.
  */
 try {
   const [login] = process.argv.slice(2);

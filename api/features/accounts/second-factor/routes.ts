@@ -57,7 +57,7 @@ export const secondFactorRoutes: Route[] = [
   }),
   handle(confirmSecondFactor, async ({ factorCode }, { actor, services }) => {
     const recoveryCodes = await confirmFactor(actor.userId, factorCode, services);
-    // Whoever signed in elsewhere did so without a code.
+    // Other sessions were opened without a code.
     await endSessions({ userId: actor.userId, except: actor.sessionId }, services);
     return { recoveryCodes };
   }),

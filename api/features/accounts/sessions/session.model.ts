@@ -9,7 +9,7 @@ export interface SessionDocument {
   generation: number;
   tokenHash: string;
   tokenExpiresAt: Date;
-  /** A successor nobody has shown yet may have been lost on its way: then its predecessor may still refresh. */
+  /** A successor that was not shown yet may have been lost on its way: then its predecessor may still refresh. */
   tokenShown: boolean;
   previousHash: string | null;
   previousUntil: Date | null;

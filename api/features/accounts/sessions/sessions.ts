@@ -54,8 +54,8 @@ const isCookieOf = (sessionId: string, cookie: string | undefined, deps: Pick<Se
   cookie !== undefined && isSameText(cookie, cookieOf(deps.secrets, sessionId));
 
 /**
- * The session and person of a token that may be used now; null otherwise. The first cookie shown binds the session to
- * its browser and lets it live long, so that somebody who comes back after days is still signed in.
+ * The session and user of a token that may be used now; null otherwise. The first cookie shown binds the session to its
+ * browser and lets it live long, so that a user who comes back after days is still signed in.
  */
 export async function findSession(sessionId: string, token: string, cookie: string | undefined, deps: Deps) {
   const now = nowOf(deps);
@@ -88,7 +88,7 @@ function standingOf(session: SessionDocument, hash: string, now: Date): Standing
 
 /**
  * The living session whose token this is or just was, also when that has expired: enough to end it, without the cookie,
- * so that nobody is kept signed in for having lost it.
+ * so that a lost cookie keeps no user signed in.
  */
 export async function findOwnSession(sessionId: string, token: string, deps: Deps): Promise<SessionDocument | null> {
   const now = nowOf(deps);
@@ -176,13 +176,13 @@ export async function isSessionGood(id: string, deps: Deps): Promise<boolean> {
   return session !== null && isAlive(session, nowOf(deps)) && (await findUserOf(session)) !== null;
 }
 
-/** Which of these sessions nobody has ended. One that only ran out of time is among them: its person did not sign out. */
+/** Which of these sessions were not ended. An expired one is among them: its user did not sign out. */
 export async function findUnendedSessions(ids: string[]): Promise<Set<string>> {
   const found = await SessionModel.find({ _id: trusted({ $in: ids }), endedAt: null }, { _id: 1 }).lean();
   return new Set(found.map(({ _id }) => _id));
 }
 
-/** The devices somebody is signed in on, what was used last first. */
+/** The devices a user is signed in on, the last used first. */
 export async function listDevices(userId: string, deps: Pick<Services, "now">) {
   const alive = await SessionModel.find({ userId, endedAt: null }).sort({ lastSeenAt: -1 }).lean<SessionDocument[]>();
   return alive

@@ -11,11 +11,11 @@ export interface StoredMark {
   at: Date;
   receivedAt: Date;
   byId: string;
-  /** Empty where somebody checked in without the staff: their names are kept with the people only. */
+  /** Empty when the person checked in without staff: their names are kept with the people only. */
   byName: string;
   /** Nothing stands for the staff. */
   source?: MarkSource;
-  /** Why somebody without a signed waiver was let in. */
+  /** Why staff let in a person without a signed waiver. */
   withoutWaiver?: string | null;
 }
 

@@ -16,7 +16,7 @@ import { saveBookingAttendance } from "./booking-attendance.ts";
 import { assertOnRoster, getLine } from "./find-line.ts";
 
 const { trusted } = mongoose;
-/** Nobody is marked this often in one class; it keeps the document from growing without end. */
+/** More marks than one person gets in one class; it keeps the document from growing without end. */
 const MOST_MARKS = 200;
 const TRIES = 5;
 
@@ -40,7 +40,7 @@ export async function markAttendance(request: MarkRequest, context: Context): Pr
   await giveMark(booking, mark, at, context, reason);
 }
 
-/** Why somebody takes part without a waiver; null where none is needed. @throws AppError 409 `waiver.unsigned` */
+/** Why a person takes part without a waiver; null when none is needed. @throws AppError 409 `waiver.unsigned` */
 async function reasonWithoutWaiver(
   { attendeeId, attendeeName, letIn }: Pick<BookingDocument, "attendeeId" | "attendeeName" | "letIn">,
   { mark, withoutWaiver }: Pick<MarkRequest, "mark" | "withoutWaiver">,

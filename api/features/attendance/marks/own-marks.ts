@@ -12,9 +12,9 @@ export type OwnMark = Omit<StoredMark, "mark" | "byName" | "withoutWaiver"> & {
 };
 
 /**
- * Marks somebody present on their own word, unless a mark counts already: what those who lead the class said is never
- * overridden by this. Once per operation; safe to repeat.
- * @returns the mark that counts now; null when it was taken back since
+ * Marks a person present by their own check-in, unless a mark counts already: a leader's mark is never overridden by
+ * this. Once per operation; safe to repeat.
+ * @returns the mark that counts now; null when it was undone since
  */
 export async function giveOwnMark(
   booking: BookingDocument,
@@ -37,7 +37,7 @@ export async function giveOwnMark(
   throw new Error(`The attendance record ${booking._id} could not be written.`);
 }
 
-/** Null when somebody marked in between. */
+/** Null when another process marked in between. */
 const append = ({ _id, version }: AttendanceRecord, mark: StoredMark) =>
   AttendanceRecordModel.findOneAndUpdate(
     { _id, version },
@@ -45,7 +45,7 @@ const append = ({ _id, version }: AttendanceRecord, mark: StoredMark) =>
     { returnDocument: "after" },
   ).lean<AttendanceRecord>();
 
-/** Null when somebody was first. */
+/** Null when another process was first. */
 async function begin({ _id, classInstanceId }: BookingDocument, mark: StoredMark): Promise<AttendanceRecord | null> {
   const record = { _id, classInstanceId, version: 1, marks: [mark], notes: [] };
   try {

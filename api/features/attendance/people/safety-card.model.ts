@@ -6,7 +6,7 @@ import { NAME_FIELDS } from "../../accounts/index.ts";
 
 export type SafetyCardFields = Omit<SafetyCard, "id">;
 
-/** What is left of a card nobody needs. */
+/** What is left of a card that is no longer needed. */
 export const NO_CARD: SafetyCardFields = {
   ...NO_NAME,
   emergencyName: null,
@@ -18,7 +18,7 @@ export const NO_CARD: SafetyCardFields = {
 };
 
 const text = { type: String, default: null } as const;
-/** Derived from people and rosters; emptied when nobody needs it any more. */
+/** Derived from people and rosters; emptied when it is no longer needed. */
 const schema = syncedSchema<SafetyCardFields>(
   {
     ...NAME_FIELDS,

@@ -13,8 +13,8 @@ import { NO_CARD, type SafetyCardDocument, type SafetyCardFields, SafetyCardMode
 const { trusted } = mongoose;
 
 /**
- * Brings the safety cards of some people up to who leads their classes now, and takes away what nobody needs any more.
- * Writes only what differs; safe to repeat.
+ * Brings the safety cards of some people up to who leads their classes now, and empties those no longer needed. Writes
+ * only what differs; safe to repeat.
  */
 export async function saveSafetyCards(personIds: string[], { now }: Pick<Services, "now">): Promise<void> {
   if (personIds.length === 0) return;
@@ -81,7 +81,7 @@ function write(id: string, fields: SafetyCardFields, audiences: Audience[], know
   return upsert(id, { $set, $unset: { deletedAt: 1 } });
 }
 
-/** Whose card nobody needs any more is not kept either: a tombstone holds no name. */
+/** A card that is no longer needed is not kept either: a tombstone holds no name. */
 function takeAway(known: SafetyCardDocument | undefined, deletedAt: Date) {
   if (!known || known.deletedAt) return [];
   return upsert(known._id, { $set: { ...NO_CARD, deletedAt } });

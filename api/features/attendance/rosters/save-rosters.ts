@@ -19,7 +19,7 @@ const { trusted } = mongoose;
 
 /**
  * Brings the rosters of some classes up to what classes, bookings, people and attendance records say, and writes only
- * what differs. Nothing else makes or removes a roster entry, so it may be repeated by anybody, at any time.
+ * what differs. Nothing else makes or removes a roster entry, so every process may repeat it at any time.
  */
 export async function saveRosters(classInstanceIds: string[], services: StudioClock): Promise<void> {
   if (classInstanceIds.length === 0) return;

@@ -7,7 +7,7 @@ import type { Services } from "../../../services.ts";
 import { findUser, type UserDocument, UserModel } from "../../accounts/index.ts";
 import { saveMembers } from "../people/members.ts";
 
-/** Somebody known, or somebody new without a login. A repeat finds who was added before. @throws AppError 404 */
+/** A known person, or a new one without a login. A repeat finds the one added before. @throws AppError 404 */
 export async function findOrAddPerson(
   { attendeeId, person }: Pick<InputOf<typeof addWalkIn>, "attendeeId" | "person">,
   services: Services,

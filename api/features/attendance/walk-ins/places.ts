@@ -12,7 +12,7 @@ interface Place {
 }
 
 /**
- * A seat for somebody at the door: the one they hold already (in a cart, or from an earlier try of this operation), a
+ * A seat for a person at the door: the one they hold already (in a cart, or from an earlier try of this operation), a
  * free one, or none. The seats of a class are never oversold.
  */
 export async function findPlace(request: SeatRequest): Promise<Place> {

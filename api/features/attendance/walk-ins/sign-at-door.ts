@@ -15,8 +15,8 @@ import { findOrAddPerson } from "./new-person.ts";
 type Input = InputOf<typeof signWaiverAtDoor>;
 
 /**
- * Keeps what somebody signed on the device of who leads the class, perhaps hours ago without a network. It is kept
- * under the text they saw; whether it still counts, the current version decides. Safe to repeat.
+ * Stores what was signed on a leader's device, perhaps hours ago without a network. It is stored under the text the
+ * signer saw; whether it still counts, the current version decides. Safe to repeat.
  * @throws AppError 404; 400 `waiver.guardian-signs`, `waiver.adult`, `waiver.name`; 409 `waiver.text-unknown`
  */
 export async function signAtDoor(

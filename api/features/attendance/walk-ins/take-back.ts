@@ -11,7 +11,7 @@ import { unsettle } from "../settling/settle-place.ts";
 import { type WalkIn, WalkInModel } from "./walk-in.model.ts";
 
 /**
- * Takes a walk-in back that was a mistake. Whoever had booked or paid keeps their place. Safe to repeat.
+ * Undoes a walk-in that was a mistake. A person who had booked or paid keeps their place. Safe to repeat.
  * @throws AppError 404; 409 `walk-in.was-booked`
  */
 export async function takeBack(id: string, context: RequestContext<Actor>): Promise<void> {

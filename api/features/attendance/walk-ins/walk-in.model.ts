@@ -9,7 +9,7 @@ export interface WalkIn {
   classInstanceId: string;
   attendeeId: string;
   byId: string;
-  /** Why `byId` let somebody in who lacked what the class required. */
+  /** Why `byId` let the person in although they lacked what the class required. */
   overrideReason: string | null;
   at: Date;
   receivedAt: Date;

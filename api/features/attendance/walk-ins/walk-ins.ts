@@ -30,9 +30,10 @@ type Context = RequestContext<Actor>;
 type Input = InputOf<typeof addWalkIn>;
 
 /**
- * Lets somebody in who stands at the door: on a free seat, or over capacity when there is none. Who turns out to have
- * a booking in this class keeps that one and is marked on it. Each step may be repeated: the same id is the same walk-in.
- * @throws AppError 404; 409 `class.cancelled`, `walk-in.too-early`, `waiver.unsigned`, `readiness.missing`, `booking.id-used`
+ * Lets a person in at the door: on a free seat, or over capacity when there is none. A person who turns out to have a
+ * booking in this class keeps it and is marked on it. Each step may be repeated: the same id is the same walk-in.
+ * @throws AppError 404; 409 `class.cancelled`, `walk-in.too-early`, `waiver.unsigned`, `readiness.missing`,
+ * `booking.id-used`
  */
 export async function letIn(input: Input, context: Context): Promise<OutputOf<typeof addWalkIn>> {
   const { services } = context;
@@ -85,7 +86,7 @@ async function refuseUnready(instance: ClassInstanceDocument, input: Input): Pro
   await assertReady(instance, attendeeId);
 }
 
-/** On the line of the roster, for whoever leads the class. */
+/** On the line of the roster, for the class's leader. */
 const overrideNote = ({ overrideReason }: Input) =>
   overrideReason === undefined ? {} : { note: `Let in without what the class requires: ${overrideReason}` };
 

@@ -76,7 +76,7 @@ export async function sendMessage(message: NewMessage, actor: Actor, services: S
   await tellLater(room._id, room.seq, services);
 }
 
-/** Somebody who came or went between the place and the message: whoever is later puts it right. */
+/** Members who came or went between the place and the message: the later of the two writers corrects it. */
 async function followMembers({ _id, membersVersion }: ChatRoomDocument): Promise<void> {
   const isSame = await ChatRoomModel.exists({ _id, membersVersion });
   if (!isSame) await settleSight(_id);

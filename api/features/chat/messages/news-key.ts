@@ -1,2 +1,4 @@
-/** Names one piece of news: that there is something new in a room after what somebody has read. Told once, until they read. */
+/**
+ * Names one piece of news: unread messages in a room after the reader's last position. Notified once, until they read.
+ */
 export const newsKey = (roomId: string, readTo: number): string => `chat:${roomId}:${readTo}`;

@@ -7,7 +7,7 @@ import { enterRoom } from "../rooms/rooms.ts";
 import { newsKey } from "./news-key.ts";
 import { type ChatReadDocument, ChatReadModel } from "./read.model.ts";
 
-/** Moves how far somebody has read; it only ever grows. @returns where it was before */
+/** Moves how far a user has read; it only ever grows. @returns where it was before */
 export async function readUpTo(roomId: string, userId: string, seq: number): Promise<number> {
   const move = () =>
     ChatReadModel.findOneAndUpdate(

@@ -1,7 +1,7 @@
 import { Schema } from "mongoose";
 import { mongoose } from "../../../db/mongoose.ts";
 
-/** A room with something new that nobody was told of by a push yet. */
+/** A room with something new that no push has announced yet. */
 export interface TellingDocument {
   /** The room's. */
   _id: string;

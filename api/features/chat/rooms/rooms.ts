@@ -20,7 +20,7 @@ export const nameOf = ({ firstName, lastName }: Pick<UserDocument, "firstName" |
   `${firstName} ${lastName}`.trim();
 export const worksHere = ({ role }: Pick<UserDocument, "role">): boolean => STAFF_ROLES.includes(role);
 
-/** Whether somebody may be in a room at all, as they are today. */
+/** Whether a user may be in a room at all, as they are today. */
 export function mayChat(user: UserDocument | null, { now, timeZone }: Deps): user is UserDocument {
   if (!user || user.deletedAt || user.disabledAt) return false;
   const isYoung = user.birthday !== null && isMinor(user.birthday, dayIn(timeZone, now()));
@@ -45,7 +45,10 @@ export async function enterRoom(id: string, actor: Actor, services: Deps): Promi
   return authorize(room, (found) => canEnterRoom(actor, found), "This room");
 }
 
-/** Makes a room unless it is there. Whoever is first decides nothing: the id and all that counts follow from what it is for. */
+/**
+ * Makes a room unless it exists. It does not matter which process is first: the id and all that counts follow from what
+ * the room is for.
+ */
 async function makeRoom(
   _id: string,
   room: Pick<ChatRoomFields, "kind" | "members"> & Partial<ChatRoomFields>,
@@ -71,7 +74,7 @@ export const toTitle = ({ name, startsAt, date, startTime }: ClassTitle) => ({
 });
 export type ClassTitle = Pick<ClassInstanceDocument, "name" | "startsAt" | "date" | "startTime">;
 
-/** @throws AppError 404 for a class somebody else leads */
+/** @throws AppError 404 for another instructor's class */
 export async function openClassRoom(classInstanceId: string, actor: Actor, services: Deps): Promise<void> {
   const known = await ChatRoomModel.findOne({ _id: classInstanceId, deletedAt: null }).lean<ChatRoomDocument>();
   if (known && canEnterRoom(actor, known)) return;
@@ -82,7 +85,7 @@ export async function openClassRoom(classInstanceId: string, actor: Actor, servi
   const leads = (instance: ClassInstanceDocument) =>
     canChat(actor) && (actor.role === "admin" || instance.instructorId === actor.userId);
   const instance = authorize(found, leads, "This class");
-  // A class that was given to somebody else is followed by a job; until then its room is not theirs yet.
+  // A job follows a class that got a new leader; until then its room is not theirs yet.
   if (known) throw notFound("This class");
   const leader = await findUser(instance.instructorId);
   await makeRoom(
@@ -99,10 +102,10 @@ export async function openClassRoom(classInstanceId: string, actor: Actor, servi
 
 const DIRECT = "c5d3d7c6-8f3b-4c2b-8a55-1b8b6a0c3a77";
 
-/** The same for both, whoever begins. */
+/** The same for both, whichever of them begins. */
 export const directRoomId = (...people: [string, string]): string => idFrom(people.toSorted().join(":"), DIRECT);
 
-/** @throws AppError 404 for somebody one cannot write to */
+/** @throws AppError 404 for a person the user cannot write to */
 export async function openDirectRoom(personId: string, actor: Actor, services: Deps): Promise<ChatRoomDocument> {
   const [me, other] = [await findUser(actor.userId), await findUser(personId)];
   if (personId === actor.userId || !mayChat(me, services) || !mayChat(other, services)) throw notFound("This person");

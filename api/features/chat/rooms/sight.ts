@@ -18,8 +18,8 @@ export function audiencesOfRoom({ kind, members }: Pick<ChatRoomFields, "kind" |
 const isLost = (audience: string) => audience.startsWith("-");
 
 /**
- * Brings the messages of a room in line with who is in it, and writes the lines that say who came and went. Safe to
- * repeat, by anybody, at any time: what is right already is not written again.
+ * Brings the messages of a room in line with who is in it, and writes the lines that say who came and went. Every
+ * process may repeat it at any time: what is right already is not written again.
  */
 export async function settleSight(roomId: string): Promise<void> {
   const room = await ChatRoomModel.findById(roomId).lean<ChatRoomDocument>();

@@ -45,7 +45,7 @@ async function rename(userId: string, name: string): Promise<void> {
   );
 }
 
-/** A class that moved, has another name or is led by somebody else. */
+/** A class that moved, or has another name or leader. */
 async function followClasses(services: Services): Promise<void> {
   const startsAt = trusted({ $gte: toDate(services.now().subtract({ hours: 24 })) });
   const rooms = await ChatRoomModel.find({ kind: "class", startsAt }, { changes: 0 }).lean<ChatRoomDocument[]>();

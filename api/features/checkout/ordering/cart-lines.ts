@@ -104,7 +104,7 @@ export async function toLines({ held, items }: Cart, services: Services): Promis
 }
 
 /**
- * Said before anybody pays; it is looked at once more when the money is there.
+ * Checked before payment; checked once more when the money is there.
  * @throws AppError 409 `waiver.unsigned`, `readiness.missing`, `plan.intro-used`
  */
 export async function assertMayOrder({ userId, held, items }: Cart): Promise<void> {

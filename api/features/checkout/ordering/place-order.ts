@@ -61,7 +61,7 @@ export async function placeOrder(userId: string, services: Services): Promise<Or
   const { priced, promo } = await priceCart(cart, services);
   if (priced.lines.length === 0)
     throw unprocessable("cart.empty", "Please add items to your cart before checking out.");
-  // Nobody pays more than they were shown without hearing of it.
+  // A customer never pays more than they were shown.
   if (promo?.refusal)
     throw conflict(`promo.${promo.refusal}`, `The code ${promo.code.code} takes nothing off any more.`);
   return createOrder({ channel: "cart", userId, promoCode: promo?.code.code ?? null, ...priced }, services);

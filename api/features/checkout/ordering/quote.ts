@@ -68,7 +68,7 @@ export async function priceCart(cart: Cart, services: Services): Promise<PricedC
   >();
   const credit = await findCredit(userId);
   const promo = choice.promoCode ? await findPromo(choice.promoCode, userId, lines, services) : null;
-  // What somebody gave one is spent before what one has.
+  // Gift cards are spent before the customer's own credit.
   const balances = [...cards, ...(credit && choice.usesCredit ? [credit] : [])];
   const priced = priceOrder(lines, {
     siblingPercent: percent,

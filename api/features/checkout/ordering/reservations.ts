@@ -28,7 +28,7 @@ export async function reserveFor(order: OrderDocument, services: Clock): Promise
   await reserveStock(orderId, stockLinesOf(order.lines), services);
 }
 
-/** Whoever still puts something aside for an order so old has died. */
+/** A process that still sets something aside for an order so old has crashed. */
 export const reservedBefore = ({ now, env }: Pick<Services, "now" | "env">): object =>
   mongoose.trusted({
     $or: [
@@ -38,8 +38,8 @@ export const reservedBefore = ({ now, env }: Pick<Services, "now" | "env">): obj
   });
 
 /**
- * An order nobody will pay: it expires, and what was put aside is there for others again. It is done with only when
- * nobody puts anything aside for it any more; until then whoever does, or the repair, comes back here. Safe to repeat.
+ * Closes an order that will not be paid: it expires, and its reservations are released. It is finished only when no
+ * process sets anything aside for it any more; until then that process, or the repair, comes back here. Safe to repeat.
  */
 export async function releaseOrder(order: OrderDocument, services: Pick<Services, "now" | "env">): Promise<void> {
   await OrderModel.updateOne({ _id: order._id, status: "pending" }, { status: "expired" });

@@ -51,7 +51,7 @@ async function openSession(order: OrderDocument, way: WayBack, email: string | n
   );
   const kept = await OrderModel.updateOne({ _id: order._id, status: "pending" }, { stripeSessionId: session.id });
   if (kept.matchedCount === 1) return session.url ?? "";
-  // Another window began to pay meanwhile and closed this order: nobody may pay for it any more.
+  // Another window began to pay in the meantime and closed this order: it must not be paid any more.
   await services.payments.stripe.checkout.sessions.expire(session.id);
   throw begunAnew();
 }

@@ -81,7 +81,7 @@ const fulfilClass: Fulfil = async (line, order, services) => {
 const takeOutOfCart = (line: OrderLine, services: Services) =>
   CartItemModel.updateOne({ _id: line.refId, deletedAt: null }, { deletedAt: toDate(services.now()) });
 
-/** Waits at the front desk; what is sold at the till is in somebody's hands already. */
+/** Waits at the front desk; what is sold at the till is handed over at once. */
 const fulfilProduct: Fulfil = async (line, { _id: orderId, userId, channel }, services) => {
   const sale = { orderId, userId, lines: stockLinesOf([line]), isHandedOver: channel === "till" };
   const sold = await sellStock(sale, services);
@@ -89,7 +89,7 @@ const fulfilProduct: Fulfil = async (line, { _id: orderId, userId, channel }, se
   return sold.every(({ isSold }) => isSold) ? "fulfilled" : "refund-due";
 };
 
-/** What was promised when it was ordered. Its id is the line's, so that whoever repeats this gives nothing twice. */
+/** What was promised with the order. Its id is the line's, so that a repeat gives nothing twice. */
 const fulfilPlan: Fulfil = async (line, order, services) => {
   const product = await ProductModel.findById(line.productId).lean<ProductDocument>();
   const ownerId = line.forId ?? order.userId;

@@ -59,7 +59,7 @@ async function cover(order: OrderDocument, services: Services): Promise<OrderDoc
   return getOrder(order._id);
 }
 
-/** Does what a paid order asks for. Each step is done once, whoever repeats it. */
+/** Does what a paid order asks for. Each step is done once, however often it is repeated. */
 async function settle(id: string, services: Services): Promise<OrderDocument> {
   const order = await cover(await getOrder(id), services);
   for (const line of order.lines.filter(({ outcome }) => outcome === "open"))

@@ -19,7 +19,7 @@ type Deps = StudioClock & Pick<Services, "env">;
 const DAYS_BACK = 14;
 const DAYS_AHEAD = 70;
 const OWN_DAYS_BACK = 90;
-/** Far more than anybody books; a subscription is asked for every hour. */
+/** Far more than a person books; calendar apps ask for a subscription every hour. */
 const MOST_EVENTS = 1500;
 
 const calendarOf = (name: string, { env, now, timeZone }: Deps) => ({

@@ -44,7 +44,7 @@ export async function findOwner(secret: string): Promise<UserDocument | null> {
   return link && ownerOf(link);
 }
 
-/** Null where somebody else has the account since the link was made. */
+/** Null when the account changed hands since the link was made. */
 async function ownerOf({ userId, createdAt }: CalendarLinkDocument): Promise<UserDocument | null> {
   const user = await findUser(userId);
   return user?.handedOverAt && createdAt < user.handedOverAt ? null : user;

@@ -25,7 +25,7 @@ const REFUSALS: Record<CancelRefusal, string> = {
 
 const refuse = (reason: CancelRefusal) => conflict(`booking.${reason}`, REFUSALS[reason]);
 
-/** With what this person saw and said yes to: without it nobody loses anything. */
+/** With what the user saw and agreed to: without it they lose nothing. */
 interface CancelRequest extends Accepted {
   id: string;
 }

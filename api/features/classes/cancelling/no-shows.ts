@@ -13,14 +13,14 @@ import { whenOf } from "../schedule/tell-people.ts";
 import { refundStateOf } from "./cost.ts";
 
 const { trusted } = mongoose;
-/** A roster that is taken later than this costs nobody anything any more. */
+/** A roster taken later than this costs attendees nothing any more. */
 const LOOKED_BACK_DAYS = 14;
 const AT_ONCE = 200;
 
 /**
- * What follows when somebody is marked as missed: they hear of it, and a day later it costs what the class says, unless
- * the mark was changed or somebody let it go. Without a mark nothing follows: a forgotten roster is nobody's fault but
- * the studio's. Each step is one conditional update; safe to repeat. @returns how many of each
+ * What follows from an absent mark: the attendee is notified, and a day later it costs what the class says, unless
+ * staff changed the mark or waived it. Without a mark nothing follows: a forgotten roster is the studio's fault. Each
+ * step is one conditional update; safe to repeat. @returns how many of each
  */
 export async function followNoShows(services: Services): Promise<Record<string, number>> {
   const takenBack = await takeBack(services);

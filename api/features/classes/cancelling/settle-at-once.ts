@@ -1,13 +1,13 @@
 import type { SettleCancelled } from "../../../feature.ts";
 import type { Services } from "../../../services.ts";
 
-/** Whoever takes payment for bookings; asked for when needed, since the registry of the slices is made of them. */
+/** The slices that take payment for bookings; a function, because the registry of the slices is made of them. */
 export type Settlers = () => SettleCancelled[];
 
-/** A card provider that is slow keeps nobody waiting: the work goes on, and the minute's job sees to what fails. */
+/** The longest a request waits for a slow Stripe: the work goes on, and the minute's job repeats what fails. */
 const LONGEST_WAIT_MS = 2_000;
 
-/** A whole class at once; whoever cancels it waits a little longer. */
+/** A whole class at once; the user who cancels it waits a little longer. */
 const LONGEST_WAIT_FOR_ALL_MS = 8_000;
 /** The card provider and the database are asked by this many at the same time. */
 const AT_ONCE = 4;

@@ -4,8 +4,8 @@ import { releaseSeat } from "../seats.ts";
 import { findCost, outcomeOf } from "./cost.ts";
 
 /**
- * The studio takes a booking back at no cost, by the rule of its own cancelling: a class that had begun `at` that moment stays as it was.
- * The booking decides, its seat follows; whoever waits for it is offered it by the line's job. Safe to repeat.
+ * The studio cancels a booking at no cost, by the rule of its own cancelling: a class that had begun `at` that moment
+ * stays as it was. The booking decides, its seat follows, and the waitlist's job offers it. Safe to repeat.
  * @returns whether it was booked still
  */
 export async function takeBackBooking(id: string, at: Date): Promise<boolean> {

@@ -20,7 +20,7 @@ export async function getBooking(id: string) {
   return toBooking(booking);
 }
 
-/** @throws AppError 404, also for a class of somebody else's */
+/** @throws AppError 404, also for another instructor's class */
 async function getLed(id: string, actor: Actor) {
   const booking = await BookingModel.findOne({ _id: id, deletedAt: null }).lean<BookingDocument>();
   const instance =
@@ -33,7 +33,7 @@ async function getLed(id: string, actor: Actor) {
   return { booking: led as BookingDocument, instance };
 }
 
-/** What was announced never comes; what is lost goes back; a fee is let go by whoever charges it. */
+/** What was announced never comes; what is lost is returned; the slice that charges a fee drops it. */
 function effectOn(booking: BookingDocument) {
   const noShow = booking.noShowState ? { noShowState: "settled" as const, noShowDueAt: null } : {};
   if (booking.noShowState === "announced") return { ...noShow, feeCents: null };
@@ -42,8 +42,8 @@ function effectOn(booking: BookingDocument) {
 }
 
 /**
- * Lets somebody off what a late cancelling or not coming costs. The booking decides, in one conditional update that
- * keeps who did it and why; credits, money and invoices follow by those who took them. Safe to repeat.
+ * Waives what a late cancellation or a no-show costs. The booking decides, in one conditional update that keeps who did
+ * it and why; credits, money and invoices follow in the slices that took them. Safe to repeat.
  * @throws AppError 404; 409 `booking.nothing-to-waive`
  */
 export async function waiveCost(

@@ -48,7 +48,7 @@ export async function revive(id: string, fields: PlannedFields): Promise<boolean
   return revived.modifiedCount === 1;
 }
 
-/** Removes a class to come unless somebody is in it. */
+/** Removes a class to come unless it has attendees. */
 export async function removeEmpty(id: string, now: Date): Promise<boolean> {
   const removed = await ClassInstanceModel.updateOne(
     { _id: id, seats: trusted({ $size: 0 }), status: "scheduled", deletedAt: null },

@@ -30,8 +30,8 @@ export async function moveBookings(classInstanceId: string, startsAt: Date): Pro
 }
 
 /**
- * Sets the capacity, or to the seats taken where more people are in than wanted: nobody loses a seat. Compare and set,
- * because seats are taken at any moment. @returns the capacity it has now
+ * Sets the capacity, or the seats taken where that is more: no attendee loses a seat. Compare and set, because seats
+ * are taken at any moment. @returns the capacity it has now
  */
 async function setCapacity(id: string, wanted: number): Promise<number> {
   for (let attempt = 0; attempt < CAPACITY_TRIES; attempt++) {

@@ -55,7 +55,7 @@ export async function updateInstance(
   if (!(await changeInstance(id, changes))) throw notToCome();
 }
 
-/** Lets somebody stand in for one class. `null` brings the planned instructor back. */
+/** Names a substitute for one class. `null` brings the planned instructor back. */
 export async function substitute(id: string, instructorId: string | null, services: Deps): Promise<void> {
   const instance = await getToCome(id, services);
   const plannedId = await plannedInstructorOf(instance);

@@ -71,7 +71,7 @@ export const instructorFields = (instructor: { id: string; name: string }): Inst
   instructorName: instructor.name,
 });
 
-/** A class nobody is in yet. */
+/** A class without attendees yet. */
 export function newInstance(
   fields: PlannedFields,
   identity: { id: string; seriesId: string | null; seriesDay: Day | null },

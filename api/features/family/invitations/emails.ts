@@ -21,7 +21,7 @@ const SAID: Record<Invitation["kind"], (name: string, words: Words) => string> =
     say`${name} has looked after your classes so far. With this link you open an account of your own; everything you did stays with it.`,
 };
 
-/** The link is the secret: it goes to this address and is shown to nobody else. */
+/** The link is the secret: it goes to this address and is shown nowhere else. */
 export function invitationMail({ _id, kind, email, invitedByName }: Invitation, link: string, words: Words): Mail {
   const { say } = words;
   return {

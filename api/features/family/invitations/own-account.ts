@@ -9,8 +9,8 @@ import { findOpen, wrongLink } from "./answer.ts";
 import { FamilyInvitationModel } from "./invitation.model.ts";
 
 /**
- * Gives somebody of a family their own login. It stays the same person, with everything they did. Adults sign the
- * waiver anew: what a guardian signed for them no longer counts.
+ * Gives a family member their own login. It stays the same person, with everything they did. Adults sign the waiver
+ * again: a guardian's signature for them no longer counts.
  * @throws AppError 400 `invitation.used`; 409 `account.username-taken`, `account.email-known`; 422
  */
 export async function openOwnAccount({ token, username, password }: OwnAccount, services: Services): Promise<void> {

@@ -17,7 +17,7 @@ import { invitationMail } from "./emails.ts";
 import { type FamilyInvitationDocument, FamilyInvitationModel } from "./invitation.model.ts";
 
 const { trusted } = mongoose;
-/** Nobody needs more at once; it bounds how many letters one account can have sent to strangers. */
+/** More than a family needs at once; it bounds how many letters one account can have sent to strangers. */
 const MOST_WAITING = 10;
 /** Revoked invitations count too: the studio has mailed a person who did not ask for it. */
 const MOST_A_DAY = { address: 3, family: 20 };
@@ -108,7 +108,7 @@ async function send(invitation: FamilyInvitationDocument, services: Services): P
   if (invitation.mailedAt || invitation.state !== "waiting") return;
   const page = invitation.kind === "account" ? "register#account" : "family#invitation";
   const link = `${publicUrl(services.env)}/${page}=${tokenOf(invitation._id, services)}`;
-  // Of whoever is asked nothing is known yet: a family speaks one language more often than two.
+  // The invited person's language is not known yet: a family speaks one language more often than two.
   const words = await services.wording.of(invitation.invitedById);
   await services.mailer.send(invitationMail(invitation, link, words));
   await FamilyInvitationModel.updateOne({ _id: invitation._id }, { mailedAt: toDate(services.now()) });

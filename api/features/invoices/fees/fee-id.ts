@@ -3,7 +3,7 @@ import type { BookingDocument } from "../../classes/index.ts";
 
 const NAMESPACE = "eb7f3a4e-6a55-4f0c-8d53-6f0f2ce1b9aa";
 
-/** The same name is the same id, whoever asks. */
+/** The same name is the same id, in every process. */
 export const idOf = (name: string): string => idFrom(name, NAMESPACE);
 
 type Charged = Pick<BookingDocument, "attendeeId" | "classInstanceId">;

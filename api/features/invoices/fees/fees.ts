@@ -42,8 +42,8 @@ async function charge(booking: BookingDocument, services: Services): Promise<voi
 }
 
 /**
- * The invoice is made first where there is none yet: whoever is about to issue it finds it void then, and a fee that
- * was let go is never charged a moment later.
+ * The invoice is made first if there is none yet: a process about to issue it then finds it void, and a waived fee is
+ * never charged a moment later.
  */
 async function letGo(booking: BookingDocument, services: Services): Promise<void> {
   const { reason = "", byName = "" } = booking.waiver ?? {};

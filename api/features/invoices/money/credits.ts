@@ -16,7 +16,7 @@ export interface Crediting {
   creditId: string;
   lineIds: string[];
   reason: string;
-  /** Who decided it, and how what it frees goes back: left out, somebody sees to it. */
+  /** The staff member who decided it, and how the credited money goes back; left out, staff refund it by hand. */
   giveBack?: { to: GiveBackTo; byId: string } | undefined;
 }
 

@@ -16,9 +16,9 @@ type Credit = InvoiceDocument["credits"][number];
 type Payback = InvoiceDocument["payments"][number];
 
 /**
- * Gives back what a credit note freed, the way that was said with it: the invoice says first that it goes back, so that
- * nobody gives it back once more, then the checkout does it. Every id follows from the credit note's, so that whoever
- * repeats this, after a crash too, gives nothing twice. What the checkout has not (any more) stays to be given back.
+ * Refunds what a credit note freed, the way that was chosen with it. The invoice records the refund first, so that it
+ * is never paid twice, then checkout pays it. Every id follows from the credit note's, so that a repeat after a crash
+ * pays nothing twice. What checkout cannot refund (any more) stays open.
  */
 export async function giveBackCredited(id: string, services: Services): Promise<InvoiceDocument> {
   for (const credit of (await getDocument(id)).credits.filter(({ backState }) => backState === "due")) {
@@ -67,7 +67,7 @@ async function giveBackBy(order: OrderDocument, invoiceId: string, credit: Credi
     await requestRefund(refund, services);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // Somebody gave it back by hand meanwhile: the invoice says again what it owes.
+    // Staff refunded it by hand in the meantime: the invoice shows again what it owes.
     await takeOut(invoiceId, payback);
     return;
   }

@@ -20,7 +20,7 @@ export interface CardPayment {
 
 export interface Applied {
   paidCents: number;
-  /** What the invoice has no use for: whoever took the money gives it back. */
+  /** More than the invoice asks for: the caller refunds it. */
   overCents: number;
 }
 

@@ -13,7 +13,7 @@ import { todayOf } from "../find.ts";
 import { type InvoiceDocument, InvoiceModel } from "../invoice.model.ts";
 
 const { trusted } = mongoose;
-/** Nobody is asked for money before breakfast, or at night. */
+/** No customer is asked for money before breakfast, or at night. */
 const FROM = "09:00";
 const UNTIL = "20:00";
 const LOOKED_BACK_DAYS = 14;

@@ -60,7 +60,7 @@ async function withdraw(invoiceId: string, { payments: { stripe } }: Services): 
   }
 }
 
-/** Nothing can be charged any more, and what was charged before is written down: nobody has to ask again. */
+/** Nothing can be charged any more, and all charges are recorded: no need to ask Stripe again. */
 const close = (passId: string) =>
   PassModel.updateOne({ _id: passId, billingClosed: trusted({ $ne: true }) }, { billingClosed: true });
 
@@ -144,7 +144,7 @@ async function applyState(
     if (pass.status === "past-due") await markPaidAgain(pass, invoices[0]?.id ?? "", services);
     if (pass.renews && cancel_at_period_end)
       await PassModel.updateOne(isAsAsked, { renews: false, endReason: "cancelled" });
-    // Nobody is charged on the provider's word: what was cancelled here is told there again.
+    // Stripe alone does not make a membership renew: what was cancelled here is cancelled there again.
     if (!pass.renews && !cancel_at_period_end)
       await PassModel.updateOne(isAsAsked, { $set: { billingDue: true }, $inc: { billingWish: 1 } });
   }

@@ -8,10 +8,10 @@ import { MembershipPaymentModel } from "./payment.model.ts";
 import { isUnknown } from "./tell-provider.ts";
 
 const { trusted } = mongoose;
-/** A payment page that was opened before somebody left is closed by then. */
+/** A payment page that was opened before the person left is closed by then. */
 const PAGES_CLOSED_HOURS = 24;
 
-/** Somebody leaves: the provider's customer with their e-mail and card is to go. Safe to repeat. */
+/** A person leaves: Stripe's customer with their e-mail and card is to be deleted. Safe to repeat. */
 export const markLeaving = (userId: string, { now }: Pick<Services, "now">) =>
   PayerModel.updateOne({ _id: userId, leftAt: null }, { leftAt: toDate(now()) });
 

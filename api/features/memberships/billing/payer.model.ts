@@ -4,7 +4,7 @@ import { mongoose } from "../../../db/mongoose.ts";
 import type { Services } from "../../../services.ts";
 import { findUser } from "../../accounts/index.ts";
 
-/** Under which name the card payment provider knows somebody who pays: made once, kept. */
+/** The Stripe customer of a payer: made once, kept. */
 export interface Payer {
   /** The person's. */
   _id: string;

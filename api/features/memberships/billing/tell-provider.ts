@@ -52,7 +52,7 @@ async function tell(pass: PassDocument, services: Services): Promise<boolean> {
 /** A subscription that a crash left unwritten here. */
 async function findSubscription({ _id, payerId }: PassDocument, services: Services) {
   if (!payerId) return undefined;
-  // Whoever is not known there has none, and is not made known by looking: they may have left.
+  // A payer unknown to Stripe has none, and asking does not create one: they may have left.
   const payer = await findPayer(payerId);
   if (!payer) return undefined;
   const all = services.payments.stripe.subscriptions.list({ customer: payer.customerId, status: "all", limit: 100 });
@@ -137,7 +137,7 @@ async function update(pass: PassDocument & { subscriptionId: string }, services:
       once,
     );
   } catch (error) {
-    // It has ended there: whoever follows it brings that here.
+    // It has ended at Stripe: the job that follows Stripe records that here.
     if (!isUnknown(error)) throw error;
   }
 }

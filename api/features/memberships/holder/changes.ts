@@ -81,8 +81,8 @@ async function change(
 }
 
 /**
- * A month that the provider charged and nobody here has heard of yet counts before anything is reckoned from the paid time.
- * @throws AppError 503 `checkout.provider-away` when it cannot be asked
+ * A month that Stripe charged and that is not recorded here yet counts before the paid time is calculated.
+ * @throws AppError 503 `checkout.provider-away` when Stripe cannot be asked
  */
 async function upToDate(pass: PassDocument, services: Services): Promise<PassDocument> {
   const isOver = pass.renews && pass.endsAt <= toDate(services.now());

@@ -21,7 +21,7 @@ export async function endFor(userId: string, what: What): Promise<string[]> {
     { ownerId: userId, status: trusted({ $ne: "ended" }), ...kind },
     { ...tell, $set: { ...tell.$set, ...gone } },
   );
-  // What is paid for somebody else stays good to its end; what is not paid ends, as its card is gone.
+  // What is paid for another person stays good to its end; what is not paid ends, as its card is gone.
   const forOthers = { payerId: userId, ownerId: trusted({ $ne: userId }), renews: true };
   await PassModel.updateMany({ ...forOthers, status: "past-due" }, { ...tell, $set: { ...tell.$set, ...gone } });
   await PassModel.updateMany(forOthers, { ...tell, $set: { ...tell.$set, renews: false, endReason: "left" } });
@@ -32,7 +32,9 @@ export async function endFor(userId: string, what: What): Promise<string[]> {
 
 type Gone = Pick<UserDocument, "_id" | "deletedAt">;
 
-/** Whoever was disabled, archived or deleted while something is charged for them. @returns how many were found */
+/**
+ * Payers who were disabled, archived or deleted while a membership still charges them. @returns how many were found
+ */
 export async function endForLeavers(services: Services): Promise<number> {
   const charged = await PassModel.find({ renews: true }, { ownerId: 1, payerId: 1 }).lean<
     Pick<PassDocument, "ownerId" | "payerId">[]

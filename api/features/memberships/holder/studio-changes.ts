@@ -47,7 +47,7 @@ async function tell(id: string, change: Change, actor: Actor, services: Services
 }
 
 /**
- * Gives a pack that nobody paid for: the ledger has nothing to post for it. Safe to repeat with the same id.
+ * Gives a pack for free: the ledger has nothing to post for it. Safe to repeat with the same id.
  * @throws AppError 404; 409 `plan.intro-used`, `pass.not-pack`
  */
 export async function give(

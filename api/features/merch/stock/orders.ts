@@ -18,7 +18,7 @@ const { trusted } = mongoose;
 export interface StockLine {
   refId: string;
   productId: string;
-  /** Null for what has no variants: nobody counts it. */
+  /** Null for a product without variants: its stock is not counted. */
   variantId: string | null;
   quantity: number;
 }
@@ -28,7 +28,7 @@ export interface PaidOrder {
   /** Null: a guest at the till. */
   userId: string | null;
   lines: (StockLine & { title: string })[];
-  /** Sold over the counter: nothing waits for anybody. */
+  /** Sold over the counter: no pickup is left open. */
   isHandedOver?: boolean;
 }
 
@@ -102,7 +102,7 @@ async function takeForGood(orderId: string, line: StockLine, now: Date): Promise
     { arrayFilters: [{ "mine.key": key }] },
   );
   if (kept.matchedCount === 1) return true;
-  // Whoever sold it before us may have been done with it already.
+  // An earlier run may have sold it already.
   if (await PickupModel.exists({ _id: pickupIdOf(orderId, line.refId) })) return true;
   return holdLine(orderId, line, now, true);
 }

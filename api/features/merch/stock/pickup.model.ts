@@ -3,7 +3,7 @@ import { v5 as nameId } from "uuid";
 import type { Pickup } from "../../../../shared/features/merch/pickup.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 
-/** What somebody paid in the app and takes along from the front desk. */
+/** What a person paid for in the app and picks up at the front desk. */
 export type PickupDocument = Omit<Pickup, "id" | "paidAt" | "handedOverAt"> & {
   /** Made of the order and its line, so that selling it twice is selling it once. */
   _id: string;

@@ -6,7 +6,7 @@ import type { Services } from "../../../services.ts";
 import { type PickupDocument, PickupModel, toPickup } from "./pickup.model.ts";
 
 const { trusted } = mongoose;
-/** Long enough to take a hand-over back that was tapped for somebody else. */
+/** Long enough to undo a hand-over that was tapped for the wrong person. */
 const SHOWN_DAYS = 14;
 const MOST = 500;
 

@@ -1,7 +1,7 @@
 import { findMovement, moveStock } from "./move-stock.ts";
 import { type PickupDocument, PickupModel } from "./pickup.model.ts";
 
-/** Puts what nobody fetched back on its shelf, once. */
+/** Puts an item that was not fetched back on its shelf, once. */
 export async function restock(pickup: PickupDocument, at: Date): Promise<void> {
   const { _id, orderId, refId, productId, variantId, quantity } = pickup;
   if (variantId) {

@@ -9,9 +9,9 @@ import { type PickupDocument, PickupModel } from "./pickup.model.ts";
 import { restock } from "./returns.ts";
 
 const { trusted } = mongoose;
-/** Nobody is paying any more: the card payment provider's page closes long before. Paid later, it is sold anew. */
+/** The payment page is closed by then: Stripe closes it long before. Paid later, it is sold anew. */
 const RESERVED_HOURS = 2;
-/** Whoever repeats a step does it sooner; after that its name is looked for in the history instead. */
+/** A retry of a step comes sooner; after that its name is looked for in the history instead. */
 const KEPT_MINUTES = 10;
 const AT_ONCE = 100;
 

@@ -24,7 +24,7 @@ export async function change(
   return readLibrary();
 }
 
-/** A level goes when nothing is on it: what names it would be without a name, and asked of nobody. */
+/** A level may be removed when it is unused: what names it would lose its name and its requirement. */
 async function assertUnused({ ladder }: LevelScheme, { now }: Services): Promise<void> {
   const kept = new Set(ladder.map(({ key }) => key));
   const gone = (await findSyllabus()).ladder.filter(({ key }) => !kept.has(key));

@@ -56,7 +56,7 @@ export async function update({ id, version, ...draft }: InputOf<typeof updateMov
   if (!before) throw notFound("This move");
   await assertFits(id, draft);
   await write(id, version, draft);
-  // Two admins who each draw half of a circle both pass the check above: whoever sees the whole takes theirs back.
+  // Two admins who each draw half of a circle both pass the check above: the one who sees the whole undoes theirs.
   const faults = newFaults(await findAllMoves(), id, { prerequisites: before.prerequisites, grade: before.grade });
   if (faults.length > 0) {
     const { prerequisites, grade } = before;
@@ -69,7 +69,7 @@ export async function update({ id, version, ...draft }: InputOf<typeof updateMov
   return read(id);
 }
 
-/** Prerequisites and rules keep naming an archived move; nobody is asked for it. @throws AppError 404; 409 */
+/** Prerequisites and rules keep naming an archived move; it is no longer required. @throws AppError 404; 409 */
 export async function archive(
   { id, version, isArchived }: InputOf<typeof archiveMove>,
   { now }: Pick<Services, "now">,

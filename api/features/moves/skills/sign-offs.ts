@@ -30,8 +30,9 @@ export interface SignOffRequest {
 }
 
 /**
- * Appends one word on one move of one student, once per operation, and tells the student. Safe to repeat.
- * @throws AppError 404, also for a student of somebody else's classes; 409 `sign-off.too-many`
+ * Appends one sign-off or revocation for one move of one student, once per operation, and notifies the student. Safe to
+ * repeat.
+ * @throws AppError 404, also for a student of another instructor's classes; 409 `sign-off.too-many`
  */
 export async function giveSignOff(request: SignOffRequest, context: Context): Promise<SkillRecord> {
   const { studentId, moveId, at, reason } = request;
@@ -98,7 +99,9 @@ async function append(
   throw new Error(`The skill record ${_id} could not be written.`);
 }
 
-/** Of a word that changed something, once; a second instructor's same word is in the history, and tells nobody. */
+/**
+ * Notify once, and only of a change: a second instructor's same sign-off stays in the history without a notification.
+ */
 async function tellStudent(record: SkillRecordDocument, id: string, move: MoveDocument, { services }: Context) {
   const at = record.signOffs.findIndex((each) => each.id === id);
   const given = record.signOffs[at];

@@ -112,7 +112,7 @@ const idsOf = (rows: { _id: string }[]): string[] => rows.map(({ _id }) => _id);
 const attendeesOf = (filter: object): Promise<string[]> =>
   BookingModel.distinct("attendeeId", { status: "booked", deletedAt: null, ...filter });
 
-/** A class that is not near now teaches nobody these days, whatever changed about it. */
+/** A class outside the window changes no instructor's view, whatever changed about it. */
 async function attendeesNear(classes: ClassInstanceDocument[], { now }: StudioClock): Promise<string[]> {
   const { from, to } = teachingWindow(now());
   const near = classes.filter(({ startsAt }) => startsAt >= from && startsAt <= to);

@@ -8,8 +8,8 @@ import { NotificationPreferencesModel, type PreferencesDocument } from "./prefer
 const { trusted } = mongoose;
 
 /**
- * Whose reminders reach somebody whose quiet hours are on, or begin in a moment: their own and those of the family they
- * look after. By attendee, with the quiet hours of each who is told.
+ * Attendees whose reminders go to a user with quiet hours now, or in a moment: the user's own and those of their
+ * family. By attendee, with the quiet hours of each recipient.
  */
 export async function findQuietAttendees({ now, timeZone }: Services): Promise<Map<string, QuietHours[]>> {
   const soon = now().add({ minutes: EARLY_MINUTES });

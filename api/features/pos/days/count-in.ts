@@ -18,8 +18,8 @@ interface Countable extends Omit<TillEntry, "isLate"> {
 type MeanDay = (from: string | null, to: string, isLate: boolean) => Promise<string | null>;
 
 /**
- * Counts a sale or refund in exactly one day. A closed day takes none, so what finds its day closed moves on to the
- * next; whoever dies in between is followed by somebody who finds the same day meant.
+ * Counts a sale or refund in exactly one day. A closed day takes none, so an entry that finds its day closed moves on
+ * to the next; after a crash, the next process finds the same day meant.
  */
 export async function countIn(entry: Countable, meanDay: MeanDay, services: Pick<Services, "now">): Promise<void> {
   const { id, kind, way, cents, at } = entry;

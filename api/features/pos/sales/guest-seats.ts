@@ -16,8 +16,8 @@ export function guestPlacesLeft(sale: Refunded, line: Pick<TillLine, "id" | "qua
 }
 
 /**
- * Which places a refund of some seats of a guest's line frees: those nobody has put a name to first, the last one first.
- * Kept with the refund, so that every repeat frees the same. Undefined for other lines.
+ * Which places a refund of some seats of a guest's line frees: those without a name first, the last one first. Kept
+ * with the refund, so that every repeat frees the same. Undefined for other lines.
  */
 export async function choosePlaces(
   sale: Refunded & Pick<TillSaleDocument, "customerId">,

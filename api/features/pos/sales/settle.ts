@@ -24,7 +24,7 @@ const find = async (id: string): Promise<TillSaleDocument> => {
 
 /**
  * Does everything that follows from a sale and its refunds: number, shelf, passes, seats, the till's day. Each step may
- * be repeated and race with itself, so whoever finds one half done goes on.
+ * be repeated and race with itself, so every process that finds one half done continues.
  */
 export async function settleSale(id: string, services: Services): Promise<TillSaleDocument> {
   const sale = await find(id);

@@ -26,9 +26,8 @@ export const restored = (user: UserDocument) => ({
 });
 
 /**
- * Does what follows from an archiving, as far as it is left. Every step may be repeated.
- * @returns a child nobody looks after any more, when another guardian left at the same moment: then the archiving is
- * taken back
+ * Does what is left of an archiving. Every step may be repeated.
+ * @returns a child without a guardian, when another guardian left at the same moment: then the archiving is undone
  */
 export async function carryOut(id: string, services: Services): Promise<UserDocument | null> {
   const user = await findUser(id);

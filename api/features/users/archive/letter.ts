@@ -12,7 +12,7 @@ export async function findReaders(user: UserDocument, services: Services): Promi
   );
 }
 
-/** Sent past the notifications, which go to nobody who is archived; a repeat sends nothing. */
+/** Sent past the notifications, which skip archived people; a repeat sends nothing. */
 export async function mailArchived(user: UserDocument, services: Services): Promise<void> {
   for (const reader of await findReaders(user, services)) {
     const key = `archived:${user._id}:${user.archivedAt?.getTime()}:${reader._id}`;

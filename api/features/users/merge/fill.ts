@@ -20,7 +20,7 @@ function takesOver(into: UserDocument, from: UserDocument) {
 
 const addressOf = ({ email, emailToProve }: UserDocument): string | null => email ?? emailToProve ?? null;
 
-/** What somebody should know for safety is never dropped. */
+/** Safety notes of both accounts are kept. */
 const joinNotes = (one: string | null, other: string | null): string | null => {
   if (!one || !other) return one ?? other ?? null;
   return one.includes(other) ? one : `${one}\n\n${other}`;
@@ -31,7 +31,7 @@ const latest = (one: UserDocument["photoConsent"], other: UserDocument["photoCon
   return other.at > one.at ? other : one;
 };
 
-/** Whoever of both signed the later version signed it for the person. */
+/** The later version signed by either account counts for the person. */
 function signed(into: UserDocument, from: UserDocument) {
   const versionOf = ({ waiverSigned, waiverVersion }: UserDocument) => (waiverSigned ? (waiverVersion ?? 1) : 0);
   const isFroms = versionOf(from) > versionOf(into);
@@ -72,7 +72,7 @@ export function filled(into: UserDocument, from: UserDocument): UserDocument {
   return { ...fields, ...searchFieldsOf(fields) };
 }
 
-/** The account that goes: nobody signs in with it, and it is in no family. */
+/** The account that goes: it has no sign-in and no family. */
 export function closed(from: UserDocument, into: UserDocument, byId: string, at: Date): UserDocument {
   const givesEmail = "email" in takesOver(into, from);
   const fields = {

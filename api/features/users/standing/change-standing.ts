@@ -77,6 +77,6 @@ async function makeGuard(): Promise<void> {
   }
 }
 
-/** What somebody may do here, as the audit log tells of it. */
+/** What a user may do here, as the audit log shows it. */
 export const readStanding = (id: string): Promise<object | null> =>
   UserModel.findOne({ _id: id, deletedAt: null }, { _id: 0, role: 1, disabledAt: 1, archivedAt: 1 }).lean();

@@ -20,7 +20,7 @@ export interface StandingChange {
 interface AdminGuard {
   _id: string;
   version: number;
-  /** Decided, and to be carried out by whoever comes by. */
+  /** Decided; the next process that reads it carries it out. */
   pending: StandingChange | null;
 }
 

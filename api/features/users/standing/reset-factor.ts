@@ -5,8 +5,8 @@ import { endSessions, findUser, hasFactor, removeFactor } from "../../accounts/i
 import { notify } from "../../notifications/index.ts";
 
 /**
- * The way back for who lost the phone and the recovery codes, by another admin. Every device is signed out, and the
- * person is notified, also by mail: it may have been somebody else who asked. Safe to repeat.
+ * Another admin removes the second factor of a user who lost the phone and the recovery codes. Every device is signed
+ * out, and the user is notified, also by mail, in case the request was not theirs. Safe to repeat.
  * @throws AppError 404; 409 `user.self`
  */
 export async function resetSecondFactor(

@@ -14,7 +14,7 @@ const roleFor = ({ isGuardian }: Pick<UserDocument, "isGuardian">, wanted: Role)
 };
 
 /**
- * Gives somebody another role, from their next request on. Who has it already is as wanted.
+ * Gives a user another role, from their next request on. The same role again changes nothing.
  * @throws AppError 404; 409 `user.archived`, `user.last-admin`, `user.changed`; 422 `user.no-login`, `user.too-young`
  */
 export async function changeRole(

@@ -9,7 +9,7 @@ import { openBucket } from "./chunk.model.ts";
 import { isGoodLink } from "./links.ts";
 import { extensionOf } from "./sniff.ts";
 
-/** The bytes of a video, whole or a range of them, to whoever was given the address; public ones to everybody. */
+/** The bytes of a video, whole or a range of them, for a holder of its address; public ones for every visitor. */
 export function mountFiles(router: Router, services: Services): void {
   const serve = async (http: Context) => {
     const id = http.params.id ?? "";

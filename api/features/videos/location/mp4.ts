@@ -59,7 +59,7 @@ async function walkBoxes(walk: Walk, from: number, end: number, path: string[], 
     if (++walk.boxes > MOST_BOXES) return;
     const box = await readBox(walk, at, end, path.length === 0);
     if (!box) {
-      // What cannot be read as boxes is read by somebody as something: in user data nothing of it is needed.
+      // A player may read what is no box in some way: in user data nothing of it is needed.
       if (parent === "udta" || parent === "ilst")
         walk.found.push({ offset: at, length: end - at, head: Buffer.alloc(0) });
       return;

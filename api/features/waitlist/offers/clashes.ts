@@ -33,8 +33,8 @@ export const hasClash = async (instance: ClassInstanceDocument, attendeeId: stri
   (await findClashes(instance, [attendeeId])).length > 0;
 
 /**
- * Who wanted only one of these, and has got another since they came into this line. Whoever has this seat too, booked
- * or in the cart, has decided otherwise: nothing is taken from them.
+ * People who wanted only one of these classes, and got another since they joined this line. A person who has this seat
+ * too, booked or in the cart, has decided otherwise: they lose nothing.
  */
 export async function findServedElsewhere(
   instance: ClassInstanceDocument,

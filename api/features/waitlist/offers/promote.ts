@@ -21,7 +21,7 @@ const NAMESPACE = "5d0c1f5e-3a0e-4b57-8f0a-0b1e6f1c9a42";
 /** Far more than one class has seats: only a fault goes on for so long. */
 const MOST_STEPS = 500;
 
-/** The booking the next offer to somebody would become. Every process works out the same. */
+/** The booking that the next offer for this entry would become. Every process derives the same id. */
 export const nextOfferId = ({ _id, offers = 0 }: WaitlistEntryDocument): string =>
   idFrom(`${_id}:${offers}`, NAMESPACE);
 
@@ -45,7 +45,7 @@ export async function promote(classInstanceId: string, services: Services): Prom
   services.log.error({ classInstanceId }, "a waitlist did not come to rest");
 }
 
-/** Whoever cannot take it by now keeps the place, and is passed over until they can. */
+/** A person who cannot accept by now keeps the place, and is passed over until they can. */
 async function findNext(instance: ClassInstanceDocument, passedOver: ReadonlySet<string>, services: Services) {
   const seated = new Set(instance.seats.map(({ attendeeId }) => attendeeId));
   for (const entry of await findLine(instance._id)) {

@@ -21,7 +21,7 @@ interface News {
   expiresAt: Date;
 }
 
-/** Tells whoever waits, by push and by e-mail. Both lead to the class. */
+/** Notifies the waiting person, by push and by e-mail. Both lead to the class. */
 async function tell(
   { _id, attendeeId }: WaitlistEntryDocument,
   { _id: classInstanceId, name, startsAt }: ClassInstanceDocument,
@@ -75,7 +75,10 @@ export const tellBooked = (entry: WaitlistEntryDocument, instance: ClassInstance
     expiresAt: instance.startsAt,
   });
 
-/** Says that nothing came of it, before the line is closed: whatever dies in between says it again, to nobody. */
+/**
+ * Notify before closing the line. After a crash in between the next run repeats it, and the notification key makes the
+ * repeat a no-op.
+ */
 export const tellEnd = (entry: WaitlistEntryDocument, instance: ClassInstanceDocument, services: Services) =>
   tell(entry, instance, services, {
     key: `waitlist-end:${entry._id}`,
@@ -84,7 +87,7 @@ export const tellEnd = (entry: WaitlistEntryDocument, instance: ClassInstanceDoc
     expiresAt: instance.startsAt,
   });
 
-/** Says why a wait is over that nobody ended: as with `tellEnd`, before it ends. */
+/** Notifies why a wait ended without the person's doing: as with `tellEnd`, before it ends. */
 export const tellElsewhere = (entry: WaitlistEntryDocument, instance: ClassInstanceDocument, services: Services) =>
   tell(entry, instance, services, {
     key: `waitlist-elsewhere:${entry._id}`,

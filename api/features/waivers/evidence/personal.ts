@@ -9,7 +9,7 @@ import { type SignatureRecord, SignatureRecordModel } from "./record.model.ts";
 const recordsOf = async (userId: string) =>
   SignatureRecordModel.find({ userId: mongoose.trusted({ $in: await idsOf(userId) }) }).lean<SignatureRecord[]>();
 
-/** Signed waivers are evidence, in a chain that nobody can change: they are kept with the name they were signed for. */
+/** Signed waivers are evidence in an append-only chain: they are kept with the name they were signed for. */
 export const personal: PersonalPart = {
   uses: [{ model: WaiverReceiptModel, fields: ["userId"], counts: (docs) => ({ waivers: docs.length }) }],
   collect: async (userId) => ({

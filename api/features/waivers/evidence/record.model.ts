@@ -5,7 +5,7 @@ import { appendOnly } from "../../../chain/append-only.ts";
 import type { Link } from "../../../chain/chain.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 
-/** Somebody of the staff on whose device another person signed. */
+/** A staff member on whose device another person signed. */
 export interface Witness {
   userId: string;
   name: string;
@@ -35,7 +35,7 @@ export interface SignatureRecord extends Link {
   /** On the day of signing. */
   isMinor: boolean;
   relation: Relation;
-  /** Null for somebody who signed on another person's device. */
+  /** Null for a person who signed on another person's device. */
   signedById: string | null;
   signerName: string;
   /** Whether the signer typed that name; otherwise it is the account's. */

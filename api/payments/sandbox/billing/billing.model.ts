@@ -8,7 +8,7 @@ export interface SandboxCustomer {
   _id: string;
   email: string | null;
   metadata: Record<string, string>;
-  /** `pm_ok_…` pays; `pm_fails_…` is declined whenever nobody sits in front of the page. */
+  /** `pm_ok_…` pays; `pm_fails_…` is declined when no customer sits in front of the page. */
   defaultPaymentMethod: string | null;
   createdAt: Date;
 }

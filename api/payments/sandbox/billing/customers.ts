@@ -36,7 +36,7 @@ export async function findCustomer(id: string): Promise<SandboxCustomer> {
   return customer;
 }
 
-/** What was paid stays; a card of somebody who is gone pays nothing any more. */
+/** What was paid stays; a deleted customer's card pays nothing any more. */
 export async function deleteCustomer(id: string) {
   await findCustomer(id);
   await SandboxCustomerModel.deleteOne({ _id: id });

@@ -40,7 +40,7 @@ const WAIVER_AT_DOOR = {
 const MOVE_ID = newId();
 const GRANT = { status: "granted", scope: "class", reason: "", at: "2026-03-02T20:00:00Z" };
 
-/** Every call whose path names something that belongs to somebody, and those that name it in the body. */
+/** Every call whose path names something with an owner, and those that name it in the body. */
 const PROBES: Probe[] = [
   {
     call: "DELETE /api/sessions/:id",
@@ -187,7 +187,7 @@ const PROBES: Probe[] = [
     idOf: (own) => own.deviceId,
   },
 ];
-/** What these name belongs to nobody: calendar, catalogue and library are everybody's. A calendar's secret is its own proof. */
+/** What has no owner: calendar, catalogue and library are for all users. A calendar's secret is its own proof. */
 const NOBODYS = [
   "/api/class-instances/:id",
   "/api/products/:id",
@@ -200,7 +200,7 @@ const NOBODYS = [
   "/api/certificates/:code",
   "/api/checkout/codes/:code",
 ];
-/** The device makes the id, so that an unknown one is made: a test of its own, below, names somebody else's. */
+/** The device makes the id, so that an unknown one is created: a test of its own, below, names another user's. */
 const MAKES = ["PUT /api/moves/practice/:id"];
 /** The studio's own, and the families it looks after: any admin, or the front desk, may change it. */
 const ADMINS =

@@ -259,7 +259,7 @@ describe("the window", () => {
     await studio.runJob("attendance.moveWindow");
     await device.sync();
     expect([device.ids("rosterEntries"), device.ids("safetyCards")]).toEqual([[], []]);
-    // Nobody's health is kept in a copy that nobody needs.
+    // Health notes are not kept in a copy that is no longer needed.
     expect(JSON.stringify(await SafetyCardModel.find().lean())).not.toMatch(/Asthma|Lopez/);
   });
 });

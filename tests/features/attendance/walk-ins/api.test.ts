@@ -60,7 +60,7 @@ test("in a full class they are in over capacity, and no seat is oversold", async
   expect(isOverCapacity).toBe(true);
   expect(await getInstance(classId)).toMatchObject({ capacity: 2, seatsLeft: 0, seats: [{}, {}] });
   expect(await rosterOf(studio, classId, maya)).toHaveLength(3);
-  // Somebody in without a seat is no mistake to repair.
+  // A place without a seat is no mistake to repair.
   expect(await reconcileSeats(studio.services, -5)).toEqual([]);
   expect(await BookingModel.findById(bookingId).lean()).toMatchObject({ status: "booked", isOverCapacity: true });
 });

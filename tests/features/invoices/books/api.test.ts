@@ -64,7 +64,7 @@ describe("numbers", () => {
     expect(issued.length).toBeGreaterThan(MANY / 2);
     expect(issued.map(({ number }) => number).toSorted((a, b) => Number(a) - Number(b))).toEqual(count(issued.length));
     expect(await repair(studio.services)).toEqual(NOTHING_MENDED);
-    // Whoever died before issuing anything does it again.
+    // A process that crashed before issuing anything does it again.
     for (const { id } of drafts) await issueInvoice(id, studio.services);
     const numbers = (await all()).map(({ number }) => Number(number)).toSorted((a, b) => a - b);
     expect(numbers).toEqual(count(MANY));

@@ -14,7 +14,7 @@ let mary: SignedIn;
 const desk = () => openDesk(studio, () => admin);
 
 beforeAll(async () => {
-  // Nobody hears of a payment but where a test says so.
+  // No server hears of a payment except where a test says so.
   studio.services.payments.listensAt?.("http://127.0.0.1:9");
   crashes = plantCrashPoints(studio.services.payments);
 });

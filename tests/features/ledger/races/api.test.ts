@@ -37,7 +37,7 @@ test(`${ROUNDS} rounds for the last use of a code: exactly one has it, and it is
     const kept = await Promise.all(orders.map((order) => reservePromo(order, now)));
     expect(kept.filter(Boolean)).toHaveLength(left);
     expect(await PromoCodeModel.findOne({ code }).lean()).toMatchObject({ usesLeft: 0, uses: { length: left } });
-    // Asked again, those who have it have it, and nobody else.
+    // Asked again, those who have it have it, and no others.
     expect(await Promise.all(orders.map((order) => reservePromo(order, now)))).toEqual(kept);
     const holder = orders[kept.indexOf(true)];
     await Promise.all([1, 2, 3].map(() => releasePromo(holder?.orderId ?? "")));
@@ -81,7 +81,7 @@ test(`${ROUNDS} rounds for the last seat with a line in front of it: the first i
     const offered = await WaitlistEntryModel.find({ classInstanceId, status: "offered" }).lean();
     expect(instance?.seats).toHaveLength(1);
     expect(instance?.seatsLeft).toBe(0);
-    // Who was faster than the line has it as anybody would; else it is the first in line's, and nobody else's.
+    // A stranger faster than the line keeps the seat; else the first in line has it, and no other.
     const isStrangers = strangers.some(Boolean);
     expect(strangers.filter(Boolean).length).toBeLessThanOrEqual(1);
     expect(offered.map(({ attendeeId }) => attendeeId)).toEqual(isStrangers ? [] : [first.id]);

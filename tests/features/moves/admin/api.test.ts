@@ -176,7 +176,7 @@ describe("what a change would do to people's levels", () => {
       (shift) => `${shift.studentId} ${shift.apparatus}: ${shift.beforeName} → ${shift.afterName}`,
     );
     expect(shifted).toEqual(expect.arrayContaining(told));
-    // Every change but the last two does something to somebody: a preview of nothing would prove nothing.
+    // Every change but the last two changes a student's level: a preview of nothing would prove nothing.
     if (!/nothing|between/.test(name)) expect(shifted.length).toBeGreaterThan(0);
   });
 

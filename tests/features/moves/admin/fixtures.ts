@@ -19,7 +19,7 @@ export const DRAFT: MoveDraft = {
   spanish: { name: "Carrusel", description: "Gira.", safetyNote: "" },
 };
 
-/** The same people every time: from nobody's move to nearly all, some of them taken back. */
+/** The same people every time: from no move to nearly all, some of them revoked. */
 export async function plantPeople(count: number): Promise<void> {
   await addLibrary();
   const moves = libraryMoves();

@@ -193,7 +193,7 @@ test("a sale made without a network stays a fact, and is marked in the sale and 
   ];
   expect(said.map(({ lines }) => lines[0])).toMatchObject([{ letIn }, { letIn }, { letIn }]);
   expect(await rosterOf(studio, classId, maya)).toMatchObject([{ id: line.id, letIn }]);
-  // Nobody gave their word for it: at the door it is asked for.
+  // No staff member gave a reason: at the door it is asked for.
   const mark = { bookingId: line.id, mark: "present" as const, at: now() };
   await expect(studio.call(markAttendance, mark, maya)).rejects.toMatchObject({ code: "waiver.unsigned" });
   await studio.call(markAttendance, { ...mark, withoutWaiver: "Watches only" }, maya);

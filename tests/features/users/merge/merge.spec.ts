@@ -21,7 +21,7 @@ const DOUBLE = {
 const logIn = (page: Page, username: string, password: string) =>
   page.request.post("/api/login", { data: { username, password } });
 
-/** Somebody forgot that they have an account, made another, and was given credit there. */
+/** A person forgot their account, made another, and was given credit there. */
 async function makeDouble(page: Page): Promise<string> {
   const id = newId();
   expect((await page.request.post("/api/register", { data: { id, ...DOUBLE } })).status()).toBe(204);

@@ -270,7 +270,7 @@ async function plantWords(id: string, at: number, { roomId }: Shared): Promise<v
     },
     ...{ state: "declined", createdAt: PAST, expiresAt: AT, tokenHash: newId(), audiences },
   });
-  // A consent they gave for somebody else.
+  // A consent they gave for a child.
   const child = newId();
   await make(UserModel, {
     ...{ _id: child, firstName: "Kid", lastName: "K", role: "student", birthday: "2015-01-01", createdAt: AT },

@@ -23,7 +23,7 @@ export function openLine(studio: Studio, classInstanceId: string) {
     entryOf,
     join: (as: SignedIn, terms: object = {}) =>
       studio.call(joinWaitlist, { id: newId(), classInstanceId, ...terms }, as),
-    /** One seat more, as when somebody cancels. */
+    /** One more seat, as after a cancellation. */
     addSeat: () => ClassInstanceModel.updateOne({ _id: classInstanceId }, { $inc: { capacity: 1, seatsLeft: 1 } }),
     tend: () => studio.runJob("waitlist.tend"),
     /** Who has which seat. */

@@ -55,7 +55,7 @@ const settle = async (job: Promise<unknown>) =>
     if (error.status !== 409) throw error;
   });
 
-/** Somebody was offered a seat who came after somebody that waited all the time, and could have had it. */
+/** Offers that went to a person who joined after another who waited all the time and could have accepted. */
 function countOrderFaults(before: WaitlistEntryDocument[], after: WaitlistEntryDocument[]): number {
   const earlier = new Map(before.map((entry) => [entry._id, entry]));
   const patient = after.filter(({ _id, status, sequence, offers }) => {

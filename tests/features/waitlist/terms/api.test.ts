@@ -55,7 +55,7 @@ test("the offer says which pass pays and how much is left on it", async () => {
   await at.tend();
   const [told] = await DeliveryModel.find({ key: /^waitlist-offer:/ }).lean();
   expect(told?.message).toMatch(/1:00 PM\. Pack pays with 1 of its 2 classes left\.$/);
-  // A lock screen is nobody's business: no pass, no amount.
+  // A lock screen is public: no pass, no amount.
   expect(told?.push?.body).toBe("Silks Basics, Wednesday, March 4 at 12:00 PM");
 });
 
