@@ -15,8 +15,8 @@ export type SettleCancelled = (bookingId: string, services: Services) => Promise
 /** The books of a slice that moves money: every entry follows from a document of its own. */
 export interface Book {
   name: string;
-  /** Everything whose money moved in `[from, to)`. */
-  entries(from: Date, to: Date): Promise<LedgerEntry[]>;
+  /** Everything whose money moved in `[from, to)`, each entry once, some at a time. */
+  entries(from: Date, to: Date): AsyncIterable<LedgerEntry[]>;
   /** What an account must stand at by the slice's own documents, where they tell. */
   controls?(): Promise<{ account: Account; cents: number }[]>;
 }

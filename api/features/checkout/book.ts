@@ -1,5 +1,6 @@
 import { movedWithin } from "../../../shared/core/ledger.ts";
 import { entriesOf } from "../../../shared/features/checkout/entries.ts";
+import { readBatches } from "../../db/bulk/read-batches.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Book } from "../../feature.ts";
 import { type OrderDocument, OrderModel } from "./order.model.ts";
@@ -10,16 +11,15 @@ const { trusted } = mongoose;
 /** Payments and what went back of them. */
 export const book: Book = {
   name: "orders",
-  async entries(from, to) {
+  async *entries(from, to) {
     const within = { $gte: from, $lt: to };
-    const moved = [{ paidAt: trusted(within) }, { "refunds.at": trusted(within) }];
-    const orders = await Promise.all(
-      moved.map((filter) =>
-        // What is not settled yet may still turn out otherwise.
-        OrderModel.find({ status: "paid", settledAt: trusted({ $ne: null }), ...filter }).lean<OrderDocument[]>(),
-      ),
-    );
-    const byId = new Map(orders.flat().map((order) => [order._id, order]));
-    return movedWithin([...byId.values()].map(toOrder).flatMap(entriesOf), from, to);
+    const paidBefore = { $or: [{ paidAt: trusted({ $lt: from }) }, { paidAt: trusted({ $gte: to }) }] };
+    // Two queries with an index each; no order is found by both.
+    for (const moved of [{ paidAt: trusted(within) }, { "refunds.at": trusted(within), ...paidBefore }]) {
+      // What is not settled yet may still turn out otherwise.
+      const settled = { status: "paid" as const, settledAt: trusted({ $ne: null }), ...moved };
+      for await (const orders of readBatches(OrderModel.find(settled).lean<OrderDocument>()))
+        yield movedWithin(orders.map(toOrder).flatMap(entriesOf), from, to);
+    }
   },
 };

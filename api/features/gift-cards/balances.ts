@@ -13,6 +13,7 @@ import {
 } from "../../../shared/features/gift-cards/balance.ts";
 import type { listBalances } from "../../../shared/features/gift-cards/endpoints.ts";
 import { GIVEN } from "../../../shared/features/gift-cards/entries.ts";
+import { readBatches } from "../../db/bulk/read-batches.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { afterRow, newestFirst } from "../../db/pages/newest-first.ts";
@@ -149,9 +150,9 @@ export async function owedCents(): Promise<number> {
 }
 
 /** Those with something the studio gave away in that time. */
-export async function givenWithin(from: Date, to: Date): Promise<Balance[]> {
-  const docs = await BalanceModel.find({
+export async function* givenWithin(from: Date, to: Date): AsyncGenerator<Balance[]> {
+  const given = BalanceModel.find({
     moves: trusted({ $elemMatch: { state: "added", at: { $gte: from, $lt: to } } }),
-  }).lean<BalanceDocument[]>();
-  return docs.map((doc) => toBalance(doc, null));
+  }).lean<BalanceDocument>();
+  for await (const docs of readBatches(given)) yield docs.map((doc) => toBalance(doc, null));
 }

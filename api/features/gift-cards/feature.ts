@@ -22,7 +22,9 @@ export const feature: Feature = {
   ],
   book: {
     name: "gift cards and credit",
-    entries: async (from, to) => movedWithin((await balances.givenWithin(from, to)).flatMap(entriesOf), from, to),
+    async *entries(from, to) {
+      for await (const given of balances.givenWithin(from, to)) yield movedWithin(given.flatMap(entriesOf), from, to);
+    },
     controls: async () => [{ account: "stored-value", cents: -(await balances.owedCents()) }],
   },
   /** Money the studio owes is kept in the books, under the id of an account without a name. */

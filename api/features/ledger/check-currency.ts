@@ -21,7 +21,9 @@ export async function checkCurrency(
   const [from, to] = [toDate(now.subtract({ hours: BEHIND_HOURS })), toDate(now.add({ hours: 1 }))];
   const isUsed =
     (await EntryModel.exists({})) !== null ||
-    (await Promise.all(books.map((book) => book.entries(from, to)))).some((entries) => entries.length > 0);
+    (await Promise.all(books.map((book) => Array.fromAsync(book.entries(from, to))))).some(
+      (entries) => entries.flat().length > 0,
+    );
   if (isUsed)
     throw conflict("studio.currency-used", "Money was taken in this currency already: it cannot be changed any more.");
 }

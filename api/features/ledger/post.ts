@@ -26,16 +26,19 @@ async function insert(entry: LedgerEntry, book: string): Promise<boolean> {
 
 /** Writes what a book tells and the ledger lacks. What stands there otherwise than the book says is a fault, and stays. */
 export async function postBook(book: Book, from: Date, to: Date): Promise<Posted> {
-  const entries = await book.entries(from, to);
+  const posted: Posted = { added: 0, faults: [] };
+  for await (const entries of book.entries(from, to)) await postSome(entries, book.name, posted);
+  return posted;
+}
+
+async function postSome(entries: LedgerEntry[], book: string, posted: Posted): Promise<void> {
   const known = await EntryModel.find({ _id: trusted({ $in: entries.map(({ id }) => id) }) }).lean<EntryDocument[]>();
   const byId = new Map(known.map((entry) => [entry._id, entry]));
-  const posted: Posted = { added: 0, faults: [] };
   for (const entry of entries) {
     const stands = byId.get(entry.id);
     if (!isBalanced(entry)) posted.faults.push(`${entry.id} does not add up.`);
-    else if (!stands) posted.added += (await insert(entry, book.name)) ? 1 : 0;
+    else if (!stands) posted.added += (await insert(entry, book)) ? 1 : 0;
     else if (!isDeepStrictEqual(addUp(stands.postings), addUp(entry.postings)))
       posted.faults.push(`${entry.id} stands otherwise in the ledger than in its document.`);
   }
-  return posted;
 }

@@ -9,6 +9,6 @@ export async function getTakings(books: readonly Book[], { now, timeZone }: Stud
   const zone = timeZone;
   const day = dayIn(zone, now());
   const [from, to] = [day, addDays(day, 1)].map((each) => toDate(startOfDayIn(zone, each)));
-  const entries = await Promise.all(books.map((book) => (from && to ? book.entries(from, to) : [])));
-  return { day, ...takingsOf(entries.flat()) };
+  const entries = await Promise.all(books.map((book) => (from && to ? Array.fromAsync(book.entries(from, to)) : [])));
+  return { day, ...takingsOf(entries.flat(2)) };
 }

@@ -1,5 +1,6 @@
 import { movedWithin } from "../../../shared/core/ledger.ts";
 import { entriesOfDay, entriesOfSale } from "../../../shared/features/pos/entries.ts";
+import { readBatches } from "../../db/bulk/read-batches.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Book } from "../../feature.ts";
 import { type TillDayDocument, TillDayModel } from "./days/till-day.model.ts";
@@ -26,18 +27,23 @@ const bookedDay = ({ _id, closedAt, ...day }: TillDayDocument) => ({
 /** What went over the counter is booked when the studio heard of it, so that no closed period ever changes. */
 export const book: Book = {
   name: "pos",
-  async entries(from, to) {
+  async *entries(from, to) {
     const within = { $gte: from, $lt: to };
-    const [sales, days] = await Promise.all([
-      TillSaleModel.find(
-        trusted({ $or: [{ receivedAt: trusted(within) }, { "refunds.receivedAt": trusted(within) }] }),
-      ).lean<TillSaleDocument[]>(),
-      TillDayModel.find({ status: "closed", closedAt: trusted(within) }).lean<TillDayDocument[]>(),
-    ]);
-    const entries = [
-      ...sales.flatMap((sale) => entriesOfSale(bookedSale(sale))),
-      ...days.flatMap((day) => entriesOfDay(bookedDay(day))),
-    ];
-    return movedWithin(entries, from, to);
+    const sales = TillSaleModel.find(
+      trusted({ $or: [{ receivedAt: trusted(within) }, { "refunds.receivedAt": trusted(within) }] }),
+    ).lean<TillSaleDocument>();
+    for await (const some of readBatches(sales))
+      yield movedWithin(
+        some.flatMap((sale) => entriesOfSale(bookedSale(sale))),
+        from,
+        to,
+      );
+    const days = TillDayModel.find({ status: "closed", closedAt: trusted(within) }).lean<TillDayDocument>();
+    for await (const some of readBatches(days))
+      yield movedWithin(
+        some.flatMap((day) => entriesOfDay(bookedDay(day))),
+        from,
+        to,
+      );
   },
 };

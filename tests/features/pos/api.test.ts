@@ -35,7 +35,7 @@ const currentDay = async () => (await TillDayModel.findOne({ status: "open" }).l
 const close = (day: Pick<TillDay, "id">, expectedCents: number, counted: number, takenOutCents = 0) =>
   studio.call(closeDay, { id: day.id, expectedCents, counts: countsOf(counted), takenOutCents, note: "" }, admin);
 const sumOf = async (account: string) => {
-  const entries = await book.entries(new Date(0), new Date("2100-01-01"));
+  const entries = (await Array.fromAsync(book.entries(new Date(0), new Date("2100-01-01")))).flat();
   return entries
     .flatMap(({ postings }) => postings)
     .reduce((sum, posting) => sum + (posting.account === account ? posting.cents : 0), 0);

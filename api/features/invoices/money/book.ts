@@ -1,5 +1,6 @@
 import { movedWithin } from "../../../../shared/core/ledger.ts";
 import { entriesOf } from "../../../../shared/features/invoices/entries.ts";
+import { readBatches } from "../../../db/bulk/read-batches.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import type { Book } from "../../../feature.ts";
 import { type InvoiceDocument, InvoiceModel, toInvoice } from "../invoice.model.ts";
@@ -8,21 +9,22 @@ const { trusted } = mongoose;
 
 export const book: Book = {
   name: "invoices",
-  async entries(from, to) {
+  async *entries(from, to) {
     const within = { $gte: from, $lt: to };
-    const moved = await InvoiceModel.find({
+    const moved = InvoiceModel.find({
       $or: [
         { issuedAt: trusted(within) },
         { voidedAt: trusted(within) },
         { payments: trusted({ $elemMatch: { at: within } }) },
         { credits: trusted({ $elemMatch: { at: within } }) },
       ],
-    }).lean<InvoiceDocument[]>();
-    return movedWithin(
-      moved.flatMap((doc) => entriesOf(toInvoice(doc))),
-      from,
-      to,
-    );
+    }).lean<InvoiceDocument>();
+    for await (const invoices of readBatches(moved))
+      yield movedWithin(
+        invoices.flatMap((doc) => entriesOf(toInvoice(doc))),
+        from,
+        to,
+      );
   },
   async controls() {
     // From an index alone: nothing is open on drafts and on what is void.

@@ -3,6 +3,7 @@ import { movedWithin } from "../../../../shared/core/ledger.ts";
 import { toProvider } from "../../../../shared/core/settings/provider-money.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import { entriesOf } from "../../../../shared/features/memberships/payment.ts";
+import { readBatches } from "../../../db/bulk/read-batches.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import type { Book } from "../../../feature.ts";
 import { doEach, notSetAside } from "../../../jobs/set-aside.ts";
@@ -66,11 +67,12 @@ export async function finishRefunds(services: Services): Promise<number> {
 
 export const book: Book = {
   name: "memberships",
-  async entries(from, to) {
+  async *entries(from, to) {
     const within = trusted({ $gte: from, $lt: to });
-    const docs = await MembershipPaymentModel.find({
+    const moved = MembershipPaymentModel.find({
       ...trusted({ $or: [{ paidAt: within }, { refundedAt: within }] }),
-    }).lean<MembershipPaymentDocument[]>();
-    return movedWithin(docs.map(toMembershipPayment).flatMap(entriesOf), from, to);
+    }).lean<MembershipPaymentDocument>();
+    for await (const payments of readBatches(moved))
+      yield movedWithin(payments.map(toMembershipPayment).flatMap(entriesOf), from, to);
   },
 };

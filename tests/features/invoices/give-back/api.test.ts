@@ -52,7 +52,9 @@ const stored = (id: string) => InvoiceModel.findById(id).lean();
 const orderOf = (id: string) => OrderModel.findById(id).lean();
 async function sums() {
   const whole = [new Date(0), new Date("2100-01-01")] as const;
-  const entries = [...(await orderBook.entries(...whole)), ...(await invoiceBook.entries(...whole))];
+  const entries = (
+    await Promise.all([orderBook, invoiceBook].map((book) => Array.fromAsync(book.entries(...whole))))
+  ).flat(2);
   const sum = (account: string) =>
     entries
       .flatMap(({ postings }) => postings)

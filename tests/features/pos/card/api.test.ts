@@ -95,7 +95,7 @@ test("what goes back counts in the day it went back, by its way; a closed day st
   });
   expect(second?.expectedCents).toBe(10_000);
   const inDays = (await days()).reduce((sum, { totals }) => sum + totals.card, 0);
-  const entries = await orderBook.entries(new Date(0), new Date("2100-01-01"));
+  const entries = (await Array.fromAsync(orderBook.entries(new Date(0), new Date("2100-01-01")))).flat();
   const booked = entries.flatMap(({ postings }) => postings).filter(({ account }) => account === "card");
   expect(booked.reduce((sum, { cents }) => sum + cents, 0)).toBe(inDays);
 });
