@@ -45,6 +45,8 @@ export function createRowCache() {
 const findRevisions = (from: Date, before: Date) =>
   ClassInstanceModel.find({ startsAt: mongoose.trusted({ $gte: from, $lt: before }) }, { rev: 1 })
     .sort({ startsAt: 1, _id: 1 })
+    // In one answer, where the driver's own first batch is 101.
+    .batchSize(MOST_ROWS)
     .lean<Pick<ClassInstanceDocument, "_id" | "rev">[]>();
 
 const findWhole = (ids: string[]) =>
