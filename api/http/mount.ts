@@ -49,8 +49,15 @@ async function serve(route: Route, http: Context, { services, resolveActor, rate
   const answer = await execute(route, { given: () => inputOf(http), key }, caller);
   http.status = answer.status;
   if (endpoint.contentType) http.type = endpoint.contentType;
-  if (answer.status !== 204) http.body = answer.body;
+  if (answer.status !== 204) setBody(http, answer.body, endpoint);
   if (http.response.get("ETag") && http.fresh) http.status = 304;
+}
+
+/** As JSON at once: Koa would write an object as JSON to know its length, and once more to send it. */
+function setBody(http: Context, body: unknown, { contentType }: Endpoint): void {
+  const isJson = !contentType && typeof body === "object" && body !== null;
+  if (isJson) http.type = "json";
+  http.body = isJson ? JSON.stringify(body) : body;
 }
 
 /** The router of every route, in the order of the slices. */
