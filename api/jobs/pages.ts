@@ -40,15 +40,17 @@ export async function eachPage<Row extends { _id: string }>(
 
 /**
  * One page of a collection, the next one at the next call, and after the last one the first again: for what can only be
- * found by looking at everything. What one call costs does not grow with the studio.
+ * found by looking at everything. What one call costs does not grow with the studio. @returns what `act` counted
  */
 export async function nextPage<Row extends { _id: string }>(
   pages: Pages<Row>,
   act: Act<Row>,
   services: Deps,
-): Promise<void> {
-  const { next } = await doPage(pages, await readPlace(pages.kind), act, services);
-  await savePlace(pages.kind, next ?? "");
+): Promise<number> {
+  const place = await readPlace(pages.kind);
+  const { done, next } = await doPage(pages, place, act, services);
+  if ((next ?? "") !== place) await savePlace(pages.kind, next ?? "");
+  return done;
 }
 
 interface Done {

@@ -148,6 +148,8 @@ schema.index({ planId: 1, status: 1 });
 schema.index({ payerId: 1 }, { partialFilterExpression: { payerId: { $gt: "" } } });
 schema.index({ renews: 1, status: 1, endsAt: 1 });
 schema.index({ billingClosed: 1, status: 1, endsAt: 1 }, { partialFilterExpression: { subscriptionId: { $gt: "" } } });
+// What is charged, in turns.
+schema.index({ renews: 1, _id: 1 }, { partialFilterExpression: { renews: true } });
 schema.index({ frozenUntil: 1 }, { partialFilterExpression: { status: "frozen" } });
 schema.index({ "uses.state": 1, "uses.at": 1 });
 schema.index({ familyId: 1 }, { partialFilterExpression: { isForFamily: true } });

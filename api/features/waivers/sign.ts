@@ -165,7 +165,9 @@ const UNSIGNED = {
 const markPage = (people: UserDocument[]) => markSigned(people.map(({ _id }) => _id));
 
 /** The same of some people, whenever they signed, of the next ones at the next call. */
-export const mendSignings = (services: Services): Promise<void> => nextPage<UserDocument>(UNSIGNED, markPage, services);
+export async function mendSignings(services: Services): Promise<void> {
+  await nextPage<UserDocument>(UNSIGNED, markPage, services);
+}
 
 /** Those of them who signed the current version and are not marked so. */
 async function markSigned(userIds: string[]): Promise<void> {

@@ -18,7 +18,7 @@ export const BUSY_JOBS: Record<string, string> = {
   "ledger.proveBalances": "1,000 entries in turn",
   "ledger.reconcile": "what moved in 35 days, every open gift card, and the repairs of all",
   "classes.planSeries": "15 series in turn, with their classes of ten weeks",
-  "memberships.tendBilling": "every membership that is charged, whether its people are still there",
+  "memberships.tendBilling": "250 memberships in turn, whether their people are still there",
   "moves.mendRecords": "250 people in turn, with their moves",
   "notifications.planReminders": "whoever chose quiet hours, which may begin in this minute",
   "waivers.checkEvidence": "1,000 records in turn, and the last one before them",

@@ -1,6 +1,6 @@
 import { dayIn, toDate } from "../../../../shared/core/time.ts";
 import { mongoose } from "../../../db/mongoose.ts";
-import type { Repair } from "../../../feature.ts";
+import type { Repair, RepairReach } from "../../../feature.ts";
 import { doEach, notSetAside } from "../../../jobs/set-aside.ts";
 import type { Services } from "../../../services.ts";
 import { thawed } from "../holder/changes.ts";
@@ -106,7 +106,7 @@ export async function tendBilling(services: Services): Promise<void> {
 export const repair: Repair = async (services, reach) => {
   await settleCancelled(services);
   return {
-    ...(await mendBilling(services)),
+    ...(await mendBilling(services, reach)),
     "credits taken for no booking": await returnStrayUses(
       services,
       reach === "everything" ? LOOKED_BACK_FAR_DAYS : LOOKED_BACK_DAYS,
@@ -114,9 +114,9 @@ export const repair: Repair = async (services, reach) => {
   };
 };
 
-async function mendBilling(services: Services): Promise<Record<string, number>> {
+async function mendBilling(services: Services, reach?: RepairReach): Promise<Record<string, number>> {
   return {
-    "memberships of who left": await endForLeavers(services),
+    "memberships of who left": await endForLeavers(services, reach),
     "memberships told to the provider": await tellDue(services),
     "freezes that were over": await thaw(services),
     "memberships followed": await askDue(services),

@@ -1,4 +1,6 @@
 import { mongoose } from "../../../db/mongoose.ts";
+import type { RepairReach } from "../../../feature.ts";
+import { eachPage, nextPage } from "../../../jobs/pages.ts";
 import { doEach } from "../../../jobs/set-aside.ts";
 import type { Services } from "../../../services.ts";
 import { type UserDocument, UserModel } from "../../accounts/index.ts";
@@ -32,13 +34,26 @@ export async function endFor(userId: string, what: What): Promise<string[]> {
 
 type Gone = Pick<UserDocument, "_id" | "deletedAt">;
 
+type Charged = Pick<PassDocument, "_id" | "ownerId" | "payerId">;
+
+const CHARGED = {
+  model: PassModel,
+  filter: { renews: true },
+  fields: { ownerId: 1 as const, payerId: 1 as const },
+  kind: "memberships.findLeavers",
+  atOnce: 250,
+};
+
 /**
- * Payers who were disabled, archived or deleted while a membership still charges them. @returns how many were found
+ * Ends what is charged for people who were disabled, archived or deleted: a repair, as leaving ends it at once. Looks at
+ * some memberships, at the next ones at the next call, or at all. @returns how many people were found
  */
-export async function endForLeavers(services: Services): Promise<number> {
-  const charged = await PassModel.find({ renews: true }, { ownerId: 1, payerId: 1 }).lean<
-    Pick<PassDocument, "ownerId" | "payerId">[]
-  >();
+export const endForLeavers = (services: Services, reach: RepairReach = "recent"): Promise<number> => {
+  const look = reach === "everything" ? eachPage<PassDocument> : nextPage<PassDocument>;
+  return look(CHARGED, (passes) => endForLeaversOf(passes, services), services);
+};
+
+async function endForLeaversOf(charged: Charged[], services: Services): Promise<number> {
   const people = [...new Set(charged.flatMap(({ ownerId, payerId }) => (payerId ? [ownerId, payerId] : [ownerId])))];
   const gone = await UserModel.find(
     {

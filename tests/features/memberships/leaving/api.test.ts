@@ -40,6 +40,24 @@ describe("who leaves", () => {
     expect(await endForLeavers(studio.services)).toBe(0);
   });
 
+  test("is found in turns among many members, or at once by a repair of everything", async () => {
+    const packId = await makePass(mary, 5);
+    const pack = await PassModel.findById(packId).lean();
+    const members = Array.from({ length: 600 }, (_, at) => ({ _id: `pass-${1_000 + at}`, ownerId: `owner-${at}` }));
+    await PassModel.collection.insertMany(
+      members.map((own) => ({ ...pack, ...own, kind: "membership", renews: true, payerId: null })) as never,
+    );
+    const disable = (at: number) =>
+      UserModel.collection.insertOne({ _id: `owner-${at}`, disabledAt: new Date(), deletedAt: null } as never);
+    await disable(400);
+    const found = [];
+    for (let turn = 0; turn < 4; turn++) found.push(await endForLeavers(studio.services));
+    expect(found).toEqual([0, 1, 0, 0]);
+    await disable(590);
+    expect(await endForLeavers(studio.services, "everything")).toBe(1);
+    expect(await PassModel.countDocuments({ status: "ended" })).toBe(2);
+  });
+
   test("keeps paid packs with an account that is only closed, and may be opened again", async () => {
     const pass = await buyMembership(studio, await offerPlan(studio, admin), mary);
     const packId = await makePass(mary, 5);
