@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Id } from "../../core/ids.ts";
 import { Cents } from "../../core/money.ts";
 import { InstantText } from "../../core/time.ts";
-import { PlanTerms } from "../memberships/plan.ts";
+import { PlanTerms } from "../merch/plan-terms.ts";
 
 /** `pending` until paid; `expired` when it never was. */
 export const OrderStatus = z.enum(["pending", "paid", "expired"]);

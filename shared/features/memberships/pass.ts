@@ -3,7 +3,7 @@ import { Id } from "../../core/ids.ts";
 import { Cents } from "../../core/money.ts";
 import { Day, InstantText } from "../../core/time.ts";
 import { FeeCents } from "../classes/class-blueprint.ts";
-import { PlanKind } from "./plan.ts";
+import { PlanKind } from "../merch/plan-terms.ts";
 
 /**
  * `active` can be used; `past-due`: the card was declined, nothing is booked with it until it is paid; `frozen` by its

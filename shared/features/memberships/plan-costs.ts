@@ -1,5 +1,5 @@
 import { formatCents } from "../../core/money.ts";
-import type { PlanTerms } from "./plan.ts";
+import type { PlanTerms } from "../merch/plan-terms.ts";
 
 /** What a plan says of cancelling late and not coming; also what stands on a pass of it. */
 export interface PlanFees {

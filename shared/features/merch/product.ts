@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
 import { Cents } from "../../core/money.ts";
-import { PlanTerms } from "../memberships/plan.ts";
+import { PlanTerms } from "./plan-terms.ts";
 
 /** Owner's specification, section 3: a product is an invoice, a membership, or something else (merchandise, a snack). */
 export const ProductCategory = z.enum(["invoice", "membership", "other"]);

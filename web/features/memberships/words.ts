@@ -1,6 +1,6 @@
 import type { Day } from "../../../shared/core/time.ts";
-import type { PlanTerms } from "../../../shared/features/memberships/plan.ts";
 import type { WhyTaken } from "../../../shared/features/memberships/use.ts";
+import type { PlanTerms } from "../../../shared/features/merch/plan-terms.ts";
 import { formatDay } from "../../format.ts";
 import type { PassRow } from "./tables.ts";
 
