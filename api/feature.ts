@@ -50,6 +50,9 @@ export interface MoveUses {
   replace(fromId: string, toId: string, byId: string, services: Services): Promise<void>;
 }
 
+/** Whether a message about a booked seat is still right: the seat is there, the class on and at the same time. */
+export type IsStillBooked = (place: { bookingId: string; classInstanceId: string; startsAt: Date }) => Promise<boolean>;
+
 /** What a slice brings to the API. */
 export interface Feature {
   name: string;
@@ -63,6 +66,8 @@ export interface Feature {
   followStudio?: FollowStudio;
   checkStudio?: CheckStudio;
   onProviderEvent?: HearProvider;
+  /** Asked before a message about a booking goes out; every slice must say yes. */
+  isStillBooked?: IsStillBooked;
   book?: Book;
   repair?: Repair;
   /** Texts the studio itself wrote and members read: only they, and pieces of them, go to a language model. */

@@ -25,7 +25,7 @@ import { type LedgerParts, ledgerFeature } from "./features/ledger/feature.ts";
 import { feature as memberships } from "./features/memberships/feature.ts";
 import { feature as merch } from "./features/merch/feature.ts";
 import { feature as movesFeature } from "./features/moves/feature.ts";
-import { feature as notifications } from "./features/notifications/feature.ts";
+import { notificationsFeature } from "./features/notifications/feature.ts";
 import { feature as opening } from "./features/opening/feature.ts";
 import { feature as payments } from "./features/payments/feature.ts";
 import { feature as pos } from "./features/pos/feature.ts";
@@ -72,7 +72,7 @@ const FEATURES: Feature[] = [
   memberships,
   merch,
   movesFeature(() => FEATURES.flatMap(({ moveUses }) => moveUses ?? [])),
-  notifications,
+  notificationsFeature(() => FEATURES.flatMap(({ isStillBooked }) => isStillBooked ?? [])),
   opening,
   payments,
   pos,

@@ -5,6 +5,7 @@ import { readTexts } from "./catalogue/texts.ts";
 import { feeds } from "./feed.ts";
 import { jobs } from "./jobs.ts";
 import { personal } from "./personal.ts";
+import { isStillBooked } from "./reminders/plan-reminders.ts";
 import { routesOf } from "./routes.ts";
 import { checkStudio } from "./schedule/check-zone.ts";
 import { reconcileChanged, reconcileSeats } from "./upkeep/reconcile.ts";
@@ -20,6 +21,7 @@ export const classesFeature = (settlers: Settlers): Feature => ({
   moveUses,
   readTexts,
   checkStudio,
+  isStillBooked,
   repair: async (services, reach) => ({
     "seats and bookings that disagreed": (
       await (reach === "everything" ? reconcileSeats(services) : reconcileChanged(services))

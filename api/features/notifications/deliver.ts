@@ -7,6 +7,7 @@ import { inBatches } from "../../db/bulk/in-batches.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Mail } from "../../email/mailer.ts";
 import { publicUrl } from "../../env.ts";
+import type { IsStillBooked } from "../../feature.ts";
 import { type PushMessage, topicOf } from "../../push/payload.ts";
 import { planPushRetry } from "../../push/retry.ts";
 import type { Services } from "../../services.ts";
@@ -17,7 +18,6 @@ import { findDevices, sendToDevice } from "./devices.ts";
 import { NotificationModel } from "./notification.model.ts";
 import { showRow } from "./notify.ts";
 import { readPreferences } from "./preferences/preferences.model.ts";
-import { isStillBooked } from "./reminders.ts";
 
 const { trusted } = mongoose;
 
@@ -32,9 +32,9 @@ const FORGOTTEN_AT_ONCE = 500;
 const KEPT_HOURS = 180 * 24;
 
 /** Sends what is due, several at once, until nothing is. Safe in several processes: each takes what no other holds. */
-export async function deliverDue(services: Services): Promise<void> {
+export async function deliverDue(services: Services, isStillBooked: IsStillBooked): Promise<void> {
   const work = async (first: DeliveryDocument | null) => {
-    for (let next = first; next; next = await claim(services)) await attempt(next, services);
+    for (let next = first; next; next = await claim(services)) await attempt(next, services, isStillBooked);
   };
   const first = await claim(services);
   // Most runs find nothing: only the first delivery brings the other workers.
@@ -52,9 +52,9 @@ function claim(services: Services): Promise<DeliveryDocument | null> {
 }
 
 /** A fault leaves the delivery to the next who finds its lease over. */
-async function attempt(delivery: DeliveryDocument, services: Services): Promise<void> {
+async function attempt(delivery: DeliveryDocument, services: Services, isStillBooked: IsStillBooked): Promise<void> {
   try {
-    const next = await deliver(delivery, services);
+    const next = await deliver(delivery, services, isStillBooked);
     const change = typeof next === "string" ? { state: "done", outcome: next } : { nextTryAt: next, claim: null };
     await DeliveryModel.updateOne({ _id: delivery._id, claim: delivery.claim }, { $set: change });
   } catch (error) {
@@ -65,7 +65,11 @@ async function attempt(delivery: DeliveryDocument, services: Services): Promise<
 type Outcome = "expired" | "quiet" | "withdrawn" | "given-up" | "told" | "mailed" | "nobody-reached";
 
 /** @returns how it ended, or when to try again */
-async function deliver(delivery: DeliveryDocument, services: Services): Promise<Outcome | Date> {
+async function deliver(
+  delivery: DeliveryDocument,
+  services: Services,
+  isStillBooked: IsStillBooked,
+): Promise<Outcome | Date> {
   await showRow(delivery);
   if (toDate(services.now()) >= delivery.expiresAt) return "expired";
   if (delivery.booking && !(await isStillBooked(delivery.booking))) return "withdrawn";

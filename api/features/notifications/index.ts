@@ -1,3 +1,5 @@
 export { notifyAdmins } from "./admins/notify-admins.ts";
+export { DeliveryModel } from "./delivery.model.ts";
 export { type NotifyRequest, notify, withdraw } from "./notify.ts";
-export { readPreferences } from "./preferences/preferences.model.ts";
+export { NotificationPreferencesModel, readPreferences } from "./preferences/preferences.model.ts";
+export { findQuietAttendees } from "./preferences/quiet-attendees.ts";

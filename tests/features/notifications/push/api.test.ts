@@ -119,7 +119,7 @@ test("a worker that died leaves its work to the next", async () => {
   const mailer = { send: () => Promise.reject(new Error("the process died here")) };
   await notify(studio.services, request(mary.id, { email: "always" }));
   const { deliverDue } = await import("../../../../api/features/notifications/deliver.ts");
-  await deliverDue({ ...studio.services, mailer });
+  await deliverDue({ ...studio.services, mailer }, async () => true);
   expect(await studio.mails()).toEqual([]);
   await deliver();
   expect(await studio.mails()).toEqual([]);

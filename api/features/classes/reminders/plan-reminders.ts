@@ -1,7 +1,7 @@
-import { toDate, toInstant } from "../../../shared/core/time.ts";
-import { isGuestPlace } from "../../../shared/features/classes/places/guest-place.ts";
-import { CHECK_IN_LINK, cancelBookingLink, classLink } from "../../../shared/features/notifications/links.ts";
-import { whenToRemind } from "../../../shared/features/notifications/quiet.ts";
+import { toDate, toInstant } from "../../../../shared/core/time.ts";
+import { isGuestPlace } from "../../../../shared/features/classes/places/guest-place.ts";
+import { CHECK_IN_LINK, cancelBookingLink, classLink } from "../../../../shared/features/notifications/links.ts";
+import { whenToRemind } from "../../../../shared/features/notifications/quiet.ts";
 import {
   DEFAULT_LEADS,
   dueReminders,
@@ -10,23 +10,23 @@ import {
   REMINDERS,
   type Reminder,
   reminderKey,
-} from "../../../shared/features/notifications/reminder.ts";
-import { placeText, type StudioSettings } from "../../../shared/features/studio/studio.ts";
-import { mongoose } from "../../db/mongoose.ts";
-import { doEach } from "../../jobs/set-aside.ts";
-import type { Services } from "../../services.ts";
+} from "../../../../shared/features/notifications/reminder.ts";
+import { placeText, type StudioSettings } from "../../../../shared/features/studio/studio.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import type { IsStillBooked } from "../../../feature.ts";
+import { doEach } from "../../../jobs/set-aside.ts";
+import type { Services } from "../../../services.ts";
 import {
-  type BookingDocument,
-  BookingModel,
-  type ClassInstanceDocument,
-  ClassInstanceModel,
-  whenOf,
-} from "../classes/index.ts";
-import { readSettings } from "../studio/index.ts";
-import { type DeliveryBooking, DeliveryModel } from "./delivery.model.ts";
-import { type NotifyRequest, notify } from "./notify.ts";
-import { NotificationPreferencesModel } from "./preferences/preferences.model.ts";
-import { findQuietAttendees } from "./preferences/quiet-attendees.ts";
+  DeliveryModel,
+  findQuietAttendees,
+  NotificationPreferencesModel,
+  type NotifyRequest,
+  notify,
+} from "../../notifications/index.ts";
+import { readSettings } from "../../studio/index.ts";
+import { type BookingDocument, BookingModel } from "../booking.model.ts";
+import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
+import { whenOf } from "../schedule/tell-people.ts";
 
 const { trusted } = mongoose;
 
@@ -121,7 +121,7 @@ async function findEarly(seats: NearSeat[], services: Services): Promise<DueRemi
 }
 
 /** Whether a reminder still tells the truth: the seat is there, and the class on and at the same time. */
-export async function isStillBooked({ bookingId, classInstanceId, startsAt }: DeliveryBooking): Promise<boolean> {
+export const isStillBooked: IsStillBooked = async ({ bookingId, classInstanceId, startsAt }) => {
   const seats = trusted({ $elemMatch: { bookingId, status: "booked" } });
   return (
     (await ClassInstanceModel.exists({
@@ -132,7 +132,7 @@ export async function isStillBooked({ bookingId, classInstanceId, startsAt }: De
       seats,
     })) !== null
   );
-}
+};
 
 const TITLES: Record<Reminder["name"], string> = {
   "48h": "Class coming up",
