@@ -1,10 +1,16 @@
 import type { JobDefinition } from "../../jobs/queue.ts";
+import { finishGivingBack } from "./invoices/give-back.ts";
 import { refundCancelled } from "./refunds.ts";
 import { closeStale, settlePaid } from "./repair.ts";
 
 export const jobs: JobDefinition[] = [
   { name: "checkout.settlePaid", every: "1 minute", run: async (services) => void (await settlePaid(services)) },
   { name: "checkout.closeStale", every: "1 minute", run: async (services) => void (await closeStale(services)) },
+  {
+    name: "checkout.giveBackCredited",
+    every: "5 minutes",
+    run: async (services) => void (await finishGivingBack(services)),
+  },
   {
     name: "checkout.refundCancelled",
     every: "1 minute",

@@ -10,7 +10,12 @@ import {
   refundOrder,
   removeCheckoutCode,
 } from "../../../shared/features/checkout/endpoints.ts";
+import { creditInvoice, startInvoicePayment } from "../../../shared/features/invoices/endpoints.ts";
 import { handle, type Route } from "../../http/route.ts";
+import { findName } from "../accounts/index.ts";
+import { toInvoice, creditInvoice as writeCreditNote } from "../invoices/index.ts";
+import { giveBackCredited } from "./invoices/give-back.ts";
+import { startInvoicePayment as payByLink } from "./invoices/pay-by-link.ts";
 import { type OrderDocument, OrderModel } from "./order.model.ts";
 import * as quotes from "./ordering/quote.ts";
 import { startCheckout } from "./paying/checkout-session.ts";
@@ -34,6 +39,13 @@ export const routes: Route[] = [
   handle(listOrders, ({ after }, { actor }) => studio.listOwnOrders(actor.userId, after)),
   handle(listAllOrders, (asked) => studio.listAllOrders(asked)),
   handle(refundOrder, (request, { actor, services }) => studio.refundOrder(request, actor.userId, services)),
+
+  handle(startInvoicePayment, ({ id }, { actor, services }) => payByLink(id, actor, services)),
+  handle(creditInvoice, async ({ to, ...input }, { actor, services }) => {
+    const giveBack = to && { to, byId: actor.userId };
+    await writeCreditNote({ ...input, giveBack }, await findName(actor.userId), services);
+    return toInvoice(await giveBackCredited(input.id, services));
+  }),
 
   handle(getQuote, (_, { actor, services }) => quotes.quote(actor.userId, services)),
   handle(addCheckoutCode, ({ code }, { actor, services }) => quotes.addCode(code, actor.userId, services)),

@@ -5,7 +5,6 @@ import type { Services } from "../../services.ts";
 import { settleFees } from "./fees/fees.ts";
 import { invoicePlaces } from "./fees/places.ts";
 import { hasCredits, type InvoiceDocument, InvoiceModel, isIssued } from "./invoice.model.ts";
-import { finishGivingBack } from "./money/give-back.ts";
 import { giveNumber, numberCredits } from "./money/issue.ts";
 import { sendInvoice } from "./papers/letters.ts";
 
@@ -47,7 +46,6 @@ export const repair: Repair = async (services) => ({
     },
     services,
   ),
-  creditsGivenBack: await finishGivingBack(services),
   feesSettled: await settleFees(services),
   placesInvoiced: await invoicePlaces(services),
   invoicesMailed: await mend(

@@ -3,7 +3,6 @@ import { conflict, notFound } from "../../../shared/core/errors.ts";
 import {
   changeInvoice,
   createInvoice,
-  creditInvoice,
   deleteInvoice,
   getCreditNotePdf,
   getInvoice,
@@ -14,7 +13,6 @@ import {
   recordPayment,
   searchInvoices,
   sendInvoice,
-  startInvoicePayment,
   voidInvoice,
 } from "../../../shared/features/invoices/endpoints.ts";
 import { tellDocument } from "../../audit/note.ts";
@@ -27,12 +25,10 @@ import * as drafts from "./drafts.ts";
 import * as find from "./find.ts";
 import { type InvoiceDocument, InvoiceModel, toInvoice } from "./invoice.model.ts";
 import * as credits from "./money/credits.ts";
-import { giveBackCredited } from "./money/give-back.ts";
 import * as issuing from "./money/issue.ts";
 import * as payments from "./money/payments.ts";
 import { drawCreditNote, drawInvoice } from "./papers/draw-invoice.ts";
 import { mailLetters, payUrlOf } from "./papers/letters.ts";
-import { startInvoicePayment as payByLink } from "./pay-by-link.ts";
 import { search } from "./search.ts";
 
 /** Customers get it in their language; the studio gets what its customer gets. */
@@ -59,7 +55,6 @@ export const routes: Route[] = [
     http.attachment(`credit-note-${credit.number}.pdf`);
     return drawCreditNote(paper, credit);
   }),
-  handle(startInvoicePayment, ({ id }, { actor, services }) => payByLink(id, actor, services)),
 
   handle(searchInvoices, (input, { services }) => search(input, services)),
   handle(getInvoice, async ({ id }) => toInvoice(await find.getDocument(id))),
@@ -80,10 +75,5 @@ export const routes: Route[] = [
   handle(recordPayback, async (input, { actor, services }) =>
     toInvoice(await payments.recordPayback(input, await findName(actor.userId), services)),
   ),
-  handle(creditInvoice, async ({ to, ...input }, { actor, services }) => {
-    const giveBack = to && { to, byId: actor.userId };
-    await credits.creditInvoice({ ...input, giveBack }, await findName(actor.userId), services);
-    return toInvoice(await giveBackCredited(input.id, services));
-  }),
   handle(voidInvoice, async (input, { services }) => toInvoice(await credits.voidInvoice(input, services))),
 ];

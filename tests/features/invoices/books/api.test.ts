@@ -32,7 +32,6 @@ const count = (upTo: number) => Array.from({ length: upTo }, (_, at) => at + 1);
 const NOTHING_MENDED = {
   invoicesNumbered: 0,
   creditNotesNumbered: 0,
-  creditsGivenBack: 0,
   feesSettled: 0,
   placesInvoiced: 0,
   invoicesMailed: 0,

@@ -3,10 +3,9 @@ import { beforeEach, expect, test } from "vitest";
 import { book as orderBook } from "../../../../api/features/checkout/book.ts";
 import { OrderModel } from "../../../../api/features/checkout/order.model.ts";
 import { payRefunds, requestRefund } from "../../../../api/features/checkout/refunds.ts";
-import { repair as repairOrders } from "../../../../api/features/checkout/repair.ts";
+import { repair } from "../../../../api/features/checkout/repair.ts";
 import { InvoiceModel } from "../../../../api/features/invoices/invoice.model.ts";
 import { book as invoiceBook } from "../../../../api/features/invoices/money/book.ts";
-import { repair } from "../../../../api/features/invoices/repair.ts";
 import { confirmCheckout, refundOrder } from "../../../../shared/features/checkout/endpoints.ts";
 import {
   creditInvoice,
@@ -138,7 +137,6 @@ test("a crash after the note, and one after the invoice said so, are finished by
     await OrderModel.updateOne({ _id: orderId }, { refunds: [], refundedCents: 0, ...line });
     studio.clock.advance({ minutes: 2 });
     expect(await repair(studio.services)).toMatchObject({ creditsGivenBack: 1 });
-    await repairOrders(studio.services);
     expect(await stored(id)).toMatchObject({ openCents: 0, payments: [{}, { cents: -10_000 }] });
     expect(await orderOf(orderId)).toMatchObject({ refundedCents: 10_000, refunds: [{ state: "done" }] });
     expect(await repair(studio.services)).toMatchObject({ creditsGivenBack: 0 });

@@ -1,13 +1,13 @@
-import type { Actor } from "../../../shared/core/actor.ts";
-import { unprocessable } from "../../../shared/core/errors.ts";
-import { formatCents } from "../../../shared/core/money.ts";
-import { leastCardCents } from "../../../shared/core/settings/provider-money.ts";
-import { newLine, totalOf } from "../../../shared/features/checkout/order.ts";
-import { pathToPaidInvoice, pathToUnpaidInvoice } from "../../../shared/features/invoices/links.ts";
-import type { Services } from "../../services.ts";
-import { findUser } from "../accounts/index.ts";
-import { startPayment } from "../checkout/index.ts";
-import { getPayableInvoice } from "./payable.ts";
+import type { Actor } from "../../../../shared/core/actor.ts";
+import { unprocessable } from "../../../../shared/core/errors.ts";
+import { formatCents } from "../../../../shared/core/money.ts";
+import { leastCardCents } from "../../../../shared/core/settings/provider-money.ts";
+import { newLine, totalOf } from "../../../../shared/features/checkout/order.ts";
+import { pathToPaidInvoice, pathToUnpaidInvoice } from "../../../../shared/features/invoices/links.ts";
+import type { Services } from "../../../services.ts";
+import { findUser } from "../../accounts/index.ts";
+import { getPayableInvoice } from "../../invoices/index.ts";
+import { startPayment } from "../paying/checkout-session.ts";
 
 /**
  * Starts paying what is open of one invoice. Two such pages at once take no money twice: what comes second is over, and

@@ -1,19 +1,23 @@
 import { AppError } from "../../../../shared/core/errors.ts";
-import { toDate } from "../../../../shared/core/time.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { doEach, notSetAside } from "../../../jobs/set-aside.ts";
 import type { Services } from "../../../services.ts";
-import { type OrderDocument, OrderModel, payRefunds, requestRefund } from "../../checkout/index.ts";
-import { idOf } from "../fees/fee-id.ts";
-import { getDocument } from "../find.ts";
-import { type InvoiceDocument, InvoiceModel } from "../invoice.model.ts";
+import {
+  type Credit,
+  getInvoiceDocument as getDocument,
+  type InvoiceDocument,
+  InvoiceModel,
+  markGivenBack,
+  paybackIdOf,
+  takeOutPayback,
+  writePayback,
+} from "../../invoices/index.ts";
+import { type OrderDocument, OrderModel } from "../order.model.ts";
+import { payRefunds, requestRefund } from "../refunds.ts";
 
 const { trusted } = mongoose;
 
 const AT_ONCE = 200;
-
-type Credit = InvoiceDocument["credits"][number];
-type Payback = InvoiceDocument["payments"][number];
 
 /**
  * Refunds what a credit note freed, the way that was chosen with it. The invoice records the refund first, so that it
@@ -24,7 +28,7 @@ export async function giveBackCredited(id: string, services: Services): Promise<
   for (const credit of (await getDocument(id)).credits.filter(({ backState }) => backState === "due")) {
     if (credit.backTo === "cash") await writePayback(id, credit, paybackIdOf(credit, "cash"), Infinity, services);
     else for (const order of await findOrders(id)) await giveBackBy(order, id, credit, services);
-    await InvoiceModel.updateOne({ _id: id, "credits.id": credit.id }, { $set: { "credits.$.backState": "done" } });
+    await markGivenBack(id, credit);
   }
   return getDocument(id);
 }
@@ -37,8 +41,6 @@ export async function finishGivingBack(services: Services): Promise<number> {
   const act = async ({ _id }: Pick<InvoiceDocument, "_id">) => void (await giveBackCredited(_id, services));
   return doEach({ kind, items, act, isAudited: true }, services);
 }
-
-const paybackIdOf = ({ id }: Pick<Credit, "id">, by: string): string => idOf(`credit-back:${id}:${by}`);
 
 /** Whose card paid for this invoice, the last first. */
 async function findOrders(invoiceId: string): Promise<OrderDocument[]> {
@@ -68,7 +70,7 @@ async function giveBackBy(order: OrderDocument, invoiceId: string, credit: Credi
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // Staff refunded it by hand in the meantime: the invoice shows again what it owes.
-    await takeOut(invoiceId, payback);
+    await takeOutPayback(invoiceId, payback);
     return;
   }
   // Decided is decided: what the provider does not do now, the checkout's job does.
@@ -76,36 +78,3 @@ async function giveBackBy(order: OrderDocument, invoiceId: string, credit: Credi
     services.log.error({ err: error, orderId: order._id }, "not paid back yet: it will be tried again"),
   );
 }
-
-/** The payback as it stands on the invoice; null when nothing is left to go back. Written once. */
-async function writePayback(
-  invoiceId: string,
-  credit: Credit,
-  id: string,
-  mostCents: number,
-  services: Services,
-): Promise<Payback | null> {
-  const doc = await getDocument(invoiceId);
-  const known = doc.payments.find((payment) => payment.id === id);
-  if (known) return known;
-  const cents = Math.min(mostCents, -doc.openCents, leftOf(doc, credit));
-  if (cents <= 0) return null;
-  const { byName, backTo } = credit;
-  const method = backTo ?? "cash";
-  const payback = { id, method, cents: -cents, overCents: 0, at: toDate(services.now()), byName, note: "" };
-  await InvoiceModel.updateOne(
-    { _id: invoiceId, openCents: doc.openCents, "payments.id": trusted({ $ne: id }) },
-    { $push: { payments: payback }, $inc: { openCents: cents } },
-  );
-  // Something else moved meanwhile: looked at again, it is found, or worked out anew.
-  return writePayback(invoiceId, credit, id, mostCents, services);
-}
-
-/** What went back for this credit note is recognised by its ids. */
-function leftOf(doc: InvoiceDocument, credit: Credit): number {
-  const ids = new Set([...doc.payments.map(({ id }) => id), "cash"].map((by) => paybackIdOf(credit, by)));
-  return doc.payments.reduce((left, { id, cents }) => (ids.has(id) ? left + cents : left), credit.cents);
-}
-
-const takeOut = (_id: string, { id, cents }: Payback) =>
-  InvoiceModel.updateOne({ _id, "payments.id": id }, { $pull: { payments: { id } }, $inc: { openCents: cents } });
