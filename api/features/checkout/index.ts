@@ -1,4 +1,4 @@
 export { type OrderDocument, OrderModel } from "./order.model.ts";
 export { startPayment } from "./paying/checkout-session.ts";
-export { payRefunds, requestRefund } from "./refunds.ts";
+
 export { toOrder } from "./rows.ts";

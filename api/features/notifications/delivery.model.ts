@@ -11,7 +11,7 @@ export interface DeliveryPush {
 }
 
 /** A reminder stays right only as long as this booking is in this class at this time. */
-export interface DeliveryBooking {
+interface DeliveryBooking {
   bookingId: string;
   classInstanceId: string;
   startsAt: Date;
