@@ -54,7 +54,8 @@ export default defineConfig({
     outDir: join(root, "dist"),
     emptyOutDir: true,
     target: "es2023",
-    modulePreload: { resolveDependencies: preloadOf },
+    // Every browser that runs this code preloads modules by itself.
+    modulePreload: { polyfill: false, resolveDependencies: preloadOf },
     rolldownOptions: {
       treeshake: TREESHAKE,
       output: {

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { wordsFor } from "./shell/form-errors.ts";
 import { toast } from "./ui/feedback/toast.ts";
+import { t } from "./words/t.ts";
 
 /** What every call that was asked for by a tap says when it fails. */
 export function sayFailed(error: unknown): void {
-  toast({ title: "That did not work", description: wordsFor(error), variant: "danger" });
+  toast({ title: t("That did not work"), description: wordsFor(error), variant: "danger" });
 }
 
 export interface Attempt {

@@ -7,6 +7,7 @@ import { type WriteDeps, write } from "./data/outbox/write.ts";
 import { type LocalData, useDatabase, useLocalData } from "./local-data.ts";
 import { keepChangesSafe, wakeWorkerLater } from "./shell/sync/keep-safe.ts";
 import { toast } from "./ui/feedback/toast.ts";
+import { t } from "./words/t.ts";
 
 /** `waiting`: kept on this device; the server has not said anything yet. */
 export type Outcome = "done" | "refused" | "waiting";
@@ -44,8 +45,8 @@ export function useWrite(): Write {
         id = await write(writeDepsOf(data), effect, input);
       } catch (error) {
         console.warn("A change could not be kept.", error);
-        const description = "This device could not keep it. Its storage may be full. Nothing was changed.";
-        toast({ title: effect.failed, description, variant: "danger" });
+        const description = t("This device could not keep it. Its storage may be full. Nothing was changed.");
+        toast({ title: t(effect.failed), description, variant: "danger" });
         return null;
       }
       void keepChangesSafe();

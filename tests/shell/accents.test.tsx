@@ -49,7 +49,7 @@ test("an unpaid invoice is amber", () => {
     payments: [],
     credits: [],
   } as unknown as Invoice;
-  expect(standingOf(invoice)).toEqual({ word: "Unpaid", tone: "warning" });
+  expect(standingOf(invoice)).toEqual({ word: { text: "Unpaid" }, tone: "warning" });
 });
 
 /** Violet is for what can be pressed; the page, tab, room, day or chip that is chosen wears the ink. */

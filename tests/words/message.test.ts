@@ -2,7 +2,7 @@ import { afterEach, expect, expectTypeOf, test } from "vitest";
 import { word } from "../../shared/core/messages/catalogue.ts";
 import { formatMessage } from "../../shared/core/messages/format.ts";
 import { type Arguments, message } from "../../shared/core/messages/message.ts";
-import { t, tText, wordIn } from "../../web/words/t.ts";
+import { ownWord, t, tText, wordIn } from "../../web/words/t.ts";
 
 const SEATS = "{count, plural, =0 {full} one {# seat of {total} left} other {# seats of {total} left}}";
 const INVITED = "{role, select, parent {{name} invites your child} other {{name} invites you}}";
@@ -51,10 +51,12 @@ test("a name is never looked up, and a text with two meanings has a word for eac
     "Taken @seats": "Ocupados",
     "Taken @money": "Cobrado",
   };
-  wordIn({ locale: "es-US", catalogue }, (text) => worded.push(text));
+  const findOwn = (text: string) => (text === "Silks" ? "Telas" : null);
+  wordIn({ locale: "es-US", catalogue }, { onWorded: (text) => worded.push(text), findOwn });
   expect(t("Hello, {name}", { name: "Mark" })).toBe("Hola, Mark");
   expect([t("Taken @seats"), t("Taken @money")]).toEqual(["Ocupados", "Cobrado"]);
-  expect(worded).toEqual(["Hola, Mark", "Ocupados", "Cobrado"]);
+  expect([ownWord("Silks"), ownWord("Maya")]).toEqual(["Telas", "Maya"]);
+  expect(worded).toEqual(["Hola, Mark", "Ocupados", "Cobrado", "Telas", "Maya"]);
   wordIn(null);
   expect([t("Taken @seats"), t("Mark"), tText("Mark")]).toEqual(["Taken", "Mark", "Mark"]);
 });

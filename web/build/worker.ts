@@ -1,6 +1,6 @@
 /** Making a schema changes nothing in the world, so one that nobody uses can be left out. */
 export const TREESHAKE = {
-  manualPureFunctions: ["z", "endpoint"],
+  manualPureFunctions: ["z", "endpoint", "message"],
   moduleSideEffects: [{ test: /\/shared\//, sideEffects: false }],
 };
 

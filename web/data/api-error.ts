@@ -1,4 +1,5 @@
 import type { ErrorAnswer, FieldIssue } from "../../shared/core/errors.ts";
+import { t } from "../words/t.ts";
 
 /** An answer that is not OK. `message` is "status code, colon, space, response text" (owner's specification, section 8). */
 export class ApiError extends Error {
@@ -24,7 +25,7 @@ export class ApiError extends Error {
 /** No usable answer of our server: no network, a timeout, or a foreign page (a captive portal). */
 export class OfflineError extends Error {
   constructor(cause?: unknown) {
-    super("The studio cannot be reached right now.", { cause });
+    super(t("The studio cannot be reached right now."), { cause });
     this.name = "OfflineError";
   }
 }

@@ -1,4 +1,5 @@
 import type { CallInput, Endpoint } from "../../shared/core/endpoint.ts";
+import type { Message } from "../../shared/core/messages/message.ts";
 
 /** This device's rows with everything on top that the person did and the server has not confirmed yet. */
 export interface Draft {
@@ -30,11 +31,11 @@ export interface Effect<Input = never> {
   entity(input: Input): string;
   apply(draft: Draft, input: Input, operation: Operation): Promise<void>;
   /** What was done, for the list of what is not sent yet: "Cancel a booking". */
-  title: string;
+  title: Message;
   /** What it is about in that list, as this device knows it: a class, a name; days in it as this locale has them. */
   about?(rows: Pick<Draft, "get">, input: Input, locale: string): Promise<string | undefined>;
   /** The title of the message when the server refuses it, or this device cannot keep it. */
-  failed: string;
+  failed: Message;
 }
 
 /** Every effect by its endpoint's name. */

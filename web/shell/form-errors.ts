@@ -1,12 +1,13 @@
 import type { FieldValues, Path, UseFormSetError } from "react-hook-form";
 import { ApiError, OfflineError } from "../data/api-error.ts";
+import { t } from "../words/t.ts";
 
 /** The sentence for a failed call; a bug of ours is logged and not explained. */
 export function wordsFor(error: unknown): string {
   if (error instanceof ApiError) return error.reason;
-  if (error instanceof OfflineError) return "The studio cannot be reached right now. Please try again in a moment.";
+  if (error instanceof OfflineError) return t("The studio cannot be reached right now. Please try again in a moment.");
   console.error(error);
-  return "Something went wrong. Please try again.";
+  return t("Something went wrong. Please try again.");
 }
 
 /** Puts what the server said beside the fields it is about, and the rest over the form. */

@@ -4,19 +4,25 @@ import type { Argument, Arguments, Message } from "../../shared/core/messages/me
 
 const ENGLISH: Worded = { locale: "en-US", catalogue: null };
 
-/** The language of the page, with what hears of every text that was worded in it. */
-const spoken: { language: Worded; onWorded: (text: string) => void } = { language: ENGLISH, onWorded: () => {} };
+interface Hooks {
+  /** Hears of every text that was worded, so that the translator of the studio's own texts leaves it alone. */
+  onWorded(text: string): void;
+  /** The studio's own word in this language, as far as this device knows it. */
+  findOwn(text: string): string | null;
+}
 
-/**
- * From now on messages are worded in this language; what was drawn before is drawn again by who calls this.
- * @param onWorded hears every text, so that the translator of the studio's own texts leaves it alone
- */
-export function wordIn(language: Worded | null, onWorded: (text: string) => void = () => {}): void {
-  Object.assign(spoken, { language: language ?? ENGLISH, onWorded });
+const NO_HOOKS: Hooks = { onWorded: () => {}, findOwn: () => null };
+
+/** The language of the page. */
+const spoken: { language: Worded; hooks: Hooks } = { language: ENGLISH, hooks: NO_HOOKS };
+
+/** From now on messages are worded in this language; what was drawn before is drawn again by who calls this. */
+export function wordIn(language: Worded | null, hooks: Partial<Hooks> = {}): void {
+  Object.assign(spoken, { language: language ?? ENGLISH, hooks: { ...NO_HOOKS, ...hooks } });
 }
 
 function worded(text: string): string {
-  spoken.onWorded(text);
+  spoken.hooks.onWorded(text);
   return text;
 }
 
@@ -33,6 +39,19 @@ export const tText = (text: string): string =>
   spoken.language.catalogue && Object.hasOwn(spoken.language.catalogue, text)
     ? worded(word({ text }, spoken.language))
     : text;
+
+/** What the studio calls an apparatus or a level: in a message it is a value, which nothing else looks up. */
+export const ownWord = (text: string): string => worded(spoken.hooks.findOwn(text) ?? text);
+
+/** Choices with their words, for a list of buttons, tabs or options. */
+export const tLabels = <Choice extends { readonly label: Message; readonly description?: Message }>(
+  choices: readonly Choice[],
+): (Omit<Choice, "label" | "description"> & { label: string; description?: string })[] =>
+  choices.map((choice) => ({
+    ...choice,
+    label: t(choice.label),
+    description: choice.description && t(choice.description),
+  }));
 
 /** The pieces of a message whose values are elements. */
 export function piecesOf<Value>(text: string, args: Readonly<Record<string, Value>>): (string | Value)[] {

@@ -49,7 +49,8 @@ export const NOT_TRANSLATED: readonly LeftOut[] = [
   { reason: "names in the code", texts: ["{}-hint", "{}-error", "{}.name-taken"] },
   { reason: "how often jobs run", texts: [/^\d+ (second|minute|hour|day)s?$/] },
   { reason: "an example of a file", texts: ["{} 2026-12-01,18:00,Silks Basics,Maya Torres,12,25.00,Main room"] },
-  { reason: "proper names", texts: ["Instagram", "Facebook", "YouTube", "Silkrise"] },
+  { reason: "proper names", texts: ["Instagram", "Facebook", "YouTube", "Vimeo", "Silkrise"] },
+  { reason: "names of browsers and systems", files: /^web\/features\/settings\/device-name\.ts$/ },
   { reason: "languages are called what they call themselves", texts: ["English", "Español"] },
   {
     reason: "said to the translating model",

@@ -88,7 +88,7 @@ test("what the server refused is not called done either; what it took is", async
 test("each has the title the owner gave its failure", () => {
   for (const role of ["admin", "student"] as const) {
     const { markRead, markAllRead, clear } = notificationEffectsOf(role);
-    expect([markRead.failed, markAllRead.failed, clear.failed]).toEqual([
+    expect([markRead, markAllRead, clear].map(({ failed }) => failed.text)).toEqual([
       "Failed to mark notification as read",
       "Failed to mark all notifications as read",
       "Failed to clear notifications",

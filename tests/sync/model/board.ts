@@ -15,6 +15,7 @@ import { signedIn } from "../../../shared/core/access.ts";
 import { endpoint } from "../../../shared/core/endpoint.ts";
 import { AppError } from "../../../shared/core/errors.ts";
 import { Id } from "../../../shared/core/ids.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { effect } from "../../../web/data/effect.ts";
 import type { Studio } from "../../support/studio.ts";
 
@@ -64,8 +65,8 @@ const appendRoute = handle(append, async ({ id, entry, kind }, { actor }) => {
 
 export const appendEffect = effect(append, {
   entity: ({ id }) => `board:${id}`,
-  title: "Append",
-  failed: "Could not append",
+  title: message("Append"),
+  failed: message("Could not append"),
   async apply(draft, { id, entry }) {
     const board = await draft.get<BoardRow>(TABLE, id);
     if (board?.entries.includes(entry)) return;

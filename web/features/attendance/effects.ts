@@ -1,3 +1,4 @@
+import { message } from "../../../shared/core/messages/message.ts";
 import { fullName, personName } from "../../../shared/features/accounts/full-name.ts";
 import type { GivenMark, Mark } from "../../../shared/features/attendance/attendance.ts";
 import {
@@ -12,6 +13,7 @@ import { currentMark } from "../../../shared/features/attendance/mark-rules.ts";
 import { isGuestPlace } from "../../../shared/features/classes/places/guest-place.ts";
 import { settleWayOf } from "../../../shared/features/classes/places/settlement.ts";
 import { type Draft, effect } from "../../data/effect.ts";
+import { t } from "../../words/t.ts";
 import type { ClassInstanceRow } from "../classes/tables.ts";
 import type { MemberRow, RosterEntryRow } from "./tables.ts";
 
@@ -55,16 +57,16 @@ async function aboutLine(rows: Pick<Draft, "get">, bookingId: string): Promise<s
 
 export const markEffect = effect(markAttendance, {
   entity: ({ bookingId }) => entityOfLine(bookingId),
-  title: "Mark attendance",
+  title: message("Mark attendance"),
   about: (rows, { bookingId }) => aboutLine(rows, bookingId),
-  failed: "Could not save the mark",
+  failed: message("Could not save the mark"),
   apply: (draft, { bookingId, ...given }, { userId }) => giveMark(draft, bookingId, given, userId),
 });
 
 export const walkInEffect = effect(addWalkIn, {
   entity: ({ id }) => entityOfLine(id),
-  title: "Let a walk-in in",
-  failed: "Could not add the walk-in",
+  title: message("Let a walk-in in"),
+  failed: message("Could not add the walk-in"),
   async apply(draft, input, { userId }) {
     const {
       id,
@@ -85,7 +87,7 @@ export const walkInEffect = effect(addWalkIn, {
     const guest = guestPlaceId && (await draft.get<RosterEntryRow>("rosterEntries", guestPlaceId));
     const instance = await draft.get<ClassInstanceRow>("classInstances", classInstanceId);
     const known = await draft.get<MemberRow>("members", personId);
-    const name = known ?? person ?? { firstName: "Somebody", lastName: "" };
+    const name = known ?? person ?? { firstName: t("Somebody"), lastName: "" };
     if (!known && person) {
       const { firstName, lastName } = person;
       await draft.put("members", {
@@ -109,7 +111,7 @@ export const walkInEffect = effect(addWalkIn, {
       startsAt: instance?.startsAt ?? at,
       ...personName(name),
       photoUrl: null,
-      level: known ? "" : "New",
+      level: known ? "" : t("New"),
       isFirstTimer: !known,
       birthday: null,
       age: null,
@@ -119,7 +121,10 @@ export const walkInEffect = effect(addWalkIn, {
       isWalkIn: true,
       // Seats are the server's to give; what it last said is the best guess.
       isOverCapacity: instance !== undefined && instance.seatsLeft <= 0,
-      note: overrideReason === undefined ? null : `Let in without what the class requires: ${overrideReason}`,
+      note:
+        overrideReason === undefined
+          ? null
+          : t("Let in without what the class requires: {overrideReason}", { overrideReason }),
       ownNote: null,
       attendance: null,
       history: [],
@@ -132,13 +137,13 @@ export const walkInEffect = effect(addWalkIn, {
 /** Signed here, and waiting for the studio's receipt. */
 export const signAtDoorEffect = effect(signWaiverAtDoor, {
   entity: ({ bookingId }) => entityOfLine(bookingId),
-  title: "Waiver signed on this device",
+  title: message("Waiver signed on this device"),
   about: async (rows, { attendeeId, person, bookingId }) => {
     const known = await rows.get<MemberRow>("members", attendeeId ?? "");
     const who = known ?? person;
     return who ? fullName(who) : aboutLine(rows, bookingId);
   },
-  failed: "The signature was not accepted",
+  failed: message("The signature was not accepted"),
   async apply(draft, { attendeeId, person, relation }) {
     const personId = attendeeId ?? person?.id ?? "";
     const signed = { waiverSigned: true, waiverPending: true };
@@ -159,24 +164,24 @@ export const signAtDoorEffect = effect(signWaiverAtDoor, {
 
 export const removeWalkInEffect = effect(removeWalkIn, {
   entity: ({ id }) => entityOfLine(id),
-  title: "Take a walk-in back",
-  failed: "Could not take the walk-in back",
+  title: message("Take a walk-in back"),
+  failed: message("Could not take the walk-in back"),
   apply: (draft, { id }) => draft.remove("rosterEntries", id),
 });
 
 export const noteEffect = effect(saveRosterNote, {
   entity: ({ bookingId }) => entityOfLine(bookingId),
-  title: "Save a note to self",
-  failed: "Could not save the note",
+  title: message("Save a note to self"),
+  failed: message("Could not save the note"),
   apply: (draft, { bookingId, text }) =>
     draft.patch<RosterEntryRow>("rosterEntries", bookingId, { ownNote: text.trim() || null }),
 });
 
 export const settlePlaceEffect = effect(settlePlace, {
   entity: ({ id }) => entityOfLine(id),
-  title: "Settle an unpaid place",
+  title: message("Settle an unpaid place"),
   about: (rows, { id }) => aboutLine(rows, id),
-  failed: "Could not settle the place",
+  failed: message("Could not settle the place"),
   async apply(draft, { id, way, reason = null }, { userId }) {
     const entry = await draft.get<RosterEntryRow>("rosterEntries", id);
     if (!entry?.isUnpaid) return;

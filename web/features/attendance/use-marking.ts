@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { v7 as newId } from "uuid";
 import { create } from "zustand";
 import type { CallInput } from "../../../shared/core/endpoint.ts";
+import { type Message, message } from "../../../shared/core/messages/message.ts";
 import type { Mark } from "../../../shared/features/attendance/attendance.ts";
 import type { signWaiverAtDoor } from "../../../shared/features/attendance/endpoints.ts";
 import { needsWaiver } from "../../../shared/features/attendance/mark-rules.ts";
@@ -9,6 +10,7 @@ import { isGuestPlace } from "../../../shared/features/classes/places/guest-plac
 import { onPersonChange } from "../../person-change.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { useWrite } from "../../use-write.ts";
+import { t } from "../../words/t.ts";
 import { markEffect, noteEffect, removeWalkInEffect, signAtDoorEffect, walkInEffect } from "./effects.ts";
 import type { RosterEntryRow } from "./tables.ts";
 import { type AtDoor, askForWaiver } from "./use-door.ts";
@@ -33,12 +35,12 @@ const drop = (step: Step) => useSteps.setState(({ steps }) => ({ steps: steps.fi
 export const useLastStep = (classInstanceId: string): Step | undefined =>
   useSteps(({ steps }) => steps.findLast((step) => step.classInstanceId === classInstanceId));
 
-export const MARK_WORDS: Record<Mark, string> = {
-  present: "Here",
-  late: "Late",
-  absent: "Absent",
-  excused: "Excused",
-  none: "No mark",
+export const MARK_WORDS: Record<Mark, Message> = {
+  present: message("Here"),
+  late: message("Late"),
+  absent: message("Absent"),
+  excused: message("Excused"),
+  none: message("No mark"),
 };
 
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
@@ -95,13 +97,21 @@ export function useMarking(): Marking {
         const before = entry.attendance?.mark ?? "none";
         if (before === mark) return;
         if (isGuestPlace(entry))
-          return void toast({ title: "Who is it?", description: "Add them as a walk-in: the paid seat is theirs." });
+          return void toast({
+            title: t("Who is it?"),
+            description: t("Add them as a walk-in: the paid seat is theirs."),
+          });
         if (!waiver && needsWaiver(mark, entry)) return askForWaiver({ kind: "entry", entry, mark });
         if (waiver && "signature" in waiver && !(await sign(aboutEntry(entry), waiver.signature))) return;
         const reason = waiver && "withoutWaiver" in waiver ? waiver.withoutWaiver : undefined;
         if (!(await giveMark(entry.id, mark, reason))) return;
         const { id, classInstanceId } = entry;
-        push({ classInstanceId, entryIds: [id], what: `${nameOf(entry)}: ${MARK_WORDS[mark].toLowerCase()}`, before });
+        push({
+          classInstanceId,
+          entryIds: [id],
+          what: `${nameOf(entry)}: ${t(MARK_WORDS[mark]).toLowerCase()}`,
+          before,
+        });
       },
       async markAllHere(entries) {
         const open = entries.filter(canMarkHere);
@@ -109,7 +119,10 @@ export function useMarking(): Marking {
         if (!first) return;
         for (const { id } of open) if (!(await giveMark(id, "present"))) return;
         const { classInstanceId } = first;
-        const what = open.length === 1 ? `${nameOf(first)}: here` : `${open.length} people: here`;
+        const what = t("{count, plural, one {{name}: here} other {# people: here}}", {
+          count: open.length,
+          name: nameOf(first),
+        });
         push({ classInstanceId, entryIds: open.map(({ id }) => id), what, before: "none" });
       },
       async letIn({ classInstanceId, who, settleLater, overrideReason, guestPlaceId }, waiver) {
@@ -123,7 +136,7 @@ export function useMarking(): Marking {
         const walkIn = { id, classInstanceId, at: now(), settleLater, ...input, ...reason, ...override, ...place };
         if (!(await write(walkInEffect, walkIn))) return false;
         const name = nameOf("person" in who ? who.person : who);
-        push({ classInstanceId, entryIds: [id], what: `${name}: let in`, before: "added" });
+        push({ classInstanceId, entryIds: [id], what: t("{name}: let in", { name }), before: "added" });
         return true;
       },
       sign: (entry, signature) => sign(aboutEntry(entry), signature),

@@ -1,3 +1,4 @@
+import { message } from "../../../shared/core/messages/message.ts";
 import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import {
   addCartItem,
@@ -33,9 +34,9 @@ async function giveBack(draft: Draft, which: (seat: BookingRow) => boolean): Pro
 /** A seat is the server's to give: until it has answered, it is asked for and nothing more. */
 export const addClassEffect = effect(addClass, {
   entity,
-  title: "Ask for a seat",
+  title: message("Ask for a seat"),
   about: (rows, { classInstanceId }, locale) => aboutClass(rows, classInstanceId, locale),
-  failed: "Could not add to cart",
+  failed: message("Could not add to cart"),
   async apply(draft, { id, classInstanceId, attendeeId }, { id: operationId, userId }) {
     const instance = await draft.get<ClassInstanceRow>("classInstances", classInstanceId);
     const attendee = await draft.get<Person>("people", attendeeId ?? userId);
@@ -65,9 +66,9 @@ export const addClassEffect = effect(addClass, {
 
 export const removeClassEffect = effect(removeClass, {
   entity,
-  title: "Give a seat back",
+  title: message("Give a seat back"),
   about: (rows, { classInstanceId }, locale) => aboutClass(rows, classInstanceId, locale),
-  failed: "Could not remove from cart",
+  failed: message("Could not remove from cart"),
   apply: (draft, { classInstanceId, attendeeId }, { userId }) =>
     giveBack(
       draft,
@@ -80,16 +81,16 @@ export const removeClassEffect = effect(removeClass, {
 
 export const clearClassesEffect = effect(clearClasses, {
   entity,
-  title: "Clear the cart: classes",
-  failed: "Could not clear the cart",
+  title: message("Clear the cart: classes"),
+  failed: message("Could not clear the cart"),
   apply: (draft, _, { userId }) => giveBack(draft, ({ bookedById }) => bookedById === userId),
 });
 
 export const addCartItemEffect = effect(addCartItem, {
   entity,
-  title: "Put something into the cart",
+  title: message("Put something into the cart"),
   about: async (rows, { productId }) => (await rows.get<ProductRow>("products", productId))?.name,
-  failed: "Could not add to cart",
+  failed: message("Could not add to cart"),
   async apply(draft, { id, productId, quantity = 1, forId = null, variantId = null }, { id: operationId, at }) {
     const isSame = (item: CartItemRow) =>
       item.productId === productId && (item.variantId ?? null) === variantId && (item.forId ?? null) === forId;
@@ -112,22 +113,22 @@ export const addCartItemEffect = effect(addCartItem, {
 
 export const changeCartItemEffect = effect(changeCartItem, {
   entity,
-  title: "Change how many",
-  failed: "Could not change the cart",
+  title: message("Change how many"),
+  failed: message("Could not change the cart"),
   apply: (draft, { id, quantity }) => draft.patch<CartItemRow>("cartItems", id, { quantity }),
 });
 
 export const removeCartItemEffect = effect(removeCartItem, {
   entity,
-  title: "Take something out of the cart",
-  failed: "Could not remove from cart",
+  title: message("Take something out of the cart"),
+  failed: message("Could not remove from cart"),
   apply: (draft, { id }) => draft.remove("cartItems", id),
 });
 
 export const clearCartItemsEffect = effect(clearCartItems, {
   entity,
-  title: "Clear the cart: things",
-  failed: "Could not clear the cart",
+  title: message("Clear the cart: things"),
+  failed: message("Could not clear the cart"),
   async apply(draft) {
     for (const { id } of await draft.filter<CartItemRow>("cartItems", () => true)) await draft.remove("cartItems", id);
   },

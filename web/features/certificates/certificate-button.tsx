@@ -7,6 +7,7 @@ import { download } from "../../data/client.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { saveFile } from "../../ui/actions/save-file.ts";
 import { toast } from "../../ui/feedback/toast.ts";
+import { t } from "../../words/t.ts";
 
 export interface CertificateButtonProps {
   studentId: string;
@@ -28,8 +29,8 @@ export function CertificateButton({ studentId, apparatus, level, label }: Certif
       );
     } catch (error) {
       const description =
-        error instanceof OfflineError ? "The PDF comes from the studio: it needs a connection." : undefined;
-      toast({ title: "The certificate could not be fetched", description, variant: "danger" });
+        error instanceof OfflineError ? t("The PDF comes from the studio: it needs a connection.") : undefined;
+      toast({ title: t("The certificate could not be fetched"), description, variant: "danger" });
     } finally {
       setFetching(false);
     }
@@ -37,7 +38,8 @@ export function CertificateButton({ studentId, apparatus, level, label }: Certif
   return (
     <Button variant="ghost" size="sm" loading={isFetching} className="-ml-3" onClick={() => void fetchPdf()}>
       <Award aria-hidden="true" />
-      Certificate<span className="sr-only">{` · ${label}`}</span>
+      {t("Certificate")}
+      <span className="sr-only">{` · ${label}`}</span>
     </Button>
   );
 }

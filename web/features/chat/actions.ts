@@ -3,6 +3,7 @@ import { call } from "../../data/client.ts";
 import { useSync } from "../../local-data.ts";
 import { wordsFor } from "../../shell/form-errors.ts";
 import { toast } from "../../ui/feedback/toast.ts";
+import { t } from "../../words/t.ts";
 
 /** What needs the server's word at once. Each is said in a toast when it fails, and resolves to null then. */
 export function useChatActions() {
@@ -19,9 +20,10 @@ export function useChatActions() {
   };
   return {
     openDirect: (personId: string) =>
-      ask("The conversation could not be opened", () => call(openDirectRoom, { personId })),
-    add: (roomId: string, personId: string) => ask("Nobody was added", () => call(addRoomMember, { roomId, personId })),
+      ask(t("The conversation could not be opened"), () => call(openDirectRoom, { personId })),
+    add: (roomId: string, personId: string) =>
+      ask(t("Nobody was added"), () => call(addRoomMember, { roomId, personId })),
     remove: (roomId: string, personId: string) =>
-      ask("Nobody was removed", () => call(removeRoomMember, { roomId, personId })),
+      ask(t("Nobody was removed"), () => call(removeRoomMember, { roomId, personId })),
   };
 }

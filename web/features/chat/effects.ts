@@ -1,3 +1,4 @@
+import { message } from "../../../shared/core/messages/message.ts";
 import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import { openClassRoom, readRoom, removeMessage, sendMessage } from "../../../shared/features/chat/endpoints.ts";
 import { readId } from "../../../shared/features/chat/room-rules.ts";
@@ -29,9 +30,9 @@ const titleOf = async (rows: Pick<Draft, "get">, roomId: string) =>
 
 export const sendMessageEffect = effect(sendMessage, {
   entity: ({ roomId }) => roomEntity(roomId),
-  title: "Message in the staff chat",
+  title: message("Message in the staff chat"),
   about: (rows, { roomId }) => titleOf(rows, roomId),
-  failed: "Could not send the message",
+  failed: message("Could not send the message"),
   async apply(draft, { id, roomId, text, at }, { userId }) {
     if (await draft.get<ChatMessageRow>("chatMessages", id)) return;
     const message: ChatMessageRow = {
@@ -55,17 +56,17 @@ export const sendMessageEffect = effect(sendMessage, {
 
 export const removeMessageEffect = effect(removeMessage, {
   entity: ({ roomId }) => roomEntity(roomId),
-  title: "Delete a message",
+  title: message("Delete a message"),
   about: (rows, { roomId }) => titleOf(rows, roomId),
-  failed: "Could not delete the message",
+  failed: message("Could not delete the message"),
   apply: (draft, { id }) => draft.patch<ChatMessageRow>("chatMessages", id, { isRemoved: true, text: "" }),
 });
 
 export const readRoomEffect = effect(readRoom, {
   entity: ({ roomId }) => `chat-read:${roomId}`,
-  title: "How far you have read",
+  title: message("How far you have read"),
   about: (rows, { roomId }) => titleOf(rows, roomId),
-  failed: "Could not remember how far you have read",
+  failed: message("Could not remember how far you have read"),
   async apply(draft, { roomId, seq }, { userId }) {
     const id = readId(roomId, userId);
     const known = await draft.get<ChatReadRow>("chatReads", id);
@@ -76,10 +77,10 @@ export const readRoomEffect = effect(readRoom, {
 
 export const openClassRoomEffect = effect(openClassRoom, {
   entity: ({ classInstanceId }) => roomEntity(classInstanceId),
-  title: "Open the chat of a class",
+  title: message("Open the chat of a class"),
   about: async (rows, { classInstanceId }) =>
     (await rows.get<ClassInstanceRow>("classInstances", classInstanceId))?.name,
-  failed: "Could not open the chat of the class",
+  failed: message("Could not open the chat of the class"),
   async apply(draft, { classInstanceId }, { at }) {
     if (await draft.get<ChatRoomRow>("chatRooms", classInstanceId)) return;
     const instance = await draft.get<ClassInstanceRow>("classInstances", classInstanceId);

@@ -4,6 +4,7 @@ import { call } from "../../data/client.ts";
 import { useSync } from "../../local-data.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { useWrite } from "../../use-write.ts";
+import { t } from "../../words/t.ts";
 import { checkInEffect } from "./effects.ts";
 
 /** Kept here with the time at the door, sent when there is a network. */
@@ -19,10 +20,10 @@ export function useRenewCode() {
     try {
       await call(renewCode, { personId });
       await sync.now();
-      toast({ title: "This is your new code", variant: "success" });
+      toast({ title: t("This is your new code"), variant: "success" });
     } catch (error) {
-      const description = error instanceof ApiError ? error.reason : "This needs a connection. The old code stays.";
-      toast({ title: "Could not make a new code", description, variant: "danger" });
+      const description = error instanceof ApiError ? error.reason : t("This needs a connection. The old code stays.");
+      toast({ title: t("Could not make a new code"), description, variant: "danger" });
     }
   };
 }

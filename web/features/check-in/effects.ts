@@ -1,3 +1,4 @@
+import { message } from "../../../shared/core/messages/message.ts";
 import { checkIn } from "../../../shared/features/check-in/endpoints.ts";
 import type { Booking } from "../../../shared/features/classes/booking.ts";
 import type { ClassInstance } from "../../../shared/features/classes/class-instance.ts";
@@ -7,13 +8,13 @@ export const entityOfCheckIn = (bookingId: string): string => `check-in:${bookin
 
 export const checkInEffect = effect(checkIn, {
   entity: ({ bookingId }) => entityOfCheckIn(bookingId),
-  title: "Check in",
+  title: message("Check in"),
   async about(rows, { bookingId }) {
     const booking = await rows.get<Booking>("bookings", bookingId);
     const instance = await rows.get<ClassInstance>("classInstances", booking?.classInstanceId ?? "");
     return instance?.name;
   },
-  failed: "Could not check in",
+  failed: message("Could not check in"),
   async apply(draft, { bookingId, at }) {
     const booking = await draft.get<Booking>("bookings", bookingId);
     // The studio has said what counts: that stands.

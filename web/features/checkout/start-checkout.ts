@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { message } from "../../../shared/core/messages/message.ts";
 import { createCheckoutSession } from "../../../shared/features/checkout/endpoints.ts";
 import { OfflineError } from "../../data/api-error.ts";
 import { call } from "../../data/client.ts";
@@ -6,10 +7,11 @@ import type { OutboxRow } from "../../data/outbox/row.ts";
 import { hasWaiting } from "../../data/outbox/waiting.ts";
 import { useDatabase, useSync } from "../../local-data.ts";
 import { toast } from "../../ui/feedback/toast.ts";
+import { t } from "../../words/t.ts";
 
 const isWaiting = ({ state }: OutboxRow) => state === "waiting";
 
-const FAILED = "Failed to start checkout process. Please try again.";
+const FAILED = message("Failed to start checkout process. Please try again.");
 
 /**
  * Starts paying: the browser leaves for the card payment provider's page. Wording of the owner's specification,
@@ -30,7 +32,10 @@ export function useStartCheckout() {
   async function startCheckout(itemCount: number): Promise<void> {
     if (isStarting) return;
     if (itemCount === 0)
-      return void toast({ title: "Cart Empty", description: "Please add items to your cart before checking out." });
+      return void toast({
+        title: t("Cart Empty"),
+        description: t("Please add items to your cart before checking out."),
+      });
     setStarting(true);
     try {
       // What was put in or taken out a moment ago must be in what is paid.
@@ -38,10 +43,10 @@ export function useStartCheckout() {
       if ((await db.outbox.where("entity").equals("cart").toArray()).some(isWaiting)) throw new OfflineError();
       const { url } = await call(createCheckoutSession, {});
       if (url) return window.location.assign(url);
-      toast({ title: "Error", description: "Unable to redirect to checkout", variant: "danger" });
+      toast({ title: t("Error"), description: t("Unable to redirect to checkout"), variant: "danger" });
     } catch (error) {
-      const message = error instanceof Error && error.message ? error.message : FAILED;
-      toast({ title: "Checkout Error", description: message, variant: "danger" });
+      const words = error instanceof Error && error.message ? error.message : t(FAILED);
+      toast({ title: t("Checkout Error"), description: words, variant: "danger" });
     }
     setStarting(false);
   }

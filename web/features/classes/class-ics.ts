@@ -1,4 +1,5 @@
 import { appName, studioName } from "../../../shared/core/brand.ts";
+import { t } from "../../words/t.ts";
 import type { ClassInstanceRow } from "./tables.ts";
 
 /** RFC 5545, section 3.3.11: what has a meaning of its own is escaped. */
@@ -42,7 +43,7 @@ function writeClassIcs(
     `DTSTART:${utc(instance.startsAt)}`,
     `DTEND:${utc(instance.endsAt)}`,
     `SUMMARY:${escapeText(instance.name)}`,
-    `DESCRIPTION:${escapeText(`With ${instance.instructorName}.\n${instance.description}`)}`,
+    `DESCRIPTION:${escapeText(t("With {instructorName}. {description}", { instructorName: instance.instructorName, description: instance.description }))}`,
     `LOCATION:${escapeText([studioName(), instance.place, ...address].filter(Boolean).join(", "))}`,
     `URL:${url.href}`,
     `STATUS:${instance.status === "cancelled" ? "CANCELLED" : "CONFIRMED"}`,
@@ -58,7 +59,7 @@ export function downloadClassIcs(instance: ClassInstanceRow, address: string[]):
   const href = URL.createObjectURL(new Blob([text], { type: "text/calendar" }));
   const link = document.createElement("a");
   link.href = href;
-  link.download = `${instance.date} ${instance.name}.ics`;
+  link.download = t("{date} {name}.ics", { date: instance.date, name: instance.name });
   link.click();
   URL.revokeObjectURL(href);
 }

@@ -1,17 +1,23 @@
+import { type Message, message } from "../../../shared/core/messages/message.ts";
 import { inForce } from "../../../shared/core/settings/in-force.ts";
 import { hasNotStarted } from "../../../shared/features/classes/seat-rules.ts";
+import { ownWord, t } from "../../words/t.ts";
 import type { ClassInstanceRow } from "./tables.ts";
 
-const LEVEL_WORDS: Record<string, string> = {
-  all: "All levels",
-  beginner: "Beginner",
-  intermediate: "Intermediate",
-  advanced: "Advanced",
+const LEVEL_WORDS: Record<string, Message> = {
+  all: message("All levels"),
+  beginner: message("Beginner"),
+  intermediate: message("Intermediate"),
+  advanced: message("Advanced"),
 };
 
 /** What the studio calls the level of a class. */
-export const levelWords = (level: string): string =>
-  inForce().levels.ladder.find(({ key }) => key === level)?.name ?? LEVEL_WORDS[level] ?? level;
+export function levelWords(level: string): string {
+  const own = inForce().levels.ladder.find(({ key }) => key === level)?.name;
+  if (own) return ownWord(own);
+  const words = LEVEL_WORDS[level];
+  return words ? t(words) : level;
+}
 
 /** From here on the number of free seats is worth a warning colour. */
 const FEW_SEATS = 3;
@@ -28,13 +34,13 @@ export function conditionOf(instance: ClassInstanceRow, now: Temporal.Instant): 
 }
 
 export function conditionWords(condition: ClassCondition, seatsLeft: number): string {
-  if (condition === "cancelled") return "Cancelled by the studio";
-  if (condition === "over") return "Over";
-  if (condition === "started") return "Started";
-  if (condition === "full") return "Full";
-  return seatsLeft === 1 ? "1 seat left" : `${seatsLeft} seats left`;
+  if (condition === "cancelled") return t("Cancelled by the studio");
+  if (condition === "over") return t("Over");
+  if (condition === "started") return t("Started");
+  if (condition === "full") return t("Full");
+  return t("{count, plural, one {# seat left} other {# seats left}}", { count: seatsLeft });
 }
 
 /** "Maya Torres, for Jon Bell": who teaches, and whom they stand in for. */
 export const instructorWords = ({ instructorName, substituteFor }: ClassInstanceRow): string =>
-  substituteFor ? `${instructorName}, for ${substituteFor}` : instructorName;
+  substituteFor ? t("{instructorName}, for {substituteFor}", { instructorName, substituteFor }) : instructorName;

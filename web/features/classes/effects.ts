@@ -1,3 +1,4 @@
+import { message } from "../../../shared/core/messages/message.ts";
 import { cancelBooking } from "../../../shared/features/classes/endpoints.ts";
 import { type Draft, effect } from "../../data/effect.ts";
 import type { BookingRow, ClassInstanceRow } from "./tables.ts";
@@ -17,12 +18,12 @@ export async function aboutClass(
 /** The seat stays booked until the server has said that it is not: a cancellation may come too late. */
 export const cancelBookingEffect = effect(cancelBooking, {
   entity: ({ id }) => `booking:${id}`,
-  title: "Cancel a booking",
+  title: message("Cancel a booking"),
   about: async (rows, { id }, locale) => {
     const booking = await rows.get<BookingRow>("bookings", id);
     return booking && aboutClass(rows, booking.classInstanceId, locale);
   },
-  failed: "Could not cancel the booking",
+  failed: message("Could not cancel the booking"),
   apply: (draft, { id }, { at }) => draft.patch<BookingRow>("bookings", id, { cancelRequestedAt: at }),
 });
 

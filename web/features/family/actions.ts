@@ -1,4 +1,5 @@
 import type { CallInput } from "../../../shared/core/endpoint.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { acceptInvitation, declineInvitation, saveCare } from "../../../shared/features/family/endpoints.ts";
 import { call } from "../../data/client.ts";
 import type { Effect } from "../../data/effect.ts";
@@ -6,10 +7,11 @@ import { useSync } from "../../local-data.ts";
 import { queryClient } from "../../shell/query-client.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { type Outcome, useWrite } from "../../use-write.ts";
+import { t } from "../../words/t.ts";
 import { forgetInvitation, session } from "../accounts/index.ts";
 import { profileKey } from "../profile/index.ts";
 
-const SENT_LATER = "It is sent as soon as the studio can be reached.";
+const SENT_LATER = message("It is sent as soon as the studio can be reached.");
 
 /** What the family is may have changed who this person is: a student with a child is a parent. */
 async function lookAgain(): Promise<void> {
@@ -24,7 +26,7 @@ export function useFamilyWrite() {
     const written = await write(effect, input);
     const outcome: Outcome | undefined = await written?.outcome;
     if (!outcome || outcome === "refused") return false;
-    if (outcome === "waiting") toast({ title: "Saved here", description: SENT_LATER });
+    if (outcome === "waiting") toast({ title: t("Saved here"), description: t(SENT_LATER) });
     else toast({ title: done, variant: "success" });
     if (outcome === "done") void lookAgain();
     return true;

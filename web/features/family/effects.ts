@@ -1,3 +1,4 @@
+import { message } from "../../../shared/core/messages/message.ts";
 import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import {
   addChild,
@@ -22,9 +23,9 @@ async function nameOf(rows: Pick<Draft, "get">, id: string): Promise<string | un
 
 export const addChildEffect = effect(addChild, {
   entity: ({ id }) => personEntity(id),
-  title: "Add a child",
+  title: message("Add a child"),
   about: async (_, { firstName, lastName }) => `${firstName} ${lastName}`,
-  failed: "Could not add the child",
+  failed: message("Could not add the child"),
   async apply(draft, child, { userId }) {
     const own = await draft.get<OwnRow>("people", userId);
     if (own && !own.isGuardian)
@@ -48,17 +49,17 @@ export const addChildEffect = effect(addChild, {
 
 export const changeChildEffect = effect(changeChild, {
   entity: ({ id }) => personEntity(id),
-  title: "Change of a child's details",
+  title: message("Change of a child's details"),
   about: (rows, { id }) => nameOf(rows, id),
-  failed: "Could not save the change",
+  failed: message("Could not save the change"),
   apply: (draft, { id, ...change }) => draft.patch<MemberRow>("people", id, change),
 });
 
 export const removeMemberEffect = effect(removeMember, {
   entity: ({ id }) => personEntity(id),
-  title: "Take somebody out of the family",
+  title: message("Take somebody out of the family"),
   about: (rows, { id }) => nameOf(rows, id),
-  failed: "Could not take this person out of the family",
+  failed: message("Could not take this person out of the family"),
   async apply(draft, { id }, { userId }) {
     if (id !== userId) return draft.remove("people", id);
     // Who leaves sees nothing of the others any more.
@@ -70,9 +71,9 @@ export const removeMemberEffect = effect(removeMember, {
 
 export const savePhotoConsentEffect = effect(savePhotoConsent, {
   entity: ({ id }) => personEntity(id),
-  title: "Answer about photos",
+  title: message("Answer about photos"),
   about: (rows, { id }) => nameOf(rows, id),
-  failed: "Could not save the answer about photos",
+  failed: message("Could not save the answer about photos"),
   apply: (draft, { id, answer }, { at }) => draft.patch<PersonRow>("people", id, { photoConsent: { answer, at } }),
 });
 
@@ -82,9 +83,9 @@ const INVITATION_DAYS = 14;
 
 export const inviteEffect = effect(inviteToFamily, {
   entity: ({ id, personId }) => (personId ? personEntity(personId) : invitationEntity(id)),
-  title: "Invitation to the family",
+  title: message("Invitation to the family"),
   about: async (_, { email }) => email,
-  failed: "Could not send the invitation",
+  failed: message("Could not send the invitation"),
   async apply(draft, { id, kind, email, personId = null }, { userId, at }) {
     if (await draft.get("familyInvitations", id)) return;
     const own = await draft.get<OwnRow>("people", userId);
@@ -105,9 +106,9 @@ export const inviteEffect = effect(inviteToFamily, {
 
 export const revokeInvitationEffect = effect(revokeInvitation, {
   entity: ({ id }) => invitationEntity(id),
-  title: "Take an invitation back",
+  title: message("Take an invitation back"),
   about: async (rows, { id }) => (await rows.get<FamilyInvitationRow>("familyInvitations", id))?.email,
-  failed: "Could not take the invitation back",
+  failed: message("Could not take the invitation back"),
   apply: (draft, { id }) => draft.remove("familyInvitations", id),
 });
 

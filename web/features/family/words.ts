@@ -1,6 +1,7 @@
 import { ageOn, isMinor } from "../../../shared/core/time.ts";
 import type { FamilyMember } from "../../../shared/features/profile/profile.ts";
 import { pageLocale } from "../../format.ts";
+import { t } from "../../words/t.ts";
 
 export const today = (): string => Temporal.Now.plainDateISO().toString();
 
@@ -9,7 +10,7 @@ export const isYoung = ({ birthday }: Pick<FamilyMember, "birthday">): boolean =
 
 export function ageText(birthday: string): string {
   const age = ageOn(birthday, today());
-  return age === 1 ? "1 year old" : `${age} years old`;
+  return t("{count, plural, one {# year old} other {# years old}}", { count: age });
 }
 
 export const dayText = (day: string): string =>

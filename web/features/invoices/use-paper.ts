@@ -5,6 +5,7 @@ import { download } from "../../data/client.ts";
 import { wordsFor } from "../../shell/form-errors.ts";
 import { saveFile } from "../../ui/actions/save-file.ts";
 import { toast } from "../../ui/feedback/toast.ts";
+import { t } from "../../words/t.ts";
 
 /** Fetches the papers of an invoice. They are drawn at the studio, so they need a connection. */
 export function usePaper({ id, number }: Pick<Invoice, "id" | "number">) {
@@ -14,7 +15,7 @@ export function usePaper({ id, number }: Pick<Invoice, "id" | "number">) {
     try {
       saveFile(await file(), name);
     } catch (error) {
-      toast({ title: "The PDF could not be fetched", description: wordsFor(error), variant: "danger" });
+      toast({ title: t("The PDF could not be fetched"), description: wordsFor(error), variant: "danger" });
     }
     setFetching(false);
   }

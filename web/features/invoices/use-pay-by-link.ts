@@ -5,6 +5,7 @@ import { call } from "../../data/client.ts";
 import { useSync } from "../../local-data.ts";
 import { wordsFor } from "../../shell/form-errors.ts";
 import { toast } from "../../ui/feedback/toast.ts";
+import { t } from "../../words/t.ts";
 
 /** Starts paying one invoice: the browser leaves for the card payment provider's page. */
 export function usePayByLink() {
@@ -23,9 +24,9 @@ export function usePayByLink() {
     try {
       const { url } = await call(startInvoicePayment, { id });
       if (url) return window.location.assign(url);
-      toast({ title: "Error", description: "Unable to redirect to checkout", variant: "danger" });
+      toast({ title: t("Error"), description: t("Unable to redirect to checkout"), variant: "danger" });
     } catch (error) {
-      toast({ title: "Checkout Error", description: wordsFor(error), variant: "danger" });
+      toast({ title: t("Checkout Error"), description: wordsFor(error), variant: "danger" });
     }
     setStarting(false);
   }

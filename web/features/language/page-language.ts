@@ -1,3 +1,4 @@
+import { flushSync } from "react-dom";
 import { appName } from "../../../shared/core/brand.ts";
 import type { Language } from "../../../shared/features/language/language.ts";
 import { createPhraseBook, type PhraseBook } from "../../../shared/features/language/phrase-book.ts";
@@ -17,6 +18,8 @@ export interface Memory {
 
 let book: PhraseBook | null = null;
 let memory: Memory | null = null;
+/** Draws the page again. */
+let redraw = () => {};
 /** Every text that was a message: it is in the page's language already. */
 const worded = new Set<string>();
 
@@ -41,13 +44,16 @@ export async function readSpanish(): Promise<(text: string) => string | null> {
   return book.find;
 }
 
-async function speak(language: Language): Promise<void> {
+/** @param draw draws the page with its new words: what is still in the old ones would be looked up by the translator */
+async function speak(language: Language, draw: () => void): Promise<void> {
   const messages = language === "es" ? (await import("../../../shared/features/language/messages/es.ts")).es : null;
   if (language === "es") book ??= await loadBook();
   // Chosen again while the words were on their way.
   if (languageStore.getState().language !== language) return;
-  wordIn(messages, (text) => worded.add(coreOf(text)));
+  const onWorded = (text: string) => worded.add(coreOf(text));
+  wordIn(messages, messages ? { onWorded, findOwn: (text) => book?.find(text) ?? null } : {});
   document.documentElement.lang = language;
+  flushSync(draw);
   if (language === "es") translator.start();
   else translator.stop();
 }
@@ -57,19 +63,25 @@ async function speak(language: Language): Promise<void> {
  * @param onChange the page is to be drawn again: days and times follow the language
  */
 export async function openLanguage(onChange: () => void): Promise<void> {
-  const tell = (language: Language) =>
-    speak(language).catch((error: unknown) => console.warn("The page stays in its language.", error));
-  languageStore.subscribe(async ({ language }, before) => {
-    if (language === before.language) return;
-    await tell(language);
-    onChange();
+  redraw = onChange;
+  const tell = (language: Language, draw: () => void) =>
+    speak(language, draw).catch((error: unknown) => console.warn("The page stays in its language.", error));
+  languageStore.subscribe(({ language }, before) => {
+    if (language !== before.language) void tell(language, onChange);
   });
   const { language } = languageStore.getState();
-  if (language !== "en") await tell(language);
+  // The page's own first draw comes after this.
+  if (language !== "en") await tell(language, () => {});
 }
 
-/** Translates once more: after a change of page, or because more is known. */
+/** Translates once more, after a change of page. */
 export const runTranslator = translator.run;
+
+/** The studio's own words are known now: messages have them as values. */
+export function takeOwnWords(): void {
+  redraw();
+  translator.run();
+}
 
 export function lendMemory(given: Memory): () => void {
   memory = given;

@@ -9,6 +9,7 @@ import { call } from "../../data/client.ts";
 import { useSync } from "../../local-data.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { useAttempt } from "../../use-attempt.ts";
+import { t } from "../../words/t.ts";
 
 /** What is asked of the server at once: money and dates are its to decide, so that none of it waits on a device. */
 export interface PassActions {
@@ -34,10 +35,10 @@ export function usePassActions(onDone?: () => void): PassActions {
     });
   return {
     isBusy,
-    freeze: (id, until, reason = "") => run(() => call(freezePass, { id, until, reason }), "Membership frozen"),
-    resume: (id, reason = "") => run(() => call(resumePass, { id, reason }), "Your membership goes on"),
-    cancel: (id, reason = "") => run(() => call(cancelPass, { id, reason }), "Membership cancelled"),
-    undoCancel: (id, reason = "") => run(() => call(undoCancelPass, { id, reason }), "Your membership goes on"),
+    freeze: (id, until, reason = "") => run(() => call(freezePass, { id, until, reason }), t("Membership frozen")),
+    resume: (id, reason = "") => run(() => call(resumePass, { id, reason }), t("Your membership goes on")),
+    cancel: (id, reason = "") => run(() => call(cancelPass, { id, reason }), t("Membership cancelled")),
+    undoCancel: (id, reason = "") => run(() => call(undoCancelPass, { id, reason }), t("Your membership goes on")),
     giveCard: async (id) => {
       await run(async () => window.location.assign((await call(openCardPage, { id })).url), null);
     },

@@ -1,3 +1,4 @@
+import { message } from "../../../shared/core/messages/message.ts";
 import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import { bookWithPass } from "../../../shared/features/memberships/endpoints.ts";
 import { effect } from "../../data/effect.ts";
@@ -12,9 +13,9 @@ interface Person {
 /** A seat is the server's to give, and so is the credit: until it has answered, both are asked for and nothing more. */
 export const bookWithPassEffect = effect(bookWithPass, {
   entity: ({ id }) => `booking:${id}`,
-  title: "Book with a pass",
+  title: message("Book with a pass"),
   about: (rows, { classInstanceId }, locale) => aboutClass(rows, classInstanceId, locale),
-  failed: "Could not book",
+  failed: message("Could not book"),
   async apply(draft, { id, classInstanceId, attendeeId, passId }, { userId }) {
     if (await draft.get("bookings", id)) return;
     const instance = await draft.get<ClassInstanceRow>("classInstances", classInstanceId);

@@ -1,20 +1,22 @@
+import { type Message, message } from "../../../shared/core/messages/message.ts";
 import type { Day } from "../../../shared/core/time.ts";
 import type { WhyTaken } from "../../../shared/features/memberships/use.ts";
 import type { PlanTerms } from "../../../shared/features/merch/plan-terms.ts";
 import { formatDay } from "../../format.ts";
+import { t } from "../../words/t.ts";
 import type { PassRow } from "./tables.ts";
 
 /** "10 classes", "As many classes as you like" */
 export const creditsWords = (credits: number | null): string =>
-  credits === null ? "As many classes as you like" : credits === 1 ? "1 class" : `${credits} classes`;
+  credits === null
+    ? t("As many classes as you like")
+    : t("{count, plural, one {# class} other {# classes}}", { count: credits });
 
 /** How long it is good for. */
 export const validityWords = ({ kind, validWeeks }: Pick<PlanTerms, "kind" | "validWeeks">): string =>
   kind === "membership"
-    ? "Renewed each month until you cancel"
-    : validWeeks === 1
-      ? "Valid for 1 week"
-      : `Valid for ${validWeeks} weeks`;
+    ? t("Renewed each month until you cancel")
+    : t("{count, plural, one {Valid for # week} other {Valid for # weeks}}", { count: validWeeks ?? 0 });
 
 /** The last day of a pass, on this device's calendar: it ends with the studio's midnight. */
 export const lastDayOf = ({ endsAt }: Pick<PassRow, "endsAt">): string =>
@@ -28,30 +30,32 @@ export const lastDayOf = ({ endsAt }: Pick<PassRow, "endsAt">): string =>
   );
 
 export const leftWords = ({ creditsLeft }: Pick<PassRow, "creditsLeft">): string =>
-  creditsLeft === null ? "Unlimited" : creditsLeft === 1 ? "1 class left" : `${creditsLeft} classes left`;
+  creditsLeft === null
+    ? t("Unlimited")
+    : t("{count, plural, one {# class left} other {# classes left}}", { count: creditsLeft });
 
-export const STATUS_WORDS: Record<PassRow["status"], string> = {
-  active: "Active",
-  "past-due": "Payment failed",
-  frozen: "Frozen",
-  ended: "Ended",
+export const STATUS_WORDS: Record<PassRow["status"], Message> = {
+  active: message("Active"),
+  "past-due": message("Payment failed"),
+  frozen: message("Frozen"),
+  ended: message("Ended"),
 };
 
 /** Why this pass is proposed. */
-export const WHY_WORDS: Record<WhyTaken, string> = {
-  only: "The only pass of yours that pays for this class.",
-  unlimited: "Taken first because it is unlimited: it costs you no class.",
-  "ends-first": "Taken first because it ends first.",
-  "bought-first": "Taken first because you bought it first.",
+export const WHY_WORDS: Record<WhyTaken, Message> = {
+  only: message("The only pass of yours that pays for this class."),
+  unlimited: message("Taken first because it is unlimited: it costs you no class."),
+  "ends-first": message("Taken first because it ends first."),
+  "bought-first": message("Taken first because you bought it first."),
 };
 
 /** "Wed, Mar 18" */
 export const dayWords = (day: Day): string => formatDay(day, "medium");
 export const lastDayBefore = (day: Day): Day => Temporal.PlainDate.from(day).subtract({ days: 1 }).toString();
-export const daysWords = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
+export const daysWords = (days: number): string => (days === 1 ? "1 day" : t("{days} days", { days }));
 
-export const USE_WORDS: Record<PassRow["uses"][number]["state"], string> = {
-  taken: "Used",
-  returned: "Came back",
-  lost: "Lost",
+export const USE_WORDS: Record<PassRow["uses"][number]["state"], Message> = {
+  taken: message("Used"),
+  returned: message("Came back"),
+  lost: message("Lost"),
 };

@@ -1,14 +1,16 @@
+import { type Message, message } from "../../../shared/core/messages/message.ts";
 import type { StockMovement, StockMovementKind } from "../../../shared/features/merch/stock-movement.ts";
+import { t } from "../../words/t.ts";
 
-const WORDS: Record<StockMovementKind, string> = {
-  first: "First count",
-  adjusted: "Adjusted",
-  reserved: "Taken by an order",
-  released: "Order not paid: back again",
-  sold: "Sold",
-  till: "Sold at the till",
-  returned: "Returned",
+const WORDS: Record<StockMovementKind, Message> = {
+  first: message("First count"),
+  adjusted: message("Adjusted"),
+  reserved: message("Taken by an order"),
+  released: message("Order not paid: back again"),
+  sold: message("Sold"),
+  till: message("Sold at the till"),
+  returned: message("Returned"),
 };
 
 export const movementWords = ({ kind, reason }: Pick<StockMovement, "kind" | "reason">): string =>
-  kind === "adjusted" && reason ? reason : WORDS[kind];
+  kind === "adjusted" && reason ? reason : t(WORDS[kind]);

@@ -1,3 +1,4 @@
+import { message } from "../../../shared/core/messages/message.ts";
 import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import {
   deletePractice,
@@ -20,9 +21,9 @@ const nameOfMove = async (rows: Pick<Draft, "get">, moveId: string) => (await ro
 
 export const saveProgressEffect = effect(saveProgress, {
   entity: ({ moveId }) => progressEntity(moveId),
-  title: "Move progress",
+  title: message("Move progress"),
   about: (rows, { moveId }) => nameOfMove(rows, moveId),
-  failed: "Could not save your progress",
+  failed: message("Could not save your progress"),
   async apply(draft, { moveId, state, note, goalBy, at }, { userId }) {
     const id = progressId(userId, moveId);
     const known = await draft.get<MoveProgressRow>("moveProgress", id);
@@ -40,9 +41,9 @@ export const saveProgressEffect = effect(saveProgress, {
 
 export const savePracticeEffect = effect(savePractice, {
   entity: ({ id }) => practiceEntity(id),
-  title: "Practice log",
+  title: message("Practice log"),
   about: (rows, { moveId }) => (moveId ? nameOfMove(rows, moveId) : Promise.resolve(undefined)),
-  failed: "Could not save the entry",
+  failed: message("Could not save the entry"),
   async apply(draft, entry) {
     await draft.put("practiceEntries", entry satisfies PracticeEntryRow);
   },
@@ -50,8 +51,8 @@ export const savePracticeEffect = effect(savePractice, {
 
 export const deletePracticeEffect = effect(deletePractice, {
   entity: ({ id }) => practiceEntity(id),
-  title: "Delete an entry of the practice log",
-  failed: "Could not delete the entry",
+  title: message("Delete an entry of the practice log"),
+  failed: message("Could not delete the entry"),
   apply: (draft, { id }) => draft.remove("practiceEntries", id),
 });
 
@@ -105,17 +106,17 @@ async function aboutSignOff(rows: Pick<Draft, "get">, { studentId, moveId }: Pic
 
 export const signOffEffect = effect(signOff, {
   entity: ({ studentId, moveId }) => signOffEntity(studentId, moveId),
-  title: "Sign off a move",
+  title: message("Sign off a move"),
   about: aboutSignOff,
-  failed: "Could not sign off the move",
+  failed: message("Could not sign off the move"),
   apply: (draft, input, operation) => say(draft, { ...input, reason: null }, operation),
 });
 
 export const revokeEffect = effect(revokeSignOff, {
   entity: ({ studentId, moveId }) => signOffEntity(studentId, moveId),
-  title: "Take a sign-off back",
+  title: message("Take a sign-off back"),
   about: aboutSignOff,
-  failed: "Could not take the sign-off back",
+  failed: message("Could not take the sign-off back"),
   apply: say,
 });
 

@@ -11,6 +11,7 @@ import {
 import { DEFAULT_LEVELS } from "../../../shared/features/moves/usual-levels.ts";
 import type { StudioDatabase } from "../../data/db.ts";
 import { useDatabase } from "../../local-data.ts";
+import { ownWord } from "../../words/t.ts";
 import type { ApparatusRow } from "../classes/tables.ts";
 import type { StudioRow } from "../studio/tables.ts";
 
@@ -49,12 +50,12 @@ export interface MoveWords {
   levelName(level: string, apparatus?: string): string;
 }
 
-/** What the studio calls its apparatus and levels. English; the page is translated where it stands. */
+/** What the studio calls its apparatus and levels, in the page's language. */
 export function useMoveWords(): MoveWords {
   const syllabus = useSyllabus();
   return {
     syllabus,
-    apparatusName: (key) => apparatusName(syllabus, key),
-    levelName: (level, apparatus) => levelName(syllabus, level, apparatus),
+    apparatusName: (key) => ownWord(apparatusName(syllabus, key)),
+    levelName: (level, apparatus) => ownWord(levelName(syllabus, level, apparatus)),
   };
 }

@@ -3,6 +3,7 @@ import type { StudioDatabase } from "../../data/db.ts";
 import { useDatabase } from "../../local-data.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { useWrite, type Write } from "../../use-write.ts";
+import { t } from "../../words/t.ts";
 import { useSignedInUser } from "../accounts/index.ts";
 import { notificationEffectsOf } from "./effects.ts";
 import type { NotificationRow } from "./tables.ts";
@@ -30,11 +31,11 @@ export function createNotificationActions(
     },
     async markAllRead() {
       const written = await write(effects.markAllRead, { upTo: await newest() });
-      if (await isTaken(written)) toast({ title: "All notifications marked as read", variant: "success" });
+      if (await isTaken(written)) toast({ title: t("All notifications marked as read"), variant: "success" });
     },
     async clear() {
       const written = await write(effects.clear, { upTo: await newest() });
-      if (await isTaken(written)) toast({ title: "All notifications cleared", variant: "success" });
+      if (await isTaken(written)) toast({ title: t("All notifications cleared"), variant: "success" });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { message } from "../../../shared/core/messages/message.ts";
 import type { Role } from "../../../shared/core/roles.ts";
 import { DEFAULT_PREFERENCES } from "../../../shared/features/notifications/default-preferences.ts";
 import {
@@ -19,14 +20,14 @@ const seen = (draft: Draft, upTo = "") =>
 const effectsOf = (centre: typeof userCentre) => ({
   markRead: effect(centre.markRead, {
     entity,
-    title: "Mark a notification as read",
-    failed: "Failed to mark notification as read",
+    title: message("Mark a notification as read"),
+    failed: message("Failed to mark notification as read"),
     apply: (draft, { id }) => draft.patch<NotificationRow>("notifications", id, { isRead: true }),
   }),
   markAllRead: effect(centre.markAllRead, {
     entity,
-    title: "Mark all notifications as read",
-    failed: "Failed to mark all notifications as read",
+    title: message("Mark all notifications as read"),
+    failed: message("Failed to mark all notifications as read"),
     async apply(draft, { upTo }) {
       for (const { id } of await seen(draft, upTo))
         await draft.patch<NotificationRow>("notifications", id, { isRead: true });
@@ -34,8 +35,8 @@ const effectsOf = (centre: typeof userCentre) => ({
   }),
   clear: effect(centre.clear, {
     entity,
-    title: "Clear all notifications",
-    failed: "Failed to clear notifications",
+    title: message("Clear all notifications"),
+    failed: message("Failed to clear notifications"),
     async apply(draft, { upTo }) {
       for (const { id } of await seen(draft, upTo)) await draft.remove("notifications", id);
     },
@@ -52,8 +53,8 @@ export const PREFERENCES_ENTITY = "notification-preferences";
 
 export const changePreferencesEffect = effect(changePreferences, {
   entity: () => PREFERENCES_ENTITY,
-  title: "How you want to be told",
-  failed: "Could not save how you want to be told",
+  title: message("How you want to be told"),
+  failed: message("Could not save how you want to be told"),
   async apply(draft, change, { userId }) {
     const known = await draft.get<NotificationPreferencesRow>("notificationPreferences", userId);
     const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

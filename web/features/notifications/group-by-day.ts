@@ -1,4 +1,5 @@
 import { addDays, dayIn } from "../../../shared/core/time.ts";
+import { t } from "../../words/t.ts";
 import type { NotificationRow } from "./tables.ts";
 
 export interface DayGroup {
@@ -31,7 +32,7 @@ export function groupByDay(
 }
 
 function labelOf(day: string, today: string, locale: string): string {
-  if (day === today) return "Today";
-  if (day === addDays(today, -1)) return "Yesterday";
+  if (day === today) return t("Today");
+  if (day === addDays(today, -1)) return t("Yesterday");
   return Temporal.PlainDate.from(day).toLocaleString(locale, { dateStyle: "full" });
 }

@@ -1,4 +1,5 @@
 import type { CallInput } from "../../../shared/core/endpoint.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import { recordSale, refundSale } from "../../../shared/features/pos/endpoints.ts";
 import { refundOf } from "../../../shared/features/pos/refund-rules.ts";
@@ -33,9 +34,9 @@ async function takeFromShelf(draft: Draft, lines: CallInput<typeof recordSale>["
 
 export const recordSaleEffect = effect(recordSale, {
   entity,
-  title: "Sale at the till",
+  title: message("Sale at the till"),
   about: async (_, { lines }) => lines.map(({ title }) => title).join(", "),
-  failed: "The sale could not be kept",
+  failed: message("The sale could not be kept"),
   async apply(draft, sale, { userId }) {
     // The server's own row says more.
     if (await draft.get("tillSales", sale.id)) return;
@@ -69,8 +70,8 @@ export const recordSaleEffect = effect(recordSale, {
 
 export const refundSaleEffect = effect(refundSale, {
   entity,
-  title: "Refund at the till",
-  failed: "The refund could not be kept",
+  title: message("Refund at the till"),
+  failed: message("The refund could not be kept"),
   async apply(draft, { id, refundId, at, lines: wanted, reason, way }, { userId }) {
     const sale = await draft.get<TillSaleRow>("tillSales", id);
     if (!sale || sale.refunds.some((known) => known.id === refundId)) return;

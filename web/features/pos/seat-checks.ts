@@ -6,6 +6,7 @@ import { OfflineError } from "../../data/api-error.ts";
 import { call } from "../../data/client.ts";
 import type { StudioDatabase } from "../../data/db.ts";
 import { useDatabase } from "../../local-data.ts";
+import { t } from "../../words/t.ts";
 import type { MemberRow, RosterEntryRow } from "../attendance/tables.ts";
 import type { ClassInstanceRow } from "../classes/tables.ts";
 import { readSyllabus } from "../moves/index.ts";
@@ -25,11 +26,11 @@ async function findClosed(db: StudioDatabase, customer: Customer, instance: Clas
   const closed: { gate: Gate; message: string }[] = [];
   const member = await db.rows<MemberRow>("members").get(customer.id);
   if (member && !member.waiverSigned)
-    closed.push({ gate: "waiver", message: `The waiver of ${customer.name} must be signed first.` });
+    closed.push({ gate: "waiver", message: t("The waiver of {name} must be signed first.", { name: customer.name }) });
   const { missing, isKnown } = instance
     ? await checkReadiness(db, instance, customer.id)
     : { missing: null, isKnown: true };
-  const unknown = isKnown ? "" : "This device does not know what is signed off for them. ";
+  const unknown = isKnown ? "" : t("This device does not know what is signed off for them.");
   if (missing) closed.push({ gate: "readiness", message: unknown + missingSentence(missing, await readSyllabus(db)) });
   return closed;
 }

@@ -4,6 +4,7 @@ import { call } from "../../data/client.ts";
 import { wordsFor } from "../../shell/form-errors.ts";
 import { queryClient } from "../../shell/query-client.ts";
 import { toast } from "../../ui/feedback/toast.ts";
+import { t } from "../../words/t.ts";
 import { forgetProof, keptProof, session, sessionStore } from "../accounts/index.ts";
 import { profileKey } from "./queries.ts";
 
@@ -17,14 +18,14 @@ async function confirm(): Promise<void> {
   try {
     await call(confirmEmail, { token });
     forgetProof();
-    toast({ title: "Address confirmed", description: "Our letters reach you from now on.", variant: "success" });
+    toast({ title: t("Address confirmed"), description: t("Our letters reach you from now on."), variant: "success" });
     await session.refreshUser();
     await queryClient.invalidateQueries({ queryKey: profileKey });
   } catch (error) {
     const isOther = error instanceof ApiError && error.code === "email.other-account";
     // Without an answer, and with another account signed in, it waits for the next sign-in.
     if (error instanceof ApiError && !isOther && error.status < 500) forgetProof();
-    toast({ title: "Your address is not confirmed yet", description: wordsFor(error), variant: "danger" });
+    toast({ title: t("Your address is not confirmed yet"), description: wordsFor(error), variant: "danger" });
   } finally {
     isAsking = false;
   }

@@ -1,3 +1,4 @@
+import { message } from "../../../shared/core/messages/message.ts";
 import { updateProfile } from "../../../shared/features/profile/endpoints.ts";
 import { effect } from "../../data/effect.ts";
 import type { OwnRow } from "./tables.ts";
@@ -6,8 +7,8 @@ export const PROFILE_ENTITY = "profile";
 
 export const updateProfileEffect = effect(updateProfile, {
   entity: () => PROFILE_ENTITY,
-  title: "Profile change",
-  failed: "Could not save your profile",
+  title: message("Profile change"),
+  failed: message("Could not save your profile"),
   apply(draft, { phone, ...named }, { userId }) {
     const given = Object.entries(named).filter(([, value]) => value !== undefined);
     return draft.patch<OwnRow>("people", userId, {

@@ -1,3 +1,4 @@
+import { message } from "../../../shared/core/messages/message.ts";
 import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import { answerRequest, askToCome } from "../../../shared/features/readiness/endpoints.ts";
 import type { GivenAnswer } from "../../../shared/features/readiness/readiness-request.ts";
@@ -22,10 +23,10 @@ async function nameOf(draft: Pick<Draft, "get">, id: string): Promise<string> {
 
 export const askEffect = effect(askToCome, {
   entity: ({ id }) => questionEntity(id),
-  title: "Ask the instructor",
+  title: message("Ask the instructor"),
   about: async (rows, { classInstanceId }) =>
     (await rows.get<ClassInstanceRow>("classInstances", classInstanceId))?.name,
-  failed: "Could not ask the instructor",
+  failed: message("Could not ask the instructor"),
   async apply(draft, { id, classInstanceId, studentId, message }, { userId, at }) {
     const who = studentId ?? userId;
     const isAsked = (row: ReadinessRequestRow) => row.classInstanceId === classInstanceId && row.studentId === who;
@@ -54,9 +55,9 @@ export const askEffect = effect(askToCome, {
 
 export const answerEffect = effect(answerRequest, {
   entity: ({ id }) => questionEntity(id),
-  title: "Answer a question",
+  title: message("Answer a question"),
   about: async (rows, { id }) => (await rows.get<ReadinessRequestRow>("readinessRequests", id))?.studentName,
-  failed: "Could not send the answer",
+  failed: message("Could not send the answer"),
   async apply(draft, { id, status, scope, reason, at }, operation) {
     const request = await draft.get<ReadinessRequestRow>("readinessRequests", id);
     const answerId = `${operation.userId}:${operation.id}`;

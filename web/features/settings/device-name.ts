@@ -1,3 +1,5 @@
+import { t } from "../../words/t.ts";
+
 const systems: [RegExp, string][] = [
   [/iPhone/, "iPhone"],
   [/iPad/, "iPad"],
@@ -24,6 +26,6 @@ const nameIn = (names: [RegExp, string][], userAgent: string) =>
 /** A browser's long signature as people would say it: "Chrome on Android". */
 export function deviceName(userAgent: string): string {
   const [browser, system] = [nameIn(browsers, userAgent), nameIn(systems, userAgent)];
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? "Unknown device";
+  if (browser && system) return t("{browser} on {system}", { browser, system });
+  return browser ?? system ?? t("Unknown device");
 }

@@ -1,12 +1,14 @@
 import type { ComponentType } from "react";
+import { type Message, message } from "../../../shared/core/messages/message.ts";
+import { t } from "../../words/t.ts";
 import { CalendarSync } from "../classes/index.ts";
 import { LanguageSettings } from "../language/index.ts";
 import { NotificationPreferencesSettings, PushSettings } from "../notifications/index.ts";
 
 export interface SettingsSlot {
   id: string;
-  title: string;
-  description?: string;
+  title: Message;
+  description?: Message;
   Part: ComponentType;
 }
 
@@ -15,18 +17,18 @@ export interface SettingsSlot {
  * offers its part at its door and gets one line here.
  */
 export const SETTINGS_SLOTS: readonly SettingsSlot[] = [
-  { id: "language", title: "Language", Part: LanguageSettings },
+  { id: "language", title: message("Language"), Part: LanguageSettings },
   {
     id: "push",
-    title: "Reminders on this device",
-    description: "Told in time before class, also when the app is closed.",
+    title: message("Reminders on this device"),
+    description: message("Told in time before class, also when the app is closed."),
     Part: PushSettings,
   },
-  { id: "told", title: "How you are told", Part: NotificationPreferencesSettings },
+  { id: "told", title: message("How you are told"), Part: NotificationPreferencesSettings },
   {
     id: "calendar",
-    title: "Calendar link",
-    description: "Your classes and your children's, with first names only. Whoever has the link can see them.",
-    Part: () => <CalendarSync whenAway={<p className="text-sm text-ink-muted">This needs a connection.</p>} />,
+    title: message("Calendar link"),
+    description: message("Your classes and your children's, with first names only. Whoever has the link can see them."),
+    Part: () => <CalendarSync whenAway={<p className="text-sm text-ink-muted">{t("This needs a connection.")}</p>} />,
   },
 ];

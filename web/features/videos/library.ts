@@ -1,4 +1,6 @@
+import { message } from "../../../shared/core/messages/message.ts";
 import { plainText } from "../../../shared/core/search/plain-text.ts";
+import { t } from "../../words/t.ts";
 import type { VideoRow } from "./tables.ts";
 
 export interface LibraryVideo extends VideoRow {
@@ -17,7 +19,7 @@ export interface VideoGroup {
   videos: LibraryVideo[];
 }
 
-const NO_MOVE = "Other videos";
+const NO_MOVE = message("Other videos");
 
 /** By words anywhere in title, description, moves and classes; then in groups by what they show. */
 export function arrangeVideos(
@@ -35,11 +37,11 @@ export function arrangeVideos(
   const namesOf = ({ moveNames, classNames }: LibraryVideo) => (shelf === "moves" ? moveNames : classNames);
   const groups = new Map<string, LibraryVideo[]>();
   for (const video of found)
-    for (const name of namesOf(video).length > 0 ? namesOf(video) : [NO_MOVE])
+    for (const name of namesOf(video).length > 0 ? namesOf(video) : [""])
       groups.set(name, [...(groups.get(name) ?? []), video]);
   return [...groups]
-    .map(([name, list]) => ({ name, videos: list }))
-    .toSorted((a, b) => Number(a.name === NO_MOVE) - Number(b.name === NO_MOVE) || a.name.localeCompare(b.name));
+    .toSorted(([a], [b]) => Number(a === "") - Number(b === "") || a.localeCompare(b))
+    .map(([name, list]) => ({ name: name || t(NO_MOVE), videos: list }));
 }
 
 /** "3:05" */
@@ -51,8 +53,8 @@ export function durationText(seconds: number): string {
 
 /** "12 MB", "1.5 GB" */
 export function sizeText(bytes: number): string {
-  if (bytes >= 1e9) return `${(bytes / 1e9).toFixed(1)} GB`;
-  if (bytes === 0) return "0 MB";
-  if (bytes >= 1e6) return `${Math.round(bytes / 1e6)} MB`;
-  return `${Math.max(1, Math.round(bytes / 1e3))} kB`;
+  if (bytes >= 1e9) return t("{value} GB", { value: (bytes / 1e9).toFixed(1) });
+  if (bytes === 0) return t("0 MB");
+  if (bytes >= 1e6) return t("{value} MB", { value: Math.round(bytes / 1e6) });
+  return t("{value} kB", { value: Math.max(1, Math.round(bytes / 1e3)) });
 }

@@ -1,6 +1,7 @@
 import { verifyToken } from "../../../shared/features/accounts/endpoints.ts";
 import { UPLOADS_PATH } from "../../../shared/features/videos/endpoints.ts";
 import { call, tokens } from "../../data/client.ts";
+import { t } from "../../words/t.ts";
 
 /** A request of this size gets through within the server's patience also on a slow line. */
 const REQUEST_BYTES = 2 * 1_048_576;
@@ -45,7 +46,7 @@ export async function startUpload(
     });
     running.stop = () => {
       void upload.abort();
-      refuse(new DOMException("Stopped", "AbortError"));
+      refuse(new DOMException(t("Stopped"), "AbortError"));
     };
     upload.start();
   });
@@ -55,7 +56,7 @@ export async function startUpload(
 /** What went wrong, for a person. */
 export function uploadFault(error: unknown): string {
   const status = (error as { originalResponse?: { getStatus(): number } }).originalResponse?.getStatus();
-  if (status === 413) return "This file is larger than the studio takes.";
-  if (status === 422) return "This is not a video that browsers play. MP4 and WebM are.";
-  return "It was cut off. What arrived is kept: try again to go on from there.";
+  if (status === 413) return t("This file is larger than the studio takes.");
+  if (status === 422) return t("This is not a video that browsers play. MP4 and WebM are.");
+  return t("It was cut off. What arrived is kept: try again to go on from there.");
 }

@@ -1,3 +1,4 @@
+import { message } from "../../../shared/core/messages/message.ts";
 import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import {
   acceptOffer,
@@ -18,9 +19,9 @@ const entity = () => "waitlist";
 /** A place in line is the server's to give: until it has answered there is no number, only a request. */
 export const joinWaitlistEffect = effect(joinWaitlist, {
   entity,
-  title: "Join a waitlist",
+  title: message("Join a waitlist"),
   about: (rows, { classInstanceId }, locale) => aboutClass(rows, classInstanceId, locale),
-  failed: "Could not join the waitlist",
+  failed: message("Could not join the waitlist"),
   async apply(draft, { id, classInstanceId, attendeeId, ...terms }, { userId, at }) {
     // The answer may be here already, with its confirmation still on the way.
     if (await draft.get("waitlistEntries", id)) return;
@@ -48,30 +49,30 @@ export const joinWaitlistEffect = effect(joinWaitlist, {
 
 export const leaveWaitlistEffect = effect(leaveWaitlist, {
   entity,
-  title: "Leave a waitlist",
-  failed: "Could not leave the waitlist",
+  title: message("Leave a waitlist"),
+  failed: message("Could not leave the waitlist"),
   apply: (draft, { id }) => draft.patch<WaitlistEntryRow>("waitlistEntries", id, { status: "left", position: null }),
 });
 
 export const changeWaitEffect = effect(changeWait, {
   entity,
-  title: "Change a place on a waitlist",
-  failed: "Could not change the place on the waitlist",
+  title: message("Change a place on a waitlist"),
+  failed: message("Could not change the place on the waitlist"),
   apply: (draft, { id, ...terms }) => draft.patch<WaitlistEntryRow>("waitlistEntries", id, terms),
 });
 
 /** The seat is the server's to give: until it has answered, the yes is only a request. */
 export const acceptOfferEffect = effect(acceptOffer, {
   entity,
-  title: "Accept a seat",
-  failed: "Could not accept the seat",
+  title: message("Accept a seat"),
+  failed: message("Could not accept the seat"),
   apply: (draft, { id }) => draft.patch<WaitlistEntryRow>("waitlistEntries", id, { isAccepted: true }),
 });
 
 export const declineOfferEffect = effect(declineOffer, {
   entity,
-  title: "Turn a seat down",
-  failed: "Could not turn the seat down",
+  title: message("Turn a seat down"),
+  failed: message("Could not turn the seat down"),
   apply: (draft, { id, stay }) =>
     draft.patch<WaitlistEntryRow>("waitlistEntries", id, {
       status: stay ? "waiting" : "left",

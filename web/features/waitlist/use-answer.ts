@@ -1,5 +1,6 @@
 import { toast } from "../../ui/feedback/toast.ts";
 import { useWrite } from "../../use-write.ts";
+import { t } from "../../words/t.ts";
 import { acceptOfferEffect, declineOfferEffect } from "./effects.ts";
 import type { WaitlistEntryRow } from "./tables.ts";
 
@@ -11,18 +12,19 @@ export function useAnswerOffer() {
       const outcome = await (await write(acceptOfferEffect, { id }))?.outcome;
       if (outcome === "done")
         toast({
-          title: "The seat is yours",
-          description: "Booked with your pass, or in your cart to be paid.",
+          title: t("The seat is yours"),
+          description: t("Booked with your pass, or in your cart to be paid."),
           variant: "success",
         });
       if (outcome === "waiting")
-        toast({ title: "Requested", description: "Saved here, and sent when the studio can be reached." });
+        toast({ title: t("Requested"), description: t("Saved here, and sent when the studio can be reached.") });
     },
     async decline({ id }: WaitlistEntryRow, stay: boolean): Promise<void> {
       const outcome = await (await write(declineOfferEffect, { id, stay }))?.outcome;
-      const title = stay ? "Still in line, behind everybody else" : "Off the waitlist";
+      const title = stay ? t("Still in line, behind everybody else") : t("Off the waitlist");
       if (outcome === "done") toast({ title, variant: "success" });
-      if (outcome === "waiting") toast({ title, description: "Saved here, and sent when the studio can be reached." });
+      if (outcome === "waiting")
+        toast({ title, description: t("Saved here, and sent when the studio can be reached.") });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { toast } from "../../ui/feedback/toast.ts";
 import { useWrite } from "../../use-write.ts";
+import { t } from "../../words/t.ts";
 import { leaveWaitlistEffect } from "./effects.ts";
 import type { WaitlistEntryRow } from "./tables.ts";
 
@@ -8,8 +9,8 @@ export function useLeaveWaitlist(): (entry: WaitlistEntryRow) => Promise<void> {
   const write = useWrite();
   return async ({ id }) => {
     const outcome = await (await write(leaveWaitlistEffect, { id }))?.outcome;
-    if (outcome === "done") toast({ title: "Off the waitlist", variant: "success" });
+    if (outcome === "done") toast({ title: t("Off the waitlist"), variant: "success" });
     if (outcome === "waiting")
-      toast({ title: "Off the waitlist", description: "Saved here, and sent when the studio can be reached." });
+      toast({ title: t("Off the waitlist"), description: t("Saved here, and sent when the studio can be reached.") });
   };
 }

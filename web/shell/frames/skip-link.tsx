@@ -1,3 +1,4 @@
+import { t } from "../../words/t.ts";
 /** First stop of the keyboard on every page. */
 export function SkipLink() {
   return (
@@ -5,7 +6,7 @@ export function SkipLink() {
       href="#content"
       className="fixed top-2 left-2 z-60 -translate-y-24 rounded-full bg-brand-fill px-5 py-3 font-semibold text-on-brand focus:translate-y-0 focus:shadow-pop"
     >
-      Skip to content
+      {t("Skip to content")}
     </a>
   );
 }

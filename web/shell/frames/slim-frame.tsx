@@ -4,6 +4,7 @@ import { Button } from "../../ui/actions/button.tsx";
 import { Link } from "../../ui/actions/link.tsx";
 import { Logo } from "../../ui/brand/logo.tsx";
 import { containerStyle } from "../../ui/layout/page.tsx";
+import { t } from "../../words/t.ts";
 import { SyncChip } from "../sync/sync-chip.tsx";
 import { OfflineNote } from "./offline-note.tsx";
 import { SkipLink } from "./skip-link.tsx";
@@ -34,10 +35,10 @@ function GuestLinks() {
   return (
     <>
       <Button asChild variant="ghost" size="sm" className="max-sm:hidden">
-        <Link to={paths.register}>Register</Link>
+        <Link to={paths.register}>{t("Register")}</Link>
       </Button>
       <Button asChild variant="secondary" size="sm">
-        <Link to={paths.login}>Sign in</Link>
+        <Link to={paths.login}>{t("Sign in")}</Link>
       </Button>
     </>
   );

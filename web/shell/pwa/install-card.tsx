@@ -4,6 +4,7 @@ import { useStore } from "zustand/react";
 import { appName } from "../../../shared/core/brand.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { Card, CardHeader } from "../../ui/layout/card.tsx";
+import { t } from "../../words/t.ts";
 import { installStore, needsHandInstall } from "./install.ts";
 
 const DISMISSED_KEY = "installDismissed";
@@ -31,26 +32,26 @@ export function InstallCard({ className }: { className?: string }) {
         title={
           <span className="flex items-center gap-2.5">
             <Smartphone aria-hidden="true" className="size-5 text-brand-ink" />
-            {appName()} on your home screen
+            {appName()} {t("on your home screen")}
           </span>
         }
-        description="One tap to your classes, also without a network, and reminders before class."
+        description={t("One tap to your classes, also without a network, and reminders before class.")}
       />
       {!event && (
         <p className="mb-4 text-sm">
-          In Safari, tap{" "}
-          <Share aria-label="Share" role="img" className="inline size-4.5 align-text-bottom text-brand-ink" />, then
-          “Add to Home Screen”.
+          {t("In Safari, tap")}{" "}
+          <Share aria-label={t("Share")} role="img" className="inline size-4.5 align-text-bottom text-brand-ink" />
+          {t(", then “Add to Home Screen”.")}
         </p>
       )}
       <div className="flex flex-wrap gap-2.5">
         {event && (
           <Button size="sm" onClick={() => void install()}>
-            Install
+            {t("Install")}
           </Button>
         )}
         <Button variant="ghost" size="sm" onClick={dismiss}>
-          {event ? "Not now" : "Got it"}
+          {event ? t("Not now") : t("Got it")}
         </Button>
       </div>
     </Card>

@@ -1,6 +1,7 @@
 import { useRegisterSW } from "virtual:pwa-register/react";
 import { useState } from "react";
 import { Button } from "../../ui/actions/button.tsx";
+import { t } from "../../words/t.ts";
 import { forms } from "./half-filled.ts";
 import { useRepeatedRequest } from "./use-repeated-request.ts";
 
@@ -49,14 +50,16 @@ export function UpdatePrompt() {
       className="fixed inset-x-4 bottom-[calc(var(--safe-bottom)+var(--toast-offset,0px)+1rem)] z-50 mx-auto flex max-w-md flex-wrap items-center gap-3 rounded-card border border-line bg-surface-overlay p-4 shadow-pop"
     >
       <div className="min-w-0 flex-1 basis-40">
-        <p className="font-semibold">A new version is ready</p>
-        {isAsking && <p className="text-sm text-ink-muted">What you are typing here would be lost. Finish it first?</p>}
+        <p className="font-semibold">{t("A new version is ready")}</p>
+        {isAsking && (
+          <p className="text-sm text-ink-muted">{t("What you are typing here would be lost. Finish it first?")}</p>
+        )}
       </div>
       <Button variant="ghost" size="sm" onClick={later}>
-        {isAsking ? "Finish first" : "Later"}
+        {isAsking ? t("Finish first") : t("Later")}
       </Button>
       <Button size="sm" loading={isUpdating} onClick={reload}>
-        {isAsking ? "Reload anyway" : "Reload"}
+        {isAsking ? t("Reload anyway") : t("Reload")}
       </Button>
     </div>
   );

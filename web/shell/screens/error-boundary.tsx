@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { Button } from "../../ui/actions/button.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { t } from "../../words/t.ts";
 
 interface ErrorBoundaryProps {
   /** Another value (the address) means another page: the fault of the last one is over. */
@@ -34,13 +35,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return (
       <div className="grid min-h-[70dvh] place-items-center p-6">
         <ErrorState
-          title="This page could not be shown"
-          description="Nothing you entered elsewhere is lost. Loading it again usually helps."
+          title={t("This page could not be shown")}
+          description={t("Nothing you entered elsewhere is lost. Loading it again usually helps.")}
           onRetry={() => window.location.reload()}
-          retryLabel="Load again"
+          retryLabel={t("Load again")}
           action={
             <Button asChild variant="ghost">
-              <a href="/">To the start</a>
+              <a href="/">{t("To the start")}</a>
             </Button>
           }
         />

@@ -5,13 +5,14 @@ import { Button } from "../../ui/actions/button.tsx";
 import { Link } from "../../ui/actions/link.tsx";
 import { Logo } from "../../ui/brand/logo.tsx";
 import { SilkDrape } from "../../ui/brand/silk.tsx";
+import { t } from "../../words/t.ts";
 
 /** For every address that does not exist, signed in or not. */
 export function NotFoundScreen() {
   const user = useUser();
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr]">
-      <title>{`Page not found · ${appName()}`}</title>
+      <title>{t("Page not found · {app}", { app: appName() })}</title>
       <header className="px-4 py-4 sm:px-8">
         <Link to={paths.landing} className="inline-flex rounded-lg">
           <Logo />
@@ -21,15 +22,17 @@ export function NotFoundScreen() {
         <SilkDrape className="h-44" />
         <p className="mt-2 font-semibold text-brand-ink">404</p>
         <h1 id="page-title" tabIndex={-1} className="mt-1 text-title">
-          Nothing hangs here
+          {t("Nothing hangs here")}
         </h1>
-        <p className="mt-3 max-w-sm text-ink-muted">This page does not exist, or it has moved to another address.</p>
+        <p className="mt-3 max-w-sm text-ink-muted">
+          {t("This page does not exist, or it has moved to another address.")}
+        </p>
         <div className="mt-7 flex flex-wrap justify-center gap-3">
           <Button asChild>
-            <Link to={user ? paths.dashboard : paths.landing}>{user ? "To the dashboard" : "To the start"}</Link>
+            <Link to={user ? paths.dashboard : paths.landing}>{user ? t("To the dashboard") : t("To the start")}</Link>
           </Button>
           <Button asChild variant="secondary">
-            <Link to={paths.calendar}>See the calendar</Link>
+            <Link to={paths.calendar}>{t("See the calendar")}</Link>
           </Button>
         </div>
       </main>

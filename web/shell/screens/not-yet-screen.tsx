@@ -5,6 +5,7 @@ import { Button } from "../../ui/actions/button.tsx";
 import { Link } from "../../ui/actions/link.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Page } from "../../ui/layout/page.tsx";
+import { t } from "../../words/t.ts";
 import { STAFF } from "../pages/staff-part.ts";
 
 /** Says honestly that a page is still to come, and what it will do. */
@@ -14,15 +15,15 @@ export function NotYetScreen({ name }: { name: RouteName }) {
   return (
     <Page title={place?.label ?? ""} width="narrow">
       <EmptyState
-        title="Not yet"
+        title={t("Not yet")}
         description={
           <>
-            <span className="block">{place?.what}</span> This page is still being made.
+            <span className="block">{place?.what}</span> {t("This page is still being made.")}
           </>
         }
         action={
           <Button asChild variant="secondary">
-            <Link to={user ? paths.dashboard : paths.landing}>{user ? "To the dashboard" : "To the start"}</Link>
+            <Link to={user ? paths.dashboard : paths.landing}>{user ? t("To the dashboard") : t("To the start")}</Link>
           </Button>
         }
       />

@@ -1,6 +1,7 @@
 import type { RouteName } from "../../routes/pages.ts";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { containerStyle } from "../../ui/layout/page.tsx";
+import { t } from "../../words/t.ts";
 import { NAVIGATION } from "../pages/navigation-part.ts";
 import type { Navigation } from "../pages/page.ts";
 
@@ -18,7 +19,7 @@ export function PageSkeleton({ name }: { name: RouteName | undefined }) {
   const shapes = kind ? SHAPES[kind] : ROWS;
   return (
     <div role="status" className={`${containerStyle} min-h-[70dvh] pt-6 sm:pt-10`}>
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{t("Loading")}</span>
       <Skeleton className="mb-8 h-9 w-52" />
       <div className={kind === "tiles" ? "grid max-w-5xl grid-cols-2 gap-4 md:grid-cols-3" : "grid max-w-5xl gap-4"}>
         {shapes.map((shape, at) => (

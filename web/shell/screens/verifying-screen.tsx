@@ -2,6 +2,7 @@ import { session, useSession } from "../../features/accounts/index.ts";
 import { LogoMark } from "../../ui/brand/logo.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
+import { t } from "../../words/t.ts";
 
 /** While a stored token is verified on a device that does not know its person yet. */
 export function VerifyingScreen() {
@@ -11,14 +12,14 @@ export function VerifyingScreen() {
       {isOffline ? (
         <ErrorState
           kind="offline"
-          title="The studio cannot be reached"
-          description="You are still signed in. As soon as there is a network, we go on from here."
+          title={t("The studio cannot be reached")}
+          description={t("You are still signed in. As soon as there is a network, we go on from here.")}
           onRetry={() => void session.start()}
         />
       ) : (
         <div className="grid justify-items-center gap-5 text-brand-ink">
           <LogoMark className="size-16" />
-          <Spinner label="Checking your sign-in" />
+          <Spinner label={t("Checking your sign-in")} />
         </div>
       )}
     </main>

@@ -1,3 +1,4 @@
+import { message } from "../../../shared/core/messages/message.ts";
 import { getKeepingKey } from "../../../shared/features/accounts/endpoints.ts";
 import { call, exclusive, readPerson, tokens } from "../../data/client.ts";
 import { StudioDatabase } from "../../data/db.ts";
@@ -7,6 +8,7 @@ import { hasWaiting } from "../../data/outbox/waiting.ts";
 import { type SyncStatus, startSync } from "../../data/sync.ts";
 import type { LocalData } from "../../local-data.ts";
 import { toast } from "../../ui/feedback/toast.ts";
+import { t } from "../../words/t.ts";
 import { wakeWorkerLater } from "./keep-safe.ts";
 import { standForLeader } from "./leader.ts";
 import { listenForMoments } from "./moments.ts";
@@ -60,8 +62,8 @@ const loadEffects = async (userId: string | null): Promise<Effects> =>
 const sayRefused = (effects: Effects, refused: OutboxRow[]) => {
   const last = refused.at(-1);
   if (!last) return;
-  const title = effects.get(last.endpoint)?.failed ?? "A change was refused";
-  toast({ title, description: last.refusal?.message, variant: "danger" });
+  const title = effects.get(last.endpoint)?.failed ?? message("A change was refused");
+  toast({ title: t(title), description: last.refusal?.message, variant: "danger" });
 };
 
 /** Opened while the code is still loading; the first reader waits for it, and gets its errors. */

@@ -1,3 +1,4 @@
+import { t } from "../../words/t.ts";
 import { isOverdue, useUnsent } from "./unsent.ts";
 
 /** Over every page, when something has been only on this device for more than a day. */
@@ -6,8 +7,8 @@ export function OverdueNote() {
   if (overdue === 0) return null;
   return (
     <p className="bg-warning-soft px-4 py-2 text-center text-sm font-medium text-warning">
-      {overdue === 1 ? "1 change has" : `${overdue} changes have`} waited here for more than a day. Open the app where
-      there is a connection.
+      {t("{count, plural, one {# change has} other {# changes have}}", { count: overdue })}{" "}
+      {t("waited here for more than a day. Open the app where there is a connection.")}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { session } from "../../features/accounts/index.ts";
 import { useDatabase } from "../../local-data.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { t } from "../../words/t.ts";
 
 /** Asks what becomes of changes that only this device has. When they are sent meanwhile, there is nothing to ask. */
 export function SignOutDialog() {
@@ -19,24 +20,26 @@ export function SignOutDialog() {
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || session.stay()}
-      title={unsent === 1 ? "1 change is not sent yet" : `${unsent} changes are not sent yet`}
+      title={t("{count, plural, one {# change is not sent yet} other {# changes are not sent yet}}", { count: unsent })}
       description={
         canKeep
-          ? "They can stay on this device, locked, and are sent when you sign in here again. Nobody else can read or send them."
-          : "This device cannot keep them after you sign out."
+          ? t(
+              "They can stay on this device, locked, and are sent when you sign in here again. Nobody else can read or send them.",
+            )
+          : t("This device cannot keep them after you sign out.")
       }
     >
       <div className="grid gap-2.5">
         {canKeep && (
           <Button block onClick={() => void session.leave("keep")}>
-            Sign out and send later
+            {t("Sign out and send later")}
           </Button>
         )}
         <Button variant="danger" block onClick={() => void session.leave("discard")}>
-          Sign out and discard
+          {t("Sign out and discard")}
         </Button>
         <Button variant="secondary" block onClick={() => session.stay()}>
-          Stay signed in
+          {t("Stay signed in")}
         </Button>
       </div>
     </Dialog>

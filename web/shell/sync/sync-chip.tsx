@@ -1,9 +1,11 @@
 import { clsx } from "clsx";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useStore } from "zustand/react";
+import { type Message, message } from "../../../shared/core/messages/message.ts";
 import type { StorageFault } from "../../data/device/storage-fault.ts";
 import type { SyncState, SyncStatus } from "../../data/sync.ts";
 import { useDatabase, useSync } from "../../local-data.ts";
+import { t } from "../../words/t.ts";
 import { setPanelOpen, usePanel } from "./panel-store.ts";
 import { type Unsent, useUnsent } from "./unsent.ts";
 
@@ -12,25 +14,25 @@ const SyncPanel = lazy(() => import("./panel/sync-panel.tsx").then((module) => (
 /** A round that takes less is not worth a word: the chip would flicker at every focus. */
 const WORTH_SAYING_MS = 600;
 
-const STORAGE_TEXT: Record<StorageFault, string> = {
-  full: "Storage full",
-  broken: "No storage",
-  gone: "Storage cleared",
+const STORAGE_TEXT: Record<StorageFault, Message> = {
+  full: message("Storage full"),
+  broken: message("No storage"),
+  gone: message("Storage cleared"),
 };
 
 type Counts = { [K in keyof Unsent]: number };
 
 /** The one thing most worth knowing, in a word: how old it is stands once on the page, in `OfflineNote`. */
 function syncText({ state, needsSignIn, isOutdated, storage }: SyncStatus, { waiting, refused }: Counts): string {
-  if (isOutdated) return "Reload needed";
-  if (storage) return STORAGE_TEXT[storage];
-  if (refused > 0) return `${refused} refused`;
-  if (waiting > 0 && needsSignIn) return "Sign in to send";
-  if (state === "offline" && waiting > 0) return `${waiting} saved here`;
-  if (state === "offline") return "Offline";
-  if (waiting > 0) return `Saving ${waiting}`;
-  if (state === "connecting") return "Connecting";
-  return state === "syncing" ? "Syncing" : "Live";
+  if (isOutdated) return t("Reload needed");
+  if (storage) return t(STORAGE_TEXT[storage]);
+  if (refused > 0) return t("{refused} refused", { refused });
+  if (waiting > 0 && needsSignIn) return t("Sign in to send");
+  if (state === "offline" && waiting > 0) return t("{waiting} saved here", { waiting });
+  if (state === "offline") return t("Offline");
+  if (waiting > 0) return t("Saving {waiting}", { waiting });
+  if (state === "connecting") return t("Connecting");
+  return state === "syncing" ? t("Syncing") : t("Live");
 }
 
 const dots: Record<SyncState, string> = {
@@ -69,7 +71,7 @@ export function SyncChip({ className }: { className?: string }) {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={`Sync: ${text}`}
+        aria-label={t("Sync: {text}", { text })}
         className={clsx(style, "hit-44 relative cursor-pointer hover:border-line-strong")}
         onClick={() => setPanelOpen(true)}
       >

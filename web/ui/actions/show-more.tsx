@@ -1,3 +1,4 @@
+import { t } from "../../words/t.ts";
 import { Button } from "./button.tsx";
 
 export interface ShowMoreProps {
@@ -12,7 +13,7 @@ export function ShowMore({ onShow, isLoading, size, className = "mt-4" }: ShowMo
   return (
     <div className={`flex justify-center ${className}`}>
       <Button variant="secondary" {...(size && { size })} {...(isLoading && { loading: true })} onClick={onShow}>
-        Show more
+        {t("Show more")}
       </Button>
     </div>
   );

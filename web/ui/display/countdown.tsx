@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { onServerClock, serverNowMs } from "../../data/device/server-clock.ts";
+import { t } from "../../words/t.ts";
 
 const SECOND_MS = 1_000;
 
@@ -59,7 +60,7 @@ function countdownText(leftMs: number): string {
   const hours = Math.floor(minutes / 60);
   const days = Math.floor(hours / 24);
   if (days > 0) return `${days} d ${hours % 24} h`;
-  if (hours > 0) return `${hours} h ${twoDigits(minutes % 60)} min`;
+  if (hours > 0) return t("{hours} h {twoDigits} min", { hours, twoDigits: twoDigits(minutes % 60) });
   return `${twoDigits(minutes)}:${twoDigits(seconds % 60)}`;
 }
 

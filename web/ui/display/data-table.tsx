@@ -2,12 +2,14 @@
 import { clsx } from "clsx";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import type { Message } from "../../../shared/core/messages/message.ts";
+import { t } from "../../words/t.ts";
 import { ShowMore } from "../actions/show-more.tsx";
 import { type SortState, type SortValue, useSortedRows } from "./sorted-rows.ts";
 
 export interface DataColumn<Row> {
   key: string;
-  header: string;
+  header: Message;
   cell: (row: Row) => ReactNode;
   /** Makes the column sortable. */
   sortBy?: (row: Row) => SortValue;
@@ -95,11 +97,11 @@ function HeadCell<Row>({ column, sort, onToggle }: HeadCellProps<Row>) {
             isEnd && "flex-row-reverse",
           )}
         >
-          {column.header}
+          {t(column.header)}
           <SortIcon aria-hidden="true" className={clsx("size-4", direction ? "text-brand-ink" : "text-ink-faint")} />
         </button>
       ) : (
-        <span className={clsx("flex min-h-11 items-center", isEnd && "justify-end")}>{column.header}</span>
+        <span className={clsx("flex min-h-11 items-center", isEnd && "justify-end")}>{t(column.header)}</span>
       )}
     </th>
   );
@@ -121,7 +123,7 @@ function BodyCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
     >
       {phone === "detail" && (
         <span aria-hidden="true" className="shrink-0 text-sm text-ink-muted md:hidden">
-          {column.header}
+          {t(column.header)}
         </span>
       )}
       {phone === "detail" ? <span className="min-w-0">{column.cell(row)}</span> : column.cell(row)}

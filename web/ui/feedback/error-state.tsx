@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { CloudOff, RotateCw, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { t } from "../../words/t.ts";
 import { Button } from "../actions/button.tsx";
 
 export interface ErrorStateProps {
@@ -16,7 +17,7 @@ export interface ErrorStateProps {
 }
 
 export function ErrorState(props: ErrorStateProps) {
-  const { title, description, kind = "error", onRetry, retryLabel = "Try again", action, className } = props;
+  const { title, description, kind = "error", onRetry, retryLabel = t("Try again"), action, className } = props;
   const isOffline = kind === "offline";
   return (
     <div role="alert" className={clsx("flex flex-col items-center px-4 py-10 text-center", className)}>

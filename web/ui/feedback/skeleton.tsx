@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { t } from "../../words/t.ts";
 
 /** A grey shape where something is still on its way. Size it with classes. */
 export function Skeleton({ className }: { className?: string }) {
@@ -11,7 +12,7 @@ export interface SkeletonListProps {
   label?: string;
 }
 
-export function SkeletonList({ rows = 4, label = "Loading" }: SkeletonListProps) {
+export function SkeletonList({ rows = 4, label = t("Loading") }: SkeletonListProps) {
   return (
     <div role="status" className="grid gap-3">
       <span className="sr-only">{label}</span>

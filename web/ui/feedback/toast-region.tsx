@@ -1,6 +1,7 @@
 import { cva } from "class-variance-authority";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import * as Toast from "radix-ui/toast";
+import { t } from "../../words/t.ts";
 import { buttonStyle } from "../actions/button.tsx";
 import { IconButton } from "../actions/icon-button.tsx";
 import {
@@ -65,7 +66,7 @@ function ToastCard({ entry }: { entry: ToastEntry }) {
       </div>
       <span className="absolute top-2.5 right-2.5">
         <Toast.Close asChild>
-          <IconButton size="sm" label="Close">
+          <IconButton size="sm" label={t("Close")}>
             <X />
           </IconButton>
         </Toast.Close>

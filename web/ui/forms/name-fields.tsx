@@ -1,4 +1,5 @@
 import type { FieldErrors, FieldValues, Path, UseFormRegister } from "react-hook-form";
+import { t } from "../../words/t.ts";
 import { Field } from "./field.tsx";
 import { TextInput } from "./text-input.tsx";
 
@@ -20,13 +21,13 @@ export function NameFields<T extends FieldValues & Named>({ register, errors, is
   const field = (name: keyof Named) => register(name as Path<T>);
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label="First name" required={!isOwn} error={errors.firstName?.message}>
+      <Field label={t("First name")} required={!isOwn} error={errors.firstName?.message}>
         <TextInput {...field("firstName")} autoComplete={isOwn ? "given-name" : "off"} />
       </Field>
-      <Field label="Last name" required={!isOwn} error={errors.lastName?.message}>
+      <Field label={t("Last name")} required={!isOwn} error={errors.lastName?.message}>
         <TextInput {...field("lastName")} autoComplete={isOwn ? "family-name" : "off"} />
       </Field>
-      <Field label="Pronouns" hint="If you like. Instructors see them." error={errors.pronouns?.message}>
+      <Field label={t("Pronouns")} hint={t("If you like. Instructors see them.")} error={errors.pronouns?.message}>
         <TextInput {...field("pronouns")} autoComplete="off" placeholder="she/her" />
       </Field>
     </div>

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
+import { t } from "../../words/t.ts";
 import { IconButton } from "../actions/icon-button.tsx";
 import { TextInput, type TextInputProps } from "./text-input.tsx";
 
@@ -14,7 +15,7 @@ export function PasswordInput(props: PasswordInputProps) {
       {...props}
       type={shown ? "text" : "password"}
       end={
-        <IconButton size="sm" label="Show password" aria-pressed={shown} onClick={() => setShown(!shown)}>
+        <IconButton size="sm" label={t("Show password")} aria-pressed={shown} onClick={() => setShown(!shown)}>
           {shown ? <EyeOff /> : <Eye />}
         </IconButton>
       }

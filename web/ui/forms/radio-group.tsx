@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import * as RadixRadio from "radix-ui/radio-group";
 import { type ComponentProps, type ReactNode, useId } from "react";
 
-export interface RadioOption<Value extends string = string> {
+interface RadioOption<Value extends string = string> {
   value: Value;
   label: ReactNode;
   description?: ReactNode;

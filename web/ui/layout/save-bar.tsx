@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { t } from "../../words/t.ts";
 import { Button } from "../actions/button.tsx";
 
 export interface SaveBarProps {
@@ -17,7 +18,7 @@ export const SaveBar = ({ isDirty, isSaving }: SaveBarProps) => (
     )}
   >
     <Button type="submit" size="lg" loading={isSaving} disabled={!isDirty}>
-      Save
+      {t("Save")}
     </Button>
   </div>
 );

@@ -1,5 +1,6 @@
 import * as AlertDialog from "radix-ui/alert-dialog";
 import type { MouseEvent, ReactNode } from "react";
+import { t } from "../../words/t.ts";
 import { Button } from "../actions/button.tsx";
 import { overlayStyle } from "./dialog-parts.tsx";
 import { useReturnFocus } from "./use-return-focus.ts";
@@ -25,7 +26,7 @@ export interface ConfirmDialogProps {
 
 /** A question that must be answered: pressing outside does not close it, and focus starts on the safe answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, description, confirmLabel, cancelLabel = "Cancel", danger, loading, trigger, onConfirm } = props;
+  const { title, description, confirmLabel, cancelLabel = t("Cancel"), danger, loading, trigger, onConfirm } = props;
   const returnFocus = useReturnFocus();
   const confirm = (event: MouseEvent) => {
     if (loading !== undefined) event.preventDefault();

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import * as RadixDialog from "radix-ui/dialog";
 import type { ReactNode } from "react";
+import { t } from "../../words/t.ts";
 import { IconButton } from "../actions/icon-button.tsx";
 
 export const overlayStyle =
@@ -16,7 +17,7 @@ export function DialogHeader({ title, description }: { title: ReactNode; descrip
         )}
       </div>
       <RadixDialog.Close asChild>
-        <IconButton label="Close" className="-mt-1 -mr-2">
+        <IconButton label={t("Close")} className="-mt-1 -mr-2">
           <X />
         </IconButton>
       </RadixDialog.Close>

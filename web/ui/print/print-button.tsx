@@ -1,5 +1,6 @@
 import { Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { t } from "../../words/t.ts";
 import { Button } from "../actions/button.tsx";
 import { PrintSheet, type PrintSheetProps } from "./print-sheet.tsx";
 
@@ -17,7 +18,7 @@ export function PrintButton({ paper, size = "md", className, children }: PrintBu
     <>
       <Button variant="secondary" size={size} className={className} onClick={() => setPrinting(true)}>
         <Printer aria-hidden="true" />
-        Print
+        {t("Print")}
       </Button>
       {isPrinting && (
         <PrintSheet paper={paper} onDone={() => setPrinting(false)}>

@@ -1,10 +1,76 @@
 import type { Worded } from "../../../core/messages/catalogue.ts";
-import { dashboardMessages } from "./es/dashboard.ts";
+import { cartMessages } from "./es/booking/cart.ts";
+import { checkInMessages } from "./es/booking/check-in.ts";
+import { checkoutMessages } from "./es/booking/checkout.ts";
+import { classesMessages } from "./es/booking/classes.ts";
+import { classesAdminMessages } from "./es/booking/classes-admin.ts";
+import { dashboardMessages } from "./es/booking/dashboard.ts";
+import { readinessMessages } from "./es/booking/readiness.ts";
+import { waitlistMessages } from "./es/booking/waitlist.ts";
+import { giftCardsMessages } from "./es/money/gift-cards.ts";
+import { invoicesMessages } from "./es/money/invoices.ts";
+import { membershipsMessages } from "./es/money/memberships.ts";
+import { merchMessages } from "./es/money/merch.ts";
+import { paymentsMessages } from "./es/money/payments.ts";
+import { posMessages } from "./es/money/pos.ts";
+import { accountsMessages } from "./es/people/accounts.ts";
+import { familyMessages } from "./es/people/family.ts";
+import { feedbackMessages } from "./es/people/feedback.ts";
+import { landingMessages } from "./es/people/landing.ts";
+import { notificationsMessages } from "./es/people/notifications.ts";
+import { profileMessages } from "./es/people/profile.ts";
+import { settingsMessages } from "./es/people/settings.ts";
+import { usersMessages } from "./es/people/users.ts";
+import { waiversMessages } from "./es/people/waivers.ts";
+import { auditMessages } from "./es/studio/audit.ts";
+import { languageMessages } from "./es/studio/language.ts";
+import { openingMessages } from "./es/studio/opening.ts";
+import { shellMessages } from "./es/studio/shell.ts";
+import { studioMessages } from "./es/studio/studio.ts";
+import { attendanceMessages } from "./es/teaching/attendance.ts";
+import { certificatesMessages } from "./es/teaching/certificates.ts";
+import { chatMessages } from "./es/teaching/chat.ts";
+import { movesMessages } from "./es/teaching/moves.ts";
+import { movesAdminMessages } from "./es/teaching/moves-admin.ts";
+import { videosMessages } from "./es/teaching/videos.ts";
 
 /** Every message in Latin American Spanish. */
 export const es: Worded = {
   locale: "es-US",
   catalogue: {
+    ...cartMessages,
+    ...checkInMessages,
+    ...checkoutMessages,
+    ...classesAdminMessages,
+    ...classesMessages,
     ...dashboardMessages,
+    ...readinessMessages,
+    ...waitlistMessages,
+    ...giftCardsMessages,
+    ...invoicesMessages,
+    ...membershipsMessages,
+    ...merchMessages,
+    ...paymentsMessages,
+    ...posMessages,
+    ...accountsMessages,
+    ...familyMessages,
+    ...feedbackMessages,
+    ...landingMessages,
+    ...notificationsMessages,
+    ...profileMessages,
+    ...settingsMessages,
+    ...usersMessages,
+    ...waiversMessages,
+    ...auditMessages,
+    ...languageMessages,
+    ...openingMessages,
+    ...shellMessages,
+    ...studioMessages,
+    ...attendanceMessages,
+    ...certificatesMessages,
+    ...chatMessages,
+    ...movesAdminMessages,
+    ...movesMessages,
+    ...videosMessages,
   },
 };

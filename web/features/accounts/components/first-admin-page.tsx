@@ -13,6 +13,7 @@ import { queryClient } from "../../../shell/query-client.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Link } from "../../../ui/actions/link.tsx";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
+import { t } from "../../../words/t.ts";
 import { session } from "../current-session.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { FormError } from "./form-error.tsx";
@@ -37,15 +38,15 @@ function OpeningLink({ linkKey }: { linkKey: string }) {
   });
   if (error)
     return (
-      <AuthPage title="This link cannot be used" description={wordsFor(error)}>
+      <AuthPage title={t("This link cannot be used")} description={wordsFor(error)}>
         <Button asChild block>
-          <Link to={paths.login}>Sign in</Link>
+          <Link to={paths.login}>{t("Sign in")}</Link>
         </Button>
       </AuthPage>
     );
   if (!isSuccess)
     return (
-      <AuthPage title="Open your studio">
+      <AuthPage title={t("Open your studio")}>
         <Spinner />
       </AuthPage>
     );
@@ -70,12 +71,12 @@ function FirstAdminForm({ linkKey }: { linkKey: string }) {
     }
   });
   return (
-    <AuthPage title="Open your studio" description="Your account comes first. You will be its admin.">
+    <AuthPage title={t("Open your studio")} description={t("Your account comes first. You will be its admin.")}>
       <form noValidate onSubmit={open} className="grid gap-5">
         <FormError message={errors.root?.message} />
         <RegistrationFields register={register} errors={errors} />
         <Button type="submit" block loading={isSubmitting}>
-          Open my studio
+          {t("Open my studio")}
         </Button>
       </form>
     </AuthPage>

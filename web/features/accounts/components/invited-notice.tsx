@@ -1,18 +1,19 @@
 import { Banner } from "../../../ui/feedback/banner.tsx";
+import { t } from "../../../words/t.ts";
 import { keptInvitation, keptProof } from "../kept-links.ts";
 
 /** For a person who followed the link of a letter and has to sign in first. */
 export function InvitedNotice() {
   if (keptProof())
     return (
-      <Banner tone="brand" title="Sign in to confirm your address">
-        Use the account that our letter names.
+      <Banner tone="brand" title={t("Sign in to confirm your address")}>
+        {t("Use the account that our letter names.")}
       </Banner>
     );
   if (!keptInvitation()) return null;
   return (
-    <Banner tone="brand" title="You have an invitation to a family">
-      Sign in or make an account, and answer it there.
+    <Banner tone="brand" title={t("You have an invitation to a family")}>
+      {t("Sign in or make an account, and answer it there.")}
     </Banner>
   );
 }

@@ -14,6 +14,7 @@ import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { PasswordInput } from "../../../ui/forms/password-input.tsx";
 import { TextInput } from "../../../ui/forms/text-input.tsx";
+import { t } from "../../../words/t.ts";
 import { session } from "../current-session.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { FormError } from "./form-error.tsx";
@@ -37,15 +38,15 @@ function Letter({ token }: { token: string }) {
   });
   if (error)
     return (
-      <AuthPage title="This link cannot be used" description={wordsFor(error)}>
+      <AuthPage title={t("This link cannot be used")} description={wordsFor(error)}>
         <Button asChild block>
-          <Link to={paths.login}>Sign in</Link>
+          <Link to={paths.login}>{t("Sign in")}</Link>
         </Button>
       </AuthPage>
     );
   if (!data)
     return (
-      <AuthPage title="Your own account">
+      <AuthPage title={t("Your own account")}>
         <Spinner />
       </AuthPage>
     );
@@ -68,19 +69,19 @@ function OwnAccountForm({ token, firstName }: { token: string; firstName: string
   });
   return (
     <AuthPage
-      title={`Your own account, ${firstName}`}
-      description="Your classes, moves and everything else stay. From now on you sign in yourself."
+      title={t("Your own account, {name}", { name: firstName })}
+      description={t("Your classes, moves and everything else stay. From now on you sign in yourself.")}
     >
       <form noValidate onSubmit={open} className="grid gap-5">
         <FormError message={errors.root?.message} />
-        <Field label="Username" required hint="What you sign in with." error={errors.username?.message}>
+        <Field label={t("Username")} required hint={t("What you sign in with.")} error={errors.username?.message}>
           <TextInput {...register("username")} autoComplete="username" autoCapitalize="none" spellCheck={false} />
         </Field>
-        <Field label="Password" required hint="At least 8 characters." error={errors.password?.message}>
+        <Field label={t("Password")} required hint={t("At least 8 characters.")} error={errors.password?.message}>
           <PasswordInput {...register("password")} autoComplete="new-password" />
         </Field>
         <Button type="submit" block loading={isSubmitting}>
-          Open my account
+          {t("Open my account")}
         </Button>
       </form>
     </AuthPage>

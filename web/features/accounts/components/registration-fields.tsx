@@ -3,6 +3,7 @@ import type { Registration } from "../../../../shared/features/accounts/user.ts"
 import { Field } from "../../../ui/forms/field.tsx";
 import { PasswordInput } from "../../../ui/forms/password-input.tsx";
 import { TextInput } from "../../../ui/forms/text-input.tsx";
+import { t } from "../../../words/t.ts";
 
 type Values = Omit<Registration, "id">;
 
@@ -15,28 +16,28 @@ export function RegistrationFields({ register, errors }: RegistrationFieldsProps
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="First name" required error={errors.firstName?.message}>
+        <Field label={t("First name")} required error={errors.firstName?.message}>
           <TextInput {...register("firstName")} autoComplete="given-name" />
         </Field>
-        <Field label="Last name" required error={errors.lastName?.message}>
+        <Field label={t("Last name")} required error={errors.lastName?.message}>
           <TextInput {...register("lastName")} autoComplete="family-name" />
         </Field>
       </div>
-      <Field label="E-mail" required error={errors.email?.message}>
+      <Field label={t("E-mail")} required error={errors.email?.message}>
         <TextInput {...register("email")} type="email" inputMode="email" autoComplete="email" />
       </Field>
-      <Field label="Username" required hint="What you sign in with." error={errors.username?.message}>
+      <Field label={t("Username")} required hint={t("What you sign in with.")} error={errors.username?.message}>
         <TextInput {...register("username")} autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Field>
       <Field
-        label="Birthday"
+        label={t("Birthday")}
         required
-        hint="It decides who signs the waiver. Under 13, a parent makes the account."
+        hint={t("It decides who signs the waiver. Under 13, a parent makes the account.")}
         error={errors.birthday && birthdayWords(errors)}
       >
         <TextInput {...register("birthday")} type="date" autoComplete="bday" min="1900-01-01" />
       </Field>
-      <Field label="Password" required hint="At least 8 characters." error={errors.password?.message}>
+      <Field label={t("Password")} required hint={t("At least 8 characters.")} error={errors.password?.message}>
         <PasswordInput {...register("password")} autoComplete="new-password" />
       </Field>
     </>
@@ -45,4 +46,4 @@ export function RegistrationFields({ register, errors }: RegistrationFieldsProps
 
 /** The schema speaks of ISO dates; people do not. */
 const birthdayWords = ({ birthday }: FieldErrors<Values>): string =>
-  birthday?.type === "invalid_format" || !birthday?.message ? "Please enter your birthday." : birthday.message;
+  birthday?.type === "invalid_format" || !birthday?.message ? t("Please enter your birthday.") : birthday.message;

@@ -12,6 +12,7 @@ import { TextLink } from "../../../ui/actions/text-link.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { TextInput } from "../../../ui/forms/text-input.tsx";
+import { t } from "../../../words/t.ts";
 import { AuthPage } from "../components/auth-page.tsx";
 import { FormError } from "../components/form-error.tsx";
 
@@ -34,27 +35,26 @@ export function ForgotPasswordScreen() {
 
   return (
     <AuthPage
-      title="Forgot your password?"
-      description="We send you a link with which you choose a new one."
+      title={t("Forgot your password?")}
+      description={t("We send you a link with which you choose a new one.")}
       footer={
         <TextLink asChild>
-          <Link to={paths.login}>Back to sign in</Link>
+          <Link to={paths.login}>{t("Back to sign in")}</Link>
         </TextLink>
       }
     >
       {sentTo ? (
-        <Banner tone="success" urgent title="Look into your mailbox">
-          If <span translate="no">{sentTo}</span> belongs to an account, a link is on its way. It is good for 15
-          minutes.
+        <Banner tone="success" urgent title={t("Look into your mailbox")}>
+          {t("If {sentTo} belongs to an account, a link is on its way. It is good for 15 minutes.", { sentTo })}
         </Banner>
       ) : (
         <form noValidate onSubmit={ask} className="grid gap-5">
           <FormError message={errors.root?.message} />
-          <Field label="E-mail" error={errors.email && "Please enter the e-mail address of your account."}>
+          <Field label={t("E-mail")} error={errors.email && t("Please enter the e-mail address of your account.")}>
             <TextInput {...register("email")} type="email" inputMode="email" autoComplete="email" />
           </Field>
           <Button type="submit" block loading={isSubmitting}>
-            Send me the link
+            {t("Send me the link")}
           </Button>
         </form>
       )}

@@ -13,6 +13,7 @@ import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { PasswordInput } from "../../../ui/forms/password-input.tsx";
 import { TextInput } from "../../../ui/forms/text-input.tsx";
+import { t } from "../../../words/t.ts";
 import { AuthPage } from "../components/auth-page.tsx";
 import { FormError } from "../components/form-error.tsx";
 import { InvitedNotice } from "../components/invited-notice.tsx";
@@ -52,7 +53,7 @@ export function LoginScreen() {
       ...(needsCode && values.has("trustsDevice") && { trustsDevice: true }),
     };
     const asked: readonly FieldName[] = needsCode ? [...FIELDS, "factorCode"] : FIELDS;
-    for (const field of asked) if (credentials[field] === "") report(field, "Please fill this in.");
+    for (const field of asked) if (credentials[field] === "") report(field, t("Please fill this in."));
     if (Object.keys(found).length === 0) {
       setErrors({});
       setSubmitting(true);
@@ -70,14 +71,14 @@ export function LoginScreen() {
 
   return (
     <AuthPage
-      title="Sign in"
-      description="Good to see you again."
+      title={t("Sign in")}
+      description={t("Good to see you again.")}
       footer={
         <>
-          New here?{" "}
+          {t("New here?")}{" "}
           <TextLink asChild>
             <Link to={paths.register} state={state}>
-              Make an account
+              {t("Make an account")}
             </Link>
           </TextLink>
         </>
@@ -89,17 +90,17 @@ export function LoginScreen() {
         <FormError message={errors.root} />
         {/* Hidden and not gone: the second step sends both again. */}
         <div hidden={needsCode} className={needsCode ? undefined : "grid gap-5"}>
-          <Field label="Username or e-mail" error={errors.username}>
+          <Field label={t("Username or e-mail")} error={errors.username}>
             <TextInput name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
           </Field>
-          <Field label="Password" error={errors.password}>
+          <Field label={t("Password")} error={errors.password}>
             <PasswordInput name="password" autoComplete="current-password" />
           </Field>
         </div>
         {needsCode && (
           <Field
-            label="Code"
-            hint="From your authenticator app. Without your phone, enter a recovery code."
+            label={t("Code")}
+            hint={t("From your authenticator app. Without your phone, enter a recovery code.")}
             error={errors.factorCode}
           >
             <TextInput
@@ -114,20 +115,20 @@ export function LoginScreen() {
         {needsCode && (
           <label className="-mt-2 flex min-h-11 items-center gap-3">
             <input type="checkbox" name="trustsDevice" className="size-6 accent-brand-fill" />
-            <span>Ask for no code on this device for 30 days</span>
+            <span>{t("Ask for no code on this device for 30 days")}</span>
           </label>
         )}
         <Button type="submit" block loading={isSubmitting}>
-          Sign in
+          {t("Sign in")}
         </Button>
         <p className="text-center text-sm">
           <TextLink asChild quiet>
             {needsCode ? (
               <button type="button" onClick={() => setNeedsCode(false)}>
-                Sign in to another account
+                {t("Sign in to another account")}
               </button>
             ) : (
-              <Link to={paths.forgotPassword}>Forgot your password?</Link>
+              <Link to={paths.forgotPassword}>{t("Forgot your password?")}</Link>
             )}
           </TextLink>
         </p>
@@ -142,14 +143,10 @@ function AlreadySignedIn() {
   return (
     <Banner
       tone="brand"
-      title={
-        <>
-          You are signed in as <span translate="no">{user.firstName}</span>.
-        </>
-      }
+      title={t("You are signed in as {name}.", { name: user.firstName })}
       action={
         <TextLink asChild>
-          <Link to={paths.dashboard}>Dashboard</Link>
+          <Link to={paths.dashboard}>{t("Dashboard")}</Link>
         </TextLink>
       }
     />

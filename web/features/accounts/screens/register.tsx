@@ -10,6 +10,7 @@ import { nextPage } from "../../../shell/navigation.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Link } from "../../../ui/actions/link.tsx";
 import { TextLink } from "../../../ui/actions/text-link.tsx";
+import { t } from "../../../words/t.ts";
 import { AuthPage } from "../components/auth-page.tsx";
 import { FirstAdminPage } from "../components/first-admin-page.tsx";
 import { FormError } from "../components/form-error.tsx";
@@ -54,14 +55,14 @@ function RegistrationPage() {
 
   return (
     <AuthPage
-      title="Make your account"
-      description="Book, sign and check in from your phone. It takes a minute."
+      title={t("Make your account")}
+      description={t("Book, sign and check in from your phone. It takes a minute.")}
       footer={
         <>
-          You have one?{" "}
+          {t("You have one?")}{" "}
           <TextLink asChild>
             <Link to={paths.login} state={state}>
-              Sign in
+              {t("Sign in")}
             </Link>
           </TextLink>
         </>
@@ -72,7 +73,7 @@ function RegistrationPage() {
         <FormError message={errors.root?.message} />
         <RegistrationFields register={register} errors={errors} />
         <Button type="submit" block loading={isSubmitting}>
-          Make my account
+          {t("Make my account")}
         </Button>
       </form>
     </AuthPage>

@@ -13,6 +13,7 @@ import { TextLink } from "../../../ui/actions/text-link.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { PasswordInput } from "../../../ui/forms/password-input.tsx";
+import { t } from "../../../words/t.ts";
 import { AuthPage } from "../components/auth-page.tsx";
 import { FormError } from "../components/form-error.tsx";
 
@@ -43,7 +44,7 @@ function ResetForm({ token }: { token: string }) {
   const choose = handleSubmit(async ({ password }) => {
     try {
       await call(resetPassword, { token, password });
-      toast({ title: "Password changed", description: "Please sign in with the new one.", variant: "success" });
+      toast({ title: t("Password changed"), description: t("Please sign in with the new one."), variant: "success" });
       void navigate(paths.login, { replace: true });
     } catch (error) {
       showServerErrors(error, setError, ["password"]);
@@ -51,19 +52,19 @@ function ResetForm({ token }: { token: string }) {
   });
 
   return (
-    <AuthPage title="Choose a new password" description="You will be signed out on every device.">
+    <AuthPage title={t("Choose a new password")} description={t("You will be signed out on every device.")}>
       <form noValidate onSubmit={choose} className="grid gap-5">
         <FormError message={errors.root?.message} />
-        <Field label="New password" hint="At least 8 characters." error={errors.password?.message}>
+        <Field label={t("New password")} hint={t("At least 8 characters.")} error={errors.password?.message}>
           <PasswordInput {...register("password")} autoComplete="new-password" />
         </Field>
         <Button type="submit" block loading={isSubmitting}>
-          Change my password
+          {t("Change my password")}
         </Button>
         {errors.root && (
           <p className="text-center text-sm">
             <TextLink asChild>
-              <Link to={paths.forgotPassword}>Ask for a new link</Link>
+              <Link to={paths.forgotPassword}>{t("Ask for a new link")}</Link>
             </TextLink>
           </p>
         )}
@@ -74,9 +75,12 @@ function ResetForm({ token }: { token: string }) {
 
 function LinkIsBroken() {
   return (
-    <AuthPage title="This link is not whole" description="Please open it from the letter again, or ask for a new one.">
+    <AuthPage
+      title={t("This link is not whole")}
+      description={t("Please open it from the letter again, or ask for a new one.")}
+    >
       <Button asChild block>
-        <Link to={paths.forgotPassword}>Ask for a new link</Link>
+        <Link to={paths.forgotPassword}>{t("Ask for a new link")}</Link>
       </Button>
     </AuthPage>
   );

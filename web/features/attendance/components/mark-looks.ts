@@ -1,9 +1,11 @@
 import { Check, Clock, type LucideIcon, Minus, X } from "lucide-react";
+import { type Message, message } from "../../../../shared/core/messages/message.ts";
 import type { Mark, MarkSource } from "../../../../shared/features/attendance/attendance.ts";
+import { t } from "../../../words/t.ts";
 import { MARK_WORDS } from "../use-marking.ts";
 
 interface MarkLook {
-  word: string;
+  word: Message;
   /** How it is said of a person: "Mark Mia Lopez present". */
   spoken: string;
   Icon: LucideIcon;
@@ -48,11 +50,11 @@ export const MARK_LOOKS: Record<Mark, MarkLook> = {
 export const CHOICES = ["present", "late", "absent", "excused"] as const satisfies Mark[];
 
 /** Whose word a mark is, where it is not the staff's. */
-const SOURCE_WORDS: Record<Exclude<MarkSource, "staff">, string> = {
-  self: "Checked in by themselves",
-  guardian: "Checked in by a guardian",
-  kiosk: "Checked in at the kiosk",
+const SOURCE_WORDS: Record<Exclude<MarkSource, "staff">, Message> = {
+  self: message("Checked in by themselves"),
+  guardian: message("Checked in by a guardian"),
+  kiosk: message("Checked in at the kiosk"),
 };
 
 export const sourceWords = (source: MarkSource | undefined): string | null =>
-  source && source !== "staff" ? SOURCE_WORDS[source] : null;
+  source && source !== "staff" ? t(SOURCE_WORDS[source]) : null;

@@ -8,6 +8,7 @@ import { wordsFor } from "../../../shell/form-errors.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
+import { t } from "../../../words/t.ts";
 import { useLogReport } from "../queries.ts";
 
 /** What the last check of the log found, and a check now. */
@@ -21,30 +22,30 @@ export function LogCheck() {
     try {
       queries.setQueryData([getLogReport.path], { report: await call(checkLog, {}) });
     } catch (error) {
-      toast({ title: "The check could not be made", description: wordsFor(error), variant: "danger" });
+      toast({ title: t("The check could not be made"), description: wordsFor(error), variant: "danger" });
     } finally {
       setChecking(false);
     }
   }
 
   const isWhole = !report || report.faults.length === 0;
-  const title = isWhole ? "Every line is as it was written" : "The log was changed past the app";
+  const title = isWhole ? t("Every line is as it was written") : t("The log was changed past the app");
   return (
     <div role="status" className="grid gap-3">
       <Banner
         tone={report ? (isWhole ? "success" : "danger") : "info"}
-        title={report ? title : "Nightly check, by itself"}
+        title={report ? title : t("Nightly check, by itself")}
         action={
           <Button variant="secondary" size="sm" loading={isChecking} onClick={() => void check()}>
             <ShieldCheck aria-hidden="true" />
-            Check now
+            {t("Check now")}
           </Button>
         }
       >
         {report && (
           <>
-            <span className="block">{`Lines: ${report.records}`}</span>
-            <span className="block">{`Checked ${formatMoment(report.checkedAt)}`}</span>
+            <span className="block">{t("Lines: {records}", { records: report.records })}</span>
+            <span className="block">{t("Checked {when}", { when: formatMoment(report.checkedAt) })}</span>
           </>
         )}
       </Banner>
@@ -52,7 +53,7 @@ export function LogCheck() {
         <ul className="grid gap-2">
           {report.faults.map(({ number, what }) => (
             <li key={`${number} ${what}`} className="rounded-card border border-line bg-surface-raised p-3">
-              {number !== null && <span className="font-semibold">{`Line ${number} `}</span>}
+              {number !== null && <span className="font-semibold">{t("Line {number}", { number })}</span>}
               <span>{what}</span>
             </li>
           ))}

@@ -1,23 +1,24 @@
+import { message } from "../../../../shared/core/messages/message.ts";
 import type { LogFilter } from "../../../../shared/features/audit/endpoints.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { NativeSelect } from "../../../ui/forms/native-select.tsx";
 import { TextInput } from "../../../ui/forms/text-input.tsx";
+import { t, tLabels } from "../../../words/t.ts";
 import { OUTCOMES } from "../outcomes.ts";
 import { useLogActors } from "../queries.ts";
-import { KNOWN_COMMANDS } from "../what-words.ts";
+import { knownCommands } from "../what-words.ts";
 
 interface Option {
   value: string;
   label: string;
 }
 
-const KINDS: Option[] = [
-  { value: "change", label: "Changed by staff" },
-  { value: "security", label: "Security" },
-  { value: "system", label: "By itself" },
+const KINDS = [
+  { value: "change", label: message("Changed by staff") },
+  { value: "security", label: message("Security") },
+  { value: "system", label: message("By itself") },
 ];
-const COMMANDS: Option[] = KNOWN_COMMANDS.map(({ what, words }) => ({ value: what, label: words }));
-const RESULTS: Option[] = Object.entries(OUTCOMES).map(([value, { label }]) => ({ value, label }));
+const RESULTS = Object.entries(OUTCOMES).map(([value, { label }]) => ({ value, label }));
 
 interface LogFiltersProps {
   filter: LogFilter;
@@ -30,14 +31,39 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
   const choose = (name: string) => (value: string) => onChange(name, value);
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
-      <Choice label="Kind" all="Everything" options={KINDS} value={filter.kind} onChoose={choose("kind")} />
-      <Choice label="Who" all="Anybody" options={people} areNames value={filter.actorId} onChoose={choose("person")} />
-      <Choice label="What" all="Anything" options={COMMANDS} value={filter.what} onChoose={choose("what")} />
-      <Choice label="Outcome" all="Any outcome" options={RESULTS} value={filter.outcome} onChoose={choose("outcome")} />
-      <Field label="From">
+      <Choice
+        label={t("Kind")}
+        all={t("Everything")}
+        options={tLabels(KINDS)}
+        value={filter.kind}
+        onChoose={choose("kind")}
+      />
+      <Choice
+        label={t("Who")}
+        all={t("Anybody")}
+        options={people}
+        areNames
+        value={filter.actorId}
+        onChoose={choose("person")}
+      />
+      <Choice
+        label={t("What")}
+        all={t("Anything")}
+        options={knownCommands()}
+        value={filter.what}
+        onChoose={choose("what")}
+      />
+      <Choice
+        label={t("Outcome")}
+        all={t("Any outcome")}
+        options={tLabels(RESULTS)}
+        value={filter.outcome}
+        onChoose={choose("outcome")}
+      />
+      <Field label={t("From")}>
         <TextInput type="date" value={filter.from ?? ""} onChange={(event) => onChange("from", event.target.value)} />
       </Field>
-      <Field label="Until">
+      <Field label={t("Until")}>
         <TextInput type="date" value={filter.to ?? ""} onChange={(event) => onChange("to", event.target.value)} />
       </Field>
     </div>

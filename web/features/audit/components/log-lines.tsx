@@ -9,6 +9,7 @@ import { DetailList } from "../../../ui/display/detail-list.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { t } from "../../../words/t.ts";
 import { OUTCOMES } from "../outcomes.ts";
 import { useLog } from "../queries.ts";
 import { whatText } from "../what-words.ts";
@@ -19,21 +20,24 @@ export function LogLines({ filter }: { filter: LogFilter }) {
     return (
       <ErrorState
         kind={error instanceof OfflineError ? "offline" : "error"}
-        title="This needs a connection"
-        description="The log is kept on the studio's server."
+        title={t("This needs a connection")}
+        description={t("The log is kept on the studio's server.")}
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <SkeletonList label="Loading the audit log" />;
+  if (!data) return <SkeletonList label={t("Loading the audit log")} />;
   const lines = data.pages.flatMap((page) => page.lines);
   if (lines.length === 0)
     return (
-      <EmptyState title="Nothing in the log fits" description="Choose other days, another person or another kind." />
+      <EmptyState
+        title={t("Nothing in the log fits")}
+        description={t("Choose other days, another person or another kind.")}
+      />
     );
   return (
     <div className="grid gap-4">
       <ul
-        aria-label="Audit log lines"
+        aria-label={t("Audit log lines")}
         className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface-raised"
       >
         {lines.map((line) => (
@@ -47,7 +51,7 @@ export function LogLines({ filter }: { filter: LogFilter }) {
           loading={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          Show older lines
+          {t("Show older lines")}
         </Button>
       )}
     </div>
@@ -88,14 +92,14 @@ const momentText = (instant: string): string =>
 
 function Outcome({ line }: { line: AuditLine }) {
   const { tone, label } = OUTCOMES[line.outcome];
-  return tone && <Badge tone={tone}>{label}</Badge>;
+  return tone && <Badge tone={tone}>{t(label)}</Badge>;
 }
 
 function Actor({ line: { by, actorId, actorName } }: { line: AuditLine }) {
   if (actorName) return <span translate="no">{actorName}</span>;
-  if (by === "system") return "System";
-  if (by === "assistant") return "Assistant";
-  return actorId ? "Former member" : "A guest";
+  if (by === "system") return t("System");
+  if (by === "assistant") return t("Assistant");
+  return actorId ? t("Former member") : t("A guest");
 }
 
 function Changes({ line: { changes } }: { line: AuditLine }) {
@@ -120,12 +124,12 @@ function detailsOf({ number, what, about, device, ip, code }: AuditLine) {
     </span>
   );
   return [
-    { label: "Line", value: technical(`${number} · ${what}`) },
-    ...(code ? [{ label: "Reason", value: technical(code) }] : []),
+    { label: t("Line"), value: technical(`${number} · ${what}`) },
+    ...(code ? [{ label: t("Reason"), value: technical(code) }] : []),
     ...(about.length > 0
-      ? [{ label: "About", value: technical(about.map(({ id, name }) => name || id).join(", ")) }]
+      ? [{ label: t("About"), value: technical(about.map(({ id, name }) => name || id).join(", ")) }]
       : []),
-    ...(device ? [{ label: "Device", value: technical(device) }] : []),
-    ...(ip ? [{ label: "Address", value: technical(ip) }] : []),
+    ...(device ? [{ label: t("Device"), value: technical(device) }] : []),
+    ...(ip ? [{ label: t("Address"), value: technical(ip) }] : []),
   ];
 }

@@ -8,6 +8,7 @@ import { AdminPage, PrimaryAction } from "../../../shell/staff/admin-page.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
 import { saveFile } from "../../../ui/actions/save-file.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
+import { t } from "../../../words/t.ts";
 import { LogCheck } from "../components/log-check.tsx";
 import { LogFilters } from "../components/log-filters.tsx";
 import { LogLines } from "../components/log-lines.tsx";
@@ -36,7 +37,7 @@ async function exportCsv(filter: LogFilter): Promise<void> {
   try {
     saveFile(await download(exportLog, filter), "audit-log.csv");
   } catch (error) {
-    toast({ title: "The export failed", description: wordsFor(error), variant: "danger" });
+    toast({ title: t("The export failed"), description: wordsFor(error), variant: "danger" });
   }
 }
 
@@ -51,11 +52,11 @@ export function AdminLogScreen() {
     setParams(next, { replace: true });
   };
   return (
-    <AdminPage name="adminLog" description="Who changed what, when and on which device.">
+    <AdminPage name="adminLog" description={t("Who changed what, when and on which device.")}>
       <PrimaryAction>
         <Button onClick={() => void exportCsv(filter)}>
           <Download aria-hidden="true" />
-          Export CSV
+          {t("Export CSV")}
         </Button>
       </PrimaryAction>
       <div className="grid gap-6">
@@ -63,9 +64,9 @@ export function AdminLogScreen() {
         <LogFilters filter={filter} onChange={change} />
         {filter.aboutId && (
           <p className="flex flex-wrap items-center gap-x-3 text-sm">
-            Only what was done to one person or thing.
+            {t("Only what was done to one person or thing.")}
             <Button variant="secondary" size="sm" onClick={() => change("about", "")}>
-              Show everything
+              {t("Show everything")}
             </Button>
           </p>
         )}

@@ -2,6 +2,7 @@ import { ShoppingBag } from "lucide-react";
 import type { ComponentProps } from "react";
 import { IconButton } from "../../../ui/actions/icon-button.tsx";
 import { CountBadge } from "../../../ui/display/badge.tsx";
+import { t } from "../../../words/t.ts";
 
 export interface CartButtonProps extends Omit<ComponentProps<"button">, "aria-label" | "children"> {
   count: number;
@@ -9,7 +10,7 @@ export interface CartButtonProps extends Omit<ComponentProps<"button">, "aria-la
 
 export function CartButton({ count, ...rest }: CartButtonProps) {
   return (
-    <IconButton label={count === 1 ? "Cart, 1 item" : `Cart, ${count} items`} {...rest}>
+    <IconButton label={t("{count, plural, one {Cart, # item} other {Cart, # items}}", { count })} {...rest}>
       <ShoppingBag aria-hidden="true" />
       <CountBadge count={count} />
     </IconButton>

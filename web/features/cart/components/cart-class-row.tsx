@@ -5,6 +5,7 @@ import { classPath } from "../../../paths.ts";
 import { IconButton } from "../../../ui/actions/icon-button.tsx";
 import { Link } from "../../../ui/actions/link.tsx";
 import { useWrite } from "../../../use-write.ts";
+import { t } from "../../../words/t.ts";
 import { useUser } from "../../accounts/index.ts";
 import { removeClassEffect } from "../effects.ts";
 import type { CartClass } from "../queries.ts";
@@ -19,7 +20,7 @@ export interface CartClassRowProps extends CartClass {
 export function CartClassRow({ hold, instance, isShared, onLeave }: CartClassRowProps) {
   const write = useWrite();
   const isForMe = useUser()?.id === hold.attendeeId;
-  const name = instance?.name ?? "Class";
+  const name = instance?.name ?? t("Class");
   return (
     <li className="flex items-start gap-3 py-3">
       <div className="min-w-0 flex-1">
@@ -37,12 +38,8 @@ export function CartClassRow({ hold, instance, isShared, onLeave }: CartClassRow
           </p>
         )}
         <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm">
-          {isForMe && isShared && <span className="font-medium">Booking for me</span>}
-          {!isForMe && (
-            <span className="font-medium">
-              Booking for <span translate="no">{hold.attendeeName}</span>
-            </span>
-          )}
+          {isForMe && isShared && <span className="font-medium">{t("Booking for me")}</span>}
+          {!isForMe && <span className="font-medium">{t("Booking for {name}", { name: hold.attendeeName })}</span>}
           <span className="inline-flex items-center gap-1 font-medium text-brand-ink">
             <HoldClock hold={hold} />
           </span>
@@ -51,7 +48,7 @@ export function CartClassRow({ hold, instance, isShared, onLeave }: CartClassRow
       <span className="font-semibold tabular-nums">{formatCents(hold.priceCents)}</span>
       <IconButton
         size="sm"
-        label={`Remove ${name} from the cart`}
+        label={t("Remove {name} from the cart", { name })}
         className="-mt-1.5 -mr-2"
         onClick={() =>
           void write(removeClassEffect, { classInstanceId: hold.classInstanceId, attendeeId: hold.attendeeId })

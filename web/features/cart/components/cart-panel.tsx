@@ -5,6 +5,7 @@ import { Link } from "../../../ui/actions/link.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Popover } from "../../../ui/overlays/popover.tsx";
 import { useWrite } from "../../../use-write.ts";
+import { t } from "../../../words/t.ts";
 import { CheckoutButton, Quote } from "../../checkout/index.ts";
 import { clearCartItemsEffect, clearClassesEffect } from "../effects.ts";
 import type { Cart } from "../queries.ts";
@@ -22,14 +23,14 @@ export function CartPanel({ cart, open, onOpenChange }: CartPanelProps) {
   const close = () => onOpenChange(false);
   return (
     <Popover
-      label="Cart"
+      label={t("Cart")}
       trigger={<CartButton count={cart.count} />}
       open={open}
       onOpenChange={onOpenChange}
       className="flex flex-col p-0!"
     >
       <div className="flex min-h-14 items-center justify-between gap-3 border-b border-line px-4">
-        <h2 className="text-lg">Cart</h2>
+        <h2 className="text-lg">{t("Cart")}</h2>
         {cart.count > 0 && <ClearButton />}
       </div>
       {cart.count === 0 ? <EmptyCart onLeave={close} /> : <CartLines cart={cart} onLeave={close} />}
@@ -43,7 +44,7 @@ function ClearButton() {
   const clear = () => Promise.all([write(clearClassesEffect, {}), write(clearCartItemsEffect, {})]);
   return (
     <Button variant="ghost" size="sm" onClick={() => void clear()}>
-      Clear all
+      {t("Clear all")}
     </Button>
   );
 }
@@ -55,7 +56,7 @@ function CartLines({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
       {cart.classes.length > 0 && (
         <section aria-labelledby="cart-classes">
           <h3 id="cart-classes" className="pt-3 text-sm text-ink-muted">
-            Classes
+            {t("Classes")}
           </h3>
           <ul className="divide-y divide-line">
             {cart.classes.map((line) => (
@@ -67,7 +68,7 @@ function CartLines({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
       {cart.things.length > 0 && (
         <section aria-labelledby="cart-things">
           <h3 id="cart-things" className="pt-3 text-sm text-ink-muted">
-            Merch and snacks
+            {t("Merch and snacks")}
           </h3>
           <ul className="divide-y divide-line">
             {cart.things.map((line) => (
@@ -84,18 +85,18 @@ function EmptyCart({ onLeave }: { onLeave: () => void }) {
   return (
     <EmptyState
       className="py-6!"
-      title="Nothing in here yet"
-      description="Classes and things from the shop are paid together."
+      title={t("Nothing in here yet")}
+      description={t("Classes and things from the shop are paid together.")}
       action={
         <div className="flex flex-wrap justify-center gap-2">
           <Button asChild variant="secondary" size="sm">
             <Link to={paths.calendar} onClick={onLeave}>
-              Find a class
+              {t("Find a class")}
             </Link>
           </Button>
           <Button asChild variant="secondary" size="sm">
             <Link to={paths.merch} onClick={onLeave}>
-              Go to the shop
+              {t("Go to the shop")}
             </Link>
           </Button>
         </div>
@@ -113,14 +114,14 @@ function CartFooter({ cart }: { cart: Cart }) {
     <div className="border-t border-line bg-surface-overlay p-4">
       {cart.count > 0 && (
         <p className="mb-3 flex items-baseline justify-between">
-          <span className="text-ink-muted">Total</span>
+          <span className="text-ink-muted">{t("Total")}</span>
           <span className="text-xl font-semibold tabular-nums">{formatCents(cart.totalCents)}</span>
         </p>
       )}
       {cart.count > 0 && <Quote cartKey={keyOf(cart)} />}
       <CheckoutButton block count={cart.count} />
       {cart.classes.some(({ hold }) => hold.status === "held") && (
-        <p className="mt-2 text-center text-sm text-ink-muted">Seats are yours until their time is up.</p>
+        <p className="mt-2 text-center text-sm text-ink-muted">{t("Seats are yours until their time is up.")}</p>
       )}
     </div>
   );

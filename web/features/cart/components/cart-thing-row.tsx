@@ -3,6 +3,7 @@ import { formatCents } from "../../../../shared/core/money.ts";
 import { costLines } from "../../../../shared/features/memberships/plan-costs.ts";
 import { IconButton } from "../../../ui/actions/icon-button.tsx";
 import { useWrite } from "../../../use-write.ts";
+import { t } from "../../../words/t.ts";
 import { changeCartItemEffect, removeCartItemEffect } from "../effects.ts";
 import type { CartThing } from "../queries.ts";
 import { QuantityStepper } from "./quantity-stepper.tsx";
@@ -30,14 +31,16 @@ export function CartThingRow({ item, product, name, unitCents }: CartThing) {
             />
           )}
           {item.quantity > 1 && (
-            <span className="text-sm text-ink-muted tabular-nums">{formatCents(unitCents)} each</span>
+            <span className="text-sm text-ink-muted tabular-nums">
+              {t("{amount} each", { amount: formatCents(unitCents) })}
+            </span>
           )}
         </div>
       </div>
       <span className="font-semibold tabular-nums">{formatCents(item.quantity * unitCents)}</span>
       <IconButton
         size="sm"
-        label={`Remove ${name} from the cart`}
+        label={t("Remove {name} from the cart", { name })}
         className="-mt-1.5 -mr-2"
         onClick={() => void write(removeCartItemEffect, { id: item.id })}
       >

@@ -1,5 +1,6 @@
 import { Clock, CloudUpload } from "lucide-react";
 import { Countdown } from "../../../ui/display/countdown.tsx";
+import { t } from "../../../words/t.ts";
 import type { BookingRow } from "../../classes/tables.ts";
 
 /** How long a seat in the cart stays there; or that it was only asked for, because just the server can give it. */
@@ -8,13 +9,13 @@ export function HoldClock({ hold }: { hold: Pick<BookingRow, "status" | "heldUnt
     return (
       <>
         <CloudUpload aria-hidden="true" className="size-4 shrink-0" />
-        Requested, not held yet
+        {t("Requested, not held yet")}
       </>
     );
   return (
     <>
       <Clock aria-hidden="true" className="size-4 shrink-0" />
-      Held for <Countdown untilMs={Date.parse(hold.heldUntil ?? "")} doneText="no longer" />
+      {t("Held for")} <Countdown untilMs={Date.parse(hold.heldUntil ?? "")} doneText="no longer" />
     </>
   );
 }

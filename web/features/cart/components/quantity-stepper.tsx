@@ -1,6 +1,7 @@
 import { Minus, Plus, Trash2 } from "lucide-react";
 import { MOST_OF_ONE_PRODUCT } from "../../../../shared/features/cart/limits.ts";
 import { IconButton } from "../../../ui/actions/icon-button.tsx";
+import { t } from "../../../words/t.ts";
 
 export interface QuantityStepperProps {
   /** What is counted, for the spoken names of the buttons. */
@@ -16,12 +17,12 @@ export interface QuantityStepperProps {
 export function QuantityStepper({ name, quantity, canRemove = false, most, onChange }: QuantityStepperProps) {
   return (
     <fieldset
-      aria-label={`How many: ${name}`}
+      aria-label={t("How many: {name}", { name })}
       className="inline-flex items-center rounded-full border border-line bg-surface-raised"
     >
       <IconButton
         size="sm"
-        label={canRemove && quantity === 1 ? `Remove ${name}` : `One ${name} less`}
+        label={canRemove && quantity === 1 ? t("Remove {name}", { name }) : t("One {name} less", { name })}
         disabled={quantity <= (canRemove ? 0 : 1)}
         onClick={() => onChange(quantity - 1)}
       >
@@ -32,7 +33,7 @@ export function QuantityStepper({ name, quantity, canRemove = false, most, onCha
       </output>
       <IconButton
         size="sm"
-        label={`One ${name} more`}
+        label={t("One {name} more", { name })}
         disabled={quantity >= Math.min(most ?? MOST_OF_ONE_PRODUCT, MOST_OF_ONE_PRODUCT)}
         onClick={() => onChange(quantity + 1)}
       >

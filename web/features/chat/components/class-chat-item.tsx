@@ -3,6 +3,7 @@ import { chatRoomPath } from "../../../paths.ts";
 import { Link } from "../../../ui/actions/link.tsx";
 import { MenuItem } from "../../../ui/overlays/menu.tsx";
 import { useWrite } from "../../../use-write.ts";
+import { t } from "../../../words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { openClassRoomEffect } from "../effects.ts";
 
@@ -23,7 +24,7 @@ export function ClassChatItem({ instance: { id } }: ClassChatItemProps) {
     <MenuItem asChild>
       <Link to={chatRoomPath(id)} onClick={() => void write(openClassRoomEffect, { classInstanceId: id })}>
         <MessagesSquare aria-hidden="true" />
-        Chat of this class
+        {t("Chat of this class")}
       </Link>
     </MenuItem>
   );

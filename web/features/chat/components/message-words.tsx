@@ -1,3 +1,4 @@
+import { t } from "../../../words/t.ts";
 import type { ChatMessageRow } from "../tables.ts";
 
 /** Who came or went. */
@@ -5,6 +6,18 @@ export function EventWords({ message: { event, authorName } }: { message: ChatMe
   if (!event) return null;
   const { what, personName } = event;
   if (!authorName)
-    return <>{what === "added" ? `${personName} came into this room.` : `${personName} left this room.`}</>;
-  return <>{what === "added" ? `${authorName} added ${personName}.` : `${authorName} removed ${personName}.`}</>;
+    return (
+      <>
+        {what === "added"
+          ? t("{personName} came into this room.", { personName })
+          : t("{personName} left this room.", { personName })}
+      </>
+    );
+  return (
+    <>
+      {what === "added"
+        ? t("{authorName} added {personName}.", { authorName, personName })
+        : t("{authorName} removed {personName}.", { authorName, personName })}
+    </>
+  );
 }

@@ -10,6 +10,7 @@ import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { SearchInput } from "../../../ui/forms/search-input.tsx";
 import { useSettled } from "../../../ui/use-settled.ts";
+import { t } from "../../../words/t.ts";
 import { PersonAvatar } from "./person-avatar.tsx";
 
 const MOST_SHOWN = 8;
@@ -40,19 +41,21 @@ export function PeoplePicker({ without, onPick }: PeoplePickerProps) {
     return (
       <ErrorState
         kind={error instanceof OfflineError ? "offline" : "error"}
-        title="People could not be loaded"
+        title={t("People could not be loaded")}
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <SkeletonList label="Loading people" />;
+  if (!data) return <SkeletonList label={t("Loading people")} />;
   // What was answered to other letters is narrowed down until the answer to these is there.
   const isLooking = isPlaceholderData || typed !== asked;
   const known = isLooking ? data.filter(({ name }) => matches(name, typed)) : data;
   const found = known.toSorted(teamFirst).filter(({ id }) => !without?.has(id));
   return (
     <div className="grid gap-3">
-      <SearchInput label="Search by name" value={wanted} onValueChange={setWanted} />
-      {found.length === 0 && !isLooking && <p className="py-4 text-center text-ink-muted">Nobody of this name.</p>}
+      <SearchInput label={t("Search by name")} value={wanted} onValueChange={setWanted} />
+      {found.length === 0 && !isLooking && (
+        <p className="py-4 text-center text-ink-muted">{t("Nobody of this name.")}</p>
+      )}
       {found.length > 0 && (
         <RowList>
           {found.slice(0, MOST_SHOWN).map((person) => (
@@ -60,14 +63,16 @@ export function PeoplePicker({ without, onPick }: PeoplePickerProps) {
               key={person.id}
               leading={<PersonAvatar id={person.id} name={person.name} size="sm" />}
               title={<span translate="no">{person.name}</span>}
-              detail={ROLE_WORDS[person.role]}
+              detail={t(ROLE_WORDS[person.role])}
               link={<button type="button" onClick={() => onPick(person)} />}
               className="min-h-14"
             />
           ))}
         </RowList>
       )}
-      {found.length > MOST_SHOWN && <p className="text-sm text-ink-muted">Search by name to find more people.</p>}
+      {found.length > MOST_SHOWN && (
+        <p className="text-sm text-ink-muted">{t("Search by name to find more people.")}</p>
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Link } from "../../../ui/actions/link.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { t } from "../../../words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { useRooms } from "../queries.ts";
 import { isStaffRole, type RoomView } from "../room-view.ts";
@@ -25,23 +26,23 @@ export function RoomList({ openId, onStart, className }: RoomListProps) {
   const rooms = useRooms();
   const isStaff = isStaffRole(useSignedInUser());
   return (
-    <section aria-label="Rooms" className={clsx("flex min-h-0 flex-col", className)}>
+    <section aria-label={t("Rooms")} className={clsx("flex min-h-0 flex-col", className)}>
       <header className="flex items-center justify-between gap-4 px-4 py-4 md:py-3">
         <p aria-hidden="true" className="font-[650] text-title md:text-lg">
-          <span className="md:hidden">Staff chat</span>
-          <span className="max-md:hidden">Rooms</span>
+          <span className="md:hidden">{t("Staff chat")}</span>
+          <span className="max-md:hidden">{t("Rooms")}</span>
         </p>
         {isStaff && (
-          <IconButton label="New conversation" variant="outline" onClick={onStart}>
+          <IconButton label={t("New conversation")} variant="outline" onClick={onStart}>
             <SquarePen aria-hidden="true" />
           </IconButton>
         )}
       </header>
-      {!rooms && <SkeletonList label="Loading rooms" />}
+      {!rooms && <SkeletonList label={t("Loading rooms")} />}
       {rooms?.length === 0 && (
         <EmptyState
-          title="No conversations yet"
-          description="When the studio adds you to a class or writes to you, it shows here."
+          title={t("No conversations yet")}
+          description={t("When the studio adds you to a class or writes to you, it shows here.")}
         />
       )}
       <ul className="min-h-0 flex-1 overflow-y-auto max-md:pb-20 md:pb-3">
@@ -92,11 +93,11 @@ function RoomRow({ view: { room, last, unread }, isOpen }: { view: RoomView; isO
 function Preview({ last }: { last: NonNullable<RoomView["last"]> }) {
   const { id } = useSignedInUser();
   if (last.kind === "event") return <EventWords message={last} />;
-  if (last.isRemoved) return <i>Message deleted</i>;
+  if (last.isRemoved) return <i>{t("Message deleted")}</i>;
   const [firstName] = last.authorName.split(" ");
   return (
     <>
-      {last.authorId === id ? <span>You: </span> : <span translate="no">{firstName}: </span>}
+      {last.authorId === id ? <span>{t("You:")} </span> : <span translate="no">{firstName}: </span>}
       <span translate="no">{last.text}</span>
     </>
   );

@@ -1,31 +1,33 @@
 import { CalendarHeart, UsersRound } from "lucide-react";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { formatDay, formatTime } from "../../../format.ts";
+import { t } from "../../../words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import type { ChatRoomRow } from "../tables.ts";
 import { PersonAvatar } from "./person-avatar.tsx";
 
 /** The name of an author who has left. */
-const NOBODY = "Former member";
+const FORMER_MEMBER = message("Former member");
 
 const useOther = ({ members }: ChatRoomRow): { userId: string | null; name: string } => {
   const { id } = useSignedInUser();
-  return members.find(({ userId }) => userId !== id) ?? { userId: null, name: NOBODY };
+  return members.find(({ userId }) => userId !== id) ?? { userId: null, name: t(FORMER_MEMBER) };
 };
 
 /** What a room is called: after the class, or after the other person. */
 export function RoomName({ room }: { room: ChatRoomRow }) {
   const { name } = useOther(room);
-  if (room.kind === "all-staff") return <>All staff</>;
+  if (room.kind === "all-staff") return <>{t("All staff")}</>;
   if (room.kind === "class") return <>{room.title}</>;
-  return <span translate={name === NOBODY ? undefined : "no"}>{name}</span>;
+  return <span translate="no">{name}</span>;
 }
 
 /** When a class is; what the other kinds are. */
 export function RoomAbout({ room }: { room: ChatRoomRow }) {
-  if (room.kind === "all-staff") return <>Everybody who works here</>;
+  if (room.kind === "all-staff") return <>{t("Everybody who works here")}</>;
   if (room.kind === "class")
     return room.date && room.startTime && <>{`${formatDay(room.date)}, ${formatTime(room.startTime)}`}</>;
-  return <>Just the two of you</>;
+  return <>{t("Just the two of you")}</>;
 }
 
 export function RoomAvatar({ room }: { room: ChatRoomRow }) {

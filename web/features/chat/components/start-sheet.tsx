@@ -6,6 +6,7 @@ import { Row, RowList } from "../../../ui/display/row-list.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { Sheet } from "../../../ui/overlays/sheet.tsx";
 import { useWrite } from "../../../use-write.ts";
+import { t } from "../../../words/t.ts";
 import { useChatActions } from "../actions.ts";
 import { openClassRoomEffect } from "../effects.ts";
 import { useOwnClasses } from "../queries.ts";
@@ -31,12 +32,12 @@ export function StartSheet({ onClose }: { onClose: () => void }) {
     if (room) go(room.id);
   };
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} title="New conversation">
-      <Section title="With somebody">
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={t("New conversation")}>
+      <Section title={t("With somebody")}>
         <PeoplePicker onPick={({ id }) => void openDirect(id)} />
       </Section>
       {classes.length > 0 && (
-        <Section title="About a class">
+        <Section title={t("About a class")}>
           <RowList>
             {classes.map(({ id, name, date, startTime }) => (
               <Row

@@ -1,3 +1,5 @@
+import { t } from "../../../words/t.ts";
+
 const CAP = 99;
 
 /** Shown short, spoken whole. */
@@ -7,7 +9,7 @@ export function UnreadCount({ count }: { count: number }) {
       <span aria-hidden="true" className="tabular-nums">
         {count > CAP ? `${CAP}+` : count}
       </span>
-      <span className="sr-only">{`${count} unread`}</span>
+      <span className="sr-only">{t("{count} unread", { count })}</span>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { OLDER_PAGE } from "../../../../shared/features/chat/room-rules.ts";
 import { call } from "../../../data/client.ts";
 import { wordsFor } from "../../../shell/form-errors.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
+import { t } from "../../../words/t.ts";
 import type { ChatMessageRow, ChatRoomRow } from "../tables.ts";
 
 export interface Older {
@@ -31,7 +32,7 @@ export function useOlder({ id: roomId, seq }: Pick<ChatRoomRow, "id" | "seq">, k
       setMessages((known) => [...page, ...known]);
       setEnd(page.length < OLDER_PAGE);
     } catch (error) {
-      toast({ title: "Older messages could not be loaded", description: wordsFor(error), variant: "danger" });
+      toast({ title: t("Older messages could not be loaded"), description: wordsFor(error), variant: "danger" });
     }
     setLoading(false);
   };

@@ -6,6 +6,7 @@ import { appName } from "../../../../shared/core/brand.ts";
 import { useDatabase } from "../../../local-data.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { containerStyle } from "../../../ui/layout/page.tsx";
+import { t } from "../../../words/t.ts";
 import { RoomPane } from "../components/room/room-pane.tsx";
 import { RoomList } from "../components/room-list.tsx";
 import { StartSheet } from "../components/start-sheet.tsx";
@@ -24,9 +25,9 @@ export function StaffChatScreen() {
   return (
     <div className={clsx(containerStyle, "max-md:-mb-4 max-md:px-0! md:pt-10")}>
       <h1 id="page-title" tabIndex={-1} className="text-title max-md:sr-only md:mb-8">
-        Staff chat
+        {t("Staff chat")}
       </h1>
-      <title>{`Staff chat · ${appName()}`}</title>
+      <title>{t("Staff chat · {app}", { app: appName() })}</title>
       <div
         ref={box}
         className="grid min-h-80 grid-cols-[minmax(0,1fr)] overflow-hidden bg-surface-raised data-keyboard:fixed data-keyboard:inset-x-0 data-keyboard:z-50 data-keyboard:min-h-0 md:grid-cols-[19rem_minmax(0,1fr)] md:rounded-panel md:border md:border-line md:shadow-card lg:grid-cols-[22rem_minmax(0,1fr)]"
@@ -47,8 +48,8 @@ export function StaffChatScreen() {
           <EmptyState
             className="justify-center max-md:hidden"
             art={<MessagesSquare aria-hidden="true" className="mb-4 size-12 text-brand" />}
-            title="Choose a room"
-            description="Or begin a conversation with somebody of the team."
+            title={t("Choose a room")}
+            description={t("Or begin a conversation with somebody of the team.")}
           />
         )}
       </div>

@@ -4,6 +4,7 @@ import type { Booking } from "../../../../shared/features/classes/booking.ts";
 import type { ClassInstance } from "../../../../shared/features/classes/class-instance.ts";
 import { paths } from "../../../paths.ts";
 import { Link } from "../../../ui/actions/link.tsx";
+import { t } from "../../../words/t.ts";
 import { clockText } from "../times.ts";
 
 interface CheckInLinkProps {
@@ -24,10 +25,10 @@ export function CheckInLink({ booking, instance, now }: CheckInLinkProps) {
     >
       <Icon aria-hidden="true" className="size-5" />
       {checkedInAt
-        ? `Checked in at ${clockText(Temporal.Instant.from(checkedInAt), instance)}`
+        ? t("Checked in at {clockText}", { clockText: clockText(Temporal.Instant.from(checkedInAt), instance) })
         : isOpen
-          ? "Check in now"
-          : "Check-in code"}
+          ? t("Check in now")
+          : t("Check-in code")}
     </Link>
   );
 }

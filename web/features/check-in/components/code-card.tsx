@@ -4,6 +4,7 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { QrCode } from "../../../ui/display/qr-code.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { PrintButton } from "../../../ui/print/print-button.tsx";
+import { t } from "../../../words/t.ts";
 import { useRenewCode } from "../actions.ts";
 import { type Arriving, useCode } from "../queries.ts";
 
@@ -18,17 +19,17 @@ export function CodeCard({ person }: { person: Arriving }) {
   if (code === null)
     return (
       <Card variant="sunken">
-        <p className="text-ink-muted">The code comes with the next sync.</p>
+        <p className="text-ink-muted">{t("The code comes with the next sync.")}</p>
       </Card>
     );
   return (
     <Card className="grid justify-items-center text-center">
-      <QrCode text={code} label="Check-in code" className="w-full max-w-60" />
+      <QrCode text={code} label={t("Check-in code")} className="w-full max-w-60" />
       <p translate="no" className="mt-4 text-3xl font-bold tracking-wide tabular-nums select-all sm:text-4xl">
         {spacedCode(code)}
       </p>
       <p className="mt-2 max-w-xs text-sm text-ink-muted">
-        Hold it to the scanner at the studio, or type it there. It works without a signal.
+        {t("Hold it to the scanner at the studio, or type it there. It works without a signal.")}
       </p>
       <div className="mt-3 flex flex-wrap justify-center gap-2">
         <PrintButton size="sm">
@@ -36,11 +37,11 @@ export function CodeCard({ person }: { person: Arriving }) {
             <h1 className="text-xl" translate="no">
               {person.firstName}
             </h1>
-            <QrCode text={code} label="Check-in code" className="w-[60mm]" />
+            <QrCode text={code} label={t("Check-in code")} className="w-[60mm]" />
             <p translate="no" className="text-3xl font-bold tracking-wide tabular-nums">
               {spacedCode(code)}
             </p>
-            <p>Hold it to the scanner at the studio, or type it there.</p>
+            <p>{t("Hold it to the scanner at the studio, or type it there.")}</p>
           </div>
         </PrintButton>
         <Renew person={person} />
@@ -62,16 +63,16 @@ function Renew({ person }: { person: Arriving }) {
   return (
     <>
       <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
-        New code
+        {t("New code")}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
           <ConfirmDialog
             open
             onOpenChange={setOpen}
-            title="Make a new code?"
-            description="The old one leads nowhere from then on. Do this when somebody else got to know it."
-            confirmLabel="Make a new code"
+            title={t("Make a new code?")}
+            description={t("The old one leads nowhere from then on. Do this when somebody else got to know it.")}
+            confirmLabel={t("Make a new code")}
             loading={isBusy}
             onConfirm={() => void confirm()}
           />

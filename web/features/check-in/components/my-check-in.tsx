@@ -9,6 +9,7 @@ import { Segmented } from "../../../ui/forms/segmented.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { useNow } from "../../../use-now.ts";
+import { t } from "../../../words/t.ts";
 import { type Arriving, useArriving, useTodaysPlaces } from "../queries.ts";
 import { CodeCard } from "./code-card.tsx";
 import { PlaceCard } from "./place-card.tsx";
@@ -22,10 +23,10 @@ export function MyCheckIn() {
   const people = useArriving();
   const places = useTodaysPlaces(people, now);
   return (
-    <Page title="Check in">
+    <Page title={t("Check in")}>
       <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
-        <Section title="Today">
-          {!places && <SkeletonList rows={2} label="Loading your classes" />}
+        <Section title={t("Today")}>
+          {!places && <SkeletonList rows={2} label={t("Loading your classes")} />}
           {places?.length === 0 && <NothingToday />}
           {places && places.length > 0 && (
             <ul className="grid gap-4">
@@ -45,13 +46,13 @@ function NothingToday() {
   return (
     <EmptyState
       className="rounded-card border border-line bg-surface-raised"
-      title="No class today"
-      description="On the day of a class you check in here, or with your code at the door."
+      title={t("No class today")}
+      description={t("On the day of a class you check in here, or with your code at the door.")}
       action={
         <Button asChild variant="secondary">
           <Link to={paths.calendar}>
             <CalendarSearch aria-hidden="true" />
-            Find a class
+            {t("Find a class")}
           </Link>
         </Button>
       }
@@ -64,16 +65,16 @@ function Codes({ people }: { people: Arriving[] }) {
   const person = people.find(({ id }) => id === chosenId) ?? people[0];
   if (!person) return null;
   return (
-    <Section title="Code for the door" className="mt-0!">
+    <Section title={t("Code for the door")} className="mt-0!">
       {people.length > 1 && (
         <Segmented
-          label="Whose code"
+          label={t("Whose code")}
           className="mb-4 flex"
           value={person.id}
           onValueChange={choose}
           options={people.map(({ id, firstName, isMe }) => ({
             value: id,
-            label: isMe ? "Me" : <span translate="no">{firstName}</span>,
+            label: isMe ? t("Me") : <span translate="no">{firstName}</span>,
           }))}
         />
       )}

@@ -9,6 +9,7 @@ import { SavedHere } from "../../../ui/display/saved-here.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { usePending } from "../../../use-write.ts";
+import { t } from "../../../words/t.ts";
 import { useCheckIn } from "../actions.ts";
 import { entityOfCheckIn } from "../effects.ts";
 import type { Place } from "../queries.ts";
@@ -26,7 +27,7 @@ export function PlaceCard({ place, now }: PlaceCardProps) {
     <Card asChild>
       <li>
         <p className="text-sm font-semibold text-brand-ink">
-          {person.isMe ? "You" : <span translate="no">{person.firstName}</span>}
+          {person.isMe ? t("You") : <span translate="no">{person.firstName}</span>}
         </p>
         <h3 className="mt-0.5 text-xl leading-snug">{instance.name}</h3>
         <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-ink-muted [&_svg]:size-4.5 [&_svg]:shrink-0">
@@ -61,24 +62,26 @@ function Way({ place: { person, booking, instance }, now }: PlaceCardProps) {
         tone="success"
         title={
           booking.checkedInAt
-            ? `Checked in at ${clockText(Temporal.Instant.from(booking.checkedInAt), instance)}`
-            : "Checked in"
+            ? t("Checked in at {clockText}", {
+                clockText: clockText(Temporal.Instant.from(booking.checkedInAt), instance),
+              })
+            : t("Checked in")
         }
       >
         {isPending && <SavedHere />}
       </Banner>
     );
   if (booking.attendance === "no-show")
-    return <Banner tone="warning" title="Marked as absent. Please talk to your instructor." />;
+    return <Banner tone="warning" title={t("Marked as absent. Please talk to your instructor.")} />;
   const state = doorStateAt(startsAt, now);
   if (state === "late")
-    return <Banner tone="info" title="Check-in is closed. Please tell your instructor that you are here." />;
+    return <Banner tone="info" title={t("Check-in is closed. Please tell your instructor that you are here.")} />;
   if (!person.waiverSigned) return <Unsigned isMe={person.isMe} />;
   if (state === "early")
     return (
       <p className="flex items-center gap-2.5 rounded-control bg-surface-sunken px-4 py-3 font-medium text-ink-muted">
         <DoorOpen aria-hidden="true" className="size-5 shrink-0" />
-        {`Check-in opens at ${clockText(checkInOpensAt(startsAt), instance)}`}
+        {t("Check-in opens at {clockText}", { clockText: clockText(checkInOpensAt(startsAt), instance) })}
       </p>
     );
   return <ImHere bookingId={booking.id} name={person.isMe ? null : person.firstName} />;
@@ -95,7 +98,7 @@ function ImHere({ bookingId, name }: { bookingId: string; name: string | null })
   return (
     <Button size="lg" block loading={isBusy} onClick={() => void press()}>
       <CircleCheck aria-hidden="true" />
-      {name === null ? "I'm here" : `Check in ${name}`}
+      {name === null ? t("I'm here") : t("Check in {name}", { name })}
     </Button>
   );
 }
@@ -104,14 +107,14 @@ function Unsigned({ isMe }: { isMe: boolean }) {
   return (
     <Banner
       tone="danger"
-      title="The waiver is not signed."
+      title={t("The waiver is not signed.")}
       action={
         <Button asChild size="sm">
-          <Link to={isMe ? paths.waiver : paths.signWaivers}>Sign the waiver</Link>
+          <Link to={isMe ? paths.waiver : paths.signWaivers}>{t("Sign the waiver")}</Link>
         </Button>
       }
     >
-      Nobody takes part without it.
+      {t("Nobody takes part without it.")}
     </Banner>
   );
 }

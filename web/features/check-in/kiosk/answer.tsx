@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import type { KioskClass } from "../../../../shared/features/check-in/kiosk-answer.ts";
 import { formatTime } from "../../../format.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { t } from "../../../words/t.ts";
 import type { Kiosk, Said } from "./use-kiosk.ts";
 
 /** Says what came of it, to be read from a step away; any digit makes room for the next one. */
@@ -13,7 +14,7 @@ export function Answer({ said, kiosk }: { said: Said; kiosk: Kiosk }) {
     <div className="grid min-h-112 content-center justify-items-center gap-2 py-4 text-center">
       <Words said={said} kiosk={kiosk} />
       <Button variant="secondary" size="lg" className="mt-6" onClick={kiosk.reset}>
-        Next person
+        {t("Next person")}
       </Button>
     </div>
   );
@@ -28,9 +29,9 @@ function Words({ said, kiosk }: { said: Said; kiosk: Kiosk }) {
         <Sign tone="bg-info-soft text-info">
           <CloudUpload />
         </Sign>
-        <Headline>Saved here</Headline>
+        <Headline>{t("Saved here")}</Headline>
         <p className="max-w-sm text-lg text-ink-muted">
-          There is no connection now. Your code and the time are kept on this device and sent later.
+          {t("There is no connection now. Your code and the time are kept on this device and sent later.")}
         </p>
       </>
     );
@@ -39,8 +40,8 @@ function Words({ said, kiosk }: { said: Said; kiosk: Kiosk }) {
       <Sign tone="bg-warning-soft text-warning">
         <CircleAlert />
       </Sign>
-      <Headline>Not checked in</Headline>
-      <p className="max-w-sm text-lg">{said.reason}</p>
+      <Headline>{t("Not checked in")}</Headline>
+      <p className="max-w-sm text-lg">{t(said.reason)}</p>
     </>
   );
 }
@@ -51,15 +52,15 @@ function Welcome({ firstName, of, wasIn }: { firstName: string; of: KioskClass; 
       <Sign tone="bg-success text-surface-raised">
         <Check strokeWidth={3} />
       </Sign>
-      <p className="mt-2 text-lg text-ink-muted">Welcome</p>
+      <p className="mt-2 text-lg text-ink-muted">{t("Welcome")}</p>
       <Headline>
         <span translate="no">{firstName}</span>
       </Headline>
       <p className="text-xl font-semibold">{of.name}</p>
-      <p className="text-lg">{`Starts at ${formatTime(of.startTime)}`}</p>
+      <p className="text-lg">{t("Starts at {time}", { time: formatTime(of.startTime) })}</p>
       {of.place && <p className="text-lg text-ink-muted">{of.place}</p>}
       <p className="mt-2 font-semibold text-success">
-        {wasIn ? "You were checked in already." : "You are checked in."}
+        {wasIn ? t("You were checked in already.") : t("You are checked in.")}
       </p>
     </>
   );
@@ -68,7 +69,7 @@ function Welcome({ firstName, of, wasIn }: { firstName: string; of: KioskClass; 
 function Choice({ said, kiosk }: { said: Extract<Said, { kind: "choose" }>; kiosk: Kiosk }) {
   return (
     <>
-      <Headline>Which class?</Headline>
+      <Headline>{t("Which class?")}</Headline>
       <ul className="mt-4 grid w-full max-w-sm gap-3">
         {said.classes.map((each) => (
           <li key={each.bookingId}>

@@ -2,6 +2,7 @@ import { ScanLine } from "lucide-react";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { CODE_DIGITS, digitsOf, spacedCode } from "../../../../shared/features/check-in/code-rules.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { t } from "../../../words/t.ts";
 import { Keypad } from "./keypad.tsx";
 import type { Kiosk } from "./use-kiosk.ts";
 
@@ -31,7 +32,7 @@ export function CodeEntry({ kiosk, onScan }: CodeEntryProps) {
       }}
     >
       <label htmlFor="check-in-code" className="block text-center font-semibold">
-        Check-in code
+        {t("Check-in code")}
       </label>
       <input
         ref={field}
@@ -47,12 +48,12 @@ export function CodeEntry({ kiosk, onScan }: CodeEntryProps) {
       />
       <Keypad onDigit={(digit) => change(digits + digit)} onBack={() => setDigits(digits.slice(0, -1))} />
       <Button type="submit" size="lg" block loading={isAsking} disabled={digits.length < CODE_DIGITS} className="mt-4">
-        Check in
+        {t("Check in")}
       </Button>
       {canScan() && (
         <Button variant="secondary" size="lg" block className="mt-3" onClick={onScan}>
           <ScanLine aria-hidden="true" />
-          Scan with the camera
+          {t("Scan with the camera")}
         </Button>
       )}
     </form>

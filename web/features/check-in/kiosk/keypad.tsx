@@ -1,5 +1,6 @@
 import { Delete } from "lucide-react";
 import type { ReactNode } from "react";
+import { t } from "../../../words/t.ts";
 
 const ROWS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
@@ -11,7 +12,7 @@ interface KeypadProps {
 /** Large enough for a hurried thumb. */
 export function Keypad({ onDigit, onBack }: KeypadProps) {
   return (
-    <fieldset aria-label="Digits" className="mt-4 grid grid-cols-3 gap-2.5 sm:gap-3">
+    <fieldset aria-label={t("Digits")} className="mt-4 grid grid-cols-3 gap-2.5 sm:gap-3">
       {ROWS.map((digit) => (
         <Key key={digit} onPress={() => onDigit(digit)}>
           {digit}
@@ -19,7 +20,7 @@ export function Keypad({ onDigit, onBack }: KeypadProps) {
       ))}
       <span />
       <Key onPress={() => onDigit("0")}>0</Key>
-      <Key label="Delete the last digit" onPress={onBack}>
+      <Key label={t("Delete the last digit")} onPress={onBack}>
         <Delete aria-hidden="true" className="size-7" />
       </Key>
     </fieldset>

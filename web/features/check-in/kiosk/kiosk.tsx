@@ -4,6 +4,7 @@ import { Link } from "../../../ui/actions/link.tsx";
 import { TextLink } from "../../../ui/actions/text-link.tsx";
 import { SavedHere } from "../../../ui/display/saved-here.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
+import { t } from "../../../words/t.ts";
 import { Answer } from "./answer.tsx";
 import { CodeEntry } from "./code-entry.tsx";
 import { useKiosk } from "./use-kiosk.ts";
@@ -28,10 +29,10 @@ export function Kiosk() {
   };
   return (
     <Page
-      title="Check in"
+      title={t("Check in")}
       width="narrow"
       isCentered
-      description="Type the code from your app, or hold it to the scanner."
+      description={t("Type the code from your app, or hold it to the scanner.")}
       className="max-md:pt-5!"
     >
       <div className="rounded-panel border border-line bg-surface-raised p-4 shadow-card sm:p-8">
@@ -45,12 +46,14 @@ export function Kiosk() {
       </div>
       <div className="mt-5 grid justify-items-center gap-3 text-center text-sm text-ink-muted">
         {savedCount > 0 && (
-          <SavedHere>{savedCount === 1 ? "1 check-in saved here" : `${savedCount} check-ins saved here`}</SavedHere>
+          <SavedHere>
+            {t("{count, plural, one {# check-in saved here} other {# check-ins saved here}}", { count: savedCount })}
+          </SavedHere>
         )}
         <p>
-          On your own phone?{" "}
+          {t("On your own phone?")}{" "}
           <TextLink asChild>
-            <Link to={paths.login}>Sign in to check in</Link>
+            <Link to={paths.login}>{t("Sign in to check in")}</Link>
           </TextLink>
         </p>
       </div>

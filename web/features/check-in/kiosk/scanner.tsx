@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { CODE_DIGITS, digitsOf } from "../../../../shared/features/check-in/code-rules.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { t } from "../../../words/t.ts";
 
 /** Not in TypeScript's DOM yet: https://wicg.github.io/shape-detection-api/#barcode-detection-api */
 interface Detector {
@@ -32,13 +33,13 @@ export function Scanner({ onCode, onClose }: ScannerProps) {
     <div className="grid gap-4">
       {isBlocked ? (
         <p role="alert" className="rounded-control bg-warning-soft px-4 py-3 font-medium text-warning">
-          The camera cannot be used. Please type the code.
+          {t("The camera cannot be used. Please type the code.")}
         </p>
       ) : (
         <video ref={video} muted playsInline className="aspect-square w-full rounded-card bg-black object-cover" />
       )}
       <Button variant="secondary" size="lg" block onClick={onClose}>
-        Type the code
+        {t("Type the code")}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { useCallback, useEffect, useState } from "react";
 import { v7 as newId } from "uuid";
+import { type Message, message } from "../../../../shared/core/messages/message.ts";
 import { isWholeCode } from "../../../../shared/features/check-in/code-rules.ts";
 import { checkInAtKiosk } from "../../../../shared/features/check-in/endpoints.ts";
 import type { KioskClass } from "../../../../shared/features/check-in/kiosk-answer.ts";
@@ -13,7 +14,7 @@ export type Said =
   | { kind: "in"; firstName: string; class: KioskClass; wasIn: boolean }
   | { kind: "choose"; firstName: string; classes: KioskClass[]; code: string }
   | { kind: "saved" }
-  | { kind: "no"; reason: string };
+  | { kind: "no"; reason: Message };
 
 /** Long enough to read; then it is the next one's turn. A choice waits longer. */
 const SHOWN_MS: Record<Said["kind"], number> = { in: 6_000, choose: 30_000, saved: 6_000, no: 9_000 };
@@ -24,7 +25,7 @@ const SEND_EVERY_MS = 20_000;
 const saved = openSaved();
 const send = () => sendSaved(saved, call, Temporal.Now.instant()).catch(() => {});
 
-const NOT_A_CODE: Said = { kind: "no", reason: "This is not a code. Please check the digits." };
+const NOT_A_CODE: Said = { kind: "no", reason: message("This is not a code. Please check the digits.") };
 
 async function ask(code: string, bookingId?: string): Promise<Said> {
   if (!isWholeCode(code)) return NOT_A_CODE;
@@ -42,11 +43,11 @@ async function ask(code: string, bookingId?: string): Promise<Said> {
   }
 }
 
-const UNSIGNED = "The waiver is not signed yet. Please sign it in your app, or ask at the desk.";
+const UNSIGNED = message("The waiver is not signed yet. Please sign it in your app, or ask at the desk.");
 
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): Message {
   if (!(error instanceof ApiError)) throw error;
-  return error.code === "waiver.unsigned" ? UNSIGNED : error.reason;
+  return error.code === "waiver.unsigned" ? UNSIGNED : { text: error.reason };
 }
 
 export interface Kiosk {
@@ -88,4 +89,4 @@ export function useKiosk(): Kiosk {
   return { said, isAsking, savedCount, submit, reset };
 }
 
-const KEPT_NOTHING = "This device could not keep it. Please ask at the desk.";
+const KEPT_NOTHING = message("This device could not keep it. Please ask at the desk.");

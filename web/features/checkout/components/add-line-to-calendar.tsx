@@ -1,6 +1,7 @@
 import { CalendarPlus } from "lucide-react";
 import { addressLines } from "../../../../shared/features/studio/studio.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { t } from "../../../words/t.ts";
 import { downloadClassIcs, useMyClasses } from "../../classes/index.ts";
 import { useStudio } from "../../studio/index.ts";
 
@@ -17,7 +18,7 @@ export function AddLineToCalendar({ bookingId }: { bookingId: string }) {
       onClick={() => downloadClassIcs(instance, addressLines(studio))}
     >
       <CalendarPlus aria-hidden="true" />
-      Add to my calendar
+      {t("Add to my calendar")}
       <span className="sr-only">: {instance.name}</span>
     </Button>
   );

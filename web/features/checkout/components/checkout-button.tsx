@@ -1,6 +1,7 @@
 import { useStore } from "zustand/react";
 import { useSync } from "../../../local-data.ts";
 import { Button, type ButtonProps } from "../../../ui/actions/button.tsx";
+import { t } from "../../../words/t.ts";
 import { useStartCheckout } from "../start-checkout.ts";
 
 export interface CheckoutButtonProps extends Pick<ButtonProps, "size" | "block" | "className"> {
@@ -15,11 +16,11 @@ export function CheckoutButton({ count, ...look }: CheckoutButtonProps) {
   return (
     <div>
       <Button {...look} loading={isStarting} disabled={isOffline} onClick={() => void startCheckout(count)}>
-        Checkout
+        {t("Checkout")}
       </Button>
       {isOffline && (
         <p className="mt-2 text-center text-sm text-ink-muted">
-          Paying needs a connection. The cart stays as it is until there is one.
+          {t("Paying needs a connection. The cart stays as it is until there is one.")}
         </p>
       )}
     </div>

@@ -17,6 +17,7 @@ import { IconButton } from "../../../ui/actions/icon-button.tsx";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { TextInput } from "../../../ui/forms/text-input.tsx";
+import { t } from "../../../words/t.ts";
 
 interface QuoteProps {
   /** Changes when the cart does: then it is asked for again. */
@@ -59,7 +60,7 @@ function QuoteOfCart({ cartKey }: QuoteProps) {
       <Chosen quote={quote} onRemove={(which) => void change(call(removeCheckoutCode, { code: which }))} />
       {quote.credit.leftCents > 0 && (
         <Checkbox
-          label={`Use my credit of ${formatCents(quote.credit.leftCents)}`}
+          label={t("Use my credit of {amount}", { amount: formatCents(quote.credit.leftCents) })}
           checked={quote.credit.isUsed}
           onCheckedChange={(isUsed) => void change(call(chooseCredit, { isUsed: isUsed === true }))}
         />
@@ -75,7 +76,7 @@ function CodeField({ problem, onAdd }: { problem: string | null; onAdd: (code: s
   if (!isOpen)
     return (
       <Button variant="ghost" size="sm" className="-ml-4 justify-self-start" onClick={() => setOpen(true)}>
-        Promo code or gift card
+        {t("Promo code or gift card")}
       </Button>
     );
   return (
@@ -86,7 +87,7 @@ function CodeField({ problem, onAdd }: { problem: string | null; onAdd: (code: s
         if (code.trim() && (await onAdd(code))) setCode("");
       }}
     >
-      <Field label="Promo code or gift card" error={problem ?? undefined} className="flex-1">
+      <Field label={t("Promo code or gift card")} error={problem ?? undefined} className="flex-1">
         <TextInput
           autoCapitalize="characters"
           autoComplete="off"
@@ -95,7 +96,7 @@ function CodeField({ problem, onAdd }: { problem: string | null; onAdd: (code: s
         />
       </Field>
       <Button type="submit" variant="secondary">
-        Use
+        {t("Use")}
       </Button>
     </form>
   );
@@ -103,11 +104,13 @@ function CodeField({ problem, onAdd }: { problem: string | null; onAdd: (code: s
 
 function Chosen({ quote, onRemove }: { quote: QuoteShape; onRemove: (which: string) => void }) {
   const chosen = [
-    ...(quote.promo ? [{ which: quote.promo.code, label: `Code ${quote.promo.code}`, note: quote.promo.refusal }] : []),
+    ...(quote.promo
+      ? [{ which: quote.promo.code, label: t("Code {code}", { code: quote.promo.code }), note: quote.promo.refusal }]
+      : []),
     ...quote.giftCards.map(({ id, label, leftCents }) => ({
       which: id,
       label,
-      note: `${formatCents(leftCents)} on it`,
+      note: t("{amount} on it", { amount: formatCents(leftCents) }),
     })),
   ];
   return chosen.map(({ which, label, note }) => (
@@ -116,7 +119,7 @@ function Chosen({ quote, onRemove }: { quote: QuoteShape; onRemove: (which: stri
         <span className="font-medium">{label}</span>
         {note && <span className="block text-ink-muted">{note}</span>}
       </p>
-      <IconButton size="sm" label={`Do not use: ${label}`} onClick={() => onRemove(which)}>
+      <IconButton size="sm" label={t("Do not use: {label}", { label })} onClick={() => onRemove(which)}>
         <X />
       </IconButton>
     </div>
@@ -124,7 +127,7 @@ function Chosen({ quote, onRemove }: { quote: QuoteShape; onRemove: (which: stri
 }
 
 function Sums({ quote }: { quote: QuoteShape }) {
-  const used = [...quote.giftCards, { id: "credit", label: "Credit", usedCents: quote.credit.usedCents }];
+  const used = [...quote.giftCards, { id: "credit", label: t("Credit"), usedCents: quote.credit.usedCents }];
   return (
     <dl className="grid gap-1 text-sm">
       {quote.discounts.map(({ label, cents }) => (
@@ -135,7 +138,7 @@ function Sums({ quote }: { quote: QuoteShape }) {
         .map(({ id, label, usedCents }) => (
           <Line key={id} label={label} cents={-usedCents} />
         ))}
-      <Line label="You pay by card" cents={quote.cardCents} isSum />
+      <Line label={t("You pay by card")} cents={quote.cardCents} isSum />
     </dl>
   );
 }

@@ -5,6 +5,7 @@ import { formatDay, formatMoment, formatTime } from "../../../format.ts";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { t } from "../../../words/t.ts";
 import { OwnBalances } from "../../gift-cards/index.ts";
 import { StudioAddress, StudioContact } from "../../studio/index.ts";
 import { readClassLine } from "../class-lines.ts";
@@ -22,7 +23,9 @@ export function Receipt({ order }: { order: Order }) {
       {refused.length > 0 && <RefundNote lines={refused} />}
       <Card>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line pb-3">
-          <h2 className="text-lg">Receipt {order.number !== null && `No. ${order.number}`}</h2>
+          <h2 className="text-lg">
+            {t("Receipt")} {order.number !== null && t("No. {number}", { number: order.number })}
+          </h2>
           {order.paidAt && <p className="text-sm text-ink-muted">{formatMoment(order.paidAt)}</p>}
         </div>
         <ul className="divide-y divide-line">
@@ -35,10 +38,10 @@ export function Receipt({ order }: { order: Order }) {
             <Sum key={label} label={label} cents={-cents} />
           ))}
           {order.values.map(({ balanceId, label, cents }) => (
-            <Sum key={balanceId} label={`Paid with: ${label}`} cents={cents} />
+            <Sum key={balanceId} label={t("Paid with: {label}", { label })} cents={cents} />
           ))}
-          {order.refundedCents > 0 && <Sum label="Paid back" cents={-order.refundedCents} />}
-          <Sum label="Total paid" cents={order.totalCents - order.refundedCents} isTotal />
+          {order.refundedCents > 0 && <Sum label={t("Paid back")} cents={-order.refundedCents} />}
+          <Sum label={t("Total paid")} cents={order.totalCents - order.refundedCents} isTotal />
         </dl>
         <StudioContact />
       </Card>
@@ -58,7 +61,8 @@ function detailWords(detail: string) {
   const { day, time, who } = line;
   return (
     <>
-      {formatDay(day)}, {formatTime(time)}, for <span translate="no">{who}</span>
+      {formatDay(day)}, {formatTime(time)}
+      {t(", for {who}", { who })}
     </>
   );
 }
@@ -76,8 +80,8 @@ function ReceiptLine({ line }: { line: OrderLine }) {
         </div>
         <span className="font-semibold tabular-nums">{formatCents(line.totalCents + line.discountCents)}</span>
       </div>
-      {line.outcome === "refunded" && <Badge tone="info">Paid back to your card</Badge>}
-      {line.outcome === "refund-due" && <Badge tone="info">Refund on its way</Badge>}
+      {line.outcome === "refunded" && <Badge tone="info">{t("Paid back to your card")}</Badge>}
+      {line.outcome === "refund-due" && <Badge tone="info">{t("Refund on its way")}</Badge>}
       {line.kind === "class" && line.outcome === "fulfilled" && <AddLineToCalendar bookingId={line.refId} />}
     </li>
   );
@@ -96,10 +100,12 @@ function Sum({ label, cents, isTotal = false }: { label: string; cents: number; 
 
 function RefundNote({ lines }: { lines: readonly OrderLine[] }) {
   return (
-    <Banner tone="warning" title="Somebody else had the seat by then">
+    <Banner tone="warning" title={t("Somebody else had the seat by then")}>
       <p>
-        {lines.map(({ title }) => title).join(", ")}: the time your seat was held for was over when the payment came,
-        and the class was full. The money goes back to your card by itself; banks take up to ten days.
+        {t(
+          "{list}: the time your seat was held for was over when the payment came, and the class was full. The money goes back to your card by itself; banks take up to ten days.",
+          { list: lines.map(({ title }) => title).join(", ") },
+        )}
       </p>
     </Banner>
   );

@@ -1,25 +1,27 @@
 import { Hourglass } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
+import type { Message } from "../../../../shared/core/messages/message.ts";
 import type { Order } from "../../../../shared/features/checkout/order.ts";
 import { ApiError } from "../../../data/api-error.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
+import { t } from "../../../words/t.ts";
 import { useConfirmedOrder } from "../queries.ts";
 
 /** What is said where there is nothing to thank for. */
 interface ReturnWords {
-  title: string;
+  title: Message;
   /** The visitor came without a payment. */
-  none: string;
+  none: Message;
   /** The server knows no such payment of theirs. */
-  unknown: string;
+  unknown: Message;
   /** The server does not answer. */
-  away: string;
-  expired: string;
+  away: Message;
+  expired: Message;
   /** The bank takes its time. */
-  waiting: string;
+  waiting: Message;
 }
 
 interface ReturnPageProps {
@@ -37,8 +39,12 @@ export function ReturnPage(props: ReturnPageProps) {
   const sessionId = useSearchParams()[0].get("session_id");
   if (sessionId) return <Payment sessionId={sessionId} {...props} />;
   return (
-    <Page title={props.words.title} width="narrow">
-      <ErrorState title="There is no payment to show here" description={props.words.none} action={props.action} />
+    <Page title={t(props.words.title)} width="narrow">
+      <ErrorState
+        title={t("There is no payment to show here")}
+        description={t(props.words.none)}
+        action={props.action}
+      />
     </Page>
   );
 }
@@ -47,17 +53,17 @@ function Payment({ sessionId, words, action, again = action, children }: ReturnP
   const { data: order, error, refetch } = useConfirmedOrder(sessionId);
   if (order?.status === "expired")
     return (
-      <Page title="Payment not completed" width="narrow">
-        <ErrorState title="Nothing was charged" description={words.expired} action={again} />
+      <Page title={t("Payment not completed")} width="narrow">
+        <ErrorState title={t("Nothing was charged")} description={t(words.expired)} action={again} />
       </Page>
     );
-  if (order?.status === "pending") return <Waiting action={action}>{words.waiting}</Waiting>;
+  if (order?.status === "pending") return <Waiting action={action}>{t(words.waiting)}</Waiting>;
   if (order) return children(order);
   if (error) return <Unconfirmed error={error} words={words} action={action} onRetry={() => void refetch()} />;
   return (
-    <Page title={words.title} width="narrow">
+    <Page title={t(words.title)} width="narrow">
       <div role="status" className="grid gap-4">
-        <span className="sr-only">Asking for your receipt</span>
+        <span className="sr-only">{t("Asking for your receipt")}</span>
         <Skeleton className="h-8 w-1/2" />
         <Skeleton className="h-64 rounded-card" />
       </div>
@@ -67,7 +73,7 @@ function Payment({ sessionId, words, action, again = action, children }: ReturnP
 
 function Waiting({ action, children }: { action: ReactNode; children: string }) {
   return (
-    <Page title="We are waiting for the payment" width="narrow">
+    <Page title={t("We are waiting for the payment")} width="narrow">
       <div role="status" className="flex flex-col items-center py-10 text-center">
         <span className="mb-5 grid size-16 animate-shimmer place-items-center rounded-full bg-brand-soft text-brand-ink">
           <Hourglass aria-hidden="true" className="size-7" />
@@ -87,11 +93,11 @@ interface UnconfirmedProps extends Pick<ReturnPageProps, "words" | "action"> {
 function Unconfirmed({ error, words, action, onRetry }: UnconfirmedProps) {
   const isUnknown = error instanceof ApiError && error.status < 500;
   return (
-    <Page title={words.title} width="narrow">
+    <Page title={t(words.title)} width="narrow">
       <ErrorState
         kind={isUnknown ? "error" : "offline"}
-        title={isUnknown ? "This payment is not known here" : "Your receipt has to wait"}
-        description={isUnknown ? words.unknown : words.away}
+        title={isUnknown ? t("This payment is not known here") : t("Your receipt has to wait")}
+        description={t(isUnknown ? words.unknown : words.away)}
         onRetry={isUnknown ? undefined : onRetry}
         action={action}
       />

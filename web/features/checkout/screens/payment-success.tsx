@@ -1,9 +1,11 @@
 import { useState } from "react";
+import { message } from "../../../../shared/core/messages/message.ts";
 import type { Order } from "../../../../shared/features/checkout/order.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Link } from "../../../ui/actions/link.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
+import { t } from "../../../words/t.ts";
 import { useStudioTime } from "../../classes/index.ts";
 import { hoursToFirstClass } from "../class-lines.ts";
 import { PaidSign } from "../components/paid-sign.tsx";
@@ -11,20 +13,23 @@ import { Receipt, wasRefused } from "../components/receipt.tsx";
 import { ReturnPage } from "../components/return-page.tsx";
 
 const WORDS = {
-  title: "Payment",
-  none: "Your booked classes are in My classes.",
-  unknown: "It may belong to somebody else's account. What you have booked is in My classes.",
-  away: "The studio cannot be reached right now. If you paid, nothing is lost: it is booked as soon as the payment arrives.",
-  expired: "The payment was not completed in time. What was in your cart may still be there.",
-  waiting:
+  title: message("Payment"),
+  none: message("Your booked classes are in My classes."),
+  unknown: message("It may belong to somebody else's account. What you have booked is in My classes."),
+  away: message(
+    "The studio cannot be reached right now. If you paid, nothing is lost: it is booked as soon as the payment arrives.",
+  ),
+  expired: message("The payment was not completed in time. What was in your cart may still be there."),
+  waiting: message(
     "Some banks take a moment. You may stay or leave: as soon as the payment arrives, everything is booked and you get a message.",
+  ),
 };
 
 /** `/payment-success?session_id=`: where the payment page sends people back to. */
 export function PaymentSuccessScreen() {
   const toCalendar = (
     <Button asChild>
-      <Link to={paths.calendar}>Back to the calendar</Link>
+      <Link to={paths.calendar}>{t("Back to the calendar")}</Link>
     </Button>
   );
   return (
@@ -38,11 +43,11 @@ function Paid({ order }: { order: Order }) {
   const isAllRefused = order.lines.every(wasRefused);
   return (
     <Page
-      title={isAllRefused ? "Your payment comes back" : "Thank you!"}
+      title={isAllRefused ? t("Your payment comes back") : t("Thank you!")}
       width="narrow"
       eyebrow={
         <PaidSign paidAt={isAllRefused ? null : order.paidAt}>
-          {isAllRefused ? "Payment received too late" : "Payment received"}
+          {isAllRefused ? t("Payment received too late") : t("Payment received")}
         </PaidSign>
       }
       description={isAllRefused ? undefined : <BookedWords order={order} />}
@@ -51,7 +56,7 @@ function Paid({ order }: { order: Order }) {
       <div className="mt-6 grid gap-2.5 sm:grid-cols-2">
         <ToMyClasses />
         <Button asChild variant="secondary">
-          <Link to={paths.calendar}>Find another class</Link>
+          <Link to={paths.calendar}>{t("Find another class")}</Link>
         </Button>
       </div>
     </Page>
@@ -63,16 +68,16 @@ function BookedWords({ order }: { order: Order }) {
   const [now] = useState(() => Temporal.Now.instant());
   const studioNow = useStudioTime(now);
   const hours = studioNow ? hoursToFirstClass(order, studioNow) : null;
-  if (hours === null || hours < 2) return "It is all booked.";
+  if (hours === null || hours < 2) return t("It is all booked.");
   return hours > 24
-    ? "It is all booked. A reminder comes the day before each class."
-    : "It is all booked. A reminder comes two hours before class.";
+    ? t("It is all booked. A reminder comes the day before each class.")
+    : t("It is all booked. A reminder comes two hours before class.");
 }
 
 function ToMyClasses() {
   return (
     <Button asChild>
-      <Link to={paths.myClasses}>See my classes</Link>
+      <Link to={paths.myClasses}>{t("See my classes")}</Link>
     </Button>
   );
 }

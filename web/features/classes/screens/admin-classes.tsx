@@ -6,6 +6,7 @@ import { AdminPage } from "../../../shell/staff/admin-page.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { type TabItem, Tabs } from "../../../ui/layout/tabs.tsx";
+import { t } from "../../../words/t.ts";
 import { ApparatusTab } from "../components/admin/apparatus/apparatus-tab.tsx";
 import { BlueprintsTab } from "../components/admin/blueprints/blueprints-tab.tsx";
 import { ImportTab } from "../components/admin/import/import-tab.tsx";
@@ -32,12 +33,12 @@ export function AdminClassesScreen() {
   return (
     <AdminPage name="adminClasses">
       {state === "offline" && (
-        <Banner tone="info" title="You are offline" className="mb-6">
-          The schedule can be read as it was. Planning happens on the studio's server: it waits for a connection.
+        <Banner tone="info" title={t("You are offline")} className="mb-6">
+          {t("The schedule can be read as it was. Planning happens on the studio's server: it waits for a connection.")}
         </Banner>
       )}
       <Tabs<Tab>
-        label="Classes"
+        label={t("Classes")}
         value={tab}
         onValueChange={(to) => change("tab", to)}
         items={itemsFor(timetable, (today) => (
@@ -57,12 +58,12 @@ function itemsFor(
   timetable: Timetable | undefined,
   renderSchedule: (timetable: Timetable) => ReactNode,
 ): readonly TabItem<Tab>[] {
-  const waiting = <SkeletonList label="Loading the schedule" />;
+  const waiting = <SkeletonList label={t("Loading the schedule")} />;
   return [
-    { value: "schedule", label: "Schedule", content: timetable ? renderSchedule(timetable) : waiting },
-    { value: "series", label: "Series", content: timetable ? <SeriesTab today={timetable.today} /> : waiting },
-    { value: "blueprints", label: "Blueprints", content: <BlueprintsTab /> },
-    { value: "apparatus", label: "Apparatus", content: <ApparatusTab /> },
-    { value: "import", label: "Import", content: <ImportTab /> },
+    { value: "schedule", label: t("Schedule"), content: timetable ? renderSchedule(timetable) : waiting },
+    { value: "series", label: t("Series"), content: timetable ? <SeriesTab today={timetable.today} /> : waiting },
+    { value: "blueprints", label: t("Blueprints"), content: <BlueprintsTab /> },
+    { value: "apparatus", label: t("Apparatus"), content: <ApparatusTab /> },
+    { value: "import", label: t("Import"), content: <ImportTab /> },
   ];
 }

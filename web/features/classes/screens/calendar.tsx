@@ -1,11 +1,13 @@
 import { lazy, Suspense } from "react";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { arrivalOf, useFreshness } from "../../../freshness.ts";
 import { useSync } from "../../../local-data.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
+import { t } from "../../../words/t.ts";
 import { useUser } from "../../accounts/index.ts";
 import { CalendarSkeleton } from "../components/calendar/calendar-skeleton.tsx";
-import { FilterBar } from "../components/calendar/filter-bar.tsx";
+import { FilterBar } from "../components/calendar/filters/filter-bar.tsx";
 import { Subscribe } from "../components/calendar/subscribe.tsx";
 import { type CalendarUrl, useCalendarUrl } from "../components/calendar/use-calendar-url.ts";
 import { useIsWide } from "../components/calendar/use-is-wide.ts";
@@ -30,7 +32,9 @@ export function CalendarScreen() {
 }
 
 /** For those who come by the first time; members know their way. */
-const WELCOME = "Every class of the week, with its teacher, its level, what it costs and the seats that are left.";
+const WELCOME = message(
+  "Every class of the week, with its teacher, its level, what it costs and the seats that are left.",
+);
 
 function Calendar({ url }: { url: CalendarUrl }) {
   const description = useUser() ? undefined : WELCOME;
@@ -42,24 +46,24 @@ function Calendar({ url }: { url: CalendarUrl }) {
 
   if (arrival === "missing")
     return (
-      <Page title="Calendar">
+      <Page title={t("Calendar")}>
         <ErrorState
           kind="offline"
-          title="The schedule is not on this device yet"
-          description="Connect once, and it stays readable without a network."
+          title={t("The schedule is not on this device yet")}
+          description={t("Connect once, and it stays readable without a network.")}
           onRetry={() => void sync.now()}
         />
       </Page>
     );
   if (arrival === "coming" || !timetable || !day)
     return (
-      <Page title="Calendar" description={description} width="wide">
+      <Page title={t("Calendar")} description={description && t(description)} width="wide">
         <CalendarSkeleton isWide={isWide} />
       </Page>
     );
   const first = weekFromToday(day, timetable.today);
   return (
-    <Page title="Calendar" description={description} width="wide">
+    <Page title={t("Calendar")} description={description && t(description)} width="wide">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <WeekNav first={first} day={day} today={timetable.today} onDay={url.setDay} />
         <FilterBar url={url} timetable={timetable} isWide={isWide} />

@@ -12,6 +12,7 @@ import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { useNow } from "../../../use-now.ts";
+import { t } from "../../../words/t.ts";
 import { WaitingSection } from "../../waitlist/index.ts";
 import { HeldSection } from "../components/mine/held-section.tsx";
 import { CalendarSync } from "../components/mine/own-calendar-link.tsx";
@@ -26,22 +27,22 @@ export function MyClassesScreen() {
   const sync = useSync();
   return (
     <Page
-      title="My classes"
+      title={t("My classes")}
       actions={
         <Button asChild variant="secondary">
-          <Link to={paths.calendar}>Book a class</Link>
+          <Link to={paths.calendar}>{t("Book a class")}</Link>
         </Button>
       }
     >
       {arrival === "missing" && (
         <ErrorState
           kind="offline"
-          title="Your classes are not on this device yet"
-          description="Connect once, and they stay readable without a network."
+          title={t("Your classes are not on this device yet")}
+          description={t("Connect once, and they stay readable without a network.")}
           onRetry={() => void sync.now()}
         />
       )}
-      {arrival === "coming" && <SkeletonList label="Loading your classes" />}
+      {arrival === "coming" && <SkeletonList label={t("Loading your classes")} />}
       {arrival === "here" && mine && <MyClasses mine={mine} />}
     </Page>
   );
@@ -57,7 +58,7 @@ function MyClasses({ mine }: { mine: readonly BookedClass[] }) {
       <Suspense fallback={null}>
         <WaitingSection />
       </Suspense>
-      <Section title="Upcoming">
+      <Section title={t("Upcoming")}>
         {upcoming.length > 0 ? (
           <RowList>
             {upcoming.map((line) => (
@@ -72,11 +73,11 @@ function MyClasses({ mine }: { mine: readonly BookedClass[] }) {
           </RowList>
         ) : (
           <EmptyState
-            title="Nothing booked yet"
-            description="Find a class that fits your week."
+            title={t("Nothing booked yet")}
+            description={t("Find a class that fits your week.")}
             action={
               <Button asChild>
-                <Link to={paths.calendar}>Open the calendar</Link>
+                <Link to={paths.calendar}>{t("Open the calendar")}</Link>
               </Button>
             }
           />

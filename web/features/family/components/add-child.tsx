@@ -3,6 +3,7 @@ import { useState } from "react";
 import { v7 as newId } from "uuid";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Sheet } from "../../../ui/overlays/sheet.tsx";
+import { t } from "../../../words/t.ts";
 import { useFamilyWrite } from "../actions.ts";
 import { addChildEffect } from "../effects.ts";
 import { ChildForm } from "./child-form.tsx";
@@ -19,20 +20,20 @@ export function AddChild({ lastName, variant = "primary" }: AddChildProps) {
     <Sheet
       open={isOpen}
       onOpenChange={setOpen}
-      title="Add a child"
-      description="No e-mail address and no password: everything stays in your account."
+      title={t("Add a child")}
+      description={t("No e-mail address and no password: everything stays in your account.")}
       trigger={
         <Button variant={variant}>
           <UserRoundPlus aria-hidden="true" />
-          Add a child
+          {t("Add a child")}
         </Button>
       }
     >
       <ChildForm
         lastName={lastName}
-        saveLabel="Add to my family"
+        saveLabel={t("Add to my family")}
         onSave={async (_, child) => {
-          const isKept = await write(addChildEffect, { ...child, id: newId() }, "Added to your family");
+          const isKept = await write(addChildEffect, { ...child, id: newId() }, t("Added to your family"));
           if (isKept) setOpen(false);
           return isKept;
         }}

@@ -1,8 +1,10 @@
+import { message } from "../../../../shared/core/messages/message.ts";
 import type { FamilyMember } from "../../../../shared/features/profile/profile.ts";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Row, RowList } from "../../../ui/display/row-list.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { t } from "../../../words/t.ts";
 import type { Household } from "../queries.ts";
 import { fullName } from "../words.ts";
 import { InviteSheet } from "./invitations/invite-sheet.tsx";
@@ -14,16 +16,16 @@ export interface AdultsSectionProps {
 }
 
 const ROLE_TEXT = {
-  guardian: "Books, signs and decides for the children",
-  adult: "Sees when the children's classes are",
+  guardian: message("Books, signs and decides for the children"),
+  adult: message("Sees when the children's classes are"),
 };
 
 export function AdultsSection({ household: { me, adults, isGuardian, isMinor }, onOpen }: AdultsSectionProps) {
   const inFamily = me.familyMembers.length > 0 || isGuardian;
   return (
     <Section
-      title="Guardians and adults"
-      description="All guardians have the same rights. None of them can take another one out."
+      title={t("Guardians and adults")}
+      description={t("All guardians have the same rights. None of them can take another one out.")}
       actions={isGuardian && <InviteSheet />}
     >
       <RowList>
@@ -49,8 +51,8 @@ function AdultRow({ member, isMe = false, onOpen }: AdultRowProps) {
     <Row
       leading={<Avatar id={member.id} name={name} />}
       title={<span translate="no">{name}</span>}
-      detail={member.isGuardian ? ROLE_TEXT.guardian : ROLE_TEXT.adult}
-      trailing={isMe ? <Badge tone="brand">You</Badge> : member.isGuardian && <Badge>Guardian</Badge>}
+      detail={t(member.isGuardian ? ROLE_TEXT.guardian : ROLE_TEXT.adult)}
+      trailing={isMe ? <Badge tone="brand">{t("You")}</Badge> : member.isGuardian && <Badge>{t("Guardian")}</Badge>}
       link={onOpen ? <button type="button" onClick={() => onOpen(member.id)} /> : undefined}
     />
   );

@@ -12,6 +12,7 @@ import { toast } from "../../../ui/feedback/toast.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { TextInput } from "../../../ui/forms/text-input.tsx";
 import { Textarea } from "../../../ui/forms/textarea.tsx";
+import { t } from "../../../words/t.ts";
 import { useCare } from "../../profile/index.ts";
 import { useSaveCare } from "../actions.ts";
 
@@ -22,7 +23,7 @@ export function CareForm({ personId }: { personId: string }) {
   if (care === null)
     return (
       <p className="text-ink-muted">
-        These details are not on this device. They come as soon as the studio can be reached.
+        {t("These details are not on this device. They come as soon as the studio can be reached.")}
       </p>
     );
   return <Fields personId={personId} care={care} />;
@@ -52,7 +53,7 @@ function Fields({ personId, care }: { personId: string; care: Care }) {
     try {
       await saveCare({ id: personId, ...Object.fromEntries(touched) });
       reset(form);
-      toast({ title: "Details saved", variant: "success" });
+      toast({ title: t("Details saved"), variant: "success" });
     } catch (error) {
       showServerErrors(error, setError, ["emergencyName", "emergencyPhone", "medicalNotes"]);
     }
@@ -62,31 +63,32 @@ function Fields({ personId, care }: { personId: string; care: Care }) {
       {errors.root?.message && <Banner tone="danger" urgent title={errors.root.message} />}
       <p className="flex items-start gap-2.5 text-sm text-ink-muted">
         <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        Besides you and a child's guardians, only the instructors of the classes and the admins of the studio see these.
-        On devices they are kept encrypted.
+        {t(
+          "Besides you and a child's guardians, only the instructors of the classes and the admins of the studio see these. On devices they are kept encrypted.",
+        )}
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Emergency contact" error={errors.emergencyName?.message}>
+        <Field label={t("Emergency contact")} error={errors.emergencyName?.message}>
           <TextInput {...register("emergencyName")} autoComplete="off" />
         </Field>
-        <Field label="Their phone number" error={errors.emergencyPhone?.message}>
+        <Field label={t("Their phone number")} error={errors.emergencyPhone?.message}>
           <TextInput {...register("emergencyPhone")} type="tel" inputMode="tel" autoComplete="off" />
         </Field>
       </div>
       <Field
-        label="Health notes"
-        hint="Allergies, injuries, medication: what an instructor should know."
+        label={t("Health notes")}
+        hint={t("Allergies, injuries, medication: what an instructor should know.")}
         error={errors.medicalNotes?.message}
       >
         <Textarea {...register("medicalNotes")} />
       </Field>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" variant="secondary" loading={isSubmitting} disabled={!isDirty || isOffline}>
-          Save these details
+          {t("Save these details")}
         </Button>
         {isOffline && (
           <p className="text-sm text-ink-muted">
-            You are offline. These details are only changed with a connection, so that none wait here unlocked.
+            {t("You are offline. These details are only changed with a connection, so that none wait here unlocked.")}
           </p>
         )}
       </div>

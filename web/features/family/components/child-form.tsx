@@ -1,12 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { NO_NAME } from "../../../../shared/features/accounts/full-name.ts";
 import { Child, findChildProblem } from "../../../../shared/features/family/family.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { NameFields } from "../../../ui/forms/name-fields.tsx";
 import { TextInput } from "../../../ui/forms/text-input.tsx";
+import { t } from "../../../words/t.ts";
 import { today } from "../words.ts";
 
 const EMPTY: Child = { ...NO_NAME, birthday: "" };
@@ -21,8 +23,8 @@ export interface ChildFormProps {
 }
 
 const PROBLEMS = {
-  "not-born": "Please check this date.",
-  adult: "From 18 on everybody has an account of their own. Invite them to your family instead.",
+  "not-born": message("Please check this date."),
+  adult: message("From 18 on everybody has an account of their own. Invite them to your family instead."),
 };
 
 export function ChildForm({ child, lastName = "", saveLabel, onSave }: ChildFormProps) {
@@ -41,7 +43,7 @@ export function ChildForm({ child, lastName = "", saveLabel, onSave }: ChildForm
 
   const save = handleSubmit(async (form) => {
     const problem = findChildProblem(form.birthday, today());
-    if (problem) return setError("birthday", { type: "problem", message: PROBLEMS[problem] }, { shouldFocus: true });
+    if (problem) return setError("birthday", { type: "problem", message: t(PROBLEMS[problem]) }, { shouldFocus: true });
     const touched = Object.entries(form).filter(([name]) => dirtyFields[name as keyof Child]);
     if (await onSave(Object.fromEntries(touched), form)) reset(form);
   });
@@ -50,12 +52,12 @@ export function ChildForm({ child, lastName = "", saveLabel, onSave }: ChildForm
     <form noValidate onSubmit={save} className="grid gap-5">
       <NameFields register={register} errors={errors} isOwn={false} />
       <Field
-        label="Birthday"
+        label={t("Birthday")}
         required
-        hint="It decides who signs the waiver."
+        hint={t("It decides who signs the waiver.")}
         error={
           errors.birthday &&
-          (errors.birthday.type === "problem" ? errors.birthday.message : "Please enter the birthday.")
+          (errors.birthday.type === "problem" ? errors.birthday.message : t("Please enter the birthday."))
         }
       >
         <TextInput {...register("birthday")} type="date" autoComplete="off" min="1990-01-01" />

@@ -10,6 +10,7 @@ import { SavedHere } from "../../../ui/display/saved-here.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { usePending } from "../../../use-write.ts";
+import { t } from "../../../words/t.ts";
 import { personEntity } from "../effects.ts";
 import type { Household } from "../queries.ts";
 import { ageText, dayText, fullName, isYoung } from "../words.ts";
@@ -25,8 +26,8 @@ export function ChildrenSection({ household: { me, children, isGuardian, isMinor
   const mayAdd = isGuardian || (me.familyMembers.length === 0 && !isMinor);
   return (
     <Section
-      title={isMinor ? "Brothers and sisters" : "Children"}
-      description={isGuardian ? "You book, sign and decide for them." : undefined}
+      title={isMinor ? t("Brothers and sisters") : t("Children")}
+      description={isGuardian ? t("You book, sign and decide for them.") : undefined}
       actions={mayAdd && children.length > 0 && <AddChild lastName={me.lastName} variant="secondary" />}
     >
       {isGuardian &&
@@ -35,18 +36,14 @@ export function ChildrenSection({ household: { me, children, isGuardian, isMinor
             key={child.id}
             tone="brand"
             className="mb-4"
-            title={
-              <>
-                <span translate="no">{child.firstName}</span> is 18 now.
-              </>
-            }
+            title={t("{name} is 18 now.", { name: child.firstName })}
             action={
               <Button size="sm" onClick={() => onOpen(child.id)}>
-                Offer an own account
+                {t("Offer an own account")}
               </Button>
             }
           >
-            Adults book and sign with an own account. Everything done so far stays with it.
+            {t("Adults book and sign with an own account. Everything done so far stays with it.")}
           </Banner>
         ))}
       <RowList>
@@ -58,7 +55,7 @@ export function ChildrenSection({ household: { me, children, isGuardian, isMinor
         <Button asChild variant="ghost" className="mt-3 -ml-4">
           <Link to={paths.calendar}>
             <CalendarPlus aria-hidden="true" />
-            Find a class for them
+            {t("Find a class for them")}
           </Link>
         </Button>
       )}
@@ -83,8 +80,8 @@ function ChildRow({ child, onOpen }: { child: FamilyMember; onOpen: ((id: string
             </span>
           )}
           <span className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
-            {!child.waiverSigned && <Badge tone="warning">No waiver</Badge>}
-            {child.hasLogin && <Badge>Own account</Badge>}
+            {!child.waiverSigned && <Badge tone="warning">{t("No waiver")}</Badge>}
+            {child.hasLogin && <Badge>{t("Own account")}</Badge>}
             {isOnlyHere && <SavedHere />}
           </span>
         </>

@@ -1,5 +1,6 @@
 import { Button } from "../../../ui/actions/button.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { t } from "../../../words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { useFamilyWrite } from "../actions.ts";
 import { removeMemberEffect } from "../effects.ts";
@@ -11,15 +12,17 @@ export function LeaveFamily() {
     <ConfirmDialog
       trigger={
         <Button variant="ghost" size="sm" className="mt-3 -ml-3">
-          Leave this family
+          {t("Leave this family")}
         </Button>
       }
       danger
-      title="Leave this family?"
-      description="You keep your account. You no longer see or book the children's classes. Another guardian can invite you again."
-      cancelLabel="Stay"
-      confirmLabel="Leave"
-      onConfirm={() => void write(removeMemberEffect, { id }, "You left the family")}
+      title={t("Leave this family?")}
+      description={t(
+        "You keep your account. You no longer see or book the children's classes. Another guardian can invite you again.",
+      )}
+      cancelLabel={t("Stay")}
+      confirmLabel={t("Leave")}
+      onConfirm={() => void write(removeMemberEffect, { id }, t("You left the family"))}
     />
   );
 }

@@ -6,6 +6,7 @@ import { SavedHere } from "../../../ui/display/saved-here.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Sheet } from "../../../ui/overlays/sheet.tsx";
 import { usePending } from "../../../use-write.ts";
+import { t } from "../../../words/t.ts";
 import { PersonLevels } from "../../moves/index.ts";
 import { useFamilyWrite } from "../actions.ts";
 import { changeChildEffect, personEntity } from "../effects.ts";
@@ -41,37 +42,37 @@ function Parts({ member, onClose }: { member: FamilyMember; onClose: () => void 
   const isGrown = !isYoung(member);
   return (
     <div className="grid gap-8">
-      {isOnlyHere && <SavedHere>Saved here, not sent yet</SavedHere>}
+      {isOnlyHere && <SavedHere>{t("Saved here, not sent yet")}</SavedHere>}
       {!isGrown && (
         <>
-          <Part title="Name and birthday">
+          <Part title={t("Name and birthday")}>
             <ChildForm
               child={{ ...personName(member), birthday: birthday ?? "" }}
-              saveLabel="Save"
-              onSave={(touched) => write(changeChildEffect, { id, ...touched }, "Saved")}
+              saveLabel={t("Save")}
+              onSave={(touched) => write(changeChildEffect, { id, ...touched }, t("Saved"))}
             />
           </Part>
-          <Part title="For emergencies">
+          <Part title={t("For emergencies")}>
             <CareForm personId={id} />
           </Part>
-          <Part title="Photos">
+          <Part title={t("Photos")}>
             <PhotoConsent personId={id} consent={member.photoConsent} isMe={false} />
           </Part>
         </>
       )}
       {!isGrown && (
-        <Part title="Levels">
+        <Part title={t("Levels")}>
           <Suspense fallback={<Skeleton className="h-16 rounded-control" />}>
             <PersonLevels personId={id} isMe={false} />
           </Suspense>
         </Part>
       )}
       {!member.hasLogin && mayHaveLogin(birthday, today()) && (
-        <Part title="An own account">
+        <Part title={t("An own account")}>
           <AccountOffer member={member} isGrown={isGrown} />
         </Part>
       )}
-      <Part title={member.hasLogin ? "End the link" : "Remove"}>
+      <Part title={member.hasLogin ? t("End the link") : t("Remove")}>
         <RemoveMember member={member} onDone={onClose} />
       </Part>
     </div>

@@ -1,7 +1,9 @@
+import { type Message, message } from "../../../../shared/core/messages/message.ts";
 import type { PhotoConsent as Consent, PhotoAnswer } from "../../../../shared/features/profile/care.ts";
 import { SavedHere } from "../../../ui/display/saved-here.tsx";
 import { Segmented } from "../../../ui/forms/segmented.tsx";
 import { usePending } from "../../../use-write.ts";
+import { t, tLabels } from "../../../words/t.ts";
 import { useFamilyWrite } from "../actions.ts";
 import { personEntity, savePhotoConsentEffect } from "../effects.ts";
 import { dayOf } from "../words.ts";
@@ -14,9 +16,9 @@ export interface PhotoConsentProps {
 
 type Choice = PhotoAnswer | "not-asked";
 
-const ANSWERS: readonly { value: Choice; label: string }[] = [
-  { value: "yes", label: "Yes" },
-  { value: "no", label: "No" },
+const ANSWERS: readonly { value: Choice; label: Message }[] = [
+  { value: "yes", label: message("Yes") },
+  { value: "no", label: message("No") },
 ];
 
 export function PhotoConsent({ personId, consent, isMe }: PhotoConsentProps) {
@@ -24,24 +26,26 @@ export function PhotoConsent({ personId, consent, isMe }: PhotoConsentProps) {
   const isOnlyHere = usePending(personEntity(personId));
   const answer = (choice: Choice) => {
     if (choice !== "not-asked")
-      void write(savePhotoConsentEffect, { id: personId, answer: choice }, "Answer about photos saved");
+      void write(savePhotoConsentEffect, { id: personId, answer: choice }, t("Answer about photos saved"));
   };
   const question = isMe
-    ? "May the studio take and show photos of you?"
-    : "May the studio take and show photos of this child?";
+    ? t("May the studio take and show photos of you?")
+    : t("May the studio take and show photos of this child?");
   return (
     <div className="grid gap-2">
       <p className="text-sm font-semibold">{question}</p>
       <Segmented
         label={question}
-        options={ANSWERS}
+        options={tLabels(ANSWERS)}
         value={consent?.answer ?? "not-asked"}
         onValueChange={answer}
         className="justify-self-start"
       />
       <p className="text-sm text-ink-muted">
-        {consent ? <>Answered on {dayOf(consent.at)}.</> : "Not asked yet. Without a yes no photos are taken."}{" "}
-        {isOnlyHere && <SavedHere>Saved here, not sent yet</SavedHere>}
+        {consent
+          ? t("Answered on {dayOf}.", { dayOf: dayOf(consent.at) })
+          : t("Not asked yet. Without a yes no photos are taken.")}{" "}
+        {isOnlyHere && <SavedHere>{t("Saved here, not sent yet")}</SavedHere>}
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { FamilyMember } from "../../../../shared/features/profile/profile.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { t } from "../../../words/t.ts";
 import { useFamilyWrite } from "../actions.ts";
 import { removeMemberEffect } from "../effects.ts";
 
@@ -15,7 +16,7 @@ export function RemoveMember({ member, onDone }: { member: FamilyMember; onDone:
     const isDone = await write(
       removeMemberEffect,
       { id },
-      hasLogin ? "The link has ended" : "Removed from your family",
+      hasLogin ? t("The link has ended") : t("Removed from your family"),
     );
     setBusy(false);
     if (isDone) onDone();
@@ -24,30 +25,26 @@ export function RemoveMember({ member, onDone }: { member: FamilyMember; onDone:
     <>
       <p className="text-ink-muted">
         {hasLogin
-          ? "Their account stays as it is. They no longer see anything of your family here, and you nothing of theirs."
-          : "Name, birthday, notes and contacts are deleted. What the law makes the studio keep, like signed waivers, stays locked away."}
+          ? t(
+              "Their account stays as it is. They no longer see anything of your family here, and you nothing of theirs.",
+            )
+          : t(
+              "Name, birthday, notes and contacts are deleted. What the law makes the studio keep, like signed waivers, stays locked away.",
+            )}
       </p>
       <ConfirmDialog
         trigger={
           <Button variant="secondary" className="justify-self-start text-danger" loading={isBusy}>
-            {hasLogin ? "End the link" : "Remove from my family"}
+            {hasLogin ? t("End the link") : t("Remove from my family")}
           </Button>
         }
         danger
         title={
-          hasLogin ? (
-            <>
-              End the link with <span translate="no">{firstName}</span>?
-            </>
-          ) : (
-            <>
-              Remove <span translate="no">{firstName}</span>?
-            </>
-          )
+          hasLogin ? t("End the link with {name}?", { name: firstName }) : t("Remove {name}?", { name: firstName })
         }
-        description={hasLogin ? "You can link again at any time, when both agree." : "This cannot be undone."}
-        cancelLabel="Keep"
-        confirmLabel={hasLogin ? "End the link" : "Remove"}
+        description={hasLogin ? t("You can link again at any time, when both agree.") : t("This cannot be undone.")}
+        cancelLabel={t("Keep")}
+        confirmLabel={hasLogin ? t("End the link") : t("Remove")}
         onConfirm={() => void remove()}
       />
     </>

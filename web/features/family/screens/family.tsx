@@ -4,6 +4,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
+import { t } from "../../../words/t.ts";
 import { useProfile } from "../../profile/index.ts";
 import { AddChild } from "../components/add-child.tsx";
 import { AdultsSection } from "../components/adults-section.tsx";
@@ -17,15 +18,15 @@ import { toHousehold } from "../queries.ts";
 export function FamilyScreen() {
   const { data: profile, error, refetch } = useProfile();
   return (
-    <Page title="Family" description="Who you book for, and who looks after them with you." width="narrow">
+    <Page title={t("Family")} description={t("Who you book for, and who looks after them with you.")} width="narrow">
       <IncomingInvitation />
       {profile ? (
         <FamilyParts profile={profile} />
       ) : error ? (
         <ErrorState
           kind="offline"
-          title="Your family is not on this device"
-          description="It is fetched as soon as the studio can be reached."
+          title={t("Your family is not on this device")}
+          description={t("It is fetched as soon as the studio can be reached.")}
           onRetry={() => void refetch()}
         />
       ) : (
@@ -53,8 +54,8 @@ function FamilyParts({ profile }: { profile: Profile }) {
       ) : (
         isGuardian && (
           <EmptyState
-            title="No children yet"
-            description="Add them, and book and sign for them from here."
+            title={t("No children yet")}
+            description={t("Add them, and book and sign for them from here.")}
             action={<AddChild lastName={profile.lastName} />}
           />
         )
@@ -71,14 +72,14 @@ function NobodyYet({ lastName, isMinor }: { lastName: string; isMinor: boolean }
   if (isMinor)
     return (
       <EmptyState
-        title="Nobody else yet"
-        description="A parent can invite you from their own account. Then you both see your classes here."
+        title={t("Nobody else yet")}
+        description={t("A parent can invite you from their own account. Then you both see your classes here.")}
       />
     );
   return (
     <EmptyState
-      title="Your family starts here"
-      description="Add your children, or invite the other parent, and look after their classes together."
+      title={t("Your family starts here")}
+      description={t("Add your children, or invite the other parent, and look after their classes together.")}
       action={
         <div className="flex flex-wrap justify-center gap-2.5">
           <AddChild lastName={lastName} />
@@ -93,8 +94,9 @@ function KeptData({ isGuardian }: { isGuardian: boolean }) {
   if (!isGuardian) return null;
   return (
     <p className="mt-10 text-sm text-ink-muted">
-      Children under 13 have no account and get no messages: what the studio knows of them stays in your account, is
-      used for their classes only, and goes when you remove them.
+      {t(
+        "Children under 13 have no account and get no messages: what the studio knows of them stays in your account, is used for their classes only, and goes when you remove them.",
+      )}
     </p>
   );
 }

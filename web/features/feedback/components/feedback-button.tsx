@@ -1,6 +1,7 @@
 import { MessageSquareHeart } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../../ui/actions/button.tsx";
+import { t } from "../../../words/t.ts";
 
 const FeedbackDialog = lazy(() =>
   import("./feedback-dialog.tsx").then((module) => ({ default: module.FeedbackDialog })),
@@ -18,7 +19,7 @@ export function FeedbackButton() {
         className="ml-auto min-w-11 shadow-pop! max-md:px-3!"
       >
         <MessageSquareHeart aria-hidden="true" />
-        <span className="max-md:sr-only">Feedback</span>
+        <span className="max-md:sr-only">{t("Feedback")}</span>
       </Button>
       {isOpen !== null && (
         <Suspense fallback={null}>

@@ -8,6 +8,7 @@ import { NativeSelect } from "../../../ui/forms/native-select.tsx";
 import { Textarea } from "../../../ui/forms/textarea.tsx";
 import { Dialog, DialogClose } from "../../../ui/overlays/dialog.tsx";
 import { useWrite } from "../../../use-write.ts";
+import { t } from "../../../words/t.ts";
 import { CATEGORY_LABELS } from "../categories.ts";
 import { sendFeedbackEffect } from "../effects.ts";
 
@@ -36,11 +37,11 @@ export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
     const outcome = await written.outcome;
     if (outcome === "refused") return;
     toast({
-      title: "Feedback Submitted",
+      title: t("Feedback Submitted"),
       description:
         outcome === "done"
-          ? "Thank you! We will review it soon."
-          : "Thank you! It is saved on this device and sent as soon as the studio can be reached.",
+          ? t("Thank you! We will review it soon.")
+          : t("Thank you! It is saved on this device and sent as soon as the studio can be reached."),
       variant: "success",
     });
   });
@@ -49,30 +50,30 @@ export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Send feedback"
-      description="A wish, a question, something that went wrong: the people who run the studio read it."
+      title={t("Send feedback")}
+      description={t("A wish, a question, something that went wrong: the people who run the studio read it.")}
       footer={
         <>
           <DialogClose asChild>
-            <Button variant="secondary">Cancel</Button>
+            <Button variant="secondary">{t("Cancel")}</Button>
           </DialogClose>
           <Button type="submit" form={FORM_ID} loading={isSubmitting} disabled={watch("message").trim() === ""}>
-            Send
+            {t("Send")}
           </Button>
         </>
       }
     >
       <form id={FORM_ID} noValidate onSubmit={send} className="grid gap-5">
-        <Field label="What is it about?">
+        <Field label={t("What is it about?")}>
           <NativeSelect {...register("category")}>
             {Object.entries(CATEGORY_LABELS).map(([category, words]) => (
               <option key={category} value={category}>
-                {words}
+                {t(words)}
               </option>
             ))}
           </NativeSelect>
         </Field>
-        <Field label="Your message" error={errors.message?.message}>
+        <Field label={t("Your message")} error={errors.message?.message}>
           <Textarea {...register("message")} rows={5} />
         </Field>
       </form>

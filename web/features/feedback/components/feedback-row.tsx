@@ -1,6 +1,7 @@
 import { MessageSquareHeart } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Row } from "../../../ui/display/row-list.tsx";
+import { t } from "../../../words/t.ts";
 
 const FeedbackDialog = lazy(() =>
   import("./feedback-dialog.tsx").then((module) => ({ default: module.FeedbackDialog })),
@@ -12,7 +13,7 @@ export function FeedbackRow() {
   return (
     <>
       <Row
-        title="Send feedback"
+        title={t("Send feedback")}
         leading={<MessageSquareHeart aria-hidden="true" className="size-5 text-brand-ink" />}
         link={<button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} />}
         className="min-h-13"

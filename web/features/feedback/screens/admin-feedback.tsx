@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Check, Undo2 } from "lucide-react";
 import { useState } from "react";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { type GivenFeedback, listFeedback, settleFeedback } from "../../../../shared/features/feedback/endpoints.ts";
 import { OfflineError } from "../../../data/api-error.ts";
 import { call } from "../../../data/client.ts";
@@ -18,11 +19,12 @@ import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Segmented } from "../../../ui/forms/segmented.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { t, tLabels } from "../../../words/t.ts";
 import { CATEGORY_LABELS } from "../categories.ts";
 
 const VIEWS = [
-  { value: "open", label: "Open" },
-  { value: "done", label: "Dealt with" },
+  { value: "open", label: message("Open") },
+  { value: "done", label: message("Dealt with") },
 ] as const;
 type View = (typeof VIEWS)[number]["value"];
 
@@ -34,20 +36,20 @@ export function AdminFeedbackScreen() {
   // Until the chosen view has come, the rows of the other view stand in for it.
   const shown = rows?.filter(({ isDone }) => isDone === (view === "done"));
   return (
-    <AdminPage name="adminFeedback" description="What people told you in the app, newest first.">
-      <Segmented label="Show" options={VIEWS} value={view} onValueChange={setView} className="mb-6" />
+    <AdminPage name="adminFeedback" description={t("What people told you in the app, newest first.")}>
+      <Segmented label={t("Show")} options={tLabels(VIEWS)} value={view} onValueChange={setView} className="mb-6" />
       {!rows && error && (
         <ErrorState
           kind={error instanceof OfflineError ? "offline" : "error"}
-          title="Feedback could not be loaded"
+          title={t("Feedback could not be loaded")}
           onRetry={() => void refetch()}
         />
       )}
-      {!rows && !error && <SkeletonList label="Loading feedback" />}
+      {!rows && !error && <SkeletonList label={t("Loading feedback")} />}
       {shown?.length === 0 && !list.isFetching && (
         <EmptyState
-          title={view === "open" ? "Nothing is waiting for you" : "Nothing was dealt with yet"}
-          description="People send feedback with the button at the bottom of every page."
+          title={view === "open" ? t("Nothing is waiting for you") : t("Nothing was dealt with yet")}
+          description={t("People send feedback with the button at the bottom of every page.")}
         />
       )}
       <ul className="grid max-w-3xl gap-4">
@@ -72,13 +74,13 @@ function OneFeedback({ feedback }: { feedback: GivenFeedback }) {
       await call(settleFeedback, { id, isDone: !isDone });
       await queries.invalidateQueries({ queryKey: [listFeedback.path] });
     } catch (error) {
-      toast({ title: "It could not be changed", description: wordsFor(error), variant: "danger" });
+      toast({ title: t("It could not be changed"), description: wordsFor(error), variant: "danger" });
     }
   };
   return (
     <Card className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
-        <Badge tone={category === "bug" ? "danger" : "neutral"}>{CATEGORY_LABELS[category]}</Badge>
+        <Badge tone={category === "bug" ? "danger" : "neutral"}>{t(CATEGORY_LABELS[category])}</Badge>
         <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
       </div>
       <p className="whitespace-pre-wrap break-words" translate="no">
@@ -97,11 +99,11 @@ function OneFeedback({ feedback }: { feedback: GivenFeedback }) {
             )}
           </p>
         ) : (
-          <p className="text-sm text-ink-muted">Somebody whose account is gone</p>
+          <p className="text-sm text-ink-muted">{t("Somebody whose account is gone")}</p>
         )}
         <Button variant="secondary" size="sm" onClick={() => void settle()}>
           {isDone ? <Undo2 aria-hidden="true" /> : <Check aria-hidden="true" />}
-          {isDone ? "Open again" : "Dealt with"}
+          {isDone ? t("Open again") : t("Dealt with")}
         </Button>
       </div>
     </Card>

@@ -8,6 +8,7 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { t } from "../../../words/t.ts";
 
 /** The gift cards the user bought, to be given away, and their own credit. Nothing is shown where there is none. */
 export function OwnBalances() {
@@ -20,8 +21,8 @@ export function OwnBalances() {
   if (worth.length === 0) return null;
   return (
     <Section
-      title="Gift cards and credit"
-      description="Both pay in the cart. Whoever has the code of a card may spend it."
+      title={t("Gift cards and credit")}
+      description={t("Both pay in the cart. Whoever has the code of a card may spend it.")}
     >
       <ul className="grid gap-4 md:grid-cols-2">
         {worth.map((balance) => (
@@ -38,7 +39,7 @@ function BalanceCard({ balance: { kind, code, leftCents } }: { balance: Balance 
   return (
     <Card className="h-full">
       <div className="flex items-baseline justify-between gap-4">
-        <h3 className="text-base">{kind === "credit" ? "Credit" : "Gift card"}</h3>
+        <h3 className="text-base">{kind === "credit" ? t("Credit") : t("Gift card")}</h3>
         <p className="text-lg font-semibold tabular-nums">{formatCents(leftCents)}</p>
       </div>
       {code && (
@@ -48,8 +49,8 @@ function BalanceCard({ balance: { kind, code, leftCents } }: { balance: Balance 
           </code>
           <Button variant="secondary" size="sm" onClick={() => void copy(code)}>
             <Copy aria-hidden="true" />
-            Copy
-            <span className="sr-only"> the code</span>
+            {t("Copy")}
+            <span className="sr-only"> {t("the code")}</span>
           </Button>
         </div>
       )}
@@ -60,8 +61,12 @@ function BalanceCard({ balance: { kind, code, leftCents } }: { balance: Balance 
 async function copy(code: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(code);
-    toast({ title: "Code copied", variant: "success" });
+    toast({ title: t("Code copied"), variant: "success" });
   } catch {
-    toast({ title: "The code could not be copied", description: "Select it and copy it by hand.", variant: "danger" });
+    toast({
+      title: t("The code could not be copied"),
+      description: t("Select it and copy it by hand."),
+      variant: "danger",
+    });
   }
 }

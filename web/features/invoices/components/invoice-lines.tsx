@@ -5,6 +5,7 @@ import type { Invoice } from "../../../../shared/features/invoices/invoice.ts";
 import { formatMoment } from "../../../format.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
+import { t } from "../../../words/t.ts";
 import { usePaper } from "../use-paper.ts";
 import { METHOD_WORDS } from "../words.ts";
 
@@ -24,7 +25,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
               )}
               {credited.has(line.id) && (
                 <span className="mt-1 block">
-                  <Badge>Credited</Badge>
+                  <Badge>{t("Credited")}</Badge>
                 </span>
               )}
             </span>
@@ -33,25 +34,25 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
         ))}
       </ul>
       <dl className="mt-1 border-t border-line pt-3">
-        {taxCents > 0 && <Sum label="Tax" cents={taxCents} />}
-        <Sum label="Total" cents={totalCents} />
+        {taxCents > 0 && <Sum label={t("Tax")} cents={taxCents} />}
+        <Sum label={t("Total")} cents={totalCents} />
         {invoice.payments
           .filter(({ cents }) => cents !== 0)
           .map(({ id, cents, method, at }) => (
             <Sum
               key={id}
-              label={cents > 0 ? "Payment" : "Given back"}
+              label={cents > 0 ? t("Payment") : t("Given back")}
               detail={
                 <>
-                  <span>{METHOD_WORDS[method]}</span>, {formatMoment(at)}
+                  <span>{t(METHOD_WORDS[method])}</span>, {formatMoment(at)}
                 </>
               }
               cents={-cents}
             />
           ))}
-        {creditedCents > 0 && <Sum label="Credited" cents={-creditedCents} />}
-        {invoice.voidedAt === null && <Sum label="Still to pay" cents={openCents} isStrong />}
-        {toReturnCents > 0 && <Sum label="To be given back" cents={toReturnCents} isStrong />}
+        {creditedCents > 0 && <Sum label={t("Credited")} cents={-creditedCents} />}
+        {invoice.voidedAt === null && <Sum label={t("Still to pay")} cents={openCents} isStrong />}
+        {toReturnCents > 0 && <Sum label={t("To be given back")} cents={toReturnCents} isStrong />}
       </dl>
       <CreditNotes invoice={invoice} />
     </div>
@@ -85,7 +86,7 @@ function CreditNotes({ invoice }: { invoice: Invoice }) {
       {invoice.credits.map((credit) => (
         <li key={credit.id} className="rounded-control bg-surface-sunken p-3.5 text-sm">
           <p className="font-semibold">
-            {credit.number === null ? "Credit note" : `Credit note ${credit.number}`}
+            {credit.number === null ? t("Credit note") : t("Credit note {number}", { number: credit.number })}
             {" · "}
             <span className="tabular-nums">{formatCents(-credit.cents)}</span>
           </p>
@@ -101,7 +102,7 @@ function CreditNotes({ invoice }: { invoice: Invoice }) {
             disabled={isFetching}
             onClick={() => void saveCreditNote(credit)}
           >
-            Credit note as PDF
+            {t("Credit note as PDF")}
           </Button>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { formatMoment } from "../../../format.ts";
 import { PrintButton } from "../../../ui/print/print-button.tsx";
+import { t } from "../../../words/t.ts";
 import type { InvoiceRow } from "../tables.ts";
 import { dueWords, standingOf, titleOf } from "../words.ts";
 import { InvoiceLines } from "./invoice-lines.tsx";
@@ -11,11 +12,11 @@ export function PrintInvoice({ invoice }: { invoice: InvoiceRow }) {
       <h1 className="text-xl">{titleOf(invoice)}</h1>
       <p translate="no">{invoice.customerName}</p>
       <p className="mb-4">
-        {invoice.issuedAt && <span>{`Issued ${formatMoment(invoice.issuedAt)}`}</span>}
+        {invoice.issuedAt && <span>{t("Issued {when}", { when: formatMoment(invoice.issuedAt) })}</span>}
         {" · "}
         <span>{dueWords(invoice)}</span>
         {" · "}
-        <span>{standingOf(invoice).word}</span>
+        <span>{t(standingOf(invoice).word)}</span>
       </p>
       <InvoiceLines invoice={invoice} />
       {invoice.note && <p className="mt-5">{invoice.note}</p>}

@@ -7,6 +7,7 @@ import { Badge } from "../../../ui/display/badge.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Sheet } from "../../../ui/overlays/sheet.tsx";
 import { useWrite } from "../../../use-write.ts";
+import { t } from "../../../words/t.ts";
 import { addCartItemEffect } from "../../cart/effects.ts";
 import { useCart } from "../../cart/index.ts";
 import type { InvoiceRow } from "../tables.ts";
@@ -30,7 +31,7 @@ export function InvoiceSheet({ invoice, onClose }: { invoice: InvoiceRow; onClos
       footer={openCents > 0 && <PayButtons invoice={invoice} openCents={openCents} />}
     >
       <p className="mb-4 flex flex-wrap items-center gap-3">
-        <Badge tone={tone}>{word}</Badge>
+        <Badge tone={tone}>{t(word)}</Badge>
         {openCents > 0 && <span className="text-sm text-ink-muted">{dueWords(invoice)}</span>}
       </p>
       {invoice.voidReason && <p className="mb-4 text-ink-muted">{invoice.voidReason}</p>}
@@ -39,7 +40,7 @@ export function InvoiceSheet({ invoice, onClose }: { invoice: InvoiceRow; onClos
       <div className="mt-5 flex flex-wrap gap-2.5">
         <Button variant="secondary" loading={isFetching} onClick={() => void savePaper()}>
           <FileText aria-hidden="true" />
-          Invoice as PDF
+          {t("Invoice as PDF")}
         </Button>
         <PrintInvoice invoice={invoice} />
       </div>
@@ -53,20 +54,20 @@ function PayButtons({ invoice, openCents }: { invoice: InvoiceRow; openCents: nu
   const isInCart = useCart()?.things.some(({ item }) => item.productId === invoice.id) ?? false;
   async function addToCart() {
     const written = await write(addCartItemEffect, { id: newId(), productId: invoice.id });
-    if (written) toast({ title: "In your cart", description: titleOf(invoice), variant: "success" });
+    if (written) toast({ title: t("In your cart"), description: titleOf(invoice), variant: "success" });
   }
   return (
     <div className="grid w-full gap-2">
       <Button block loading={isStarting} disabled={isOffline} onClick={() => void pay(invoice.id)}>
-        {`Pay ${formatCents(openCents)}`}
+        {t("Pay {amount}", { amount: formatCents(openCents) })}
       </Button>
       <Button block variant="secondary" disabled={isInCart} onClick={() => void addToCart()}>
         <ShoppingBag aria-hidden="true" />
-        {isInCart ? "In your cart" : "Add to cart"}
+        {isInCart ? t("In your cart") : t("Add to cart")}
       </Button>
       {isOffline && (
         <p className="text-center text-sm text-ink-muted">
-          Paying needs a connection. In the cart it waits until there is one.
+          {t("Paying needs a connection. In the cart it waits until there is one.")}
         </p>
       )}
     </div>

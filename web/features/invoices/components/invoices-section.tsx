@@ -4,6 +4,7 @@ import { balanceOf } from "../../../../shared/features/invoices/amounts.ts";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Row, RowList } from "../../../ui/display/row-list.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { t } from "../../../words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { useInvoice, useInvoices } from "../queries.ts";
 import type { InvoiceRow } from "../tables.ts";
@@ -29,7 +30,7 @@ export function InvoicesSection() {
     );
   if (!invoices || invoices.length === 0) return null;
   return (
-    <Section title="Invoices">
+    <Section title={t("Invoices")}>
       <RowList>
         {invoices.map((invoice) => (
           <InvoiceLine key={invoice.id} invoice={invoice} onOpen={() => show(invoice.id)} />
@@ -58,7 +59,7 @@ function InvoiceLine({ invoice, onOpen }: { invoice: InvoiceRow; onOpen: () => v
       trailing={
         <span className="flex flex-col items-end gap-1">
           <span className="font-semibold tabular-nums">{formatCents(openCents > 0 ? openCents : totalCents)}</span>
-          <Badge tone={tone}>{word}</Badge>
+          <Badge tone={tone}>{t(word)}</Badge>
         </span>
       }
       link={<button type="button" onClick={onOpen} />}

@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { type Message, message } from "../../../../shared/core/messages/message.ts";
 import { formatCents } from "../../../../shared/core/money.ts";
 import { balanceOf } from "../../../../shared/features/invoices/amounts.ts";
 import { InvoiceFilter } from "../../../../shared/features/invoices/endpoints.ts";
@@ -19,18 +20,19 @@ import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { NativeSelect } from "../../../ui/forms/native-select.tsx";
 import { SearchInput } from "../../../ui/forms/search-input.tsx";
+import { t } from "../../../words/t.ts";
 import { useInvoiceSearch } from "../admin-queries.ts";
 import { AdminInvoiceSheet } from "../components/admin/admin-invoice-sheet.tsx";
 import { InvoiceEditor } from "../components/admin/invoice-editor.tsx";
 import { standingOf, titleOf } from "../words.ts";
 
-const FILTERS: readonly { value: InvoiceFilter; label: string }[] = [
-  { value: "all", label: "All invoices" },
-  { value: "draft", label: "Drafts" },
-  { value: "open", label: "Unpaid" },
-  { value: "overdue", label: "Overdue" },
-  { value: "paid", label: "Paid" },
-  { value: "void", label: "Void and credited" },
+const FILTERS: readonly { value: InvoiceFilter; label: Message }[] = [
+  { value: "all", label: message("All invoices") },
+  { value: "draft", label: message("Drafts") },
+  { value: "open", label: message("Unpaid") },
+  { value: "overdue", label: message("Overdue") },
+  { value: "paid", label: message("Paid") },
+  { value: "void", label: message("Void and credited") },
 ];
 
 type Shown = { kind: "edit"; invoice: Invoice | null } | { kind: "look"; id: string };
@@ -51,52 +53,54 @@ export function AdminInvoicesScreen() {
   return (
     <AdminPage
       name="adminInvoices"
-      description="Write, send and follow invoices; fees for late cancelling and missed classes stand here too."
+      description={t("Write, send and follow invoices; fees for late cancelling and missed classes stand here too.")}
     >
       <PrimaryAction>
         <Button onClick={() => setShown({ kind: "edit", invoice: null })}>
           <Plus aria-hidden="true" />
-          New invoice
+          {t("New invoice")}
         </Button>
       </PrimaryAction>
       {!data && error && (
         <ErrorState
           kind={error instanceof OfflineError ? "offline" : "error"}
-          title="This needs a connection"
-          description="All invoices are kept on the studio's server."
+          title={t("This needs a connection")}
+          description={t("All invoices are kept on the studio's server.")}
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !error && <SkeletonList label="Loading invoices" />}
+      {!data && !error && <SkeletonList label={t("Loading invoices")} />}
       {data && (
         <div className="grid gap-6">
           <StatGrid>
-            <Stat label="Still to pay" value={formatCents(data.sums.openCents)} />
+            <Stat label={t("Still to pay")} value={formatCents(data.sums.openCents)} />
             <Stat
-              label="Overdue"
+              label={t("Overdue")}
               value={formatCents(data.sums.overdueCents)}
-              detail={data.sums.overdue === 1 ? "1 invoice" : `${data.sums.overdue} invoices`}
+              detail={t("{count, plural, one {# invoice} other {# invoices}}", { count: data.sums.overdue })}
             />
           </StatGrid>
           <div className="grid gap-3 sm:grid-cols-[1fr_14rem]">
-            <SearchInput label="Search by name or number" value={query} onValueChange={setQuery} />
-            <Field label="Which invoices" labelHidden>
+            <SearchInput label={t("Search by name or number")} value={query} onValueChange={setQuery} />
+            <Field label={t("Which invoices")} labelHidden>
               <NativeSelect value={show} onChange={(event) => setShow(InvoiceFilter.parse(event.target.value))}>
                 {FILTERS.map(({ value, label }) => (
                   <option key={value} value={value}>
-                    {label}
+                    {t(label)}
                   </option>
                 ))}
               </NativeSelect>
             </Field>
           </div>
           <DataTable
-            caption="Invoices"
+            caption={t("Invoices")}
             columns={columnsWith((id) => setShown({ kind: "look", id }))}
             rows={invoices}
             rowKey={({ id }) => id}
             pageSize={Number.POSITIVE_INFINITY}
-            empty={<EmptyState title="No invoices here" description="Try another choice above, or write one." />}
+            empty={
+              <EmptyState title={t("No invoices here")} description={t("Try another choice above, or write one.")} />
+            }
           />
           {search.hasNextPage && (
             <ShowMore className="" isLoading={search.isFetchingNextPage} onShow={() => void search.fetchNextPage()} />
@@ -121,48 +125,48 @@ export function AdminInvoicesScreen() {
 const columnsWith = (onOpen: (id: string) => void): DataColumn<Invoice>[] => [
   {
     key: "number",
-    header: "Invoice",
+    header: message("Invoice"),
     phone: "title",
     sortBy: ({ number }) => number ?? Number.MAX_SAFE_INTEGER,
-    cell: (invoice) => (invoice.number === null ? "Draft" : titleOf(invoice)),
+    cell: (invoice) => (invoice.number === null ? t("Draft") : titleOf(invoice)),
   },
   {
     key: "customer",
-    header: "For",
+    header: message("For"),
     sortBy: ({ customerName }) => customerName,
     cell: ({ customerName }) => <span translate="no">{customerName}</span>,
   },
   {
     key: "state",
-    header: "Status",
+    header: message("Status"),
     cell: (invoice) => {
       const { word, tone } = standingOf(invoice);
-      return <Badge tone={tone}>{word}</Badge>;
+      return <Badge tone={tone}>{t(word)}</Badge>;
     },
   },
-  { key: "due", header: "Due", sortBy: ({ dueOn }) => dueOn, cell: ({ dueOn }) => formatDay(dueOn, "medium") },
+  { key: "due", header: message("Due"), sortBy: ({ dueOn }) => dueOn, cell: ({ dueOn }) => formatDay(dueOn, "medium") },
   {
     key: "total",
-    header: "Total",
+    header: message("Total"),
     align: "end",
     sortBy: (invoice) => balanceOf(invoice).totalCents,
     cell: (invoice) => <span className="tabular-nums">{formatCents(balanceOf(invoice).totalCents)}</span>,
   },
   {
     key: "open",
-    header: "Still to pay",
+    header: message("Still to pay"),
     align: "end",
     sortBy: (invoice) => balanceOf(invoice).openCents,
     cell: (invoice) => <span className="tabular-nums">{formatCents(balanceOf(invoice).openCents)}</span>,
   },
   {
     key: "actions",
-    header: "Actions",
+    header: message("Actions"),
     phone: "actions",
     align: "end",
     cell: (invoice) => (
       <Button variant="secondary" size="sm" onClick={() => onOpen(invoice.id)}>
-        Look at it
+        {t("Look at it")}
         <span className="sr-only">
           {" "}
           <span translate="no">{invoice.customerName}</span>

@@ -6,6 +6,7 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { Link } from "../../../ui/actions/link.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
+import { t } from "../../../words/t.ts";
 import { useInvoice } from "../queries.ts";
 import type { InvoiceRow } from "../tables.ts";
 import { usePayByLink } from "../use-pay-by-link.ts";
@@ -17,19 +18,24 @@ export function InvoicePaymentFailureScreen() {
   const invoice = useInvoice(id);
   const openCents = invoice ? balanceOf(invoice).openCents : 0;
   return (
-    <Page title={invoice ? `${titleOf(invoice)} is not paid` : "Invoice not paid"} width="narrow">
+    <Page
+      title={invoice ? t("{titleOf} is not paid", { titleOf: titleOf(invoice) }) : t("Invoice not paid")}
+      width="narrow"
+    >
       <ErrorState
-        title="Nothing was charged"
+        title={t("Nothing was charged")}
         description={
           openCents > 0
-            ? `The payment was not completed. ${formatCents(openCents)} is open still: try again, or pay at the studio.`
-            : "The payment was not completed. You can try again, or pay at the studio."
+            ? t("The payment was not completed. {amount} is open still: try again, or pay at the studio.", {
+                amount: formatCents(openCents),
+              })
+            : t("The payment was not completed. You can try again, or pay at the studio.")
         }
         action={
           <>
             {invoice && openCents > 0 && <TryAgain invoice={invoice} />}
             <Button asChild variant="secondary">
-              <Link to={id ? invoicePath(id) : paths.memberships}>Back to the invoice</Link>
+              <Link to={id ? invoicePath(id) : paths.memberships}>{t("Back to the invoice")}</Link>
             </Button>
           </>
         }
@@ -42,7 +48,7 @@ function TryAgain({ invoice }: { invoice: InvoiceRow }) {
   const { pay, isStarting, isOffline } = usePayByLink();
   return (
     <Button loading={isStarting} disabled={isOffline} onClick={() => void pay(invoice.id)}>
-      Try again
+      {t("Try again")}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { FileText } from "lucide-react";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { formatCents } from "../../../../shared/core/money.ts";
 import type { Order } from "../../../../shared/features/checkout/order.ts";
 import { balanceOf } from "../../../../shared/features/invoices/amounts.ts";
@@ -8,18 +9,23 @@ import { Link } from "../../../ui/actions/link.tsx";
 import { DetailList } from "../../../ui/display/detail-list.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
+import { t } from "../../../words/t.ts";
 import { PaidSign, ReturnPage } from "../../checkout/index.ts";
 import { useInvoice } from "../queries.ts";
 import { usePaper } from "../use-paper.ts";
 import { titleOf } from "../words.ts";
 
 const WORDS = {
-  title: "Invoice",
-  none: "Your invoices are on the page of your memberships.",
-  unknown: "It may belong to somebody else's account.",
-  away: "The studio cannot be reached right now. If you paid, nothing is lost: the invoice shows it as soon as the payment arrives.",
-  expired: "The payment was not completed in time. You can start it again.",
-  waiting: "Some banks take a moment. You may stay or leave: as soon as the payment arrives, the invoice shows it.",
+  title: message("Invoice"),
+  none: message("Your invoices are on the page of your memberships."),
+  unknown: message("It may belong to somebody else's account."),
+  away: message(
+    "The studio cannot be reached right now. If you paid, nothing is lost: the invoice shows it as soon as the payment arrives.",
+  ),
+  expired: message("The payment was not completed in time. You can start it again."),
+  waiting: message(
+    "Some banks take a moment. You may stay or leave: as soon as the payment arrives, the invoice shows it.",
+  ),
 };
 
 /** `/invoice-payment-success?session_id=`: where the payment page of an invoice's link sends people back to. */
@@ -37,25 +43,30 @@ function Paid({ order }: { order: Order }) {
   const isAllBack = keptCents === 0;
   return (
     <Page
-      title={isAllBack ? "Your payment comes back" : "Thank you!"}
+      title={isAllBack ? t("Your payment comes back") : t("Thank you!")}
       width="narrow"
-      eyebrow={<PaidSign>{isAllBack ? "Nothing was open any more" : "Payment received"}</PaidSign>}
+      eyebrow={<PaidSign>{isAllBack ? t("Nothing was open any more") : t("Payment received")}</PaidSign>}
       description={
-        isAllBack ? "The invoice was settled before your payment came. The money goes back to your card." : undefined
+        isAllBack ? t("The invoice was settled before your payment came. The money goes back to your card.") : undefined
       }
     >
       <Card>
         <DetailList
           items={[
-            { label: "Invoice", value: line?.title ?? (invoice ? titleOf(invoice) : "") },
-            { label: "Paid by card", value: <span className="tabular-nums">{formatCents(keptCents)}</span> },
+            { label: t("Invoice"), value: line?.title ?? (invoice ? titleOf(invoice) : "") },
+            { label: t("Paid by card"), value: <span className="tabular-nums">{formatCents(keptCents)}</span> },
             ...(order.refundedCents > 0
-              ? [{ label: "Back to your card", value: formatCents(order.refundedCents) }]
+              ? [{ label: t("Back to your card"), value: formatCents(order.refundedCents) }]
               : []),
             ...(openCents === null
               ? []
-              : [{ label: "Still to pay", value: openCents === 0 ? "Nothing: it is paid" : formatCents(openCents) }]),
-            { label: "Receipt", value: order.number === null ? "" : `No. ${order.number}` },
+              : [
+                  {
+                    label: t("Still to pay"),
+                    value: openCents === 0 ? t("Nothing: it is paid") : formatCents(openCents),
+                  },
+                ]),
+            { label: t("Receipt"), value: order.number === null ? "" : t("No. {number}", { number: order.number }) },
           ]}
         />
       </Card>
@@ -72,7 +83,7 @@ function Paper(invoice: { id: string; number: number | null }) {
   return (
     <Button variant="secondary" loading={isFetching} onClick={() => void savePaper()}>
       <FileText aria-hidden="true" />
-      Invoice as PDF
+      {t("Invoice as PDF")}
     </Button>
   );
 }
@@ -81,7 +92,7 @@ function ToInvoices({ invoiceId }: { invoiceId?: string | null | undefined }) {
   return (
     <Button asChild>
       <Link to={invoiceId ? invoicePath(invoiceId) : paths.memberships}>
-        {invoiceId ? "Pay the rest" : "See my invoices"}
+        {invoiceId ? t("Pay the rest") : t("See my invoices")}
       </Link>
     </Button>
   );

@@ -3,6 +3,7 @@ import { readVisit, type StudioVisit } from "../../../../shared/features/studio/
 import { call } from "../../../data/client.ts";
 import { formatDay, formatTimeRange } from "../../../format.ts";
 import { TextLink } from "../../../ui/actions/text-link.tsx";
+import { t } from "../../../words/t.ts";
 
 /** A Monday, for the names of days. */
 const MONDAY = Temporal.PlainDate.from("2026-11-23");
@@ -18,7 +19,7 @@ export function FindUs() {
   return (
     <section aria-labelledby="find-us" className="mt-16">
       <h2 id="find-us" className="text-xl">
-        Find us
+        {t("Find us")}
       </h2>
       <div className="mt-5 grid gap-x-12 gap-y-6 sm:grid-cols-2">
         <address className="grid content-start justify-items-start not-italic">
@@ -42,7 +43,7 @@ export function FindUs() {
           {mapUrl && (
             <TextLink asChild className="inline-flex min-h-11 items-center">
               <a href={mapUrl} target="_blank" rel="noopener noreferrer">
-                Open the map
+                {t("Open the map")}
               </a>
             </TextLink>
           )}
@@ -61,7 +62,7 @@ function Hours({ hours }: Pick<StudioVisit, "hours">) {
         return (
           <div key={name} className="col-span-2 grid grid-cols-subgrid">
             <dt>{name}</dt>
-            <dd className="text-right text-ink-muted">{day ? formatTimeRange(day.from, day.to) : "Closed"}</dd>
+            <dd className="text-right text-ink-muted">{day ? formatTimeRange(day.from, day.to) : t("Closed")}</dd>
           </div>
         );
       })}

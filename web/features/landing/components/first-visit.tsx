@@ -1,4 +1,6 @@
 import { lazy, Suspense } from "react";
+import { message } from "../../../../shared/core/messages/message.ts";
+import { t } from "../../../words/t.ts";
 
 /** Below the fold, and asked for from the server: the first page does not wait for it. */
 const NextClasses = lazy(() => import("./next-classes.tsx").then((module) => ({ default: module.NextClasses })));
@@ -8,16 +10,16 @@ const FindUs = lazy(() => import("./find-us.tsx").then((module) => ({ default: m
 /** What a stranger wonders before the first class. Numbers are only the order of things. */
 const steps = [
   {
-    title: "Pick a class",
-    text: "Anything marked “all levels” is for you. The calendar shows the seats that are left.",
+    title: message("Pick a class"),
+    text: message("Anything marked “all levels” is for you. The calendar shows the seats that are left."),
   },
   {
-    title: "Come as you are",
-    text: "Leggings, a long shirt, bare feet. We have the silks, the mats and the grip aid.",
+    title: message("Come as you are"),
+    text: message("Leggings, a long shirt, bare feet. We have the silks, the mats and the grip aid."),
   },
   {
-    title: "Leave the ground",
-    text: "You climb and hang in your very first hour, a hand’s width up or as high as you like.",
+    title: message("Leave the ground"),
+    text: message("You climb and hang in your very first hour, a hand’s width up or as high as you like."),
   },
 ] as const;
 
@@ -26,17 +28,17 @@ export function FirstVisit() {
     <section aria-labelledby="first-visit" className="bg-surface-sunken">
       <div className="mx-auto max-w-6xl px-5 py-16 sm:px-8 sm:py-24">
         <h2 id="first-visit" className="text-title">
-          Never done this before? Good.
+          {t("Never done this before? Good.")}
         </h2>
         <ol className="mt-10 grid gap-8 md:grid-cols-3 md:gap-12">
           {steps.map(({ title, text }, index) => (
-            <li key={title} className="flex gap-5 md:block">
+            <li key={t(title)} className="flex gap-5 md:block">
               <span aria-hidden="true" className="text-5xl leading-none font-bold text-brand md:text-6xl">
                 {index + 1}
               </span>
               <div className="md:mt-4">
-                <h3 className="text-lg">{title}</h3>
-                <p className="mt-1 text-ink-muted">{text}</p>
+                <h3 className="text-lg">{t(title)}</h3>
+                <p className="mt-1 text-ink-muted">{t(text)}</p>
               </div>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { LandingConfig } from "../../../../shared/features/landing/landing-config.ts";
+import { t } from "../../../words/t.ts";
 import { Said } from "../said.tsx";
 import { FeatureIcon } from "./feature-icon.tsx";
 
@@ -9,7 +10,7 @@ export function LandingFeatures({ config }: { config: LandingConfig }) {
   if (featuresContent.length === 0) return null;
   return (
     <section
-      {...(featuresTitle ? { "aria-labelledby": titleId } : { "aria-label": "What you get" })}
+      {...(featuresTitle ? { "aria-labelledby": titleId } : { "aria-label": t("What you get") })}
       className="mx-auto max-w-6xl px-5 py-16 sm:px-8 sm:py-24"
     >
       {featuresTitle && (

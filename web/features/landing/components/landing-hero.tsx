@@ -4,6 +4,7 @@ import type { LandingConfig } from "../../../../shared/features/landing/landing-
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Link } from "../../../ui/actions/link.tsx";
+import { t } from "../../../words/t.ts";
 import { Said } from "../said.tsx";
 import { HeroPicture } from "./hero-picture.tsx";
 import { SmartLink } from "./smart-link.tsx";
@@ -35,13 +36,13 @@ export function LandingHero({ config }: { config: LandingConfig }) {
           <Button asChild variant="secondary" size="lg" className="max-sm:flex-1">
             <Link to={paths.calendar}>
               <CalendarDays aria-hidden="true" />
-              <Said text="Calendar" />
+              <Said text={t("Calendar")} />
             </Link>
           </Button>
           <Button asChild variant="secondary" size="lg" className="max-sm:flex-1">
             <Link to={paths.checkIn}>
               <QrCode aria-hidden="true" />
-              <Said text="Check-In" />
+              <Said text={t("Check-In")} />
             </Link>
           </Button>
         </div>

@@ -8,6 +8,7 @@ import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Link } from "../../../ui/actions/link.tsx";
 import { DateTile } from "../../../ui/display/date-tile.tsx";
+import { t } from "../../../words/t.ts";
 import { isForNewcomers } from "../newcomers.ts";
 
 const LOOKS_AHEAD_DAYS = 14;
@@ -35,7 +36,7 @@ export function NextClasses() {
   return (
     <section aria-labelledby="next-classes" className="mt-16">
       <h2 id="next-classes" className="text-xl">
-        Next classes for beginners
+        {t("Next classes for beginners")}
       </h2>
       <ul className="mt-5 grid gap-4 md:grid-cols-3">
         {classes.map((instance) => (
@@ -43,7 +44,7 @@ export function NextClasses() {
         ))}
       </ul>
       <Button asChild variant="secondary" className="mt-6">
-        <Link to={paths.calendar}>See the whole calendar</Link>
+        <Link to={paths.calendar}>{t("See the whole calendar")}</Link>
       </Button>
     </section>
   );
@@ -64,7 +65,7 @@ function NextClass({ instance }: { instance: ClassInstance }) {
           <span translate="no">{`${formatDay(date, "letter")} ${formatTime(startTime)} · ${instructorName}`}</span>
         </p>
         <p className="mt-2 flex justify-between gap-3 text-sm">
-          <span>{seatsLeft === 1 ? "1 seat left" : `${seatsLeft} seats left`}</span>
+          <span>{t("{count, plural, one {# seat left} other {# seats left}}", { count: seatsLeft })}</span>
           <span className="font-semibold tabular-nums">{formatCents(priceCents)}</span>
         </p>
       </div>

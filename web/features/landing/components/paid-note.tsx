@@ -4,6 +4,7 @@ import { pathToReceipt } from "../../../../shared/features/checkout/links.ts";
 import { PAID_AT_TILL } from "../../../../shared/features/pos/links.ts";
 import { Link } from "../../../ui/actions/link.tsx";
 import { TextLink } from "../../../ui/actions/text-link.tsx";
+import { t } from "../../../words/t.ts";
 import { useUser } from "../../accounts/index.ts";
 
 /**
@@ -20,10 +21,10 @@ export function PaidNote() {
       className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 bg-success-soft px-5 pt-[calc(var(--safe-top)+0.875rem)] pb-3.5 text-center font-medium text-success"
     >
       <CircleCheck aria-hidden="true" className="size-5" />
-      <span>Paid. Thank you!</span>
+      <span>{t("Paid. Thank you!")}</span>
       {user && sessionId !== "" && (
         <TextLink asChild>
-          <Link to={pathToReceipt(sessionId)}>See the receipt</Link>
+          <Link to={pathToReceipt(sessionId)}>{t("See the receipt")}</Link>
         </TextLink>
       )}
     </div>

@@ -4,6 +4,7 @@ import { OfflineError } from "../../../data/api-error.ts";
 import { AdminPage } from "../../../shell/staff/admin-page.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { t } from "../../../words/t.ts";
 import { LandingForm } from "../components/edit/landing-form.tsx";
 
 /** `/admin/landing-page-customization`: words, colors and picture of the first page, seen while they change. */
@@ -13,16 +14,16 @@ export function AdminLandingScreen() {
     refetchOnMount: "always",
   });
   return (
-    <AdminPage name="adminLanding" description="Words, colors and picture of the page that strangers see first.">
+    <AdminPage name="adminLanding" description={t("Words, colors and picture of the page that strangers see first.")}>
       {data && <LandingForm key={data.version} form={data} onReload={() => void refetch()} />}
       {!data && error && (
         <ErrorState
           kind={error instanceof OfflineError ? "offline" : "error"}
-          title="The landing page could not be loaded"
+          title={t("The landing page could not be loaded")}
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !error && <SkeletonList label="Loading the landing page" rows={6} />}
+      {!data && !error && <SkeletonList label={t("Loading the landing page")} rows={6} />}
     </AdminPage>
   );
 }

@@ -5,6 +5,7 @@ import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Link } from "../../../ui/actions/link.tsx";
 import { Logo } from "../../../ui/brand/logo.tsx";
+import { t } from "../../../words/t.ts";
 import { useUser } from "../../accounts/index.ts";
 import { FirstVisit } from "../components/first-visit.tsx";
 import { LandingFeatures } from "../components/landing-features.tsx";
@@ -54,11 +55,11 @@ function LandingHeader() {
         <Logo />
         {user ? (
           <Button asChild size="sm">
-            <Link to={paths.dashboard}>Dashboard</Link>
+            <Link to={paths.dashboard}>{t("Dashboard")}</Link>
           </Button>
         ) : (
           <Button asChild variant="secondary" size="sm">
-            <Link to={paths.login}>Sign in</Link>
+            <Link to={paths.login}>{t("Sign in")}</Link>
           </Button>
         )}
       </div>

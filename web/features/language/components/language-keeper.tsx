@@ -12,7 +12,7 @@ import { savePreferenceEffect } from "../effects.ts";
 import { languageStore } from "../language-store.ts";
 import { readNames } from "../names.ts";
 import { createLater } from "../page/later.ts";
-import { lendMemory, runTranslator } from "../page-language.ts";
+import { lendMemory, runTranslator, takeOwnWords } from "../page-language.ts";
 import { usePreference } from "../queries.ts";
 
 /** Keeps the language with the person, on this device and at the server, and the device's memory of translations. */
@@ -68,7 +68,7 @@ function openMemory(db: StudioDatabase, language: Language): () => void {
     if (isClosed) return;
     const take = (words: ReadonlyMap<string, string>) => {
       own = words;
-      runTranslator();
+      takeOwnWords();
     };
     const reading = liveQuery(() => readOwnWords(db)).subscribe({ next: take, error: () => {} });
     stopReading = () => reading.unsubscribe();
@@ -82,7 +82,9 @@ function openMemory(db: StudioDatabase, language: Language): () => void {
       // No person's name leaves the studio's own server.
       ask: (text: string) => void (isPersonal(text) || later(text)),
     };
-    if (!isClosed) close = lendMemory(memory);
+    if (isClosed) return;
+    close = lendMemory(memory);
+    takeOwnWords();
   });
   return () => {
     isClosed = true;

@@ -2,6 +2,7 @@ import { useStore } from "zustand/react";
 import { Segmented } from "../../../ui/forms/segmented.tsx";
 import { Switch } from "../../../ui/forms/switch.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { t } from "../../../words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { chooseLanguage, hideToggle, languageStore, showToggle } from "../language-store.ts";
 
@@ -25,7 +26,7 @@ export function LanguageSettings() {
         />
       </div>
       <Switch
-        label="Language button on every page"
+        label={t("Language button on every page")}
         checked={hiddenBy !== user.id}
         onCheckedChange={(isShown) => (isShown ? showToggle() : hideToggle(user.id))}
       />

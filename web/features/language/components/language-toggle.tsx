@@ -5,6 +5,7 @@ import { useLocation } from "react-router-dom";
 import { useStore } from "zustand/react";
 import { paths } from "../../../paths.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
+import { t } from "../../../words/t.ts";
 import { useUser } from "../../accounts/index.ts";
 import { chooseLanguage, hideToggle, languageStore } from "../language-store.ts";
 import { runTranslator } from "../page-language.ts";
@@ -29,7 +30,7 @@ export function LanguageToggle() {
   const other = language === "en" ? "es" : "en";
   const hide = () => {
     if (user) hideToggle(user.id);
-    toast({ title: "Language button hidden", description: "You find the language in Settings." });
+    toast({ title: t("Language button hidden"), description: t("You find the language in Settings.") });
   };
   const name = other === "es" ? "Español" : "English";
   return (

@@ -7,6 +7,7 @@ import { toast } from "../../../ui/feedback/toast.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { NativeSelect } from "../../../ui/forms/native-select.tsx";
 import { useWrite } from "../../../use-write.ts";
+import { t } from "../../../words/t.ts";
 import type { ClassInstanceRow } from "../../classes/tables.ts";
 import { bookWithPassEffect } from "../effects.ts";
 import { usePassesFor } from "../queries.ts";
@@ -32,13 +33,14 @@ export function BookWithPass({ instance, attendee, otherwise }: BookWithPassProp
   async function book(passId: string) {
     const place = { id: newId(), classInstanceId: instance.id, attendeeId: attendee.id, passId };
     const outcome = await (await write(bookWithPassEffect, place))?.outcome;
-    if (outcome === "done") toast({ title: "Booked", description: instance.name, variant: "success" });
-    if (outcome === "waiting") toast({ title: "Requested", description: "It is yours when the studio has answered." });
+    if (outcome === "done") toast({ title: t("Booked"), description: instance.name, variant: "success" });
+    if (outcome === "waiting")
+      toast({ title: t("Requested"), description: t("It is yours when the studio has answered.") });
   }
   return (
     <div className="grid gap-3">
       {passes.length > 1 && (
-        <Field label="Pay with" hint={WHY_WORDS[whyTaken(passes)]}>
+        <Field label={t("Pay with")} hint={t(WHY_WORDS[whyTaken(passes)])}>
           <NativeSelect value={pass.id} onChange={(event) => setChosenId(event.target.value)}>
             {passes.map((each) => (
               <option key={each.id} value={each.id} translate="no">
@@ -50,13 +52,7 @@ export function BookWithPass({ instance, attendee, otherwise }: BookWithPassProp
       )}
       <Button size="lg" block onClick={() => void book(pass.id)}>
         <span>
-          {attendee.isMe ? (
-            "Book with my pass"
-          ) : (
-            <>
-              Book with a pass for <span translate="no">{attendee.label}</span>
-            </>
-          )}
+          {attendee.isMe ? t("Book with my pass") : t("Book with a pass for {label}", { label: attendee.label })}
         </span>
       </Button>
       <p className="text-center text-sm text-ink-muted">
@@ -68,7 +64,7 @@ export function BookWithPass({ instance, attendee, otherwise }: BookWithPassProp
       </p>
       {state === "offline" && (
         <p className="text-center text-sm text-ink-muted">
-          You are offline: the seat is requested, and only yours when the studio has answered.
+          {t("You are offline: the seat is requested, and only yours when the studio has answered.")}
         </p>
       )}
       {otherwise(true)}

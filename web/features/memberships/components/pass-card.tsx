@@ -2,6 +2,7 @@ import type { Day } from "../../../../shared/core/time.ts";
 import { costLines } from "../../../../shared/features/memberships/plan-costs.ts";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { t } from "../../../words/t.ts";
 import type { PassRow } from "../tables.ts";
 import { creditsWords, lastDayOf, leftWords, STATUS_WORDS } from "../words.ts";
 import { ManagePass } from "./holder/manage-pass.tsx";
@@ -27,7 +28,7 @@ export function PassCard({ pass, today, canChange }: PassCardProps) {
         <h3 className="text-lg" translate="no">
           {planName}
         </h3>
-        <Badge tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</Badge>
+        <Badge tone={STATUS_TONES[status]}>{t(STATUS_WORDS[status])}</Badge>
       </div>
       <p className="text-sm text-ink-muted" translate="no">
         {ownerName}
@@ -43,7 +44,7 @@ export function PassCard({ pass, today, canChange }: PassCardProps) {
         {isMembership && credits !== null && (
           <>
             {" "}
-            <span>a month</span>
+            <span>{t("a month")}</span>
           </>
         )}
         {" · "}

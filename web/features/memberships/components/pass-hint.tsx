@@ -1,3 +1,4 @@
+import { t } from "../../../words/t.ts";
 import type { ClassInstanceRow } from "../../classes/tables.ts";
 import { passesThatPay, usePasses } from "../queries.ts";
 
@@ -13,7 +14,7 @@ export function PassHint({ instance, attendees }: PassHintProps) {
   if (covered.length === 0) return null;
   return (
     <p className="text-center text-sm font-medium text-warning">
-      {"A pass pays for: "}
+      {t("A pass pays for:")}
       <span translate="no">{covered.map(({ label }) => label).join(", ")}</span>
       {". To use it, choose one person at a time."}
     </p>

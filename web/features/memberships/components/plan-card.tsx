@@ -6,6 +6,7 @@ import { Badge } from "../../../ui/display/badge.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { useWrite } from "../../../use-write.ts";
+import { t } from "../../../words/t.ts";
 import { addCartItemEffect } from "../../cart/effects.ts";
 import type { PlanRow } from "../queries.ts";
 import { creditsWords, validityWords } from "../words.ts";
@@ -26,14 +27,14 @@ export function PlanCard({ product, holder, isLead, isInCart, isUsed }: PlanCard
   const write = useWrite();
   async function addToCart() {
     if (await write(addCartItemEffect, { id: newId(), productId: id, quantity: 1, forId: holder.id }))
-      toast({ title: "Added to cart", description: name, variant: "success" });
+      toast({ title: t("Added to cart"), description: name, variant: "success" });
   }
   return (
     <Card asChild className="flex h-full flex-col">
       <article>
         <div className="flex flex-wrap gap-2">
-          {plan.isIntro && <Badge tone="brand">First time only</Badge>}
-          {plan.isForFamily && <Badge>For the whole family</Badge>}
+          {plan.isIntro && <Badge tone="brand">{t("First time only")}</Badge>}
+          {plan.isForFamily && <Badge>{t("For the whole family")}</Badge>}
         </div>
         <h3 className="mt-1 text-lg" translate="no">
           {name}
@@ -41,7 +42,7 @@ export function PlanCard({ product, holder, isLead, isInCart, isUsed }: PlanCard
         <p className="mt-1 flex-1 text-ink-muted">{description}</p>
         <p className="mt-4 text-2xl font-semibold tabular-nums">
           {formatCents(priceCents)}
-          {plan.kind === "membership" && <span className="text-base font-normal text-ink-muted"> a month</span>}
+          {plan.kind === "membership" && <span className="text-base font-normal text-ink-muted"> {t("a month")}</span>}
         </p>
         <ul className="mt-1 text-sm text-ink-muted">
           <li>
@@ -49,12 +50,12 @@ export function PlanCard({ product, holder, isLead, isInCart, isUsed }: PlanCard
             {plan.kind === "membership" && plan.credits !== null && (
               <>
                 {" "}
-                <span>a month</span>
+                <span>{t("a month")}</span>
               </>
             )}
           </li>
           <li>{validityWords(plan)}</li>
-          <li>{plan.blueprintIds.length === 0 ? "Good for every class" : "Good for some kinds of classes"}</li>
+          <li>{plan.blueprintIds.length === 0 ? t("Good for every class") : t("Good for some kinds of classes")}</li>
           {costLines(plan).map((line) => (
             <li key={line}>{line}</li>
           ))}
@@ -67,7 +68,7 @@ export function PlanCard({ product, holder, isLead, isInCart, isUsed }: PlanCard
           onClick={() => void addToCart()}
         >
           <span>
-            {isUsed ? "You had this one" : isInCart ? "In your cart" : "Add to cart"}
+            {isUsed ? t("You had this one") : isInCart ? t("In your cart") : t("Add to cart")}
             <span className="sr-only">
               {": "}
               <span translate="no">{name}</span>

@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { Controller, useForm } from "react-hook-form";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { formatCents } from "../../../../shared/core/money.ts";
 import {
   changePlan,
@@ -19,15 +20,20 @@ import { TextInput } from "../../../ui/forms/text-input.tsx";
 import { Textarea } from "../../../ui/forms/textarea.tsx";
 import { MoneyInput } from "../../../ui/money/money-input.tsx";
 import { FormSheet } from "../../../ui/overlays/form-sheet.tsx";
+import { t } from "../../../words/t.ts";
 import { draftOf, PlanValues, valuesOf } from "./plan-values.ts";
 
 /** A union says only that nothing of it fits. */
-const mostFee = () => `At most ${formatCents(20_000)}.`;
+const mostFee = () => t("At most {amount}.", { amount: formatCents(20_000) });
 
 const SWITCHES = [
-  { name: "isIntro", label: "Intro offer", description: "Each person can buy it once." },
-  { name: "isForFamily", label: "For the whole family", description: "Guardians and children use it together." },
-  { name: "isOnSale", label: "On sale", description: undefined },
+  { name: "isIntro", label: message("Intro offer"), description: message("Each person can buy it once.") },
+  {
+    name: "isForFamily",
+    label: message("For the whole family"),
+    description: message("Guardians and children use it together."),
+  },
+  { name: "isOnSale", label: message("On sale"), description: undefined },
 ] as const;
 
 /** What is offered, for how much. What was sold of it stays as it was sold. */
@@ -46,7 +52,7 @@ export function PlanForm({ plan, onClose }: { plan: PlanOnSale | null; onClose: 
       if (plan) await call(changePlan, { id: plan.id, ...draft, isArchived: !values.isOnSale });
       else await call(createPlan, draft);
       await Promise.all([queries.invalidateQueries({ queryKey: [listPlans.path] }), sync.now()]);
-      toast({ title: "Plan saved", variant: "success" });
+      toast({ title: t("Plan saved"), variant: "success" });
       onClose();
     } catch (error) {
       showServerErrors(error, setError, ["name", "description", "credits", "validWeeks"]);
@@ -54,49 +60,53 @@ export function PlanForm({ plan, onClose }: { plan: PlanOnSale | null; onClose: 
   });
   return (
     <FormSheet
-      title={plan ? plan.name : "New plan"}
-      description={plan ? "What was sold of it stays as it was sold." : undefined}
-      submitLabel="Save"
+      title={plan ? plan.name : t("New plan")}
+      description={plan ? t("What was sold of it stays as it was sold.") : undefined}
+      submitLabel={t("Save")}
       isSaving={formState.isSubmitting}
       error={errors.root?.message}
       onSubmit={(event) => void save(event)}
       onClose={onClose}
     >
-      <Field label="Kind" required error={errors.kind?.message}>
+      <Field label={t("Kind")} required error={errors.kind?.message}>
         <NativeSelect {...register("kind")}>
-          <option value="pack">Pack of classes</option>
-          <option value="membership">Membership, renewed each month</option>
+          <option value="pack">{t("Pack of classes")}</option>
+          <option value="membership">{t("Membership, renewed each month")}</option>
         </NativeSelect>
       </Field>
-      <Field label="Name" required error={errors.name?.message}>
+      <Field label={t("Name")} required error={errors.name?.message}>
         <TextInput {...register("name")} maxLength={80} />
       </Field>
-      <Field label="Description" error={errors.description?.message}>
+      <Field label={t("Description")} error={errors.description?.message}>
         <Textarea {...register("description")} rows={3} maxLength={500} />
       </Field>
-      <Field label="Price" required error={errors.price?.message}>
+      <Field label={t("Price")} required error={errors.price?.message}>
         <TextInput {...register("price")} inputMode="decimal" />
       </Field>
       <Field
-        label="Classes"
+        label={t("Classes")}
         required={isPack}
-        hint={isPack ? undefined : "Left empty: as many as one likes."}
+        hint={isPack ? undefined : t("Left empty: as many as one likes.")}
         error={errors.credits?.message}
       >
         <TextInput {...register("credits")} inputMode="numeric" />
       </Field>
       {isPack && (
-        <Field label="Valid for how many weeks" required error={errors.validWeeks?.message}>
+        <Field label={t("Valid for how many weeks")} required error={errors.validWeeks?.message}>
           <TextInput {...register("validWeeks")} inputMode="numeric" />
         </Field>
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Fee for cancelling late" hint="Empty: as the class says." error={errors.lateFee && mostFee()}>
+        <Field
+          label={t("Fee for cancelling late")}
+          hint={t("Empty: as the class says.")}
+          error={errors.lateFee && mostFee()}
+        >
           <MoneyInput {...register("lateFee")} />
         </Field>
         <Field
-          label="Fee for not coming"
-          hint="Empty: as the class says. 0: nothing at all."
+          label={t("Fee for not coming")}
+          hint={t("Empty: as the class says. 0: nothing at all.")}
           error={errors.noShowFee && mostFee()}
         >
           <MoneyInput {...register("noShowFee")} />
@@ -108,7 +118,12 @@ export function PlanForm({ plan, onClose }: { plan: PlanOnSale | null; onClose: 
           control={control}
           name={name}
           render={({ field }) => (
-            <Switch label={label} description={description} checked={field.value} onCheckedChange={field.onChange} />
+            <Switch
+              label={t(label)}
+              description={description && t(description)}
+              checked={field.value}
+              onCheckedChange={field.onChange}
+            />
           )}
         />
       ))}

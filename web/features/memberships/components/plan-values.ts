@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { message } from "../../../../shared/core/messages/message.ts";
 import type { PlanOnSale } from "../../../../shared/features/memberships/endpoints.ts";
 import { PlanDraft } from "../../../../shared/features/memberships/plan.ts";
 import { MaybePriceText, maybePriceText, PriceText, priceText } from "../../../ui/money/price-text.ts";
@@ -7,7 +8,7 @@ import { MaybePriceText, maybePriceText, PriceText, priceText } from "../../../u
 const TypedNumber = z
   .string()
   .trim()
-  .regex(/^\d{0,3}$/, "Whole numbers only.");
+  .regex(/^\d{0,3}$/, message("Whole numbers only.").text);
 
 /** What is typed as a price has another name than what is made of it. */
 const TYPED_AS: Record<string, string> = { priceCents: "price", lateFeeCents: "lateFee", noShowFeeCents: "noShowFee" };

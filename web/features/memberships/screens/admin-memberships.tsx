@@ -12,6 +12,7 @@ import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { Segmented } from "../../../ui/forms/segmented.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { t } from "../../../words/t.ts";
 import { PlanForm } from "../components/plan-form.tsx";
 import { HeldPasses } from "../components/studio/held-passes.tsx";
 import { creditsWords, validityWords } from "../words.ts";
@@ -23,19 +24,19 @@ export function AdminMembershipsScreen() {
   const [view, setView] = useState<View>("plans");
   const [edited, setEdited] = useState<PlanOnSale | "new" | null>(null);
   return (
-    <AdminPage name="adminMemberships" description="Packs of classes, memberships and intro offers.">
+    <AdminPage name="adminMemberships" description={t("Packs of classes, memberships and intro offers.")}>
       <PrimaryAction>
         <Button onClick={() => setEdited("new")}>
           <Plus aria-hidden="true" />
-          New plan
+          {t("New plan")}
         </Button>
       </PrimaryAction>
       <Segmented
-        label="What to show"
+        label={t("What to show")}
         className="mb-5"
         options={[
-          { value: "plans", label: "Plans" },
-          { value: "members", label: "Passes" },
+          { value: "plans", label: t("Plans") },
+          { value: "members", label: t("Passes") },
         ]}
         value={view}
         onValueChange={setView}
@@ -56,13 +57,16 @@ function Plans({ onEdit }: { onEdit: (plan: PlanOnSale) => void }) {
       {!data && error && (
         <ErrorState
           kind={error instanceof OfflineError ? "offline" : "error"}
-          title="The plans could not be loaded"
+          title={t("The plans could not be loaded")}
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !error && <SkeletonList label="Loading plans" />}
+      {!data && !error && <SkeletonList label={t("Loading plans")} />}
       {data?.length === 0 && (
-        <EmptyState title="No plans yet" description="A pack of ten classes is what most studios begin with." />
+        <EmptyState
+          title={t("No plans yet")}
+          description={t("A pack of ten classes is what most studios begin with.")}
+        />
       )}
       <ul className="grid gap-4 md:grid-cols-2">
         {data?.map((plan) => (
@@ -84,9 +88,9 @@ function OnePlan({ plan: offer, onEdit }: { plan: PlanOnSale; onEdit: () => void
         <p className="text-lg font-semibold tabular-nums">{formatCents(priceCents)}</p>
       </div>
       <div className="mt-1 flex flex-wrap gap-2">
-        {isArchived && <Badge tone="warning">Not on sale</Badge>}
-        {plan.isIntro && <Badge tone="brand">First time only</Badge>}
-        {plan.isForFamily && <Badge>For the whole family</Badge>}
+        {isArchived && <Badge tone="warning">{t("Not on sale")}</Badge>}
+        {plan.isIntro && <Badge tone="brand">{t("First time only")}</Badge>}
+        {plan.isForFamily && <Badge>{t("For the whole family")}</Badge>}
       </div>
       <p className="mt-2 text-sm text-ink-muted">
         <span>{creditsWords(plan.credits)}</span>
@@ -94,9 +98,11 @@ function OnePlan({ plan: offer, onEdit }: { plan: PlanOnSale; onEdit: () => void
         <span>{validityWords(plan)}</span>
       </p>
       <div className="mt-4 flex items-center justify-between gap-4">
-        <p className="text-sm">{activePasses === 1 ? "1 active pass" : `${activePasses} active passes`}</p>
+        <p className="text-sm">
+          {t("{count, plural, one {# active pass} other {# active passes}}", { count: activePasses })}
+        </p>
         <Button variant="secondary" size="sm" onClick={onEdit}>
-          Edit
+          {t("Edit")}
           <span className="sr-only"> {name}</span>
         </Button>
       </div>

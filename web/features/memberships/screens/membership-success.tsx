@@ -1,3 +1,4 @@
+import { message } from "../../../../shared/core/messages/message.ts";
 import { formatCents } from "../../../../shared/core/money.ts";
 import type { Order } from "../../../../shared/features/checkout/order.ts";
 import { paths } from "../../../paths.ts";
@@ -6,18 +7,21 @@ import { Link } from "../../../ui/actions/link.tsx";
 import { DetailList } from "../../../ui/display/detail-list.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
+import { t } from "../../../words/t.ts";
 import { PaidSign, Receipt, ReturnPage } from "../../checkout/index.ts";
 import { usePasses } from "../queries.ts";
 import type { PassRow } from "../tables.ts";
 import { creditsWords, dayWords, lastDayOf } from "../words.ts";
 
 const WORDS = {
-  title: "Membership",
-  none: "What you have stands on the page Memberships.",
-  unknown: "It may belong to somebody else's account.",
-  away: "If you paid, nothing is lost: your membership begins as soon as the payment arrives.",
-  expired: "The payment was not completed in time. What was in your cart may still be there.",
-  waiting: "Some banks take a moment. You may stay or leave: as soon as the payment arrives, your membership begins.",
+  title: message("Membership"),
+  none: message("What you have stands on the page Memberships."),
+  unknown: message("It may belong to somebody else's account."),
+  away: message("If you paid, nothing is lost: your membership begins as soon as the payment arrives."),
+  expired: message("The payment was not completed in time. What was in your cart may still be there."),
+  waiting: message(
+    "Some banks take a moment. You may stay or leave: as soon as the payment arrives, your membership begins.",
+  ),
 };
 
 /** `/membership-success?session_id=`: the page to which Stripe sends the buyer of a membership back. */
@@ -32,10 +36,10 @@ function Bought({ order }: { order: Order }) {
   const bought = passes.filter(({ id }) => order.lines.some(({ refId }) => refId === id));
   return (
     <Page
-      title="Your membership has begun"
+      title={t("Your membership has begun")}
       width="narrow"
-      eyebrow={<PaidSign paidAt={order.paidAt}>Payment received</PaidSign>}
-      description="Book any class it is good for: no cart, no checkout."
+      eyebrow={<PaidSign paidAt={order.paidAt}>{t("Payment received")}</PaidSign>}
+      description={t("Book any class it is good for: no cart, no checkout.")}
     >
       <div className="grid gap-5">
         {bought.map((pass) => (
@@ -44,7 +48,7 @@ function Bought({ order }: { order: Order }) {
         <Receipt order={order} />
         <div className="grid gap-2.5 sm:grid-cols-2">
           <Button asChild>
-            <Link to={paths.calendar}>Book a class</Link>
+            <Link to={paths.calendar}>{t("Book a class")}</Link>
           </Button>
           <ToMemberships />
         </div>
@@ -63,19 +67,19 @@ function BoughtPass({ pass }: { pass: PassRow }) {
       </h2>
       <DetailList
         items={[
-          { label: "For", value: <span translate="no">{pass.ownerName}</span> },
-          { label: "Classes a month", value: creditsWords(pass.credits) },
-          { label: "Paid until", value: lastDayOf(pass) },
+          { label: t("For"), value: <span translate="no">{pass.ownerName}</span> },
+          { label: t("Classes a month"), value: creditsWords(pass.credits) },
+          { label: t("Paid until"), value: lastDayOf(pass) },
           {
-            label: "Next charge",
+            label: t("Next charge"),
             value:
               renews && paidUntil && priceCents !== null
                 ? `${formatCents(priceCents)}, ${dayWords(paidUntil)}`
-                : "None: it ends with the month",
+                : t("None: it ends with the month"),
           },
         ]}
       />
-      <p className="text-sm text-ink-muted">You can freeze or cancel it yourself at any time.</p>
+      <p className="text-sm text-ink-muted">{t("You can freeze or cancel it yourself at any time.")}</p>
     </Card>
   );
 }
@@ -83,7 +87,7 @@ function BoughtPass({ pass }: { pass: PassRow }) {
 function ToMemberships() {
   return (
     <Button asChild variant="secondary">
-      <Link to={paths.memberships}>See my memberships</Link>
+      <Link to={paths.memberships}>{t("See my memberships")}</Link>
     </Button>
   );
 }

@@ -7,6 +7,7 @@ import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { Segmented } from "../../../ui/forms/segmented.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { t } from "../../../words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { useCart } from "../../cart/index.ts";
 import { useAttendees } from "../../classes/index.ts";
@@ -26,12 +27,12 @@ export function MembershipsScreen() {
   const sync = useSync();
   useReturnedCard();
   return (
-    <Page title="Memberships" width="wide" description="Passes pay for classes without a checkout.">
+    <Page title={t("Memberships")} width="wide" description={t("Passes pay for classes without a checkout.")}>
       {arrival === "missing" && (
         <ErrorState
           kind="offline"
-          title="The plans are not on this device yet"
-          description="Connect once, and they stay readable without a network."
+          title={t("The plans are not on this device yet")}
+          description={t("Connect once, and they stay readable without a network.")}
           onRetry={() => void sync.now()}
         />
       )}
@@ -40,7 +41,7 @@ export function MembershipsScreen() {
         <InvoicesSection />
         <OwnBalances />
       </Suspense>
-      {arrival === "coming" && <SkeletonList label="Loading plans" />}
+      {arrival === "coming" && <SkeletonList label={t("Loading plans")} />}
       {plans && arrival !== "missing" && arrival !== "coming" && <Plans plans={plans} />}
     </Page>
   );
@@ -51,7 +52,7 @@ function MyPasses({ passes }: { passes: PassRow[] }) {
   const today = useToday();
   const mine = new Set(useAttendees(user, today).map(({ id }) => id));
   return (
-    <Section title="My passes">
+    <Section title={t("My passes")}>
       <ul className="grid gap-4 md:grid-cols-2">
         {passes.map((pass) => (
           <li key={pass.id}>
@@ -73,17 +74,17 @@ function Plans({ plans }: { plans: PlanRow[] }) {
   const passes = known ?? [];
   const lead = known && holder && leadPlanOf(plans, known, holder.id);
   if (plans.length === 0)
-    return <EmptyState title="No plans yet" description="Classes are paid one by one, in the cart." />;
+    return <EmptyState title={t("No plans yet")} description={t("Classes are paid one by one, in the cart.")} />;
   if (!holder) return null;
   return (
-    <Section title="What you can buy">
+    <Section title={t("What you can buy")}>
       {people.length > 1 && (
         <Segmented
-          label="Whom is it for?"
+          label={t("Whom is it for?")}
           className="mb-5"
           options={people.map(({ id, label, isMe }) => ({
             value: id,
-            label: isMe ? "For me" : <span translate="no">{label}</span>,
+            label: isMe ? t("For me") : <span translate="no">{label}</span>,
           }))}
           value={holder.id}
           onValueChange={setHolderId}

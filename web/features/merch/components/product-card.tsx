@@ -8,6 +8,7 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { useWrite } from "../../../use-write.ts";
+import { t } from "../../../words/t.ts";
 import { addCartItemEffect, changeCartItemEffect, removeCartItemEffect } from "../../cart/effects.ts";
 import { type CartThing, QuantityStepper } from "../../cart/index.ts";
 import { ProductPicture } from "../pictures/product-picture.tsx";
@@ -42,7 +43,7 @@ export function ProductCard({ product: row, inCart }: ProductCardProps) {
           <p className="mt-0.5 mb-3 line-clamp-3 flex-1 text-sm text-ink-muted">{product.description}</p>
           {onSale.length > 1 && (
             <VariantChoice
-              label={`Which ${product.name}`}
+              label={t("Which {name}", { name: product.name })}
               variants={onSale}
               value={variant?.id ?? null}
               onValueChange={choose}
@@ -64,18 +65,16 @@ function AddButton({ product, variant }: { product: ProductRow; variant: Product
   const name = nameWithVariant(product.name, variant);
   async function addToCart() {
     const what = { id: newId(), productId: product.id, quantity: 1, ...(variant && { variantId: variant.id }) };
-    if (await write(addCartItemEffect, what)) toast({ title: "Added to cart", description: name, variant: "success" });
+    if (await write(addCartItemEffect, what))
+      toast({ title: t("Added to cart"), description: name, variant: "success" });
   }
   if (variant && stockSign(variant) === "none")
-    return <p className="text-sm font-medium text-ink-muted">Come back soon</p>;
+    return <p className="text-sm font-medium text-ink-muted">{t("Come back soon")}</p>;
   return (
     <Button size="sm" onClick={() => void addToCart()}>
       <Plus aria-hidden="true" />
-      Add
-      <span className="sr-only">
-        {" "}
-        <span translate="no">{name}</span> to the cart
-      </span>
+      {t("Add")}
+      <span className="sr-only"> {t("{name} to the cart", { name })}</span>
     </Button>
   );
 }

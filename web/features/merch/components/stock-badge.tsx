@@ -1,13 +1,18 @@
 import type { ProductVariant } from "../../../../shared/features/merch/product.ts";
 import { stockSign } from "../../../../shared/features/merch/variants.ts";
 import { Badge } from "../../../ui/display/badge.tsx";
+import { t } from "../../../words/t.ts";
 
 /** Says so when it is scarce, and nothing otherwise. */
 export function StockBadge({ variant }: { variant: Pick<ProductVariant, "stock"> | null }) {
   if (!variant) return null;
   const sign = stockSign(variant);
-  if (sign === "none") return <Badge tone="danger">Sold out</Badge>;
+  if (sign === "none") return <Badge tone="danger">{t("Sold out")}</Badge>;
   if (sign === "few")
-    return <Badge tone="warning">{variant.stock === 1 ? "Only 1 left" : `Only ${variant.stock} left`}</Badge>;
+    return (
+      <Badge tone="warning">
+        {t("{count, plural, one {Only # left} other {Only # left}}", { count: variant.stock ?? 0 })}
+      </Badge>
+    );
   return null;
 }

@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { useId } from "react";
 import type { ProductVariant } from "../../../../shared/features/merch/product.ts";
 import { stockSign } from "../../../../shared/features/merch/variants.ts";
+import { t } from "../../../words/t.ts";
 
 export interface VariantChoiceProps {
   /** Spoken name of the choice. */
@@ -35,7 +36,7 @@ export function VariantChoice({ label, variants, value, onValueChange, className
             onChange={() => onValueChange(variant.id)}
           />
           {variant.name}
-          {stockSign(variant) === "none" && <span className="sr-only">, sold out</span>}
+          {stockSign(variant) === "none" && <span className="sr-only">{t(", sold out")}</span>}
         </label>
       ))}
     </fieldset>

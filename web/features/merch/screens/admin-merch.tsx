@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 import { AdminPage } from "../../../shell/staff/admin-page.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
+import { t } from "../../../words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { PickupsTab } from "../components/admin/pickups-tab.tsx";
 import { StockTab } from "../components/admin/stock-tab.tsx";
@@ -13,15 +14,15 @@ export function AdminMerchScreen() {
   const [params, setParams] = useSearchParams();
   const asked = TABS.find((known) => known === params.get("tab")) ?? "pickups";
   return (
-    <AdminPage name="adminMerch" description="What waits to be picked up, and what is left on the shelves.">
+    <AdminPage name="adminMerch" description={t("What waits to be picked up, and what is left on the shelves.")}>
       {isAdmin ? (
         <Tabs
-          label="Merch"
+          label={t("Merch")}
           value={asked}
           onValueChange={(value) => setParams({ tab: value }, { replace: true })}
           items={[
-            { value: "pickups", label: "Pick-ups", content: <PickupsTab /> },
-            { value: "stock", label: "Stock", content: <StockTab /> },
+            { value: "pickups", label: t("Pick-ups"), content: <PickupsTab /> },
+            { value: "stock", label: t("Stock"), content: <StockTab /> },
           ]}
         />
       ) : (

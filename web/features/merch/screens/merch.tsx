@@ -1,3 +1,4 @@
+import { type Message, message } from "../../../../shared/core/messages/message.ts";
 import { arrivalOf, useFreshness } from "../../../freshness.ts";
 import { useSync } from "../../../local-data.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -5,15 +6,16 @@ import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { t } from "../../../words/t.ts";
 import { useCart } from "../../cart/index.ts";
 import { ProductCard } from "../components/product-card.tsx";
 import { type ShelfOfProducts, type ShopShelf, useShelves } from "../queries.ts";
 
-const SHELF_WORDS: Record<ShopShelf, string> = {
-  apparel: "Apparel",
-  gear: "Gear",
-  snacks: "Snacks and drinks",
-  "gift-cards": "Gift cards",
+const SHELF_WORDS: Record<ShopShelf, Message> = {
+  apparel: message("Apparel"),
+  gear: message("Gear"),
+  snacks: message("Snacks and drinks"),
+  "gift-cards": message("Gift cards"),
 };
 const GRID = "grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4";
 
@@ -25,14 +27,14 @@ export function MerchScreen() {
   return (
     <Page
       width="wide"
-      title="Merch & snacks"
-      description="Paid together with your classes, picked up at the front desk."
+      title={t("Merch & snacks")}
+      description={t("Paid together with your classes, picked up at the front desk.")}
     >
       {arrival === "missing" && (
         <ErrorState
           kind="offline"
-          title="The shop is not on this device yet"
-          description="Connect once, and you can look around without a network."
+          title={t("The shop is not on this device yet")}
+          description={t("Connect once, and you can look around without a network.")}
           onRetry={() => void sync.now()}
         />
       )}
@@ -45,9 +47,11 @@ export function MerchScreen() {
 function Shop({ shelves }: { shelves: readonly ShelfOfProducts[] }) {
   const cart = useCart();
   if (shelves.length === 0)
-    return <EmptyState title="The shelves are empty" description="Come back soon: something new is being made." />;
+    return (
+      <EmptyState title={t("The shelves are empty")} description={t("Come back soon: something new is being made.")} />
+    );
   return shelves.map(({ shelf, products }) => (
-    <Section key={shelf} title={SHELF_WORDS[shelf]}>
+    <Section key={shelf} title={t(SHELF_WORDS[shelf])}>
       <ul className={GRID}>
         {products.map((product) => (
           <li key={product.id}>
@@ -65,7 +69,7 @@ function Shop({ shelves }: { shelves: readonly ShelfOfProducts[] }) {
 function ShopSkeleton() {
   return (
     <div role="status" className={GRID}>
-      <span className="sr-only">Loading the shop</span>
+      <span className="sr-only">{t("Loading the shop")}</span>
       {[0, 1, 2, 3, 4, 5, 6, 7].map((tile) => (
         <Skeleton key={tile} className="h-72 rounded-card" />
       ))}

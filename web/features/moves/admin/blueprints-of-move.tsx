@@ -4,6 +4,7 @@ import type { ClassBlueprint } from "../../../../shared/features/classes/class-b
 import { paths } from "../../../paths.ts";
 import { Link } from "../../../ui/actions/link.tsx";
 import { TextLink } from "../../../ui/actions/text-link.tsx";
+import { t } from "../../../words/t.ts";
 
 /** Which kinds of class require this move; nothing where none does. */
 export function BlueprintsOfMove({ moveId }: { moveId: string }) {
@@ -15,7 +16,7 @@ export function BlueprintsOfMove({ moveId }: { moveId: string }) {
   if (!requiring || requiring.length === 0) return null;
   return (
     <section>
-      <h3 className="mb-1 text-sm">Required for</h3>
+      <h3 className="mb-1 text-sm">{t("Required for")}</h3>
       <ul className="flex flex-wrap gap-x-5">
         {requiring.map(({ id, name }) => (
           <li key={id} className="flex min-h-11 items-center">

@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import type { ChangeEffect } from "../../../../shared/features/moves/admin/move-draft.ts";
+import { t } from "../../../words/t.ts";
 import { useMoveWords } from "../use-syllabus.ts";
 
 /** Who rises and who falls, by name; of very many, the first. */
@@ -10,12 +11,12 @@ export function EffectList({ effect: { raised, lowered, people, classes } }: { e
     <div className="grid gap-3 text-sm">
       {raised + lowered > 0 && (
         <p className="flex flex-wrap gap-x-4 font-semibold tabular-nums">
-          <span>{`Levels raised: ${raised}`}</span>
-          <span>{`Levels lowered: ${lowered}`}</span>
+          <span>{t("Levels raised: {raised}", { raised })}</span>
+          <span>{t("Levels lowered: {lowered}", { lowered })}</span>
         </p>
       )}
       {people.length > 0 && (
-        <ul aria-label="People whose level changes" className="grid max-h-64 gap-1.5 overflow-y-auto">
+        <ul aria-label={t("People whose level changes")} className="grid max-h-64 gap-1.5 overflow-y-auto">
           {people.map(({ studentId, name, apparatus, beforeName, afterName }) => (
             <li key={`${studentId} ${apparatus}`} className="flex flex-wrap items-center gap-x-1.5">
               <span translate="no" className="font-semibold">
@@ -23,17 +24,22 @@ export function EffectList({ effect: { raised, lowered, people, classes } }: { e
               </span>
               <span className="text-ink-muted">{apparatusName(apparatus)}</span>
               <span className="flex items-center gap-x-1.5">
-                <span>{beforeName ?? "No level yet"}</span>
+                <span>{beforeName ?? t("No level yet")}</span>
                 <ArrowRight role="img" aria-label="then" className="size-3.5 text-ink-faint" />
-                <span>{afterName ?? "No level yet"}</span>
+                <span>{afterName ?? t("No level yet")}</span>
               </span>
             </li>
           ))}
         </ul>
       )}
-      {more > 0 && <p className="text-ink-muted">{`And ${more} more.`}</p>}
+      {more > 0 && <p className="text-ink-muted">{t("And {more} more.", { more })}</p>}
       {classes > 0 && (
-        <p>{`Classes to come that ask for an archived move: ${classes}. They ask nobody for it, and every seat stays.`}</p>
+        <p>
+          {t(
+            "Classes to come that ask for an archived move: {classes}. They ask nobody for it, and every seat stays.",
+            { classes },
+          )}
+        </p>
       )}
     </div>
   );

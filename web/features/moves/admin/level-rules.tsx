@@ -9,6 +9,7 @@ import { NativeSelect } from "../../../ui/forms/native-select.tsx";
 import { Segmented } from "../../../ui/forms/segmented.tsx";
 import { TextInput } from "../../../ui/forms/text-input.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { t } from "../../../words/t.ts";
 import { useMoveWords } from "../use-syllabus.ts";
 import type { LevelsForm } from "./levels-form.ts";
 
@@ -46,11 +47,11 @@ export function LevelRules({ form, library }: LevelRulesProps) {
   };
   return (
     <Section
-      title="How a level is reached"
-      description={`Where nothing is said, with ${USUAL_SHARE}% of its moves signed off.`}
+      title={t("How a level is reached")}
+      description={t("Where nothing is said, with {USUAL_SHARE}% of its moves signed off.", { USUAL_SHARE })}
     >
       <NativeSelect
-        aria-label="Apparatus"
+        aria-label={t("Apparatus")}
         className="w-48"
         value={apparatus}
         onChange={(event) => setAsked(event.target.value)}
@@ -64,7 +65,7 @@ export function LevelRules({ form, library }: LevelRulesProps) {
       <ul className="mt-5 grid gap-5">
         {levels.ladder.map(({ key, name }) => (
           <li key={`${apparatus} ${key}`} className="grid gap-4 rounded-card border border-line bg-surface-raised p-4">
-            <h3 className="text-base">{name || "New level"}</h3>
+            <h3 className="text-base">{name || t("New level")}</h3>
             <RuleFields
               rule={levels.rules.find((each) => isSame(each, key)) ?? usual(key)}
               moves={moves}
@@ -93,7 +94,7 @@ function RuleFields({ rule, moves, onChange }: RuleFieldsProps) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Its own name here">
+        <Field label={t("Its own name here")}>
           <TextInput
             value={rule.name}
             maxLength={40}
@@ -101,7 +102,7 @@ function RuleFields({ rule, moves, onChange }: RuleFieldsProps) {
             onChange={(event) => onChange({ name: event.target.value })}
           />
         </Field>
-        <Field label="In Spanish">
+        <Field label={t("In Spanish")}>
           <TextInput
             value={rule.nameEs}
             maxLength={40}
@@ -112,10 +113,10 @@ function RuleFields({ rule, moves, onChange }: RuleFieldsProps) {
         </Field>
       </div>
       <Segmented<"share" | "list">
-        label="How it is reached"
+        label={t("How it is reached")}
         options={[
-          { value: "share", label: "A share of its moves" },
-          { value: "list", label: "These moves" },
+          { value: "share", label: t("A share of its moves") },
+          { value: "list", label: t("These moves") },
         ]}
         value={isList ? "list" : "share"}
         onValueChange={(how) => {
@@ -125,13 +126,15 @@ function RuleFields({ rule, moves, onChange }: RuleFieldsProps) {
       />
       {isList ? (
         <fieldset className="grid max-h-72 gap-x-4 gap-y-1 overflow-y-auto sm:grid-cols-2">
-          <legend className="mb-2 text-sm text-ink-muted">{`Chosen: ${rule.moveIds.length}. With none, the share counts.`}</legend>
+          <legend className="mb-2 text-sm text-ink-muted">
+            {t("Chosen: {count}. With none, the share counts.", { count: rule.moveIds.length })}
+          </legend>
           {moves.map(({ id, name }) => (
             <Checkbox key={id} label={name} checked={rule.moveIds.includes(id)} onCheckedChange={() => toggle(id)} />
           ))}
         </fieldset>
       ) : (
-        <Field label="Percent of its moves" className="max-w-48">
+        <Field label={t("Percent of its moves")} className="max-w-48">
           <TextInput
             type="number"
             inputMode="numeric"

@@ -13,6 +13,7 @@ import { toast } from "../../../ui/feedback/toast.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { TextInput } from "../../../ui/forms/text-input.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { t } from "../../../words/t.ts";
 import { LevelRules } from "./level-rules.tsx";
 import { LevelsForm } from "./levels-form.ts";
 import { useLibraryWrite } from "./queries.ts";
@@ -30,7 +31,7 @@ export function LevelsTab({ library }: { library: AdminLibrary }) {
     try {
       if (!(await confirm({ kind: "levels", levels }))) return;
       await write(call(changeLevels, { version: library.version, levels }));
-      toast({ title: "Levels saved", variant: "success" });
+      toast({ title: t("Levels saved"), variant: "success" });
     } catch (error) {
       showServerErrors(error, setError, ["levels.ladder"]);
     }
@@ -40,17 +41,21 @@ export function LevelsTab({ library }: { library: AdminLibrary }) {
     <form noValidate onSubmit={(event) => void save(event)} className="grid max-w-4xl gap-8">
       {wrong && <Banner tone="danger" urgent title={wrong} />}
       <Section
-        title="The ladder"
-        description="From the first level to the last. Classes and moves are on one of these."
+        title={t("The ladder")}
+        description={t("From the first level to the last. Classes and moves are on one of these.")}
       >
         <ol className="grid gap-4">
           {ladder.fields.map(({ rowId, key }, at) => (
             <li key={rowId} className="grid grid-cols-[1fr_auto] items-start gap-3 sm:grid-cols-[1fr_1fr_auto]">
-              <Field label={`Level ${at + 1}`} required error={errors.levels?.ladder?.[at]?.name?.message}>
+              <Field
+                label={t("Level {value}", { value: at + 1 })}
+                required
+                error={errors.levels?.ladder?.[at]?.name?.message}
+              >
                 <TextInput {...register(`levels.ladder.${at}.name`)} autoComplete="off" />
               </Field>
               <Field
-                label="In Spanish"
+                label={t("In Spanish")}
                 className="max-sm:col-start-1"
                 error={errors.levels?.ladder?.[at]?.nameEs?.message}
               >
@@ -58,21 +63,21 @@ export function LevelsTab({ library }: { library: AdminLibrary }) {
               </Field>
               <span className="mt-7 flex max-sm:col-start-2 max-sm:row-start-1">
                 <IconButton
-                  label={`Move level ${at + 1} up`}
+                  label={t("Move level {value} up", { value: at + 1 })}
                   disabled={at === 0}
                   onClick={() => ladder.swap(at, at - 1)}
                 >
                   <ArrowUp />
                 </IconButton>
                 <IconButton
-                  label={`Move level ${at + 1} down`}
+                  label={t("Move level {value} down", { value: at + 1 })}
                   disabled={at === ladder.fields.length - 1}
                   onClick={() => ladder.swap(at, at + 1)}
                 >
                   <ArrowDown />
                 </IconButton>
                 <IconButton
-                  label={`Remove level ${at + 1}`}
+                  label={t("Remove level {value}", { value: at + 1 })}
                   disabled={ladder.fields.length === 1}
                   onClick={() => {
                     form.setValue(
@@ -95,14 +100,14 @@ export function LevelsTab({ library }: { library: AdminLibrary }) {
             onClick={() => ladder.append({ key: newKey(getValues("levels.ladder")), name: "", nameEs: "" })}
           >
             <Plus aria-hidden="true" />
-            Add a level
+            {t("Add a level")}
           </Button>
         )}
       </Section>
       <LevelRules form={form} library={library} />
       <div>
         <Button type="submit" loading={isSubmitting}>
-          Save levels
+          {t("Save levels")}
         </Button>
       </div>
       {dialog}

@@ -7,6 +7,7 @@ import { Field } from "../../../ui/forms/field.tsx";
 import { NativeSelect } from "../../../ui/forms/native-select.tsx";
 import { TextInput } from "../../../ui/forms/text-input.tsx";
 import { Textarea } from "../../../ui/forms/textarea.tsx";
+import { t } from "../../../words/t.ts";
 import { GRADE_WORDS } from "../move-words.ts";
 import { useMoveWords } from "../use-syllabus.ts";
 import { PrerequisiteField } from "./prerequisite-field.tsx";
@@ -31,12 +32,12 @@ export function MoveFields({ form, library, moveId }: MoveFieldsProps) {
   return (
     <>
       <Pair>
-        <Field label="Name" required error={errors.name?.message}>
+        <Field label={t("Name")} required error={errors.name?.message}>
           <TextInput {...register("name")} autoComplete="off" />
         </Field>
         <Field
-          label="Name in Spanish"
-          hint={appsName && "Empty: the app's own translation, as shown."}
+          label={t("Name in Spanish")}
+          hint={appsName && t("Empty: the app's own translation, as shown.")}
           error={errors.spanish?.name?.message}
         >
           <TextInput {...register("spanish.name")} placeholder={appsName} autoComplete="off" lang="es" />
@@ -47,8 +48,8 @@ export function MoveFields({ form, library, moveId }: MoveFieldsProps) {
         name="otherNames"
         render={({ field: { value, onChange, ref, onBlur } }) => (
           <Field
-            label="Other names"
-            hint="Separated by commas. The search finds them."
+            label={t("Other names")}
+            hint={t("Separated by commas. The search finds them.")}
             error={errors.otherNames?.message ?? errors.otherNames?.[0]?.message}
           >
             <TextInput
@@ -69,7 +70,7 @@ export function MoveFields({ form, library, moveId }: MoveFieldsProps) {
         )}
       />
       <div className="grid grid-cols-2 gap-4">
-        <Field label="Apparatus" required error={errors.apparatus?.message}>
+        <Field label={t("Apparatus")} required error={errors.apparatus?.message}>
           <NativeSelect key={keys.length} {...register("apparatus")}>
             {keys.map((key) => (
               <option key={key} value={key}>
@@ -78,7 +79,7 @@ export function MoveFields({ form, library, moveId }: MoveFieldsProps) {
             ))}
           </NativeSelect>
         </Field>
-        <Field label="Level" required error={errors.level?.message}>
+        <Field label={t("Level")} required error={errors.level?.message}>
           <NativeSelect key={syllabus.ladder.length} {...register("level")}>
             {syllabus.ladder.map(({ key, name }) => (
               <option key={key} value={key}>
@@ -87,16 +88,16 @@ export function MoveFields({ form, library, moveId }: MoveFieldsProps) {
             ))}
           </NativeSelect>
         </Field>
-        <Field label="Grade" required error={errors.grade?.message}>
+        <Field label={t("Grade")} required error={errors.grade?.message}>
           <NativeSelect {...register("grade", asNumber)}>
             {GRADE_WORDS.map((words, at) => (
-              <option key={words} value={at + 1}>
-                {words}
+              <option key={t(words)} value={at + 1}>
+                {t(words)}
               </option>
             ))}
           </NativeSelect>
         </Field>
-        <Field label="Place in lists" error={errors.order?.message}>
+        <Field label={t("Place in lists")} error={errors.order?.message}>
           <TextInput {...register("order", asNumber)} type="number" inputMode="numeric" min={0} max={9999} />
         </Field>
       </div>
@@ -114,18 +115,18 @@ export function MoveFields({ form, library, moveId }: MoveFieldsProps) {
         )}
       />
       <Pair>
-        <Field label="Description" error={errors.description?.message}>
+        <Field label={t("Description")} error={errors.description?.message}>
           <Textarea {...register("description")} rows={6} />
         </Field>
-        <Field label="Description in Spanish" error={errors.spanish?.description?.message}>
+        <Field label={t("Description in Spanish")} error={errors.spanish?.description?.message}>
           <Textarea {...register("spanish.description")} rows={6} lang="es" />
         </Field>
       </Pair>
       <Pair>
-        <Field label="Safety note" error={errors.safetyNote?.message}>
+        <Field label={t("Safety note")} error={errors.safetyNote?.message}>
           <Textarea {...register("safetyNote")} rows={3} />
         </Field>
-        <Field label="Safety note in Spanish" error={errors.spanish?.safetyNote?.message}>
+        <Field label={t("Safety note in Spanish")} error={errors.spanish?.safetyNote?.message}>
           <Textarea {...register("spanish.safetyNote")} rows={3} lang="es" />
         </Field>
       </Pair>

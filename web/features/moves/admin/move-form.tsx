@@ -17,6 +17,7 @@ import { Link } from "../../../ui/actions/link.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { FormSheet } from "../../../ui/overlays/form-sheet.tsx";
 import { useAttempt } from "../../../use-attempt.ts";
+import { t } from "../../../words/t.ts";
 import { VideosOfMove } from "../../videos/index.ts";
 import { useMoveWords } from "../use-syllabus.ts";
 import { BlueprintsOfMove } from "./blueprints-of-move.tsx";
@@ -70,7 +71,7 @@ export function MoveForm({ opened, library, apparatus, onDuplicate, onClose }: M
       await write(
         edited ? call(updateMove, { ...draft, id, version: edited.version }) : call(createMove, { ...draft, id }),
       );
-      toast({ title: "Move saved", variant: "success" });
+      toast({ title: t("Move saved"), variant: "success" });
       onClose();
     } catch (error) {
       showServerErrors(error, form.setError, FIELDS);
@@ -80,14 +81,14 @@ export function MoveForm({ opened, library, apparatus, onDuplicate, onClose }: M
     attempt(async () => {
       if (!(await confirm({ kind: "archive", id, isArchived: !isArchived }))) return;
       await write(call(archiveMove, { id, version, isArchived: !isArchived }));
-      toast({ title: isArchived ? "Brought back" : "Archived", variant: "success" });
+      toast({ title: isArchived ? t("Brought back") : t("Archived"), variant: "success" });
       onClose();
     });
   return (
     <>
       <FormSheet
-        title={edited ? "Edit move" : "New move"}
-        submitLabel="Save"
+        title={edited ? t("Edit move") : t("New move")}
+        submitLabel={t("Save")}
         isSaving={isSubmitting}
         error={errors.root?.message}
         onSubmit={(event) => void save(event)}
@@ -95,7 +96,7 @@ export function MoveForm({ opened, library, apparatus, onDuplicate, onClose }: M
         secondary={
           edited && (
             <Button variant="secondary" loading={isBusy} onClick={() => void toggle(edited)}>
-              {edited.isArchived ? "Bring back" : "Archive"}
+              {edited.isArchived ? t("Bring back") : t("Archive")}
             </Button>
           )
         }
@@ -108,12 +109,12 @@ export function MoveForm({ opened, library, apparatus, onDuplicate, onClose }: M
                 <Button asChild variant="ghost">
                   <Link to={`${paths.adminVideos}?move=${edited.id}`}>
                     <Video aria-hidden="true" />
-                    Add a video
+                    {t("Add a video")}
                   </Link>
                 </Button>
                 <Button variant="ghost" onClick={() => onDuplicate(edited)}>
                   <Copy aria-hidden="true" />
-                  Duplicate
+                  {t("Duplicate")}
                 </Button>
                 <MergeMove move={edited} library={library} onMerged={onClose} />
               </div>

@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { moveNamePhrases } from "../../../../shared/features/language/phrases/moves/names.ts";
 import type { AdminLibrary } from "../../../../shared/features/moves/admin/endpoints.ts";
 import type { AdminMove } from "../../../../shared/features/moves/admin/move-draft.ts";
@@ -11,11 +12,12 @@ import { type DataColumn, DataTable } from "../../../ui/display/data-table.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { NativeSelect } from "../../../ui/forms/native-select.tsx";
 import { SearchInput } from "../../../ui/forms/search-input.tsx";
+import { t } from "../../../words/t.ts";
 import { isNamed } from "../library.ts";
 import { type MoveWords, useMoveWords } from "../use-syllabus.ts";
 import { MoveForm, type Opened } from "./move-form.tsx";
 
-const SHOWS = { taught: "Taught", archived: "Archived", all: "All moves" };
+const SHOWS = { taught: message("Taught"), archived: message("Archived"), all: message("All moves") };
 
 /** The whole library, by apparatus and level. */
 export function MovesTab({ library }: { library: AdminLibrary }) {
@@ -48,32 +50,32 @@ export function MovesTab({ library }: { library: AdminLibrary }) {
       <PrimaryAction>
         <Button onClick={() => setOpened({ kind: "new" })}>
           <Plus aria-hidden="true" />
-          New move
+          {t("New move")}
         </Button>
       </PrimaryAction>
       <search className="grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap">
         <div className="col-span-2 sm:min-w-48 sm:flex-1">
           <SearchInput
-            label="Search moves"
+            label={t("Search moves")}
             value={filter.text}
             onValueChange={(text) => setFilter({ ...filter, text })}
           />
         </div>
         <NativeSelect
-          aria-label="Apparatus"
+          aria-label={t("Apparatus")}
           className="sm:w-44"
           value={filter.apparatus}
           onChange={choose("apparatus")}
         >
-          <option value="">All apparatus</option>
+          <option value="">{t("All apparatus")}</option>
           {keys.map((key) => (
             <option key={key} value={key}>
               {apparatusName(key)}
             </option>
           ))}
         </NativeSelect>
-        <NativeSelect aria-label="Level" className="sm:w-36" value={filter.level} onChange={choose("level")}>
-          <option value="">Any level</option>
+        <NativeSelect aria-label={t("Level")} className="sm:w-36" value={filter.level} onChange={choose("level")}>
+          <option value="">{t("Any level")}</option>
           {syllabus.ladder.map(({ key, name }) => (
             <option key={key} value={key}>
               {name}
@@ -81,24 +83,24 @@ export function MovesTab({ library }: { library: AdminLibrary }) {
           ))}
         </NativeSelect>
         <NativeSelect
-          aria-label="Which moves"
+          aria-label={t("Which moves")}
           className="max-sm:col-span-2 sm:w-36"
           value={filter.show}
           onChange={choose("show")}
         >
           {Object.entries(SHOWS).map(([show, label]) => (
             <option key={show} value={show}>
-              {label}
+              {t(label)}
             </option>
           ))}
         </NativeSelect>
       </search>
       <DataTable
-        caption="Moves"
+        caption={t("Moves")}
         columns={columnsFor(words, (move) => setOpened({ kind: "edit", move }))}
         rows={rows}
         rowKey={({ id }) => id}
-        empty={<EmptyState title="No move is here" description="Search for another word, or add one." />}
+        empty={<EmptyState title={t("No move is here")} description={t("Search for another word, or add one.")} />}
       />
       {opened && (
         <MoveForm
@@ -121,7 +123,7 @@ function SpanishName({ own, apps }: { own: string; apps: string | undefined }) {
       <span translate="no" lang="es">
         {own || apps || "–"}
       </span>
-      {!own && apps && <Badge>By the app</Badge>}
+      {!own && apps && <Badge>{t("By the app")}</Badge>}
     </span>
   );
 }
@@ -129,32 +131,33 @@ function SpanishName({ own, apps }: { own: string; apps: string | undefined }) {
 const columnsFor = (words: MoveWords, onEdit: (move: AdminMove) => void): DataColumn<AdminMove>[] => [
   {
     key: "name",
-    header: "Move",
+    header: message("Move"),
     phone: "title",
     sortBy: ({ name }) => name,
     cell: ({ name, isArchived }) => (
       <span className="inline-flex flex-wrap items-center gap-2">
         <span translate="no">{name}</span>
-        {isArchived && <Badge>Archived</Badge>}
+        {isArchived && <Badge>{t("Archived")}</Badge>}
       </span>
     ),
   },
   {
     key: "spanish",
-    header: "In Spanish",
+    header: message("In Spanish"),
     cell: ({ name, spanish }) => <SpanishName own={spanish.name} apps={moveNamePhrases[name]} />,
   },
-  { key: "apparatus", header: "Apparatus", cell: ({ apparatus }) => words.apparatusName(apparatus) },
-  { key: "level", header: "Level", cell: ({ level, apparatus }) => words.levelName(level, apparatus) },
-  { key: "grade", header: "Grade", align: "end", sortBy: ({ grade }) => grade, cell: ({ grade }) => grade },
+  { key: "apparatus", header: message("Apparatus"), cell: ({ apparatus }) => words.apparatusName(apparatus) },
+  { key: "level", header: message("Level"), cell: ({ level, apparatus }) => words.levelName(level, apparatus) },
+  { key: "grade", header: message("Grade"), align: "end", sortBy: ({ grade }) => grade, cell: ({ grade }) => grade },
   {
     key: "actions",
-    header: "Actions",
+    header: message("Actions"),
     phone: "actions",
     align: "end",
     cell: (move) => (
       <Button variant="secondary" size="sm" onClick={() => onEdit(move)}>
-        Edit<span className="sr-only"> {move.name}</span>
+        {t("Edit")}
+        <span className="sr-only"> {move.name}</span>
       </Button>
     ),
   },

@@ -5,6 +5,7 @@ import { compareMoves } from "../../../../shared/features/moves/move-order.ts";
 import { IconButton } from "../../../ui/actions/icon-button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { NativeSelect } from "../../../ui/forms/native-select.tsx";
+import { t } from "../../../words/t.ts";
 
 export interface PrerequisiteFieldProps {
   library: AdminLibrary;
@@ -26,9 +27,12 @@ export function PrerequisiteField({ library: { moves }, move, chosen, onChange, 
   const harder = chosen.map((id) => byId.get(id)).find((each) => each && each.grade > move.grade);
   return (
     <div className="grid gap-3">
-      <Field label="Be safe in these first" error={harder ? `${harder.name} is harder than this move.` : error}>
+      <Field
+        label={t("Be safe in these first")}
+        error={harder ? t("{name} is harder than this move.", { name: harder.name }) : error}
+      >
         <NativeSelect value="" onChange={(event) => event.target.value && onChange([...chosen, event.target.value])}>
-          <option value="">Add a move</option>
+          <option value="">{t("Add a move")}</option>
           {choices.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -37,9 +41,9 @@ export function PrerequisiteField({ library: { moves }, move, chosen, onChange, 
         </NativeSelect>
       </Field>
       {chosen.length > 0 && (
-        <ul aria-label="Moves to be safe in first" className="flex flex-wrap gap-2">
+        <ul aria-label={t("Moves to be safe in first")} className="flex flex-wrap gap-2">
           {chosen.map((id) => {
-            const name = byId.get(id)?.name ?? "A move that is gone";
+            const name = byId.get(id)?.name ?? t("A move that is gone");
             return (
               <li
                 key={id}
@@ -47,7 +51,7 @@ export function PrerequisiteField({ library: { moves }, move, chosen, onChange, 
               >
                 {name}
                 <IconButton
-                  label={`Remove ${name}`}
+                  label={t("Remove {name}", { name })}
                   size="sm"
                   onClick={() => onChange(chosen.filter((each) => each !== id))}
                 >

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { type AdminLibrary, updateMove } from "../../../../shared/features/moves/admin/endpoints.ts";
 import type { AdminMove } from "../../../../shared/features/moves/admin/move-draft.ts";
 import { whyNotAfter } from "../../../../shared/features/moves/admin/prerequisites.ts";
@@ -10,6 +11,7 @@ import { Banner } from "../../../ui/feedback/banner.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { NativeSelect } from "../../../ui/forms/native-select.tsx";
 import { useAttempt } from "../../../use-attempt.ts";
+import { t } from "../../../words/t.ts";
 import { edgePath } from "../tree/edge-path.ts";
 import { directionOf, neighbourOf } from "../tree/neighbour.ts";
 import { Bands, sizesFor } from "../tree/skill-tree.tsx";
@@ -19,9 +21,9 @@ import { useLibraryWrite } from "./queries.ts";
 import { useConfirmedChange } from "./use-confirmed-change.tsx";
 
 const REFUSED = {
-  itself: "A move cannot come before itself.",
-  harder: "That move is harder: it cannot come first.",
-  circle: "That would be a circle: nobody could ever begin.",
+  itself: message("A move cannot come before itself."),
+  harder: message("That move is harder: it cannot come first."),
+  circle: message("That would be a circle: nobody could ever begin."),
 };
 
 /** Prerequisites as lines between moves: press a move, then what comes before it. Pressed again, the line goes. */
@@ -32,11 +34,13 @@ export function TreeTab({ library }: { library: AdminLibrary }) {
   const [asked, setAsked] = useState("");
   const apparatus = keys.find((key) => key === asked) ?? keys[0];
   if (!apparatus)
-    return <EmptyState title="No moves yet" description="Add moves first, then draw what comes before what." />;
+    return (
+      <EmptyState title={t("No moves yet")} description={t("Add moves first, then draw what comes before what.")} />
+    );
   return (
     <div className="grid gap-5">
       <NativeSelect
-        aria-label="Apparatus"
+        aria-label={t("Apparatus")}
         className="w-48"
         value={apparatus}
         onChange={(event) => setAsked(event.target.value)}
@@ -111,15 +115,19 @@ function DrawnTree({ own, library }: { own: readonly AdminMove[]; library: Admin
     <>
       <div role="status">
         {refusal ? (
-          <Banner tone="warning" title={REFUSED[refusal]} />
+          <Banner tone="warning" title={t(REFUSED[refusal])} />
         ) : (
           <Banner
             tone="info"
-            title={picked ? `Now press what comes before ${picked.name}` : "Press a move, then what comes before it"}
+            title={
+              picked
+                ? t("Now press what comes before {name}", { name: picked.name })
+                : t("Press a move, then what comes before it")
+            }
           >
             {picked
-              ? "Press a marked move to take its line away. Escape ends it."
-              : "Lines run from what comes first, at the bottom, upwards."}
+              ? t("Press a marked move to take its line away. Escape ends it.")
+              : t("Lines run from what comes first, at the bottom, upwards.")}
           </Banner>
         )}
       </div>
@@ -149,7 +157,7 @@ function DrawnTree({ own, library }: { own: readonly AdminMove[]; library: Admin
                   />
                 ))}
               </svg>
-              <ul ref={list} aria-label="What comes before what" onKeyDown={steer}>
+              <ul ref={list} aria-label={t("What comes before what")} onKeyDown={steer}>
                 {layout.nodes.map((node) => {
                   const move = byId.get(node.id);
                   if (!move) return null;

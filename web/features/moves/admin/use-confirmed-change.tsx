@@ -3,6 +3,7 @@ import { previewChange } from "../../../../shared/features/moves/admin/endpoints
 import type { ChangeEffect, LibraryChange } from "../../../../shared/features/moves/admin/move-draft.ts";
 import { call } from "../../../data/client.ts";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { t } from "../../../words/t.ts";
 import { EffectList } from "./effect-list.tsx";
 
 interface Asked {
@@ -29,9 +30,9 @@ export function useConfirmedChange(): { confirm: (change: LibraryChange) => Prom
       <ConfirmDialog
         open
         onOpenChange={(isOpen) => !isOpen && answer(false)}
-        title="Who is touched by this"
-        description="Nothing is saved yet. Certificates that were given stay valid."
-        confirmLabel="Save"
+        title={t("Who is touched by this")}
+        description={t("Nothing is saved yet. Certificates that were given stay valid.")}
+        confirmLabel={t("Save")}
         onConfirm={() => answer(true)}
       >
         <EffectList effect={asked.effect} />

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { taughtKeys } from "../../../../shared/features/moves/syllabus.ts";
+import { t } from "../../../words/t.ts";
 import { useLibrary } from "../queries.ts";
 import { useMoveWords } from "../use-syllabus.ts";
 
@@ -16,7 +17,7 @@ export function ApparatusPills({ chosen, onChoose, children }: ApparatusPillsPro
   const { syllabus, apparatusName } = useMoveWords();
   const library = useLibrary() ?? [];
   return (
-    <fieldset aria-label="Apparatus" className="grid grid-cols-3 items-center gap-2 sm:flex sm:flex-wrap">
+    <fieldset aria-label={t("Apparatus")} className="grid grid-cols-3 items-center gap-2 sm:flex sm:flex-wrap">
       {taughtKeys(library, syllabus).map((name) => {
         const isChosen = chosen === name;
         return (

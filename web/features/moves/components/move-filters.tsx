@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { Button } from "../../../ui/actions/button.tsx";
 import { NativeSelect } from "../../../ui/forms/native-select.tsx";
 import { SearchInput } from "../../../ui/forms/search-input.tsx";
+import { t } from "../../../words/t.ts";
 import type { MovesUrl } from "../use-moves-url.ts";
 import { useMoveWords } from "../use-syllabus.ts";
 import { ApparatusPills } from "./apparatus-pills.tsx";
@@ -15,15 +16,15 @@ export function MoveFilters({ url }: { url: MovesUrl }) {
     <search className="mt-5 grid gap-3">
       <div className="flex flex-wrap gap-2.5">
         <div className="min-w-48 flex-1">
-          <SearchInput label="Search moves" value={filter.text} onValueChange={setText} />
+          <SearchInput label={t("Search moves")} value={filter.text} onValueChange={setText} />
         </div>
         <NativeSelect
-          aria-label="Level"
+          aria-label={t("Level")}
           className="w-34 sm:w-44"
           value={filter.level}
           onChange={(event) => setFilter({ level: event.target.value })}
         >
-          <option value="">Any level</option>
+          <option value="">{t("Any level")}</option>
           {ladder.map(({ key, name }) => (
             <option key={key} value={key}>
               {name}
@@ -38,7 +39,7 @@ export function MoveFilters({ url }: { url: MovesUrl }) {
         {isFiltered && (
           <Button variant="ghost" size="sm" className="max-sm:col-span-3" onClick={clear}>
             <X aria-hidden="true" />
-            Clear
+            {t("Clear")}
           </Button>
         )}
       </ApparatusPills>

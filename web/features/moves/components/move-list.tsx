@@ -1,6 +1,7 @@
 import { BadgeCheck, NotebookPen } from "lucide-react";
 import { Link } from "../../../ui/actions/link.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { t } from "../../../words/t.ts";
 import { MoveDrawing } from "../drawing/move-drawing.tsx";
 import { type Grade, type MyMove, otherNameFor } from "../library.ts";
 import { gradeWords } from "../move-words.ts";
@@ -36,7 +37,9 @@ export function MoveList({ grades, url }: { grades: readonly Grade[]; url: Moves
 function GradeCount({ count, mastered }: { count: number; mastered: number }) {
   return (
     <p className="text-sm text-ink-muted tabular-nums">
-      {mastered > 0 ? `${mastered} of ${count} mastered` : `${count} ${count === 1 ? "move" : "moves"}`}
+      {mastered > 0
+        ? t("{mastered} of {count} mastered", { mastered, count })
+        : `${count} ${count === 1 ? "move" : "moves"}`}
     </p>
   );
 }
@@ -62,13 +65,13 @@ function MoveItem({ move, url }: { move: MyMove; url: MovesUrl }) {
               ? `also ${otherName}`
               : `${apparatusName(move.apparatus)} · ${levelName(move.level, move.apparatus)}`}
           </span>
-          {move.hasNote && <NotebookPen role="img" aria-label="With my note" className="size-3.5 shrink-0" />}
+          {move.hasNote && <NotebookPen role="img" aria-label={t("With my note")} className="size-3.5 shrink-0" />}
         </p>
       </div>
       <span className="flex shrink-0 items-center gap-1.5">
         <StateMark state={move.state} />
         {move.signedOff && (
-          <BadgeCheck role="img" aria-label="Signed off" className="size-6 fill-brand-fill stroke-on-brand" />
+          <BadgeCheck role="img" aria-label={t("Signed off")} className="size-6 fill-brand-fill stroke-on-brand" />
         )}
       </span>
     </li>

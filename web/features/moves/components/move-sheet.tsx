@@ -3,6 +3,7 @@ import { Link } from "../../../ui/actions/link.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Sheet } from "../../../ui/overlays/sheet.tsx";
 import { useWrite } from "../../../use-write.ts";
+import { t } from "../../../words/t.ts";
 import { VideosOfMove } from "../../videos/index.ts";
 import { MoveDrawing } from "../drawing/move-drawing.tsx";
 import { saveProgressEffect } from "../effects.ts";
@@ -35,7 +36,9 @@ export function MoveSheet({ move, library, url }: MoveSheetProps) {
       open
       onOpenChange={(isOpen) => !isOpen && url.close()}
       title={move.name}
-      description={move.otherNames.length > 0 ? `Also called ${move.otherNames.join(", ")}` : undefined}
+      description={
+        move.otherNames.length > 0 ? t("Also called {list}", { list: move.otherNames.join(", ") }) : undefined
+      }
       footer={<StateChoice state={move.state} onChoose={choose} />}
     >
       <div className="grid gap-6">
@@ -43,9 +46,7 @@ export function MoveSheet({ move, library, url }: MoveSheetProps) {
         <p className="flex flex-wrap gap-2">
           <Badge tone="brand">{apparatusName(move.apparatus)}</Badge>
           <Badge>{levelName(move.level, move.apparatus)}</Badge>
-          <Badge>
-            Grade {move.grade}: {gradeWords(move.grade)}
-          </Badge>
+          <Badge>{t("Grade {grade}: {gradeWords}", { grade: move.grade, gradeWords: gradeWords(move.grade) })}</Badge>
           {move.signedOff && (
             <Badge tone="solid">
               <BadgeCheck aria-hidden="true" />
@@ -57,14 +58,14 @@ export function MoveSheet({ move, library, url }: MoveSheetProps) {
         </p>
         <p className="text-base leading-relaxed whitespace-pre-line">{move.description}</p>
         {move.safetyNote && <SafetyNote text={move.safetyNote} />}
-        {before.length > 0 && <MoveLinks title="Be safe in these first" moves={before} url={url} />}
-        {after.length > 0 && <MoveLinks title="Opens the way to" moves={after} url={url} />}
+        {before.length > 0 && <MoveLinks title={t("Be safe in these first")} moves={before} url={url} />}
+        {after.length > 0 && <MoveLinks title={t("Opens the way to")} moves={after} url={url} />}
         <VideosOfMove moveId={move.id} />
         <NoteField key={move.id} moveId={move.id} />
         <GoalField move={move} />
         <MovePractice key={`practice ${move.id}`} move={move} library={library} />
         <p className="text-sm text-ink-muted">
-          Your instructors see where you say you are with a move. Notes, goals and practice are yours alone.
+          {t("Your instructors see where you say you are with a move. Notes, goals and practice are yours alone.")}
         </p>
       </div>
     </Sheet>
@@ -76,7 +77,7 @@ function SafetyNote({ text }: { text: string }) {
     <div className="flex gap-3 rounded-card bg-warning-soft p-4">
       <ShieldAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
       <div>
-        <h3 className="text-sm text-warning">Stay safe</h3>
+        <h3 className="text-sm text-warning">{t("Stay safe")}</h3>
         <p className="mt-0.5">{text}</p>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { Field } from "../../../ui/forms/field.tsx";
 import { Textarea } from "../../../ui/forms/textarea.tsx";
 import { usePending } from "../../../use-write.ts";
+import { t } from "../../../words/t.ts";
 import { progressEntity } from "../effects.ts";
 import { useNote } from "./use-note.ts";
 
@@ -10,15 +11,15 @@ const LONGEST_NOTE = 2000;
 export function NoteField({ moveId }: { moveId: string }) {
   const { note, type, rest } = useNote(moveId);
   const isOnlyHere = usePending(progressEntity(moveId));
-  const hint = isOnlyHere ? "Saved on this device. Sent when the studio can be reached." : "Only you read it.";
+  const hint = isOnlyHere ? t("Saved on this device. Sent when the studio can be reached.") : t("Only you read it.");
   return (
-    <Field label="My note" hint={hint}>
+    <Field label={t("My note")} hint={hint}>
       <Textarea
         value={note ?? ""}
         disabled={note === undefined}
         maxLength={LONGEST_NOTE}
         rows={3}
-        placeholder="What helps, what to try next …"
+        placeholder={t("What helps, what to try next …")}
         onChange={(event) => type(event.target.value)}
         onBlur={rest}
       />

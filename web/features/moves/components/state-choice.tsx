@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { t } from "../../../words/t.ts";
 import { type ChosenState, STATES } from "../library.ts";
 import { STATE_WORDS } from "../move-words.ts";
 import { STATE_ICONS } from "./state-mark.tsx";
@@ -12,7 +13,7 @@ export interface StateChoiceProps {
 export function StateChoice({ state, onChoose }: StateChoiceProps) {
   return (
     <fieldset
-      aria-label="Where are you with this move?"
+      aria-label={t("Where are you with this move?")}
       className="grid w-full grid-cols-2 gap-2 min-[22rem]:grid-cols-4"
     >
       {STATES.map((option) => {
@@ -32,7 +33,7 @@ export function StateChoice({ state, onChoose }: StateChoiceProps) {
             )}
           >
             <Icon aria-hidden="true" className="size-5.5" />
-            {STATE_WORDS[option]}
+            {t(STATE_WORDS[option])}
           </button>
         );
       })}

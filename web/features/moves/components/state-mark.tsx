@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { Crown, Heart, type LucideIcon, Repeat2, Sprout } from "lucide-react";
 import type { ProgressState } from "../../../../shared/features/moves/move-progress.ts";
+import { t } from "../../../words/t.ts";
 import type { ChosenState } from "../library.ts";
 import { STATE_WORDS } from "../move-words.ts";
 
@@ -31,7 +32,7 @@ export function StateMark({ state }: { state: ProgressState }) {
       )}
     >
       <Icon aria-hidden="true" className="size-3.5" />
-      {STATE_WORDS[state]}
+      {t(STATE_WORDS[state])}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { t } from "../../../words/t.ts";
 import { type ChosenState, STATES } from "../library.ts";
 import { STATE_WORDS } from "../move-words.ts";
 import { STATE_ICONS, STATE_TINTS } from "./state-mark.tsx";
@@ -34,7 +35,7 @@ export function StateTiles({ counts, chosen, onChoose }: StateTilesProps) {
               <span className="block text-2xl leading-none font-semibold tracking-tight tabular-nums">
                 {counts[state]}
               </span>
-              <span className="mt-1 block truncate text-xs text-ink-muted sm:text-sm">{STATE_WORDS[state]}</span>
+              <span className="mt-1 block truncate text-xs text-ink-muted sm:text-sm">{t(STATE_WORDS[state])}</span>
             </span>
           </button>
         );

@@ -3,6 +3,7 @@ import { formatDay } from "../../../format.ts";
 import { Link } from "../../../ui/actions/link.tsx";
 import { Row, RowList } from "../../../ui/display/row-list.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { t } from "../../../words/t.ts";
 import { StateMark } from "../components/state-mark.tsx";
 import type { MyMove } from "../library.ts";
 import type { MovesUrl } from "../use-moves-url.ts";
@@ -13,7 +14,7 @@ import { today } from "./practice-form.tsx";
 export function GoalList({ moves, url }: { moves: readonly MyMove[]; url: MovesUrl }) {
   const goals = moves.filter(isGoalOpen).toSorted((a, b) => (a.goalBy ?? "").localeCompare(b.goalBy ?? ""));
   return (
-    <Section title="My goals" description="Set a goal on a move's page. It shows on your home page too.">
+    <Section title={t("My goals")} description={t("Set a goal on a move's page. It shows on your home page too.")}>
       {goals.length > 0 && (
         <RowList>
           {goals.map((move) => (
@@ -53,5 +54,5 @@ export function GoalDetail({ move: { goalBy, state } }: { move: Pick<MyMove, "go
 }
 
 function GoalDay({ day }: { day: string }) {
-  return day < today() ? `The day was ${formatDay(day)}` : `By ${formatDay(day)}`;
+  return day < today() ? t("The day was {day}", { day: formatDay(day) }) : t("By {day}", { day: formatDay(day) });
 }

@@ -4,6 +4,7 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { TextInput } from "../../../ui/forms/text-input.tsx";
 import { useWrite } from "../../../use-write.ts";
+import { t } from "../../../words/t.ts";
 import { saveProgressEffect } from "../effects.ts";
 import type { MyMove } from "../library.ts";
 import { usePractice } from "../queries.ts";
@@ -18,7 +19,7 @@ export function GoalField({ move }: { move: MyMove }) {
     void write(saveProgressEffect, { moveId: move.id, goalBy, at: new Date().toISOString() });
   return (
     <div className="flex items-end gap-2.5">
-      <Field label="My goal: have it by" className="flex-1">
+      <Field label={t("My goal: have it by")} className="flex-1">
         <TextInput
           type="date"
           min={today()}
@@ -28,7 +29,8 @@ export function GoalField({ move }: { move: MyMove }) {
       </Field>
       {move.goalBy && (
         <Button variant="ghost" onClick={() => save(null)}>
-          Remove<span className="sr-only"> the goal</span>
+          {t("Remove")}
+          <span className="sr-only"> {t("the goal")}</span>
         </Button>
       )}
     </div>
@@ -42,16 +44,16 @@ export function MovePractice({ move, library }: { move: MyMove; library: readonl
   return (
     <section>
       <div className="mb-2.5 flex items-center justify-between gap-3">
-        <h3 className="text-sm">My practice</h3>
+        <h3 className="text-sm">{t("My practice")}</h3>
         <Button variant="secondary" size="sm" onClick={() => setOpened("new")}>
           <Plus aria-hidden="true" />
-          Log practice
+          {t("Log practice")}
         </Button>
       </div>
       {entries && entries.length > 0 ? (
         <PracticeList entries={entries} movesById={new Map()} isOfOneMove onOpen={setOpened} />
       ) : (
-        <p className="text-sm text-ink-muted">Nothing logged for this move yet.</p>
+        <p className="text-sm text-ink-muted">{t("Nothing logged for this move yet.")}</p>
       )}
       {opened && (
         <PracticeForm

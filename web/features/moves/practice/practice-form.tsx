@@ -10,6 +10,7 @@ import { TextInput } from "../../../ui/forms/text-input.tsx";
 import { Textarea } from "../../../ui/forms/textarea.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { useWrite } from "../../../use-write.ts";
+import { t } from "../../../words/t.ts";
 import { deletePracticeEffect, savePracticeEffect } from "../effects.ts";
 import type { MoveRow, PracticeEntryRow } from "../tables.ts";
 import { useMoveWords } from "../use-syllabus.ts";
@@ -60,12 +61,12 @@ export function PracticeForm({ library, entry, moveId, onClose }: PracticeFormPr
       feeling: feeling.trim(),
     });
     if (!written) return;
-    toast({ title: entry ? "Entry changed" : "Practice logged", variant: "success" });
+    toast({ title: entry ? t("Entry changed") : t("Practice logged"), variant: "success" });
     onClose();
   }
   async function remove() {
     if (entry && (await write(deletePracticeEffect, { id: entry.id }))) {
-      toast({ title: "Entry deleted" });
+      toast({ title: t("Entry deleted") });
       onClose();
     }
   }
@@ -73,11 +74,11 @@ export function PracticeForm({ library, entry, moveId, onClose }: PracticeFormPr
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={entry ? "Change this entry" : "Log practice"}
-      description="Only you read your log."
+      title={entry ? t("Change this entry") : t("Log practice")}
+      description={t("Only you read your log.")}
     >
       <form className="grid gap-4" onSubmit={(event) => void save(event)} noValidate>
-        <Field label="Day" required error={!date && "Please choose a day."}>
+        <Field label={t("Day")} required error={!date && t("Please choose a day.")}>
           <TextInput
             type="date"
             value={date}
@@ -85,9 +86,9 @@ export function PracticeForm({ library, entry, moveId, onClose }: PracticeFormPr
             onChange={(event) => setDate(event.target.value)}
           />
         </Field>
-        <Field label="Move">
+        <Field label={t("Move")}>
           <NativeSelect value={chosen} onChange={(event) => setChosen(event.target.value)}>
-            <option value="">No move in particular</option>
+            <option value="">{t("No move in particular")}</option>
             {taughtKeys(library, syllabus).map((apparatus) => (
               <optgroup key={apparatus} label={apparatusName(apparatus)}>
                 {library
@@ -103,7 +104,7 @@ export function PracticeForm({ library, entry, moveId, onClose }: PracticeFormPr
           </NativeSelect>
         </Field>
         <div className="grid grid-cols-2 gap-4">
-          <Field label="Minutes">
+          <Field label={t("Minutes")}>
             <TextInput
               type="number"
               inputMode="numeric"
@@ -113,7 +114,7 @@ export function PracticeForm({ library, entry, moveId, onClose }: PracticeFormPr
               onChange={(event) => setMinutes(event.target.value)}
             />
           </Field>
-          <Field label="Tries">
+          <Field label={t("Tries")}>
             <TextInput
               type="number"
               inputMode="numeric"
@@ -124,23 +125,23 @@ export function PracticeForm({ library, entry, moveId, onClose }: PracticeFormPr
             />
           </Field>
         </div>
-        <Field label="How was it?">
+        <Field label={t("How was it?")}>
           <Textarea
             rows={3}
             maxLength={LONGEST_FEELING}
             value={feeling}
-            placeholder="What worked, what to try next time …"
+            placeholder={t("What worked, what to try next time …")}
             onChange={(event) => setFeeling(event.target.value)}
           />
         </Field>
         <div className="flex flex-wrap justify-end gap-2.5">
           {entry && (
             <Button variant="ghost" className="mr-auto -ml-3" onClick={() => void remove()}>
-              Delete
+              {t("Delete")}
             </Button>
           )}
           <Button type="submit" disabled={isEmpty || !date}>
-            Save
+            {t("Save")}
           </Button>
         </div>
       </form>

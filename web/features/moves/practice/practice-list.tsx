@@ -3,6 +3,7 @@ import { formatDay } from "../../../format.ts";
 import { Row, RowList } from "../../../ui/display/row-list.tsx";
 import { SavedHere } from "../../../ui/display/saved-here.tsx";
 import { usePending } from "../../../use-write.ts";
+import { t } from "../../../words/t.ts";
 import { practiceEntity } from "../effects.ts";
 import type { MoveRow, PracticeEntryRow } from "../tables.ts";
 
@@ -19,7 +20,7 @@ export function PracticeList({ entries, movesById, isOfOneMove = false, onOpen }
     <RowList>
       {entries.map((entry) => {
         const move = entry.moveId ? movesById.get(entry.moveId)?.name : undefined;
-        const title = isOfOneMove ? formatDay(entry.date) : (move ?? "Practice");
+        const title = isOfOneMove ? formatDay(entry.date) : (move ?? t("Practice"));
         return (
           <Row
             key={entry.id}
@@ -53,13 +54,13 @@ function Detail({
         {minutes !== null && (
           <span>
             <Timer aria-hidden="true" />
-            {`${minutes} min`}
+            {t("{minutes} min", { minutes })}
           </span>
         )}
         {attempts !== null && (
           <span>
             <Repeat2 aria-hidden="true" />
-            {attempts === 1 ? "1 try" : `${attempts} tries`}
+            {t("{count, plural, one {# try} other {# tries}}", { count: attempts })}
           </span>
         )}
       </span>

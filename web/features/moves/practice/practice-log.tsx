@@ -5,6 +5,7 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { Stat, StatGrid } from "../../../ui/display/stat.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { t } from "../../../words/t.ts";
 import type { MyMove } from "../library.ts";
 import { usePractice } from "../queries.ts";
 import type { PracticeEntryRow } from "../tables.ts";
@@ -27,20 +28,20 @@ export function PracticeLog({ moves, url }: { moves: readonly MyMove[]; url: Mov
     <div className="mt-6">
       <GoalList moves={moves} url={url} />
       <Section
-        title="Practice log"
+        title={t("Practice log")}
         className="mt-10"
         actions={
           <Button onClick={() => setOpened("new")}>
             <Plus aria-hidden="true" />
-            Log practice
+            {t("Log practice")}
           </Button>
         }
       >
         {recent.length > 0 && (
           <StatGrid>
-            <Stat label="Days in the last 30" value={new Set(recent.map(({ date }) => date)).size} />
+            <Stat label={t("Days in the last 30")} value={new Set(recent.map(({ date }) => date)).size} />
             <Stat
-              label="Minutes in the last 30 days"
+              label={t("Minutes in the last 30 days")}
               value={recent.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)}
             />
           </StatGrid>
@@ -49,8 +50,10 @@ export function PracticeLog({ moves, url }: { moves: readonly MyMove[]; url: Mov
           <PracticeList entries={entries} movesById={movesById} onOpen={setOpened} />
         ) : (
           <EmptyState
-            title="Nothing logged yet"
-            description="Write down what you practised and how it felt: it works without a network, and only you read it."
+            title={t("Nothing logged yet")}
+            description={t(
+              "Write down what you practised and how it felt: it works without a network, and only you read it.",
+            )}
           />
         )}
       </Section>

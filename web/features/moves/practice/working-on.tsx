@@ -2,6 +2,7 @@ import { paths } from "../../../paths.ts";
 import { Link } from "../../../ui/actions/link.tsx";
 import { Row, RowList } from "../../../ui/display/row-list.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { t } from "../../../words/t.ts";
 import { MoveDrawing } from "../drawing/move-drawing.tsx";
 import { useMyMoves } from "../queries.ts";
 import { GoalDetail } from "./goal-list.tsx";
@@ -17,7 +18,7 @@ export function WorkingOn() {
   const shown = [...goals, ...learning].slice(0, MOST_SHOWN);
   if (shown.length === 0) return null;
   return (
-    <Section title="What I am working on">
+    <Section title={t("What I am working on")}>
       <RowList>
         {shown.map((move) => (
           <Row

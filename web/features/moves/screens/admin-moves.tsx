@@ -6,6 +6,7 @@ import { AdminPage } from "../../../shell/staff/admin-page.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
+import { t } from "../../../words/t.ts";
 import { FileTab } from "../admin/exchange/file-tab.tsx";
 import { LevelsTab } from "../admin/levels-tab.tsx";
 import { MovesTab } from "../admin/moves-tab.tsx";
@@ -25,16 +26,16 @@ export function AdminMovesScreen() {
       {!data && error && (
         <ErrorState
           kind={isOffline ? "offline" : "error"}
-          title={isOffline ? "This needs a connection" : "The library could not be loaded"}
+          title={isOffline ? t("This needs a connection") : t("The library could not be loaded")}
           description={
             isOffline
-              ? "The library is edited on the studio's server, so that two admins never overwrite each other."
+              ? t("The library is edited on the studio's server, so that two admins never overwrite each other.")
               : wordsFor(error)
           }
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !error && <SkeletonList label="Loading the moves" rows={8} />}
+      {!data && !error && <SkeletonList label={t("Loading the moves")} rows={8} />}
     </AdminPage>
   );
 }
@@ -43,14 +44,14 @@ function Library({ library }: { library: AdminLibrary }) {
   const [params, setParams] = useSearchParams();
   return (
     <Tabs<Tab>
-      label="Moves"
+      label={t("Moves")}
       value={TABS.find((known) => known === params.get("tab")) ?? "moves"}
       onValueChange={(tab) => setParams({ tab }, { replace: true })}
       items={[
-        { value: "moves", label: "Library", content: <MovesTab library={library} /> },
-        { value: "tree", label: "Skill tree", content: <TreeTab library={library} /> },
-        { value: "levels", label: "Levels", content: <LevelsTab key={library.version} library={library} /> },
-        { value: "file", label: "Import and export", content: <FileTab /> },
+        { value: "moves", label: t("Library"), content: <MovesTab library={library} /> },
+        { value: "tree", label: t("Skill tree"), content: <TreeTab library={library} /> },
+        { value: "levels", label: t("Levels"), content: <LevelsTab key={library.version} library={library} /> },
+        { value: "file", label: t("Import and export"), content: <FileTab /> },
       ]}
     />
   );

@@ -1,5 +1,6 @@
 import { Clapperboard, GraduationCap } from "lucide-react";
 import { useDeferredValue } from "react";
+import { type Message, message } from "../../../../shared/core/messages/message.ts";
 import { taughtKeys } from "../../../../shared/features/moves/syllabus.ts";
 import { arrivalOf, useFreshness } from "../../../freshness.ts";
 import { useSync } from "../../../local-data.ts";
@@ -13,6 +14,7 @@ import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { Segmented } from "../../../ui/forms/segmented.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { t, tLabels } from "../../../words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { CertificateButton } from "../../certificates/index.ts";
 import { ApparatusPills } from "../components/apparatus-pills.tsx";
@@ -38,21 +40,21 @@ export function MovesScreen() {
   const seesOthers = role !== "student";
   return (
     <Page
-      title="My Moves"
+      title={t("My Moves")}
       width="wide"
       actions={
         <div className="flex flex-wrap gap-2">
           <Button asChild variant="secondary">
             <Link to={paths.videos}>
               <Clapperboard aria-hidden="true" />
-              Videos
+              {t("Videos")}
             </Link>
           </Button>
           {seesOthers && (
             <Button asChild variant="secondary">
               <Link to={paths.studentMoves}>
                 <GraduationCap aria-hidden="true" />
-                {role === "parent" ? "My family's moves" : "Student moves"}
+                {role === "parent" ? t("My family's moves") : t("Student moves")}
               </Link>
             </Button>
           )}
@@ -60,30 +62,32 @@ export function MovesScreen() {
       }
       description={
         moves && moves.length > 0
-          ? `${moves.length} moves, from the first hang to the great drops. All of it works without a network.`
+          ? t("{count} moves, from the first hang to the great drops. All of it works without a network.", {
+              count: moves.length,
+            })
           : undefined
       }
     >
       {arrival === "missing" && (
         <ErrorState
           kind="offline"
-          title="The moves are not on this device yet"
-          description="Connect once, and the whole library stays readable without a network."
+          title={t("The moves are not on this device yet")}
+          description={t("Connect once, and the whole library stays readable without a network.")}
           onRetry={() => void sync.now()}
         />
       )}
-      {arrival === "coming" && <SkeletonList label="Loading the moves" rows={6} />}
+      {arrival === "coming" && <SkeletonList label={t("Loading the moves")} rows={6} />}
       {arrival === "here" && moves && <Views moves={moves} />}
     </Page>
   );
 }
 
 const VIEW_OPTIONS = [
-  { value: "library", label: "Library" },
-  { value: "tree", label: "Tree" },
-  { value: "practice", label: "Practice" },
-  { value: "levels", label: "Levels" },
-] satisfies { value: View; label: string }[];
+  { value: "library", label: message("Library") },
+  { value: "tree", label: message("Tree") },
+  { value: "practice", label: message("Practice") },
+  { value: "levels", label: message("Levels") },
+] satisfies { value: View; label: Message }[];
 
 /** The same moves, looked at in four ways; the move that is open stands over each. */
 function Views({ moves }: { moves: MyMove[] }) {
@@ -92,8 +96,8 @@ function Views({ moves }: { moves: MyMove[] }) {
   return (
     <>
       <Segmented<View>
-        label="View"
-        options={VIEW_OPTIONS}
+        label={t("View")}
+        options={tLabels(VIEW_OPTIONS)}
         value={url.view}
         onValueChange={url.setView}
         className="mb-5 w-full flex-nowrap! max-[24rem]:[&_label]:px-1 sm:w-auto"
@@ -128,7 +132,7 @@ function MyLevels({ moves }: { moves: MyMove[] }) {
   const words = useMoveWords();
   const signed = new Set(moves.filter(({ signedOff }) => signedOff).map((move) => move.id));
   return (
-    <Section title="My levels">
+    <Section title={t("My levels")}>
       <LevelCards
         moves={moves}
         signed={signed}
@@ -137,7 +141,7 @@ function MyLevels({ moves }: { moves: MyMove[] }) {
         )}
       />
       <TextLink asChild className="mt-5 inline-flex min-h-11 items-center">
-        <Link to={studentMovesPath(id)}>All that is signed off, by whom and when</Link>
+        <Link to={studentMovesPath(id)}>{t("All that is signed off, by whom and when")}</Link>
       </TextLink>
     </Section>
   );
@@ -155,7 +159,7 @@ function Library({ moves, url }: ViewProps) {
       <StateTiles counts={countStates(moves)} chosen={state} onChoose={(chosen) => url.setFilter({ state: chosen })} />
       <MoveFilters url={url} />
       <p role="status" className="sr-only">
-        {count === 1 ? "1 move found" : `${count} moves found`}
+        {t("{count, plural, one {# move found} other {# moves found}}", { count })}
       </p>
       <div className="mt-8">
         {count > 0 ? <MoveList grades={grades} url={url} /> : <NothingFound isMine={state !== ""} clear={url.clear} />}
@@ -167,15 +171,15 @@ function Library({ moves, url }: ViewProps) {
 function NothingFound({ isMine, clear }: { isMine: boolean; clear: () => void }) {
   return (
     <EmptyState
-      title={isMine ? "No move of yours here yet" : "No move is called that here"}
+      title={isMine ? t("No move of yours here yet") : t("No move is called that here")}
       description={
         isMine
-          ? "Open a move and say where you are with it: it then shows up here."
-          : "Try another name, or fewer filters. Studios often have their own names for a move."
+          ? t("Open a move and say where you are with it: it then shows up here.")
+          : t("Try another name, or fewer filters. Studios often have their own names for a move.")
       }
       action={
         <Button variant="secondary" onClick={clear}>
-          Show all moves
+          {t("Show all moves")}
         </Button>
       }
     />

@@ -6,6 +6,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
+import { t } from "../../../words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { ReadinessQuestions } from "../../readiness/index.ts";
 import { useLibrary } from "../queries.ts";
@@ -26,11 +27,11 @@ export function StudentMovesScreen() {
   if (asked) return <StudentPage key={asked} studentId={asked} user={user} hasList={hasList} />;
   return (
     <Page
-      title="Student moves"
+      title={t("Student moves")}
       description={
         isStaff
-          ? "What your students have signed off, here also without a network. Open a student to sign off a move."
-          : "What your instructors have signed off for your family."
+          ? t("What your students have signed off, here also without a network. Open a student to sign off a move.")
+          : t("What your instructors have signed off for your family.")
       }
     >
       {isStaff && <ReadinessQuestions />}
@@ -49,17 +50,17 @@ function Known() {
     return (
       <ErrorState
         kind="offline"
-        title="The students are not on this device yet"
-        description="Connect once, and the students of your classes stay readable without a network."
+        title={t("The students are not on this device yet")}
+        description={t("Connect once, and the students of your classes stay readable without a network.")}
         onRetry={() => void sync.now()}
       />
     );
-  if (arrival === "coming" || !students || !library) return <SkeletonList label="Loading the students" />;
+  if (arrival === "coming" || !students || !library) return <SkeletonList label={t("Loading the students")} />;
   if (students.records.length === 0)
     return (
       <EmptyState
-        title="No students yet"
-        description="Whoever books one of your classes shows up here, a week before it and until three days after."
+        title={t("No students yet")}
+        description={t("Whoever books one of your classes shows up here, a week before it and until three days after.")}
       />
     );
   if (!isLeader(user)) return <StudentList records={students.records} library={library} />;

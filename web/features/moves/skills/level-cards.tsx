@@ -5,6 +5,7 @@ import type { MoveApparatus, MoveLevel } from "../../../../shared/features/moves
 import { USUAL_SHARE } from "../../../../shared/features/moves/syllabus.ts";
 import { Progress } from "../../../ui/feedback/progress.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { t } from "../../../words/t.ts";
 import { ApparatusMark } from "../components/apparatus-mark.tsx";
 import type { MoveRow } from "../tables.ts";
 import { useMoveWords } from "../use-syllabus.ts";
@@ -34,7 +35,7 @@ export function LevelCards({ moves, signed, renderReached }: LevelCardsProps) {
                 <ApparatusMark apparatus={apparatus} />
                 <div className="min-w-0">
                   <h3 className="text-base leading-snug">{apparatusName(apparatus)}</h3>
-                  <p className="text-sm text-ink-muted">{level ? levelName(level, apparatus) : "No level yet"}</p>
+                  <p className="text-sm text-ink-muted">{level ? levelName(level, apparatus) : t("No level yet")}</p>
                 </div>
               </div>
               <ul className="mt-4 grid gap-3.5">
@@ -48,12 +49,12 @@ export function LevelCards({ moves, signed, renderReached }: LevelCardsProps) {
                           <Circle aria-hidden="true" className="size-4 text-ink-faint" />
                         )}
                         {levelName(standing.level, apparatus)}
-                        {standing.isReached && <span className="sr-only">, reached</span>}
+                        {standing.isReached && <span className="sr-only">{t(", reached")}</span>}
                       </span>
                       <span className="text-ink-muted tabular-nums">
                         {standing.isReached
-                          ? `${standing.signed} of ${standing.total}`
-                          : `${standing.signed} of ${standing.needed} needed`}
+                          ? t("{signed} of {total}", { signed: standing.signed, total: standing.total })
+                          : t("{signed} of {needed} needed", { signed: standing.signed, needed: standing.needed })}
                       </span>
                     </div>
                     <Progress
@@ -72,7 +73,7 @@ export function LevelCards({ moves, signed, renderReached }: LevelCardsProps) {
       </ul>
       {others.length > 0 && (
         <p className="mt-4 text-sm text-ink-muted">
-          {`Not begun yet: ${others.map(({ apparatus }) => apparatusName(apparatus)).join(", ")}.`}
+          {t("Not begun yet: {list}.", { list: others.map(({ apparatus }) => apparatusName(apparatus)).join(", ") })}
         </p>
       )}
     </>
@@ -85,8 +86,13 @@ function LevelRule() {
   return (
     <p className="max-w-prose text-sm text-ink-muted">
       {rules.length === 0
-        ? `A level is reached when ${USUAL_SHARE}% of its moves on an apparatus are signed off by an instructor, and every level before it is reached.`
-        : "A level is reached when enough of its moves on an apparatus are signed off by an instructor, and every level before it is reached."}
+        ? t(
+            "A level is reached when {USUAL_SHARE}% of its moves on an apparatus are signed off by an instructor, and every level before it is reached.",
+            { USUAL_SHARE },
+          )
+        : t(
+            "A level is reached when enough of its moves on an apparatus are signed off by an instructor, and every level before it is reached.",
+          )}
     </p>
   );
 }

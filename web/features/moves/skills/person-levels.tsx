@@ -3,6 +3,7 @@ import { paths, studentMovesPath } from "../../../paths.ts";
 import { Link } from "../../../ui/actions/link.tsx";
 import { TextLink } from "../../../ui/actions/text-link.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { t } from "../../../words/t.ts";
 import { ApparatusMark } from "../components/apparatus-mark.tsx";
 import { useLibrary } from "../queries.ts";
 import { useMoveWords } from "../use-syllabus.ts";
@@ -24,7 +25,7 @@ export function PersonLevels({ personId, isMe }: PersonLevelsProps) {
   return (
     <div className="grid gap-3">
       {begun.length === 0 ? (
-        <p className="text-ink-muted">No move is signed off yet.</p>
+        <p className="text-ink-muted">{t("No move is signed off yet.")}</p>
       ) : (
         <ul className="grid gap-3 sm:grid-cols-2">
           {begun.map((standing) => (
@@ -34,11 +35,11 @@ export function PersonLevels({ personId, isMe }: PersonLevelsProps) {
       )}
       <p className="flex flex-wrap gap-x-5">
         <TextLink asChild className="hit-44 relative">
-          <Link to={studentMovesPath(personId)}>Levels and certificates</Link>
+          <Link to={studentMovesPath(personId)}>{t("Levels and certificates")}</Link>
         </TextLink>
         {isMe && (
           <TextLink asChild className="hit-44 relative">
-            <Link to={`${paths.moves}?view=tree`}>Skill tree</Link>
+            <Link to={`${paths.moves}?view=tree`}>{t("Skill tree")}</Link>
           </TextLink>
         )}
       </p>
@@ -56,13 +57,13 @@ function ApparatusLine({ standing: { apparatus, level, levels } }: { standing: A
         <p className="font-semibold">
           <span>{apparatusName(apparatus)}</span>
           {" · "}
-          <span>{level ? levelName(level, apparatus) : "No level yet"}</span>
+          <span>{level ? levelName(level, apparatus) : t("No level yet")}</span>
         </p>
         {next && (
           <p className="text-sm text-ink-muted tabular-nums">
             <span>{levelName(next.level, apparatus)}</span>
             {" · "}
-            <span>{`${next.signed} of ${next.needed} needed`}</span>
+            <span>{t("{signed} of {needed} needed", { signed: next.signed, needed: next.needed })}</span>
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { signedMoves, standingsOf } from "../../../../shared/features/moves/levels.ts";
 import { apparatusNamed, taughtKeys } from "../../../../shared/features/moves/syllabus.ts";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { t } from "../../../words/t.ts";
 import { useLibrary } from "../queries.ts";
 import { useMoveWords } from "../use-syllabus.ts";
 import { SignOffList } from "./sign-off-list.tsx";
@@ -17,9 +18,9 @@ export function RosterMoves({ student, apparatus: name }: RosterMovesProps) {
   const { syllabus, apparatusName, levelName } = useMoveWords();
   const library = useLibrary();
   const record = useSkillRecord(student.id);
-  if (!library || record === undefined) return <SkeletonList rows={3} label="Loading the moves" />;
+  if (!library || record === undefined) return <SkeletonList rows={3} label={t("Loading the moves")} />;
   if (library.length === 0)
-    return <p className="text-ink-muted">The library is not on this device yet. Connect once to fetch it.</p>;
+    return <p className="text-ink-muted">{t("The library is not on this device yet. Connect once to fetch it.")}</p>;
   const apparatus = apparatusNamed(name, syllabus) ?? taughtKeys(library, syllabus)[0] ?? "";
   const level = standingsOf(library, record, syllabus).find((standing) => standing.apparatus === apparatus)?.level;
   const count = signedMoves(record?.signOffs ?? []).size;
@@ -27,9 +28,12 @@ export function RosterMoves({ student, apparatus: name }: RosterMovesProps) {
     <div className="grid gap-3">
       <p className="text-sm text-ink-muted">
         {level
-          ? `Level on ${apparatusName(apparatus)}: ${levelName(level, apparatus)}.`
-          : `No level on ${apparatusName(apparatus)} yet.`}
-        {count === 1 ? " 1 move is signed off in all." : ` ${count} moves are signed off in all.`}
+          ? t("Level on {apparatusName}: {levelName}.", {
+              apparatusName: apparatusName(apparatus),
+              levelName: levelName(level, apparatus),
+            })
+          : t("No level on {apparatusName} yet.", { apparatusName: apparatusName(apparatus) })}{" "}
+        {t("{count, plural, one {# move is signed off in all.} other {# moves are signed off in all.}}", { count })}
       </p>
       <SignOffList
         key={student.id}

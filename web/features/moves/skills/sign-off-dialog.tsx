@@ -4,6 +4,7 @@ import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Textarea } from "../../../ui/forms/textarea.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import { t } from "../../../words/t.ts";
 import { StateMark } from "../components/state-mark.tsx";
 import { useLibrary } from "../queries.ts";
 import { SignOffHistory } from "./signed-words.tsx";
@@ -48,7 +49,7 @@ export function SignOffDialog({ student, moveId, canSign, onClose }: SignOffDial
         (move.signedOff ? (
           reason === null ? (
             <Button variant="secondary" onClick={() => setReason("")}>
-              Take the sign-off back
+              {t("Take the sign-off back")}
             </Button>
           ) : (
             <Button
@@ -56,11 +57,11 @@ export function SignOffDialog({ student, moveId, canSign, onClose }: SignOffDial
               disabled={reason.trim() === ""}
               onClick={() => void act(revoke(move, reason.trim()))}
             >
-              Take it back
+              {t("Take it back")}
             </Button>
           )
         ) : (
-          <Button onClick={() => void act(sign(move))}>Sign off</Button>
+          <Button onClick={() => void act(sign(move))}>{t("Sign off")}</Button>
         ))
       }
     >
@@ -68,22 +69,22 @@ export function SignOffDialog({ student, moveId, canSign, onClose }: SignOffDial
         {move.safetyNote && <p className="text-ink-muted">{move.safetyNote}</p>}
         {move.state !== "none" && (
           <p className="flex items-center gap-2 text-sm text-ink-muted">
-            The student's own word:
+            {t("The student's own word:")}
             <StateMark state={move.state} />
           </p>
         )}
         {canSign && !move.signedOff && before.length > 0 && (
-          <Banner tone="warning" title="Moves before it are not signed off">
+          <Banner tone="warning" title={t("Moves before it are not signed off")}>
             {before.map(({ name }) => name).join(", ")}
           </Banner>
         )}
         {history.length > 0 ? (
           <SignOffHistory given={history} />
         ) : (
-          <p className="text-sm text-ink-muted">Nobody has signed this move off yet.</p>
+          <p className="text-sm text-ink-muted">{t("Nobody has signed this move off yet.")}</p>
         )}
         {reason !== null && (
-          <Field label="Why is it taken back?" hint="The student reads it too." required>
+          <Field label={t("Why is it taken back?")} hint={t("The student reads it too.")} required>
             <Textarea
               rows={3}
               autoFocus

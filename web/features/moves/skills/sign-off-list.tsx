@@ -4,6 +4,7 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { RowList } from "../../../ui/display/row-list.tsx";
 import { SearchInput } from "../../../ui/forms/search-input.tsx";
 import { Segmented } from "../../../ui/forms/segmented.tsx";
+import { t } from "../../../words/t.ts";
 import { ApparatusPills } from "../components/apparatus-pills.tsx";
 import { isNamed } from "../library.ts";
 import type { MoveRow, SkillRecordRow } from "../tables.ts";
@@ -52,10 +53,10 @@ export function SignOffList({ student, record, library, canSign, startWith, rows
       <ApparatusPills chosen={apparatus} onChoose={change} />
       <div className="flex flex-wrap gap-2.5">
         <Segmented<Show>
-          label="Which moves"
+          label={t("Which moves")}
           options={[
-            { value: "open", label: `Still open: ${own.length - signedCount}` },
-            { value: "signed", label: `Signed off ${signedCount}` },
+            { value: "open", label: t("Still open: {value}", { value: own.length - signedCount }) },
+            { value: "signed", label: t("Signed off {signedCount}", { signedCount }) },
           ]}
           value={show}
           onValueChange={(next) => {
@@ -64,7 +65,7 @@ export function SignOffList({ student, record, library, canSign, startWith, rows
           }}
         />
         <div className="min-w-40 flex-1">
-          <SearchInput label="Search these moves" value={text} onValueChange={setText} />
+          <SearchInput label={t("Search these moves")} value={text} onValueChange={setText} />
         </div>
       </div>
       {found.length > 0 ? (
@@ -75,12 +76,12 @@ export function SignOffList({ student, record, library, canSign, startWith, rows
         </RowList>
       ) : (
         <p className="py-4 text-ink-muted">
-          {show === "signed" && !text ? "Nothing is signed off here yet." : "No move is called that here."}
+          {show === "signed" && !text ? t("Nothing is signed off here yet.") : t("No move is called that here.")}
         </p>
       )}
       {found.length > rows && (
         <Button variant="ghost" onClick={() => setRows(rows + 20)}>
-          Show more moves
+          {t("Show more moves")}
         </Button>
       )}
       {opened && (

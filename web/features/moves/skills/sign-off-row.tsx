@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Button } from "../../../ui/actions/button.tsx";
 import { SavedHere } from "../../../ui/display/saved-here.tsx";
 import { usePending } from "../../../use-write.ts";
+import { t } from "../../../words/t.ts";
 import { StateMark } from "../components/state-mark.tsx";
 import { MoveDrawing } from "../drawing/move-drawing.tsx";
 import { signOffEntity } from "../effects.ts";
@@ -28,7 +29,7 @@ export function SignOffRow({ studentId, move, canSign, onOpen }: SignOffRowProps
   };
   const takeBack = () => {
     end();
-    void revoke(move, PRESSED_BY_MISTAKE);
+    void revoke(move, t(PRESSED_BY_MISTAKE));
   };
   const isPending = usePending(signOffEntity(studentId, move.id));
   const { signedOff, state } = move;
@@ -57,7 +58,8 @@ export function SignOffRow({ studentId, move, canSign, onOpen }: SignOffRowProps
       </div>
       {signedOff && isFresh && (
         <Button variant="ghost" size="sm" className="relative shrink-0" onClick={takeBack}>
-          Undo<span className="sr-only">{` ${move.name}`}</span>
+          {t("Undo")}
+          <span className="sr-only">{` ${move.name}`}</span>
         </Button>
       )}
       {signedOff && !isFresh && (
@@ -66,7 +68,8 @@ export function SignOffRow({ studentId, move, canSign, onOpen }: SignOffRowProps
       {!signedOff && canSign && (
         <Button variant="secondary" size="sm" className="relative shrink-0" onClick={signOff}>
           <Check aria-hidden="true" />
-          Sign off<span className="sr-only">{` ${move.name}`}</span>
+          {t("Sign off")}
+          <span className="sr-only">{` ${move.name}`}</span>
         </Button>
       )}
     </li>

@@ -1,5 +1,6 @@
 import type { GivenSignOff } from "../../../../shared/features/moves/skill-record.ts";
 import { formatDay } from "../../../format.ts";
+import { t } from "../../../words/t.ts";
 
 /** "Nov 20, 2026": a sign-off may be years old. */
 const YEAR_AWAY = 360 * 86_400_000;
@@ -14,7 +15,7 @@ const dayOf = (at: string): string => {
 export function SignedWords({ given }: { given: Pick<GivenSignOff, "at" | "byName"> }) {
   return (
     <>
-      Signed off by {given.byName ? <span translate="no">{given.byName}</span> : "you"}
+      {t("Signed off by")} {given.byName ? <span translate="no">{given.byName}</span> : "you"}
       {`, ${dayOf(given.at)}`}
     </>
   );
@@ -27,7 +28,7 @@ export function SignOffHistory({ given }: { given: readonly GivenSignOff[] }) {
       {given.toReversed().map((each) => (
         <li key={each.id} className="border-l-2 border-line pl-3">
           <p>
-            {each.kind === "signed" ? "Signed off" : "Taken back"}
+            {each.kind === "signed" ? t("Signed off") : t("Taken back")}
             <span className="text-ink-muted">
               {" by "}
               <span translate={each.byName ? "no" : undefined}>{each.byName || "you"}</span>
@@ -39,7 +40,7 @@ export function SignOffHistory({ given }: { given: readonly GivenSignOff[] }) {
               {each.reason}
             </p>
           )}
-          {each.receivedAt === null && <p className="text-ink-muted">Saved here, not received yet.</p>}
+          {each.receivedAt === null && <p className="text-ink-muted">{t("Saved here, not received yet.")}</p>}
         </li>
       ))}
     </ol>

@@ -1,12 +1,14 @@
+import { message } from "../../../../shared/core/messages/message.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { useWrite } from "../../../use-write.ts";
+import { t } from "../../../words/t.ts";
 import { revokeEffect, signOffEffect } from "../effects.ts";
 import type { MoveRow } from "../tables.ts";
 
 const now = () => new Date().toISOString();
 
 /** Why a sign-off is taken back at once. */
-export const PRESSED_BY_MISTAKE = "Pressed by mistake";
+export const PRESSED_BY_MISTAKE = message("Pressed by mistake");
 
 /** An instructor's word on a student's moves: on this device at once, with the studio as soon as it can be reached. */
 export function useSignOff(studentId: string) {
@@ -18,10 +20,10 @@ export function useSignOff(studentId: string) {
     const written = await write(signOffEffect, { studentId, moveId: move.id, at: now() });
     if (!written) return;
     toast({
-      title: "Signed off",
+      title: t("Signed off"),
       description: move.name,
       variant: "success",
-      action: { label: "Undo", onSelect: () => void revoke(move, PRESSED_BY_MISTAKE) },
+      action: { label: t("Undo"), onSelect: () => void revoke(move, t(PRESSED_BY_MISTAKE)) },
     });
   }
   return { sign, revoke };

@@ -3,6 +3,7 @@ import { Check } from "lucide-react";
 import { useState } from "react";
 import type { MoveApparatus } from "../../../../shared/features/moves/move.ts";
 import { NativeSelect } from "../../../ui/forms/native-select.tsx";
+import { t } from "../../../words/t.ts";
 import { ApparatusPills } from "../components/apparatus-pills.tsx";
 import { STATE_ICONS, STATE_TINTS } from "../components/state-mark.tsx";
 import { STATE_WORDS } from "../move-words.ts";
@@ -40,7 +41,7 @@ export function Matrix({ records, library, startWith }: MatrixProps) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <ApparatusPills chosen={apparatus} onChoose={setApparatus} />
         <NativeSelect
-          aria-label="Level"
+          aria-label={t("Level")}
           className="w-44"
           value={level}
           onChange={(event) => setLevel(event.target.value)}
@@ -53,20 +54,22 @@ export function Matrix({ records, library, startWith }: MatrixProps) {
         </NativeSelect>
       </div>
       {records.length > MOST_STUDENTS && (
-        <p className="text-sm text-ink-muted">Only the first 30 students are shown. Choose a class to see them all.</p>
+        <p className="text-sm text-ink-muted">
+          {t("Only the first 30 students are shown. Choose a class to see them all.")}
+        </p>
       )}
       <section
-        aria-label="Moves and students"
+        aria-label={t("Moves and students")}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
         tabIndex={0}
         className="max-h-[75dvh] overflow-auto rounded-card border border-line bg-surface-raised"
       >
         <table className="border-separate border-spacing-0 text-sm">
-          <caption className="sr-only">Which student has which move signed off</caption>
+          <caption className="sr-only">{t("Which student has which move signed off")}</caption>
           <thead>
             <tr>
               <th scope="col" className={clsx(headStyle, "left-0 z-20 min-w-32 text-left sm:min-w-48")}>
-                <span className="px-3">Move</span>
+                <span className="px-3">{t("Move")}</span>
               </th>
               {shown.map(({ id, firstName, lastName }) => (
                 <th key={id} scope="col" className={headStyle}>
@@ -114,7 +117,7 @@ function Cell({ move, name, onOpen }: { move: StudentMove | undefined; name: str
   if (!move) return null;
   const { state, signedOff } = move;
   const Icon = state === "none" ? null : STATE_ICONS[state];
-  const words = signedOff ? "signed off" : state === "none" ? "open" : STATE_WORDS[state].toLowerCase();
+  const words = signedOff ? "signed off" : state === "none" ? "open" : t(STATE_WORDS[state]).toLowerCase();
   return (
     <button
       type="button"

@@ -6,6 +6,7 @@ import { Link } from "../../../ui/actions/link.tsx";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Row, RowList } from "../../../ui/display/row-list.tsx";
+import { t } from "../../../words/t.ts";
 import type { MoveRow, SkillRecordRow } from "../tables.ts";
 import { useMoveWords } from "../use-syllabus.ts";
 
@@ -39,10 +40,8 @@ function StudentRow({ record, library }: { record: SkillRecordRow; library: read
           <span className="inline-flex items-center gap-1.5">
             <BadgeCheck aria-hidden="true" className="size-4" />
             {signed.size === 0
-              ? "Nothing signed off yet"
-              : signed.size === 1
-                ? "1 move signed off"
-                : `${signed.size} moves signed off`}
+              ? t("Nothing signed off yet")
+              : t("{count, plural, one {# move signed off} other {# moves signed off}}", { count: signed.size })}
           </span>
         </span>
       }

@@ -7,6 +7,7 @@ import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { NativeSelect } from "../../../ui/forms/native-select.tsx";
 import { SearchInput } from "../../../ui/forms/search-input.tsx";
 import { Segmented } from "../../../ui/forms/segmented.tsx";
+import { t } from "../../../words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { useAskForRecords } from "../skills/use-skill-record.ts";
 import type { MoveRow } from "../tables.ts";
@@ -32,15 +33,15 @@ export function StudentOverview({ students, library }: { students: Students; lib
     <>
       <search className="mb-5 flex flex-wrap gap-2.5">
         <div className="min-w-48 flex-1">
-          <SearchInput label="Search students" value={text} onValueChange={setText} />
+          <SearchInput label={t("Search students")} value={text} onValueChange={setText} />
         </div>
         <NativeSelect
-          aria-label="Class"
+          aria-label={t("Class")}
           className="w-full sm:w-72"
           value={classId}
           onChange={(event) => setClassId(event.target.value)}
         >
-          <option value="">All my students</option>
+          <option value="">{t("All my students")}</option>
           {students.classes.map(({ instance: { id, name, date, startTime } }) => (
             <option key={id} value={id} translate="no">
               {`${formatDay(date)}, ${formatTime(startTime)}: ${name}`}
@@ -48,10 +49,10 @@ export function StudentOverview({ students, library }: { students: Students; lib
           ))}
         </NativeSelect>
         <Segmented<Look>
-          label="Look"
+          label={t("Look")}
           options={[
-            { value: "list", label: "Students" },
-            { value: "matrix", label: "Table" },
+            { value: "list", label: t("Students") },
+            { value: "matrix", label: t("Table") },
           ]}
           value={look}
           onValueChange={setLook}
@@ -59,9 +60,12 @@ export function StudentOverview({ students, library }: { students: Students; lib
         />
       </search>
       {found.length === 0 && isLooking ? (
-        <SkeletonList rows={3} label="Looking for students" />
+        <SkeletonList rows={3} label={t("Looking for students")} />
       ) : found.length === 0 ? (
-        <EmptyState title="No student is called that here" description="Try another name, or all your students." />
+        <EmptyState
+          title={t("No student is called that here")}
+          description={t("Try another name, or all your students.")}
+        />
       ) : look === "list" ? (
         <StudentList records={found} library={library} />
       ) : (

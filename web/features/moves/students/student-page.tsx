@@ -12,6 +12,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { t } from "../../../words/t.ts";
 import { CertificateButton } from "../../certificates/index.ts";
 import { levelLabel } from "../move-words.ts";
 import { useLibrary } from "../queries.ts";
@@ -21,11 +22,11 @@ import { useSkillRecord } from "../skills/use-skill-record.ts";
 import type { MoveRow, SkillRecordRow } from "../tables.ts";
 import { useMoveWords } from "../use-syllabus.ts";
 
-const back = (
+const back = () => (
   <TextLink asChild quiet className="hit-44 relative inline-flex items-center gap-1 no-underline">
     <Link to={paths.studentMoves}>
       <ChevronLeft aria-hidden="true" className="size-4" />
-      All students
+      {t("All students")}
     </Link>
   </TextLink>
 );
@@ -43,19 +44,19 @@ export function StudentPage({ studentId, user, hasList }: StudentPageProps) {
   const record = useSkillRecord(studentId, { waits: true });
   const arrival = arrivalOf(useFreshness(), library && record !== undefined ? library : undefined);
   const isMe = studentId === user.id;
-  const eyebrow = hasList ? back : undefined;
+  const eyebrow = hasList ? back() : undefined;
   if (!library || record === undefined || arrival === "coming")
     return (
-      <Page title="Student moves" eyebrow={eyebrow}>
-        <SkeletonList label="Loading the moves" />
+      <Page title={t("Student moves")} eyebrow={eyebrow}>
+        <SkeletonList label={t("Loading the moves")} />
       </Page>
     );
   if (!record && !isMe)
     return (
-      <Page title="Student moves" eyebrow={eyebrow}>
+      <Page title={t("Student moves")} eyebrow={eyebrow}>
         <EmptyState
-          title="This student is not on this device"
-          description="Students of your classes are here from three days before to a week after a class."
+          title={t("This student is not on this device")}
+          description={t("Students of your classes are here from three days before to a week after a class.")}
         />
       </Page>
     );
@@ -79,8 +80,8 @@ function KnownStudent({ studentId, record, library, user, isMe, eyebrow }: Known
   );
   const { firstName, lastName } = record ?? user;
   return (
-    <Page title={isMe ? "My levels" : `${firstName} ${lastName}`} eyebrow={eyebrow}>
-      <Section title="Levels">
+    <Page title={isMe ? t("My levels") : `${firstName} ${lastName}`} eyebrow={eyebrow}>
+      <Section title={t("Levels")}>
         <LevelCards
           moves={library}
           signed={signed}
@@ -89,7 +90,7 @@ function KnownStudent({ studentId, record, library, user, isMe, eyebrow }: Known
           )}
         />
       </Section>
-      <Section title="Moves" className="mt-10">
+      <Section title={t("Moves")} className="mt-10">
         <SignOffList
           student={{ id: studentId, firstName }}
           record={record}

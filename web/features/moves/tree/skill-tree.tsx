@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { MoveApparatus } from "../../../../shared/features/moves/move.ts";
 import { layOutTree, type TreeLayout, type TreeSizes } from "../../../../shared/features/moves/skill-tree.ts";
+import { t } from "../../../words/t.ts";
 import type { MyMove } from "../library.ts";
 import { gradeWords } from "../move-words.ts";
 import type { MovesUrl } from "../use-moves-url.ts";
@@ -94,7 +95,10 @@ function Tree({ apparatus, own, sizes, layout, url }: TreeProps) {
         <Bands layout={layout} />
         <div className="relative mx-auto h-full" style={{ width: layout.width }}>
           <Edges layout={layout} movesById={movesById} activeId={activeId} />
-          <ul aria-label={`Skill tree of ${apparatusName(apparatus)}`} onKeyDown={move}>
+          <ul
+            aria-label={t("Skill tree of {apparatusName}", { apparatusName: apparatusName(apparatus) })}
+            onKeyDown={move}
+          >
             {layout.nodes.map((node) => {
               const each = movesById.get(node.id);
               if (!each) return null;

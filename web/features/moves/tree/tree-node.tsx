@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { BadgeCheck } from "lucide-react";
 import type { TreeNode } from "../../../../shared/features/moves/skill-tree.ts";
 import { Link } from "../../../ui/actions/link.tsx";
+import { t } from "../../../words/t.ts";
 import { STATE_ICONS } from "../components/state-mark.tsx";
 import type { ChosenState, MyMove } from "../library.ts";
 import { gradeWords, STATE_WORDS } from "../move-words.ts";
@@ -54,7 +55,7 @@ export function TreeNodeView({ node, move, size, isOpen, before, url, onActive }
         {Icon && state !== "none" && (
           <span className="mt-1 flex items-center gap-1 text-[0.6875rem] font-medium">
             <Icon aria-hidden="true" className="size-3 shrink-0" />
-            {STATE_WORDS[state]}
+            {t(STATE_WORDS[state])}
           </span>
         )}
         {signedOff && (

@@ -9,6 +9,7 @@ import { CountBadge } from "../../../ui/display/badge.tsx";
 import { RowList } from "../../../ui/display/row-list.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Popover } from "../../../ui/overlays/popover.tsx";
+import { t } from "../../../words/t.ts";
 import { useNotificationActions } from "../actions.ts";
 import { useWorkerNews } from "../push/use-worker-news.ts";
 import { useNotifications } from "../queries.ts";
@@ -26,18 +27,22 @@ export function NotificationBell() {
   const close = () => setOpen(false);
   return (
     <Popover
-      label="Notifications"
+      label={t("Notifications")}
       open={isOpen}
       onOpenChange={setOpen}
       trigger={
-        <IconButton label={unread > 0 ? `Notifications, ${unread} unread` : "Notifications"}>
+        <IconButton label={unread > 0 ? t("Notifications, {unread} unread", { unread }) : t("Notifications")}>
           <Bell aria-hidden="true" />
           <CountBadge count={unread} isUnread />
         </IconButton>
       }
     >
       {notifications.length === 0 ? (
-        <EmptyState art={null} title="Nothing new" description="Reminders and news from the studio come here." />
+        <EmptyState
+          art={null}
+          title={t("Nothing new")}
+          description={t("Reminders and news from the studio come here.")}
+        />
       ) : (
         <RowList>
           {notifications.slice(0, BELL_SHOWS).map((notification) => (
@@ -53,7 +58,7 @@ export function NotificationBell() {
       )}
       <Button asChild variant="secondary" block className="mt-3">
         <Link to={paths.notifications} onClick={close}>
-          View all notifications
+          {t("View all notifications")}
         </Link>
       </Button>
     </Popover>

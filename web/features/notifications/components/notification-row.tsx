@@ -4,6 +4,7 @@ import { pageLocale } from "../../../format.ts";
 import { IconButton } from "../../../ui/actions/icon-button.tsx";
 import { Link } from "../../../ui/actions/link.tsx";
 import { Row } from "../../../ui/display/row-list.tsx";
+import { t } from "../../../words/t.ts";
 import type { NotificationRow as Notification } from "../tables.ts";
 
 const icons: Record<NotificationType, LucideIcon> = {
@@ -51,7 +52,7 @@ export function NotificationRow({ notification, onRead, onOpen, showsDay = false
             </time>
             {!isRead && (
               <IconButton
-                label={`Mark "${title}" as read`}
+                label={t('Mark "{title}" as read', { title })}
                 size="sm"
                 className="-my-1 -mr-2"
                 onClick={() => onRead(notification)}
@@ -78,7 +79,7 @@ function UnreadTitle({ title }: { title: string }) {
   return (
     <>
       <span aria-hidden="true" className="mr-2 inline-block size-2.5 rounded-full bg-info-fill align-baseline" />
-      <span className="sr-only">Unread: </span>
+      <span className="sr-only">{t("Unread:")} </span>
       {title}
     </>
   );

@@ -7,12 +7,16 @@ import { IconButton } from "../../../ui/actions/icon-button.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Row, RowList } from "../../../ui/display/row-list.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
+import { t } from "../../../words/t.ts";
 import type { Push } from "../push/use-push.ts";
 
 const dayOf = (instant: string) => new Date(instant).toLocaleDateString(pageLocale(), { dateStyle: "medium" });
 
 const detailOf = ({ createdAt, lastSuccessAt }: PushDevice) =>
-  `Since ${dayOf(createdAt)}. ${lastSuccessAt ? `Last reached ${dayOf(lastSuccessAt)}.` : "Not reached yet."}`;
+  t("Since {dayOf}. {value}", {
+    dayOf: dayOf(createdAt),
+    value: lastSuccessAt ? t("Last reached {dayOf}.", { dayOf: dayOf(lastSuccessAt) }) : t("Not reached yet."),
+  });
 
 /** Every device that gets this person's pushes; any of them can be taken off from here. */
 export function PushDevices({ push }: { push: Push }) {
@@ -25,12 +29,12 @@ export function PushDevices({ push }: { push: Push }) {
       await refresh();
     } catch (error) {
       console.warn("A device could not be removed.", error);
-      toast({ title: "Failed to remove this device", variant: "danger" });
+      toast({ title: t("Failed to remove this device"), variant: "danger" });
     }
   };
   return (
-    <section className="mt-6" aria-label="Devices that get notifications">
-      <h3 className="mb-2 text-sm font-semibold text-ink-muted">Devices that get notifications</h3>
+    <section className="mt-6" aria-label={t("Devices that get notifications")}>
+      <h3 className="mb-2 text-sm font-semibold text-ink-muted">{t("Devices that get notifications")}</h3>
       <RowList>
         {devices.map((device) => (
           <Row
@@ -39,9 +43,12 @@ export function PushDevices({ push }: { push: Push }) {
             detail={detailOf(device)}
             trailing={
               <>
-                {device.id === thisDeviceId && <Badge tone="brand">This device</Badge>}
-                {device.failingSince && <Badge tone="warning">Not reached</Badge>}
-                <IconButton label={`Remove ${describeDevice(device.userAgent)}`} onClick={() => void remove(device)}>
+                {device.id === thisDeviceId && <Badge tone="brand">{t("This device")}</Badge>}
+                {device.failingSince && <Badge tone="warning">{t("Not reached")}</Badge>}
+                <IconButton
+                  label={t("Remove {describeDevice}", { describeDevice: describeDevice(device.userAgent) })}
+                  onClick={() => void remove(device)}
+                >
                   <Trash2 aria-hidden="true" />
                 </IconButton>
               </>

@@ -1,3 +1,4 @@
+import { t } from "../../../words/t.ts";
 import type { PushState } from "../push/use-push.ts";
 
 /** What the person can do themselves, where the app cannot. */
@@ -6,17 +7,19 @@ export function PushHelp({ state }: { state: PushState }) {
     return (
       <ol className="list-decimal space-y-1 pl-5 text-ink-muted">
         <li>
-          In Safari, tap <strong>Share</strong>, then <strong>Add to Home Screen</strong>.
+          {t("In Safari, tap")} <strong>{t("Share")}</strong>
+          {t(", then")} <strong>{t("Add to Home Screen")}</strong>.
         </li>
-        <li>Open the app from its new icon and sign in.</li>
-        <li>Come back to this page and turn notifications on.</li>
+        <li>{t("Open the app from its new icon and sign in.")}</li>
+        <li>{t("Come back to this page and turn notifications on.")}</li>
       </ol>
     );
   if (state === "denied")
     return (
       <p className="text-ink-muted">
-        Open the settings of this site (the icon beside its address, or the phone's settings for the installed app),
-        allow notifications, and reload the page.
+        {t(
+          "Open the settings of this site (the icon beside its address, or the phone's settings for the installed app), allow notifications, and reload the page.",
+        )}
       </p>
     );
   return null;

@@ -1,23 +1,25 @@
 import { useState } from "react";
+import { type Message, message } from "../../../../shared/core/messages/message.ts";
 import { testPushDevice } from "../../../../shared/features/notifications/endpoints.ts";
 import { call } from "../../../data/client.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { t } from "../../../words/t.ts";
 import { type Push, type PushState, usePush } from "../push/use-push.ts";
 import { PushDevices } from "./push-devices.tsx";
 import { PushHelp } from "./push-help.tsx";
 import { explainFailure, explainTest, type PushNote } from "./push-words.ts";
 
-const STANDING: Record<PushState, string> = {
-  looking: "",
-  unsupported: "This browser cannot show notifications. E-mail reminders go out instead.",
-  "needs-install": "On an iPhone or iPad the app has to be on the home screen first.",
-  denied: "Notifications of this site are blocked in the browser.",
-  off: "Get a reminder a day and two hours before each class, on this device.",
-  on: "This device gets your class reminders and news.",
-  unreachable: "They are on, but the last message did not reach this device.",
+const STANDING: Record<PushState, Message | null> = {
+  looking: null,
+  unsupported: message("This browser cannot show notifications. E-mail reminders go out instead."),
+  "needs-install": message("On an iPhone or iPad the app has to be on the home screen first."),
+  denied: message("Notifications of this site are blocked in the browser."),
+  off: message("Get a reminder a day and two hours before each class, on this device."),
+  on: message("This device gets your class reminders and news."),
+  unreachable: message("They are on, but the last message did not reach this device."),
 };
 
 /** Pushes on this device: where they stand, the switch, a test, the person's other devices. The heading is the page's. */
@@ -26,6 +28,7 @@ export function PushSettings() {
   const [note, setNote] = useState<PushNote | null>(null);
   const [isBusy, setBusy] = useState(false);
 
+  const standing = STANDING[push.state];
   const run = async (work: () => Promise<PushNote | null>) => {
     setNote(null);
     setBusy(true);
@@ -39,14 +42,14 @@ export function PushSettings() {
   };
   return (
     <Card>
-      <p className="mb-4">{STANDING[push.state]}</p>
+      {standing && <p className="mb-4">{t(standing)}</p>}
       {push.state === "looking" && <Skeleton className="h-11 w-40" />}
       <PushHelp state={push.state} />
       <PushButtons push={push} isBusy={isBusy} run={run} />
       <div role="status">
         {note && (
-          <Banner tone={note.tone} title={note.title} className="mt-4">
-            {note.text}
+          <Banner tone={note.tone} title={t(note.title)} className="mt-4">
+            {note.text && t(note.text)}
           </Banner>
         )}
       </div>
@@ -64,7 +67,7 @@ interface PushButtonsProps {
 function PushButtons({ push, isBusy, run }: PushButtonsProps) {
   const { state, thisDeviceId, turnOn, turnOff, refresh } = push;
   // Nothing may come before turnOn: the browser asks for permission only within the click.
-  const start = () => run(() => turnOn().then(() => ({ tone: "success", title: "Notifications are on" })));
+  const start = () => run(() => turnOn().then(() => ({ tone: "success", title: message("Notifications are on") })));
   const test = (id: string) =>
     run(async () => {
       const { outcome, status } = await call(testPushDevice, { id });
@@ -76,17 +79,17 @@ function PushButtons({ push, isBusy, run }: PushButtonsProps) {
       <div className="flex flex-wrap gap-2.5">
         {state !== "on" && (
           <Button loading={isBusy} onClick={() => void start()}>
-            {state === "off" ? "Turn on notifications" : "Set up again"}
+            {state === "off" ? t("Turn on notifications") : t("Set up again")}
           </Button>
         )}
         {state !== "off" && thisDeviceId && (
           <Button variant="secondary" loading={isBusy} onClick={() => void test(thisDeviceId)}>
-            Send me a test
+            {t("Send me a test")}
           </Button>
         )}
         {state !== "off" && (
           <Button variant="ghost" loading={isBusy} onClick={() => void run(() => turnOff().then(() => null))}>
-            Turn off
+            {t("Turn off")}
           </Button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { addPushDevice, getPushKey, removePushDevice } from "../../../../shared/features/notifications/endpoints.ts";
 import type { Call } from "../../../data/call.ts";
 import type { StudioDatabase } from "../../../data/db.ts";
+import { t } from "../../../words/t.ts";
 import { deviceIdOf, toBase64Url } from "./platform.ts";
 
 export type PushProblemCode = "denied" | "dismissed" | "not-ready" | "unreachable";
@@ -10,7 +11,7 @@ export class PushProblem extends Error {
   readonly code: PushProblemCode;
 
   constructor(code: PushProblemCode, cause?: unknown) {
-    super(`Push notifications: ${code}`, { cause });
+    super(t("Push notifications: {code}", { code }), { cause });
     this.name = "PushProblem";
     this.code = code;
   }

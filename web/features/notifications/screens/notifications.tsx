@@ -14,6 +14,7 @@ import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { t } from "../../../words/t.ts";
 import { type NotificationActions, useNotificationActions } from "../actions.ts";
 import { NotificationRow } from "../components/notification-row.tsx";
 import { groupByDay } from "../group-by-day.ts";
@@ -27,7 +28,7 @@ export function NotificationsScreen() {
   const hasSome = notifications !== undefined && notifications.length > 0;
   return (
     <Page
-      title="Notifications"
+      title={t("Notifications")}
       width="narrow"
       actions={hasSome && <ListActions unread={countUnread(notifications)} actions={actions} />}
     >
@@ -41,17 +42,17 @@ function ListActions({ unread, actions }: { unread: number; actions: Notificatio
     <>
       <Button variant="secondary" size="sm" disabled={unread === 0} onClick={() => void actions.markAllRead()}>
         <CheckCheck aria-hidden="true" />
-        Mark all as read
+        {t("Mark all as read")}
       </Button>
       <ConfirmDialog
-        title="Clear all notifications?"
-        description="They are removed from all your devices. What they told you about stays as it is."
-        confirmLabel="Clear all"
+        title={t("Clear all notifications?")}
+        description={t("They are removed from all your devices. What they told you about stays as it is.")}
+        confirmLabel={t("Clear all")}
         danger
         trigger={
           <Button variant="secondary" size="sm">
             <Trash2 aria-hidden="true" />
-            Clear all
+            {t("Clear all")}
           </Button>
         }
         onConfirm={() => void actions.clear()}
@@ -69,8 +70,8 @@ function Days({ notifications, actions }: { notifications: Notification[]; actio
   return (
     <>
       {state === "offline" && (
-        <Banner title="You are offline" className="mb-6">
-          This is what came before. What you mark or clear is kept and sent later.
+        <Banner title={t("You are offline")} className="mb-6">
+          {t("This is what came before. What you mark or clear is kept and sent later.")}
         </Banner>
       )}
       {groups.map(({ day, label, notifications: ofDay }) => (
@@ -94,19 +95,19 @@ function Nothing({ isLooking }: { isLooking: boolean }) {
     return (
       <ErrorState
         kind="offline"
-        title="Not on this device yet"
-        description="Your notifications come as soon as the studio can be reached."
+        title={t("Not on this device yet")}
+        description={t("Your notifications come as soon as the studio can be reached.")}
         onRetry={() => void sync.now()}
       />
     );
-  if (isLooking || asOf === null) return <SkeletonList label="Loading notifications" />;
+  if (isLooking || asOf === null) return <SkeletonList label={t("Loading notifications")} />;
   return (
     <EmptyState
-      title="All quiet"
-      description="Class reminders, receipts and news from the studio come here."
+      title={t("All quiet")}
+      description={t("Class reminders, receipts and news from the studio come here.")}
       action={
         <Button asChild variant="secondary">
-          <Link to={paths.settings}>Get them on this device</Link>
+          <Link to={paths.settings}>{t("Get them on this device")}</Link>
         </Button>
       }
     />

@@ -5,6 +5,7 @@ import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Link } from "../../../ui/actions/link.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
+import { t } from "../../../words/t.ts";
 
 /** Where an admin begins the day, until the first class is planned. */
 export function OpeningNote() {
@@ -15,15 +16,15 @@ export function OpeningNote() {
   return (
     <Banner
       tone="info"
-      title={left === 1 ? "One step to opening day" : `${left} steps to opening day`}
+      title={t("{count, plural, one {One step to opening day} other {# steps to opening day}}", { count: left })}
       className="mb-6"
       action={
         <Button asChild size="sm">
-          <Link to={paths.adminOpening}>Go on</Link>
+          <Link to={paths.adminOpening}>{t("Go on")}</Link>
         </Button>
       }
     >
-      Studio, apparatus, moves, waiver, passes and the first class.
+      {t("Studio, apparatus, moves, waiver, passes and the first class.")}
     </Banner>
   );
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Check, CircleDashed, Forward } from "lucide-react";
+import { type Message, message } from "../../../../shared/core/messages/message.ts";
 import { readOpening, skipStep, startWithLibrary } from "../../../../shared/features/opening/endpoints.ts";
 import type { Opening, OpeningStep, StepState } from "../../../../shared/features/opening/opening.ts";
 import { call } from "../../../data/client.ts";
@@ -9,70 +10,77 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { Link } from "../../../ui/actions/link.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { useAttempt } from "../../../use-attempt.ts";
+import { t } from "../../../words/t.ts";
 
 interface StepInfo {
-  title: string;
-  what: string;
+  title: Message;
+  what: Message;
   /** The page where it is done. */
   to: string;
-  open: string;
-  change: string;
-  skip: string;
+  open: Message;
+  change: Message;
+  skip: Message;
 }
 
 const STEPS: Record<OpeningStep, StepInfo> = {
   studio: {
-    title: "Your studio",
-    what: "Name, address, rooms, time zone, currency, opening hours and your rules.",
+    title: message("Your studio"),
+    what: message("Name, address, rooms, time zone, currency, opening hours and your rules."),
     to: paths.adminStudio,
-    open: "Set up the studio",
-    change: "Change",
-    skip: "Later",
+    open: message("Set up the studio"),
+    change: message("Change"),
+    skip: message("Later"),
   },
   apparatus: {
-    title: "What you fly on",
-    what: "Silks, lyra, trapeze, pole: what classes are planned by.",
+    title: message("What you fly on"),
+    what: message("Silks, lyra, trapeze, pole: what classes are planned by."),
     to: `${paths.adminClasses}?tab=apparatus`,
-    open: "Add apparatus",
-    change: "Change",
-    skip: "Later",
+    open: message("Add apparatus"),
+    change: message("Change"),
+    skip: message("Later"),
   },
   moves: {
-    title: "Moves",
-    what: "A library of 165 moves on six apparatus, with what comes before what, so that students see where they stand.",
+    title: message("Moves"),
+    what: message(
+      "A library of 165 moves on six apparatus, with what comes before what, so that students see where they stand.",
+    ),
     to: paths.moves,
-    open: "Start with our library",
-    change: "Look at them",
-    skip: "Start empty",
+    open: message("Start with our library"),
+    change: message("Look at them"),
+    skip: message("Start empty"),
   },
   waiver: {
-    title: "Waiver",
-    what: "A template is in place. Let a lawyer read it, or publish your own text.",
+    title: message("Waiver"),
+    what: message("A template is in place. Let a lawyer read it, or publish your own text."),
     to: paths.adminWaivers,
-    open: "Write your waiver",
-    change: "Look at it",
-    skip: "Keep the template",
+    open: message("Write your waiver"),
+    change: message("Look at it"),
+    skip: message("Keep the template"),
   },
   passes: {
-    title: "Passes and memberships",
-    what: "What people pay with besides single classes.",
+    title: message("Passes and memberships"),
+    what: message("What people pay with besides single classes."),
     to: paths.adminMemberships,
-    open: "Make a pass",
-    change: "Change",
-    skip: "Later",
+    open: message("Make a pass"),
+    change: message("Change"),
+    skip: message("Later"),
   },
   classes: {
-    title: "Your first class",
-    what: "A blueprint, then a series of it. From then on people can book.",
+    title: message("Your first class"),
+    what: message("A blueprint, then a series of it. From then on people can book."),
     to: `${paths.adminClasses}?tab=blueprints`,
-    open: "Plan a class",
-    change: "See the schedule",
-    skip: "Later",
+    open: message("Plan a class"),
+    change: message("See the schedule"),
+    skip: message("Later"),
   },
 };
 
 const MARKS = { done: Check, skipped: Forward, open: CircleDashed } as const;
-const STATE_WORDS: Record<StepState, string> = { done: "Done", skipped: "Left out", open: "To do" };
+const STATE_WORDS: Record<StepState, Message> = {
+  done: message("Done"),
+  skipped: message("Left out"),
+  open: message("To do"),
+};
 
 export interface StepCardProps {
   step: OpeningStep;
@@ -90,9 +98,9 @@ export function StepCard({ step, state, isNext }: StepCardProps) {
       <Mark aria-hidden="true" className={state === "done" ? "mt-0.5 text-success" : "mt-0.5 text-ink-muted"} />
       <div className="min-w-0 flex-1">
         <h2 className="text-lg leading-snug">
-          {title} <span className="sr-only">{STATE_WORDS[state]}</span>
+          {t(title)} <span className="sr-only">{t(STATE_WORDS[state])}</span>
         </h2>
-        <p className="mt-1 text-sm text-ink-muted">{what}</p>
+        <p className="mt-1 text-sm text-ink-muted">{t(what)}</p>
         <div className="mt-3 flex flex-wrap items-center gap-2">
           {state === "open" && step === "moves" && (
             <Button
@@ -101,12 +109,12 @@ export function StepCard({ step, state, isNext }: StepCardProps) {
               loading={isBusy}
               onClick={() => void ask(() => call(startWithLibrary, {}))}
             >
-              {open}
+              {t(open)}
             </Button>
           )}
           {state === "open" && step !== "moves" && (
             <Button asChild size="sm" variant={isNext ? "primary" : "secondary"}>
-              <Link to={to}>{open}</Link>
+              <Link to={to}>{t(open)}</Link>
             </Button>
           )}
           {state === "open" && (
@@ -116,12 +124,12 @@ export function StepCard({ step, state, isNext }: StepCardProps) {
               disabled={isBusy}
               onClick={() => void ask(() => call(skipStep, { step, isSkipped: true }))}
             >
-              {skip}
+              {t(skip)}
             </Button>
           )}
           {state === "done" && (
             <Button asChild size="sm" variant="secondary">
-              <Link to={to}>{change}</Link>
+              <Link to={to}>{t(change)}</Link>
             </Button>
           )}
           {state === "skipped" && (
@@ -131,7 +139,7 @@ export function StepCard({ step, state, isNext }: StepCardProps) {
               loading={isBusy}
               onClick={() => void ask(() => call(skipStep, { step, isSkipped: false }))}
             >
-              Take it up again
+              {t("Take it up again")}
             </Button>
           )}
         </div>

@@ -10,6 +10,7 @@ import { Banner } from "../../../ui/feedback/banner.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Progress } from "../../../ui/feedback/progress.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { t } from "../../../words/t.ts";
 import { StepCard } from "../components/step-card.tsx";
 
 /** `/admin/opening`: from an empty studio to its first class, in steps that can be left and taken up again. */
@@ -21,17 +22,17 @@ export function AdminOpeningScreen() {
   return (
     <AdminPage
       name="adminOpening"
-      description="Six steps to your first class. Leave at any time: what is done stays done."
+      description={t("Six steps to your first class. Leave at any time: what is done stays done.")}
     >
       {data && <Steps opening={data} />}
       {!data && error && (
         <ErrorState
           kind={error instanceof OfflineError ? "offline" : "error"}
-          title="The steps could not be loaded"
+          title={t("The steps could not be loaded")}
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !error && <SkeletonList label="Loading the steps" rows={6} />}
+      {!data && !error && <SkeletonList label={t("Loading the steps")} rows={6} />}
     </AdminPage>
   );
 }
@@ -42,18 +43,23 @@ function Steps({ opening }: { opening: Opening }) {
   const next = steps.find(({ state }) => state === "open")?.step;
   return (
     <div className="grid max-w-2xl gap-6">
-      <Progress label="Steps done" value={settled} max={steps.length} detail={`${settled} of ${steps.length}`} />
+      <Progress
+        label={t("Steps done")}
+        value={settled}
+        max={steps.length}
+        detail={t("{settled} of {count}", { settled, count: steps.length })}
+      />
       {isOpened(opening) && (
         <Banner
           tone="success"
-          title="Your studio is open"
+          title={t("Your studio is open")}
           action={
             <Button asChild size="sm">
-              <Link to={paths.calendar}>See the calendar</Link>
+              <Link to={paths.calendar}>{t("See the calendar")}</Link>
             </Button>
           }
         >
-          Send people your address: they register, sign and book on their phones.
+          {t("Send people your address: they register, sign and book on their phones.")}
         </Banner>
       )}
       <ol className="grid gap-3">

@@ -3,6 +3,7 @@ import { OfflineError } from "../../../data/api-error.ts";
 import { wordsFor } from "../../../shell/form-errors.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { t } from "../../../words/t.ts";
 
 interface AskedProps<Data> {
   /** Of the query client: one answer, or pages. */
@@ -13,13 +14,13 @@ interface AskedProps<Data> {
 /** Money is read from the server: on its way, out of reach, refused, or here. */
 export function Asked<Data>({ query, children }: AskedProps<Data>) {
   if (query.data !== undefined && query.data !== null) return children(query.data);
-  if (!query.error) return <SkeletonList label="Asking the server" />;
+  if (!query.error) return <SkeletonList label={t("Asking the server")} />;
   const isOffline = query.error instanceof OfflineError;
   return (
     <ErrorState
       kind={isOffline ? "offline" : "error"}
-      title={isOffline ? "This needs a connection" : "This could not be loaded"}
-      description={isOffline ? "What was paid is known to the studio's server alone." : wordsFor(query.error)}
+      title={isOffline ? t("This needs a connection") : t("This could not be loaded")}
+      description={isOffline ? t("What was paid is known to the studio's server alone.") : wordsFor(query.error)}
       onRetry={() => void query.refetch()}
     />
   );

@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 import { AdminPage } from "../../../shell/staff/admin-page.tsx";
 import { type TabItem, Tabs } from "../../../ui/layout/tabs.tsx";
+import { t } from "../../../words/t.ts";
 import { BooksTab } from "../components/books/books-tab.tsx";
 import { CodesTab } from "../components/codes/codes-tab.tsx";
 import { ConnectionTab } from "../components/connection/connection-tab.tsx";
@@ -9,11 +10,11 @@ import { OrdersTab } from "../components/orders/orders-tab.tsx";
 const TABS = ["connection", "orders", "codes", "books"] as const;
 type Tab = (typeof TABS)[number];
 
-const ITEMS: readonly TabItem<Tab>[] = [
-  { value: "connection", label: "Connection", content: <ConnectionTab /> },
-  { value: "orders", label: "Payments", content: <OrdersTab /> },
-  { value: "codes", label: "Codes and gift cards", content: <CodesTab /> },
-  { value: "books", label: "Books", content: <BooksTab /> },
+const ITEMS = (): readonly TabItem<Tab>[] => [
+  { value: "connection", label: t("Connection"), content: <ConnectionTab /> },
+  { value: "orders", label: t("Payments"), content: <OrdersTab /> },
+  { value: "codes", label: t("Codes and gift cards"), content: <CodesTab /> },
+  { value: "books", label: t("Books"), content: <BooksTab /> },
 ];
 
 /** `/admin/stripe`: the card payment provider, what was paid, what takes something off, and whether it all adds up. */
@@ -23,10 +24,10 @@ export function AdminPaymentsScreen() {
   return (
     <AdminPage name="adminPayments">
       <Tabs<Tab>
-        label="Payments"
+        label={t("Payments")}
         value={tab}
         onValueChange={(to) => setParams({ tab: to }, { replace: true })}
-        items={ITEMS}
+        items={ITEMS()}
       />
     </AdminPage>
   );

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { AdminPage } from "../../../shell/staff/admin-page.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
+import { t } from "../../../words/t.ts";
 import { DayTab } from "../components/day/day-tab.tsx";
 import { SalesTab } from "../components/sales/sales-tab.tsx";
 import { SellTab } from "../components/sell/sell-tab.tsx";
@@ -18,13 +19,13 @@ export function AdminPosScreen() {
   return (
     <AdminPage name="adminPos">
       <Tabs
-        label="Till"
+        label={t("Till")}
         value={tab}
         onValueChange={(value) => setParams(value === "sell" ? {} : { tab: value }, { replace: true })}
         items={[
-          { value: "sell", label: "Sell", content: <SellTab counter={counter} onChange={setCounter} /> },
-          { value: "sales", label: "Sales", content: <SalesTab /> },
-          { value: "day", label: "The day", content: <DayTab /> },
+          { value: "sell", label: t("Sell"), content: <SellTab counter={counter} onChange={setCounter} /> },
+          { value: "sales", label: t("Sales"), content: <SalesTab /> },
+          { value: "day", label: t("The day"), content: <DayTab /> },
         ]}
       />
     </AdminPage>

@@ -4,6 +4,7 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { useAttempt } from "../../../use-attempt.ts";
+import { t } from "../../../words/t.ts";
 
 /** The address of the account; until it is confirmed, what to do about that. */
 export function Address({ email, isProved }: { email: string | null; isProved: boolean }) {
@@ -12,18 +13,18 @@ export function Address({ email, isProved }: { email: string | null; isProved: b
   if (isProved || !email) return address;
   const sendAgain = async () => {
     if (await attempt(() => call(mailConfirmation, {})))
-      toast({ title: "Letter sent", description: "Open its link within a day.", variant: "success" });
+      toast({ title: t("Letter sent"), description: t("Open its link within a day."), variant: "success" });
   };
   return (
     <div className="grid justify-items-start gap-2">
       <p className="flex flex-wrap items-center gap-2 break-all">
-        {address} <Badge tone="warning">Not confirmed</Badge>
+        {address} <Badge tone="warning">{t("Not confirmed")}</Badge>
       </p>
       <p className="text-sm font-normal text-ink-muted">
-        Open the link in our letter. Until then we send nothing there, and you sign in with your username.
+        {t("Open the link in our letter. Until then we send nothing there, and you sign in with your username.")}
       </p>
       <Button variant="secondary" size="sm" loading={isBusy} onClick={() => void sendAgain()}>
-        Send the letter again
+        {t("Send the letter again")}
       </Button>
     </div>
   );

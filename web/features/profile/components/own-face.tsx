@@ -9,6 +9,7 @@ import { Button, buttonStyle } from "../../../ui/actions/button.tsx";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { useAttempt } from "../../../use-attempt.ts";
+import { t } from "../../../words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { useFace } from "../faces.ts";
 
@@ -29,7 +30,7 @@ export function OwnFace() {
     setNone(jpegBase64 === null);
     if (!jpegBase64 || !(await attempt(() => call(setFace, { id: newId(), jpegBase64 })))) return;
     await sync.now();
-    toast({ title: "Picture saved", description: "It stands on your classes now.", variant: "success" });
+    toast({ title: t("Picture saved"), description: t("It stands on your classes now."), variant: "success" });
   }
   const remove = async () => {
     if (await attempt(() => call(removeFace, {}))) await sync.now();
@@ -38,13 +39,13 @@ export function OwnFace() {
     <div className="flex flex-wrap items-center gap-4">
       <Avatar id={user.id} name={fullName(user)} picture={face} size="lg" />
       <div className="min-w-48 flex-1">
-        <p className="text-sm text-ink-muted">Everybody who looks at your classes sees it.</p>
+        <p className="text-sm text-ink-muted">{t("Everybody who looks at your classes sees it.")}</p>
         <div className="mt-2 flex flex-wrap gap-2">
           <label
             htmlFor={inputId}
             className={`${buttonStyle({ variant: "secondary", size: "sm" })} has-focus-visible:outline-2 has-focus-visible:outline-focus`}
           >
-            {face ? "Choose another picture" : "Choose a picture"}
+            {face ? t("Choose another picture") : t("Choose a picture")}
             <input
               id={inputId}
               type="file"
@@ -59,13 +60,13 @@ export function OwnFace() {
           </label>
           {face && (
             <Button variant="ghost" size="sm" loading={isBusy} onClick={() => void remove()}>
-              Remove the picture
+              {t("Remove the picture")}
             </Button>
           )}
         </div>
         {isNone && (
           <p role="alert" className="mt-2 text-sm font-medium text-danger">
-            This file is no picture.
+            {t("This file is no picture.")}
           </p>
         )}
       </div>

@@ -11,6 +11,7 @@ import { Field } from "../../../ui/forms/field.tsx";
 import { NameFields } from "../../../ui/forms/name-fields.tsx";
 import { TextInput } from "../../../ui/forms/text-input.tsx";
 import { usePending } from "../../../use-write.ts";
+import { t } from "../../../words/t.ts";
 import { useChangeProfile } from "../actions.ts";
 import { PROFILE_ENTITY } from "../effects.ts";
 
@@ -43,8 +44,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     reset(form);
     toast(
       outcome === "done"
-        ? { title: "Profile saved", variant: "success" }
-        : { title: "Profile saved here", description: "It is sent as soon as the studio can be reached." },
+        ? { title: t("Profile saved"), variant: "success" }
+        : { title: t("Profile saved here"), description: t("It is sent as soon as the studio can be reached.") },
     );
   });
 
@@ -52,21 +53,21 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     <form noValidate onSubmit={save} className="grid gap-5">
       <NameFields register={register} errors={errors} isOwn />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Birthday" error={errors.birthday?.message}>
+        <Field label={t("Birthday")} error={errors.birthday?.message}>
           <TextInput {...register("birthday", { setValueAs: emptyAsUnset })} type="date" autoComplete="bday" />
         </Field>
-        <Field label="Phone" error={errors.phone?.message}>
+        <Field label={t("Phone")} error={errors.phone?.message}>
           <TextInput {...register("phone")} type="tel" inputMode="tel" autoComplete="tel" />
         </Field>
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" loading={isSubmitting} disabled={!isDirty}>
-          Save
+          {t("Save")}
         </Button>
         {isOnlyHere && (
           <Badge tone="warning">
             <CloudUpload aria-hidden="true" />
-            Saved here, not sent yet
+            {t("Saved here, not sent yet")}
           </Badge>
         )}
       </div>

@@ -16,6 +16,7 @@ import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { t } from "../../../words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { CareForm, PhotoConsent } from "../../family/index.ts";
 import { PersonLevels } from "../../moves/index.ts";
@@ -27,14 +28,14 @@ import { useProfile } from "../queries.ts";
 export function ProfileScreen() {
   const { data: profile, error, refetch } = useProfile();
   return (
-    <Page title="Profile" width="narrow">
+    <Page title={t("Profile")} width="narrow">
       {profile ? (
         <ProfileParts profile={profile} />
       ) : error ? (
         <ErrorState
           kind="offline"
-          title="Your profile is not on this device"
-          description="It is fetched as soon as the studio can be reached."
+          title={t("Your profile is not on this device")}
+          description={t("It is fetched as soon as the studio can be reached.")}
           onRetry={() => void refetch()}
         />
       ) : (
@@ -47,29 +48,29 @@ export function ProfileScreen() {
 function ProfileParts({ profile }: { profile: Profile }) {
   return (
     <>
-      <Section title="About you">
+      <Section title={t("About you")}>
         <Card>
           <ProfileForm profile={profile} />
         </Card>
       </Section>
       {isLeader(profile) && (
-        <Section title="Your picture">
+        <Section title={t("Your picture")}>
           <Card>
             <OwnFace />
           </Card>
         </Section>
       )}
-      <Section title="For emergencies">
+      <Section title={t("For emergencies")}>
         <Card>
           <CareForm personId={profile.id} />
         </Card>
       </Section>
-      <Section title="Photos">
+      <Section title={t("Photos")}>
         <Card>
           <PhotoConsent personId={profile.id} consent={profile.photoConsent} isMe />
         </Card>
       </Section>
-      <Section title="Levels">
+      <Section title={t("Levels")}>
         <Card>
           <Suspense fallback={<Skeleton className="h-16 rounded-control" />}>
             <PersonLevels personId={profile.id} isMe />
@@ -77,7 +78,7 @@ function ProfileParts({ profile }: { profile: Profile }) {
         </Card>
       </Section>
       <AccountSection isEmailProved={profile.isEmailProved !== false} />
-      <Section title="Family" actions={<FamilyLink />}>
+      <Section title={t("Family")} actions={<FamilyLink />}>
         {profile.familyMembers.length > 0 ? (
           <RowList>
             {profile.familyMembers.map((member) => (
@@ -92,21 +93,21 @@ function ProfileParts({ profile }: { profile: Profile }) {
                 detail={
                   <>
                     {member.birthday && <span className="block">{birthdayText(member.birthday)}</span>}
-                    {member.isGuardian && "Guardian"}
+                    {member.isGuardian && t("Guardian")}
                   </>
                 }
                 trailing={
                   member.waiverSigned ? (
-                    <Badge tone="success">Waiver signed</Badge>
+                    <Badge tone="success">{t("Waiver signed")}</Badge>
                   ) : (
-                    <Badge tone="warning">No waiver</Badge>
+                    <Badge tone="warning">{t("No waiver")}</Badge>
                   )
                 }
               />
             ))}
           </RowList>
         ) : (
-          <p className="text-ink-muted">Nobody else belongs to your family here yet.</p>
+          <p className="text-ink-muted">{t("Nobody else belongs to your family here yet.")}</p>
         )}
       </Section>
     </>
@@ -117,13 +118,13 @@ function ProfileParts({ profile }: { profile: Profile }) {
 function AccountSection({ isEmailProved }: { isEmailProved: boolean }) {
   const { username, email, role } = useSignedInUser();
   return (
-    <Section title="Account">
+    <Section title={t("Account")}>
       <Card padding="none" className="px-5 py-1">
         <DetailList
           items={[
-            { label: "Username", value: <span translate="no">{username}</span> },
-            { label: "E-mail", value: <Address email={email} isProved={isEmailProved} /> },
-            { label: "Role", value: <span className="capitalize">{role}</span> },
+            { label: t("Username"), value: <span translate="no">{username}</span> },
+            { label: t("E-mail"), value: <Address email={email} isProved={isEmailProved} /> },
+            { label: t("Role"), value: <span className="capitalize">{role}</span> },
           ]}
         />
       </Card>
@@ -136,7 +137,7 @@ function FamilyLink() {
     <Button asChild variant="ghost" size="sm">
       <Link to={paths.family}>
         <UserRoundPlus aria-hidden="true" />
-        Family
+        {t("Family")}
       </Link>
     </Button>
   );

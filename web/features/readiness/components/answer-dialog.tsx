@@ -7,6 +7,7 @@ import { RadioGroup } from "../../../ui/forms/radio-group.tsx";
 import { Textarea } from "../../../ui/forms/textarea.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { useWrite } from "../../../use-write.ts";
+import { t } from "../../../words/t.ts";
 import { answerEffect } from "../effects.ts";
 import type { ReadinessRequestRow } from "../tables.ts";
 
@@ -27,14 +28,14 @@ export function AnswerDialog({ question, status, onClose }: AnswerDialogProps) {
   async function answer() {
     const at = new Date().toISOString();
     if (!(await write(answerEffect, { id: question.id, status, scope, reason: reason.trim(), at }))) return;
-    toast({ title: isGranting ? "Let in" : "Declined", variant: "success" });
+    toast({ title: isGranting ? t("Let in") : t("Declined"), variant: "success" });
     onClose();
   }
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={isGranting ? "Let in by your name?" : "Decline, with a reason"}
+      title={isGranting ? t("Let in by your name?") : t("Decline, with a reason")}
       description={
         <>
           <span translate="no">{question.studentName}</span>, {question.className}
@@ -42,26 +43,26 @@ export function AnswerDialog({ question, status, onClose }: AnswerDialogProps) {
       }
       footer={
         <Button disabled={!isGranting && reason.trim() === ""} onClick={() => void answer()}>
-          {isGranting ? "Let in" : "Decline"}
+          {isGranting ? t("Let in") : t("Decline")}
         </Button>
       }
     >
       {isGranting && question.seriesId !== null && (
         <RadioGroup<GrantScope>
-          aria-label="For which classes"
+          aria-label={t("For which classes")}
           value={scope}
           onValueChange={setScope}
           options={[
-            { value: "class", label: "This one class" },
-            { value: "series", label: "Every class of this series" },
+            { value: "class", label: t("This one class") },
+            { value: "series", label: t("Every class of this series") },
           ]}
         />
       )}
       {isGranting && question.seriesId === null && (
-        <p className="text-ink-muted">For this one class. A seat is theirs when they have booked it.</p>
+        <p className="text-ink-muted">{t("For this one class. A seat is theirs when they have booked it.")}</p>
       )}
       {!isGranting && (
-        <Field label="Reason" hint="The student reads it: say what would make them ready." required>
+        <Field label={t("Reason")} hint={t("The student reads it: say what would make them ready.")} required>
           <Textarea
             rows={3}
             autoFocus

@@ -7,6 +7,7 @@ import { toast } from "../../../ui/feedback/toast.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Textarea } from "../../../ui/forms/textarea.tsx";
 import { useWrite } from "../../../use-write.ts";
+import { t } from "../../../words/t.ts";
 import type { ClassInstanceRow } from "../../classes/tables.ts";
 import { askEffect } from "../effects.ts";
 import { useReadiness } from "../queries.ts";
@@ -28,8 +29,8 @@ export function ReadinessGate({ instance, student, children }: ReadinessGateProp
   const { missing, request, isGranted } = readiness;
   return (
     <>
-      <section aria-label="What this class needs" className="grid gap-3 rounded-card bg-surface-sunken p-4">
-        <p className="text-sm font-semibold">This class needs</p>
+      <section aria-label={t("What this class needs")} className="grid gap-3 rounded-card bg-surface-sunken p-4">
+        <p className="text-sm font-semibold">{t("This class needs")}</p>
         <RequirementList instance={instance} readiness={readiness} />
         {isGranted && request && <GrantedNote request={request} />}
         {missing && <WayOn {...{ instance, student, request }} />}
@@ -42,11 +43,7 @@ export function ReadinessGate({ instance, student, children }: ReadinessGateProp
 function GrantedNote({ request: { answers } }: { request: ReadinessRequestRow }) {
   const answer = answers.at(-1);
   if (!answer) return null;
-  return (
-    <p className="text-sm font-medium text-success">
-      <span translate="no">{answer.byName}</span> lets you in.
-    </p>
-  );
+  return <p className="text-sm font-medium text-success">{t("{name} lets you in.", { name: answer.byName })}</p>;
 }
 
 type WayOnProps = Pick<ReadinessGateProps, "instance" | "student"> & { request: ReadinessRequestRow | null };
@@ -56,14 +53,14 @@ function WayOn({ instance, student, request }: WayOnProps) {
   const [isAsking, setAsking] = useState(false);
   if (request?.status === "asked")
     return (
-      <Banner tone="brand" title="You have asked the instructor">
-        You get a message as soon as there is an answer.
+      <Banner tone="brand" title={t("You have asked the instructor")}>
+        {t("You get a message as soon as there is an answer.")}
       </Banner>
     );
   if (request?.status === "declined") {
     const answer = request.answers.at(-1);
     return (
-      <Banner tone="warning" title="Not this class yet">
+      <Banner tone="warning" title={t("Not this class yet")}>
         <p translate="no">{answer?.reason}</p>
         <p translate="no" className="text-ink-muted">
           {answer?.byName}
@@ -75,17 +72,13 @@ function WayOn({ instance, student, request }: WayOnProps) {
     return (
       <>
         <p className="text-sm text-ink-muted">
-          {student.isMe ? (
-            "It is not open to you yet. You trained elsewhere, or feel ready?"
-          ) : (
-            <>
-              It is not open to <span translate="no">{student.label}</span> yet.
-            </>
-          )}
+          {student.isMe
+            ? t("It is not open to you yet. You trained elsewhere, or feel ready?")
+            : t("It is not open to {label} yet.", { label: student.label })}
         </p>
         <Button size="lg" block onClick={() => setAsking(true)}>
           <MessageCircleQuestion aria-hidden="true" />
-          Ask the instructor
+          {t("Ask the instructor")}
         </Button>
       </>
     );
@@ -106,12 +99,13 @@ function AskForm({ instance, student, onDone }: Pick<WayOnProps, "instance" | "s
     };
     const outcome = await (await write(askEffect, question))?.outcome;
     onDone();
-    if (outcome === "done") toast({ title: "Question sent", variant: "success" });
-    if (outcome === "waiting") toast({ title: "Question kept", description: "Sent when the studio can be reached." });
+    if (outcome === "done") toast({ title: t("Question sent"), variant: "success" });
+    if (outcome === "waiting")
+      toast({ title: t("Question kept"), description: t("Sent when the studio can be reached.") });
   }
   return (
     <div className="grid gap-3">
-      <Field label="Message to the instructor" hint="Where you trained, and what you are sure of.">
+      <Field label={t("Message to the instructor")} hint={t("Where you trained, and what you are sure of.")}>
         <Textarea
           rows={3}
           autoFocus
@@ -122,10 +116,10 @@ function AskForm({ instance, student, onDone }: Pick<WayOnProps, "instance" | "s
       </Field>
       <div className="flex gap-2.5">
         <Button variant="ghost" onClick={onDone}>
-          Cancel
+          {t("Cancel")}
         </Button>
         <Button className="flex-1" onClick={() => void ask()}>
-          Send question
+          {t("Send question")}
         </Button>
       </div>
     </div>

@@ -10,6 +10,7 @@ import { SavedHere } from "../../../ui/display/saved-here.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { usePending } from "../../../use-write.ts";
+import { t } from "../../../words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { StudioMoment } from "../../classes/index.ts";
 import { questionEntity } from "../effects.ts";
@@ -27,9 +28,9 @@ export function ReadinessQuestions() {
   if (shown.length === 0) return null;
   return (
     <Section
-      title="Asking to come"
+      title={t("Asking to come")}
       className="mb-10"
-      description="Somebody wants to come to a class without all it needs."
+      description={t("Somebody wants to come to a class without all it needs.")}
     >
       <ul className="grid gap-3 md:grid-cols-2">
         {shown.map((question) => (
@@ -67,17 +68,19 @@ function Question({ question }: { question: ReadinessRequestRow }) {
       {status !== "asked" && answer && (
         <p className="mt-3 flex flex-wrap items-center gap-2 text-sm text-ink-muted">
           <Badge tone={status === "granted" ? "success" : "warning"}>
-            {status === "granted" ? "Let in" : "Declined"}
+            {status === "granted" ? t("Let in") : t("Declined")}
           </Badge>
           <span translate="no">{`${answer.byName}, ${formatMoment(answer.at)}`}</span>
         </p>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-2.5">
         <Button size="sm" onClick={() => setAnswering("granted")}>
-          Let in<span className="sr-only">{` ${studentName}`}</span>
+          {t("Let in")}
+          <span className="sr-only">{` ${studentName}`}</span>
         </Button>
         <Button size="sm" variant="secondary" onClick={() => setAnswering("declined")}>
-          Decline<span className="sr-only">{` ${studentName}`}</span>
+          {t("Decline")}
+          <span className="sr-only">{` ${studentName}`}</span>
         </Button>
         {isPending && <SavedHere />}
       </div>

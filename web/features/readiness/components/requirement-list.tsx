@@ -4,6 +4,7 @@ import { apparatusNamed } from "../../../../shared/features/moves/syllabus.ts";
 import { paths } from "../../../paths.ts";
 import { Link } from "../../../ui/actions/link.tsx";
 import { TextLink } from "../../../ui/actions/text-link.tsx";
+import { t } from "../../../words/t.ts";
 import type { ClassInstanceRow } from "../../classes/tables.ts";
 import { useMoveWords } from "../../moves/index.ts";
 import type { Readiness } from "../queries.ts";
@@ -20,11 +21,14 @@ export function RequirementList({ instance, readiness }: { instance: ClassInstan
       {level && (
         <Line isThere={!missing?.level}>
           {apparatus
-            ? `${apparatusName(apparatus)}, level ${levelName(level, apparatus)}`
-            : `Level ${levelName(level)}`}
+            ? t("{apparatusName}, level {levelName}", {
+                apparatusName: apparatusName(apparatus),
+                levelName: levelName(level, apparatus),
+              })
+            : t("Level {levelName}", { levelName: levelName(level) })}
           {toGo !== null && (
             <span className="block text-ink-muted">
-              {toGo === 1 ? "1 more move to go" : `${toGo} more moves to go`}
+              {t("{count, plural, one {# more move to go} other {# more moves to go}}", { count: toGo })}
             </span>
           )}
         </Line>
@@ -44,9 +48,13 @@ function Line({ isThere, children }: { isThere: boolean; children: ReactNode }) 
   return (
     <li className="flex items-start gap-2">
       {isThere ? (
-        <BadgeCheck role="img" aria-label="Signed off" className="size-5 shrink-0 fill-brand-fill stroke-on-brand" />
+        <BadgeCheck
+          role="img"
+          aria-label={t("Signed off")}
+          className="size-5 shrink-0 fill-brand-fill stroke-on-brand"
+        />
       ) : (
-        <CircleDashed role="img" aria-label="Missing" className="size-5 shrink-0 text-ink-faint" />
+        <CircleDashed role="img" aria-label={t("Missing")} className="size-5 shrink-0 text-ink-faint" />
       )}
       <span className="min-w-0">{children}</span>
     </li>

@@ -4,6 +4,7 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Textarea } from "../../../ui/forms/textarea.tsx";
+import { t } from "../../../words/t.ts";
 import type { ClassInstanceRow } from "../../classes/tables.ts";
 import { useMoveWords } from "../../moves/index.ts";
 import { type Readiness, useReadiness } from "../queries.ts";
@@ -42,10 +43,10 @@ function Override({ readiness: { missing, isKnown }, name, onLetIn, onCancel }: 
   return (
     <div className="grid gap-4">
       <Banner tone="warning" urgent title={<span translate="no">{name}</span>}>
-        {!isKnown && <p>This device does not know what is signed off for them.</p>}
+        {!isKnown && <p>{t("This device does not know what is signed off for them.")}</p>}
         {missing && <p>{missingSentence(missing, syllabus).replace(" You can ask the instructor.", "")}</p>}
       </Banner>
-      <Field label="Let in all the same, because" hint="Stands on the roster with your name." required>
+      <Field label={t("Let in all the same, because")} hint={t("Stands on the roster with your name.")} required>
         <Textarea
           rows={3}
           autoFocus
@@ -56,10 +57,10 @@ function Override({ readiness: { missing, isKnown }, name, onLetIn, onCancel }: 
       </Field>
       <div className="flex gap-2.5">
         <Button variant="ghost" onClick={onCancel}>
-          Back
+          {t("Back")}
         </Button>
         <Button className="flex-1" disabled={reason.trim() === ""} onClick={() => onLetIn(reason.trim())}>
-          Let in
+          {t("Let in")}
         </Button>
       </div>
     </div>

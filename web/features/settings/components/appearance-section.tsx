@@ -1,20 +1,22 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useState } from "react";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { type Appearance, readAppearance, saveAppearance } from "../../../ui/appearance.ts";
 import { Segmented } from "../../../ui/forms/segmented.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { t, tLabels } from "../../../words/t.ts";
 
 const themes = [
-  { value: "system", label: "Device", icon: <Monitor aria-hidden="true" /> },
-  { value: "light", label: "Light", icon: <Sun aria-hidden="true" /> },
-  { value: "dark", label: "Dark", icon: <Moon aria-hidden="true" /> },
+  { value: "system", label: message("Device"), icon: <Monitor aria-hidden="true" /> },
+  { value: "light", label: message("Light"), icon: <Sun aria-hidden="true" /> },
+  { value: "dark", label: message("Dark"), icon: <Moon aria-hidden="true" /> },
 ] as const;
 
 const textSizes = [
-  { value: "normal", label: "Normal" },
-  { value: "large", label: "Large" },
-  { value: "larger", label: "Larger" },
+  { value: "normal", label: message("Normal") },
+  { value: "large", label: message("Large") },
+  { value: "larger", label: message("Larger") },
 ] as const;
 
 /** Kept on this device only. */
@@ -26,22 +28,22 @@ export function AppearanceSection() {
     setAppearance(next);
   };
   return (
-    <Section title="Appearance">
+    <Section title={t("Appearance")}>
       <Card className="grid gap-5">
         <div className="grid gap-1.5">
-          <p className="text-sm font-semibold">Theme</p>
+          <p className="text-sm font-semibold">{t("Theme")}</p>
           <Segmented
-            label="Theme"
-            options={themes}
+            label={t("Theme")}
+            options={tLabels(themes)}
             value={appearance.theme}
             onValueChange={(theme) => change({ theme })}
           />
         </div>
         <div className="grid gap-1.5">
-          <p className="text-sm font-semibold">Text size</p>
+          <p className="text-sm font-semibold">{t("Text size")}</p>
           <Segmented
-            label="Text size"
-            options={textSizes}
+            label={t("Text size")}
+            options={tLabels(textSizes)}
             value={appearance.textSize}
             onValueChange={(textSize) => change({ textSize })}
           />

@@ -12,6 +12,7 @@ import { PasswordInput } from "../../../ui/forms/password-input.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import { t } from "../../../words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { useProfile } from "../../profile/index.ts";
 import { deleteOwnAccount } from "../actions.ts";
@@ -20,21 +21,21 @@ export function DeleteAccountSection() {
   const [isOpen, setOpen] = useState(false);
   const { role } = useSignedInUser();
   return (
-    <Section title="Delete my account">
+    <Section title={t("Delete my account")}>
       <Card>
         {STAFF_ROLES.includes(role) ? (
-          <p>You work here: ask another admin to end your account, so that no class is left alone.</p>
+          <p>{t("You work here: ask another admin to end your account, so that no class is left alone.")}</p>
         ) : (
           <>
-            <p>You are signed out everywhere, and what is known about you goes. It cannot be undone.</p>
+            <p>{t("You are signed out everywhere, and what is known about you goes. It cannot be undone.")}</p>
             <Dialog
               open={isOpen}
               onOpenChange={setOpen}
-              title="Delete my account"
-              description="This cannot be undone."
+              title={t("Delete my account")}
+              description={t("This cannot be undone.")}
               trigger={
                 <Button variant="secondary" className="mt-4 text-danger">
-                  Delete my account
+                  {t("Delete my account")}
                 </Button>
               }
             >
@@ -71,8 +72,8 @@ function DeletionForm() {
     <form noValidate onSubmit={remove} className="grid gap-5">
       {errors.root?.message && <Banner tone="danger" urgent title={errors.root.message} />}
       {dependants.length > 0 && (
-        <Banner tone="warning" title="You are the only guardian of your children here">
-          <p>They are removed too, with their classes ahead:</p>
+        <Banner tone="warning" title={t("You are the only guardian of your children here")}>
+          <p>{t("They are removed too, with their classes ahead:")}</p>
           <ul className="mt-1 list-disc pl-5">
             {dependants.map(({ id, firstName }) => (
               <li key={id} translate="no">
@@ -80,24 +81,24 @@ function DeletionForm() {
               </li>
             ))}
           </ul>
-          <p className="mt-1">To keep them, invite another guardian first.</p>
+          <p className="mt-1">{t("To keep them, invite another guardian first.")}</p>
         </Banner>
       )}
       <div className="grid gap-1.5 text-sm">
-        <p className="font-semibold">What goes</p>
-        <p>Name, contacts, health notes, moves, messages, devices and settings. Seats ahead are given back.</p>
-        <p className="mt-2 font-semibold">What the studio has to keep</p>
-        <p>Signed waivers, with the name they were signed for: they prove what was agreed.</p>
-        <p>Invoices and payments, for the tax office. They name only a number from then on.</p>
+        <p className="font-semibold">{t("What goes")}</p>
+        <p>{t("Name, contacts, health notes, moves, messages, devices and settings. Seats ahead are given back.")}</p>
+        <p className="mt-2 font-semibold">{t("What the studio has to keep")}</p>
+        <p>{t("Signed waivers, with the name they were signed for: they prove what was agreed.")}</p>
+        <p>{t("Invoices and payments, for the tax office. They name only a number from then on.")}</p>
       </div>
       <Field
-        label="Your password"
-        error={errors.password && (errors.password.type ? "Please fill this in." : errors.password.message)}
+        label={t("Your password")}
+        error={errors.password && (errors.password.type ? t("Please fill this in.") : errors.password.message)}
       >
         <PasswordInput {...register("password")} autoComplete="current-password" />
       </Field>
       <Button type="submit" variant="danger" loading={isSubmitting} className="justify-self-start">
-        Delete my account for good
+        {t("Delete my account for good")}
       </Button>
     </form>
   );

@@ -12,6 +12,7 @@ import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Section } from "../../../ui/layout/section.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { t } from "../../../words/t.ts";
 import { sessionsKey, signOutDevice, signOutEverywhere } from "../actions.ts";
 import { deviceName } from "../device-name.ts";
 
@@ -21,18 +22,18 @@ export function DevicesSection() {
   const { data: sessions, error, refetch } = useQuery<Session[] | null>({ queryKey: sessionsKey, staleTime: 0 });
   return (
     <Section
-      title="Devices"
-      description="Where you are signed in."
+      title={t("Devices")}
+      description={t("Where you are signed in.")}
       actions={
         <ConfirmDialog
           trigger={
             <Button variant="secondary" size="sm">
-              Sign out everywhere
+              {t("Sign out everywhere")}
             </Button>
           }
-          title="Sign out on all devices?"
-          description="This device too. You will need your password to come back."
-          confirmLabel="Sign out everywhere"
+          title={t("Sign out on all devices?")}
+          description={t("This device too. You will need your password to come back.")}
+          confirmLabel={t("Sign out everywhere")}
           danger
           onConfirm={() => void signOutEverywhere().catch(explain)}
         />
@@ -47,8 +48,8 @@ export function DevicesSection() {
       ) : error ? (
         <ErrorState
           kind="offline"
-          title="Your devices cannot be listed now"
-          description="The list is only at the studio."
+          title={t("Your devices cannot be listed now")}
+          description={t("The list is only at the studio.")}
           onRetry={() => void refetch()}
         />
       ) : (
@@ -72,14 +73,16 @@ function DeviceRow({ device: { id, device, isCurrent, lastSeenAt } }: { device: 
       detail={
         isCurrent
           ? undefined
-          : `Last seen ${new Date(lastSeenAt).toLocaleString(pageLocale(), { dateStyle: "medium", timeStyle: "short" })}`
+          : t("Last seen {value}", {
+              value: new Date(lastSeenAt).toLocaleString(pageLocale(), { dateStyle: "medium", timeStyle: "short" }),
+            })
       }
       trailing={
         isCurrent ? (
-          <Badge tone="success">This device</Badge>
+          <Badge tone="success">{t("This device")}</Badge>
         ) : (
           <Button variant="ghost" size="sm" loading={isEnding} onClick={() => void end()}>
-            Sign out
+            {t("Sign out")}
           </Button>
         )
       }

@@ -8,6 +8,7 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { t } from "../../../words/t.ts";
 
 function save(file: Blob): void {
   const url = URL.createObjectURL(file);
@@ -26,23 +27,24 @@ export function OwnDataSection() {
     try {
       save(await download(takeOwnData, {}));
     } catch (error) {
-      toast({ title: "Could not get your data", description: wordsFor(error), variant: "danger" });
+      toast({ title: t("Could not get your data"), description: wordsFor(error), variant: "danger" });
     }
     setBusy(false);
   };
   return (
-    <Section title="Your data">
+    <Section title={t("Your data")}>
       <Card>
         <p>
-          Everything the studio keeps about you and the children you look after: one ZIP file with data for programs and
-          your signed papers as PDF.
+          {t(
+            "Everything the studio keeps about you and the children you look after: one ZIP file with data for programs and your signed papers as PDF.",
+          )}
         </p>
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button variant="secondary" loading={isBusy} disabled={isOffline} onClick={() => void take()}>
             <Download aria-hidden="true" />
-            Download my data
+            {t("Download my data")}
           </Button>
-          {isOffline && <p className="text-sm text-ink-muted">This needs a connection.</p>}
+          {isOffline && <p className="text-sm text-ink-muted">{t("This needs a connection.")}</p>}
         </div>
       </Card>
     </Section>

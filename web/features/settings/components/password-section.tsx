@@ -9,6 +9,7 @@ import { Field } from "../../../ui/forms/field.tsx";
 import { PasswordInput } from "../../../ui/forms/password-input.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { t } from "../../../words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { choosePassword } from "../actions.ts";
 
@@ -24,33 +25,33 @@ export function PasswordSection() {
     try {
       await choosePassword(currentPassword, newPassword);
       reset();
-      toast({ title: "Password changed", description: "Your other devices are signed out.", variant: "success" });
+      toast({ title: t("Password changed"), description: t("Your other devices are signed out."), variant: "success" });
     } catch (error) {
       showServerErrors(error, setError, ["currentPassword", "newPassword"]);
     }
   });
 
   return (
-    <Section title="Password">
+    <Section title={t("Password")}>
       <Card asChild>
         <form noValidate onSubmit={save} className="grid gap-5">
           {errors.root?.message && <Banner tone="danger" urgent title={errors.root.message} />}
           {/* For password managers: whose password this is. */}
           <input type="text" name="username" autoComplete="username" value={username ?? ""} readOnly hidden />
           <Field
-            label="Current password"
+            label={t("Current password")}
             error={
               errors.currentPassword &&
-              (errors.currentPassword.type ? "Please fill this in." : errors.currentPassword.message)
+              (errors.currentPassword.type ? t("Please fill this in.") : errors.currentPassword.message)
             }
           >
             <PasswordInput {...register("currentPassword")} autoComplete="current-password" />
           </Field>
-          <Field label="New password" hint="At least 8 characters." error={errors.newPassword?.message}>
+          <Field label={t("New password")} hint={t("At least 8 characters.")} error={errors.newPassword?.message}>
             <PasswordInput {...register("newPassword")} autoComplete="new-password" />
           </Field>
           <Button type="submit" loading={isSubmitting} className="justify-self-start">
-            Change password
+            {t("Change password")}
           </Button>
         </form>
       </Card>

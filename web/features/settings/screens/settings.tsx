@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { t } from "../../../words/t.ts";
 import { AppearanceSection } from "../components/appearance-section.tsx";
 import { DeleteAccountSection } from "../components/delete-account-section.tsx";
 import { DevicesSection } from "../components/devices-section.tsx";
@@ -12,10 +13,10 @@ import { SETTINGS_SLOTS } from "../slots.tsx";
 
 export function SettingsScreen() {
   return (
-    <Page title="Settings" width="narrow">
+    <Page title={t("Settings")} width="narrow">
       <AppearanceSection />
       {SETTINGS_SLOTS.map(({ id, title, description, Part }) => (
-        <Section key={id} title={title} description={description}>
+        <Section key={id} title={t(title)} description={description && t(description)}>
           <Suspense fallback={<Skeleton className="h-24 rounded-card" />}>
             <Part />
           </Suspense>

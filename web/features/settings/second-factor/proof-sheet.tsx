@@ -4,6 +4,7 @@ import { Field } from "../../../ui/forms/field.tsx";
 import { PasswordInput } from "../../../ui/forms/password-input.tsx";
 import { TextInput } from "../../../ui/forms/text-input.tsx";
 import { FormSheet } from "../../../ui/overlays/form-sheet.tsx";
+import { t } from "../../../words/t.ts";
 
 interface Proof {
   currentPassword: string;
@@ -31,7 +32,7 @@ export function ProofSheet({ title, submitLabel, onClose, onProved }: ProofSheet
       factorCode: String(values.get("factorCode")),
     };
     const empty = FIELDS.filter((field) => proof[field].trim() === "");
-    setErrors(Object.fromEntries(empty.map((field) => [field, "Please fill this in."])));
+    setErrors(Object.fromEntries(empty.map((field) => [field, t("Please fill this in.")])));
     if (empty.length > 0) return;
     setSaving(true);
     try {
@@ -51,10 +52,10 @@ export function ProofSheet({ title, submitLabel, onClose, onProved }: ProofSheet
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label="Current password" error={errors.currentPassword}>
+      <Field label={t("Current password")} error={errors.currentPassword}>
         <PasswordInput name="currentPassword" autoComplete="current-password" />
       </Field>
-      <CodeField error={errors.factorCode} hint="From your authenticator app, or a recovery code." />
+      <CodeField error={errors.factorCode} hint={t("From your authenticator app, or a recovery code.")} />
     </FormSheet>
   );
 }
@@ -62,7 +63,7 @@ export function ProofSheet({ title, submitLabel, onClose, onProved }: ProofSheet
 /** Letters too: a recovery code has some. */
 export function CodeField({ error, hint }: { error?: string | undefined; hint: string }) {
   return (
-    <Field label="Code" hint={hint} error={error}>
+    <Field label={t("Code")} hint={hint} error={error}>
       <TextInput name="factorCode" autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} />
     </Field>
   );

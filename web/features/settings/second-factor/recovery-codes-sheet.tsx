@@ -1,6 +1,7 @@
 import { Button } from "../../../ui/actions/button.tsx";
 import { Sheet } from "../../../ui/overlays/sheet.tsx";
 import { PrintButton } from "../../../ui/print/print-button.tsx";
+import { t } from "../../../words/t.ts";
 
 interface RecoveryCodesSheetProps {
   codes: string[];
@@ -12,16 +13,18 @@ export function RecoveryCodesSheet({ codes, onClose }: RecoveryCodesSheetProps) 
   return (
     <Sheet
       open
-      title="Your recovery codes"
-      description="Each gets you in once, when you do not have your phone. Keep them on paper: they are not shown again."
+      title={t("Your recovery codes")}
+      description={t(
+        "Each gets you in once, when you do not have your phone. Keep them on paper: they are not shown again.",
+      )}
       onOpenChange={(open) => !open && onClose()}
       footer={
         <>
           <PrintButton paper="page">
-            <h2>Your recovery codes</h2>
+            <h2>{t("Your recovery codes")}</h2>
             <Codes codes={codes} />
           </PrintButton>
-          <Button onClick={onClose}>I have kept them</Button>
+          <Button onClick={onClose}>{t("I have kept them")}</Button>
         </>
       }
     >

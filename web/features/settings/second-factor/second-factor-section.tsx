@@ -16,6 +16,7 @@ import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { t } from "../../../words/t.ts";
 import { sessionsKey } from "../actions.ts";
 import { ProofSheet } from "./proof-sheet.tsx";
 import { RecoveryCodesSheet } from "./recovery-codes-sheet.tsx";
@@ -40,14 +41,17 @@ export function SecondFactorSection() {
   };
 
   return (
-    <Section title="Second step" description="A code from an app on your phone, besides your password.">
+    <Section title={t("Second step")} description={t("A code from an app on your phone, besides your password.")}>
       {data ? (
         <Card className="grid justify-items-start gap-4">
           {data.isExpected && !data.isOn && (
-            <Banner tone="warning" title="The studio asks you for a second step" className="w-full">
+            <Banner tone="warning" title={t("The studio asks you for a second step")} className="w-full">
               {data.dueAt && Date.parse(data.dueAt) > Date.now()
-                ? `Your account can see everybody's data. Please set it up now: from ${formatMoment(data.dueAt)} on the studio's work waits for it.`
-                : "Your account can see everybody's data. The studio's work waits until you set it up."}
+                ? t(
+                    "Your account can see everybody's data. Please set it up now: from {when} on the studio's work waits for it.",
+                    { when: formatMoment(data.dueAt) },
+                  )
+                : t("Your account can see everybody's data. The studio's work waits until you set it up.")}
             </Banner>
           )}
           <Standing factor={data} />
@@ -55,15 +59,15 @@ export function SecondFactorSection() {
             {data.isOn ? (
               <>
                 <Button variant="secondary" onClick={() => setOpen("renew")}>
-                  New recovery codes
+                  {t("New recovery codes")}
                 </Button>
                 <Button variant="secondary" onClick={() => setOpen("remove")}>
-                  Turn off
+                  {t("Turn off")}
                 </Button>
               </>
             ) : (
               <Button variant={data.isExpected ? "primary" : "secondary"} onClick={() => setOpen("set-up")}>
-                Set up
+                {t("Set up")}
               </Button>
             )}
           </div>
@@ -71,8 +75,8 @@ export function SecondFactorSection() {
       ) : error ? (
         <ErrorState
           kind="offline"
-          title="This needs a connection"
-          description="How you sign in is kept at the studio."
+          title={t("This needs a connection")}
+          description={t("How you sign in is kept at the studio.")}
           onRetry={() => void refetch()}
         />
       ) : (
@@ -81,21 +85,21 @@ export function SecondFactorSection() {
       {open === "set-up" && <SetUpSheet onClose={close} onDone={showCodes} />}
       {open === "renew" && (
         <ProofSheet
-          title="New recovery codes"
-          submitLabel="Make new codes"
+          title={t("New recovery codes")}
+          submitLabel={t("Make new codes")}
           onClose={close}
           onProved={async (proof) => showCodes((await call(renewRecoveryCodes, proof)).recoveryCodes)}
         />
       )}
       {open === "remove" && (
         <ProofSheet
-          title="Turn off the second step"
-          submitLabel="Turn off"
+          title={t("Turn off the second step")}
+          submitLabel={t("Turn off")}
           onClose={close}
           onProved={async (proof) => {
             await call(removeSecondFactor, proof);
             close();
-            toast({ title: "Your password is enough now", variant: "success" });
+            toast({ title: t("Your password is enough now"), variant: "success" });
             await queries.invalidateQueries({ queryKey });
           }}
         />
@@ -106,11 +110,11 @@ export function SecondFactorSection() {
 }
 
 function Standing({ factor: { isOn, recoveryCodesLeft } }: { factor: SecondFactor }) {
-  if (!isOn) return <p>Whoever learns your password still cannot sign in without your phone.</p>;
+  if (!isOn) return <p>{t("Whoever learns your password still cannot sign in without your phone.")}</p>;
   return (
     <p className="flex flex-wrap items-center gap-2">
-      <Badge tone="success">On</Badge>
-      <span className="text-ink-muted">{`Recovery codes left: ${recoveryCodesLeft}`}</span>
+      <Badge tone="success">{t("On")}</Badge>
+      <span className="text-ink-muted">{t("Recovery codes left: {recoveryCodesLeft}", { recoveryCodesLeft })}</span>
     </p>
   );
 }

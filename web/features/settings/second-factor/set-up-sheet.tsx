@@ -10,6 +10,7 @@ import { QrCode } from "../../../ui/display/qr-code.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { PasswordInput } from "../../../ui/forms/password-input.tsx";
 import { FormSheet } from "../../../ui/overlays/form-sheet.tsx";
+import { t } from "../../../words/t.ts";
 import { CodeField } from "./proof-sheet.tsx";
 
 interface Values {
@@ -34,7 +35,7 @@ export function SetUpSheet({ reason, onClose, onDone }: SetUpSheetProps) {
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const given = String(new FormData(event.currentTarget).get(field) ?? "");
-    if (given.trim() === "") return setErrors({ [field]: "Please fill this in." });
+    if (given.trim() === "") return setErrors({ [field]: t("Please fill this in.") });
     setErrors({});
     setSaving(true);
     try {
@@ -48,9 +49,9 @@ export function SetUpSheet({ reason, onClose, onDone }: SetUpSheetProps) {
 
   return (
     <FormSheet
-      title="Set up a second step"
-      description={made ? "Scan this with your authenticator app, then enter the code it shows." : reason}
-      submitLabel={made ? "Turn on" : "Continue"}
+      title={t("Set up a second step")}
+      description={made ? t("Scan this with your authenticator app, then enter the code it shows.") : reason}
+      submitLabel={made ? t("Turn on") : t("Continue")}
       isSaving={isSaving}
       error={errors.root}
       onSubmit={submit}
@@ -58,22 +59,26 @@ export function SetUpSheet({ reason, onClose, onDone }: SetUpSheetProps) {
     >
       {made ? (
         <>
-          <QrCode text={made.uri} label="Key for your authenticator app" className="mx-auto size-52 rounded-card" />
+          <QrCode
+            text={made.uri}
+            label={t("Key for your authenticator app")}
+            className="mx-auto size-52 rounded-card"
+          />
           <TextLink asChild>
             <a href={made.uri} className="justify-self-center">
-              Open on this phone
+              {t("Open on this phone")}
             </a>
           </TextLink>
           <p className="text-center text-sm text-ink-muted">
-            <span>Or type this key:</span>{" "}
+            <span>{t("Or type this key:")}</span>{" "}
             <code translate="no" className="font-mono text-ink [overflow-wrap:anywhere]">
               {made.key.replaceAll(/(.{4})(?=.)/g, "$1 ")}
             </code>
           </p>
-          <CodeField key="code" error={errors.factorCode} hint="Six digits." />
+          <CodeField key="code" error={errors.factorCode} hint={t("Six digits.")} />
         </>
       ) : (
-        <Field label="Current password" error={errors.currentPassword}>
+        <Field label={t("Current password")} error={errors.currentPassword}>
           <PasswordInput key="password" name="currentPassword" autoComplete="current-password" />
         </Field>
       )}

@@ -1,6 +1,7 @@
 import { MapPin } from "lucide-react";
 import { addressLines } from "../../../../shared/features/studio/studio.ts";
 import { TextLink } from "../../../ui/actions/text-link.tsx";
+import { t } from "../../../words/t.ts";
 import { useStudio } from "../queries.ts";
 
 export interface StudioAddressProps {
@@ -28,7 +29,7 @@ export function StudioAddress({ room }: StudioAddressProps) {
         <TextLink asChild className="inline-flex min-h-11 items-center gap-1.5 print:hidden">
           <a href={studio.mapUrl} target="_blank" rel="noopener noreferrer">
             <MapPin aria-hidden="true" className="size-4" />
-            Open the map
+            {t("Open the map")}
           </a>
         </TextLink>
       )}

@@ -13,6 +13,7 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { SaveBar } from "../../../ui/layout/save-bar.tsx";
+import { t } from "../../../words/t.ts";
 
 import { wearLogo } from "../wear-logo.ts";
 import { HoursSection } from "./sections/hours-section.tsx";
@@ -46,7 +47,7 @@ export function StudioForm({ form, onReload }: StudioFormProps) {
       queries.setQueryData([readStudio.path], saved);
       void sync.now();
       wearLogo(saved.settings.logoId);
-      toast({ title: "Settings saved", variant: "success" });
+      toast({ title: t("Settings saved"), variant: "success" });
     } catch (error) {
       showServerErrors(error, setError, FIELDS);
       if (error instanceof ApiError && error.code === "studio.changed") setError("root.outdated", {});
@@ -56,7 +57,8 @@ export function StudioForm({ form, onReload }: StudioFormProps) {
   /** Under a field: who changed it last. */
   const hintOf = (name: SettingName, hint?: string): ReactNode => {
     const changed = form.changed[name];
-    const last = changed && `Changed by ${changed.byName}, ${formatMoment(changed.at)}.`;
+    const last =
+      changed && t("Changed by {byName}, {when}.", { byName: changed.byName, when: formatMoment(changed.at) });
     return [hint, last].filter(Boolean).join(" ") || undefined;
   };
 
@@ -66,11 +68,11 @@ export function StudioForm({ form, onReload }: StudioFormProps) {
       {errors.root && (
         <Banner
           tone="danger"
-          title={errors.root.message ?? "The settings could not be saved."}
+          title={errors.root.message ?? t("The settings could not be saved.")}
           action={
             errors.root.outdated && (
               <Button type="button" variant="secondary" size="sm" onClick={onReload}>
-                Load them again
+                {t("Load them again")}
               </Button>
             )
           }

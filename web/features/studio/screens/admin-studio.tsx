@@ -4,23 +4,24 @@ import { OfflineError } from "../../../data/api-error.ts";
 import { AdminPage } from "../../../shell/staff/admin-page.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { t } from "../../../words/t.ts";
 import { StudioForm } from "../components/studio-form.tsx";
 
 /** `/admin/studio`: what the studio says about itself, and what it decided. */
 export function AdminStudioScreen() {
   const { data, error, refetch } = useQuery<Form | null>({ queryKey: [readStudio.path], refetchOnMount: "always" });
   return (
-    <AdminPage name="adminStudio" description="Where you are, how to get ready, and your rules.">
+    <AdminPage name="adminStudio" description={t("Where you are, how to get ready, and your rules.")}>
       <div className="max-w-2xl">
         {data && <StudioForm key={data.version} form={data} onReload={() => void refetch()} />}
         {!data && error && (
           <ErrorState
             kind={error instanceof OfflineError ? "offline" : "error"}
-            title="The settings could not be loaded"
+            title={t("The settings could not be loaded")}
             onRetry={() => void refetch()}
           />
         )}
-        {!data && !error && <SkeletonList label="Loading the settings" rows={6} />}
+        {!data && !error && <SkeletonList label={t("Loading the settings")} rows={6} />}
       </div>
     </AdminPage>
   );

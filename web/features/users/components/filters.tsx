@@ -1,64 +1,66 @@
+import { type Message, message } from "../../../../shared/core/messages/message.ts";
 import { Role } from "../../../../shared/core/roles.ts";
 import { ROLE_WORDS } from "../../../role-words.ts";
 import { NativeSelect } from "../../../ui/forms/native-select.tsx";
+import { t } from "../../../words/t.ts";
 import type { FilterName, UserQuery } from "../queries.ts";
 
 interface Choice {
   name: FilterName;
-  label: string;
-  options: readonly (readonly [value: string, label: string])[];
+  label: Message;
+  options: readonly (readonly [value: string, label: Message])[];
 }
 
 const CHOICES: readonly Choice[] = [
   {
     name: "role",
-    label: "Role",
-    options: [["all", "Every role"], ...Role.options.map((role) => [role, ROLE_WORDS[role]] as const)],
+    label: message("Role"),
+    options: [["all", message("Every role")], ...Role.options.map((role) => [role, ROLE_WORDS[role]] as const)],
   },
   {
     name: "pass",
-    label: "Pass",
+    label: message("Pass"),
     options: [
-      ["all", "Pass: any"],
-      ["active", "With a pass"],
-      ["none", "Without a pass"],
+      ["all", message("Pass: any")],
+      ["active", message("With a pass")],
+      ["none", message("Without a pass")],
     ],
   },
   {
     name: "waiver",
-    label: "Waiver",
+    label: message("Waiver"),
     options: [
-      ["all", "Waiver: any"],
-      ["signed", "Waiver signed"],
-      ["missing", "Waiver missing"],
+      ["all", message("Waiver: any")],
+      ["signed", message("Waiver signed")],
+      ["missing", message("Waiver missing")],
     ],
   },
   {
     name: "seen",
-    label: "Last class",
+    label: message("Last class"),
     options: [
-      ["all", "Last class: any"],
-      ["lately", "Seen in 3 weeks"],
-      ["away", "Away for 3 weeks"],
-      ["never", "Never seen"],
+      ["all", message("Last class: any")],
+      ["lately", message("Seen in 3 weeks")],
+      ["away", message("Away for 3 weeks")],
+      ["never", message("Never seen")],
     ],
   },
   {
     name: "family",
-    label: "Family",
+    label: message("Family"),
     options: [
-      ["all", "Family: any"],
-      ["in-family", "In a family"],
-      ["alone", "On their own"],
+      ["all", message("Family: any")],
+      ["in-family", message("In a family")],
+      ["alone", message("On their own")],
     ],
   },
   {
     name: "state",
-    label: "Account",
+    label: message("Account"),
     options: [
-      ["active", "May sign in"],
-      ["disabled", "Disabled"],
-      ["archived", "Archived"],
+      ["active", message("May sign in")],
+      ["disabled", message("Disabled")],
+      ["archived", message("Archived")],
     ],
   },
 ];
@@ -75,14 +77,14 @@ export function Filters({ query, onChange }: FiltersProps) {
       {CHOICES.map(({ name, label, options }) => (
         <NativeSelect
           key={name}
-          aria-label={label}
+          aria-label={t(label)}
           className="w-46 shrink-0 lg:w-auto"
           value={query[name] ?? options[0]?.[0]}
           onChange={(event) => onChange(name, event.target.value)}
         >
           {options.map(([value, text]) => (
             <option key={value} value={value}>
-              {text}
+              {t(text)}
             </option>
           ))}
         </NativeSelect>

@@ -18,6 +18,7 @@ import { Field } from "../../../ui/forms/field.tsx";
 import { NativeSelect } from "../../../ui/forms/native-select.tsx";
 import { TextInput } from "../../../ui/forms/text-input.tsx";
 import { FormSheet } from "../../../ui/overlays/form-sheet.tsx";
+import { t } from "../../../words/t.ts";
 
 export function InviteStaff() {
   const [isOpen, setOpen] = useState(false);
@@ -26,7 +27,7 @@ export function InviteStaff() {
       <PrimaryAction>
         <Button onClick={() => setOpen(true)}>
           <UserPlus aria-hidden="true" />
-          Invite staff
+          {t("Invite staff")}
         </Button>
       </PrimaryAction>
       {isOpen && <InviteForm onClose={() => setOpen(false)} />}
@@ -47,8 +48,8 @@ function InviteForm({ onClose }: { onClose: () => void }) {
     try {
       const made = await call(inviteStaff, person);
       toast({
-        title: made.wasKnown ? "The role is changed" : "The invitation is sent",
-        description: made.wasKnown ? "There was an account with this address already." : undefined,
+        title: made.wasKnown ? t("The role is changed") : t("The invitation is sent"),
+        description: made.wasKnown ? t("There was an account with this address already.") : undefined,
         variant: "success",
       });
       void navigate(userPath(made.id));
@@ -58,28 +59,28 @@ function InviteForm({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormSheet
-      title="Invite staff"
-      description="We mail a link to choose a password. Who has an account with this address keeps it."
-      submitLabel="Send the invitation"
+      title={t("Invite staff")}
+      description={t("We mail a link to choose a password. Who has an account with this address keeps it.")}
+      submitLabel={t("Send the invitation")}
       isSaving={isSubmitting}
       error={errors.root?.message}
       onSubmit={(event) => void invite(event)}
       onClose={onClose}
     >
-      <Field label="First name" required error={errors.firstName?.message}>
+      <Field label={t("First name")} required error={errors.firstName?.message}>
         <TextInput {...register("firstName")} autoComplete="off" />
       </Field>
-      <Field label="Last name" required error={errors.lastName?.message}>
+      <Field label={t("Last name")} required error={errors.lastName?.message}>
         <TextInput {...register("lastName")} autoComplete="off" />
       </Field>
-      <Field label="E-mail" required error={errors.email?.message}>
+      <Field label={t("E-mail")} required error={errors.email?.message}>
         <TextInput {...register("email")} type="email" autoComplete="off" />
       </Field>
-      <Field label="Role" required>
+      <Field label={t("Role")} required>
         <NativeSelect {...register("role")}>
           {StaffRole.options.map((role) => (
             <option key={role} value={role}>
-              {ROLE_WORDS[role]}
+              {t(ROLE_WORDS[role])}
             </option>
           ))}
         </NativeSelect>

@@ -6,6 +6,7 @@ import { Link } from "../../../ui/actions/link.tsx";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Row } from "../../../ui/display/row-list.tsx";
+import { t } from "../../../words/t.ts";
 import { dateText } from "../words.ts";
 
 export function UserRow({ user }: { user: UserLine }) {
@@ -25,13 +26,17 @@ export function UserRow({ user }: { user: UserLine }) {
             </span>
           )}
           <span className="flex flex-wrap items-center gap-1.5">
-            {user.role !== "student" && <Badge tone="brand">{ROLE_WORDS[user.role]}</Badge>}
-            {user.isMinor && <Badge tone="neutral">Minor</Badge>}
-            {!user.hasWaiver && <Badge tone="danger">No waiver</Badge>}
-            {user.isArchived && <Badge tone="neutral">Archived</Badge>}
-            {user.isDisabled && <Badge tone="danger">Disabled</Badge>}
+            {user.role !== "student" && <Badge tone="brand">{t(ROLE_WORDS[user.role])}</Badge>}
+            {user.isMinor && <Badge tone="neutral">{t("Minor")}</Badge>}
+            {!user.hasWaiver && <Badge tone="danger">{t("No waiver")}</Badge>}
+            {user.isArchived && <Badge tone="neutral">{t("Archived")}</Badge>}
+            {user.isDisabled && <Badge tone="danger">{t("Disabled")}</Badge>}
             {user.pass && <PassBadge pass={user.pass} />}
-            <span>{user.lastSeenAt ? `Last class ${dateText(user.lastSeenAt)}` : "No class yet"}</span>
+            <span>
+              {user.lastSeenAt
+                ? t("Last class {dateText}", { dateText: dateText(user.lastSeenAt) })
+                : t("No class yet")}
+            </span>
           </span>
         </span>
       }

@@ -8,6 +8,7 @@ import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { SearchInput } from "../../../ui/forms/search-input.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { t } from "../../../words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { Filters } from "../components/filters.tsx";
 import { InviteStaff } from "../components/invite-staff.tsx";
@@ -20,7 +21,7 @@ export function AdminUsersScreen() {
   const [params] = useSearchParams();
   const person = params.get("person");
   return (
-    <AdminPage name="adminUsers" part={person ? "Person" : undefined}>
+    <AdminPage name="adminUsers" part={person ? t("Person") : undefined}>
       {person ? <UserPage key={person} id={person} /> : <Everybody />}
     </AdminPage>
   );
@@ -36,19 +37,19 @@ function Everybody() {
     <>
       {isAdmin && <InviteStaff />}
       <div className="mb-6 grid gap-3">
-        <SearchInput label="Search by name, e-mail or phone" value={typed} onValueChange={setTyped} />
+        <SearchInput label={t("Search by name, e-mail or phone")} value={typed} onValueChange={setTyped} />
         <Filters query={query} onChange={setFilter} />
       </div>
       {!users && error && (
         <ErrorState
           kind={error instanceof OfflineError ? "offline" : "error"}
-          title="The list could not be loaded"
+          title={t("The list could not be loaded")}
           onRetry={() => void refetch()}
         />
       )}
-      {!users && !error && <SkeletonList label="Loading people" />}
+      {!users && !error && <SkeletonList label={t("Loading people")} />}
       {users?.length === 0 && near.length === 0 && !hasNextPage && (
-        <EmptyState title="Nobody found" description="Try another name, or another choice above." />
+        <EmptyState title={t("Nobody found")} description={t("Try another name, or another choice above.")} />
       )}
       {users && users.length > 0 && (
         <RowList>
@@ -58,7 +59,7 @@ function Everybody() {
         </RowList>
       )}
       {near.length > 0 && (
-        <Section title="Did you mean" className={users?.length === 0 ? "mt-0" : undefined}>
+        <Section title={t("Did you mean")} className={users?.length === 0 ? "mt-0" : undefined}>
           <RowList>
             {near.map((user) => (
               <UserRow key={user.id} user={user} />

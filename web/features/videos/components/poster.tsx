@@ -1,5 +1,6 @@
 import { Check, Play } from "lucide-react";
 import { SilkDrape } from "../../../ui/brand/silk.tsx";
+import { t } from "../../../words/t.ts";
 import { durationText } from "../library.ts";
 import type { VideoRow } from "../tables.ts";
 
@@ -26,7 +27,7 @@ export function Poster({ video, isKept = false }: { video: VideoRow; isKept?: bo
       {isKept && (
         <span className="absolute top-2 left-2 flex items-center gap-1 rounded-control bg-black/75 px-2 py-0.5 text-sm font-medium text-white">
           <Check aria-hidden="true" className="size-4" />
-          Kept
+          {t("Kept")}
         </span>
       )}
     </div>

@@ -3,6 +3,7 @@ import { publicVideoPath } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
+import { t } from "../../../words/t.ts";
 import type { VideoRow } from "../tables.ts";
 
 interface VideoAboutProps {
@@ -20,7 +21,7 @@ export function VideoAbout({ video, moveNames = [] }: VideoAboutProps) {
       else await navigator.clipboard.writeText(url);
       setShared(true);
     } catch {
-      toast({ title: "The address could not be shared", description: url, variant: "danger" });
+      toast({ title: t("The address could not be shared"), description: url, variant: "danger" });
     }
   }
   return (
@@ -34,14 +35,14 @@ export function VideoAbout({ video, moveNames = [] }: VideoAboutProps) {
         {video.classNames.map((name) => (
           <Badge key={name}>{name}</Badge>
         ))}
-        {video.isPublic && <Badge tone="info">Public</Badge>}
+        {video.isPublic && <Badge tone="info">{t("Public")}</Badge>}
       </p>
       {video.description && (
         <p className="max-w-prose text-base leading-relaxed whitespace-pre-line">{video.description}</p>
       )}
       {video.isPublic && (
         <Button variant="secondary" className="justify-self-start" onClick={() => void share()}>
-          {isShared ? "Address copied" : "Share"}
+          {isShared ? t("Address copied") : t("Share")}
         </Button>
       )}
     </div>

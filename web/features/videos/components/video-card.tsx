@@ -2,6 +2,7 @@ import { videoPath } from "../../../paths.ts";
 import { Link } from "../../../ui/actions/link.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { t } from "../../../words/t.ts";
 import type { LibraryVideo } from "../library.ts";
 import { Poster } from "./poster.tsx";
 
@@ -21,7 +22,7 @@ export function VideoCard({ video, isKept }: { video: LibraryVideo; isKept: bool
             {video.classNames.slice(0, 2).map((name) => (
               <Badge key={name}>{name}</Badge>
             ))}
-            {video.isPublic && <Badge tone="info">Public</Badge>}
+            {video.isPublic && <Badge tone="info">{t("Public")}</Badge>}
           </p>
         </div>
       </Link>

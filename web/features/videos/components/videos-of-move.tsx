@@ -1,10 +1,11 @@
 import { videoPath } from "../../../paths.ts";
 import { Link } from "../../../ui/actions/link.tsx";
+import { t } from "../../../words/t.ts";
 import { useVideosOfMove } from "../queries.ts";
 import { Poster } from "./poster.tsx";
 
 /** The videos of one move, for its page; nothing where there are none. */
-export function VideosOfMove({ moveId, title = "Videos" }: { moveId: string; title?: string }) {
+export function VideosOfMove({ moveId, title = t("Videos") }: { moveId: string; title?: string }) {
   const videos = useVideosOfMove(moveId);
   if (!videos || videos.length === 0) return null;
   return (

@@ -3,6 +3,7 @@ import { getVideo } from "../../../../shared/features/videos/endpoints.ts";
 import { call } from "../../../data/client.ts";
 import { onPersonChange } from "../../../person-change.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
+import { t } from "../../../words/t.ts";
 import { sizeText } from "../library.ts";
 import type { VideoRow } from "../tables.ts";
 import { clearKept, keepVideo, listKept, removeKept } from "./keep.ts";
@@ -54,12 +55,15 @@ const setProgress = (id: string, share: number | null) =>
 async function hasRoom(bytes: number): Promise<boolean> {
   const { budget, kept } = useKept.getState();
   if (usedBytes(kept) + bytes > budget) {
-    say("No room within your limit", `This video takes ${sizeText(bytes)}. Remove another one, or raise the limit.`);
+    say(
+      t("No room within your limit"),
+      t("This video takes {sizeText}. Remove another one, or raise the limit.", { sizeText: sizeText(bytes) }),
+    );
     return false;
   }
   const { quota = Number.POSITIVE_INFINITY, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
   if (usage + bytes <= quota) return true;
-  say("This device is full", "Make some room on the device and try again.");
+  say(t("This device is full"), t("Make some room on the device and try again."));
   return false;
 }
 
@@ -86,7 +90,7 @@ export async function keepOffline({ id, bytes, contentType }: VideoRow): Promise
   } catch (error) {
     if (!stop.signal.aborted) {
       console.warn("A video could not be kept.", error);
-      say("The video was not kept", "It did not arrive whole. Please try again with a better connection.");
+      say(t("The video was not kept"), t("It did not arrive whole. Please try again with a better connection."));
     }
   } finally {
     running.delete(id);

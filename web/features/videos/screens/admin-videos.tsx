@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { formatMoment } from "../../../format.ts";
 import { arrivalOf, useFreshness } from "../../../freshness.ts";
 import { videoPath } from "../../../paths.ts";
@@ -10,6 +11,7 @@ import { type DataColumn, DataTable } from "../../../ui/display/data-table.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { SearchInput } from "../../../ui/forms/search-input.tsx";
+import { t } from "../../../words/t.ts";
 import { AddVideo } from "../components/edit/add-video.tsx";
 import { ContinueUpload } from "../components/edit/continue-upload.tsx";
 import { EditVideo } from "../components/edit/edit-video.tsx";
@@ -30,16 +32,16 @@ export function AdminVideosScreen() {
         <AddVideo />
       </PrimaryAction>
       {arrival === "coming" || !found ? (
-        <SkeletonList label="Loading the videos" />
+        <SkeletonList label={t("Loading the videos")} />
       ) : (
         <div className="grid gap-6">
-          <SearchInput label="Search videos" value={query} onValueChange={setQuery} />
+          <SearchInput label={t("Search videos")} value={query} onValueChange={setQuery} />
           <DataTable
-            caption="Videos"
+            caption={t("Videos")}
             columns={columns}
             rows={found}
             rowKey={({ id }) => id}
-            empty={<EmptyState title="No video yet" description="Add the first one." />}
+            empty={<EmptyState title={t("No video yet")} description={t("Add the first one.")} />}
           />
         </div>
       )}
@@ -50,7 +52,7 @@ export function AdminVideosScreen() {
 const columns: readonly DataColumn<LibraryVideo>[] = [
   {
     key: "title",
-    header: "Title",
+    header: message("Title"),
     phone: "title",
     sortBy: ({ title }) => title,
     cell: ({ id, title }) => (
@@ -61,31 +63,31 @@ const columns: readonly DataColumn<LibraryVideo>[] = [
   },
   {
     key: "status",
-    header: "Status",
+    header: message("Status"),
     cell: ({ status, isPublic }) => {
-      if (status === "uploading") return <Badge tone="warning">Not whole yet</Badge>;
-      if (status === "refused") return <Badge tone="danger">Refused</Badge>;
-      return isPublic ? <Badge tone="info">Public</Badge> : <Badge tone="success">For members</Badge>;
+      if (status === "uploading") return <Badge tone="warning">{t("Not whole yet")}</Badge>;
+      if (status === "refused") return <Badge tone="danger">{t("Refused")}</Badge>;
+      return isPublic ? <Badge tone="info">{t("Public")}</Badge> : <Badge tone="success">{t("For members")}</Badge>;
     },
   },
   {
     key: "where",
-    header: "Where",
+    header: message("Where"),
     cell: ({ source, bytes }) => {
       if (source !== "file") return HOSTS[source];
       return bytes ? sizeText(bytes) : "–";
     },
   },
-  { key: "by", header: "Added by", cell: ({ uploaderName }) => <span translate="no">{uploaderName}</span> },
+  { key: "by", header: message("Added by"), cell: ({ uploaderName }) => <span translate="no">{uploaderName}</span> },
   {
     key: "when",
-    header: "Added",
+    header: message("Added"),
     sortBy: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => formatMoment(createdAt),
   },
   {
     key: "actions",
-    header: "Change",
+    header: message("Change"),
     phone: "actions",
     cell: (video) => (
       <div className="flex items-center gap-2">

@@ -8,6 +8,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
+import { t } from "../../../words/t.ts";
 import { useUser } from "../../accounts/index.ts";
 import { Watch } from "../components/player/watch.tsx";
 import { VideoAbout } from "../components/video-about.tsx";
@@ -29,13 +30,13 @@ export function PublicVideoScreen() {
       </Page>
     );
   return (
-    <Page title="Video" width="narrow">
+    <Page title={t("Video")} width="narrow">
       {!error && <Skeleton className="aspect-video w-full rounded-card" />}
       {error instanceof OfflineError && (
         <ErrorState
           kind="offline"
-          title="The studio cannot be reached"
-          description="This video comes from the studio: it needs a connection."
+          title={t("The studio cannot be reached")}
+          description={t("This video comes from the studio: it needs a connection.")}
           onRetry={() => void refetch()}
         />
       )}
@@ -51,28 +52,28 @@ function NotForYou() {
   if (user)
     return (
       <EmptyState
-        title="This video is not in the library"
-        description="It may have been taken away."
+        title={t("This video is not in the library")}
+        description={t("It may have been taken away.")}
         action={
           <Button asChild>
-            <Link to={paths.videos}>All videos</Link>
+            <Link to={paths.videos}>{t("All videos")}</Link>
           </Button>
         }
       />
     );
   return (
     <EmptyState
-      title="This video is for members"
-      description="Sign in to watch it, or come and fly with us."
+      title={t("This video is for members")}
+      description={t("Sign in to watch it, or come and fly with us.")}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <Button asChild>
             <Link to={paths.login} state={{ from: pathname }}>
-              Sign in
+              {t("Sign in")}
             </Link>
           </Button>
           <Button asChild variant="secondary">
-            <Link to={paths.register}>Register</Link>
+            <Link to={paths.register}>{t("Register")}</Link>
           </Button>
         </div>
       }

@@ -9,6 +9,7 @@ import { TextLink } from "../../../ui/actions/text-link.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
+import { t } from "../../../words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { EditVideo } from "../components/edit/edit-video.tsx";
 import { KeepButton } from "../components/kept/keep-button.tsx";
@@ -16,11 +17,11 @@ import { Watch } from "../components/player/watch.tsx";
 import { VideoAbout } from "../components/video-about.tsx";
 import { useVideos } from "../queries.ts";
 
-const back = (
+const back = () => (
   <TextLink asChild quiet className="hit-44 relative inline-flex items-center gap-1 no-underline">
     <Link to={paths.videos}>
       <ChevronLeft aria-hidden="true" className="size-4" />
-      Videos
+      {t("Videos")}
     </Link>
   </TextLink>
 );
@@ -34,16 +35,16 @@ export function VideoDetailsScreen() {
   const video = videos?.find((known) => known.id === id);
   if (!video)
     return (
-      <Page title="Video" width="narrow" eyebrow={back}>
+      <Page title={t("Video")} width="narrow" eyebrow={back()}>
         {arrival === "coming" ? (
           <Skeleton className="aspect-video w-full rounded-card" />
         ) : (
           <EmptyState
-            title="This video is not in the library"
-            description="It may have been taken away."
+            title={t("This video is not in the library")}
+            description={t("It may have been taken away.")}
             action={
               <Button asChild>
-                <Link to={paths.videos}>All videos</Link>
+                <Link to={paths.videos}>{t("All videos")}</Link>
               </Button>
             }
           />
@@ -52,7 +53,7 @@ export function VideoDetailsScreen() {
     );
   const mayEdit = user.role === "admin" || (isLeader(user) && video.uploadedById === user.id);
   return (
-    <Page title={video.title} width="narrow" eyebrow={back} actions={mayEdit && <EditVideo video={video} />}>
+    <Page title={video.title} width="narrow" eyebrow={back()} actions={mayEdit && <EditVideo video={video} />}>
       <div className="grid gap-6">
         <Watch video={video} />
         <KeepButton video={video} />

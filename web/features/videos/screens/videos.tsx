@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { LEADER_ROLES } from "../../../../shared/core/roles.ts";
 import { arrivalOf, useFreshness } from "../../../freshness.ts";
 import { useSync } from "../../../local-data.ts";
@@ -9,6 +10,7 @@ import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { SearchInput } from "../../../ui/forms/search-input.tsx";
 import { Segmented } from "../../../ui/forms/segmented.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
+import { t, tLabels } from "../../../words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { AddVideo } from "../components/edit/add-video.tsx";
 import { OwnUploads } from "../components/edit/own-uploads.tsx";
@@ -19,10 +21,10 @@ import { arrangeVideos, type LibraryVideo, type Shelf } from "../library.ts";
 import { useVideos } from "../queries.ts";
 
 const SHELVES = [
-  { value: "all", label: "All" },
-  { value: "moves", label: "By move" },
-  { value: "classes", label: "By class" },
-  { value: "kept", label: "Kept here" },
+  { value: "all", label: message("All") },
+  { value: "moves", label: message("By move") },
+  { value: "classes", label: message("By class") },
+  { value: "kept", label: message("Kept here") },
 ] as const;
 
 /** `/videos`: the library, instant and without a network; the bytes of a video only load when it is played or kept. */
@@ -34,9 +36,9 @@ export function VideosScreen() {
   const isStaff = LEADER_ROLES.includes(role);
   return (
     <Page
-      title="Videos"
+      title={t("Videos")}
       width="wide"
-      description="Moves to look at again, at home or in the air."
+      description={t("Moves to look at again, at home or in the air.")}
       actions={
         <div className="flex flex-wrap gap-2">
           <StorageSheet videos={videos ?? []} />
@@ -47,12 +49,12 @@ export function VideosScreen() {
       {arrival === "missing" && (
         <ErrorState
           kind="offline"
-          title="The videos are not on this device yet"
-          description="Connect once, and the list stays readable without a network."
+          title={t("The videos are not on this device yet")}
+          description={t("Connect once, and the list stays readable without a network.")}
           onRetry={() => void sync.now()}
         />
       )}
-      {arrival === "coming" && <SkeletonList label="Loading the videos" rows={4} />}
+      {arrival === "coming" && <SkeletonList label={t("Loading the videos")} rows={4} />}
       {arrival === "here" && videos && <Library videos={videos} isStaff={isStaff} />}
     </Page>
   );
@@ -78,26 +80,31 @@ function Library({ videos, isStaff }: { videos: LibraryVideo[]; isStaff: boolean
       {isStaff && <OwnUploads videos={videos} />}
       <search className="flex flex-wrap items-center gap-3">
         <div className="min-w-56 flex-1">
-          <SearchInput label="Search videos" value={text} onValueChange={(value) => change("q", value)} />
+          <SearchInput label={t("Search videos")} value={text} onValueChange={(value) => change("q", value)} />
         </div>
-        <Segmented<Shelf> label="Shelf" options={SHELVES} value={shelf} onValueChange={(to) => change("shelf", to)} />
+        <Segmented<Shelf>
+          label={t("Shelf")}
+          options={tLabels(SHELVES)}
+          value={shelf}
+          onValueChange={(to) => change("shelf", to)}
+        />
       </search>
       <p role="status" className="sr-only">
-        {count === 1 ? "1 video found" : `${count} videos found`}
+        {t("{count, plural, one {# video found} other {# videos found}}", { count })}
       </p>
       {groups.length === 0 && (
         <EmptyState
-          title={shelf === "kept" ? "No video is kept on this device" : "No video found"}
+          title={shelf === "kept" ? t("No video is kept on this device") : t("No video found")}
           description={
             shelf === "kept"
-              ? "Open a video and choose Keep offline: it then plays without a network."
-              : "Try another word, or another shelf."
+              ? t("Open a video and choose Keep offline: it then plays without a network.")
+              : t("Try another word, or another shelf.")
           }
         />
       )}
       {groups.map(({ name, videos: list }) => (
         <section key={name}>
-          <h2 className={name ? "mb-3 text-title" : "sr-only"}>{name || "All videos"}</h2>
+          <h2 className={name ? "mb-3 text-title" : "sr-only"}>{name || t("All videos")}</h2>
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {list.map((video) => (
               <li key={video.id} className="grid">

@@ -2,6 +2,7 @@ import { Armchair, Hourglass } from "lucide-react";
 import type { User } from "../../../../shared/features/accounts/user.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
+import { t } from "../../../words/t.ts";
 import type { BookingRow, ClassInstanceRow } from "../../classes/tables.ts";
 import { useMyWaits } from "../queries.ts";
 import type { WaitlistEntryRow } from "../tables.ts";
@@ -31,7 +32,7 @@ export function ClassWaitlist({ instance, user, taken }: ClassWaitlistProps) {
   return (
     <>
       {offered.map((entry) => (
-        <Banner key={entry.id} tone="brand" title="A seat for you" className="mt-4">
+        <Banner key={entry.id} tone="brand" title={t("A seat for you")} className="mt-4">
           <p>
             <span translate="no">{entry.attendeeName.split(" ")[0]}</span> · <OfferTime entry={entry} />
           </p>
@@ -44,8 +45,8 @@ export function ClassWaitlist({ instance, user, taken }: ClassWaitlistProps) {
         </Banner>
       ))}
       {waiting.length > 0 && !isFull && (
-        <Banner tone="brand" title="A seat is free" className="mt-4">
-          Book it before somebody else does.
+        <Banner tone="brand" title={t("A seat is free")} className="mt-4">
+          {t("Book it before somebody else does.")}
         </Banner>
       )}
       {waiting.length > 0 && (
@@ -81,14 +82,14 @@ function WaitingPlace({ entry, instance, userId, isFull }: WaitingPlaceProps) {
         </p>
         <p className="mt-0.5 text-sm text-ink-muted">
           {entry.position === null
-            ? "Your place in line is given when the studio can be reached."
-            : "On the waitlist. You are told when a seat is free."}
+            ? t("Your place in line is given when the studio can be reached.")
+            : t("On the waitlist. You are told when a seat is free.")}
         </p>
         <WaitTermsLine entry={entry} instance={instance} isMe={entry.attendeeId === userId} />
       </div>
       <Button variant="secondary" size="sm" className="shrink-0" onClick={() => void leave(entry)}>
-        Leave
-        <span className="sr-only"> the waitlist</span>
+        {t("Leave")}
+        <span className="sr-only"> {t("the waitlist")}</span>
       </Button>
     </li>
   );

@@ -11,6 +11,7 @@ import { queryClient } from "../../../shell/query-client.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { useWrite } from "../../../use-write.ts";
+import { t } from "../../../words/t.ts";
 import { type Attendee, AttendeeChoice, GuardianNote, useAttendees } from "../../classes/index.ts";
 import type { ClassInstanceRow } from "../../classes/tables.ts";
 import { PayingPass } from "../../memberships/index.ts";
@@ -85,19 +86,13 @@ function JoinAs({ instance, chosen, pass, isFirst }: JoinAsProps) {
       >
         <Hourglass aria-hidden="true" />
         <span>
-          {chosen.isMe ? (
-            "Join the waitlist"
-          ) : (
-            <>
-              Join the waitlist for <span translate="no">{chosen.label}</span>
-            </>
-          )}
+          {chosen.isMe ? t("Join the waitlist") : t("Join the waitlist for {label}", { label: chosen.label })}
         </span>
       </Button>
       <p className="text-center text-sm text-ink-muted">
         {isOffline
-          ? "You are offline: the place is requested, and given when the studio has answered."
-          : "Every seat is taken. We tell you when one is free; it costs nothing until you book."}
+          ? t("You are offline: the place is requested, and given when the studio has answered.")
+          : t("Every seat is taken. We tell you when one is free; it costs nothing until you book.")}
       </p>
     </>
   );
@@ -105,7 +100,15 @@ function JoinAs({ instance, chosen, pass, isFirst }: JoinAsProps) {
 
 /** Made anew each time: the look of a time follows the language of the page. */
 const rulesWords = (): string =>
-  `A free seat is kept for you for ${inForce().offerMinutes} minutes; nobody is asked from ${formatTime(inForce().nightFrom)} to ${formatTime(inForce().nightTo)}, nor in the last ${inForce().cutOffHours} hours before the class.`;
+  t(
+    "A free seat is kept for you for {offerMinutes} minutes; nobody is asked from {time} to {time2}, nor in the last {cutOffHours} hours before the class.",
+    {
+      offerMinutes: inForce().offerMinutes,
+      time: formatTime(inForce().nightFrom),
+      time2: formatTime(inForce().nightTo),
+      cutOffHours: inForce().cutOffHours,
+    },
+  );
 
 function useJoin(instance: ClassInstanceRow, attendee: Attendee): (terms: WaitTerms) => Promise<void> {
   const write = useWrite();
@@ -114,11 +117,15 @@ function useJoin(instance: ClassInstanceRow, attendee: Attendee): (terms: WaitTe
     const outcome = await (await write(joinWaitlistEffect, place))?.outcome;
     const who = attendee.isMe ? "you" : attendee.label;
     if (outcome === "done")
-      toast({ title: "On the waitlist", description: `We tell ${who} when a seat is free.`, variant: "success" });
+      toast({
+        title: t("On the waitlist"),
+        description: t("We tell {who} when a seat is free.", { who }),
+        variant: "success",
+      });
     if (outcome === "waiting")
       toast({
-        title: "Requested",
-        description: `${instance.name} for ${who}: asked for when the studio can be reached.`,
+        title: t("Requested"),
+        description: t("{name} for {who}: asked for when the studio can be reached.", { name: instance.name, who }),
       });
   };
 }

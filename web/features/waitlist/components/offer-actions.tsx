@@ -1,15 +1,16 @@
 import { useState } from "react";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Countdown } from "../../../ui/display/countdown.tsx";
+import { t } from "../../../words/t.ts";
 import type { WaitlistEntryRow } from "../tables.ts";
 import { useAnswerOffer } from "../use-answer.ts";
 
 /** How long the seat is kept still; once it was taken without a network, that it is only asked for. */
 export function OfferTime({ entry }: { entry: WaitlistEntryRow }) {
-  if (entry.isAccepted) return <>Requested</>;
+  if (entry.isAccepted) return <>{t("Requested")}</>;
   return (
     <>
-      Kept for <Countdown untilMs={Date.parse(entry.offeredUntil ?? "")} doneText="a moment" />
+      {t("Kept for")} <Countdown untilMs={Date.parse(entry.offeredUntil ?? "")} doneText="a moment" />
     </>
   );
 }
@@ -23,22 +24,22 @@ export function OfferActions({ entry }: { entry: WaitlistEntryRow }) {
     return (
       <>
         <Button ref={focus} size="sm" variant="secondary" onClick={() => void decline(entry, true)}>
-          Stay in line
-          <span className="sr-only"> behind everybody else</span>
+          {t("Stay in line")}
+          <span className="sr-only"> {t("behind everybody else")}</span>
         </Button>
         <Button size="sm" variant="secondary" onClick={() => void decline(entry, false)}>
-          Leave
-          <span className="sr-only"> the waitlist</span>
+          {t("Leave")}
+          <span className="sr-only"> {t("the waitlist")}</span>
         </Button>
       </>
     );
   return (
     <>
       <Button size="sm" onClick={() => void accept(entry)}>
-        Accept
+        {t("Accept")}
       </Button>
       <Button size="sm" variant="secondary" onClick={() => setIsDeclining(true)}>
-        No thanks
+        {t("No thanks")}
       </Button>
     </>
   );

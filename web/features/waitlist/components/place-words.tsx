@@ -1,3 +1,4 @@
+import { t } from "../../../words/t.ts";
 import type { WaitlistEntryRow } from "../tables.ts";
 
 export interface PlaceWordsProps {
@@ -7,13 +8,9 @@ export interface PlaceWordsProps {
 
 /** "You are number 2", "Lily is number 1"; without a number it is only asked for. */
 export function PlaceWords({ entry: { position, attendeeId, attendeeName }, userId }: PlaceWordsProps) {
-  const name = <span translate="no">{attendeeName.split(" ")[0]}</span>;
-  if (position === null) return attendeeId === userId ? <>Requested</> : <>Requested for {name}</>;
-  return attendeeId === userId ? (
-    <>You are number {position}</>
-  ) : (
-    <>
-      {name} is number {position}
-    </>
-  );
+  const [name = ""] = attendeeName.split(" ");
+  if (position === null) return attendeeId === userId ? t("Requested") : t("Requested for {name}", { name });
+  return attendeeId === userId
+    ? t("You are number {position}", { position })
+    : t("{name} is number {position}", { name, position });
 }

@@ -7,6 +7,7 @@ import { Badge } from "../../../ui/display/badge.tsx";
 import { DateTile } from "../../../ui/display/date-tile.tsx";
 import { RowList } from "../../../ui/display/row-list.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { t } from "../../../words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { StudioMoment } from "../../classes/index.ts";
 import { useMyWaits, type Wait } from "../queries.ts";
@@ -21,7 +22,7 @@ export function WaitingSection() {
   const waits = useMyWaits(useSignedInUser());
   if (!waits || waits.length === 0) return null;
   return (
-    <Section title="Waitlist" description="Full for now. You are told when a seat is free.">
+    <Section title={t("Waitlist")} description={t("Full for now. You are told when a seat is free.")}>
       <RowList>
         {waits.map((wait) => (
           <WaitItem key={wait.entry.id} {...wait} />
@@ -42,7 +43,7 @@ function WaitItem({ entry, instance }: Wait) {
       <div className="min-w-0 flex-1 basis-40">
         <h3 className="text-base">
           <Link to={classPath(entry.classInstanceId)} className="rounded-sm hover:underline">
-            {instance?.name ?? "Class"}
+            {instance?.name ?? t("Class")}
           </Link>
         </h3>
         <p className="text-sm text-ink-muted">
@@ -59,7 +60,8 @@ function WaitItem({ entry, instance }: Wait) {
           </Badge>
           {isFree && (
             <Badge tone="success">
-              <Armchair aria-hidden="true" />A seat is free
+              <Armchair aria-hidden="true" />
+              {t("A seat is free")}
             </Badge>
           )}
         </p>
@@ -75,15 +77,15 @@ function WaitItem({ entry, instance }: Wait) {
       <div className="flex w-full gap-2 pl-17 sm:w-auto sm:pl-0">
         {isFree && (
           <Button asChild size="sm">
-            <Link to={classPath(entry.classInstanceId)}>Book it</Link>
+            <Link to={classPath(entry.classInstanceId)}>{t("Book it")}</Link>
           </Button>
         )}
         {isOffered ? (
           <OfferActions entry={entry} />
         ) : (
           <Button variant="secondary" size="sm" onClick={() => void leave(entry)}>
-            Leave
-            <span className="sr-only"> the waitlist of {instance?.name}</span>
+            {t("Leave")}
+            <span className="sr-only"> {t("the waitlist of {name}", { name: instance?.name ?? "" })}</span>
           </Button>
         )}
       </div>

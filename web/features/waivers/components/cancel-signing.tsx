@@ -2,6 +2,7 @@ import { useNavigate } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { t } from "../../../words/t.ts";
 import { session } from "../../accounts/index.ts";
 
 /** Who has signed before goes back; who has not can only leave, because every other page leads here. */
@@ -10,16 +11,16 @@ export function CancelSigning({ mustSign }: { mustSign: boolean }) {
   if (!mustSign)
     return (
       <Button variant="secondary" onClick={() => void navigate(paths.dashboard)}>
-        Cancel
+        {t("Cancel")}
       </Button>
     );
   return (
     <ConfirmDialog
-      trigger={<Button variant="secondary">Cancel</Button>}
-      title="Sign later?"
-      description="The rest of the app opens once the waiver is signed. Until then you can only sign out."
-      cancelLabel="Stay here"
-      confirmLabel="Sign out"
+      trigger={<Button variant="secondary">{t("Cancel")}</Button>}
+      title={t("Sign later?")}
+      description={t("The rest of the app opens once the waiver is signed. Until then you can only sign out.")}
+      cancelLabel={t("Stay here")}
+      confirmLabel={t("Sign out")}
       onConfirm={() => void session.signOut()}
     />
   );

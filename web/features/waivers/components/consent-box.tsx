@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import type { Language } from "../../../../shared/features/language/language.ts";
 import { CONSENT } from "../../../../shared/features/waivers/waiver-wording.ts";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
+import { t } from "../../../words/t.ts";
 
 export interface ConsentBoxProps {
   language: Language;
@@ -27,7 +28,7 @@ export function ConsentBox({ language, hasAgreed, onAgree, isMissing = false }: 
       )}
     >
       <Checkbox
-        label="I have read the waiver and agree to its terms."
+        label={t("I have read the waiver and agree to its terms.")}
         description={
           <span translate="no" lang={language}>
             {CONSENT[language]}
@@ -39,7 +40,7 @@ export function ConsentBox({ language, hasAgreed, onAgree, isMissing = false }: 
       />
       {isMissing && (
         <p role="alert" className="pb-2 pl-9 text-sm font-medium text-danger">
-          Tick this box to sign.
+          {t("Tick this box to sign.")}
         </p>
       )}
     </div>

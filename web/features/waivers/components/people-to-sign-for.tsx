@@ -2,6 +2,7 @@ import type { FamilyMember, Profile } from "../../../../shared/features/profile/
 import type { WaiverSubject } from "../../../../shared/features/waivers/waiver.ts";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { FieldGroup } from "../../../ui/forms/field.tsx";
+import { t } from "../../../words/t.ts";
 
 export interface PeopleToSignForProps {
   subjects: WaiverSubject<Profile | FamilyMember>[];
@@ -12,7 +13,7 @@ export interface PeopleToSignForProps {
 /** Self and minors can be ticked; adults see why they cannot (owner's specification, section 5). */
 export function PeopleToSignFor({ subjects, ticked, onTick }: PeopleToSignForProps) {
   return (
-    <FieldGroup label="Who I sign for">
+    <FieldGroup label={t("Who I sign for")}>
       {subjects.map(({ person, isSelf, canTick }) => (
         <Checkbox
           key={person.id}
@@ -25,7 +26,7 @@ export function PeopleToSignFor({ subjects, ticked, onTick }: PeopleToSignForPro
             </>
           }
           description={
-            canTick ? person.waiverSigned && "Has signed already" : "Adults must sign with their own accounts."
+            canTick ? person.waiverSigned && t("Has signed already") : t("Adults must sign with their own accounts.")
           }
           disabled={!canTick}
           checked={ticked.includes(person.id)}

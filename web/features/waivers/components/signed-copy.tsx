@@ -8,6 +8,7 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { saveFile } from "../../../ui/actions/save-file.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import { t } from "../../../words/t.ts";
 import { signedAtText } from "../signed-at-text.ts";
 import type { WaiverSignatureRow } from "../tables.ts";
 import { WaiverText } from "./waiver-text.tsx";
@@ -21,7 +22,7 @@ export interface SignedCopyProps {
 }
 
 /** One signature: who, when, and the very text that was signed. */
-export function SignedCopy({ signature, versions, label = "Signed copy" }: SignedCopyProps) {
+export function SignedCopy({ signature, versions, label = t("Signed copy") }: SignedCopyProps) {
   const [isFetching, setFetching] = useState(false);
   const signed = versions.find(({ version }) => version === signature.version);
 
@@ -31,8 +32,8 @@ export function SignedCopy({ signature, versions, label = "Signed copy" }: Signe
       saveFile(await download(getWaiverCopy, { id: signature.id }), `waiver-${signature.version}.pdf`);
     } catch (error) {
       const description =
-        error instanceof OfflineError ? "The PDF comes from the studio: it needs a connection." : undefined;
-      toast({ title: "The copy could not be fetched", description, variant: "danger" });
+        error instanceof OfflineError ? t("The PDF comes from the studio: it needs a connection.") : undefined;
+      toast({ title: t("The copy could not be fetched"), description, variant: "danger" });
     } finally {
       setFetching(false);
     }
@@ -41,8 +42,11 @@ export function SignedCopy({ signature, versions, label = "Signed copy" }: Signe
   return (
     <Dialog
       size="lg"
-      title="Signed waiver"
-      description={`Version ${signature.version}, signed ${signedAtText(signature.signedAt)}`}
+      title={t("Signed waiver")}
+      description={t("Version {version}, signed {signedAtText}", {
+        version: signature.version,
+        signedAtText: signedAtText(signature.signedAt),
+      })}
       trigger={
         <Button variant="secondary" size="sm">
           <FileText aria-hidden="true" />
@@ -52,17 +56,17 @@ export function SignedCopy({ signature, versions, label = "Signed copy" }: Signe
       footer={
         <Button loading={isFetching} onClick={() => void fetchCopy()}>
           <Download aria-hidden="true" />
-          PDF
+          {t("PDF")}
         </Button>
       }
     >
       <p className="mb-4">
-        {"Signed by "}
+        {t("Signed by")}
         <span translate="no" className="font-semibold">
           {signature.signerName}
         </span>{" "}
         <span>{RELATION_WORDS[signature.relation]}</span>
-        {signature.isWitnessed && <span className="block text-ink-muted">On the device of an instructor.</span>}
+        {signature.isWitnessed && <span className="block text-ink-muted">{t("On the device of an instructor.")}</span>}
       </p>
       {signed && <WaiverText document={signed} language={signature.language} className="h-72" />}
     </Dialog>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { Profile } from "../../../../shared/features/profile/profile.ts";
 import { isSignatureOf } from "../../../../shared/features/waivers/signature.ts";
@@ -14,6 +15,7 @@ import { toast } from "../../../ui/feedback/toast.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Segmented } from "../../../ui/forms/segmented.tsx";
 import { TextInput } from "../../../ui/forms/text-input.tsx";
+import { t, tLabels } from "../../../words/t.ts";
 import { signWaivers } from "../actions.ts";
 import { useTextLanguage } from "../queries.ts";
 import { hashShownText } from "../text-hash.ts";
@@ -34,8 +36,8 @@ export interface SigningFormProps {
 }
 
 const RELATIONS = [
-  { value: "parent", label: "Their parent" },
-  { value: "guardian", label: "Their legal guardian" },
+  { value: "parent", label: message("Their parent") },
+  { value: "guardian", label: message("Their legal guardian") },
 ] as const;
 
 export function SigningForm({ profile, document, today, onSign }: SigningFormProps) {
@@ -66,14 +68,14 @@ export function SigningForm({ profile, document, today, onSign }: SigningFormPro
 
   async function sign(): Promise<void> {
     setTriedWithout(!hasAgreed);
-    if (!hasAgreed) return refuse("Agreement required", "Please read and agree to the waiver terms.");
+    if (!hasAgreed) return refuse(t("Agreement required"), t("Please read and agree to the waiver terms."));
     if (hasFamily && ticked.length === 0)
-      return refuse("Selection required", "Please select at least one person to sign for.");
+      return refuse(t("Selection required"), t("Please select at least one person to sign for."));
     const name = typedName.trim();
     // The same question the server asks (evidence of who signed).
     const isWrong = name.length > 1 && !isSignatureOf(name, profile);
     setWrongName(isWrong);
-    if (isWrong) return refuse("Please check the name you signed with.");
+    if (isWrong) return refuse(t("Please check the name you signed with."));
     setSigning(true);
     onSign?.();
     const outcome = await signWaivers({
@@ -89,14 +91,14 @@ export function SigningForm({ profile, document, today, onSign }: SigningFormPro
     });
     void sync.now();
     if (outcome === "signed") {
-      toast({ title: "Waivers signed successfully", variant: "success" });
+      toast({ title: t("Waivers signed successfully"), variant: "success" });
       setTimeout(() => void navigate(paths.dashboard), ON_TO_DASHBOARD_MS);
       return;
     }
     setSigning(false);
-    if (outcome === "not-authenticated") return refuse("Not authenticated");
-    const reason = outcome === "outdated" ? "The waiver has a new version. Please read it again." : undefined;
-    refuse("Failed to sign the waivers. Please try again.", reason);
+    if (outcome === "not-authenticated") return refuse(t("Not authenticated"));
+    const reason = outcome === "outdated" ? t("The waiver has a new version. Please read it again.") : undefined;
+    refuse(t("Failed to sign the waivers. Please try again."), reason);
   }
 
   return (
@@ -109,32 +111,32 @@ export function SigningForm({ profile, document, today, onSign }: SigningFormPro
       className="grid gap-6"
     >
       {isOffline && (
-        <Banner tone="warning" title="You are offline">
-          Read it in peace: it can be signed as soon as the studio can be reached.
+        <Banner tone="warning" title={t("You are offline")}>
+          {t("Read it in peace: it can be signed as soon as the studio can be reached.")}
         </Banner>
       )}
       {hasAllSigned && (
-        <Banner tone="success" title="Nothing is left to sign">
-          Everybody you sign for has signed this version.
+        <Banner tone="success" title={t("Nothing is left to sign")}>
+          {t("Everybody you sign for has signed this version.")}
         </Banner>
       )}
       <WaiverText document={document} language={language} onLanguage={setLanguage} />
       <PeopleToSignFor subjects={subjects} ticked={ticked} onTick={tick} />
       {signsForMinor && (
         <fieldset className="grid gap-2">
-          <legend className="mb-2 text-sm font-semibold">For the children I sign as</legend>
+          <legend className="mb-2 text-sm font-semibold">{t("For the children I sign as")}</legend>
           <Segmented
-            label="For the children I sign as"
-            options={RELATIONS}
+            label={t("For the children I sign as")}
+            options={tLabels(RELATIONS)}
             value={relation}
             onValueChange={setRelation}
           />
         </fieldset>
       )}
       <Field
-        label="Your name as a signature"
-        hint="Left empty, the name of your account stands for it."
-        error={isWrongName && `Please sign with the name of your account: ${fullName(profile)}.`}
+        label={t("Your name as a signature")}
+        hint={t("Left empty, the name of your account stands for it.")}
+        error={isWrongName && t("Please sign with the name of your account: {name}.", { name: fullName(profile) })}
       >
         <TextInput
           autoComplete="name"
@@ -154,7 +156,7 @@ export function SigningForm({ profile, document, today, onSign }: SigningFormPro
       <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
         <CancelSigning mustSign={!profile.waiverSigned} />
         <Button type="submit" loading={isSigning}>
-          Sign
+          {t("Sign")}
         </Button>
       </div>
     </form>

@@ -8,6 +8,7 @@ import { Link } from "../../../ui/actions/link.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { t } from "../../../words/t.ts";
 import { useProfile } from "../../profile/index.ts";
 import { useWaiverVersions } from "../queries.ts";
 
@@ -23,8 +24,8 @@ export function WaiverLoader({ children }: { children: (profile: Profile, versio
   return (
     <ErrorState
       kind="offline"
-      title="The studio cannot be reached"
-      description="The waiver can be signed as soon as there is a network."
+      title={t("The studio cannot be reached")}
+      description={t("The waiver can be signed as soon as there is a network.")}
       onRetry={() => void refetch()}
     />
   );
@@ -33,11 +34,11 @@ export function WaiverLoader({ children }: { children: (profile: Profile, versio
 function AuthenticationRequired() {
   return (
     <EmptyState
-      title="Authentication Required"
-      description="Please sign in to see and sign the waiver."
+      title={t("Authentication Required")}
+      description={t("Please sign in to see and sign the waiver.")}
       action={
         <Button asChild>
-          <Link to={paths.login}>Go to Login</Link>
+          <Link to={paths.login}>{t("Go to Login")}</Link>
         </Button>
       }
     />

@@ -10,6 +10,7 @@ import { Avatar } from "../../../ui/display/avatar.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { t } from "../../../words/t.ts";
 import { useSignatures, useTextLanguage } from "../queries.ts";
 import { signedAtText } from "../signed-at-text.ts";
 import type { WaiverSignatureRow } from "../tables.ts";
@@ -36,13 +37,13 @@ export function WaiverStatus({ profile, versions, today }: WaiverStatusProps) {
   return (
     <>
       <Section
-        title="Signatures"
+        title={t("Signatures")}
         actions={
           canSignForMore && (
             <Button asChild size="sm">
               <Link to={paths.signWaivers}>
                 <PenLine aria-hidden="true" />
-                Sign now
+                {t("Sign now")}
               </Link>
             </Button>
           )
@@ -59,11 +60,15 @@ export function WaiverStatus({ profile, versions, today }: WaiverStatusProps) {
                   </span>
                   {isSelf && " (you)"}
                 </p>
-                {person.waiverSigned ? <Badge tone="success">Signed</Badge> : <Badge tone="warning">Not signed</Badge>}
+                {person.waiverSigned ? (
+                  <Badge tone="success">{t("Signed")}</Badge>
+                ) : (
+                  <Badge tone="warning">{t("Not signed")}</Badge>
+                )}
               </div>
               {isSelf && profile.guardianMissing && <GuardianMissing hasFamily={profile.familyMembers.length > 0} />}
               {!person.waiverSigned && !canTick && (
-                <p className="mt-2 text-sm text-ink-muted">Adults must sign with their own accounts.</p>
+                <p className="mt-2 text-sm text-ink-muted">{t("Adults must sign with their own accounts.")}</p>
               )}
               <Copies signatures={signatures.filter(({ userId }) => userId === person.id)} versions={versions} />
             </li>
@@ -71,7 +76,7 @@ export function WaiverStatus({ profile, versions, today }: WaiverStatusProps) {
         </ul>
       </Section>
       {versions[0] && (
-        <Section title="What is signed now">
+        <Section title={t("What is signed now")}>
           <WaiverText document={versions[0]} language={language} onLanguage={setLanguage} />
         </Section>
       )}
@@ -82,10 +87,10 @@ export function WaiverStatus({ profile, versions, today }: WaiverStatusProps) {
 /** A minor who signed alone reads what is still to happen, and who does it. */
 function GuardianMissing({ hasFamily }: { hasFamily: boolean }) {
   return (
-    <Banner tone="warning" className="mt-3" title="A parent or guardian must sign too">
+    <Banner tone="warning" className="mt-3" title={t("A parent or guardian must sign too")}>
       {hasFamily
-        ? "We asked the guardians of your family. You can book as soon as one of them has signed."
-        : "Ask a parent to make an account here and to invite you under Family. You can book once they have signed."}
+        ? t("We asked the guardians of your family. You can book as soon as one of them has signed.")
+        : t("Ask a parent to make an account here and to invite you under Family. You can book once they have signed.")}
     </Banner>
   );
 }
@@ -97,7 +102,7 @@ function Copies({ signatures, versions }: { signatures: WaiverSignatureRow[]; ve
       {signatures.map((signature) => (
         <li key={signature.id} className="flex flex-wrap items-center justify-between gap-2">
           <p className="text-sm text-ink-muted">
-            <span className="block font-medium text-ink">{`Version ${signature.version}`}</span>
+            <span className="block font-medium text-ink">{t("Version {version}", { version: signature.version })}</span>
             {signedAtText(signature.signedAt)}
           </p>
           <SignedCopy signature={signature} versions={versions} />

@@ -3,6 +3,7 @@ import type { WaiverDocument } from "../../../../shared/features/waivers/waiver-
 import { formatDay } from "../../../format.ts";
 import { Segmented } from "../../../ui/forms/segmented.tsx";
 import { ScrollArea } from "../../../ui/layout/scroll-area.tsx";
+import { t } from "../../../words/t.ts";
 
 export interface WaiverTextProps {
   document: WaiverDocument;
@@ -24,7 +25,7 @@ export function WaiverText({ document, language, onLanguage, className = "h-80" 
     <div className="grid gap-3">
       {onLanguage && (
         <Segmented<Language>
-          label="Language of the waiver"
+          label={t("Language of the waiver")}
           options={LANGUAGES}
           value={language}
           onValueChange={onLanguage}
@@ -32,7 +33,7 @@ export function WaiverText({ document, language, onLanguage, className = "h-80" 
         />
       )}
       <div className="overflow-hidden rounded-card border border-line bg-surface-raised">
-        <ScrollArea label="Waiver text" className={className}>
+        <ScrollArea label={t("Waiver text")} className={className}>
           <div translate="no" lang={language} className="grid gap-4 p-5 sm:p-6">
             {texts[language].map(({ title, text }, index) => (
               <section key={title}>
@@ -46,8 +47,8 @@ export function WaiverText({ document, language, onLanguage, className = "h-80" 
         </ScrollArea>
         <p className="flex flex-wrap gap-x-3 border-t border-line bg-surface-sunken px-5 py-3 text-sm text-ink-muted">
           <span translate="no">{waiverId}</span>
-          <span>{`Version ${version}`}</span>
-          <span>{`Last updated ${formatDay(lastUpdated, "written")}`}</span>
+          <span>{t("Version {version}", { version })}</span>
+          <span>{t("Last updated {day}", { day: formatDay(lastUpdated, "written") })}</span>
         </p>
       </div>
     </div>

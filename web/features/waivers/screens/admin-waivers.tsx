@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 import { AdminPage } from "../../../shell/staff/admin-page.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
+import { t } from "../../../words/t.ts";
 import { PeopleTab } from "../components/admin/people-tab.tsx";
 import { RecordsTab } from "../components/admin/records-tab.tsx";
 import { VersionsTab } from "../components/admin/versions-tab.tsx";
@@ -14,21 +15,21 @@ export function AdminWaiversScreen() {
   const tab = TABS.find((known) => known === params.get("tab")) ?? "people";
   const isWriting = tab === "versions" && params.get("part") === "new";
   return (
-    <AdminPage name="adminWaivers" part={isWriting ? "New version" : undefined}>
+    <AdminPage name="adminWaivers" part={isWriting ? t("New version") : undefined}>
       <Tabs<Tab>
-        label="Waivers"
+        label={t("Waivers")}
         value={tab}
         onValueChange={(to) => setParams({ tab: to }, { replace: true })}
         items={[
-          { value: "people", label: "People", content: <PeopleTab /> },
+          { value: "people", label: t("People"), content: <PeopleTab /> },
           {
             value: "versions",
-            label: "Versions",
+            label: t("Versions"),
             content: (
               <VersionsTab isWriting={isWriting} onWritten={() => setParams({ tab: "versions" }, { replace: true })} />
             ),
           },
-          { value: "records", label: "Records", content: <RecordsTab /> },
+          { value: "records", label: t("Records"), content: <RecordsTab /> },
         ]}
       />
     </AdminPage>

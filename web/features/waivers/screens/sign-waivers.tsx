@@ -1,11 +1,12 @@
 import { Page } from "../../../ui/layout/page.tsx";
+import { t } from "../../../words/t.ts";
 import { SigningForm } from "../components/signing-form.tsx";
 import { WaiverLoader } from "../components/waiver-loader.tsx";
 
 /** Signing for more people of the household, later. */
 export function SignWaiversScreen() {
   return (
-    <Page title="Sign waivers" description="For yourself and for the minors of your family." width="narrow">
+    <Page title={t("Sign waivers")} description={t("For yourself and for the minors of your family.")} width="narrow">
       <WaiverLoader>
         {(profile, [current]) =>
           current && (

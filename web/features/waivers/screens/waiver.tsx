@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Page } from "../../../ui/layout/page.tsx";
+import { t } from "../../../words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { SigningForm } from "../components/signing-form.tsx";
 import { WaiverLoader } from "../components/waiver-loader.tsx";
@@ -14,8 +15,8 @@ export function WaiverScreen() {
   const today = Temporal.Now.plainDateISO().toString();
   return (
     <Page
-      title={isStatus ? "Waiver status" : "Before you fly: the waiver"}
-      description={isStatus ? undefined : "Please read it in peace. It is short, and it is about your safety."}
+      title={isStatus ? t("Waiver status") : t("Before you fly: the waiver")}
+      description={isStatus ? undefined : t("Please read it in peace. It is short, and it is about your safety.")}
       width="narrow"
     >
       <WaiverLoader>

@@ -1,5 +1,6 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { CloudUpload } from "lucide-react";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { createDraft } from "../../../data/outbox/draft.ts";
 import type { OutboxRow } from "../../../data/outbox/row.ts";
 import { discard, tryAgain } from "../../../data/outbox/write.ts";
@@ -7,6 +8,7 @@ import { pageLocale } from "../../../format.ts";
 import { useLocalData } from "../../../local-data.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { writeDepsOf } from "../../../use-write.ts";
+import { t } from "../../../words/t.ts";
 import { asOfText } from "../as-of.ts";
 
 /** What was done and to what, as far as this device knows. */
@@ -18,7 +20,7 @@ function useTitle({ endpoint, input: given }: OutboxRow): { title: string; about
     () => effect?.about?.(createDraft(db), given as never, locale),
     [db, effect, given, locale],
   );
-  return { title: effect?.title ?? "A change", about };
+  return { title: t(effect?.title ?? message("A change")), about };
 }
 
 /** Something only this device knows; tried again by itself. */
@@ -57,10 +59,12 @@ export function RefusedChange({ row }: { row: OutboxRow }) {
       <p className="mt-2 text-sm text-danger">{row.refusal?.message}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" onClick={() => void again()}>
-          Try again<span className="sr-only">: {title}</span>
+          {t("Try again")}
+          <span className="sr-only">: {title}</span>
         </Button>
         <Button variant="ghost" size="sm" onClick={() => void discard(data.db, row.id)}>
-          Discard<span className="sr-only">: {title}</span>
+          {t("Discard")}
+          <span className="sr-only">: {title}</span>
         </Button>
       </div>
     </li>

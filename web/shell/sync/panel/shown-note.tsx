@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import type { SyncStatus } from "../../../data/sync.ts";
+import { t } from "../../../words/t.ts";
 import { asOfText } from "../as-of.ts";
 import { StorageFaultNote } from "./storage-fault-note.tsx";
 
@@ -18,10 +19,12 @@ export function ShownNote({ storage, isOffline, asOf }: ShownNoteProps) {
         isOffline ? "bg-warning-soft text-warning" : "bg-success-soft text-success",
       )}
     >
-      {isOffline ? offlineText(asOf) : "You are online again."}
+      {isOffline ? offlineText(asOf) : t("You are online again.")}
     </p>
   );
 }
 
 const offlineText = (asOf: string | null) =>
-  asOf ? `You are offline. This is how things stood at ${asOfText(asOf)}.` : "The studio cannot be reached right now.";
+  asOf
+    ? t("You are offline. This is how things stood at {asOfText}.", { asOfText: asOfText(asOf) })
+    : t("The studio cannot be reached right now.");

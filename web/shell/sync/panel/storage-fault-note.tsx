@@ -1,18 +1,24 @@
+import { type Message, message } from "../../../../shared/core/messages/message.ts";
 import type { StorageFault } from "../../../data/device/storage-fault.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
+import { t } from "../../../words/t.ts";
 
-const WORDS: Record<StorageFault, { title: string; help: string }> = {
+const WORDS: Record<StorageFault, { title: Message; help: Message }> = {
   full: {
-    title: "The storage of this device is full",
-    help: "New data cannot be kept here. Free some space, for example videos or other apps, then try again.",
+    title: message("The storage of this device is full"),
+    help: message("New data cannot be kept here. Free some space, for example videos or other apps, then try again."),
   },
   broken: {
-    title: "The browser cannot open the storage of this app",
-    help: "Close other tabs of this app and reload. A private window may not allow it: use an ordinary one then.",
+    title: message("The browser cannot open the storage of this app"),
+    help: message(
+      "Close other tabs of this app and reload. A private window may not allow it: use an ordinary one then.",
+    ),
   },
   gone: {
-    title: "The browser has cleared the storage of this app",
-    help: "What was sent is safe with the studio. What was not sent yet is lost: please check what you did last.",
+    title: message("The browser has cleared the storage of this app"),
+    help: message(
+      "What was sent is safe with the studio. What was not sent yet is lost: please check what you did last.",
+    ),
   },
 };
 
@@ -20,10 +26,10 @@ const WORDS: Record<StorageFault, { title: string; help: string }> = {
 export function StorageFaultNote({ fault }: { fault: StorageFault }) {
   const { title, help } = WORDS[fault];
   return (
-    <Banner tone="danger" urgent title={title}>
-      <span>{help}</span>{" "}
+    <Banner tone="danger" urgent title={t(title)}>
+      <span>{t(help)}</span>{" "}
       <button type="button" className="font-semibold underline" onClick={() => window.location.reload()}>
-        Reload
+        {t("Reload")}
       </button>
     </Banner>
   );

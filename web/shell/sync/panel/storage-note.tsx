@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Button } from "../../../ui/actions/button.tsx";
+import { t } from "../../../words/t.ts";
 import { keepChangesSafe } from "../keep-safe.ts";
 
 interface Storage {
@@ -21,20 +22,23 @@ export function StorageNote() {
   const [storage, setStorage] = useState<Storage | null>(null);
   useEffect(() => void look().then(setStorage), []);
   if (!storage) return null;
-  const used = storage.usedMegabytes === null ? "" : ` It takes ${storage.usedMegabytes} MB.`;
+  const used =
+    storage.usedMegabytes === null ? "" : t("It takes {usedMegabytes} MB.", { usedMegabytes: storage.usedMegabytes });
   const protect = () => void keepChangesSafe().then(look).then(setStorage);
   return (
     <div className="border-t border-line pt-4 text-sm text-ink-muted">
       {storage.isProtected ? (
-        <p>This device keeps your copy of the studio until you sign out.{used}</p>
+        <p>{t("This device keeps your copy of the studio until you sign out.{used}", { used })}</p>
       ) : (
         <>
           <p>
-            The browser may clear this copy when space is short, or when the app was not opened for weeks.{used} On the
-            home screen it is safer.
+            {t(
+              "The browser may clear this copy when space is short, or when the app was not opened for weeks.{used} On the home screen it is safer.",
+              { used },
+            )}
           </p>
           <Button variant="ghost" size="sm" className="mt-1 -ml-3" onClick={protect}>
-            Ask the browser to keep it
+            {t("Ask the browser to keep it")}
           </Button>
         </>
       )}

@@ -7,6 +7,7 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { Link } from "../../../ui/actions/link.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Sheet } from "../../../ui/overlays/sheet.tsx";
+import { t } from "../../../words/t.ts";
 import { asOfText } from "../as-of.ts";
 import { isOverdue, useUnsent } from "../unsent.ts";
 import { RefusedChange, WaitingChange } from "./changes.tsx";
@@ -25,38 +26,39 @@ export function SyncPanel({ open, onOpenChange }: SyncPanelProps) {
   const { waiting, refused } = useUnsent();
   const overdue = waiting.filter((row) => isOverdue(row, Date.now()));
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title="Saved and sent" description={standing(status)}>
+    <Sheet open={open} onOpenChange={onOpenChange} title={t("Saved and sent")} description={standing(status)}>
       <div className="grid gap-6">
         {status.storage && <StorageFaultNote fault={status.storage} />}
         {status.isOutdated && (
-          <Banner tone="warning" title="This version of the app is too old">
-            The studio needs the new one. What you did stays here and is sent afterwards.{" "}
+          <Banner tone="warning" title={t("This version of the app is too old")}>
+            {t("The studio needs the new one. What you did stays here and is sent afterwards.")}{" "}
             <button type="button" className="font-semibold underline" onClick={() => window.location.reload()}>
-              Reload
+              {t("Reload")}
             </button>
           </Banner>
         )}
         {status.needsSignIn && waiting.length > 0 && (
-          <Banner tone="warning" title="Sign in to send">
-            The studio wants to know who this is before it takes your changes. They stay here until then.{" "}
+          <Banner tone="warning" title={t("Sign in to send")}>
+            {t("The studio wants to know who this is before it takes your changes. They stay here until then.")}{" "}
             <Link to={paths.login} className="font-semibold underline" onClick={() => onOpenChange(false)}>
-              Sign in
+              {t("Sign in")}
             </Link>
           </Banner>
         )}
         {overdue.length > 0 && (
-          <Banner tone="warning" title="Waiting for more than a day">
-            Open the app where there is a connection. A browser may clear what a page keeps when it was not used for
-            long, so the sooner the better.
+          <Banner tone="warning" title={t("Waiting for more than a day")}>
+            {t(
+              "Open the app where there is a connection. A browser may clear what a page keeps when it was not used for long, so the sooner the better.",
+            )}
           </Banner>
         )}
         {refused.length > 0 && (
           <section aria-labelledby="refused-changes">
             <h3 id="refused-changes" className="text-base">
-              Refused by the studio
+              {t("Refused by the studio")}
             </h3>
             <p className="mt-1 text-sm text-ink-muted">
-              These were not done. They stay here until you have decided about them.
+              {t("These were not done. They stay here until you have decided about them.")}
             </p>
             <ul className="mt-3 grid gap-3">
               {refused.map((row) => (
@@ -68,7 +70,7 @@ export function SyncPanel({ open, onOpenChange }: SyncPanelProps) {
         {waiting.length > 0 && (
           <section aria-labelledby="waiting-changes">
             <h3 id="waiting-changes" className="text-base">
-              Saved on this device, not sent yet
+              {t("Saved on this device, not sent yet")}
             </h3>
             <ul className="mt-2 divide-y divide-line">
               {waiting.map((row) => (
@@ -79,12 +81,12 @@ export function SyncPanel({ open, onOpenChange }: SyncPanelProps) {
         )}
         {waiting.length + refused.length === 0 && (
           <p className="rounded-control bg-success-soft p-3.5 text-sm font-medium text-success">
-            Everything you did has reached the studio.
+            {t("Everything you did has reached the studio.")}
           </p>
         )}
         <Button variant="secondary" block onClick={() => void sync.now()} loading={status.state === "syncing"}>
           <RefreshCw aria-hidden="true" />
-          {waiting.length > 0 ? "Send now" : "Check for news"}
+          {waiting.length > 0 ? t("Send now") : t("Check for news")}
         </Button>
         <StorageNote />
       </div>
@@ -93,12 +95,14 @@ export function SyncPanel({ open, onOpenChange }: SyncPanelProps) {
 }
 
 function standing({ state, asOf, isOutdated, storage }: SyncStatus): string {
-  if (storage) return "This device cannot keep what the studio sends.";
-  if (isOutdated) return "The studio is there, and waits for a newer version of this app.";
+  if (storage) return t("This device cannot keep what the studio sends.");
+  if (isOutdated) return t("The studio is there, and waits for a newer version of this app.");
   if (state === "offline")
     return asOf
-      ? `The studio cannot be reached. What you see is from ${asOfText(asOf)}.`
-      : "The studio cannot be reached.";
-  if (state === "connecting") return "Looking for the studio.";
-  return asOf ? `In step with the studio, as of ${asOfText(asOf)}.` : "Fetching the studio's data.";
+      ? t("The studio cannot be reached. What you see is from {asOfText}.", { asOfText: asOfText(asOf) })
+      : t("The studio cannot be reached.");
+  if (state === "connecting") return t("Looking for the studio.");
+  return asOf
+    ? t("In step with the studio, as of {asOfText}.", { asOfText: asOfText(asOf) })
+    : t("Fetching the studio's data.");
 }

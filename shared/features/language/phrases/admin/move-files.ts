@@ -3,31 +3,12 @@ import type { Phrases } from "../../phrase-book.ts";
 /** The library of moves as a file. */
 export const adminMoveFilesPhrases: Phrases = {
   "Import and export": "Importar y exportar",
-  "Every move in both languages, archived ones too. CSV is for spreadsheets, JSON for other programs.":
-    "Todas las figuras en los dos idiomas, también las archivadas. CSV es para hojas de cálculo; JSON, para otros programas.",
   Export: "Exportar",
-  "Export JSON": "Exportar JSON",
-  "The file is checked first. Nothing changes before you have seen what would happen, and it is all or nothing.":
-    "Primero se revisa el archivo. Nada cambia antes de que veas qué pasaría, y es todo o nada.",
-  "Archive moves that are not in the file": "Archivar las figuras que no están en el archivo",
-  "Without this they stay as they are.": "Sin esto se quedan como están.",
-  "Library file": "Archivo de la biblioteca",
-  "Choose a CSV or JSON file": "Elegir un archivo CSV o JSON",
-  "Library imported": "Biblioteca importada",
-  "This file cannot be imported yet": "Este archivo todavía no se puede importar",
-  "The library is like this file already": "La biblioteca ya es como este archivo",
-  "This is what would happen": "Esto es lo que pasaría",
-  "Faults: {}. Correct them in the file and choose it again: until then nothing changes.":
-    "Errores: {}. Corrígelos en el archivo y elígelo de nuevo: hasta entonces nada cambia.",
-  "Added: {}": "Nuevas: {}",
   "Changed: {}": "Cambiadas: {}",
   "Archived: {}": "Archivadas: {}",
   "Unchanged: {}": "Sin cambios: {}",
-  "Not in the file: {}": "No están en el archivo: {}",
-  "Faults of the file": "Errores del archivo",
   Added: "Nuevas",
   Changed: "Cambiadas",
-  "Move number": "Figura número",
   Field: "Campo",
   "What is wrong": "Qué está mal",
   // What the server finds

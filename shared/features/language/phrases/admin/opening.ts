@@ -2,54 +2,11 @@ import type { Phrases } from "../../phrase-book.ts";
 
 /** The first admin, and the steps to the first class. */
 export const adminOpeningPhrases: Phrases = {
-  "Open your studio": "Abre tu estudio",
-  "Your account comes first. You will be its admin.": "Primero tu cuenta. Vas a ser su administrador.",
-  "Open my studio": "Abrir mi estudio",
   "This link cannot be used any more. Ask an admin of the studio to invite you.":
     "Este enlace ya no sirve. Pide a un administrador del estudio que te invite.",
   "Opening day": "Día de apertura",
   "The steps to the first class.": "Los pasos hasta la primera clase.",
-  "Six steps to your first class. Leave at any time: what is done stays done.":
-    "Seis pasos hasta tu primera clase. Puedes dejarlo cuando quieras: lo hecho queda hecho.",
-  "The steps could not be loaded": "No se pudieron cargar los pasos",
-  "Loading the steps": "Cargando los pasos",
-  "Steps done": "Pasos hechos",
-  "Your studio is open": "Tu estudio está abierto",
-  "See the calendar": "Ver el calendario",
-  "Send people your address: they register, sign and book on their phones.":
-    "Comparte tu dirección web: la gente se registra, firma y reserva desde su teléfono.",
   "Your studio": "Tu estudio",
-  "Name, address, rooms, time zone, currency, opening hours and your rules.":
-    "Nombre, dirección, salas, zona horaria, moneda, horario y tus reglas.",
-  "Set up the studio": "Configurar el estudio",
-  "What you fly on": "En qué vuelan",
-  "Silks, lyra, trapeze, pole: what classes are planned by.":
-    "Telas, lira, trapecio, pole: por ellos se planean las clases.",
-  "Add apparatus": "Añadir aparatos",
-  "A library of 165 moves on six apparatus, with what comes before what, so that students see where they stand.":
-    "Una biblioteca de 165 figuras en seis aparatos, con lo que va antes de qué, para que cada estudiante vea su nivel.",
-  "Start with our library": "Empezar con nuestra biblioteca",
-  "Look at them": "Verlas",
-  "Start empty": "Empezar sin figuras",
-  "A template is in place. Let a lawyer read it, or publish your own text.":
-    "Ya hay una plantilla. Haz que la lea un abogado, o publica tu propio texto.",
-  "Write your waiver": "Escribir tu exención",
-  "Look at it": "Verla",
-  "Keep the template": "Dejar la plantilla",
-  "Passes and memberships": "Pases y membresías",
-  "What people pay with besides single classes.": "Con qué se paga además de las clases sueltas.",
-  "Make a pass": "Crear un pase",
-  "Your first class": "Tu primera clase",
-  "A blueprint, then a series of it. From then on people can book.":
-    "Un modelo y luego su serie. Desde entonces se puede reservar.",
-  "Plan a class": "Planear una clase",
-  "See the schedule": "Ver el horario",
   "Left out": "Omitido",
-  "To do": "Por hacer",
-  "Take it up again": "Retomarlo",
-  "One step to opening day": "Un paso para el día de apertura",
-  "{} steps to opening day": "{} pasos para el día de apertura",
   "Go on": "Seguir",
-  "Studio, apparatus, moves, waiver, passes and the first class.":
-    "Estudio, aparatos, movimientos, exención, pases y la primera clase.",
 };

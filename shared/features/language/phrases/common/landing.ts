@@ -1,28 +1,8 @@
 import type { Phrases } from "../../phrase-book.ts";
 
 export const commonLandingPhrases: Phrases = {
-  "Pick a class": "Elige una clase",
-  "Anything marked “all levels” is for you. The calendar shows the seats that are left.":
-    "Todo lo marcado “todos los niveles” es para ti. El calendario muestra los lugares que quedan.",
-  "Come as you are": "Ven como eres",
-  "Leggings, a long shirt, bare feet. We have the silks, the mats and the grip aid.":
-    "Mallas, una camiseta larga, pies descalzos. Nosotros ponemos las telas, las colchonetas y la resina.",
   "Leave the ground": "Despega del suelo",
-  "You climb and hang in your very first hour, a hand’s width up or as high as you like.":
-    "Trepas y te cuelgas desde la primera hora, a un palmo del suelo o tan alto como quieras.",
-  "Never done this before? Good.": "¿Nunca lo has hecho? Qué bien.",
-  "Next classes for beginners": "Próximas clases para principiantes",
-  "See the whole calendar": "Ver todo el calendario",
-  "What you get": "Lo que recibes",
-  "Check-In": "Registro",
   Register: "Registrarse",
-  "The companion app of": "La app de",
-  "{} (opens a new tab)": "{} (abre otra pestaña)",
-  "The first climb is the hardest. Sign up for it.": "La primera subida es la más difícil. Apúntate.",
-  "An account takes a minute and costs nothing. You pay for a class when you book one.":
-    "Crear una cuenta toma un minuto y no cuesta nada. Pagas una clase cuando la reservas.",
-  "Create your account": "Crea tu cuenta",
-  "I have one": "Ya tengo una",
   "Aerial silks for every body, from your very first climb to the drop you never thought you would dare. Small classes, patient teachers, soft mats.":
     "Telas aéreas para todos los cuerpos, desde tu primera subida hasta la caída que nunca creíste que te atreverías a hacer. Clases pequeñas, maestros pacientes, colchonetas suaves.",
   "Start flying": "Empieza a volar",

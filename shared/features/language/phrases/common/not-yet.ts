@@ -3,7 +3,6 @@ import type { Phrases } from "../../phrase-book.ts";
 export const commonNotYetPhrases: Phrases = {
   Videos: "Videos",
   "Check in": "Registrar llegada",
-  "Moves to look at again, at home or in the air.": "Figuras para ver de nuevo, en casa o en el aire.",
   Video: "Video",
   "Staff chat": "Chat del equipo",
   "Admin dashboard": "Panel de administración",

@@ -1,9 +1,6 @@
 import type { Phrases } from "../../phrase-book.ts";
 
 export const commonShellPhrases: Phrases = {
-  "You are offline. This is how things stood at {}.": "Estás sin conexión. Así estaba todo a las {}.",
-  "You are online again.": "Vuelves a tener conexión.",
-  "Skip to content": "Saltar al contenido",
   "Account of": "Cuenta de",
   Quick: "Rápido",
   "Waiver Status": "Estado de la exención",
@@ -15,34 +12,9 @@ export const commonShellPhrases: Phrases = {
   Home: "Inicio",
   Inbox: "Avisos",
   Main: "Principal",
-  "{} on your home screen": "{} en tu pantalla de inicio",
-  "on your home screen": "en tu pantalla de inicio",
-  "One tap to your classes, also without a network, and reminders before class.":
-    "Tus clases a un toque, también sin conexión, y recordatorios antes de clase.",
-  ", then “Add to Home Screen”.": ", luego “Agregar a inicio”.",
   Install: "Instalar",
   "Not now": "Ahora no",
   "Got it": "Entendido",
-  "A new version is ready": "Hay una nueva versión lista",
-  "What you are typing here would be lost. Finish it first?":
-    "Se perdería lo que estás escribiendo aquí. ¿Terminarlo primero?",
-  "Finish first": "Terminar primero",
   Later: "Después",
-  "Reload anyway": "Recargar de todos modos",
   Reload: "Recargar",
-  "This page could not be shown": "No se pudo mostrar esta página",
-  "Nothing you entered elsewhere is lost. Loading it again usually helps.":
-    "No se pierde nada de lo que escribiste en otro lugar. Cargarla de nuevo suele ayudar.",
-  "Load again": "Cargar de nuevo",
-  "To the start": "Ir al inicio",
-  "Page not found · {}": "Página no encontrada · {}",
-  "Nothing hangs here": "Aquí no cuelga nada",
-  "This page does not exist, or it has moved to another address.": "Esta página no existe o cambió de dirección.",
-  "To the dashboard": "Ir al inicio",
-  "See the calendar": "Ver el calendario",
-  "Not yet": "Aún no",
-  "This page is still being made.": "Esta página aún se está haciendo.",
-  "You are still signed in. As soon as there is a network, we go on from here.":
-    "Tu sesión sigue iniciada. En cuanto haya conexión, seguimos desde aquí.",
-  "Checking your sign-in": "Revisando tu sesión",
 };

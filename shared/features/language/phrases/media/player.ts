@@ -1,46 +1,14 @@
 import type { Phrases } from "../../phrase-book.ts";
 
 export const mediaPlayerPhrases: Phrases = {
-  "Keeping it on this device": "Guardándolo en este dispositivo",
   Stop: "Detener",
-  "Plays without a network": "Se reproduce sin conexión",
-  "Remove from this device": "Quitar de este dispositivo",
-  "Keep offline": "Guardar sin conexión",
-  "Videos on this device": "Videos en este dispositivo",
   "Kept here": "Guardados",
-  "Remove all from this device": "Quitar todos de este dispositivo",
-  "Used by videos": "Usado por videos",
-  "Videos may take at most": "Máximo para videos",
-  "No video is kept here yet. Open one and choose Keep offline.":
-    "Aún no hay videos guardados aquí. Abre uno y elige Guardar sin conexión.",
-  "A video that is not in the library any more": "Un video que ya no está en la biblioteca",
   "Remove {} from this device": "Quitar {} de este dispositivo",
-  "This video lies at {}. Pressing play loads it from there, and they learn that you watch it.":
-    "Este video está en {}. Al reproducirlo se carga desde ahí y ellos se enteran de que lo ves.",
-  "Play from {}": "Reproducir desde {}",
-  "Loop from here": "Repetir desde aquí",
-  "Loop until here": "Repetir hasta aquí",
-  "Stop looping": "Dejar de repetir",
   Position: "Posición",
   Pause: "Pausa",
   Play: "Reproducir",
-  "Back 5 seconds": "Atrás 5 segundos",
   Speed: "Velocidad",
   Mirrored: "En espejo",
   Mirror: "Espejo",
-  "Full screen": "Pantalla completa",
-  "Goes on at {}": "Continúa en {}",
-  "This video cannot be played now": "Este video no se puede reproducir ahora",
-  "It comes from the studio. Videos you keep on this device play without a network.":
-    "Viene del estudio. Los videos que guardas en este dispositivo se reproducen sin conexión.",
   Kept: "Guardado",
-  "The address could not be shared": "No se pudo compartir la dirección",
-  "Address copied": "Dirección copiada",
-  "No room within your limit": "No cabe en tu límite",
-  "This video takes {}. Remove another one, or raise the limit.": "Este video ocupa {}. Quita otro o sube el límite.",
-  "This device is full": "Este dispositivo está lleno",
-  "Make some room on the device and try again.": "Libera espacio en el dispositivo e inténtalo de nuevo.",
-  "The video was not kept": "El video no se guardó",
-  "It did not arrive whole. Please try again with a better connection.":
-    "No llegó completo. Inténtalo de nuevo con mejor conexión.",
 };

@@ -1,35 +1,13 @@
 import type { Phrases } from "../../phrase-book.ts";
 
 export const movesPracticePhrases: Phrases = {
-  "My goals": "Mis metas",
-  "Set a goal on a move's page. It shows on your home page too.":
-    "Pon una meta en la página de una figura. También aparece en tu inicio.",
-  "The day was {}": "El día era el {}",
   "By {}": "Para el {}",
-  "My goal: have it by": "Mi meta: lograrla para el",
   "the goal": "la meta",
-  "My practice": "Mi práctica",
-  "Log practice": "Anotar práctica",
-  "Nothing logged for this move yet.": "Aún no hay nada anotado de esta figura.",
-  "Entry changed": "Entrada cambiada",
-  "Practice logged": "Práctica anotada",
-  "Entry deleted": "Entrada borrada",
-  "Change this entry": "Cambiar esta entrada",
-  "Only you read your log.": "Solo tú lees tu diario.",
   Move: "Figura",
-  "No move in particular": "Ninguna figura en particular",
   Tries: "Intentos",
-  "How was it?": "¿Cómo te fue?",
-  "What worked, what to try next time …": "Qué funcionó, qué probar la próxima vez…",
   Delete: "Borrar",
   Practice: "Práctica",
   "{} min": "{} min",
   "1 try": "1 intento",
   "{} tries": "{} intentos",
-  "Days in the last 30": "Días en los últimos 30",
-  "Minutes in the last 30 days": "Minutos en los últimos 30 días",
-  "Nothing logged yet": "Aún no hay nada anotado",
-  "Write down what you practised and how it felt: it works without a network, and only you read it.":
-    "Anota qué practicaste y cómo se sintió: funciona sin conexión y solo tú lo lees.",
-  "What I am working on": "En lo que estoy trabajando",
 };

@@ -1,58 +1,8 @@
 import type { Phrases } from "../../phrase-book.ts";
 
 export const peopleCheckInPhrases: Phrases = {
-  "Could not check in": "No se pudo registrar",
-  "Check-in code": "Código de registro",
-  "Check in now": "Registrar ahora",
-  "Checked in": "Registrado",
-  "Checked in at {}": "Registrado a las {}",
   "Check in {}": "Registrar a {}",
-  "I'm here": "Ya estoy aquí",
-  "Check-in opens at {}": "El registro se abre a las {}",
-  "Check-in is closed. Please tell your instructor that you are here.":
-    "El registro ya cerró. Avisa a tu instructor que estás aquí.",
-  "Marked as absent. Please talk to your instructor.": "Se marcó como ausente. Habla con tu instructor.",
   "Sign the waiver": "Firmar la exención",
-  "Nobody takes part without it.": "Nadie participa sin ella.",
-  "No class today": "No hay clase hoy",
-  "On the day of a class you check in here, or with your code at the door.":
-    "El día de una clase te registras aquí, o con tu código en la entrada.",
-  "Code for the door": "Código para la entrada",
-  "Whose code": "Código de quién",
-  "The code comes with the next sync.": "El código llega con la próxima sincronización.",
-  "Hold it to the scanner at the studio, or type it there. It works without a signal.":
-    "Acércalo al lector del estudio o escríbelo ahí. Funciona sin señal.",
-  "New code": "Código nuevo",
-  "Make a new code": "Crear un código nuevo",
-  "Make a new code?": "¿Crear un código nuevo?",
-  "The old one leads nowhere from then on. Do this when somebody else got to know it.":
-    "El anterior deja de servir. Hazlo si otra persona lo conoce.",
-  "This is your new code": "Este es tu código nuevo",
-  "Could not make a new code": "No se pudo crear un código nuevo",
-  "This needs a connection. The old code stays.": "Hace falta conexión. El código anterior sigue valiendo.",
-  "Type the code from your app, or hold it to the scanner.": "Escribe el código de tu app o acércalo al lector.",
   Digits: "Cifras",
-  "Delete the last digit": "Borrar la última cifra",
-  "Scan with the camera": "Leer con la cámara",
-  "The camera cannot be used. Please type the code.": "No se puede usar la cámara. Escribe el código.",
-  "Type the code": "Escribir el código",
-  "This is not a code. Please check the digits.": "Esto no es un código. Revisa las cifras.",
-  "This device could not keep it. Please ask at the desk.":
-    "Este dispositivo no pudo guardarlo. Pregunta en recepción.",
-  "There is no connection now. Your code and the time are kept on this device and sent later.":
-    "Ahora no hay conexión. Tu código y la hora quedan en este dispositivo y se envían después.",
-  "1 check-in saved here": "1 registro guardado aquí",
-  "{} check-ins saved here": "{} registros guardados aquí",
-  "The waiver is not signed yet. Please sign it in your app, or ask at the desk.":
-    "La exención aún no está firmada. Fírmala en tu app o pregunta en recepción.",
-  "Not checked in": "Sin registrar",
   Welcome: "Hola",
-  "You are checked in.": "Ya estás dentro.",
-  "You were checked in already.": "Ya te habías registrado.",
-  "Starts at {}": "Empieza a las {}",
-  "Which class?": "¿Qué clase?",
-  "Next person": "Siguiente persona",
-  "On your own phone?": "¿Estás en tu teléfono?",
-  "Sign in to check in": "Inicia sesión para registrarte",
-  "Hold it to the scanner at the studio, or type it there.": "Ponlo ante el lector del estudio o escríbelo allí.",
 };

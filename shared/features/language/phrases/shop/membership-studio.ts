@@ -2,18 +2,9 @@ import type { Phrases } from "../../phrase-book.ts";
 
 /** What the studio does with a member's pass. */
 export const shopMembershipStudioPhrases: Phrases = {
-  "Give a pass": "Regalar un pase",
   "Give it": "Regalarlo",
   "Given by": "Regalado por",
-  "Extended by": "Prolongado por",
-  "Classes added by": "Clases añadidas por",
-  "Classes taken by": "Clases quitadas por",
   Extend: "Prolongar",
-  "Let this pass last longer": "Prolongar este pase",
-  "Last day": "Último día",
-  "Add or take classes": "Añadir o quitar clases",
-  "2 adds two, -1 takes one.": "2 añade dos, -1 quita una.",
-  "The member is told, with your name and the reason.": "La persona recibe un aviso con tu nombre y el motivo.",
   "The studio gave you a pass": "El estudio te regaló un pase",
   "Your pass lasts longer": "Tu pase dura más",
   "You have more classes on your pass": "Tienes más clases en tu pase",
@@ -25,7 +16,4 @@ export const shopMembershipStudioPhrases: Phrases = {
   "Please choose a later day, within two years.": "Elige un día posterior, dentro de dos años.",
   "This pack has no number of classes.": "Este paquete no tiene un número de clases.",
   "There are not so many classes left.": "No quedan tantas clases.",
-  "Gave a pass": "Regaló un pase",
-  "Extended a pass": "Prolongó un pase",
-  "Changed the classes of a pass": "Cambió las clases de un pase",
 };

@@ -2,57 +2,13 @@ import type { Phrases } from "../../phrase-book.ts";
 
 export const userMergePhrases: Phrases = {
   "Two accounts": "Dos cuentas",
-  "For one person with two accounts: one takes over everything of the other.":
-    "Para una persona con dos cuentas: una recibe todo lo de la otra.",
-  "Merge into another account": "Unir con otra cuenta",
-  "Merge into whom?": "¿Con quién se une?",
-  "Choose the account that stays. Everything of this one goes there.":
-    "Elige la cuenta que se queda. Todo lo de esta pasa a ella.",
-  "Nobody else has this name.": "Nadie más tiene este nombre.",
-  "The people could not be loaded": "No se pudieron cargar las personas",
-  "Loading people": "Cargando personas",
-  "Merge these two accounts?": "¿Unir estas dos cuentas?",
-  "Nobody signs in with the first one afterwards. It can be undone for 30 days.":
-    "Después nadie entra con la primera. Se puede deshacer durante 30 días.",
   "Choose another": "Elegir otra",
-  "What goes along could not be loaded": "No se pudo cargar lo que pasa",
-  "Loading what goes along": "Cargando lo que pasa",
-  "This has to be done first": "Antes hay que hacer esto",
-  "Goes along": "Pasa a la otra cuenta",
-  "Nothing but the name.": "Nada más que el nombre.",
-  "The family goes along too, with the children in it.": "La familia pasa también, con sus menores.",
-  "Stays of the two": "Se queda de las dos",
   "instead of": "en lugar de",
   Bookings: "Reservas",
   Orders: "Pedidos",
-  "Sign-offs": "Aprobaciones",
-  Certificates: "Certificados",
-  "Classes left on passes": "Clases que quedan en bonos",
-  "Sales at the till": "Ventas en caja",
-  "Things to pick up": "Cosas por recoger",
   "Signed waivers": "Exenciones firmadas",
-  "Moves with a state or note": "Movimientos con estado o nota",
-  "Practice entries": "Entradas de práctica",
-  "Questions to instructors": "Preguntas a instructores",
-  "Chat messages": "Mensajes de chat",
-  "Two accounts are one person now": "Dos cuentas son ahora una persona",
-  "Undo merge": "Deshacer la unión",
-  "Make two accounts again?": "¿Volver a hacer dos cuentas?",
-  "Each gets back what it had, and both can sign in. What came after the merge stays with this account.":
-    "Cada una recupera lo que tenía y ambas pueden entrar. Lo que vino después de la unión se queda en esta cuenta.",
-  "They are two accounts again": "Vuelven a ser dos cuentas",
-  "1 detail was changed after the merge and stays as it is.":
-    "Un dato se cambió después de la unión y queda como está.",
-  "{} details were changed after the merge and stay as they are.":
-    "{} datos se cambiaron después de la unión y quedan como están.",
-  "Merged {} · can be undone until {}": "Unida {} · se puede deshacer hasta {}",
   Merged: "Unida",
   "This merge": "Esta unión",
-  "This account was merged": "Esta cuenta se unió con otra",
-  "Everything of it is with the account that stayed. The merge is undone there.":
-    "Todo lo suyo está en la cuenta que se quedó. La unión se deshace allí.",
-  "Made one person of two accounts": "Hizo una persona de dos cuentas",
-  "Made two accounts of one again": "Volvió a hacer dos cuentas de una",
   "Choose another person.": "Elige a otra persona.",
   "The account of {} is closed or archived. Open it first.":
     "La cuenta de {} está cerrada o archivada. Ábrela primero.",

@@ -1,40 +1,10 @@
 import type { Phrases } from "../../phrase-book.ts";
 
 export const userRecordPhrases: Phrases = {
-  "Classes before": "Clases anteriores",
-  "No class is booked.": "No hay clases reservadas.",
-  "No class yet.": "Aún sin clases.",
-  "Move it": "Cambiarla",
   "Book it": "Reservarla",
   "In the cart": "En el carrito",
   Came: "Vino",
-  "Did not come": "No vino",
-  "The class is cancelled for them": "La clase está cancelada para esa persona",
-  "Cancel this class for them?": "¿Cancelar esta clase de la persona?",
-  "It costs them nothing: a class goes back on the pass, money to where it came from. The seat goes to the next in line.":
-    "No le cuesta nada: la clase vuelve al bono y el dinero, a donde salió. El lugar pasa a quien sigue en la lista.",
-  "Cancel the class": "Cancelar la clase",
-  "The class is moved": "La clase está cambiada",
-  "The class is booked": "La clase está reservada",
-  "Move to another class": "Cambiar a otra clase",
-  "The old place is cancelled at no cost once the new one is booked. What was paid for it comes back.":
-    "El lugar anterior se cancela sin costo cuando el nuevo está reservado. Lo pagado por él se devuelve.",
-  "No class with a free seat that day.": "Ese día no hay clases con lugar libre.",
-  "Pays at the desk when no pass covers it": "Paga en recepción si ningún pase la cubre",
-  "A pass is used first. Without one the place is marked as unpaid.":
-    "Primero se usa un pase. Sin pase, el lugar queda marcado como sin pagar.",
-  "Paid in the app": "Pagado en la app",
   "At the till": "En la caja",
-  "Membership month": "Mes de membresía",
-  "Nothing was paid yet.": "Aún no se ha pagado nada.",
   "{} open": "{} pendientes",
-  "Signed by themselves": "Firmada por la persona",
-  "Signed by a parent": "Firmada por un padre o una madre",
-  "Signed by a guardian": "Firmada por un tutor",
-  "Moves signed off": "Figuras aprobadas",
-  "Nothing is signed yet.": "Aún no hay nada firmado.",
-  "Notes of staff": "Notas del personal",
-  "No note yet. They are written on the roster.": "Aún no hay notas. Se escriben en la lista de clase.",
-  "Booked a class for a person": "Reservó una clase para una persona",
   "The studio booked a class for you": "El estudio te reservó una clase",
 };

@@ -1,3 +1,4 @@
+import { type Message, message } from "../../../../../shared/core/messages/message.ts";
 import type { Role } from "../../../../../shared/core/roles.ts";
 import type { Day } from "../../../../../shared/core/time.ts";
 import { formatDay } from "../../../../format.ts";
@@ -10,13 +11,17 @@ import { Card } from "../../../../ui/layout/card.tsx";
 import { Page } from "../../../../ui/layout/page.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
 import { useNow } from "../../../../use-now.ts";
+import { t } from "../../../../words/t.ts";
 import { useSignedInUser } from "../../../accounts/index.ts";
 import { useStudioTime } from "../../../classes/index.ts";
 import { type LedClass, useLedClasses } from "../../queries.ts";
 import { ChildRow } from "./child-row.tsx";
 import { ClassRow } from "./class-row.tsx";
 
-const TITLES: Partial<Record<Role, string>> = { parent: "My children's classes", "front-desk": "Rosters of today" };
+const TITLES: Partial<Record<Role, Message>> = {
+  parent: message("My children's classes"),
+  "front-desk": message("Rosters of today"),
+};
 
 /** The classes a user leads (a parent: those of the children; the front desk: all of today), today first. */
 export function Agenda() {
@@ -27,7 +32,7 @@ export function Agenda() {
   const arrival = arrivalOf(useFreshness(), classes);
   const isParent = user.role === "parent";
   return (
-    <Page title={TITLES[user.role] ?? "My classes"} width="narrow">
+    <Page title={t(TITLES[user.role] ?? message("My classes"))} width="narrow">
       {arrival === "missing" && <NotHereYet />}
       {arrival === "coming" && <SkeletonList />}
       {arrival === "here" && classes && today && <Days classes={classes} today={today} isParent={isParent} />}
@@ -49,18 +54,18 @@ function Days({ classes, today, isParent }: DaysProps) {
   if (days.length === 0)
     return (
       <EmptyState
-        title={isParent ? "No classes near today" : "You lead no class near today"}
-        description="What is three days back and a week ahead shows here, also without a network."
+        title={isParent ? t("No classes near today") : t("You lead no class near today")}
+        description={t("What is three days back and a week ahead shows here, also without a network.")}
       />
     );
   return (
     <>
-      <Section title="Today">
+      <Section title={t("Today")}>
         {byDay.has(today) ? (
           list(today)
         ) : (
           <Card variant="sunken" padding="sm">
-            <p className="text-ink-muted">No class today.</p>
+            <p className="text-ink-muted">{t("No class today.")}</p>
           </Card>
         )}
       </Section>
@@ -70,7 +75,7 @@ function Days({ classes, today, isParent }: DaysProps) {
         </Section>
       ))}
       {past.map((day) => (
-        <Section key={day} title={`${formatDay(day, "long")}, past`}>
+        <Section key={day} title={t("{day}, past", { day: formatDay(day, "long") })}>
           {list(day)}
         </Section>
       ))}
@@ -94,8 +99,8 @@ function NotHereYet() {
   return (
     <ErrorState
       kind="offline"
-      title="The rosters are not on this device yet"
-      description="Open this page once with a network; from then on it works without."
+      title={t("The rosters are not on this device yet")}
+      description={t("Open this page once with a network; from then on it works without.")}
     />
   );
 }

@@ -4,6 +4,7 @@ import { Link } from "../../../../ui/actions/link.tsx";
 import { Avatar } from "../../../../ui/display/avatar.tsx";
 import { Badge } from "../../../../ui/display/badge.tsx";
 import { Row } from "../../../../ui/display/row-list.tsx";
+import { t } from "../../../../words/t.ts";
 import type { ClassInstanceRow } from "../../../classes/tables.ts";
 import type { RosterEntryRow } from "../../tables.ts";
 import { clockText } from "../../times.ts";
@@ -33,7 +34,7 @@ export function ChildRow({ instance, entry }: { instance: ClassInstanceRow; entr
       trailing={
         attendance && (
           <Badge tone={MARK_LOOKS[attendance.mark].tone}>
-            {MARK_LOOKS[attendance.mark].word} {clockText(attendance.at, instance)}
+            {t(MARK_LOOKS[attendance.mark].word)} {clockText(attendance.at, instance)}
           </Badge>
         )
       }

@@ -4,6 +4,7 @@ import { rosterPath } from "../../../../paths.ts";
 import { Link } from "../../../../ui/actions/link.tsx";
 import { Badge } from "../../../../ui/display/badge.tsx";
 import { Row } from "../../../../ui/display/row-list.tsx";
+import { t } from "../../../../words/t.ts";
 import { useSignedInUser } from "../../../accounts/index.ts";
 import type { LedClass } from "../../queries.ts";
 
@@ -25,7 +26,7 @@ export function ClassRow({ led: { instance, entries } }: { led: LedClass }) {
           )}
         </>
       }
-      trailing={isOn ? <Counts led={{ instance, entries }} /> : <Badge tone="danger">Cancelled</Badge>}
+      trailing={isOn ? <Counts led={{ instance, entries }} /> : <Badge tone="danger">{t("Cancelled")}</Badge>}
       link={<Link to={rosterPath(instance.id)} />}
     />
   );
@@ -41,10 +42,12 @@ function Counts({ led: { instance, entries } }: { led: LedClass }) {
   return (
     <span className="grid justify-items-end gap-1">
       <Badge tone={isTaken && here === expected ? "success" : "brand"} className="tabular-nums">
-        {isTaken ? `${here} of ${expected} here` : `${booked} booked`}
+        {isTaken ? t("{here} of {expected} here", { here, expected }) : t("{booked} booked", { booked })}
       </Badge>
       {issues > 0 && (
-        <span className="text-xs font-medium text-warning">{issues === 1 ? "1 to settle" : `${issues} to settle`}</span>
+        <span className="text-xs font-medium text-warning">
+          {t("{count, plural, one {# to settle} other {# to settle}}", { count: issues })}
+        </span>
       )}
     </span>
   );

@@ -1,15 +1,17 @@
 import { useState } from "react";
+import { message } from "../../../../../shared/core/messages/message.ts";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { Segmented } from "../../../../ui/forms/segmented.tsx";
 import { Sheet } from "../../../../ui/overlays/sheet.tsx";
+import { t, tLabels } from "../../../../words/t.ts";
 import { type AtDoor, closeDoor } from "../../use-door.ts";
 import { nameOf, useMarking, type WaiverAnswer } from "../../use-marking.ts";
 import { ReasonForm } from "./reason-form.tsx";
 import { SignForm } from "./sign-form.tsx";
 
 const WAYS = [
-  { value: "sign", label: "Sign now" },
-  { value: "reason", label: "Let in without" },
+  { value: "sign", label: message("Sign now") },
+  { value: "reason", label: message("Let in without") },
 ] as const;
 
 const personOf = (atDoor: AtDoor) => {
@@ -28,26 +30,32 @@ export function DoorSheet({ atDoor }: { atDoor: AtDoor }) {
     closeDoor();
     if (atDoor.kind === "walk-in") {
       if (!(await letIn(atDoor, waiver))) return;
-      return void toast({ title: `${name} is in`, variant: "success" });
+      return void toast({ title: t("{name} is in", { name }), variant: "success" });
     }
     if (atDoor.mark) return mark(atDoor.entry, atDoor.mark, waiver);
     if ("signature" in waiver && (await sign(atDoor.entry, waiver.signature)))
-      toast({ title: "The waiver is signed", variant: "success" });
+      toast({ title: t("The waiver is signed"), variant: "success" });
   }
 
   return (
     <Sheet
       open
-      title="Waiver first"
+      title={t("Waiver first")}
       description={
         <>
-          <span translate="no">{name}</span> <span>has not signed the waiver.</span>
+          <span translate="no">{name}</span> <span>{t("has not signed the waiver.")}</span>
         </>
       }
       onOpenChange={(open) => !open && closeDoor()}
     >
       {mayExcept && (
-        <Segmented label="How they come in" options={WAYS} value={way} onValueChange={setWay} className="mb-6 flex!" />
+        <Segmented
+          label={t("How they come in")}
+          options={tLabels(WAYS)}
+          value={way}
+          onValueChange={setWay}
+          className="mb-6 flex!"
+        />
       )}
       {way === "sign" ? (
         <SignForm

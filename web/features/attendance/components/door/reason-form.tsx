@@ -3,6 +3,7 @@ import { Button } from "../../../../ui/actions/button.tsx";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { Textarea } from "../../../../ui/forms/textarea.tsx";
+import { t } from "../../../../words/t.ts";
 
 const SHORTEST = 3;
 const LONGEST = 300;
@@ -17,24 +18,24 @@ export function ReasonForm({ onLetIn }: { onLetIn: (reason: string) => Promise<v
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (reason.trim().length < SHORTEST) return setError("Please say why.");
+        if (reason.trim().length < SHORTEST) return setError(t("Please say why."));
         void onLetIn(reason.trim());
       }}
     >
-      <Banner tone="warning" title="Nobody flies without a waiver">
-        An exception is yours to answer for: your name and the reason are kept with the mark.
+      <Banner tone="warning" title={t("Nobody flies without a waiver")}>
+        {t("An exception is yours to answer for: your name and the reason are kept with the mark.")}
       </Banner>
-      <Field label="Why they take part without a waiver" required error={error}>
+      <Field label={t("Why they take part without a waiver")} required error={error}>
         <Textarea
           rows={3}
           maxLength={LONGEST}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
-          placeholder="Watches only, signs after the class"
+          placeholder={t("Watches only, signs after the class")}
         />
       </Field>
       <Button type="submit" variant="secondary" size="lg" block>
-        Let in without a waiver
+        {t("Let in without a waiver")}
       </Button>
     </form>
   );

@@ -6,6 +6,7 @@ import { toast } from "../../../../ui/feedback/toast.ts";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { RadioGroup } from "../../../../ui/forms/radio-group.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { t } from "../../../../words/t.ts";
 import { ConsentBox, hashShownText, useTextLanguage, useWaiverVersions, WaiverText } from "../../../waivers/index.ts";
 import { type DoorSignature, nameOf } from "../../use-marking.ts";
 
@@ -35,12 +36,12 @@ export function SignForm({ person, isMinor, onSign }: SignFormProps) {
 
   async function sign(): Promise<void> {
     if (!document) return;
-    if (typedName.trim().length < SHORTEST_NAME) return setError("Please type the full name.");
+    if (typedName.trim().length < SHORTEST_NAME) return setError(t("Please type the full name."));
     if (isWrongSigner(typedName, relation, person)) return setError(wrongSignerText(relation, name));
     setError(undefined);
     if (!hasAgreed) {
-      const description = "Please read and agree to the waiver terms.";
-      return void toast({ title: "Agreement required", description, variant: "danger" });
+      const description = t("Please read and agree to the waiver terms.");
+      return void toast({ title: t("Agreement required"), description, variant: "danger" });
     }
     await onSign({
       version: document.version,
@@ -54,7 +55,7 @@ export function SignForm({ person, isMinor, onSign }: SignFormProps) {
     });
   }
 
-  const self = { value: "self" as const, label: "The person taking part, 18 or older" };
+  const self = { value: "self" as const, label: t("The person taking part, 18 or older") };
   return (
     <form
       noValidate
@@ -64,22 +65,22 @@ export function SignForm({ person, isMinor, onSign }: SignFormProps) {
         void sign();
       }}
     >
-      <p className="text-ink-muted">Hand the phone over: whoever signs reads it and types their own name.</p>
+      <p className="text-ink-muted">{t("Hand the phone over: whoever signs reads it and types their own name.")}</p>
       <WaiverText document={document} language={language} onLanguage={setLanguage} className="h-56" />
       <fieldset>
-        <legend className="mb-2 text-sm font-semibold">Who signs</legend>
+        <legend className="mb-2 text-sm font-semibold">{t("Who signs")}</legend>
         <RadioGroup<Relation>
-          aria-label="Who signs"
+          aria-label={t("Who signs")}
           value={relation}
           onValueChange={setRelation}
           options={[
             ...(isMinor ? [] : [self]),
-            { value: "parent", label: "Their parent" },
-            { value: "guardian", label: "Their legal guardian" },
+            { value: "parent", label: t("Their parent") },
+            { value: "guardian", label: t("Their legal guardian") },
           ]}
         />
       </fieldset>
-      <Field label="Full name of who signs" required error={error}>
+      <Field label={t("Full name of who signs")} required error={error}>
         <TextInput
           autoComplete="off"
           autoCapitalize="words"
@@ -91,7 +92,7 @@ export function SignForm({ person, isMinor, onSign }: SignFormProps) {
       </Field>
       <ConsentBox language={language} hasAgreed={hasAgreed} onAgree={setAgreed} />
       <Button type="submit" size="lg" block>
-        Sign
+        {t("Sign")}
       </Button>
     </form>
   );

@@ -2,6 +2,7 @@ import { isLeader } from "../../../../../shared/core/actor.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
 import { Sheet } from "../../../../ui/overlays/sheet.tsx";
+import { t } from "../../../../words/t.ts";
 import { useSignedInUser } from "../../../accounts/index.ts";
 import type { ClassInstanceRow } from "../../../classes/tables.ts";
 import type { RosterEntryRow } from "../../tables.ts";
@@ -37,7 +38,7 @@ export function EntrySheet({ entry, instance, onClose }: EntrySheetProps) {
     >
       {!entry.waiverSigned && (
         <div className="mb-8 grid gap-3 rounded-card bg-danger-soft p-4">
-          <p className="font-medium">The waiver is not signed.</p>
+          <p className="font-medium">{t("The waiver is not signed.")}</p>
           <Button
             variant="secondary"
             onClick={() => {
@@ -45,27 +46,27 @@ export function EntrySheet({ entry, instance, onClose }: EntrySheetProps) {
               askForWaiver({ kind: "entry", entry, mark: null });
             }}
           >
-            Sign it on this device
+            {t("Sign it on this device")}
           </Button>
         </div>
       )}
       <SettlePlace key={`settle ${entry.id}`} entry={entry} priceCents={instance.priceCents} />
       {seesCard && (
-        <Section title="Safety" className="mb-8">
+        <Section title={t("Safety")} className="mb-8">
           <SafetyCardPart attendeeId={entry.attendeeId} />
         </Section>
       )}
-      <Section title="Notes">
+      <Section title={t("Notes")}>
         {entry.note && <p className="mb-3 rounded-control bg-surface-sunken px-4 py-3">{entry.note}</p>}
         <NoteField entry={entry} />
       </Section>
-      <Section title="Marks" className="mt-8">
+      <Section title={t("Marks")} className="mt-8">
         <History entry={entry} instance={instance} />
       </Section>
       <WaiveCost key={entry.id} bookingId={entry.id} cost={entry.cost ?? null} />
       {entry.isWalkIn && (
         <Button variant="secondary" block className="mt-8" onClick={remove}>
-          Take this walk-in back
+          {t("Take this walk-in back")}
         </Button>
       )}
     </Sheet>
@@ -74,15 +75,19 @@ export function EntrySheet({ entry, instance, onClose }: EntrySheetProps) {
 
 /** Every mark with both times: the door's as the device told it, and when the server heard. */
 function History({ entry, instance }: Pick<EntrySheetProps, "entry" | "instance">) {
-  if (entry.history.length === 0) return <p className="text-ink-muted">No mark yet.</p>;
+  if (entry.history.length === 0) return <p className="text-ink-muted">{t("No mark yet.")}</p>;
   return (
     <ol className="grid gap-3">
       {entry.history.toReversed().map(({ mark, at, receivedAt, byId, byName, source, withoutWaiver }) => (
         <li key={`${byId} ${at} ${receivedAt}`}>
           <p className="font-medium">
-            {mark === "none" ? "Mark taken back" : MARK_LOOKS[mark].word}{" "}
+            {mark === "none" ? t("Mark taken back") : t(MARK_LOOKS[mark].word)}{" "}
             <span className="font-normal text-ink-muted">
-              {sourceWords(source) ?? <>by {byName ? <span translate="no">{byName}</span> : "you"}</>}
+              {sourceWords(source) ?? (
+                <>
+                  {t("by")} {byName ? <span translate="no">{byName}</span> : "you"}
+                </>
+              )}
             </span>
           </p>
           <p className="text-sm text-ink-muted">
@@ -90,10 +95,7 @@ function History({ entry, instance }: Pick<EntrySheetProps, "entry" | "instance"
             {receivedAt ? `received ${clockText(receivedAt, instance)}` : "saved here, not received yet"}
           </p>
           {withoutWaiver && (
-            <p className="text-sm text-warning">
-              {"Without a waiver: "}
-              <span translate="no">{withoutWaiver}</span>
-            </p>
+            <p className="text-sm text-warning">{t("Without a waiver: {withoutWaiver}", { withoutWaiver })}</p>
           )}
         </li>
       ))}

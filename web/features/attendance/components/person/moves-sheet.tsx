@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
 import { Sheet } from "../../../../ui/overlays/sheet.tsx";
+import { t } from "../../../../words/t.ts";
 import type { ClassInstanceRow } from "../../../classes/tables.ts";
 import { RosterMoves } from "../../../moves/index.ts";
 import type { RosterEntryRow } from "../../tables.ts";
@@ -18,10 +19,10 @@ export function MovesSheet({ entry, instance, onClose }: MovesSheetProps) {
     <Sheet
       open
       title={<span translate="no">{nameOf(entry)}</span>}
-      description="Moves to sign off"
+      description={t("Moves to sign off")}
       onOpenChange={(open) => !open && onClose()}
     >
-      <Suspense fallback={<SkeletonList rows={3} label="Loading the moves" />}>
+      <Suspense fallback={<SkeletonList rows={3} label={t("Loading the moves")} />}>
         <RosterMoves student={{ id: entry.attendeeId, firstName: entry.firstName }} apparatus={instance.apparatus} />
       </Suspense>
     </Sheet>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { Textarea } from "../../../../ui/forms/textarea.tsx";
+import { t } from "../../../../words/t.ts";
 import type { RosterEntryRow } from "../../tables.ts";
 import { useMarking } from "../../use-marking.ts";
 
@@ -14,7 +15,7 @@ export function NoteField({ entry }: { entry: RosterEntryRow }) {
   const isChanged = text.trim() !== (entry.ownNote ?? "");
   return (
     <div className="grid gap-2.5">
-      <Field label="Note to self" hint="Only you can read it.">
+      <Field label={t("Note to self")} hint={t("Only you can read it.")}>
         <Textarea
           rows={3}
           maxLength={LONGEST}
@@ -29,7 +30,7 @@ export function NoteField({ entry }: { entry: RosterEntryRow }) {
         onClick={() => void saveNote(entry, text.trim())}
         className="justify-self-start"
       >
-        {isChanged || text === "" ? "Save note" : "Saved"}
+        {isChanged || text === "" ? t("Save note") : t("Saved")}
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@ import { Camera, CameraOff, HeartPulse, Phone } from "lucide-react";
 import type { PhotoAnswer } from "../../../../../shared/features/profile/care.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { t } from "../../../../words/t.ts";
 import { useSafetyCard } from "../../queries.ts";
 
 /** Whom to call and what to know. Unsealed for as long as it is looked at. */
@@ -10,12 +11,14 @@ export function SafetyCardPart({ attendeeId }: { attendeeId: string }) {
   const card = useSafetyCard(attendeeId);
   if (card === undefined) return <Skeleton className="h-24 rounded-control" />;
   if (card === null)
-    return <p className="text-ink-muted">No safety card of this person is on this device. Ask before they go up.</p>;
+    return (
+      <p className="text-ink-muted">{t("No safety card of this person is on this device. Ask before they go up.")}</p>
+    );
   return (
     <div className="grid gap-3">
       {card.pronouns && (
         <p>
-          Pronouns: <span translate="no">{card.pronouns}</span>
+          {t("Pronouns:")} <span translate="no">{card.pronouns}</span>
         </p>
       )}
       {card.medicalNotes ? (
@@ -24,7 +27,7 @@ export function SafetyCardPart({ attendeeId }: { attendeeId: string }) {
           <span className="min-w-0 wrap-anywhere">{card.medicalNotes}</span>
         </p>
       ) : (
-        <p className="text-ink-muted">Nothing told about health.</p>
+        <p className="text-ink-muted">{t("Nothing told about health.")}</p>
       )}
       <Photos answer={card.photos} />
       <Contact kind="Guardian" name={card.guardianName} phone={card.guardianPhone} />
@@ -45,7 +48,7 @@ function Photos({ answer }: { answer: PhotoAnswer | null | undefined }) {
       )}
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
-      {mayTake ? "Photos are fine." : answer === "no" ? "No photos." : "No photos: nobody has answered yet."}
+      {mayTake ? t("Photos are fine.") : answer === "no" ? t("No photos.") : t("No photos: nobody has answered yet.")}
     </p>
   );
 }
@@ -73,7 +76,7 @@ function Contact({ kind, name, phone }: ContactProps) {
         <Button asChild variant="secondary">
           <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
             <Phone aria-hidden="true" />
-            Call
+            {t("Call")}
           </a>
         </Button>
       )}

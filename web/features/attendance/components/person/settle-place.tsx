@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { isLeader } from "../../../../../shared/core/actor.ts";
+import { type Message, message } from "../../../../../shared/core/messages/message.ts";
 import { formatCents } from "../../../../../shared/core/money.ts";
 import type { SettleWay } from "../../../../../shared/features/classes/places/settlement.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
@@ -7,6 +8,7 @@ import { Field } from "../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
 import { useWrite } from "../../../../use-write.ts";
+import { t } from "../../../../words/t.ts";
 import { useSignedInUser } from "../../../accounts/index.ts";
 import { settlePlaceEffect } from "../../effects.ts";
 import type { RosterEntryRow } from "../../tables.ts";
@@ -16,11 +18,11 @@ interface SettlePlaceProps {
   priceCents: number;
 }
 
-const SETTLED: Record<SettleWay, string> = {
-  pass: "Settled with a pass",
-  till: "Paid at the door",
-  invoice: "An invoice is sent",
-  "let-off": "Let off",
+const SETTLED: Record<SettleWay, Message> = {
+  pass: message("Settled with a pass"),
+  till: message("Paid at the door"),
+  invoice: message("An invoice is sent"),
+  "let-off": message("Let off"),
 };
 
 /** Settles a place that was let in to pay later, without a network too. */
@@ -28,7 +30,7 @@ export function SettlePlace({ entry, priceCents }: SettlePlaceProps) {
   const { isUnpaid, settlement } = entry;
   if (settlement && !isUnpaid)
     return (
-      <Section title={SETTLED[settlement.way]} className="mb-8">
+      <Section title={t(SETTLED[settlement.way])} className="mb-8">
         <p className="text-sm text-ink-muted">
           {settlement.reason && <span>{`${settlement.reason} · `}</span>}
           <span translate="no">{settlement.byName}</span>
@@ -53,34 +55,40 @@ function Ways({ id, priceCents }: { id: string; priceCents: number }) {
     void write(settlePlaceEffect, { id, way: "let-off", at: new Date().toISOString(), reason: reason.trim() });
   };
   return (
-    <Section title="Not paid yet" description={`This class costs ${formatCents(priceCents)}.`} className="mb-8">
+    <Section
+      title={t("Not paid yet")}
+      description={t("This class costs {amount}.", { amount: formatCents(priceCents) })}
+      className="mb-8"
+    >
       <div className="grid grid-cols-2 gap-2">
-        <Button onClick={() => settle("cash")}>{`Take ${formatCents(priceCents)} in cash`}</Button>
+        <Button onClick={() => settle("cash")}>
+          {t("Take {amount} in cash", { amount: formatCents(priceCents) })}
+        </Button>
         <Button variant="secondary" onClick={() => settle("pass")}>
-          Use their pass
+          {t("Use their pass")}
         </Button>
         <Button variant="secondary" onClick={() => settle("bank")}>
-          Paid by bank transfer
+          {t("Paid by bank transfer")}
         </Button>
         <Button variant="secondary" onClick={() => settle("invoice")}>
-          Send an invoice
+          {t("Send an invoice")}
         </Button>
       </div>
       {!mayLetOff ? null : reason === null ? (
         <Button variant="ghost" className="mt-2 -ml-5" onClick={() => setReason("")}>
-          They owe nothing
+          {t("They owe nothing")}
         </Button>
       ) : (
         <div className="mt-4 grid gap-2.5">
           <Field
-            label="Why they owe nothing"
+            label={t("Why they owe nothing")}
             required
-            error={isTried && !reason.trim() ? "Please say why." : undefined}
+            error={isTried && !reason.trim() ? t("Please say why.") : undefined}
           >
             <TextInput autoFocus maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />
           </Field>
           <Button variant="secondary" className="justify-self-start" onClick={letOff}>
-            Let them off
+            {t("Let them off")}
           </Button>
         </div>
       )}

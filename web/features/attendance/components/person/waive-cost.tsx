@@ -10,6 +10,7 @@ import { toast } from "../../../../ui/feedback/toast.ts";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
+import { t } from "../../../../words/t.ts";
 
 interface WaiveCostProps {
   bookingId: string;
@@ -23,7 +24,7 @@ export function WaiveCost({ bookingId, cost }: WaiveCostProps) {
   const waiver = cost?.waiver ?? (letOffFor === null ? null : { reason: letOffFor, byName: "" });
   if (waiver)
     return (
-      <Section title="Let off" className="mt-8">
+      <Section title={t("Let off")} className="mt-8">
         <p>{waiver.reason}</p>
         {waiver.byName && (
           <p className="text-sm text-ink-muted" translate="no">
@@ -34,10 +35,15 @@ export function WaiveCost({ bookingId, cost }: WaiveCostProps) {
     );
   if (!cost?.isOpen) return null;
   const { isFee, isToCome, feeCents } = cost;
-  const what = feeCents === null ? (isFee ? "A fee" : "What was paid for it") : `A fee of ${formatCents(feeCents)}`;
+  const what =
+    feeCents === null
+      ? isFee
+        ? t("A fee")
+        : t("What was paid for it")
+      : t("A fee of {amount}", { amount: formatCents(feeCents) });
   return (
     <Section
-      title="What it costs them"
+      title={t("What it costs them")}
       description={
         <>
           <span>{what}</span> <span>{isToCome ? "a day after the mark." : isFee ? "is charged." : "is lost."}</span>
@@ -56,13 +62,13 @@ function WaiveForm({ bookingId, onLetOff }: { bookingId: string; onLetOff: (reas
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   async function letOff() {
-    if (reason.trim() === "") return setError("Please say why.");
+    if (reason.trim() === "") return setError(t("Please say why."));
     setBusy(true);
     try {
       await call(waiveCost, { id: bookingId, reason });
       onLetOff(reason);
       void sync.now();
-      toast({ title: "They owe nothing for it", variant: "success" });
+      toast({ title: t("They owe nothing for it"), variant: "success" });
     } catch (failure) {
       setError(wordsFor(failure));
     }
@@ -70,11 +76,11 @@ function WaiveForm({ bookingId, onLetOff }: { bookingId: string; onLetOff: (reas
   }
   return (
     <div className="grid gap-2.5">
-      <Field label="Reason" hint="The person reads it, with your name." required error={error}>
+      <Field label={t("Reason")} hint={t("The person reads it, with your name.")} required error={error}>
         <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
       </Field>
       <Button variant="secondary" loading={isBusy} onClick={() => void letOff()} className="justify-self-start">
-        Let them off
+        {t("Let them off")}
       </Button>
     </div>
   );

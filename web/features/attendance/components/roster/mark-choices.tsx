@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { Mark } from "../../../../../shared/features/attendance/attendance.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
+import { t } from "../../../../words/t.ts";
 import type { ClassInstanceRow } from "../../../classes/tables.ts";
 import type { RosterEntryRow } from "../../tables.ts";
 import { nameOf, useMarking } from "../../use-marking.ts";
@@ -37,20 +38,23 @@ export function MarkChoices({ entry, instance, onDone }: MarkChoicesProps) {
       className="grid scroll-mt-14 scroll-mb-18 gap-2 border-t border-line bg-surface-sunken px-4 py-3 print:hidden"
     >
       <FullFacts entry={entry} instance={instance} />
-      <fieldset aria-label={`Mark ${nameOf(entry)}`} className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+      <fieldset
+        aria-label={t("Mark {name}", { name: nameOf(entry) })}
+        className="grid grid-cols-2 gap-2 sm:grid-cols-4"
+      >
         {CHOICES.map((choice) => (
           <Choice key={choice} choice={choice} isChosen={given === choice} onChoose={() => choose(choice)} />
         ))}
       </fieldset>
       <div className="flex flex-wrap gap-x-1 gap-y-0.5 max-sm:[&_button]:px-3">
         <Button variant="ghost" disabled={!given} onClick={() => choose("none")} className="mr-auto -ml-3">
-          Take the mark back
+          {t("Take the mark back")}
         </Button>
         <Button variant="ghost" onClick={() => setSheet("moves")}>
-          Moves
+          {t("Moves")}
         </Button>
         <Button variant="ghost" onClick={() => setSheet("details")} className="-mr-3">
-          Details
+          {t("Details")}
         </Button>
       </div>
       <Suspense fallback={null}>
@@ -80,7 +84,7 @@ function Choice({ choice, isChosen, onChoose }: ChoiceProps) {
       )}
     >
       <Icon aria-hidden="true" strokeWidth={3} className="size-5" />
-      {word}
+      {t(word)}
     </button>
   );
 }

@@ -3,6 +3,7 @@ import { countHere, countOpenIssues } from "../../../../../shared/features/atten
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Progress } from "../../../../ui/feedback/progress.tsx";
 import { useNow } from "../../../../use-now.ts";
+import { t } from "../../../../words/t.ts";
 import type { LedClass } from "../../queries.ts";
 import type { RosterEntryRow } from "../../tables.ts";
 import { canMarkHere, useMarking } from "../../use-marking.ts";
@@ -19,23 +20,29 @@ export function RosterHead({ instance, entries, isNear }: RosterHeadProps) {
   if (!isNear)
     return (
       <p className="mb-4 text-sm text-ink-muted">
-        {expected === 1 ? "1 person booked." : `${expected} people booked.`} The roster opens a day before the class.
+        {t("{count, plural, one {# person booked.} other {# people booked.}}", { count: expected })}{" "}
+        {t("The roster opens a day before the class.")}
       </p>
     );
   return (
     <div className="mb-2 grid gap-1 md:mb-4">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <p className="text-sm">
-          <span className="font-medium">{`${here} of ${expected} here`}</span>
+          <span className="font-medium">{t("{here} of {expected} here", { here, expected })}</span>
           <span className="text-ink-muted"> · {openWords(entries, isOver)}</span>
         </p>
         <AllHere entries={entries} />
       </div>
-      <Progress labelHidden label={`${here} of ${expected} here`} value={here} max={Math.max(expected, 1)} />
+      <Progress
+        labelHidden
+        label={t("{here} of {expected} here", { here, expected })}
+        value={here}
+        max={Math.max(expected, 1)}
+      />
       {issues.length > 0 && (
         <p className="flex items-start gap-1.5 pt-1 text-sm font-medium text-warning">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span>To settle: {issues.join(" · ")}</span>
+          <span>{t("To settle: {list}", { list: issues.join(" · ") })}</span>
         </p>
       )}
     </div>
@@ -49,22 +56,24 @@ function AllHere({ entries }: { entries: RosterEntryRow[] }) {
   return (
     <Button variant="ghost" size="sm" className="-mr-3 print:hidden" onClick={() => void markAllHere(entries)}>
       <CheckCheck aria-hidden="true" />
-      All here
+      {t("All here")}
     </Button>
   );
 }
 
 function openWords(entries: RosterEntryRow[], isOver: boolean): string {
   const { here, expected, unmarked } = countHere(entries);
-  if (unmarked === 0) return here === expected ? "Everybody is here" : "Everyone is marked";
-  return isOver ? `${unmarked} not marked` : `${unmarked} to come`;
+  if (unmarked === 0) return here === expected ? t("Everybody is here") : t("Everyone is marked");
+  return isOver ? t("{unmarked} not marked", { unmarked }) : t("{unmarked} to come", { unmarked });
 }
 
 function issueWords(entries: RosterEntryRow[]): string[] {
   const { waivers, unpaid, overCapacity } = countOpenIssues(entries);
   return [
-    ...(waivers > 0 ? [waivers === 1 ? "1 waiver missing" : `${waivers} waivers missing`] : []),
-    ...(unpaid > 0 ? [`${unpaid} unpaid`] : []),
-    ...(overCapacity > 0 ? [`${overCapacity} over capacity`] : []),
+    ...(waivers > 0
+      ? [t("{count, plural, one {# waiver missing} other {# waivers missing}}", { count: waivers })]
+      : []),
+    ...(unpaid > 0 ? [t("{unpaid} unpaid", { unpaid })] : []),
+    ...(overCapacity > 0 ? [t("{overCapacity} over capacity", { overCapacity })] : []),
   ];
 }

@@ -2,6 +2,7 @@ import { EllipsisVertical, Printer } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { IconButton } from "../../../../ui/actions/icon-button.tsx";
 import { Menu, MenuItem } from "../../../../ui/overlays/menu.tsx";
+import { t } from "../../../../words/t.ts";
 import { ClassChatItem, useMayChatOfClass } from "../../../chat/index.ts";
 import type { LedClass } from "../../queries.ts";
 
@@ -15,14 +16,14 @@ export function RosterMenu({ instance, entries }: LedClass) {
     <>
       <Menu
         trigger={
-          <IconButton label="More about this class" className="-mr-3">
+          <IconButton label={t("More about this class")} className="-mr-3">
             <EllipsisVertical />
           </IconButton>
         }
       >
         {mayChat && <ClassChatItem instance={instance} />}
         <MenuItem icon={<Printer aria-hidden="true" />} onSelect={() => setPrinting(true)}>
-          Print the roster
+          {t("Print the roster")}
         </MenuItem>
       </Menu>
       {isPrinting && (

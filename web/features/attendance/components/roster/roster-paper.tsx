@@ -3,6 +3,7 @@ import type { SafetyCard } from "../../../../../shared/features/attendance/safet
 import { formatDay, formatTimeRange } from "../../../../format.ts";
 import { useDatabase } from "../../../../local-data.ts";
 import { PrintSheet } from "../../../../ui/print/print-sheet.tsx";
+import { t } from "../../../../words/t.ts";
 import { type LedClass, readSafetyCards } from "../../queries.ts";
 import type { RosterEntryRow } from "../../tables.ts";
 import { clockText } from "../../times.ts";
@@ -27,11 +28,11 @@ export function RosterPaper({ instance, entries, onDone }: RosterPaperProps) {
       <table>
         <thead>
           <tr>
-            <th>Here</th>
-            <th>Name</th>
-            <th>Waiver</th>
-            <th>Emergency contact</th>
-            <th>Notes</th>
+            <th>{t("Here")}</th>
+            <th>{t("Name")}</th>
+            <th>{t("Waiver")}</th>
+            <th>{t("Emergency contact")}</th>
+            <th>{t("Notes")}</th>
           </tr>
         </thead>
         <tbody>
@@ -50,7 +51,7 @@ export function RosterPaper({ instance, entries, onDone }: RosterPaperProps) {
                 {nameOf(entry)}
                 {entry.pronouns && ` (${entry.pronouns})`}
               </td>
-              <td>{entry.waiverSigned ? "Signed" : "MISSING"}</td>
+              <td>{entry.waiverSigned ? t("Signed") : "MISSING"}</td>
               <td translate="no">{contactOf(cards?.get(entry.attendeeId))}</td>
               <td>{notesOf(entry)}</td>
             </tr>
@@ -66,10 +67,10 @@ const contactOf = (card: SafetyCard | undefined): string =>
 
 const notesOf = ({ isUnpaid, isFirstTimer, isWalkIn, age, ownNote, note }: RosterEntryRow): string =>
   [
-    isUnpaid && "Unpaid",
-    isFirstTimer && "First time",
-    isWalkIn && "Walk-in",
-    age !== null && `Age ${age}`,
+    isUnpaid && t("Unpaid"),
+    isFirstTimer && t("First time"),
+    isWalkIn && t("Walk-in"),
+    age !== null && t("Age {age}", { age }),
     note,
     ownNote,
   ]

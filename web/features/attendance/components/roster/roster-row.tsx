@@ -5,6 +5,7 @@ import { isGuestPlace } from "../../../../../shared/features/classes/places/gues
 import { IconButton } from "../../../../ui/actions/icon-button.tsx";
 import { Avatar } from "../../../../ui/display/avatar.tsx";
 import { usePending } from "../../../../use-write.ts";
+import { t } from "../../../../words/t.ts";
 import type { ClassInstanceRow } from "../../../classes/tables.ts";
 import { entityOfLine } from "../../effects.ts";
 import type { RosterEntryRow } from "../../tables.ts";
@@ -61,7 +62,7 @@ export function RosterRow({ entry, instance, isNear, isOpen, onOpen }: RosterRow
             onClick={() => (tapMarks ? void mark(entry, "present") : onOpen(!isOpen))}
             className={wholeRowStyle}
           >
-            {tapMarks && <span className="sr-only">Mark </span>}
+            {tapMarks && <span className="sr-only">{t("Mark")} </span>}
             <span translate={isGuestPlace(entry) ? undefined : "no"}>{name}</span>
             <span className="sr-only">
               {tapMarks ? " present" : ` ${given ? "marked " : ""}${MARK_LOOKS[given ?? "none"].spoken}, change`}
@@ -73,7 +74,7 @@ export function RosterRow({ entry, instance, isNear, isOpen, onOpen }: RosterRow
         </div>
         <MarkSign mark={given} isPending={isPending} />
         <IconButton
-          label={`More about ${name}`}
+          label={t("More about {name}", { name })}
           aria-expanded={isOpen}
           onClick={() => onOpen(!isOpen)}
           className="-mx-1.5"
@@ -104,7 +105,7 @@ function MarkSign({ mark, isPending }: { mark: keyof typeof MARK_LOOKS | undefin
       {isPending && (
         <span className="absolute -right-1 -bottom-1 grid size-4.5 place-items-center rounded-full bg-surface-raised text-info">
           <CloudUpload aria-hidden="true" className="size-3.5" />
-          <span className="sr-only">Saved here</span>
+          <span className="sr-only">{t("Saved here")}</span>
         </span>
       )}
     </span>
@@ -124,7 +125,7 @@ function SwipeGround({ offset, isFarEnough }: { offset: number; isFarEnough: boo
     >
       <span className={clsx("grid justify-items-center text-sm transition-opacity", !isFarEnough && "opacity-60")}>
         <Icon strokeWidth={3} className="size-6" />
-        {word}
+        {t(word)}
       </span>
     </div>
   );

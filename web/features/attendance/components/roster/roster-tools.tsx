@@ -1,6 +1,7 @@
 import { Undo2, UserRoundPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../../../ui/actions/button.tsx";
+import { t } from "../../../../words/t.ts";
 import type { LedClass } from "../../queries.ts";
 import { useLastStep, useMarking } from "../../use-marking.ts";
 
@@ -21,7 +22,7 @@ export function RosterTools({ instance, entries, isNear }: LedClass & { isNear: 
           className="min-w-0 flex-1 justify-start! px-4!"
         >
           <Undo2 aria-hidden="true" />
-          <span className="shrink-0">Undo</span>
+          <span className="shrink-0">{t("Undo")}</span>
           {last && (
             <span className="min-w-0 truncate text-sm font-normal text-ink-muted" translate="no">
               {last.what}
@@ -31,7 +32,7 @@ export function RosterTools({ instance, entries, isNear }: LedClass & { isNear: 
         {isNear && (
           <Button onClick={() => setOpen(true)} className="shrink-0">
             <UserRoundPlus aria-hidden="true" />
-            Walk-in
+            {t("Walk-in")}
           </Button>
         )}
       </div>

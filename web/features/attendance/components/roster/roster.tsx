@@ -12,6 +12,7 @@ import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
 import { Page } from "../../../../ui/layout/page.tsx";
 import { useNow } from "../../../../use-now.ts";
+import { t } from "../../../../words/t.ts";
 import { type LedClass, useRoster } from "../../queries.ts";
 import { WaiverDoor } from "../door/waiver-door.tsx";
 import { RosterHead } from "./roster-head.tsx";
@@ -19,8 +20,8 @@ import { RosterMenu } from "./roster-menu.tsx";
 import { RosterRow } from "./roster-row.tsx";
 import { RosterTools } from "./roster-tools.tsx";
 
-const back = (
-  <IconButton label="My classes" asChild className="-ml-3">
+const back = () => (
+  <IconButton label={t("My classes")} asChild className="-ml-3">
     <Link to={paths.classInstances}>
       <ChevronLeft aria-hidden="true" />
     </Link>
@@ -33,13 +34,15 @@ export function Roster({ classInstanceId }: { classInstanceId: string }) {
   const arrival = arrivalOf(useFreshness(), led);
   if (led) return <TakenRoster led={led} />;
   return (
-    <Page title="Roster" width="narrow" isDense eyebrow={back}>
+    <Page title={t("Roster")} width="narrow" isDense eyebrow={back()}>
       {arrival === "coming" ? (
         <SkeletonList />
       ) : (
         <EmptyState
-          title="This roster is not on this device"
-          description="Rosters are here from three days before to a week after today, for those who lead the class."
+          title={t("This roster is not on this device")}
+          description={t(
+            "Rosters are here from three days before to a week after today, for those who lead the class.",
+          )}
         />
       )}
     </Page>
@@ -56,7 +59,7 @@ function TakenRoster({ led: { instance, entries } }: { led: LedClass }) {
       width="narrow"
       className="max-md:pb-0!"
       isDense
-      eyebrow={back}
+      eyebrow={back()}
       actions={<RosterMenu instance={instance} entries={entries} />}
       description={
         <>
@@ -66,13 +69,16 @@ function TakenRoster({ led: { instance, entries } }: { led: LedClass }) {
       }
     >
       {!isOn && (
-        <Banner tone="danger" title="This class was cancelled">
+        <Banner tone="danger" title={t("This class was cancelled")}>
           {instance.cancelReason}
         </Banner>
       )}
       {isOn && entries.length > 0 && <RosterHead instance={instance} entries={entries} isNear={isNear} />}
       {isOn && entries.length === 0 && (
-        <EmptyState title="Nobody has booked yet" description="Whoever comes anyway is let in as a walk-in." />
+        <EmptyState
+          title={t("Nobody has booked yet")}
+          description={t("Whoever comes anyway is let in as a walk-in.")}
+        />
       )}
       {entries.length > 0 && (
         <RowList className="select-none">

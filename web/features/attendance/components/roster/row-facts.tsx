@@ -14,6 +14,7 @@ import {
 import { Fragment } from "react";
 import { isExcepted } from "../../../../../shared/features/attendance/mark-rules.ts";
 import { Badge } from "../../../../ui/display/badge.tsx";
+import { t } from "../../../../words/t.ts";
 import type { ClassInstanceRow } from "../../../classes/tables.ts";
 import type { RosterEntryRow } from "../../tables.ts";
 import { clockText } from "../../times.ts";
@@ -95,7 +96,7 @@ function Quiet({ entry: { attendance, pronouns, age, level, isFirstTimer }, inst
   const facts = [
     attendance && (
       <Fragment key="mark">
-        <span>{MARK_LOOKS[attendance.mark].word}</span> {clockText(attendance.at, instance)}
+        <span>{t(MARK_LOOKS[attendance.mark].word)}</span> {clockText(attendance.at, instance)}
       </Fragment>
     ),
     attendance && sourceWords(attendance.source) && <span key="source">{sourceWords(attendance.source)}</span>,
@@ -104,7 +105,7 @@ function Quiet({ entry: { attendance, pronouns, age, level, isFirstTimer }, inst
         {pronouns}
       </span>
     ),
-    age !== null && <span key="age">{`Age ${age}`}</span>,
+    age !== null && <span key="age">{t("Age {age}", { age })}</span>,
     !attendance && !isFirstTimer && level && <span key="level">{level}</span>,
   ].filter(Boolean);
   return facts.flatMap((fact, at) => (at === 0 ? [fact] : [" · ", fact]));
@@ -116,15 +117,15 @@ function flagsOf(entry: RosterEntryRow): Flag[] {
   const flag = (isSet: unknown, tone: Flag["tone"], Icon: LucideIcon, words: string): Flag[] =>
     isSet ? [{ tone, Icon, words }] : [];
   return [
-    ...flag(!waiverSigned, "danger", FileWarning, "No waiver"),
-    ...flag(waiverPending, "info", FileClock, "Waiver waits for the studio"),
-    ...flag(isUnready, "danger", TriangleAlert, "Not ready"),
-    ...flag(!waiverSigned && isExcepted(entry), "warning", FileWarning, "Let in without"),
-    ...flag(isUnpaid, "warning", CreditCard, "Unpaid"),
-    ...flag(isOverCapacity, "warning", Users, "Over capacity"),
-    ...flag(isWalkIn, "info", DoorOpen, "Walk-in"),
-    ...flag(isFirstTimer, "brand", Sparkles, "First time"),
-    ...flag(birthday === "today", "brand", Cake, "Birthday today"),
-    ...flag(birthday === "this-week", "brand", Cake, "Birthday week"),
+    ...flag(!waiverSigned, "danger", FileWarning, t("No waiver")),
+    ...flag(waiverPending, "info", FileClock, t("Waiver waits for the studio")),
+    ...flag(isUnready, "danger", TriangleAlert, t("Not ready")),
+    ...flag(!waiverSigned && isExcepted(entry), "warning", FileWarning, t("Let in without")),
+    ...flag(isUnpaid, "warning", CreditCard, t("Unpaid")),
+    ...flag(isOverCapacity, "warning", Users, t("Over capacity")),
+    ...flag(isWalkIn, "info", DoorOpen, t("Walk-in")),
+    ...flag(isFirstTimer, "brand", Sparkles, t("First time")),
+    ...flag(birthday === "today", "brand", Cake, t("Birthday today")),
+    ...flag(birthday === "this-week", "brand", Cake, t("Birthday week")),
   ];
 }

@@ -1,5 +1,6 @@
 import { Avatar } from "../../../../ui/display/avatar.tsx";
 import { Row, RowList } from "../../../../ui/display/row-list.tsx";
+import { t } from "../../../../words/t.ts";
 import { useMembers } from "../../find-members.ts";
 import type { LedClass } from "../../queries.ts";
 import { nameOf } from "../../use-marking.ts";
@@ -15,7 +16,7 @@ export function KnownPeople({ query, entries, onChoose }: KnownPeopleProps) {
   const onRoster = new Set(entries.map(({ attendeeId }) => attendeeId));
   if (found.length === 0)
     return query.trim() && !isLooking ? (
-      <p className="mt-4 text-ink-muted">Nobody the studio knows has a name like this.</p>
+      <p className="mt-4 text-ink-muted">{t("Nobody the studio knows has a name like this.")}</p>
     ) : null;
   return (
     <RowList className="mt-4">
@@ -26,8 +27,8 @@ export function KnownPeople({ query, entries, onChoose }: KnownPeopleProps) {
           title={<span translate="no">{nameOf({ firstName, lastName })}</span>}
           detail={
             onRoster.has(id)
-              ? "On this roster already"
-              : [isMinor && "Minor", !waiverSigned && "No waiver yet"].filter(Boolean).join(" · ")
+              ? t("On this roster already")
+              : [isMinor && t("Minor"), !waiverSigned && t("No waiver yet")].filter(Boolean).join(" · ")
           }
           {...(!onRoster.has(id) && {
             link: (

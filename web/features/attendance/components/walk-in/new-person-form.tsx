@@ -6,6 +6,7 @@ import { Button } from "../../../../ui/actions/button.tsx";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
+import { t } from "../../../../words/t.ts";
 
 const Values = NewPerson.omit({ id: true });
 
@@ -29,21 +30,21 @@ export function NewPersonForm({ query, onAdd }: NewPersonFormProps) {
     setValue("lastName", rest.join(" "));
   }, [query, isTyped, setValue]);
   return (
-    <Section title="Somebody new" className="mt-8">
+    <Section title={t("Somebody new")} className="mt-8">
       <form noValidate onSubmit={(event) => void handleSubmit(onAdd)(event)} className="grid gap-4">
         <div className="grid grid-cols-2 gap-3">
-          <Field label="First name" required error={errors.firstName?.message}>
+          <Field label={t("First name")} required error={errors.firstName?.message}>
             <TextInput autoComplete="off" autoCapitalize="words" {...register("firstName")} />
           </Field>
-          <Field label="Last name" required error={errors.lastName?.message}>
+          <Field label={t("Last name")} required error={errors.lastName?.message}>
             <TextInput autoComplete="off" autoCapitalize="words" {...register("lastName")} />
           </Field>
         </div>
-        <Field label="Phone" error={errors.phone?.message}>
+        <Field label={t("Phone")} error={errors.phone?.message}>
           <TextInput type="tel" inputMode="tel" autoComplete="off" {...register("phone")} />
         </Field>
         <Button type="submit" size="lg" block loading={isSubmitting}>
-          Let in
+          {t("Let in")}
         </Button>
       </form>
     </Section>

@@ -5,6 +5,7 @@ import { toast } from "../../../../ui/feedback/toast.ts";
 import { SearchInput } from "../../../../ui/forms/search-input.tsx";
 import { Switch } from "../../../../ui/forms/switch.tsx";
 import { Sheet } from "../../../../ui/overlays/sheet.tsx";
+import { t } from "../../../../words/t.ts";
 import { WalkInGate } from "../../../readiness/index.ts";
 import type { LedClass } from "../../queries.ts";
 import { askForWaiver, type NewWalkIn } from "../../use-door.ts";
@@ -37,13 +38,13 @@ export function WalkInSheet({ instance, entries, onClose }: LedClass & { onClose
       return askForWaiver({ kind: "walk-in", ...walkIn });
     }
     if (!(await letIn(walkIn))) return;
-    toast({ title: `${personOf(who)} is in`, variant: "success" });
+    toast({ title: t("{personOf} is in", { personOf: personOf(who) }), variant: "success" });
     onClose();
   };
   const choose = async (comer: Comer) => (needsSomething ? setAtGate(comer) : add(comer, null));
   if (atGate)
     return (
-      <Sheet open title="Walk-in" description={instance.name} onOpenChange={(open) => !open && onClose()}>
+      <Sheet open title={t("Walk-in")} description={instance.name} onOpenChange={(open) => !open && onClose()}>
         <Suspense fallback={null}>
           <WalkInGate
             instance={instance}
@@ -58,15 +59,19 @@ export function WalkInSheet({ instance, entries, onClose }: LedClass & { onClose
   return (
     <Sheet
       open
-      title="Walk-in"
-      description={instance.seatsLeft > 0 ? instance.name : `${instance.name} is full: they are in over capacity.`}
+      title={t("Walk-in")}
+      description={
+        instance.seatsLeft > 0
+          ? instance.name
+          : t("{name} is full: they are in over capacity.", { name: instance.name })
+      }
       onOpenChange={(open) => !open && onClose()}
     >
-      <SearchInput label="Search by name" value={query} onValueChange={setQuery} autoFocus />
+      <SearchInput label={t("Search by name")} value={query} onValueChange={setQuery} autoFocus />
       {guest && (
         <Switch
-          label="Paid at the till as a guest"
-          description="They get the seat that was sold to a guest."
+          label={t("Paid at the till as a guest")}
+          description={t("They get the seat that was sold to a guest.")}
           checked={isGuest}
           onCheckedChange={setGuest}
           className="mt-2"
@@ -74,8 +79,8 @@ export function WalkInSheet({ instance, entries, onClose }: LedClass & { onClose
       )}
       {!(guest && isGuest) && (
         <Switch
-          label="Has paid"
-          description="In cash, counted in the till. Otherwise they are let in now and settle later."
+          label={t("Has paid")}
+          description={t("In cash, counted in the till. Otherwise they are let in now and settle later.")}
           checked={isPaid}
           onCheckedChange={setPaid}
           className="mt-2"

@@ -5,6 +5,7 @@ import { LONGEST_MESSAGE } from "../../../../../shared/features/chat/room-rules.
 import { IconButton } from "../../../../ui/actions/icon-button.tsx";
 import { controlStyle } from "../../../../ui/forms/control-style.ts";
 import { useWrite } from "../../../../use-write.ts";
+import { t } from "../../../../words/t.ts";
 import { sendMessageEffect } from "../../effects.ts";
 
 export interface ComposerProps {
@@ -52,17 +53,19 @@ export function Composer({ roomId, draft, onDraft }: ComposerProps) {
           rows={1}
           value={draft}
           maxLength={LONGEST_MESSAGE}
-          aria-label="Message"
-          placeholder="Write a message"
+          aria-label={t("Message")}
+          placeholder={t("Write a message")}
           onChange={({ target }) => onDraft(target.value)}
           onKeyDown={onKeyDown}
           className={`${controlStyle} field-sizing-content block max-h-36 min-h-11 resize-none rounded-3xl! py-2.5`}
         />
         {draft.length > NEARLY_FULL && (
-          <p className="px-3 pt-1 text-xs text-ink-muted">{`${LONGEST_MESSAGE - draft.length} characters left`}</p>
+          <p className="px-3 pt-1 text-xs text-ink-muted">
+            {t("{value} characters left", { value: LONGEST_MESSAGE - draft.length })}
+          </p>
         )}
       </div>
-      <IconButton type="submit" label="Send" variant="filled" disabled={!text}>
+      <IconButton type="submit" label={t("Send")} variant="filled" disabled={!text}>
         <SendHorizontal aria-hidden="true" />
       </IconButton>
     </form>

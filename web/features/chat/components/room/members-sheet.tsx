@@ -1,9 +1,11 @@
 import { UserRoundMinus, UserRoundPlus } from "lucide-react";
 import { useState } from "react";
+import { message } from "../../../../../shared/core/messages/message.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { IconButton } from "../../../../ui/actions/icon-button.tsx";
 import { Row, RowList } from "../../../../ui/display/row-list.tsx";
 import { Sheet } from "../../../../ui/overlays/sheet.tsx";
+import { t } from "../../../../words/t.ts";
 import { useSignedInUser } from "../../../accounts/index.ts";
 import { useChatActions } from "../../actions.ts";
 import { isStaffRole } from "../../room-view.ts";
@@ -12,9 +14,9 @@ import { PeoplePicker } from "../people-picker.tsx";
 import { PersonAvatar } from "../person-avatar.tsx";
 
 const WHO = {
-  "all-staff": "Everybody who teaches or runs the studio is in this room. Parents and students are not.",
-  class: "The people who run the studio read along. Parents see what is written from when they were added.",
-  direct: "Nobody else reads what you two write here.",
+  "all-staff": message("Everybody who teaches or runs the studio is in this room. Parents and students are not."),
+  class: message("The people who run the studio read along. Parents see what is written from when they were added."),
+  direct: message("Nobody else reads what you two write here."),
 };
 
 /** Who is in a room; staff of a class's room bring people in and take them out. */
@@ -27,8 +29,8 @@ export function MembersSheet({ room, onClose }: { room: ChatRoomRow; onClose: ()
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title={isAdding ? "Add somebody" : "Who is in this room"}
-      description={WHO[room.kind]}
+      title={isAdding ? t("Add somebody") : t("Who is in this room")}
+      description={t(WHO[room.kind])}
     >
       {isAdding ? (
         <PeoplePicker
@@ -47,12 +49,12 @@ export function MembersSheet({ room, onClose }: { room: ChatRoomRow; onClose: ()
                   key={userId}
                   leading={<PersonAvatar id={userId} name={name} size="sm" />}
                   title={<span translate="no">{name}</span>}
-                  detail={isStaff ? "Staff" : "Parent"}
+                  detail={isStaff ? t("Staff") : t("Parent")}
                   trailing={
                     mayChange &&
                     userId !== room.leaderId && (
                       <IconButton
-                        label={`Remove ${name}`}
+                        label={t("Remove {name}", { name })}
                         size="sm"
                         onClick={() => void actions.remove(room.id, userId)}
                       >
@@ -68,7 +70,7 @@ export function MembersSheet({ room, onClose }: { room: ChatRoomRow; onClose: ()
           {mayChange && (
             <Button variant="secondary" block onClick={() => setAdding(true)}>
               <UserRoundPlus aria-hidden="true" />
-              Add somebody
+              {t("Add somebody")}
             </Button>
           )}
         </div>

@@ -5,6 +5,7 @@ import { formatDay, formatTime } from "../../../../format.ts";
 import { IconButton } from "../../../../ui/actions/icon-button.tsx";
 import { SavedHere } from "../../../../ui/display/saved-here.tsx";
 import { Menu, MenuItem } from "../../../../ui/overlays/menu.tsx";
+import { t } from "../../../../words/t.ts";
 import { useSignedInUser } from "../../../accounts/index.ts";
 import type { PlacedMessage } from "../../room/group-messages.ts";
 import type { ChatMessageRow } from "../../tables.ts";
@@ -22,7 +23,7 @@ export function MessageItem({ placed: { message, newDay, isFirst, isNew }, onRem
   return (
     <li className={clsx("flex flex-col", isFirst ? "mt-4" : "mt-1")}>
       {newDay && <Divider>{formatDay(newDay, "long")}</Divider>}
-      {isNew && <Divider isNew>New</Divider>}
+      {isNew && <Divider isNew>{t("New")}</Divider>}
       {message.kind === "event" ? (
         <p className="mx-auto max-w-md px-4 text-center text-sm text-ink-muted">
           <EventWords message={message} />
@@ -78,13 +79,13 @@ function Spoken({ message, isFirst, onRemove }: SpokenProps) {
             !isRemoved && (isOwn ? "bg-brand-fill text-on-brand" : "bg-surface-sunken text-ink"),
           )}
         >
-          {isOwn && <span className="sr-only">You: </span>}
+          {isOwn && <span className="sr-only">{t("You:")} </span>}
           {!isOwn && !isFirst && (
             <span className="sr-only" translate="no">
               {authorName}:{" "}
             </span>
           )}
-          {isRemoved ? "Message deleted" : <MessageText text={text} />}
+          {isRemoved ? t("Message deleted") : <MessageText text={text} />}
         </div>
         <p className="mt-0.5 flex items-center gap-2 px-1 text-xs text-ink-muted">
           {seq === null ? <SavedHere /> : <time dateTime={createdAt}>{formatTime(time)}</time>}
@@ -95,7 +96,7 @@ function Spoken({ message, isFirst, onRemove }: SpokenProps) {
           align={isOwn ? "end" : "start"}
           trigger={
             <IconButton
-              label="More about this message"
+              label={t("More about this message")}
               size="sm"
               className="mb-4 text-ink-faint! aria-expanded:opacity-100! [@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-focus-within:opacity-100 [@media(hover:hover)]:group-hover:opacity-100"
             >
@@ -104,7 +105,7 @@ function Spoken({ message, isFirst, onRemove }: SpokenProps) {
           }
         >
           <MenuItem danger icon={<Trash2 aria-hidden="true" />} onSelect={() => onRemove(message)}>
-            Delete this message
+            {t("Delete this message")}
           </MenuItem>
         </Menu>
       )}

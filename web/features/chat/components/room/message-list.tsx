@@ -4,6 +4,7 @@ import { isUnread } from "../../../../../shared/features/chat/room-rules.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
 import { useWrite } from "../../../../use-write.ts";
+import { t } from "../../../../words/t.ts";
 import { useSignedInUser } from "../../../accounts/index.ts";
 import { removeMessageEffect } from "../../effects.ts";
 import { placeMessages } from "../../room/group-messages.ts";
@@ -39,7 +40,7 @@ export function MessageList({ room, kept, readTo }: MessageListProps) {
       <section
         ref={end.ref}
         onScroll={end.onScroll}
-        aria-label="Messages"
+        aria-label={t("Messages")}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
         className="h-full overflow-y-auto overscroll-contain px-4 pt-2 pb-4 focus-visible:-outline-offset-2 max-md:pb-16"
@@ -47,11 +48,11 @@ export function MessageList({ room, kept, readTo }: MessageListProps) {
         {older.hasMore && (
           <div className="flex justify-center py-2">
             <Button variant="ghost" size="sm" loading={older.isLoading} onClick={() => void older.load()}>
-              Show older messages
+              {t("Show older messages")}
             </Button>
           </div>
         )}
-        <div role="log" aria-label="Messages of this room">
+        <div role="log" aria-label={t("Messages of this room")}>
           <ol>
             {placed.map((each) => (
               <MessageItem key={each.message.id} placed={each} onRemove={setRemoving} />
@@ -59,7 +60,7 @@ export function MessageList({ room, kept, readTo }: MessageListProps) {
           </ol>
         </div>
         {placed.length === 0 && !older.hasMore && (
-          <p className="py-16 text-center text-ink-muted">Nothing was written here yet. Say hello.</p>
+          <p className="py-16 text-center text-ink-muted">{t("Nothing was written here yet. Say hello.")}</p>
         )}
       </section>
       {!end.isAtEnd && (
@@ -70,15 +71,17 @@ export function MessageList({ room, kept, readTo }: MessageListProps) {
           className="absolute! bottom-3 left-1/2 -translate-x-1/2 shadow-pop!"
         >
           <ArrowDown aria-hidden="true" />
-          {end.missed === 0 ? "Newest" : end.missed === 1 ? "1 new message" : `${end.missed} new messages`}
+          {end.missed === 0
+            ? t("Newest")
+            : t("{count, plural, one {# new message} other {# new messages}}", { count: end.missed })}
         </Button>
       )}
       <ConfirmDialog
         open={removing !== null}
         onOpenChange={(open) => !open && setRemoving(null)}
-        title="Delete this message?"
-        description="Its words go from every device. That there was a message stays."
-        confirmLabel="Delete"
+        title={t("Delete this message?")}
+        description={t("Its words go from every device. That there was a message stays.")}
+        confirmLabel={t("Delete")}
         danger
         onConfirm={() => removing && void write(removeMessageEffect, { roomId: room.id, id: removing.id })}
       />

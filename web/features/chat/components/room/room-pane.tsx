@@ -8,6 +8,7 @@ import { IconButton } from "../../../../ui/actions/icon-button.tsx";
 import { Link } from "../../../../ui/actions/link.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
+import { t } from "../../../../words/t.ts";
 import { useMessages, useReadTo, useRoom } from "../../queries.ts";
 import type { ChatRoomRow } from "../../tables.ts";
 import { RoomAbout, RoomName } from "../room-name.tsx";
@@ -26,18 +27,18 @@ export function RoomPane({ roomId, className, ...composing }: RoomPaneProps) {
   if (room === undefined || (room === null && !asOf))
     return (
       <div className={className}>
-        <SkeletonList label="Loading the room" />
+        <SkeletonList label={t("Loading the room")} />
       </div>
     );
   if (room === null)
     return (
       <EmptyState
         className={className}
-        title="This room is not on this device"
-        description="Perhaps you are no longer in it, or it comes with the next connection."
+        title={t("This room is not on this device")}
+        description={t("Perhaps you are no longer in it, or it comes with the next connection.")}
         action={
           <Button asChild variant="secondary">
-            <Link to={paths.staffChat}>All rooms</Link>
+            <Link to={paths.staffChat}>{t("All rooms")}</Link>
           </Button>
         }
       />
@@ -56,7 +57,7 @@ function Words({ room }: { room: ChatRoomRow }): ReactNode {
   if (!kept || readTo === undefined)
     return (
       <div className="min-h-0 flex-1">
-        <SkeletonList label="Loading messages" />
+        <SkeletonList label={t("Loading messages")} />
       </div>
     );
   return <MessageList room={room} kept={kept} readTo={readTo} />;
@@ -69,7 +70,7 @@ function RoomHead({ room }: { room: ChatRoomRow }) {
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
     <header className="flex items-center gap-1 border-b border-line py-1.5 pr-2 pl-1 md:pl-4">
-      <IconButton label="All rooms" asChild className="md:hidden">
+      <IconButton label={t("All rooms")} asChild className="md:hidden">
         <Link to={paths.staffChat}>
           <ChevronLeft aria-hidden="true" />
         </Link>
@@ -87,7 +88,7 @@ function RoomHead({ room }: { room: ChatRoomRow }) {
           <RoomAbout room={room} />
         </p>
       </div>
-      <IconButton label="Who is in this room" onClick={() => setOpen(true)}>
+      <IconButton label={t("Who is in this room")} onClick={() => setOpen(true)}>
         <Info aria-hidden="true" />
       </IconButton>
       {isOpen && <MembersSheet room={room} onClose={() => setOpen(false)} />}

@@ -2,6 +2,7 @@ import { Archive, ArchiveRestore } from "lucide-react";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { useAttempt } from "../../../../use-attempt.ts";
+import { t } from "../../../../words/t.ts";
 
 export interface ArchiveButtonProps {
   isArchived: boolean;
@@ -16,13 +17,13 @@ export function ArchiveButton({ isArchived, archive, restore, onDone }: ArchiveB
   const toggle = () =>
     attempt(async () => {
       await (isArchived ? restore() : archive());
-      toast({ title: isArchived ? "Brought back" : "Archived", variant: "success" });
+      toast({ title: isArchived ? t("Brought back") : t("Archived"), variant: "success" });
       onDone();
     });
   return (
     <Button variant="secondary" loading={isBusy} onClick={() => void toggle()}>
       {isArchived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
-      {isArchived ? "Bring back" : "Archive"}
+      {isArchived ? t("Bring back") : t("Archive")}
     </Button>
   );
 }

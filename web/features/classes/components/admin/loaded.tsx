@@ -3,6 +3,7 @@ import { OfflineError } from "../../../../data/api-error.ts";
 import { wordsFor } from "../../../../shell/form-errors.ts";
 import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
+import { t } from "../../../../words/t.ts";
 import type { ServerList } from "../../admin-queries.ts";
 
 export interface LoadedProps<Row> {
@@ -15,15 +16,15 @@ export interface LoadedProps<Row> {
 /** A list of the server: on its way, out of reach, refused, or here. */
 export function Loaded<Row>({ list, what, children }: LoadedProps<Row>) {
   if (list.data) return children(list.data);
-  if (!list.error) return <SkeletonList label={`Loading ${what}`} />;
+  if (!list.error) return <SkeletonList label={t("Loading {what}", { what })} />;
   const isOffline = list.error instanceof OfflineError;
   return (
     <ErrorState
       kind={isOffline ? "offline" : "error"}
-      title={isOffline ? "This needs a connection" : `Could not load ${what}`}
+      title={isOffline ? t("This needs a connection") : t("Could not load {what}", { what })}
       description={
         isOffline
-          ? "Planning happens on the studio's server, so that two people never plan over each other."
+          ? t("Planning happens on the studio's server, so that two people never plan over each other.")
           : wordsFor(list.error)
       }
       onRetry={() => void list.refetch()}

@@ -1,4 +1,5 @@
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { t } from "../../../../words/t.ts";
 
 const CELLS = [2, 1, 3, 2, 3, 1, 2];
 
@@ -6,7 +7,7 @@ const CELLS = [2, 1, 3, 2, 3, 1, 2];
 export function CalendarSkeleton({ isWide }: { isWide: boolean }) {
   return (
     <div role="status">
-      <span className="sr-only">Loading the schedule</span>
+      <span className="sr-only">{t("Loading the schedule")}</span>
       {isWide ? (
         <div className="grid grid-cols-7 gap-2 pt-16 pl-14">
           {CELLS.map((count, column) => (

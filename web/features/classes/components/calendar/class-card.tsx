@@ -3,6 +3,7 @@ import { ViewTransition } from "react";
 import { formatCents } from "../../../../../shared/core/money.ts";
 import { formatTime, formatTimeRange } from "../../../../format.ts";
 import { Link } from "../../../../ui/actions/link.tsx";
+import { t } from "../../../../words/t.ts";
 import { instructorWords, levelWords } from "../../class-words.ts";
 import { isBooked } from "../../my-places.ts";
 import type { ClassInstanceRow } from "../../tables.ts";
@@ -37,7 +38,9 @@ export function ClassCard({ to, tint, isCovered = false, face, ...state }: Class
       />
       <p aria-hidden="true" className="pt-px leading-6 tabular-nums">
         <span className="font-semibold whitespace-nowrap">{formatTime(instance.startTime)}</span>
-        <span className="block text-sm whitespace-nowrap text-ink-muted">{minutesOf(instance)} min</span>
+        <span className="block text-sm whitespace-nowrap text-ink-muted">
+          {t("{minutesOf} min", { minutesOf: minutesOf(instance) })}
+        </span>
       </p>
       <div className="min-w-0">
         <div className="flex items-baseline justify-between gap-3">
@@ -71,7 +74,7 @@ const Face = ({ url }: { url: string }) => (
 /** What it would cost me now: nothing where I am booked, and no money where my pass pays. */
 function costWords({ instance, places, user }: ClassStateProps, isCovered: boolean): string | null {
   if (places.some((place) => isBooked(place) && place.attendeeId === user?.id)) return null;
-  return isCovered ? "Included" : formatCents(instance.priceCents);
+  return isCovered ? t("Included") : formatCents(instance.priceCents);
 }
 
 /** The same in a cell of the week. */

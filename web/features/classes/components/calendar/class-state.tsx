@@ -2,6 +2,7 @@ import { CalendarX2, Check } from "lucide-react";
 import { lazy, Suspense } from "react";
 import type { User } from "../../../../../shared/features/accounts/user.ts";
 import { Badge } from "../../../../ui/display/badge.tsx";
+import { t } from "../../../../words/t.ts";
 import { type ClassCondition, conditionOf, conditionWords } from "../../class-words.ts";
 import { attendeeWord, isBooked, isInMyCart } from "../../my-places.ts";
 import type { BookingRow, ClassInstanceRow } from "../../tables.ts";
@@ -48,15 +49,15 @@ export function ClassState({ instance, places, user, now, withSeats = false }: C
 
 function bookedWords(booked: readonly BookingRow[], user: Pick<User, "id">): string {
   const names = booked.map((place) => attendeeWord(place, { id: user.id, role: "student" }));
-  return names.length === 1 && names[0] === "you" ? "Booked" : `Booked: ${names.join(", ")}`;
+  return names.length === 1 && names[0] === "you" ? t("Booked") : t("Booked: {list}", { list: names.join(", ") });
 }
 
 function CancelledBadge() {
   return (
     <Badge tone="danger">
       <CalendarX2 aria-hidden="true" />
-      Cancelled
-      <span className="sr-only"> by the studio</span>
+      {t("Cancelled")}
+      <span className="sr-only"> {t("by the studio")}</span>
     </Badge>
   );
 }

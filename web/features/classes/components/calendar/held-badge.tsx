@@ -1,6 +1,7 @@
 import { ShoppingBag } from "lucide-react";
 import { Badge } from "../../../../ui/display/badge.tsx";
 import { Countdown } from "../../../../ui/display/countdown.tsx";
+import { t } from "../../../../words/t.ts";
 import type { BookingRow } from "../../tables.ts";
 
 /** A seat in the cart, and how long it stays there. */
@@ -9,7 +10,7 @@ export function HeldBadge({ held }: { held: readonly BookingRow[] }) {
   return (
     <Badge tone="brand">
       <ShoppingBag aria-hidden="true" />
-      In cart <Countdown untilMs={untilMs} doneText="ended" />
+      {t("In cart")} <Countdown untilMs={untilMs} doneText="ended" />
     </Badge>
   );
 }

@@ -1,6 +1,7 @@
 import { CalendarPlus } from "lucide-react";
 import { PUBLIC_CALENDAR_PATH as path } from "../../../../../shared/features/classes/places/calendar-path.ts";
 import { TextLink } from "../../../../ui/actions/text-link.tsx";
+import { t } from "../../../../words/t.ts";
 
 /** Calendar programs know `webcal:` as "subscribe to this". */
 const webcal = (path: string) => `webcal://${window.location.host}${path}`;
@@ -10,11 +11,11 @@ export function Subscribe() {
   return (
     <p className="mt-8 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-muted">
       <CalendarPlus aria-hidden="true" className="size-4.5" />
-      The whole schedule in your own calendar:
-      <TextLink href={webcal(path)}>Subscribe</TextLink>
-      or
+      {t("The whole schedule in your own calendar:")}
+      <TextLink href={webcal(path)}>{t("Subscribe")}</TextLink>
+      {t("or")}
       <TextLink href={path} download="classes.ics">
-        download the .ics file
+        {t("download the .ics file")}
       </TextLink>
     </p>
   );

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { useLiveQuery } from "dexie-react-hooks";
 import { useState } from "react";
+import { message } from "../../../../../shared/core/messages/message.ts";
 import { acceptanceOf, type CancelCost, freeUntil } from "../../../../../shared/features/classes/cancel-rules.ts";
 import { serverNow } from "../../../../data/device/server-clock.ts";
 import { formatDay, formatTime } from "../../../../format.ts";
@@ -8,6 +9,8 @@ import { useDatabase } from "../../../../local-data.ts";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
 import { useWrite } from "../../../../use-write.ts";
+import { rich } from "../../../../words/rich.tsx";
+import { t } from "../../../../words/t.ts";
 import { useUser } from "../../../accounts/index.ts";
 import type { PassRow } from "../../../memberships/tables.ts";
 import { cancelBookingEffect } from "../../effects.ts";
@@ -24,7 +27,7 @@ export interface CancelBookingProps {
   onOpenChange: (open: boolean) => void;
 }
 
-const SAVED_HERE = "It is sent as soon as the studio can be reached. Until then the seat is still yours.";
+const SAVED_HERE = message("It is sent as soon as the studio can be reached. Until then the seat is still yours.");
 
 /** The cost does not change under the user's finger: the server reports a limit that passes in the meantime. */
 function useCostWhenOpened(open: boolean, cost: CancelCost): CancelCost {
@@ -56,8 +59,8 @@ export function CancelBooking({ booking, instance, cost: costNow, open, onOpenCh
     const written = await write(cancelBookingEffect, { id: booking.id, ...acceptanceOf(cost) });
     onOpenChange(false);
     const outcome = await written?.outcome;
-    if (outcome === "done") toast({ title: "Booking cancelled", variant: "success" });
-    if (outcome === "waiting") toast({ title: "Cancellation saved here", description: SAVED_HERE });
+    if (outcome === "done") toast({ title: t("Booking cancelled"), variant: "success" });
+    if (outcome === "waiting") toast({ title: t("Cancellation saved here"), description: t(SAVED_HERE) });
   }
   return (
     <ConfirmDialog
@@ -66,16 +69,19 @@ export function CancelBooking({ booking, instance, cost: costNow, open, onOpenCh
       danger
       title={
         me === booking.attendeeId ? (
-          `Cancel ${instance.name}?`
+          t("Cancel {name}?", { name: instance.name })
         ) : (
           <>
-            {`Cancel ${instance.name} for `}
+            {t("Cancel {name} for", { name: instance.name })}
             <span translate="no">{booking.attendeeName}</span>?
           </>
         )
       }
-      description={`${formatDay(instance.date, "long")}, ${formatTime(instance.startTime)}. The seat goes to somebody else.`}
-      cancelLabel="Keep it"
+      description={t("{day}, {time}. The seat goes to somebody else.", {
+        day: formatDay(instance.date, "long"),
+        time: formatTime(instance.startTime),
+      })}
+      cancelLabel={t("Keep it")}
       confirmLabel={confirmWords(cost, pass)}
       onConfirm={() => void confirm()}
     >
@@ -99,8 +105,8 @@ function FreeUntil({
 }: Pick<CancelBookingProps, "booking" | "instance"> & { isLost: boolean }) {
   const limit = freeUntil(booking, instance);
   const moment = <StudioMoment instant={limit.toString()} />;
-  if (isLost) return <p>Free cancelling ended {moment}.</p>;
+  if (isLost) return <p>{rich("Free cancelling ended {moment}.", { moment })}</p>;
   // The studio's own cancelling, and of what cost nothing, has no limit but the start.
-  if (Temporal.Instant.compare(serverNow(), limit) > 0) return <p>Cancelling is free.</p>;
-  return <p>Cancelling is free until {moment}.</p>;
+  if (Temporal.Instant.compare(serverNow(), limit) > 0) return <p>{t("Cancelling is free.")}</p>;
+  return <p>{rich("Cancelling is free until {moment}.", { moment })}</p>;
 }

@@ -1,6 +1,7 @@
 import { formatCents } from "../../../../../shared/core/money.ts";
 import type { CancelCost } from "../../../../../shared/features/classes/cancel-rules.ts";
 import { comesBackTo } from "../../../../../shared/features/memberships/use.ts";
+import { t } from "../../../../words/t.ts";
 import type { PassRow } from "../../../memberships/tables.ts";
 import type { BookingRow } from "../../tables.ts";
 
@@ -9,19 +10,20 @@ type PaidWith = PassRow | null;
 
 /** What the button says, so that the user has read the cost before pressing it. */
 export function confirmWords(cost: CancelCost, pass: PaidWith): string {
-  if (cost.kind === "lost-payment") return `Cancel and lose ${formatCents(cost.cents)}`;
-  if (cost.kind === "fee") return `Cancel for a fee of ${formatCents(cost.cents)}`;
-  if (cost.kind !== "lost-credit") return "Cancel for free";
-  if (!pass) return "Cancel and lose 1 class";
-  return pass.creditsLeft === null ? "Cancel late" : "Cancel and lose 1 class";
+  if (cost.kind === "lost-payment") return t("Cancel and lose {amount}", { amount: formatCents(cost.cents) });
+  if (cost.kind === "fee") return t("Cancel for a fee of {amount}", { amount: formatCents(cost.cents) });
+  if (cost.kind !== "lost-credit") return t("Cancel for free");
+  if (!pass) return t("Cancel and lose 1 class");
+  return pass.creditsLeft === null ? t("Cancel late") : t("Cancel and lose 1 class");
 }
 
 /** What becomes of what was paid, in a sentence; null when nothing was. */
 export function outcomeWords(cost: CancelCost, booking: BookingRow, pass: PaidWith, isMyCard: boolean): string | null {
-  if (cost.kind === "lost-payment") return `The ${formatCents(cost.cents)} you paid does not come back.`;
+  if (cost.kind === "lost-payment")
+    return t("The {amount} you paid does not come back.", { amount: formatCents(cost.cents) });
   if (cost.kind === "fee") {
     const back = outcomeWords({ kind: "free" }, booking, pass, isMyCard);
-    const fee = `A fee of ${formatCents(cost.cents)} comes as an invoice.`;
+    const fee = t("A fee of {amount} comes as an invoice.", { amount: formatCents(cost.cents) });
     return back ? `${fee} ${back}` : fee;
   }
   if (booking.passId === null) return booking.paidCents > 0 ? moneyBack(booking.paidCents, isMyCard) : null;
@@ -30,20 +32,20 @@ export function outcomeWords(cost: CancelCost, booking: BookingRow, pass: PaidWi
 
 const moneyBack = (cents: number, isMyCard: boolean): string =>
   isMyCard
-    ? `${formatCents(cents)} goes back to your card.`
-    : `${formatCents(cents)} goes back to the card it was paid with.`;
+    ? t("{amount} goes back to your card.", { amount: formatCents(cents) })
+    : t("{amount} goes back to the card it was paid with.", { amount: formatCents(cents) });
 
 function creditLost(pass: PaidWith): string {
-  if (!pass) return "1 class from the pass is lost.";
+  if (!pass) return t("1 class from the pass is lost.");
   return pass.creditsLeft === null
-    ? `No class is lost on ${pass.planName}. It is noted that you cancelled late.`
-    : `1 class from ${pass.planName} is lost.`;
+    ? t("No class is lost on {planName}. It is noted that you cancelled late.", { planName: pass.planName })
+    : t("1 class from {planName} is lost.", { planName: pass.planName });
 }
 
 function creditBack(pass: PaidWith, bookingId: string): string | null {
-  if (!pass) return "1 class goes back to the pass.";
+  if (!pass) return t("1 class goes back to the pass.");
   if (pass.creditsLeft === null) return null;
   return comesBackTo(pass, bookingId)
-    ? `1 class goes back to ${pass.planName}.`
-    : `This class was of a month that is over: it does not come back to ${pass.planName}.`;
+    ? t("1 class goes back to {planName}.", { planName: pass.planName })
+    : t("This class was of a month that is over: it does not come back to {planName}.", { planName: pass.planName });
 }

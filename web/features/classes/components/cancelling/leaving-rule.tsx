@@ -1,4 +1,6 @@
 import { type CancelCost, freeUntil } from "../../../../../shared/features/classes/cancel-rules.ts";
+import { rich } from "../../../../words/rich.tsx";
+import { t } from "../../../../words/t.ts";
 import type { BookingRow, ClassInstanceRow } from "../../tables.ts";
 import { StudioMoment } from "../studio-moment.tsx";
 
@@ -13,12 +15,15 @@ export interface LeavingRuleProps {
 export function LeavingRule({ booking, instance, cost, now }: LeavingRuleProps) {
   const limit = freeUntil(booking, instance);
   const moment = <StudioMoment instant={limit.toString()} />;
-  if (cost.kind === "refused") return "This class has begun.";
+  if (cost.kind === "refused") return t("This class has begun.");
   if (cost.kind !== "free")
     return (
       <>
-        Free cancelling ended {moment}. <span>You can still cancel: what it costs is shown first.</span>
+        {rich("Free cancelling ended {moment}.", { moment })}{" "}
+        <span>{t("You can still cancel: what it costs is shown first.")}</span>
       </>
     );
-  return Temporal.Instant.compare(now, limit) <= 0 ? <>Free to cancel until {moment}</> : "Free to cancel";
+  return Temporal.Instant.compare(now, limit) <= 0
+    ? rich("Free to cancel until {moment}", { moment })
+    : t("Free to cancel");
 }

@@ -8,6 +8,7 @@ import { queryClient } from "../../../../shell/query-client.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { type Outcome, useWrite } from "../../../../use-write.ts";
+import { t } from "../../../../words/t.ts";
 import { addClassEffect } from "../../../cart/effects.ts";
 import { BookWithPass, type BookWithPassProps, PassHint } from "../../../memberships/index.ts";
 import { MaybeGate } from "../../../readiness/index.ts";
@@ -65,14 +66,17 @@ function useAddToCart(instance: ClassInstanceRow) {
     const [done, waiting] = [of("done"), of("waiting")];
     if (done.length > 0)
       toast({
-        title: "Added to cart",
-        description: `${instance.name} is held for ${namesOf(done)}.`,
+        title: t("Added to cart"),
+        description: t("{name} is held for {namesOf}.", { name: instance.name, namesOf: namesOf(done) }),
         variant: "success",
       });
     if (waiting.length > 0)
       toast({
-        title: "Requested",
-        description: `${instance.name} for ${namesOf(waiting)}: asked for when the studio can be reached.`,
+        title: t("Requested"),
+        description: t("{name} for {namesOf}: asked for when the studio can be reached.", {
+          name: instance.name,
+          namesOf: namesOf(waiting),
+        }),
       });
   };
 }
@@ -128,12 +132,12 @@ interface CartWordsProps {
 }
 
 function CartWords({ family, chosen, hasPass, cents }: CartWordsProps) {
-  if (hasPass) return `Pay ${formatCents(cents)} instead`;
-  if (family.length === 1) return `Add to cart · ${formatCents(cents)}`;
-  if (chosen.isMe) return `Add to cart for me · ${formatCents(cents)}`;
+  if (hasPass) return t("Pay {amount} instead", { amount: formatCents(cents) });
+  if (family.length === 1) return t("Add to cart · {amount}", { amount: formatCents(cents) });
+  if (chosen.isMe) return t("Add to cart for me · {amount}", { amount: formatCents(cents) });
   return (
     <span>
-      Add to cart for <span translate="no">{chosen.label}</span>
+      {t("Add to cart for {label}", { label: chosen.label })}
       {" · "}
       {formatCents(cents)}
     </span>
@@ -159,9 +163,12 @@ function FamilySeats({ instance, taken, family, free }: SeatsProps) {
         {only && chosen.length === 1 ? (
           <CartWords family={family} chosen={only} hasPass={hasPass} cents={instance.priceCents} />
         ) : chosen.length === 0 ? (
-          "Choose who is coming"
+          t("Choose who is coming")
         ) : (
-          `Add ${chosen.length} seats · ${formatCents(chosen.length * instance.priceCents)}`
+          t("Add {count} seats · {amount}", {
+            count: chosen.length,
+            amount: formatCents(chosen.length * instance.priceCents),
+          })
         )}
       </Button>
       {!hasPass && <HoldNote />}
@@ -189,8 +196,8 @@ function HoldNote() {
   return (
     <p className="text-center text-sm text-ink-muted">
       {state === "offline"
-        ? "You are offline: the seat is requested, and only yours when the studio has answered."
-        : "The seat is held while you check out: a clock shows how long."}
+        ? t("You are offline: the seat is requested, and only yours when the studio has answered.")
+        : t("The seat is held while you check out: a clock shows how long.")}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { paths } from "../../../../paths.ts";
 import { Link } from "../../../../ui/actions/link.tsx";
 import { TextLink } from "../../../../ui/actions/text-link.tsx";
 import { FieldGroup } from "../../../../ui/forms/field.tsx";
+import { t } from "../../../../words/t.ts";
 import type { Attendee } from "./attendee-choice.tsx";
 import { AttendeeName } from "./attendee-name.tsx";
 
@@ -18,13 +19,13 @@ export function AttendeeChips({ attendees, chosenIds, onToggle }: AttendeeChipsP
   const hasUnsigned = attendees.some(({ waiverSigned }) => !waiverSigned);
   return (
     <FieldGroup
-      label="Who is coming?"
+      label={t("Who is coming?")}
       hint={
         hasUnsigned && (
           <>
-            Without a signed waiver nobody can come.{" "}
+            {t("Without a signed waiver nobody can come.")}{" "}
             <TextLink asChild quiet>
-              <Link to={paths.waiver}>Sign it</Link>
+              <Link to={paths.waiver}>{t("Sign it")}</Link>
             </TextLink>
           </>
         )

@@ -3,6 +3,7 @@ import { Link } from "../../../../ui/actions/link.tsx";
 import { TextLink } from "../../../../ui/actions/text-link.tsx";
 import { FieldGroup } from "../../../../ui/forms/field.tsx";
 import { Segmented } from "../../../../ui/forms/segmented.tsx";
+import { t } from "../../../../words/t.ts";
 import { AttendeeName } from "./attendee-name.tsx";
 
 /** A person a seat can be booked for. */
@@ -26,26 +27,22 @@ export interface AttendeeChoiceProps {
 export function AttendeeChoice({ attendees, chosen, onChoose }: AttendeeChoiceProps) {
   return (
     <FieldGroup
-      label="Who is coming?"
+      label={t("Who is coming?")}
       error={
         !chosen.waiverSigned && (
           <>
-            {chosen.isMe ? (
-              "Your waiver comes first."
-            ) : (
-              <>
-                The waiver of <span translate="no">{chosen.label}</span> comes first.
-              </>
-            )}{" "}
+            {chosen.isMe
+              ? t("Your waiver comes first.")
+              : t("The waiver of {label} comes first.", { label: chosen.label })}{" "}
             <TextLink asChild quiet>
-              <Link to={paths.waiver}>Sign it</Link>
+              <Link to={paths.waiver}>{t("Sign it")}</Link>
             </TextLink>
           </>
         )
       }
     >
       <Segmented
-        label="Who is coming?"
+        label={t("Who is coming?")}
         options={attendees.map((attendee) => ({ value: attendee.id, label: <AttendeeName attendee={attendee} /> }))}
         value={chosen.id}
         onValueChange={onChoose}

@@ -1,4 +1,5 @@
+import { t } from "../../../../words/t.ts";
 /** A name is left alone by the translator; "Me" is a word like others. */
 export function AttendeeName({ attendee: { isMe, label } }: { attendee: { isMe: boolean; label: string } }) {
-  return isMe ? "Me" : <span translate="no">{label}</span>;
+  return isMe ? t("Me") : <span translate="no">{label}</span>;
 }

@@ -7,6 +7,7 @@ import { Link } from "../../../../ui/actions/link.tsx";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
 import { useNow } from "../../../../use-now.ts";
+import { t } from "../../../../words/t.ts";
 import { useUser } from "../../../accounts/index.ts";
 import { useCart } from "../../../cart/index.ts";
 import { CheckoutButton } from "../../../checkout/index.ts";
@@ -59,15 +60,15 @@ export function BookingCard({ instance }: { instance: ClassInstanceRow }) {
       )}
       {user && isOpen && <AddToCart instance={instance} user={user} taken={taken} />}
       {condition === "full" && !user && (
-        <p className="mt-3 text-ink-muted">Every seat is taken. Members can wait in line.</p>
+        <p className="mt-3 text-ink-muted">{t("Every seat is taken. Members can wait in line.")}</p>
       )}
       {!user && (isOpen || condition === "full") && (
         <SignInToBook classInstanceId={instance.id} isFull={condition === "full"} />
       )}
       {condition === "started" && (
-        <p className="mt-3 text-ink-muted">This class has begun: it can no longer be booked.</p>
+        <p className="mt-3 text-ink-muted">{t("This class has begun: it can no longer be booked.")}</p>
       )}
-      {condition === "over" && <p className="mt-3 text-ink-muted">This class is over.</p>}
+      {condition === "over" && <p className="mt-3 text-ink-muted">{t("This class is over.")}</p>}
     </Card>
   );
 }
@@ -80,12 +81,12 @@ function SignInToBook({ classInstanceId, isFull }: { classInstanceId: string; is
     <div className="mt-4 grid gap-2.5">
       <Button asChild size="lg" block>
         <Link to={paths.login} state={state}>
-          {isFull ? "Sign in to join the waitlist" : "Sign in to book"}
+          {isFull ? t("Sign in to join the waitlist") : t("Sign in to book")}
         </Link>
       </Button>
       <Button asChild variant="ghost" block>
         <Link to={paths.register} state={state}>
-          New here? Register
+          {t("New here? Register")}
         </Link>
       </Button>
     </div>
@@ -94,9 +95,9 @@ function SignInToBook({ classInstanceId, isFull }: { classInstanceId: string; is
 
 function CancelledBanner({ instance, wasBooked }: { instance: ClassInstanceRow; wasBooked: boolean }) {
   return (
-    <Banner tone="danger" title="Cancelled by the studio">
+    <Banner tone="danger" title={t("Cancelled by the studio")}>
       {instance.cancelReason && <p>{instance.cancelReason}</p>}
-      {wasBooked && <p>What you paid for it comes back to you.</p>}
+      {wasBooked && <p>{t("What you paid for it comes back to you.")}</p>}
     </Banner>
   );
 }

@@ -12,6 +12,7 @@ import { DetailList } from "../../../../ui/display/detail-list.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { containerStyle } from "../../../../ui/layout/page.tsx";
+import { t } from "../../../../words/t.ts";
 import { useFace } from "../../../profile/index.ts";
 import { StudioAddress, useStudio, WhatToBring } from "../../../studio/index.ts";
 import { downloadClassIcs } from "../../class-ics.ts";
@@ -47,7 +48,7 @@ export function ClassDetails({ id, backTo }: ClassDetailsProps) {
       <Button asChild variant="ghost" size="sm" className="mb-3 -ml-4">
         <Link to={backTo}>
           <ArrowLeft aria-hidden="true" />
-          Calendar
+          {t("Calendar")}
         </Link>
       </Button>
       {instance ? (
@@ -87,7 +88,7 @@ function Details({ instance }: { instance: ClassInstanceRow }) {
               onClick={() => downloadClassIcs(instance, addressLines(studio))}
             >
               <CalendarPlus aria-hidden="true" />
-              Add to my calendar
+              {t("Add to my calendar")}
             </Button>
           )}
         </div>
@@ -107,9 +108,9 @@ function visitFacts({ place, date, startTime }: ClassInstanceRow, studio: Studio
   const { address, mapUrl, arriveMinutes, bring } = studio;
   const early = Temporal.PlainDateTime.from(`${date}T${startTime}`).subtract({ minutes: arriveMinutes });
   return [
-    ...(place || address || mapUrl ? [{ label: "Place", value: <StudioAddress room={place} /> }] : []),
-    ...(arriveMinutes > 0 ? [{ label: "Be there by", value: formatTime(early.toPlainTime().toString()) }] : []),
-    ...(bring.en || bring.es ? [{ label: "Bring", value: <WhatToBring /> }] : []),
+    ...(place || address || mapUrl ? [{ label: t("Place"), value: <StudioAddress room={place} /> }] : []),
+    ...(arriveMinutes > 0 ? [{ label: t("Be there by"), value: formatTime(early.toPlainTime().toString()) }] : []),
+    ...(bring.en || bring.es ? [{ label: t("Bring"), value: <WhatToBring /> }] : []),
   ];
 }
 
@@ -127,32 +128,41 @@ function Instructor({ instance: { instructorId, instructorName } }: { instance: 
 function factsOf(instance: ClassInstanceRow, studio: StudioSettings): Fact[] {
   return [
     {
-      label: "Instructor",
+      label: t("Instructor"),
       value: (
         <>
           <Instructor instance={instance} />
           {instance.substituteFor && (
             <span className="block text-sm font-normal text-ink-muted">
-              Stands in for <span translate="no">{instance.substituteFor}</span>
+              {t("Stands in for {substituteFor}", { substituteFor: instance.substituteFor })}
             </span>
           )}
         </>
       ),
     },
-    { label: "Apparatus", value: instance.apparatus },
-    { label: "Level", value: levelWords(instance.level) },
-    ...(instance.requiredLevel ? [{ label: "Needs", value: `${levelWords(instance.requiredLevel)}, signed off` }] : []),
+    { label: t("Apparatus"), value: instance.apparatus },
+    { label: t("Level"), value: levelWords(instance.level) },
+    ...(instance.requiredLevel
+      ? [
+          {
+            label: t("Needs"),
+            value: t("{levelWords}, signed off", { levelWords: levelWords(instance.requiredLevel) }),
+          },
+        ]
+      : []),
     ...visitFacts(instance, studio),
-    { label: "Group", value: `Up to ${instance.capacity} people` },
+    { label: t("Group"), value: t("Up to {capacity} people", { capacity: instance.capacity }) },
     ...(instance.status === "scheduled"
       ? [
           {
-            label: "Cancelling",
+            label: t("Cancelling"),
             value: (
               <>
-                Free until <StudioMoment instant={instance.cancelUntil} />
+                {t("Free until")} <StudioMoment instant={instance.cancelUntil} />
                 <span className="block text-sm font-normal text-ink-muted">
-                  {`And for ${inForce().graceMinutes} minutes after booking. Later than that, what was paid is lost.`}
+                  {t("And for {graceMinutes} minutes after booking. Later than that, what was paid is lost.", {
+                    graceMinutes: inForce().graceMinutes,
+                  })}
                 </span>
               </>
             ),
@@ -165,7 +175,7 @@ function factsOf(instance: ClassInstanceRow, studio: StudioSettings): Fact[] {
 function DetailsSkeleton() {
   return (
     <div role="status" className="grid gap-4">
-      <span className="sr-only">Loading the class</span>
+      <span className="sr-only">{t("Loading the class")}</span>
       <Skeleton className="h-10 w-2/3" />
       <Skeleton className="h-6 w-1/2" />
       <Skeleton className="mt-4 h-48 rounded-card" />
@@ -177,13 +187,13 @@ function UnknownClass({ isWaiting }: { isWaiting: boolean }) {
   if (isWaiting) return <DetailsSkeleton />;
   return (
     <>
-      <title>{`Class · ${appName()}`}</title>
+      <title>{t("Class · {app}", { app: appName() })}</title>
       <h1 id="page-title" tabIndex={-1} className="sr-only">
-        Class not found
+        {t("Class not found")}
       </h1>
       <EmptyState
-        title="This class is not in the calendar"
-        description="It may be long past, or it was taken out of the schedule."
+        title={t("This class is not in the calendar")}
+        description={t("It may be long past, or it was taken out of the schedule.")}
       />
     </>
   );

@@ -2,16 +2,17 @@ import { paths } from "../../../../paths.ts";
 import { Link } from "../../../../ui/actions/link.tsx";
 import { TextLink } from "../../../../ui/actions/text-link.tsx";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
+import { t } from "../../../../words/t.ts";
 import type { Attendee } from "./attendee-choice.tsx";
 
 /** Why a minor who has signed gets no seat yet; nothing for everybody else. */
 export function GuardianNote({ attendee }: { attendee: Attendee }) {
   if (!attendee.guardianMissing) return null;
   return (
-    <Banner tone="warning" title="A parent or guardian must sign your waiver too">
-      We asked the guardians of your family.{" "}
+    <Banner tone="warning" title={t("A parent or guardian must sign your waiver too")}>
+      {t("We asked the guardians of your family.")}{" "}
       <TextLink asChild quiet>
-        <Link to={paths.waiver}>Look at the waiver</Link>
+        <Link to={paths.waiver}>{t("Look at the waiver")}</Link>
       </TextLink>
     </Banner>
   );

@@ -4,6 +4,7 @@ import type { User } from "../../../../../shared/features/accounts/user.ts";
 import { costOfCancelling } from "../../../../../shared/features/classes/cancel-rules.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { useWrite } from "../../../../use-write.ts";
+import { t } from "../../../../words/t.ts";
 import { removeClassEffect } from "../../../cart/effects.ts";
 import { HoldClock } from "../../../cart/index.ts";
 import { attendeeWord } from "../../my-places.ts";
@@ -31,19 +32,19 @@ export function BookedPlace({ place, instance, user, now }: PlaceRowProps) {
         <p className="flex items-center gap-2 font-semibold text-success">
           <Check aria-hidden="true" strokeWidth={3} className="size-5" />
           <span>
-            Booked for{" "}
+            {t("Booked for")}{" "}
             <span translate={place.attendeeId === user.id ? undefined : "no"}>{attendeeWord(place, user)}</span>
           </span>
         </p>
         {cost.kind !== "refused" && !place.cancelRequestedAt && (
           <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
-            Cancel
+            {t("Cancel")}
           </Button>
         )}
       </div>
       <p className="mt-1 text-sm text-ink-muted">
         {place.cancelRequestedAt ? (
-          "Cancelling: saved on this device, and the studio has not confirmed it yet."
+          t("Cancelling: saved on this device, and the studio has not confirmed it yet.")
         ) : (
           <LeavingRule booking={place} instance={instance} cost={cost} now={now} />
         )}
@@ -64,7 +65,7 @@ export function HeldPlace({ place, user }: Omit<PlaceRowProps, "instance" | "now
     <li className="flex items-center justify-between gap-3 py-3">
       <div>
         <p className="font-semibold">
-          In your cart for{" "}
+          {t("In your cart for")}{" "}
           <span translate={place.attendeeId === user.id ? undefined : "no"}>{attendeeWord(place, user)}</span>
         </p>
         <p className="flex items-center gap-1.5 text-sm font-medium text-brand-ink">
@@ -79,7 +80,7 @@ export function HeldPlace({ place, user }: Omit<PlaceRowProps, "instance" | "now
           void write(removeClassEffect, { classInstanceId: place.classInstanceId, attendeeId: place.attendeeId })
         }
       >
-        Remove
+        {t("Remove")}
       </Button>
     </li>
   );
@@ -89,7 +90,8 @@ export function HeldPlace({ place, user }: Omit<PlaceRowProps, "instance" | "now
 export function RequestedPlace({ place, user }: Pick<PlaceRowProps, "place" | "user">) {
   return (
     <p className="mt-3 font-semibold">
-      Requested for <span translate={place.attendeeId === user.id ? undefined : "no"}>{attendeeWord(place, user)}</span>
+      {t("Requested for")}{" "}
+      <span translate={place.attendeeId === user.id ? undefined : "no"}>{attendeeWord(place, user)}</span>
     </p>
   );
 }

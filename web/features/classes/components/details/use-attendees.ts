@@ -1,5 +1,6 @@
 import { type Day, isMinor } from "../../../../../shared/core/time.ts";
 import type { User } from "../../../../../shared/features/accounts/user.ts";
+import { t } from "../../../../words/t.ts";
 import { useProfile } from "../../../profile/index.ts";
 import type { Attendee } from "./attendee-choice.tsx";
 
@@ -8,7 +9,7 @@ export function useAttendees(user: User, today: Day): Attendee[] {
   const { data: profile } = useProfile();
   const guardianMissing = profile?.guardianMissing === true;
   const waiverSigned = user.waiverSigned && !guardianMissing;
-  const me = { id: user.id, label: "Me", isMe: true, waiverSigned, guardianMissing };
+  const me = { id: user.id, label: t("Me"), isMe: true, waiverSigned, guardianMissing };
   const isGuardian = profile?.isGuardian && !(profile.birthday && isMinor(profile.birthday, today));
   const minors = isGuardian ? profile.familyMembers.filter(({ birthday }) => birthday && isMinor(birthday, today)) : [];
   return [

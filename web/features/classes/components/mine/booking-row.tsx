@@ -4,6 +4,7 @@ import { formatDay, formatTimeRange } from "../../../../format.ts";
 import { classPath } from "../../../../paths.ts";
 import { Link } from "../../../../ui/actions/link.tsx";
 import { DateTile } from "../../../../ui/display/date-tile.tsx";
+import { t } from "../../../../words/t.ts";
 import { useUser } from "../../../accounts/index.ts";
 import { instructorWords } from "../../class-words.ts";
 import type { BookedClass } from "../../queries.ts";
@@ -38,13 +39,10 @@ export function BookingItem({ booking, instance, isWanted = false, state, action
             to={classPath(booking.classInstanceId)}
             className={clsx("rounded-sm hover:underline", instance?.status === "cancelled" && "line-through")}
           >
-            {instance?.name ?? "Class"}
+            {instance?.name ?? t("Class")}
           </Link>
           {!isForMe && (
-            <span className="font-medium text-brand-ink">
-              {" "}
-              for <span translate="no">{booking.attendeeName}</span>
-            </span>
+            <span className="font-medium text-brand-ink"> {t("for {name}", { name: booking.attendeeName })}</span>
           )}
         </h3>
         {instance ? (

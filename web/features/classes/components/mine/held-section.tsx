@@ -3,6 +3,7 @@ import { Badge } from "../../../../ui/display/badge.tsx";
 import { RowList } from "../../../../ui/display/row-list.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
 import { useWrite } from "../../../../use-write.ts";
+import { t } from "../../../../words/t.ts";
 import { removeClassEffect } from "../../../cart/effects.ts";
 import { type CartClass, HoldClock, useCart } from "../../../cart/index.ts";
 import { CheckoutButton } from "../../../checkout/index.ts";
@@ -14,8 +15,8 @@ export function HeldSection() {
   if (!cart || cart.classes.length === 0) return null;
   return (
     <Section
-      title="In your cart"
-      description="Pay before the time is up, or the seat goes back."
+      title={t("In your cart")}
+      description={t("Pay before the time is up, or the seat goes back.")}
       actions={<CheckoutButton count={cart.count} />}
     >
       <RowList>
@@ -46,7 +47,7 @@ function HeldItem({ hold, instance }: CartClass) {
             void write(removeClassEffect, { classInstanceId: hold.classInstanceId, attendeeId: hold.attendeeId })
           }
         >
-          Remove
+          {t("Remove")}
           <span className="sr-only"> {instance?.name}</span>
         </Button>
       }

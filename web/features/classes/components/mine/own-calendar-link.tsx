@@ -11,6 +11,7 @@ import { call } from "../../../../data/client.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { Card, CardHeader } from "../../../../ui/layout/card.tsx";
+import { t } from "../../../../words/t.ts";
 
 const linkKey = [getCalendarLink.path];
 
@@ -19,7 +20,8 @@ export function CalendarSync({ className, whenAway = null }: { className?: strin
   const { data, isPending } = useQuery<CalendarLink | null>({ queryKey: linkKey });
   const cache = useQueryClient();
   const keep = (link: CalendarLink) => cache.setQueryData(linkKey, link);
-  const sayFailed = () => toast({ title: "That did not work", description: "Please try again.", variant: "danger" });
+  const sayFailed = () =>
+    toast({ title: t("That did not work"), description: t("Please try again."), variant: "danger" });
   const create = useMutation({ mutationFn: () => call(createCalendarLink, {}), onSuccess: keep, onError: sayFailed });
   const revoke = useMutation({
     mutationFn: () => call(revokeCalendarLink, {}),
@@ -34,25 +36,27 @@ export function CalendarSync({ className, whenAway = null }: { className?: strin
         title={
           <span className="flex items-center gap-2">
             <CalendarIcon aria-hidden="true" className="size-5 text-brand-ink" />
-            Your classes in your own calendar
+            {t("Your classes in your own calendar")}
           </span>
         }
-        description="A link that your phone's calendar subscribes to. Moved and cancelled classes change there by themselves."
+        description={t(
+          "A link that your phone's calendar subscribes to. Moved and cancelled classes change there by themselves.",
+        )}
         className="mb-4"
       />
       {data.url ? (
         <div className="flex flex-wrap gap-2.5">
           <Button asChild size="sm">
-            <a href={data.url.replace(/^https?:/, "webcal:")}>Subscribe</a>
+            <a href={data.url.replace(/^https?:/, "webcal:")}>{t("Subscribe")}</a>
           </Button>
           <CopyButton url={data.url} />
           <Button variant="ghost" size="sm" loading={revoke.isPending} onClick={() => revoke.mutate()}>
-            Switch the link off
+            {t("Switch the link off")}
           </Button>
         </div>
       ) : (
         <Button size="sm" loading={create.isPending} onClick={() => create.mutate()}>
-          Make my link
+          {t("Make my link")}
         </Button>
       )}
     </Card>
@@ -62,13 +66,14 @@ export function CalendarSync({ className, whenAway = null }: { className?: strin
 function CopyButton({ url }: { url: string }) {
   const copy = () =>
     navigator.clipboard.writeText(url).then(
-      () => toast({ title: "Link copied", description: "Whoever has it can see your classes.", variant: "success" }),
-      () => toast({ title: "Could not copy", description: url }),
+      () =>
+        toast({ title: t("Link copied"), description: t("Whoever has it can see your classes."), variant: "success" }),
+      () => toast({ title: t("Could not copy"), description: url }),
     );
   return (
     <Button variant="secondary" size="sm" onClick={() => void copy()}>
       <Copy aria-hidden="true" />
-      Copy link
+      {t("Copy link")}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import { ShowMore } from "../../../../ui/actions/show-more.tsx";
 import { Badge } from "../../../../ui/display/badge.tsx";
 import { RowList } from "../../../../ui/display/row-list.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
+import { t } from "../../../../words/t.ts";
 import type { BookedClass } from "../../queries.ts";
 import { BookingCosts } from "./booking-costs.tsx";
 import { BookingItem } from "./booking-row.tsx";
@@ -15,7 +16,7 @@ export function PastSection({ classes, wantedId }: { classes: readonly BookedCla
   const [limit, setLimit] = useState(Math.max(FIRST, wantedAt + 1));
   if (classes.length === 0) return null;
   return (
-    <Section title="Past and cancelled">
+    <Section title={t("Past and cancelled")}>
       <RowList>
         {classes.slice(0, limit).map((line) => (
           <BookingItem
@@ -35,8 +36,8 @@ function Outcome({ booking, instance }: BookedClass) {
   if (booking.status === "booked") return <BookingCosts booking={booking} />;
   return (
     <>
-      <Badge>{instance?.status === "cancelled" ? "Cancelled by the studio" : "Cancelled"}</Badge>
-      {booking.lossState && <Badge tone="warning">Cancelled late</Badge>}
+      <Badge>{instance?.status === "cancelled" ? t("Cancelled by the studio") : t("Cancelled")}</Badge>
+      {booking.lossState && <Badge tone="warning">{t("Cancelled late")}</Badge>}
       {booking.refundState && <Returned booking={booking} />}
       <BookingCosts booking={booking} />
     </>
@@ -44,6 +45,6 @@ function Outcome({ booking, instance }: BookedClass) {
 }
 
 function Returned({ booking }: Pick<BookedClass, "booking">) {
-  if (booking.refundState === "due") return <Badge tone="info">Refund on its way</Badge>;
-  return <Badge tone="success">{booking.passId ? "Back on the pass" : "Paid back"}</Badge>;
+  if (booking.refundState === "due") return <Badge tone="info">{t("Refund on its way")}</Badge>;
+  return <Badge tone="success">{booking.passId ? t("Back on the pass") : t("Paid back")}</Badge>;
 }

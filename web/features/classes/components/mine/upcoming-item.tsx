@@ -4,6 +4,7 @@ import { type CancelCost, costOfCancelling } from "../../../../../shared/feature
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Badge } from "../../../../ui/display/badge.tsx";
 import { SavedHere } from "../../../../ui/display/saved-here.tsx";
+import { t } from "../../../../words/t.ts";
 import { useUser } from "../../../accounts/index.ts";
 import type { BookedClass } from "../../queries.ts";
 import { LeavingRule, type LeavingRuleProps } from "../cancelling/leaving-rule.tsx";
@@ -36,7 +37,7 @@ export function UpcomingItem({ booking, instance, now, isWanted, asksToCancel }:
         isWanted={isWanted || asksToCancel}
         state={
           booking.cancelRequestedAt ? (
-            <SavedHere>Cancelling: saved here</SavedHere>
+            <SavedHere>{t("Cancelling: saved here")}</SavedHere>
           ) : (
             instance && <Leaving booking={booking} instance={instance} cost={cost} now={now} />
           )
@@ -44,7 +45,7 @@ export function UpcomingItem({ booking, instance, now, isWanted, asksToCancel }:
         actions={
           canCancel && (
             <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
-              Cancel
+              {t("Cancel")}
               <span className="sr-only"> {instance?.name}</span>
             </Button>
           )
@@ -64,10 +65,10 @@ function Leaving({ cost, ...rule }: LeavingRuleProps) {
     return (
       <Badge tone="danger">
         <CalendarX2 aria-hidden="true" />
-        Cancelled by the studio
+        {t("Cancelled by the studio")}
       </Badge>
     );
-  if (cost.kind === "refused") return <Badge tone="brand">Happening now</Badge>;
+  if (cost.kind === "refused") return <Badge tone="brand">{t("Happening now")}</Badge>;
   return (
     <p className="text-sm text-ink-muted">
       <LeavingRule cost={cost} {...rule} />

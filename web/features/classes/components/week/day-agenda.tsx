@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Day } from "../../../../../shared/core/time.ts";
 import { formatDay } from "../../../../format.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
+import { t } from "../../../../words/t.ts";
 import type { ClassInstanceRow } from "../../tables.ts";
 import { useSwipe } from "./use-swipe.ts";
 import { classesOn, nextDayWithClasses } from "./week.ts";
@@ -31,13 +32,13 @@ export function DayAgenda({ day, classes, onDay, onSwipe, renderClass }: DayAgen
         </ul>
       ) : (
         <div className="rounded-card bg-surface-sunken px-5 py-10 text-center">
-          <p className="font-semibold">No classes on {formatDay(day, "weekday")}</p>
+          <p className="font-semibold">{t("No classes on {day}", { day: formatDay(day, "weekday") })}</p>
           {next ? (
             <Button variant="secondary" className="mt-4" onClick={() => onDay(next)}>
-              Go to {formatDay(next, "weekday")}
+              {t("Go to {day}", { day: formatDay(next, "weekday") })}
             </Button>
           ) : (
-            <p className="mt-1 text-ink-muted">Nothing more this week. Have a look at the next one.</p>
+            <p className="mt-1 text-ink-muted">{t("Nothing more this week. Have a look at the next one.")}</p>
           )}
         </div>
       )}

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import type { Day } from "../../../../../shared/core/time.ts";
 import { formatDay } from "../../../../format.ts";
+import { t } from "../../../../words/t.ts";
 import { useSwipe } from "./use-swipe.ts";
 
 export interface DayStripProps {
@@ -60,7 +61,7 @@ function DayButton({ day, count, isMine, isChosen, isToday, onChoose }: DayButto
       )}
     >
       <span className="sr-only">
-        {formatDay(day, "long")}, {count === 1 ? "1 class" : `${count} classes`}
+        {formatDay(day, "long")}, {t("{count, plural, one {# class} other {# classes}}", { count })}
         {isMine && ", you are booked"}
       </span>
       <span aria-hidden="true" className={clsx("text-xs font-medium", isChosen ? "text-surface" : "text-ink-muted")}>

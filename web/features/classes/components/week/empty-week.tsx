@@ -2,6 +2,7 @@ import { type Day, weekStart } from "../../../../../shared/core/time.ts";
 import { formatDay } from "../../../../format.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { t } from "../../../../words/t.ts";
 import type { Timetable } from "../../queries.ts";
 import type { CalendarUrl } from "../calendar/use-calendar-url.ts";
 import { countFilters } from "./week.ts";
@@ -17,24 +18,24 @@ export function EmptyWeek({ url, timetable, day }: EmptyWeekProps) {
   if (countFilters(url.filter) > 0)
     return (
       <EmptyState
-        title="No class fits these filters"
-        description="Another week may have one, or look at everything."
-        action={<Button onClick={url.clearFilters}>Show all classes</Button>}
+        title={t("No class fits these filters")}
+        description={t("Another week may have one, or look at everything.")}
+        action={<Button onClick={url.clearFilters}>{t("Show all classes")}</Button>}
       />
     );
   const lastDay = timetable.classes.at(-1)?.date;
   const isBeyond = lastDay !== undefined && weekStart(day) > lastDay;
   return (
     <EmptyState
-      title={isBeyond ? "Not planned yet" : "No classes this week"}
+      title={isBeyond ? t("Not planned yet") : t("No classes this week")}
       description={
         isBeyond
-          ? `The schedule is out until ${formatDay(lastDay, "long")}.`
-          : "The studio rests. Have a look at another week."
+          ? t("The schedule is out until {day}.", { day: formatDay(lastDay, "long") })
+          : t("The studio rests. Have a look at another week.")
       }
       action={
         <Button variant="secondary" onClick={() => url.setDay(timetable.today)}>
-          Back to this week
+          {t("Back to this week")}
         </Button>
       }
     />

@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import type { Day } from "../../../../../shared/core/time.ts";
 import { formatDay, formatTime } from "../../../../format.ts";
+import { t } from "../../../../words/t.ts";
 import type { ClassInstanceRow } from "../../tables.ts";
 import { hoursOfWeek } from "./week.ts";
 
@@ -27,7 +28,7 @@ export function WeekGrid({ classes, days, today, now, renderClass }: WeekGridPro
   }, []);
   return (
     <table className="w-full table-fixed border-separate border-spacing-x-1.5 border-spacing-y-0">
-      <caption className="sr-only">Classes of the week</caption>
+      <caption className="sr-only">{t("Classes of the week")}</caption>
       <thead>
         <tr>
           <td className="w-14" />

@@ -3,6 +3,7 @@ import { addDays, type Day } from "../../../../../shared/core/time.ts";
 import { formatDays } from "../../../../format.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { IconButton } from "../../../../ui/actions/icon-button.tsx";
+import { t } from "../../../../words/t.ts";
 
 export interface WeekNavProps {
   /** The first of the seven days that are shown. */
@@ -17,17 +18,17 @@ export function WeekNav({ first, day, today, onDay }: WeekNavProps) {
   const openWeek = (start: Day) => onDay(start <= today && today < addDays(start, 7) ? today : start);
   return (
     <div className="-ml-3 flex items-center gap-1">
-      <IconButton label="Previous week" onClick={() => openWeek(addDays(first, -7))}>
+      <IconButton label={t("Previous week")} onClick={() => openWeek(addDays(first, -7))}>
         <ChevronLeft />
       </IconButton>
       <h2 aria-live="polite" className="min-w-28 text-center text-lg whitespace-nowrap tabular-nums">
         {formatDays(first, addDays(first, 6))}
       </h2>
-      <IconButton label="Next week" onClick={() => openWeek(addDays(first, 7))}>
+      <IconButton label={t("Next week")} onClick={() => openWeek(addDays(first, 7))}>
         <ChevronRight />
       </IconButton>
       <Button variant="secondary" size="sm" className="ml-1" disabled={day === today} onClick={() => onDay(today)}>
-        Today
+        {t("Today")}
       </Button>
     </div>
   );

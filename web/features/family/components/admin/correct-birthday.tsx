@@ -8,6 +8,7 @@ import { toast } from "../../../../ui/feedback/toast.ts";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
+import { t } from "../../../../words/t.ts";
 
 export interface CorrectBirthdayProps {
   person: Pick<FamilyFigure, "id" | "firstName" | "birthday">;
@@ -26,11 +27,11 @@ export function CorrectBirthday({ person: { id, firstName, birthday = null }, on
     setError(undefined);
   };
   async function save(): Promise<void> {
-    if (day === "") return setError("Please check this date.");
+    if (day === "") return setError(t("Please check this date."));
     setBusy(true);
     try {
       await call(correctBirthday, { id, birthday: day });
-      toast({ title: "The birthday is corrected", variant: "success" });
+      toast({ title: t("The birthday is corrected"), variant: "success" });
       setOpen(false);
       onCorrected();
     } catch (problem) {
@@ -47,20 +48,16 @@ export function CorrectBirthday({ person: { id, firstName, birthday = null }, on
       loading={isBusy}
       trigger={
         <Button variant="ghost" size="sm">
-          Correct birthday
+          {t("Correct birthday")}
           <span className="sr-only" translate="no">{` · ${firstName}`}</span>
         </Button>
       }
-      title={
-        <>
-          Birthday of <span translate="no">{firstName}</span>
-        </>
-      }
-      description="Who turns from a minor into an adult by it, or back, signs the waiver again."
-      confirmLabel="Save"
+      title={t("Birthday of {name}", { name: firstName })}
+      description={t("Who turns from a minor into an adult by it, or back, signs the waiver again.")}
+      confirmLabel={t("Save")}
       onConfirm={() => void save()}
     >
-      <Field label="Birthday" required error={error}>
+      <Field label={t("Birthday")} required error={error}>
         <TextInput type="date" value={day} onChange={(event) => setDay(event.target.value)} />
       </Field>
     </ConfirmDialog>

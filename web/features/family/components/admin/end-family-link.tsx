@@ -5,6 +5,7 @@ import { wordsFor } from "../../../../shell/form-errors.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
+import { t } from "../../../../words/t.ts";
 
 export interface EndFamilyLinkProps {
   figure: FamilyFigure;
@@ -18,10 +19,10 @@ export function EndFamilyLink({ figure: { id, firstName, isGuardian }, onEnded }
     setBusy(true);
     try {
       await call(endFamilyLink, { id });
-      toast({ title: "The link has ended", description: "Everybody concerned was told.", variant: "success" });
+      toast({ title: t("The link has ended"), description: t("Everybody concerned was told."), variant: "success" });
       onEnded();
     } catch (error) {
-      toast({ title: "The link was not ended", description: wordsFor(error), variant: "danger" });
+      toast({ title: t("The link was not ended"), description: wordsFor(error), variant: "danger" });
     } finally {
       setBusy(false);
     }
@@ -30,22 +31,19 @@ export function EndFamilyLink({ figure: { id, firstName, isGuardian }, onEnded }
     <ConfirmDialog
       trigger={
         <Button variant="ghost" size="sm" className="text-danger" loading={isBusy}>
-          Take out<span className="sr-only" translate="no">{` · ${firstName}`}</span>
+          {t("Take out")}
+          <span className="sr-only" translate="no">{` · ${firstName}`}</span>
         </Button>
       }
       danger
-      title={
-        <>
-          Take <span translate="no">{firstName}</span> out of this family?
-        </>
-      }
+      title={t("Take {name} out of this family?", { name: firstName })}
       description={
         isGuardian
-          ? "They no longer see, book or sign for the children. Their own account stays, and the others are told."
-          : "They no longer see the children's classes. Their own account stays, and the others are told."
+          ? t("They no longer see, book or sign for the children. Their own account stays, and the others are told.")
+          : t("They no longer see the children's classes. Their own account stays, and the others are told.")
       }
-      cancelLabel="Keep"
-      confirmLabel="Take out"
+      cancelLabel={t("Keep")}
+      confirmLabel={t("Take out")}
       onConfirm={() => void end()}
     />
   );

@@ -9,6 +9,7 @@ import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
 import { Sheet } from "../../../../ui/overlays/sheet.tsx";
+import { t } from "../../../../words/t.ts";
 import { CorrectBirthday } from "./correct-birthday.tsx";
 import { EndFamilyLink } from "./end-family-link.tsx";
 
@@ -23,27 +24,19 @@ export function FamilyOfPerson({ personId, name, onClose }: FamilyOfPersonProps)
   const queryKey = [`/api/admin/families/${personId}`];
   const { data: family, error, refetch } = useQuery<FamilyFigure[] | null>({ queryKey, refetchOnMount: "always" });
   return (
-    <Sheet
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={
-        <>
-          Family of <span translate="no">{name}</span>
-        </>
-      }
-    >
+    <Sheet open onOpenChange={(isOpen) => !isOpen && onClose()} title={t("Family of {name}", { name })}>
       {!family && error && (
         <ErrorState
           kind={error instanceof OfflineError ? "offline" : "error"}
-          title="The family could not be loaded"
+          title={t("The family could not be loaded")}
           onRetry={() => void refetch()}
         />
       )}
-      {!family && !error && <SkeletonList label="Loading the family" />}
+      {!family && !error && <SkeletonList label={t("Loading the family")} />}
       {family?.length === 0 && (
         <EmptyState
-          title="No family here"
-          description="This person books and signs alone."
+          title={t("No family here")}
+          description={t("This person books and signs alone.")}
           action={<CorrectBirthday person={{ id: personId, firstName: name }} onCorrected={() => void refetch()} />}
         />
       )}
@@ -67,9 +60,9 @@ function Figure({ figure, onChanged }: { figure: FamilyFigure; onChanged: () => 
       title={<span translate="no">{name}</span>}
       detail={
         <span className="mt-1 flex flex-wrap items-center gap-1.5">
-          {figure.isGuardian && <Badge tone="brand">Guardian</Badge>}
-          {figure.isMinor && <Badge>Minor</Badge>}
-          {!figure.hasLogin && <Badge>No own account</Badge>}
+          {figure.isGuardian && <Badge tone="brand">{t("Guardian")}</Badge>}
+          {figure.isMinor && <Badge>{t("Minor")}</Badge>}
+          {!figure.hasLogin && <Badge>{t("No own account")}</Badge>}
           <CorrectBirthday key={figure.birthday} person={figure} onCorrected={onChanged} />
         </span>
       }

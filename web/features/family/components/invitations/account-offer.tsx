@@ -6,6 +6,7 @@ import type { FamilyMember } from "../../../../../shared/features/profile/profil
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { t } from "../../../../words/t.ts";
 import { useFamilyWrite } from "../../actions.ts";
 import { inviteEffect } from "../../effects.ts";
 import { useInvitations } from "../../queries.ts";
@@ -20,30 +21,28 @@ export function AccountOffer({ member, isGrown }: { member: FamilyMember; isGrow
   });
   const send = handleSubmit(async ({ email }) => {
     const letter = { id: newId(), kind: "account" as const, email, personId: member.id };
-    if (await write(inviteEffect, letter, "The link is on its way")) reset();
+    if (await write(inviteEffect, letter, t("The link is on its way"))) reset();
   });
   if (waiting)
-    return (
-      <p className="text-ink-muted">
-        A link is on its way to <span translate="no">{waiting.email}</span>.
-      </p>
-    );
+    return <p className="text-ink-muted">{t("A link is on its way to {email}.", { email: waiting.email })}</p>;
   return (
     <form noValidate onSubmit={send} className="grid gap-4">
       <p className="text-ink-muted">
         {isGrown
-          ? "From 18 on everybody books and signs with an own account. Classes, moves and everything else stay."
-          : "From 13 on your child can look up classes and moves with an own account. You go on booking and signing."}
+          ? t("From 18 on everybody books and signs with an own account. Classes, moves and everything else stay.")
+          : t(
+              "From 13 on your child can look up classes and moves with an own account. You go on booking and signing.",
+            )}
       </p>
       <Field
-        label="E-mail address for the link"
+        label={t("E-mail address for the link")}
         error={formState.errors.email?.message}
-        hint="The link works once, for 14 days."
+        hint={t("The link works once, for 14 days.")}
       >
         <TextInput {...register("email")} type="email" inputMode="email" autoComplete="off" />
       </Field>
       <Button type="submit" variant="secondary" loading={formState.isSubmitting} className="justify-self-start">
-        Send the link
+        {t("Send the link")}
       </Button>
     </form>
   );

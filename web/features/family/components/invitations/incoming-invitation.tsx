@@ -9,6 +9,7 @@ import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { Card } from "../../../../ui/layout/card.tsx";
+import { t } from "../../../../words/t.ts";
 import { forgetInvitation, keptInvitation } from "../../../accounts/index.ts";
 import { useAnswerInvitation } from "../../actions.ts";
 import { dayOf } from "../../words.ts";
@@ -34,7 +35,7 @@ function Answer({ token, onAnswered }: { token: string; onAnswered: () => void }
     setProblem(null);
     try {
       await answerWith(token, how);
-      toast({ title: how === "accept" ? "Welcome to the family" : "Invitation declined", variant: "success" });
+      toast({ title: how === "accept" ? t("Welcome to the family") : t("Invitation declined"), variant: "success" });
       onAnswered();
     } catch (failure) {
       setProblem(wordsFor(failure));
@@ -57,7 +58,7 @@ function Answer({ token, onAnswered }: { token: string; onAnswered: () => void }
                 onAnswered();
               }}
             >
-              Put it away
+              {t("Put it away")}
             </Button>
           )
         }
@@ -73,17 +74,19 @@ function Answer({ token, onAnswered }: { token: string; onAnswered: () => void }
       </h2>
       <p className="mt-2">
         {isGuardian
-          ? "You will book, sign and decide for the children with the same rights. You keep your own account."
-          : "You will see when the children's classes are. You book and sign for nobody else, and either side can end it."}
+          ? t("You will book, sign and decide for the children with the same rights. You keep your own account.")
+          : t(
+              "You will see when the children's classes are. You book and sign for nobody else, and either side can end it.",
+            )}
       </p>
-      <p className="mt-2 text-sm text-ink-muted">Good until {dayOf(data.expiresAt)}.</p>
+      <p className="mt-2 text-sm text-ink-muted">{t("Good until {dayOf}.", { dayOf: dayOf(data.expiresAt) })}</p>
       {problem && <Banner tone="danger" urgent title={problem} className="mt-4" />}
       <div className="mt-5 flex flex-wrap gap-2.5">
         <Button loading={busy === "accept"} onClick={() => void answer("accept")}>
-          Accept
+          {t("Accept")}
         </Button>
         <Button variant="secondary" loading={busy === "decline"} onClick={() => void answer("decline")}>
-          Decline
+          {t("Decline")}
         </Button>
       </div>
     </Card>

@@ -1,10 +1,12 @@
 import { MailQuestionMark } from "lucide-react";
+import { message } from "../../../../../shared/core/messages/message.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Badge } from "../../../../ui/display/badge.tsx";
 import { Row, RowList } from "../../../../ui/display/row-list.tsx";
 import { SavedHere } from "../../../../ui/display/saved-here.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
 import { usePending } from "../../../../use-write.ts";
+import { t } from "../../../../words/t.ts";
 import { useFamilyWrite } from "../../actions.ts";
 import { invitationEntity, personEntity, revokeInvitationEffect } from "../../effects.ts";
 import { useInvitations } from "../../queries.ts";
@@ -12,9 +14,9 @@ import type { FamilyInvitationRow } from "../../tables.ts";
 import { dayOf } from "../../words.ts";
 
 const KIND_TEXT = {
-  guardian: "Invited as a guardian",
-  adult: "Invited to belong to the family",
-  account: "Link to an own account",
+  guardian: message("Invited as a guardian"),
+  adult: message("Invited to belong to the family"),
+  account: message("Link to an own account"),
 };
 
 /** Letters that wait for an answer. Nothing at all when none does. */
@@ -22,7 +24,7 @@ export function InvitationsSection() {
   const invitations = useInvitations() ?? [];
   if (invitations.length === 0) return null;
   return (
-    <Section title="Waiting for an answer">
+    <Section title={t("Waiting for an answer")}>
       <RowList>
         {invitations.map((invitation) => (
           <InvitationRow key={invitation.id} invitation={invitation} />
@@ -46,13 +48,13 @@ function InvitationRow({ invitation: { id, email, kind, expiresAt, personId } }:
       }
       detail={
         <>
-          <span className="block">{KIND_TEXT[kind]}</span>
+          <span className="block">{t(KIND_TEXT[kind])}</span>
           {isOnlyHere ? (
-            <SavedHere>Saved here, not sent yet</SavedHere>
+            <SavedHere>{t("Saved here, not sent yet")}</SavedHere>
           ) : isOver ? (
-            <Badge tone="warning">No longer good</Badge>
+            <Badge tone="warning">{t("No longer good")}</Badge>
           ) : (
-            <span className="block">Good until {dayOf(expiresAt)}</span>
+            <span className="block">{t("Good until {dayOf}", { dayOf: dayOf(expiresAt) })}</span>
           )}
         </>
       }
@@ -60,10 +62,10 @@ function InvitationRow({ invitation: { id, email, kind, expiresAt, personId } }:
         <Button
           variant="ghost"
           size="sm"
-          aria-label={`Take back the invitation to ${email}`}
-          onClick={() => void write(revokeInvitationEffect, { id }, "Invitation taken back")}
+          aria-label={t("Take back the invitation to {email}", { email })}
+          onClick={() => void write(revokeInvitationEffect, { id }, t("Invitation taken back"))}
         >
-          Take back
+          {t("Take back")}
         </Button>
       }
     />

@@ -3,25 +3,29 @@ import { MailPlus } from "lucide-react";
 import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { v7 as newId } from "uuid";
+import { message } from "../../../../../shared/core/messages/message.ts";
 import { InvitationForm } from "../../../../../shared/features/family/invitation.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Field, FieldGroup } from "../../../../ui/forms/field.tsx";
 import { RadioGroup } from "../../../../ui/forms/radio-group.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Sheet } from "../../../../ui/overlays/sheet.tsx";
+import { t, tLabels } from "../../../../words/t.ts";
 import { useFamilyWrite } from "../../actions.ts";
 import { inviteEffect } from "../../effects.ts";
 
 const KINDS = [
   {
     value: "guardian",
-    label: "A guardian",
-    description: "The other parent, for example: the same rights as you, with an own account.",
+    label: message("A guardian"),
+    description: message("The other parent, for example: the same rights as you, with an own account."),
   },
   {
     value: "adult",
-    label: "Somebody of the family",
-    description: "Sees when the children's classes are. Books and signs for nobody else. Either of you can end it.",
+    label: message("Somebody of the family"),
+    description: message(
+      "Sees when the children's classes are. Books and signs for nobody else. Either of you can end it.",
+    ),
   },
 ] as const;
 
@@ -34,7 +38,7 @@ export function InviteSheet() {
     defaultValues: { kind: "guardian" as "guardian" | "adult", email: "" },
   });
   const send = handleSubmit(async ({ kind, email }) => {
-    if (!(await write(inviteEffect, { id: newId(), kind, email }, "Invitation sent"))) return;
+    if (!(await write(inviteEffect, { id: newId(), kind, email }, t("Invitation sent")))) return;
     reset();
     setOpen(false);
   });
@@ -42,35 +46,35 @@ export function InviteSheet() {
     <Sheet
       open={isOpen}
       onOpenChange={setOpen}
-      title="Invite somebody"
-      description="They get a link by e-mail, for 14 days. It works once, and both of you have to agree."
+      title={t("Invite somebody")}
+      description={t("They get a link by e-mail, for 14 days. It works once, and both of you have to agree.")}
       trigger={
         <Button variant="secondary">
           <MailPlus aria-hidden="true" />
-          Invite
+          {t("Invite")}
         </Button>
       }
     >
       <form noValidate onSubmit={send} className="grid gap-5">
-        <FieldGroup label="Who is it?">
+        <FieldGroup label={t("Who is it?")}>
           <Controller
             control={control}
             name="kind"
             render={({ field }) => (
               <RadioGroup
-                aria-label="Who is it?"
-                options={KINDS}
+                aria-label={t("Who is it?")}
+                options={tLabels(KINDS)}
                 value={field.value as "guardian" | "adult"}
                 onValueChange={field.onChange}
               />
             )}
           />
         </FieldGroup>
-        <Field label="E-mail address" required error={formState.errors.email?.message}>
+        <Field label={t("E-mail address")} required error={formState.errors.email?.message}>
           <TextInput {...register("email")} type="email" inputMode="email" autoComplete="off" />
         </Field>
         <Button type="submit" loading={formState.isSubmitting} className="justify-self-start">
-          Send the invitation
+          {t("Send the invitation")}
         </Button>
       </form>
     </Sheet>

@@ -18,6 +18,7 @@ import { Badge } from "../../../../ui/display/badge.tsx";
 import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
 import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
 import { Sheet } from "../../../../ui/overlays/sheet.tsx";
+import { t } from "../../../../words/t.ts";
 import { useInvoiceWrite } from "../../admin-queries.ts";
 import { usePaper } from "../../use-paper.ts";
 import { dueWords, standingOf, titleOf } from "../../words.ts";
@@ -46,11 +47,15 @@ export function AdminInvoiceSheet({ id, known, onEdit, onClose }: AdminInvoiceSh
   return (
     <Sheet
       open
-      title={invoice ? titleOf(invoice) : "Invoice"}
+      title={invoice ? titleOf(invoice) : t("Invoice")}
       description={invoice && <span translate="no">{invoice.customerName}</span>}
       onOpenChange={(open) => !open && onClose()}
     >
-      {invoice ? <Contents invoice={invoice} onEdit={onEdit} onClose={onClose} /> : <SkeletonList label="Loading" />}
+      {invoice ? (
+        <Contents invoice={invoice} onEdit={onEdit} onClose={onClose} />
+      ) : (
+        <SkeletonList label={t("Loading")} />
+      )}
     </Sheet>
   );
 }
@@ -61,10 +66,10 @@ function Contents({ invoice, onEdit, onClose }: Omit<AdminInvoiceSheetProps, "id
   return (
     <>
       <p className="mb-4 flex flex-wrap items-center gap-3">
-        <Badge tone={tone}>{word}</Badge>
+        <Badge tone={tone}>{t(word)}</Badge>
         <span className="text-sm text-ink-muted">{dueWords(invoice)}</span>
         {invoice.issuedAt && (
-          <span className="text-sm text-ink-muted">{`Issued ${formatMoment(invoice.issuedAt)}`}</span>
+          <span className="text-sm text-ink-muted">{t("Issued {when}", { when: formatMoment(invoice.issuedAt) })}</span>
         )}
       </p>
       {invoice.voidReason && <p className="mb-4 text-ink-muted">{invoice.voidReason}</p>}
@@ -94,11 +99,11 @@ function DraftActions({
   const { totalCents } = balanceOf(invoice);
   async function issue() {
     setBusy(true);
-    await write(call(issueInvoice, { id: invoice.id }), "Invoice issued");
+    await write(call(issueInvoice, { id: invoice.id }), t("Invoice issued"));
     setBusy(false);
   }
   async function remove() {
-    const isDone = await write(call(deleteInvoice, { id: invoice.id }), "Draft thrown away");
+    const isDone = await write(call(deleteInvoice, { id: invoice.id }), t("Draft thrown away"));
     if (isDone) onClose();
   }
   return (
@@ -106,29 +111,32 @@ function DraftActions({
       <ConfirmDialog
         trigger={
           <Button block loading={isBusy}>
-            Issue it
+            {t("Issue it")}
           </Button>
         }
-        title="Issue this invoice?"
-        description={`It gets its number and is mailed: ${formatCents(totalCents)}, due ${formatDay(invoice.dueOn, "written")}. It cannot be changed afterwards, only credited.`}
-        cancelLabel="Not yet"
-        confirmLabel="Issue it"
+        title={t("Issue this invoice?")}
+        description={t(
+          "It gets its number and is mailed: {amount}, due {day}. It cannot be changed afterwards, only credited.",
+          { amount: formatCents(totalCents), day: formatDay(invoice.dueOn, "written") },
+        )}
+        cancelLabel={t("Not yet")}
+        confirmLabel={t("Issue it")}
         onConfirm={() => void issue()}
       />
       <Button block variant="secondary" onClick={() => onEdit(invoice)}>
-        Edit
+        {t("Edit")}
       </Button>
       <ConfirmDialog
         danger
         trigger={
           <Button block variant="ghost">
-            Throw the draft away
+            {t("Throw the draft away")}
           </Button>
         }
-        title="Throw this draft away?"
-        description="It has no number yet: nothing is missing afterwards."
-        cancelLabel="Keep it"
-        confirmLabel="Throw the draft away"
+        title={t("Throw this draft away?")}
+        description={t("It has no number yet: nothing is missing afterwards.")}
+        cancelLabel={t("Keep it")}
+        confirmLabel={t("Throw the draft away")}
         onConfirm={() => void remove()}
       />
     </div>
@@ -146,15 +154,15 @@ function IssuedActions({ invoice }: { invoice: Invoice }) {
       <div className="flex flex-wrap gap-2.5">
         <Button variant="secondary" loading={isFetching} onClick={() => void savePaper()}>
           <FileText aria-hidden="true" />
-          Invoice as PDF
+          {t("Invoice as PDF")}
         </Button>
         {!isVoid && (
           <Button
             variant="secondary"
-            onClick={() => void write(call(sendInvoice, { id: invoice.id }), "Invoice mailed once more")}
+            onClick={() => void write(call(sendInvoice, { id: invoice.id }), t("Invoice mailed once more"))}
           >
             <Send aria-hidden="true" />
-            Send again
+            {t("Send again")}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { v7 as newId } from "uuid";
+import { type Message, message } from "../../../../../shared/core/messages/message.ts";
 import { formatCents } from "../../../../../shared/core/money.ts";
 import { addAmounts, creditableLines } from "../../../../../shared/features/invoices/amounts.ts";
 import { creditInvoice } from "../../../../../shared/features/invoices/endpoints.ts";
@@ -9,20 +10,25 @@ import { call } from "../../../../data/client.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Checkbox } from "../../../../ui/forms/checkbox.tsx";
 import { Field, FieldGroup } from "../../../../ui/forms/field.tsx";
-import { RadioGroup, type RadioOption } from "../../../../ui/forms/radio-group.tsx";
+import { RadioGroup } from "../../../../ui/forms/radio-group.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
+import { t, tLabels } from "../../../../words/t.ts";
 import { useInvoiceWrite } from "../../admin-queries.ts";
 
 type Choice = GiveBackTo | "later";
 
-const WAYS_WITHOUT_CARD: readonly RadioOption<Choice>[] = [
-  { value: "cash", label: "Paid back otherwise (cash)", description: "It is written down as given back." },
-  { value: "later", label: "Not yet", description: "It stays to be given back." },
+const WAYS_WITHOUT_CARD: readonly { value: Choice; label: Message; description: Message }[] = [
+  {
+    value: "cash",
+    label: message("Paid back otherwise (cash)"),
+    description: message("It is written down as given back."),
+  },
+  { value: "later", label: message("Not yet"), description: message("It stays to be given back.") },
 ];
-const WAYS: readonly RadioOption<Choice>[] = [
-  { value: "card", label: "Back to the card", description: "It takes the bank a few days." },
-  { value: "credit", label: "As credit", description: "For whatever they pay in the app next." },
+const WAYS: readonly { value: Choice; label: Message; description: Message }[] = [
+  { value: "card", label: message("Back to the card"), description: message("It takes the bank a few days.") },
+  { value: "credit", label: message("As credit"), description: message("For whatever they pay in the app next.") },
   ...WAYS_WITHOUT_CARD,
 ];
 
@@ -40,15 +46,15 @@ export function CreditForm({ invoice }: { invoice: Invoice }) {
   const [picked, setPicked] = useState<Choice | null>(null);
   const to = picked ?? (isByCard ? "card" : "later");
   async function credit() {
-    if (reason.trim() === "") return setError("Please say why.");
+    if (reason.trim() === "") return setError(t("Please say why."));
     setBusy(true);
     const back = freedCents > 0 && to !== "later" ? { to } : {};
     const note = { id: invoice.id, creditId: newId(), lineIds: [...chosen], reason, ...back };
-    await write(call(creditInvoice, note), "Credit note written");
+    await write(call(creditInvoice, note), t("Credit note written"));
     setBusy(false);
   }
   return (
-    <Section title="Credit lines" description="They are taken back by a credit note." className="mt-0!">
+    <Section title={t("Credit lines")} description={t("They are taken back by a credit note.")} className="mt-0!">
       <div className="grid gap-3">
         {lines.map((line) => (
           <Checkbox
@@ -61,12 +67,12 @@ export function CreditForm({ invoice }: { invoice: Invoice }) {
             }
           />
         ))}
-        <Field label="Reason" hint="It stands on the credit note." required error={error}>
+        <Field label={t("Reason")} hint={t("It stands on the credit note.")} required error={error}>
           <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
         </Field>
         {freedCents > 0 && (
-          <FieldGroup label={`${formatCents(freedCents)} was paid for it already`}>
-            <RadioGroup value={to} onValueChange={setPicked} options={isByCard ? WAYS : WAYS_WITHOUT_CARD} />
+          <FieldGroup label={t("{amount} was paid for it already", { amount: formatCents(freedCents) })}>
+            <RadioGroup value={to} onValueChange={setPicked} options={tLabels(isByCard ? WAYS : WAYS_WITHOUT_CARD)} />
           </FieldGroup>
         )}
         <Button
@@ -76,7 +82,7 @@ export function CreditForm({ invoice }: { invoice: Invoice }) {
           disabled={chosen.length === 0}
           onClick={() => void credit()}
         >
-          {chosen.length === 0 ? "Choose lines first" : `Credit ${formatCents(cents)}`}
+          {chosen.length === 0 ? t("Choose lines first") : t("Credit {amount}", { amount: formatCents(cents) })}
         </Button>
       </div>
     </Section>

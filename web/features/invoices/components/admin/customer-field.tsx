@@ -4,6 +4,7 @@ import { Avatar } from "../../../../ui/display/avatar.tsx";
 import { Row, RowList } from "../../../../ui/display/row-list.tsx";
 import { Field, FieldGroup } from "../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { t } from "../../../../words/t.ts";
 import { usePeople } from "../../admin-queries.ts";
 
 interface Customer {
@@ -23,21 +24,21 @@ export function CustomerField({ customer, error, onChoose }: CustomerFieldProps)
   const { data: found = [] } = usePeople(query);
   if (customer.id)
     return (
-      <FieldGroup label="For">
+      <FieldGroup label={t("For")}>
         <div className="flex items-center justify-between gap-3 rounded-control border border-line px-4 py-2.5">
           <span className="flex items-center gap-3 font-semibold">
             <Avatar id={customer.id} name={customer.name} size="sm" />
             <span translate="no">{customer.name}</span>
           </span>
           <Button variant="ghost" size="sm" onClick={() => onChoose({ id: "", name: "" })}>
-            Somebody else
+            {t("Somebody else")}
           </Button>
         </div>
       </FieldGroup>
     );
   return (
     <div>
-      <Field label="For" hint="Begin to type a name." required error={error}>
+      <Field label={t("For")} hint={t("Begin to type a name.")} required error={error}>
         <TextInput type="search" autoComplete="off" value={query} onChange={(event) => setQuery(event.target.value)} />
       </Field>
       {query.trim() && (
@@ -49,12 +50,12 @@ export function CustomerField({ customer, error, onChoose }: CustomerFieldProps)
                 key={id}
                 leading={<Avatar id={id} name={name} />}
                 title={<span translate="no">{name}</span>}
-                detail={isMinor ? "Minor: the guardians get it" : undefined}
+                detail={isMinor ? t("Minor: the guardians get it") : undefined}
                 link={<button type="button" onClick={() => onChoose({ id, name })} />}
               />
             );
           })}
-          {found.length === 0 && <li className="px-4 py-3 text-ink-muted">Nobody has a name like this.</li>}
+          {found.length === 0 && <li className="px-4 py-3 text-ink-muted">{t("Nobody has a name like this.")}</li>}
         </RowList>
       )}
     </div>

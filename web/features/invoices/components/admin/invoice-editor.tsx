@@ -12,6 +12,7 @@ import { Field } from "../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Textarea } from "../../../../ui/forms/textarea.tsx";
 import { FormSheet } from "../../../../ui/overlays/form-sheet.tsx";
+import { t } from "../../../../words/t.ts";
 import { useInvoiceWrite } from "../../admin-queries.ts";
 import { CustomerField } from "./customer-field.tsx";
 import { emptyLine, InvoiceValues, linesOf, totalOf, valuesOf } from "./invoice-values.ts";
@@ -36,7 +37,7 @@ export function InvoiceEditor({ invoice, onSaved, onClose }: InvoiceEditorProps)
       const work = invoice
         ? call(changeInvoice, { id: invoice.id, ...draft })
         : call(createInvoice, { id: newId(), ...draft });
-      const saved = await write(work, "Draft saved");
+      const saved = await write(work, t("Draft saved"));
       if (saved) onSaved(saved);
     } catch (error) {
       showServerErrors(error, setError, ["dueOn", "note"]);
@@ -44,9 +45,9 @@ export function InvoiceEditor({ invoice, onSaved, onClose }: InvoiceEditorProps)
   });
   return (
     <FormSheet
-      title={invoice ? "Edit the draft" : "New invoice"}
-      description="A draft at first: it is sent when you issue it."
-      submitLabel="Save draft"
+      title={invoice ? t("Edit the draft") : t("New invoice")}
+      description={t("A draft at first: it is sent when you issue it.")}
+      submitLabel={t("Save draft")}
       isSaving={formState.isSubmitting}
       error={errors.root?.message}
       onSubmit={(event) => void save(event)}
@@ -81,16 +82,16 @@ export function InvoiceEditor({ invoice, onSaved, onClose }: InvoiceEditorProps)
         onClick={() => setValue("lines", [...lines, emptyLine()])}
       >
         <Plus aria-hidden="true" />
-        Another line
+        {t("Another line")}
       </Button>
       <p className="flex justify-between border-t border-line pt-3 text-lg font-semibold" aria-live="polite">
-        <span>Total</span>
+        <span>{t("Total")}</span>
         <span className="tabular-nums">{formatCents(totalOf(lines))}</span>
       </p>
-      <Field label="Due on" required error={errors.dueOn?.message}>
+      <Field label={t("Due on")} required error={errors.dueOn?.message}>
         <TextInput type="date" {...register("dueOn")} />
       </Field>
-      <Field label="Note" hint="It stands on the invoice." error={errors.note?.message}>
+      <Field label={t("Note")} hint={t("It stands on the invoice.")} error={errors.note?.message}>
         <Textarea rows={2} maxLength={1000} {...register("note")} />
       </Field>
     </FormSheet>

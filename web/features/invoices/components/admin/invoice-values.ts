@@ -1,5 +1,6 @@
 import { v7 as newId } from "uuid";
 import * as z from "zod";
+import { message } from "../../../../../shared/core/messages/message.ts";
 import { addAmounts } from "../../../../../shared/features/invoices/amounts.ts";
 import { type Invoice, InvoiceDraft, InvoiceLine } from "../../../../../shared/features/invoices/invoice.ts";
 import { PriceText, priceText } from "../../../../ui/money/price-text.ts";
@@ -10,22 +11,24 @@ const DUE_IN_DAYS = 14;
 const TaxText = z
   .string()
   .trim()
-  .regex(/^\d{1,2}(\.\d{1,2})?$/, "A rate like 8.25.")
+  .regex(/^\d{1,2}(\.\d{1,2})?$/, message("A rate like 8.25.").text)
   .transform((text) => Math.round(Number(text) * 100))
-  .refine((rate) => rate <= 5000, "At most 50 %.");
+  .refine((rate) => rate <= 5000, message("At most 50 %.").text);
 
 const LineValues = InvoiceLine.pick({ id: true, description: true }).extend({
   quantity: z
     .string()
-    .regex(/^[1-9]\d{0,2}$/, "1 to 999.")
+    .regex(/^[1-9]\d{0,2}$/, message("1 to 999.").text)
     .transform(Number),
   price: PriceText,
   tax: TaxText,
 });
 
 export const InvoiceValues = z.object({
-  customer: z.object({ id: z.string(), name: z.string() }).refine(({ id }) => id !== "", "Please choose somebody."),
-  lines: z.array(LineValues).min(1, "At least one line."),
+  customer: z
+    .object({ id: z.string(), name: z.string() })
+    .refine(({ id }) => id !== "", message("Please choose somebody.").text),
+  lines: z.array(LineValues).min(1, message("At least one line.").text),
   dueOn: InvoiceDraft.shape.dueOn,
   note: InvoiceDraft.shape.note,
 });

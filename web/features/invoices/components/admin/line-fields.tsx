@@ -4,6 +4,7 @@ import type * as z from "zod";
 import { IconButton } from "../../../../ui/actions/icon-button.tsx";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { t } from "../../../../words/t.ts";
 import type { InvoiceInput, InvoiceValues } from "./invoice-values.ts";
 
 interface LineFieldsProps {
@@ -18,23 +19,23 @@ export function LineFields({ at, form: { register, formState }, onRemove }: Line
   return (
     <li className="grid gap-3 rounded-card border border-line p-4">
       <div className="flex items-end gap-2">
-        <Field label="Description" required error={errors?.description?.message} className="flex-1">
+        <Field label={t("Description")} required error={errors?.description?.message} className="flex-1">
           <TextInput {...register(`lines.${at}.description`)} autoComplete="off" maxLength={200} />
         </Field>
         {onRemove && (
-          <IconButton label={`Remove line ${at + 1}`} onClick={onRemove}>
+          <IconButton label={t("Remove line {value}", { value: at + 1 })} onClick={onRemove}>
             <Trash2 />
           </IconButton>
         )}
       </div>
       <div className="grid grid-cols-3 gap-3">
-        <Field label="Quantity" required error={errors?.quantity?.message}>
+        <Field label={t("Quantity")} required error={errors?.quantity?.message}>
           <TextInput {...register(`lines.${at}.quantity`)} inputMode="numeric" />
         </Field>
-        <Field label="Each" required error={errors?.price?.message}>
+        <Field label={t("Each")} required error={errors?.price?.message}>
           <TextInput {...register(`lines.${at}.price`)} inputMode="decimal" />
         </Field>
-        <Field label="Tax in percent" required error={errors?.tax?.message}>
+        <Field label={t("Tax in percent")} required error={errors?.tax?.message}>
           <TextInput {...register(`lines.${at}.tax`)} inputMode="decimal" />
         </Field>
       </div>

@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { v7 as newId } from "uuid";
 import * as z from "zod";
+import { message } from "../../../../../shared/core/messages/message.ts";
 import { formatCents } from "../../../../../shared/core/money.ts";
 import { recordPayback, recordPayment } from "../../../../../shared/features/invoices/endpoints.ts";
 import { type Invoice, RecordedMethod } from "../../../../../shared/features/invoices/invoice.ts";
@@ -12,12 +13,23 @@ import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
 import { MoneyInput } from "../../../../ui/money/money-input.tsx";
 import { PriceText, priceText } from "../../../../ui/money/price-text.ts";
+import { t } from "../../../../words/t.ts";
 import { useInvoiceWrite } from "../../admin-queries.ts";
 import { METHOD_WORDS } from "../../words.ts";
 
 const TEXTS = {
-  payment: { title: "Record a payment", button: "Record it", done: "Payment recorded", endpoint: recordPayment },
-  payback: { title: "Record what was given back", button: "Record it", done: "Written down", endpoint: recordPayback },
+  payment: {
+    title: message("Record a payment"),
+    button: message("Record it"),
+    done: message("Payment recorded"),
+    endpoint: recordPayment,
+  },
+  payback: {
+    title: message("Record what was given back"),
+    button: message("Record it"),
+    done: message("Written down"),
+    endpoint: recordPayback,
+  },
 };
 
 interface MoneyFormProps {
@@ -31,7 +43,10 @@ export function MoneyForm({ invoice, kind, mostCents }: MoneyFormProps) {
   const { title, button, done, endpoint } = TEXTS[kind];
   const write = useInvoiceWrite();
   const Values = z.object({
-    amount: PriceText.refine((cents) => cents > 0 && cents <= mostCents, `At most ${formatCents(mostCents)}.`),
+    amount: PriceText.refine(
+      (cents) => cents > 0 && cents <= mostCents,
+      t("At most {amount}.", { amount: formatCents(mostCents) }),
+    ),
     method: RecordedMethod,
   });
   const { register, handleSubmit, formState } = useForm({
@@ -39,27 +54,27 @@ export function MoneyForm({ invoice, kind, mostCents }: MoneyFormProps) {
     defaultValues: { amount: priceText(mostCents), method: "cash" as const },
   });
   const save = handleSubmit(async ({ amount: cents, method }) => {
-    await write(call(endpoint, { id: invoice.id, paymentId: newId(), cents, method }), done);
+    await write(call(endpoint, { id: invoice.id, paymentId: newId(), cents, method }), t(done));
   });
   return (
-    <Section title={title} className="mt-0!">
+    <Section title={t(title)} className="mt-0!">
       <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
         <div className="grid grid-cols-2 gap-4">
-          <Field label="Amount" required error={formState.errors.amount?.message}>
+          <Field label={t("Amount")} required error={formState.errors.amount?.message}>
             <MoneyInput {...register("amount")} />
           </Field>
-          <Field label="How">
+          <Field label={t("How")}>
             <NativeSelect {...register("method")}>
               {RecordedMethod.options.map((method) => (
                 <option key={method} value={method}>
-                  {METHOD_WORDS[method]}
+                  {t(METHOD_WORDS[method])}
                 </option>
               ))}
             </NativeSelect>
           </Field>
         </div>
         <Button type="submit" variant="secondary" loading={formState.isSubmitting} className="justify-self-start">
-          {button}
+          {t(button)}
         </Button>
       </form>
     </Section>

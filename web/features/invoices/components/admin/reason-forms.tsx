@@ -7,6 +7,7 @@ import { Button } from "../../../../ui/actions/button.tsx";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
+import { t } from "../../../../words/t.ts";
 import { useInvoiceWrite } from "../../admin-queries.ts";
 
 interface ReasonDialogProps {
@@ -24,7 +25,7 @@ function ReasonDialog({ label, title, description, hint, onConfirm }: ReasonDial
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   async function confirm() {
-    if (reason.trim() === "") return setError("Please say why.");
+    if (reason.trim() === "") return setError(t("Please say why."));
     setBusy(true);
     await onConfirm(reason.trim());
     setBusy(false);
@@ -38,12 +39,12 @@ function ReasonDialog({ label, title, description, hint, onConfirm }: ReasonDial
       trigger={<Button variant="ghost">{label}</Button>}
       title={title}
       description={description}
-      cancelLabel="Keep it"
+      cancelLabel={t("Keep it")}
       confirmLabel={label}
       loading={isBusy}
       onConfirm={() => void confirm()}
     >
-      <Field label="Reason" hint={hint} required error={error}>
+      <Field label={t("Reason")} hint={hint} required error={error}>
         <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
       </Field>
     </ConfirmDialog>
@@ -54,11 +55,11 @@ export function VoidForm({ invoice }: { invoice: Invoice }) {
   const write = useInvoiceWrite();
   return (
     <ReasonDialog
-      label="Make it void"
-      title="Make this invoice void?"
-      description="It keeps its number, and nothing is owed any more. It cannot be undone."
-      hint="The person reads it on the invoice."
-      onConfirm={(reason) => write(call(voidInvoice, { id: invoice.id, reason }), "Invoice made void")}
+      label={t("Make it void")}
+      title={t("Make this invoice void?")}
+      description={t("It keeps its number, and nothing is owed any more. It cannot be undone.")}
+      hint={t("The person reads it on the invoice.")}
+      onConfirm={(reason) => write(call(voidInvoice, { id: invoice.id, reason }), t("Invoice made void"))}
     />
   );
 }
@@ -68,11 +69,11 @@ export function WaiveForm({ bookingId }: { bookingId: string }) {
   const write = useInvoiceWrite();
   return (
     <ReasonDialog
-      label="Let them off the fee"
-      title="Let them off this fee?"
-      description="The fee is credited. What they had paid for the class has gone back to them already."
-      hint="The person reads it, with your name."
-      onConfirm={(reason) => write(call(waiveCost, { id: bookingId, reason }), "They owe nothing for it")}
+      label={t("Let them off the fee")}
+      title={t("Let them off this fee?")}
+      description={t("The fee is credited. What they had paid for the class has gone back to them already.")}
+      hint={t("The person reads it, with your name.")}
+      onConfirm={(reason) => write(call(waiveCost, { id: bookingId, reason }), t("They owe nothing for it"))}
     />
   );
 }

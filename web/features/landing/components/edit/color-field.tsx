@@ -3,6 +3,7 @@ import type { LandingConfig } from "../../../../../shared/features/landing/landi
 import { isDarkened } from "../../../../ui/brand/brand-style.ts";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { t } from "../../../../words/t.ts";
 
 export interface ColorFieldProps {
   fields: UseFormReturn<LandingConfig>;
@@ -14,8 +15,8 @@ export interface ColorFieldProps {
 export function ColorField({ fields, name, label }: ColorFieldProps) {
   const { field, fieldState } = useController({ control: fields.control, name });
   const hint = isDarkened(field.value)
-    ? "White text is too pale on it: buttons get a darker tone."
-    : "Readable as it is.";
+    ? t("White text is too pale on it: buttons get a darker tone.")
+    : t("Readable as it is.");
   return (
     <Field label={label} hint={hint} error={fieldState.error?.message}>
       <TextInput
@@ -25,7 +26,7 @@ export function ColorField({ fields, name, label }: ColorFieldProps) {
         end={
           <input
             type="color"
-            aria-label={`${label}, color picker`}
+            aria-label={t("{label}, color picker", { label })}
             value={/^#[0-9a-f]{6}$/i.test(field.value) ? field.value : "#8b5cf6"}
             onChange={field.onChange}
             className="pointer-events-auto size-11 cursor-pointer rounded-lg bg-transparent p-1.5"

@@ -7,6 +7,7 @@ import { Field } from "../../../../ui/forms/field.tsx";
 import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Textarea } from "../../../../ui/forms/textarea.tsx";
+import { t } from "../../../../words/t.ts";
 
 const MOST = 12;
 
@@ -19,28 +20,32 @@ export function FeatureFields({ fields: { control, register, formState } }: { fi
       {points.fields.map((point, at) => (
         <li key={point.id} className="grid gap-3 border-t border-line pt-4">
           <div className="flex items-end justify-between gap-2">
-            <Field label="Icon" className="w-36">
+            <Field label={t("Icon")} className="w-36">
               <NativeSelect {...register(`featuresContent.${at}.icon`)} translate="no">
                 {FEATURE_ICONS.map((icon) => (
                   <option key={icon}>{icon}</option>
                 ))}
               </NativeSelect>
             </Field>
-            <IconButton type="button" label={`Remove point ${at + 1}`} onClick={() => points.remove(at)}>
+            <IconButton
+              type="button"
+              label={t("Remove point {value}", { value: at + 1 })}
+              onClick={() => points.remove(at)}
+            >
               <Trash2 />
             </IconButton>
           </div>
           <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
-            <Field label="Title" required error={errors?.[at]?.title?.message}>
+            <Field label={t("Title")} required error={errors?.[at]?.title?.message}>
               <TextInput {...register(`featuresContent.${at}.title`)} maxLength={80} lang="en" />
             </Field>
-            <Field label="Title, in Spanish" error={errors?.[at]?.titleEs?.message}>
+            <Field label={t("Title, in Spanish")} error={errors?.[at]?.titleEs?.message}>
               <TextInput {...register(`featuresContent.${at}.titleEs`)} maxLength={80} lang="es" />
             </Field>
-            <Field label="Text" error={errors?.[at]?.description?.message}>
+            <Field label={t("Text")} error={errors?.[at]?.description?.message}>
               <Textarea {...register(`featuresContent.${at}.description`)} rows={3} maxLength={300} lang="en" />
             </Field>
-            <Field label="Text, in Spanish" error={errors?.[at]?.descriptionEs?.message}>
+            <Field label={t("Text, in Spanish")} error={errors?.[at]?.descriptionEs?.message}>
               <Textarea {...register(`featuresContent.${at}.descriptionEs`)} rows={3} maxLength={300} lang="es" />
             </Field>
           </div>
@@ -57,7 +62,7 @@ export function FeatureFields({ fields: { control, register, formState } }: { fi
             }
           >
             <Plus aria-hidden="true" />
-            Add a point
+            {t("Add a point")}
           </Button>
         </li>
       )}

@@ -9,6 +9,7 @@ import { makePicture } from "../../../../make-picture.ts";
 import { wordsFor } from "../../../../shell/form-errors.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
+import { t } from "../../../../words/t.ts";
 
 const LONGEST_SIDE = 1_280;
 
@@ -22,20 +23,20 @@ export function HeroPictureField({ fields }: { fields: UseFormReturn<LandingConf
     setBusy(true);
     try {
       const jpegBase64 = await makePicture(file, { longestSide: LONGEST_SIDE });
-      if (!jpegBase64) toast({ title: "This file is no picture.", variant: "danger" });
+      if (!jpegBase64) toast({ title: t("This file is no picture."), variant: "danger" });
       else {
         const picture = { id: newId(), jpegBase64 };
         await call(addLandingPicture, picture);
         field.onChange(getLandingPicture.path.replace(":id", picture.id));
       }
     } catch (error) {
-      toast({ title: "The picture could not be added", description: wordsFor(error), variant: "danger" });
+      toast({ title: t("The picture could not be added"), description: wordsFor(error), variant: "danger" });
     }
     setBusy(false);
   }
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-semibold">Picture behind the words</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{t("Picture behind the words")}</legend>
       {field.value && (
         <img src={field.value} alt="" className="mb-3 h-32 w-full rounded-control border border-line object-cover" />
       )}
@@ -43,7 +44,7 @@ export function HeroPictureField({ fields }: { fields: UseFormReturn<LandingConf
         <Button asChild variant="secondary" size="sm" loading={isBusy}>
           <label htmlFor={id} className="cursor-pointer focus-within:outline-2">
             <ImagePlus aria-hidden="true" />
-            {field.value ? "Another picture" : "Add a picture"}
+            {field.value ? t("Another picture") : t("Add a picture")}
             <input
               id={id}
               type="file"
@@ -59,7 +60,7 @@ export function HeroPictureField({ fields }: { fields: UseFormReturn<LandingConf
         {field.value && (
           <Button type="button" variant="ghost" size="sm" onClick={() => field.onChange("")}>
             <Trash2 aria-hidden="true" />
-            No picture
+            {t("No picture")}
           </Button>
         )}
       </div>

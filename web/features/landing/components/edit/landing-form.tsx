@@ -22,6 +22,7 @@ import { Switch } from "../../../../ui/forms/switch.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { SaveBar } from "../../../../ui/layout/save-bar.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
+import { t } from "../../../../words/t.ts";
 import { ColorField } from "./color-field.tsx";
 import { FeatureFields } from "./feature-fields.tsx";
 import { HeroPictureField } from "./hero-picture-field.tsx";
@@ -59,7 +60,7 @@ export function LandingForm({ form, onReload }: { form: Form; onReload: () => vo
   const save = handleSubmit(async (config) => {
     try {
       queries.setQueryData([readLandingForm.path], await call(saveLanding, { version: form.version, config }));
-      toast({ title: "Landing page saved", variant: "success" });
+      toast({ title: t("Landing page saved"), variant: "success" });
     } catch (error) {
       showServerErrors(error, setError, FIELDS);
       if (error instanceof ApiError && error.code === "landing.changed") setError("root.outdated", {});
@@ -71,11 +72,11 @@ export function LandingForm({ form, onReload }: { form: Form; onReload: () => vo
         {errors.root && (
           <Banner
             tone="danger"
-            title={errors.root.message ?? "The landing page could not be saved."}
+            title={errors.root.message ?? t("The landing page could not be saved.")}
             action={
               errors.root.outdated && (
                 <Button type="button" variant="secondary" size="sm" onClick={onReload}>
-                  Load it again
+                  {t("Load it again")}
                 </Button>
               )
             }
@@ -84,15 +85,18 @@ export function LandingForm({ form, onReload }: { form: Form; onReload: () => vo
         <WordsSection fields={fields} />
         <LookSection fields={fields} />
         <AnnouncementSection fields={fields} />
-        <Section title="Points">
+        <Section title={t("Points")}>
           <FeatureFields fields={fields} />
         </Section>
-        <Section title="Links">
+        <Section title={t("Links")}>
           <SocialFields fields={fields} />
         </Section>
         <SaveBar isDirty={isDirty} isSaving={isSubmitting} />
         {form.versions.length > 0 && (
-          <Section title="Versions" description="The last twenty. Using one again takes effect when it is saved.">
+          <Section
+            title={t("Versions")}
+            description={t("The last twenty. Using one again takes effect when it is saved.")}
+          >
             <Versions form={form} onTake={(config) => reset(inBoth(config), { keepDefaultValues: true })} />
           </Section>
         )}
@@ -111,27 +115,30 @@ interface PartProps {
 function WordsSection({ fields }: PartProps) {
   const { register, formState } = fields;
   return (
-    <Section title="First words" description="What is empty in Spanish is translated by the app, as well as it can.">
+    <Section
+      title={t("First words")}
+      description={t("What is empty in Spanish is translated by the app, as well as it can.")}
+    >
       <div className="grid gap-5">
-        <TextPair fields={fields} name="heroTitle" label="Headline" maxLength={120} required />
-        <TextPair fields={fields} name="heroSubtitle" label="Below it" maxLength={400} rows={4} />
-        <TextPair fields={fields} name="heroCta" label="Button" maxLength={40} required />
-        <Field label="It leads to" required error={formState.errors.heroCtaLink?.message}>
+        <TextPair fields={fields} name="heroTitle" label={t("Headline")} maxLength={120} required />
+        <TextPair fields={fields} name="heroSubtitle" label={t("Below it")} maxLength={400} rows={4} />
+        <TextPair fields={fields} name="heroCta" label={t("Button")} maxLength={40} required />
+        <Field label={t("It leads to")} required error={formState.errors.heroCtaLink?.message}>
           <TextInput {...register("heroCtaLink")} />
         </Field>
-        <TextPair fields={fields} name="featuresTitle" label="Headline of the points" maxLength={120} />
-        <TextPair fields={fields} name="featuresSubtitle" label="Below that headline" maxLength={400} rows={2} />
+        <TextPair fields={fields} name="featuresTitle" label={t("Headline of the points")} maxLength={120} />
+        <TextPair fields={fields} name="featuresSubtitle" label={t("Below that headline")} maxLength={400} rows={2} />
       </div>
     </Section>
   );
 }
 
 const LookSection = ({ fields }: PartProps) => (
-  <Section title="Look">
+  <Section title={t("Look")}>
     <div className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        <ColorField fields={fields} name="primaryColor" label="First color" />
-        <ColorField fields={fields} name="secondaryColor" label="Second color" />
+        <ColorField fields={fields} name="primaryColor" label={t("First color")} />
+        <ColorField fields={fields} name="secondaryColor" label={t("Second color")} />
       </div>
       <HeroPictureField fields={fields} />
     </div>
@@ -143,21 +150,21 @@ function AnnouncementSection({ fields }: PartProps) {
   const { errors } = formState;
   const day = { setValueAs: (text: string | null) => text || null };
   return (
-    <Section title="Announcement">
+    <Section title={t("Announcement")}>
       <div className="grid gap-5">
         <Controller
           control={control}
           name="announcementEnabled"
           render={({ field }) => (
-            <Switch label="Show it above the page" checked={field.value} onCheckedChange={field.onChange} />
+            <Switch label={t("Show it above the page")} checked={field.value} onCheckedChange={field.onChange} />
           )}
         />
-        <TextPair fields={fields} name="announcementText" label="Announcement text" maxLength={300} />
+        <TextPair fields={fields} name="announcementText" label={t("Announcement text")} maxLength={300} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="From" hint="Empty: at once." error={errors.announcementFrom?.message}>
+          <Field label={t("From")} hint={t("Empty: at once.")} error={errors.announcementFrom?.message}>
             <TextInput {...register("announcementFrom", day)} type="date" />
           </Field>
-          <Field label="Until" hint="Empty: until you turn it off." error={errors.announcementUntil?.message}>
+          <Field label={t("Until")} hint={t("Empty: until you turn it off.")} error={errors.announcementUntil?.message}>
             <TextInput {...register("announcementUntil", day)} type="date" />
           </Field>
         </div>

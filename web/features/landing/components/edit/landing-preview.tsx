@@ -4,6 +4,7 @@ import type { LandingConfig } from "../../../../../shared/features/landing/landi
 import type { Language } from "../../../../../shared/features/language/language.ts";
 import { brandStyle } from "../../../../ui/brand/brand-style.ts";
 import { Segmented } from "../../../../ui/forms/segmented.tsx";
+import { t } from "../../../../words/t.ts";
 import { readSpanish } from "../../../language/index.ts";
 import { Said, SpeechContext } from "../../said.tsx";
 import { LandingFeatures } from "../landing-features.tsx";
@@ -39,16 +40,16 @@ export function LandingPreview({ config }: { config: LandingConfig }) {
     <div ref={room} className="grid min-w-0 justify-items-center gap-3">
       <div className="flex flex-wrap justify-center gap-3">
         <Segmented
-          label="Preview on"
+          label={t("Preview on")}
           options={[
-            { value: "phone", label: "Phone" },
-            { value: "desktop", label: "Desktop" },
+            { value: "phone", label: t("Phone") },
+            { value: "desktop", label: t("Desktop") },
           ]}
           value={size}
           onValueChange={setSize}
         />
         <Segmented<Language>
-          label="Preview in"
+          label={t("Preview in")}
           options={[
             { value: "en", label: <span translate="no">English</span> },
             { value: "es", label: <span translate="no">Español</span> },
@@ -58,7 +59,12 @@ export function LandingPreview({ config }: { config: LandingConfig }) {
         />
       </div>
       {width > 0 && (
-        <PreviewFrame key={size} title="Preview" {...shape} shown={Math.min(width, size === "phone" ? 320 : width)}>
+        <PreviewFrame
+          key={size}
+          title={t("Preview")}
+          {...shape}
+          shown={Math.min(width, size === "phone" ? 320 : width)}
+        >
           <SpeechContext value={speech}>
             <div
               lang={language}

@@ -6,6 +6,7 @@ import { IconButton } from "../../../../ui/actions/icon-button.tsx";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { t } from "../../../../words/t.ts";
 import { socialNames } from "../social-icon.tsx";
 
 const MOST = 6;
@@ -16,7 +17,7 @@ export function SocialFields({ fields: { control, register, formState } }: { fie
     <ul className="grid gap-3">
       {links.fields.map((link, at) => (
         <li key={link.id} className="flex items-end gap-2">
-          <Field label="Network" className="w-36">
+          <Field label={t("Network")} className="w-36">
             <NativeSelect {...register(`socialLinks.${at}.network`)} translate="no">
               {SOCIAL_NETWORKS.map((network) => (
                 <option key={network} value={network}>
@@ -25,10 +26,14 @@ export function SocialFields({ fields: { control, register, formState } }: { fie
               ))}
             </NativeSelect>
           </Field>
-          <Field label="Link" className="min-w-0 flex-1" error={formState.errors.socialLinks?.[at]?.url?.message}>
+          <Field label={t("Link")} className="min-w-0 flex-1" error={formState.errors.socialLinks?.[at]?.url?.message}>
             <TextInput {...register(`socialLinks.${at}.url`)} type="url" inputMode="url" placeholder="https://" />
           </Field>
-          <IconButton type="button" label={`Remove link ${at + 1}`} onClick={() => links.remove(at)}>
+          <IconButton
+            type="button"
+            label={t("Remove link {value}", { value: at + 1 })}
+            onClick={() => links.remove(at)}
+          >
             <Trash2 />
           </IconButton>
         </li>
@@ -42,7 +47,7 @@ export function SocialFields({ fields: { control, register, formState } }: { fie
             onClick={() => links.append({ network: "instagram", url: "" })}
           >
             <Plus aria-hidden="true" />
-            Add a link
+            {t("Add a link")}
           </Button>
         </li>
       )}

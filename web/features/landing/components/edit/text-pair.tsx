@@ -3,6 +3,7 @@ import type { LandingConfig, LandingText } from "../../../../../shared/features/
 import { Field } from "../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Textarea } from "../../../../ui/forms/textarea.tsx";
+import { t } from "../../../../words/t.ts";
 
 export interface TextPairProps {
   fields: UseFormReturn<LandingConfig>;
@@ -28,7 +29,7 @@ export function TextPair({ fields: { register, formState }, name, label, maxLeng
       <Field label={label} required={required ?? false} error={errors[name]?.message}>
         {input(name, "en")}
       </Field>
-      <Field label={`${label}, in Spanish`} error={errors.spanish?.[name]?.message}>
+      <Field label={t("{label}, in Spanish", { label })} error={errors.spanish?.[name]?.message}>
         {input(`spanish.${name}`, "es")}
       </Field>
     </div>

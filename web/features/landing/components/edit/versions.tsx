@@ -2,6 +2,7 @@ import type { LandingForm } from "../../../../../shared/features/landing/endpoin
 import type { LandingConfig } from "../../../../../shared/features/landing/landing-config.ts";
 import { formatMoment } from "../../../../format.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
+import { t } from "../../../../words/t.ts";
 
 export interface VersionsProps {
   form: LandingForm;
@@ -21,10 +22,10 @@ export function Versions({ form, onTake }: VersionsProps) {
             </span>
           </span>
           {version === form.version ? (
-            <span className="text-sm text-ink-muted">Shown now</span>
+            <span className="text-sm text-ink-muted">{t("Shown now")}</span>
           ) : (
             <Button type="button" variant="secondary" size="sm" onClick={() => onTake(config)}>
-              Use this again
+              {t("Use this again")}
             </Button>
           )}
         </li>

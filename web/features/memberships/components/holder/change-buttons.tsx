@@ -1,5 +1,7 @@
+import { type Message, message } from "../../../../../shared/core/messages/message.ts";
 import { type Changeable, type PassChange, whyNotChange } from "../../../../../shared/features/memberships/changes.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
+import { t } from "../../../../words/t.ts";
 
 export interface ChangeButtonsProps {
   pass: Changeable;
@@ -9,11 +11,11 @@ export interface ChangeButtonsProps {
   onAsk: (change: PassChange) => void;
 }
 
-const CHANGES: { change: PassChange; label: string }[] = [
-  { change: "resume", label: "Go on today" },
-  { change: "undo-cancel", label: "Keep it going" },
-  { change: "freeze", label: "Freeze" },
-  { change: "cancel", label: "Cancel membership" },
+const CHANGES: { change: PassChange; label: Message }[] = [
+  { change: "resume", label: message("Go on today") },
+  { change: "undo-cancel", label: message("Keep it going") },
+  { change: "freeze", label: message("Freeze") },
+  { change: "cancel", label: message("Cancel membership") },
 ];
 
 /** What can be done with a membership as it is now. */
@@ -27,7 +29,7 @@ export function ChangeButtons({ pass, about, disabled = false, onAsk }: ChangeBu
       onClick={() => onAsk(change)}
     >
       <span>
-        {label}
+        {t(label)}
         <span className="sr-only">
           {": "}
           <span translate="no">{about}</span>

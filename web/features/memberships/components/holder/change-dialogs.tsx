@@ -1,9 +1,11 @@
 import { useState } from "react";
+import { type Message, message } from "../../../../../shared/core/messages/message.ts";
 import type { Day } from "../../../../../shared/core/time.ts";
 import { freezeLimits, isFreezeDay, type PassChange } from "../../../../../shared/features/memberships/changes.ts";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
+import { t } from "../../../../words/t.ts";
 import { type PassActions, usePassActions } from "../../actions.ts";
 import { CancelEffectView, type Changed, FreezeEffectView, ResumeEffectView } from "./effects.tsx";
 
@@ -17,30 +19,30 @@ export interface ChangeDialogProps {
   onDone?: () => void;
 }
 
-const WORDS: Record<PassChange, { title: string; description: string; yes: string; no: string }> = {
+const WORDS: Record<PassChange, { title: Message; description: Message; yes: Message; no: Message }> = {
   freeze: {
-    title: "Freeze this membership?",
-    description: "For one week to three months. The days that are paid and not used come after it.",
-    yes: "Freeze it",
-    no: "Not now",
+    title: message("Freeze this membership?"),
+    description: message("For one week to three months. The days that are paid and not used come after it."),
+    yes: message("Freeze it"),
+    no: message("Not now"),
   },
   resume: {
-    title: "Go on today?",
-    description: "The freeze ends today, and you can book again.",
-    yes: "Go on today",
-    no: "Stay frozen",
+    title: message("Go on today?"),
+    description: message("The freeze ends today, and you can book again."),
+    yes: message("Go on today"),
+    no: message("Stay frozen"),
   },
   cancel: {
-    title: "Cancel this membership?",
-    description: "What is paid stays good to its end. Nothing more is charged.",
-    yes: "Cancel membership",
-    no: "Keep it",
+    title: message("Cancel this membership?"),
+    description: message("What is paid stays good to its end. Nothing more is charged."),
+    yes: message("Cancel membership"),
+    no: message("Keep it"),
   },
   "undo-cancel": {
-    title: "Keep this membership?",
-    description: "It goes on as before, and is charged again when the paid month ends.",
-    yes: "Keep it going",
-    no: "Leave it cancelled",
+    title: message("Keep this membership?"),
+    description: message("It goes on as before, and is charged again when the paid month ends."),
+    yes: message("Keep it going"),
+    no: message("Leave it cancelled"),
   },
 };
 
@@ -66,10 +68,10 @@ export function ChangeDialog({ pass, change, today, isStudio = false, onClose, o
       open
       onOpenChange={(open) => !open && onClose()}
       danger={change === "cancel"}
-      title={title}
-      description={description}
-      confirmLabel={yes}
-      cancelLabel={no}
+      title={t(title)}
+      description={t(description)}
+      confirmLabel={t(yes)}
+      cancelLabel={t(no)}
       loading={actions.isBusy}
       onConfirm={() => void confirm()}
     >
@@ -79,9 +81,9 @@ export function ChangeDialog({ pass, change, today, isStudio = false, onClose, o
         </p>
         {change === "freeze" && (
           <Field
-            label="The day it goes on"
-            hint="One week to three months from today."
-            error={isDayGood ? undefined : "A freeze lasts from one week to three months."}
+            label={t("The day it goes on")}
+            hint={t("One week to three months from today.")}
+            error={isDayGood ? undefined : t("A freeze lasts from one week to three months.")}
           >
             <TextInput
               type="date"
@@ -97,10 +99,10 @@ export function ChangeDialog({ pass, change, today, isStudio = false, onClose, o
         {change === "cancel" && <CancelEffectView pass={pass} today={today} />}
         {isStudio && (
           <Field
-            label="Reason"
-            hint="The member reads it."
+            label={t("Reason")}
+            hint={t("The member reads it.")}
             required
-            error={isTried && reason.trim() === "" ? "Please fill this in." : undefined}
+            error={isTried && reason.trim() === "" ? t("Please fill this in.") : undefined}
           >
             <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
           </Field>

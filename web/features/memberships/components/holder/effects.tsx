@@ -7,6 +7,7 @@ import {
   resumeEffect,
 } from "../../../../../shared/features/memberships/changes.ts";
 import { DetailList } from "../../../../ui/display/detail-list.tsx";
+import { t } from "../../../../words/t.ts";
 import { useMyClasses } from "../../../classes/index.ts";
 import { daysWords, dayWords, lastDayBefore } from "../../words.ts";
 
@@ -29,14 +30,14 @@ export function FreezeEffectView({ pass, today, until }: { pass: Changed; today:
     <>
       <DetailList
         items={[
-          { label: "Frozen until", value: dayWords(lastDayBefore(effect.resumesOn)) },
-          { label: "It goes on", value: dayWords(effect.resumesOn) },
-          { label: "Paid days kept", value: daysWords(effect.daysKept) },
-          { label: "Next charge", value: `${price(pass)}, ${dayWords(effect.paidUntil)}` },
+          { label: t("Frozen until"), value: dayWords(lastDayBefore(effect.resumesOn)) },
+          { label: t("It goes on"), value: dayWords(effect.resumesOn) },
+          { label: t("Paid days kept"), value: daysWords(effect.daysKept) },
+          { label: t("Next charge"), value: `${price(pass)}, ${dayWords(effect.paidUntil)}` },
         ]}
       />
       <p className="text-sm text-ink-muted">
-        Nothing is charged while it is frozen. You can end the freeze at any time.
+        {t("Nothing is charged while it is frozen. You can end the freeze at any time.")}
       </p>
       <LostBookings passId={pass.id} from={today} to={until} />
     </>
@@ -52,8 +53,8 @@ export function ResumeEffectView({ pass, today }: { pass: Changed; today: Day })
   return (
     <DetailList
       items={[
-        { label: "Paid days left", value: daysWords(effect.daysKept) },
-        { label: "Next charge", value: `${price(pass)}, ${dayWords(effect.paidUntil)}` },
+        { label: t("Paid days left"), value: daysWords(effect.daysKept) },
+        { label: t("Next charge"), value: `${price(pass)}, ${dayWords(effect.paidUntil)}` },
       ]}
     />
   );
@@ -65,8 +66,8 @@ export function CancelEffectView({ pass, today }: { pass: Changed; today: Day })
     <>
       <DetailList
         items={[
-          { label: "Good until", value: effect.endsNow ? "It ends now" : dayWords(effect.lastDay) },
-          { label: "Charged from now on", value: formatCents(0) },
+          { label: t("Good until"), value: effect.endsNow ? t("It ends now") : dayWords(effect.lastDay) },
+          { label: t("Charged from now on"), value: formatCents(0) },
         ]}
       />
       <LostBookings passId={pass.id} from={effect.endsNow ? today : pass.paidUntil} to={null} />
@@ -87,7 +88,9 @@ function LostBookings({ passId, from, to }: { passId: string; from: Day; to: Day
   return (
     <div className="rounded-control bg-warning-soft p-3.5 text-sm text-warning">
       <p className="font-semibold">
-        {lost.length === 1 ? "This class is cancelled with it:" : "These classes are cancelled with it:"}
+        {t("{count, plural, one {This class is cancelled with it:} other {These classes are cancelled with it:}}", {
+          count: lost.length,
+        })}
       </p>
       <ul className="mt-1">
         {lost.map(({ id, day, name }) => (

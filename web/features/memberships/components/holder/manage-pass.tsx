@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { type Message, message } from "../../../../../shared/core/messages/message.ts";
 import { formatCents } from "../../../../../shared/core/money.ts";
 import type { Day } from "../../../../../shared/core/time.ts";
 import type { PassChange } from "../../../../../shared/features/memberships/changes.ts";
@@ -6,6 +7,7 @@ import { formatDay } from "../../../../format.ts";
 import { useFreshness } from "../../../../freshness.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
+import { t } from "../../../../words/t.ts";
 import { usePassActions } from "../../actions.ts";
 import type { PassRow } from "../../tables.ts";
 import { dayWords, lastDayBefore } from "../../words.ts";
@@ -29,7 +31,9 @@ export function ManagePass({ pass, today, canChange }: { pass: PassRow; today: D
           {pass.renews && pass.status !== "past-due" && <NewCard pass={pass} isOffline={isOffline} />}
         </div>
       )}
-      {canChange && isOffline && <p className="text-sm text-ink-muted">Changing a membership needs a connection.</p>}
+      {canChange && isOffline && (
+        <p className="text-sm text-ink-muted">{t("Changing a membership needs a connection.")}</p>
+      )}
       {asked && (
         <ChangeDialog pass={{ ...pass, paidUntil }} change={asked} today={today} onClose={() => setAsked(null)} />
       )}
@@ -42,26 +46,28 @@ function ChargeWords({ pass }: { pass: PassRow & { paidUntil: Day } }) {
   if (pass.status === "past-due") return null;
   return (
     <ul className="text-sm text-ink-muted">
-      {pass.status === "frozen" && pass.frozenUntil && <li>{`It goes on ${dayWords(pass.frozenUntil)}`}</li>}
+      {pass.status === "frozen" && pass.frozenUntil && (
+        <li>{t("It goes on {dayWords}", { dayWords: dayWords(pass.frozenUntil) })}</li>
+      )}
       <li>
         {pass.renews
-          ? `Next charge: ${price}, ${dayWords(pass.paidUntil)}`
-          : `Ends ${dayWords(lastDayBefore(pass.paidUntil))}. Nothing more is charged.`}
+          ? t("Next charge: {price}, {dayWords}", { price, dayWords: dayWords(pass.paidUntil) })
+          : t("Ends {dayWords}. Nothing more is charged.", { dayWords: dayWords(lastDayBefore(pass.paidUntil)) })}
       </li>
     </ul>
   );
 }
 
-const END_WORDS: Record<NonNullable<PassRow["endReason"]>, string | null> = {
+const END_WORDS: Record<NonNullable<PassRow["endReason"]>, Message | null> = {
   "ran-out": null,
-  cancelled: "It was cancelled.",
-  unpaid: "No card paid for the month.",
+  cancelled: message("It was cancelled."),
+  unpaid: message("No card paid for the month."),
   left: null,
 };
 
 function EndWords({ pass }: { pass: PassRow }) {
   const words = pass.status === "ended" && pass.endReason ? END_WORDS[pass.endReason] : null;
-  return words ? <p className="mt-2 text-sm text-ink-muted">{words}</p> : null;
+  return words ? <p className="mt-2 text-sm text-ink-muted">{t(words)}</p> : null;
 }
 
 function CardDeclined({ pass, canChange, isOffline }: { pass: PassRow; canChange: boolean; isOffline: boolean }) {
@@ -73,12 +79,12 @@ function CardDeclined({ pass, canChange, isOffline }: { pass: PassRow; canChange
   return (
     <Banner
       tone="danger"
-      title="Your card was declined"
+      title={t("Your card was declined")}
       action={canChange ? <NewCard pass={pass} isOffline={isOffline} isMain /> : undefined}
     >
       <p>
-        {nextTry ? `We try again on ${nextTry}.` : "Please give another card."}{" "}
-        <span>What is booked stays; nothing new can be booked with it until it is paid.</span>
+        {nextTry ? t("We try again on {nextTry}.", { nextTry }) : t("Please give another card.")}{" "}
+        <span>{t("What is booked stays; nothing new can be booked with it until it is paid.")}</span>
       </p>
     </Banner>
   );
@@ -94,7 +100,7 @@ function NewCard({ pass, isOffline, isMain = false }: { pass: PassRow; isOffline
       disabled={isOffline}
       onClick={() => void giveCard(pass.id)}
     >
-      Use another card
+      {t("Use another card")}
     </Button>
   );
 }

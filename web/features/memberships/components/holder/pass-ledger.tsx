@@ -5,6 +5,7 @@ import { listPayments } from "../../../../../shared/features/memberships/endpoin
 import type { MembershipPayment } from "../../../../../shared/features/memberships/payment.ts";
 import { call } from "../../../../data/client.ts";
 import { formatMoment } from "../../../../format.ts";
+import { t } from "../../../../words/t.ts";
 import type { PassRow } from "../../tables.ts";
 import { USE_WORDS } from "../../words.ts";
 
@@ -12,7 +13,7 @@ const summaryStyle = "cursor-pointer py-2.5 font-semibold text-brand-ink";
 
 /** What each class took from a pass of so many classes. */
 function takenWords(pass: PassRow, state: PassRow["uses"][number]["state"]): string {
-  if (pass.credits === null) return USE_WORDS[state];
+  if (pass.credits === null) return t(USE_WORDS[state]);
   return state === "returned" ? "+1 −1" : "−1";
 }
 
@@ -21,7 +22,7 @@ export function PassUses({ pass }: { pass: PassRow }) {
   if (pass.uses.length === 0) return null;
   return (
     <details className="mt-3 border-t border-line pt-1">
-      <summary className={summaryStyle}>What it paid for</summary>
+      <summary className={summaryStyle}>{t("What it paid for")}</summary>
       <ul className="mt-2 divide-y divide-line">
         {pass.uses.toReversed().map((use) => (
           <li key={`${use.bookingId} ${use.at}`} className="flex justify-between gap-4 py-2 text-sm">
@@ -38,7 +39,7 @@ export function PassUses({ pass }: { pass: PassRow }) {
                   {takenWords(pass, use.state)}
                 </span>
               )}
-              <span className="text-ink-muted">{USE_WORDS[use.state]}</span>
+              <span className="text-ink-muted">{t(USE_WORDS[use.state])}</span>
             </span>
           </li>
         ))}
@@ -58,11 +59,15 @@ export function PassPayments({ passId }: { passId: string }) {
   });
   return (
     <details className="mt-3 border-t border-line pt-1" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={summaryStyle}>Monthly payments</summary>
-      {isLoading && <p className="py-2 text-sm text-ink-muted">Looking them up</p>}
-      {error && <p className="py-2 text-sm text-ink-muted">The payments cannot be shown without a connection.</p>}
+      <summary className={summaryStyle}>{t("Monthly payments")}</summary>
+      {isLoading && <p className="py-2 text-sm text-ink-muted">{t("Looking them up")}</p>}
+      {error && (
+        <p className="py-2 text-sm text-ink-muted">{t("The payments cannot be shown without a connection.")}</p>
+      )}
       {data?.length === 0 && (
-        <p className="py-2 text-sm text-ink-muted">None yet. The first month is on the receipt of the purchase.</p>
+        <p className="py-2 text-sm text-ink-muted">
+          {t("None yet. The first month is on the receipt of the purchase.")}
+        </p>
       )}
       <ul className="divide-y divide-line">
         {data?.map((payment) => (
@@ -79,7 +84,7 @@ function PaymentRow({ payment }: { payment: MembershipPayment }) {
       <span>{formatMoment(payment.paidAt)}</span>
       <span className="font-semibold tabular-nums">
         {formatCents(payment.cents)}
-        {payment.refundState && <span className="block font-normal text-ink-muted">Paid back</span>}
+        {payment.refundState && <span className="block font-normal text-ink-muted">{t("Paid back")}</span>}
       </span>
     </li>
   );

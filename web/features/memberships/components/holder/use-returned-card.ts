@@ -5,6 +5,7 @@ import { call } from "../../../../data/client.ts";
 import { useSync } from "../../../../local-data.ts";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { sayFailed } from "../../../../use-attempt.ts";
+import { t } from "../../../../words/t.ts";
 
 /** After coming back from the provider's page: the card is kept, and what is open is paid with it. */
 export function useReturnedCard(): void {
@@ -19,7 +20,8 @@ export function useReturnedCard(): void {
       try {
         const { isKept } = await call(confirmCard, { sessionId });
         await sync.now();
-        if (isKept) toast({ title: "Your card is kept", description: "It pays from now on.", variant: "success" });
+        if (isKept)
+          toast({ title: t("Your card is kept"), description: t("It pays from now on."), variant: "success" });
         setParams({}, { replace: true });
       } catch (error) {
         asked.current = null;

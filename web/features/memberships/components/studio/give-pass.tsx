@@ -6,6 +6,7 @@ import { grantPass } from "../../../../../shared/features/memberships/studio/end
 import { call } from "../../../../data/client.ts";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
+import { t } from "../../../../words/t.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
 /** A pack for free: after an injury, for work, as a prize. */
@@ -22,8 +23,8 @@ export function GivePass({ userId, onDone }: { userId: string; onDone: () => voi
     onDone();
   };
   return (
-    <ReasonDialog label="Give a pass" title="Give a pass" confirmLabel="Give it" onConfirm={give}>
-      <Field label="Pass" required>
+    <ReasonDialog label={t("Give a pass")} title={t("Give a pass")} confirmLabel={t("Give it")} onConfirm={give}>
+      <Field label={t("Pass")} required>
         <NativeSelect value={planId} onChange={(event) => setChosen(event.target.value)}>
           {packs.map((pack) => (
             <option key={pack.id} value={pack.id} translate="no">

@@ -7,6 +7,7 @@ import { formatMoment } from "../../../../format.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Badge } from "../../../../ui/display/badge.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
+import { t } from "../../../../words/t.ts";
 import { useToday } from "../../queries.ts";
 import { dayWords, lastDayOf, leftWords, STATUS_WORDS } from "../../words.ts";
 import { ChangeButtons } from "../holder/change-buttons.tsx";
@@ -15,15 +16,15 @@ import { STATUS_TONES } from "../pass-card.tsx";
 import { PackButtons } from "./pack-buttons.tsx";
 import { RefundMonth } from "./refund-month.tsx";
 
-const LOG_WORDS: Record<string, string> = {
-  freeze: "Frozen by",
-  resume: "Resumed by",
-  cancel: "Cancelled by",
-  "undo-cancel": "Cancelling undone by",
-  grant: "Given by",
-  extend: "Extended by",
-  add: "Classes added by",
-  take: "Classes taken by",
+const LOG_WORDS: Record<string, (name: string) => string> = {
+  freeze: (name) => t("Frozen by {name}", { name }),
+  resume: (name) => t("Resumed by {name}", { name }),
+  cancel: (name) => t("Cancelled by {name}", { name }),
+  "undo-cancel": (name) => t("Cancelling undone by {name}", { name }),
+  grant: (name) => t("Given by {name}", { name }),
+  extend: (name) => t("Extended by {name}", { name }),
+  add: (name) => t("Classes added by {name}", { name }),
+  take: (name) => t("Classes taken by {name}", { name }),
 };
 
 /** One member's pass: state, next charge, payments, and what the studio can do with it for them. */
@@ -38,7 +39,7 @@ export function HeldPassCard({ pass, onChanged }: { pass: HeldPass; onChanged: (
         <h2 className="text-lg" translate="no">
           {pass.ownerName}
         </h2>
-        <Badge tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</Badge>
+        <Badge tone={STATUS_TONES[status]}>{t(STATUS_WORDS[status])}</Badge>
       </div>
       <p className="text-sm">
         <span translate="no">{pass.planName}</span>
@@ -47,12 +48,12 @@ export function HeldPassCard({ pass, onChanged }: { pass: HeldPass; onChanged: (
       </p>
       <p className="mt-1 text-sm text-ink-muted">
         {renews && paidUntil && priceCents !== null && status !== "past-due"
-          ? `Next charge: ${formatCents(priceCents)}, ${dayWords(paidUntil)}`
+          ? t("Next charge: {amount}, {dayWords}", { amount: formatCents(priceCents), dayWords: dayWords(paidUntil) })
           : status === "ended"
             ? `ended ${lastDayOf(pass)}`
             : `until ${lastDayOf(pass)}`}
         {pass.nextTryAt && ` `}
-        {pass.nextTryAt && <span>{`Next try: ${formatMoment(pass.nextTryAt)}`}</span>}
+        {pass.nextTryAt && <span>{t("Next try: {when}", { when: formatMoment(pass.nextTryAt) })}</span>}
       </p>
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         <ChangeButtons pass={pass} about={pass.ownerName} onAsk={setAsked} />
@@ -84,7 +85,7 @@ function Payments({ payments, onRefund }: PaymentsProps) {
   if (payments.length === 0) return null;
   return (
     <details className="mt-3 border-t border-line pt-1">
-      <summary className="cursor-pointer py-2.5 font-semibold text-brand-ink">Monthly payments</summary>
+      <summary className="cursor-pointer py-2.5 font-semibold text-brand-ink">{t("Monthly payments")}</summary>
       <ul className="mt-1 divide-y divide-line">
         {payments.map((payment) => (
           <li key={payment.id} className="flex items-center justify-between gap-4 py-2 text-sm">
@@ -94,10 +95,10 @@ function Payments({ payments, onRefund }: PaymentsProps) {
               <span className="font-semibold tabular-nums">{formatCents(payment.cents)}</span>
             </span>
             {payment.refundState ? (
-              <span className="text-ink-muted">Paid back</span>
+              <span className="text-ink-muted">{t("Paid back")}</span>
             ) : (
               <Button size="sm" variant="ghost" onClick={() => onRefund(payment)}>
-                Give back
+                {t("Give back")}
               </Button>
             )}
           </li>
@@ -111,11 +112,11 @@ function Log({ log }: Pick<HeldPass, "log">) {
   if (log.length === 0) return null;
   return (
     <details className="mt-3 border-t border-line pt-1">
-      <summary className="cursor-pointer py-2.5 font-semibold text-brand-ink">What was changed</summary>
+      <summary className="cursor-pointer py-2.5 font-semibold text-brand-ink">{t("What was changed")}</summary>
       <ul className="mt-1 divide-y divide-line">
         {log.toReversed().map(({ at, by, change, reason }) => (
           <li key={`${at} ${change}`} className="py-2 text-sm">
-            <span>{LOG_WORDS[change]}</span> <span translate="no">{by}</span>
+            <span>{LOG_WORDS[change]?.(by) ?? by}</span>
             <span className="text-ink-muted">{` · ${formatMoment(at)}`}</span>
             {reason && (
               <p className="text-ink-muted" translate="no">

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { message } from "../../../../../shared/core/messages/message.ts";
 import { listHeldPasses } from "../../../../../shared/features/memberships/endpoints.ts";
 import { OfflineError } from "../../../../data/api-error.ts";
 import { call } from "../../../../data/client.ts";
@@ -11,14 +12,15 @@ import { Field } from "../../../../ui/forms/field.tsx";
 import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
 import { SearchInput } from "../../../../ui/forms/search-input.tsx";
 import { useSettled } from "../../../../ui/use-settled.ts";
+import { t } from "../../../../words/t.ts";
 import { HeldPassCard } from "./held-pass-card.tsx";
 
 const STATES = [
-  { value: "all", label: "All" },
-  { value: "active", label: "Active" },
-  { value: "past-due", label: "Payment failed" },
-  { value: "frozen", label: "Frozen" },
-  { value: "ended", label: "Ended" },
+  { value: "all", label: message("All") },
+  { value: "active", label: message("Active") },
+  { value: "past-due", label: message("Payment failed") },
+  { value: "frozen", label: message("Frozen") },
+  { value: "ended", label: message("Ended") },
 ] as const;
 const LONGEST_SEARCH = 80;
 type State = (typeof STATES)[number]["value"];
@@ -35,12 +37,12 @@ export function HeldPasses() {
   return (
     <div className="grid gap-5">
       <div className="grid gap-3 sm:grid-cols-[1fr_14rem]">
-        <SearchInput label="Search by name or plan" value={search} onValueChange={setSearch} />
-        <Field label="State" labelHidden>
+        <SearchInput label={t("Search by name or plan")} value={search} onValueChange={setSearch} />
+        <Field label={t("State")} labelHidden>
           <NativeSelect value={state} onChange={(event) => setState(event.target.value as State)}>
             {STATES.map(({ value, label }) => (
               <option key={value} value={value}>
-                {label}
+                {t(label)}
               </option>
             ))}
           </NativeSelect>
@@ -49,13 +51,13 @@ export function HeldPasses() {
       {!rows && error && (
         <ErrorState
           kind={error instanceof OfflineError ? "offline" : "error"}
-          title="The members' passes could not be loaded"
+          title={t("The members' passes could not be loaded")}
           onRetry={() => void refetch()}
         />
       )}
-      {!rows && !error && <SkeletonList label="Loading passes" />}
+      {!rows && !error && <SkeletonList label={t("Loading passes")} />}
       {rows?.length === 0 && (
-        <EmptyState title="Nothing found" description="Nobody has a pass of this name and state." />
+        <EmptyState title={t("Nothing found")} description={t("Nobody has a pass of this name and state.")} />
       )}
       <ul className="grid gap-4 md:grid-cols-2">
         {rows?.map((pass) => (

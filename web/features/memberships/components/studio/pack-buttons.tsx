@@ -5,6 +5,7 @@ import { adjustPass, extendPass } from "../../../../../shared/features/membershi
 import { call } from "../../../../data/client.ts";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { t } from "../../../../words/t.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
 interface PackProps {
@@ -26,12 +27,12 @@ function Extend({ pass: { id }, onDone }: PackProps) {
   const [lastDay, setLastDay] = useState("");
   return (
     <ReasonDialog
-      label="Extend"
-      title="Let this pass last longer"
-      confirmLabel="Extend"
+      label={t("Extend")}
+      title={t("Let this pass last longer")}
+      confirmLabel={t("Extend")}
       onConfirm={(reason) => call(extendPass, { id, lastDay, reason }).then(onDone)}
     >
-      <Field label="Last day" required>
+      <Field label={t("Last day")} required>
         <TextInput type="date" value={lastDay} onChange={(event) => setLastDay(event.target.value)} />
       </Field>
     </ReasonDialog>
@@ -48,8 +49,13 @@ function Adjust({ pass: { id }, onDone }: PackProps) {
     onDone();
   };
   return (
-    <ReasonDialog label="Add or take classes" title="Add or take classes" confirmLabel="Save" onConfirm={adjust}>
-      <Field label="Classes" hint="2 adds two, -1 takes one." required>
+    <ReasonDialog
+      label={t("Add or take classes")}
+      title={t("Add or take classes")}
+      confirmLabel={t("Save")}
+      onConfirm={adjust}
+    >
+      <Field label={t("Classes")} hint={t("2 adds two, -1 takes one.")} required>
         <TextInput type="number" value={classes} onChange={(event) => setClasses(event.target.value)} />
       </Field>
     </ReasonDialog>

@@ -4,6 +4,7 @@ import { Field } from "../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
 import { useAttempt } from "../../../../use-attempt.ts";
+import { t } from "../../../../words/t.ts";
 
 export interface ReasonDialogProps {
   label: string;
@@ -21,7 +22,7 @@ export function ReasonDialog({ label, title, confirmLabel, onConfirm, children }
   const [error, setError] = useState<string>();
   const { isBusy, attempt } = useAttempt();
   async function confirm(): Promise<void> {
-    if (reason.trim() === "") return setError("Please fill this in.");
+    if (reason.trim() === "") return setError(t("Please fill this in."));
     if (!(await attempt(() => onConfirm(reason.trim())))) return;
     setOpen(false);
     setReason("");
@@ -37,13 +38,13 @@ export function ReasonDialog({ label, title, confirmLabel, onConfirm, children }
         </Button>
       }
       title={title}
-      description="The member is told, with your name and the reason."
+      description={t("The member is told, with your name and the reason.")}
       confirmLabel={confirmLabel}
       onConfirm={() => void confirm()}
     >
       <div className="grid gap-4">
         {children}
-        <Field label="Reason" required error={error}>
+        <Field label={t("Reason")} required error={error}>
           <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
         </Field>
       </div>

@@ -8,6 +8,7 @@ import { Field } from "../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
 import { useAttempt } from "../../../../use-attempt.ts";
+import { t } from "../../../../words/t.ts";
 
 export interface RefundMonthProps {
   payment: MembershipPayment;
@@ -26,7 +27,7 @@ export function RefundMonth({ payment, onClose, onDone }: RefundMonthProps) {
     if (reason.trim() === "") return;
     await attempt(async () => {
       await call(refundPayment, { invoiceId: payment.id, reason });
-      toast({ title: "The month is paid back", variant: "success" });
+      toast({ title: t("The month is paid back"), variant: "success" });
       onDone();
       onClose();
     });
@@ -36,14 +37,20 @@ export function RefundMonth({ payment, onClose, onDone }: RefundMonthProps) {
       open
       danger
       onOpenChange={(open) => !open && onClose()}
-      title={`Give ${formatCents(payment.cents)} back?`}
-      description="It goes back to the card that paid. The membership stays as it is: cancel it too where it should end."
-      confirmLabel="Give it back"
-      cancelLabel="Not now"
+      title={t("Give {amount} back?", { amount: formatCents(payment.cents) })}
+      description={t(
+        "It goes back to the card that paid. The membership stays as it is: cancel it too where it should end.",
+      )}
+      confirmLabel={t("Give it back")}
+      cancelLabel={t("Not now")}
       loading={isBusy}
       onConfirm={() => void confirm()}
     >
-      <Field label="Reason" required error={isTried && reason.trim() === "" ? "Please fill this in." : undefined}>
+      <Field
+        label={t("Reason")}
+        required
+        error={isTried && reason.trim() === "" ? t("Please fill this in.") : undefined}
+      >
         <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
       </Field>
     </ConfirmDialog>

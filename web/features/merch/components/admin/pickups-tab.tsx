@@ -15,6 +15,7 @@ import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
 import { SearchInput } from "../../../../ui/forms/search-input.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
 import { useAttempt } from "../../../../use-attempt.ts";
+import { t } from "../../../../words/t.ts";
 
 /** What was paid and not handed over yet. One tap hands it over, one more takes that back. */
 export function PickupsTab() {
@@ -31,24 +32,24 @@ export function PickupsTab() {
     return (
       <ErrorState
         kind={error instanceof OfflineError ? "offline" : "error"}
-        title="The pick-ups could not be loaded"
+        title={t("The pick-ups could not be loaded")}
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <SkeletonList label="Loading the pick-ups" />;
+  if (!data) return <SkeletonList label={t("Loading the pick-ups")} />;
   return (
     <div className="grid gap-6">
-      <SearchInput label="Search by name or product" value={query} onValueChange={setQuery} />
+      <SearchInput label={t("Search by name or product")} value={query} onValueChange={setQuery} />
       {waiting.length === 0 ? (
         <EmptyState
-          title="Nobody waits for anything"
-          description="What is bought in the app stands here until it is handed over."
+          title={t("Nobody waits for anything")}
+          description={t("What is bought in the app stands here until it is handed over.")}
         />
       ) : (
         <PickupList pickups={waiting} />
       )}
       {done.length > 0 && (
-        <Section title="Handed over lately">
+        <Section title={t("Handed over lately")}>
           <PickupList pickups={done} />
         </Section>
       )}
@@ -81,10 +82,10 @@ function PickupList({ pickups }: { pickups: readonly Pickup[] }) {
 }
 
 function PickupTime({ pickup: { handedOverAt, handedOverBy, paidAt } }: { pickup: Pickup }) {
-  if (!handedOverAt) return <span>{`Paid ${formatMoment(paidAt)}`}</span>;
+  if (!handedOverAt) return <span>{t("Paid {when}", { when: formatMoment(paidAt) })}</span>;
   return (
     <>
-      <span>{`Handed over ${formatMoment(handedOverAt)}`}</span>
+      <span>{t("Handed over {when}", { when: formatMoment(handedOverAt) })}</span>
       {handedOverBy && <span translate="no">{` · ${handedOverBy}`}</span>}
     </>
   );
@@ -104,7 +105,7 @@ function HandOverButton({ pickup }: { pickup: Pickup }) {
   return (
     <Button variant={isDone ? "ghost" : "secondary"} size="sm" loading={isBusy} onClick={() => void toggle()}>
       {isDone ? <Undo2 aria-hidden="true" /> : <Check aria-hidden="true" />}
-      {isDone ? "Undo" : "Hand over"}
+      {isDone ? t("Undo") : t("Hand over")}
       <span className="sr-only">{`: ${pickup.title}, ${pickup.personName}`}</span>
     </Button>
   );

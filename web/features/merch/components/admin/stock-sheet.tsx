@@ -21,6 +21,7 @@ import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
 import { Segmented } from "../../../../ui/forms/segmented.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Sheet } from "../../../../ui/overlays/sheet.tsx";
+import { t } from "../../../../words/t.ts";
 import { movementWords } from "../../words.ts";
 
 interface StockSheetProps {
@@ -36,7 +37,7 @@ export function StockSheet({ product, onClose }: StockSheetProps) {
       {counted.length > 0 ? (
         <AdjustForm product={product} />
       ) : (
-        <Banner tone="info" title="Nothing of it is counted. Edit the product to begin." />
+        <Banner tone="info" title={t("Nothing of it is counted. Edit the product to begin.")} />
       )}
       <History product={product} />
     </Sheet>
@@ -57,8 +58,8 @@ function AdjustForm({ product }: { product: StockedProduct }) {
   async function save(event: FormEvent) {
     event.preventDefault();
     const number = Number(count);
-    if (!/^\d{1,5}$/.test(count) || number === 0) return setError("How many? A whole number.");
-    if (!reason.trim()) return setError("Please say why: it stays in the history.");
+    if (!/^\d{1,5}$/.test(count) || number === 0) return setError(t("How many? A whole number."));
+    if (!reason.trim()) return setError(t("Please say why: it stays in the history."));
     setBusy(true);
     setError(null);
     try {
@@ -78,7 +79,7 @@ function AdjustForm({ product }: { product: StockedProduct }) {
     <form id={id} noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
       {error && <Banner tone="danger" urgent title={error} />}
       {counted.length > 1 && (
-        <Field label="Variant">
+        <Field label={t("Variant")}>
           <NativeSelect value={variantId} onChange={(event) => setVariantId(event.target.value)}>
             {counted.map((variant) => (
               <option key={variant.id} value={variant.id}>
@@ -90,35 +91,35 @@ function AdjustForm({ product }: { product: StockedProduct }) {
       )}
       {chosen && (
         <p className="text-sm text-ink-muted">
-          <span>{`${chosen.stock} can be sold`}</span>
+          <span>{t("{stock} can be sold", { stock: chosen.stock ?? 0 })}</span>
           {chosen.reserved > 0 && <span>{` · ${chosen.reserved} being paid`}</span>}
           {chosen.waiting > 0 && <span>{` · ${chosen.waiting} waiting to be picked up`}</span>}
         </p>
       )}
       <Segmented
-        label="Which way"
+        label={t("Which way")}
         options={[
-          { value: "in", label: "Some came" },
-          { value: "out", label: "Some are gone" },
+          { value: "in", label: t("Some came") },
+          { value: "out", label: t("Some are gone") },
         ]}
         value={way}
         onValueChange={setWay}
       />
       <div className="grid grid-cols-[6rem_1fr] gap-3">
-        <Field label="How many" required>
+        <Field label={t("How many")} required>
           <TextInput value={count} onChange={(event) => setCount(event.target.value)} inputMode="numeric" />
         </Field>
-        <Field label="Reason" required>
+        <Field label={t("Reason")} required>
           <TextInput
             value={reason}
             onChange={(event) => setReason(event.target.value)}
             maxLength={120}
-            placeholder={way === "in" ? "Delivery" : "Damaged"}
+            placeholder={way === "in" ? t("Delivery") : t("Damaged")}
           />
         </Field>
       </div>
       <Button type="submit" loading={isBusy}>
-        Save the stock
+        {t("Save the stock")}
       </Button>
     </form>
   );
@@ -131,11 +132,11 @@ function History({ product }: { product: StockedProduct }) {
   const { rows, error } = list;
   const nameOf = (variantId: string) => product.variants.find(({ id }) => id === variantId)?.name ?? "";
   return (
-    <section className="mt-8" aria-label="History of the stock">
-      <h3 className="mb-2 text-base">History</h3>
-      {!rows && !error && <SkeletonList label="Loading the history" rows={3} />}
+    <section className="mt-8" aria-label={t("History of the stock")}>
+      <h3 className="mb-2 text-base">{t("History")}</h3>
+      {!rows && !error && <SkeletonList label={t("Loading the history")} rows={3} />}
       {error && <p className="text-sm text-ink-muted">{wordsFor(error)}</p>}
-      {rows?.length === 0 && <p className="text-sm text-ink-muted">Nothing has happened yet.</p>}
+      {rows?.length === 0 && <p className="text-sm text-ink-muted">{t("Nothing has happened yet.")}</p>}
       <ul className="divide-y divide-line">
         {rows?.map((movement) => (
           <li key={movement.id} className="flex items-baseline gap-3 py-2 text-sm">

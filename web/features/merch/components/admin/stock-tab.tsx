@@ -14,6 +14,7 @@ import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
 import { SearchInput } from "../../../../ui/forms/search-input.tsx";
 import { Switch } from "../../../../ui/forms/switch.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
+import { t } from "../../../../words/t.ts";
 import { ProductPicture } from "../../pictures/product-picture.tsx";
 import { ProductForm } from "../form/product-form.tsx";
 import { StockSheet } from "./stock-sheet.tsx";
@@ -40,27 +41,29 @@ export function StockTab() {
       <PrimaryAction>
         <Button onClick={() => setEdited("new")}>
           <Plus aria-hidden="true" />
-          New product
+          {t("New product")}
         </Button>
       </PrimaryAction>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <div className="min-w-56 flex-1">
-          <SearchInput label="Search products" value={query} onValueChange={setQuery} />
+          <SearchInput label={t("Search products")} value={query} onValueChange={setQuery} />
         </div>
-        <Switch label="Running out" checked={onlyLow} onCheckedChange={setOnlyLow} />
+        <Switch label={t("Running out")} checked={onlyLow} onCheckedChange={setOnlyLow} />
       </div>
       {!data && error && (
         <ErrorState
           kind={error instanceof OfflineError ? "offline" : "error"}
-          title="The stock could not be loaded"
+          title={t("The stock could not be loaded")}
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !error && <SkeletonList label="Loading the stock" />}
+      {!data && !error && <SkeletonList label={t("Loading the stock")} />}
       {found?.length === 0 && (
         <EmptyState
-          title={onlyLow ? "Nothing is running out" : "No product found"}
-          description={onlyLow ? "Everything on the shelves is there in good number." : "Try another word, or add it."}
+          title={onlyLow ? t("Nothing is running out") : t("No product found")}
+          description={
+            onlyLow ? t("Everything on the shelves is there in good number.") : t("Try another word, or add it.")
+          }
         />
       )}
       <ul className="grid gap-3 lg:grid-cols-2">
@@ -94,7 +97,7 @@ function OneProduct({ product, onEdit, onCount }: OneProductProps) {
         <ul className="flex flex-1 flex-wrap content-start gap-1.5">
           {product.isArchived && (
             <li>
-              <Badge tone="warning">Not on sale</Badge>
+              <Badge tone="warning">{t("Not on sale")}</Badge>
             </li>
           )}
           {variantsOnSale(product).map((variant) => (
@@ -105,11 +108,11 @@ function OneProduct({ product, onEdit, onCount }: OneProductProps) {
         </ul>
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" size="sm" onClick={onCount}>
-            Stock
+            {t("Stock")}
             <span className="sr-only">: {product.name}</span>
           </Button>
           <Button variant="ghost" size="sm" onClick={onEdit}>
-            Edit
+            {t("Edit")}
             <span className="sr-only"> {product.name}</span>
           </Button>
         </div>
@@ -126,7 +129,7 @@ function VariantStock({ variant }: { variant: { name: string; stock: number | nu
     <Badge tone={TONES[stockSign(variant)]}>
       {name && <span>{name}</span>}
       <span className="tabular-nums">
-        {stock === null ? "not counted" : stock === 0 ? "sold out" : `${stock} left`}
+        {stock === null ? "not counted" : stock === 0 ? "sold out" : t("{stock} left", { stock })}
       </span>
     </Badge>
   );

@@ -8,6 +8,7 @@ import { wordsFor } from "../../../../shell/form-errors.ts";
 import { IconButton } from "../../../../ui/actions/icon-button.tsx";
 import { Spinner } from "../../../../ui/feedback/spinner.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
+import { t } from "../../../../words/t.ts";
 import { pictureUrl } from "../../pictures/picture-url.ts";
 
 const MOST = 6;
@@ -32,15 +33,15 @@ export function PicturesField({ value, onChange }: PicturesFieldProps) {
       onChange([...value, picture.id]);
     } catch (error) {
       const description =
-        error instanceof Error && error.message === "no picture" ? "This file is no picture." : wordsFor(error);
-      toast({ title: "The picture could not be added", description, variant: "danger" });
+        error instanceof Error && error.message === "no picture" ? t("This file is no picture.") : wordsFor(error);
+      toast({ title: t("The picture could not be added"), description, variant: "danger" });
     } finally {
       setBusy(false);
     }
   }
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-semibold">Pictures</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{t("Pictures")}</legend>
       <ul className="flex flex-wrap gap-3">
         {value.map((pictureId, at) => (
           <li key={pictureId} className="w-28">
@@ -52,7 +53,7 @@ export function PicturesField({ value, onChange }: PicturesFieldProps) {
             <span className="flex justify-between">
               <IconButton
                 size="sm"
-                label={`Picture ${at + 1}: show earlier`}
+                label={t("Picture {value}: show earlier", { value: at + 1 })}
                 disabled={at === 0}
                 onClick={() => onChange(moved(value, at))}
               >
@@ -60,7 +61,7 @@ export function PicturesField({ value, onChange }: PicturesFieldProps) {
               </IconButton>
               <IconButton
                 size="sm"
-                label={`Remove picture ${at + 1}`}
+                label={t("Remove picture {value}", { value: at + 1 })}
                 onClick={() => onChange(value.filter((each) => each !== pictureId))}
               >
                 <Trash2 />
@@ -76,7 +77,7 @@ export function PicturesField({ value, onChange }: PicturesFieldProps) {
             >
               <span className="grid justify-items-center gap-1">
                 {isBusy ? <Spinner /> : <ImagePlus aria-hidden="true" className="size-6" />}
-                <span>Add a picture</span>
+                <span>{t("Add a picture")}</span>
               </span>
               <input
                 id={id}
@@ -93,7 +94,7 @@ export function PicturesField({ value, onChange }: PicturesFieldProps) {
           </li>
         )}
       </ul>
-      <p className="mt-1.5 text-sm text-ink-muted">Without a picture, a drawing stands for it.</p>
+      <p className="mt-1.5 text-sm text-ink-muted">{t("Without a picture, a drawing stands for it.")}</p>
     </fieldset>
   );
 }

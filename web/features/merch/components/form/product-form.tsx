@@ -19,6 +19,7 @@ import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Textarea } from "../../../../ui/forms/textarea.tsx";
 import { MoneyInput } from "../../../../ui/money/money-input.tsx";
 import { FormSheet } from "../../../../ui/overlays/form-sheet.tsx";
+import { t } from "../../../../words/t.ts";
 import { PicturesField } from "./pictures-field.tsx";
 import { draftOf, type ProductInputs, ProductValues, valuesOf } from "./product-values.ts";
 import { VariantFields } from "./variant-fields.tsx";
@@ -38,7 +39,7 @@ export function ProductForm({ product, onClose }: { product: StockedProduct | nu
       if (product) await call(changeProduct, { id: product.id, ...draft, isArchived: !values.isOnSale });
       else await call(createProduct, { id: newId(), ...draft });
       await Promise.all([queries.invalidateQueries({ queryKey: [listStock.path] }), sync.now()]);
-      toast({ title: "Product saved", variant: "success" });
+      toast({ title: t("Product saved"), variant: "success" });
       onClose();
     } catch (error) {
       showServerErrors(error, form.setError, ["name", "description"]);
@@ -46,29 +47,29 @@ export function ProductForm({ product, onClose }: { product: StockedProduct | nu
   });
   return (
     <FormSheet
-      title={product ? product.name : "New product"}
-      description={product ? "What was sold of it stays as it was sold." : undefined}
-      submitLabel="Save"
+      title={product ? product.name : t("New product")}
+      description={product ? t("What was sold of it stays as it was sold.") : undefined}
+      submitLabel={t("Save")}
       isSaving={formState.isSubmitting}
       error={errors.root?.message}
       onSubmit={(event) => void save(event)}
       onClose={onClose}
     >
-      <Field label="Name" required error={errors.name?.message}>
+      <Field label={t("Name")} required error={errors.name?.message}>
         <TextInput {...register("name")} maxLength={80} />
       </Field>
-      <Field label="Description" error={errors.description?.message}>
+      <Field label={t("Description")} error={errors.description?.message}>
         <Textarea {...register("description")} rows={3} maxLength={500} />
       </Field>
       <div className="grid grid-cols-2 gap-3">
-        <Field label="Shelf" required>
+        <Field label={t("Shelf")} required>
           <NativeSelect {...register("shelf")}>
-            <option value="apparel">Apparel</option>
-            <option value="gear">Gear</option>
-            <option value="snacks">Snacks and drinks</option>
+            <option value="apparel">{t("Apparel")}</option>
+            <option value="gear">{t("Gear")}</option>
+            <option value="snacks">{t("Snacks and drinks")}</option>
           </NativeSelect>
         </Field>
-        <Field label="Price" required error={errors.price?.message}>
+        <Field label={t("Price")} required error={errors.price?.message}>
           <MoneyInput {...register("price")} />
         </Field>
       </div>
@@ -82,7 +83,7 @@ export function ProductForm({ product, onClose }: { product: StockedProduct | nu
         <Controller
           control={control}
           name="isOnSale"
-          render={({ field }) => <Switch label="On sale" checked={field.value} onCheckedChange={field.onChange} />}
+          render={({ field }) => <Switch label={t("On sale")} checked={field.value} onCheckedChange={field.onChange} />}
         />
       )}
     </FormSheet>

@@ -1,14 +1,16 @@
 import { v7 as newId } from "uuid";
 import * as z from "zod";
+import { message } from "../../../../../shared/core/messages/message.ts";
 import type { StockedProduct } from "../../../../../shared/features/merch/endpoints.ts";
 import type { ProductDraft } from "../../../../../shared/features/merch/product-draft.ts";
 import { PriceText, priceText } from "../../../../ui/money/price-text.ts";
+import { t } from "../../../../words/t.ts";
 
 const OptionalPrice = z.union([z.literal("").transform(() => null), PriceText]);
 const Count = z
   .string()
   .trim()
-  .regex(/^\d{1,5}$/, "A whole number.")
+  .regex(/^\d{1,5}$/, message("A whole number.").text)
   .transform(Number);
 
 const VariantValues = z.object({
@@ -37,8 +39,8 @@ export const ProductValues = z
     variants.forEach(({ name, isArchived }, at) => {
       if (isArchived) return;
       const issue = (message: string) => context.addIssue({ code: "custom", path: ["variants", at, "name"], message });
-      if (sold.length > 1 && name === "") issue("Several variants need names.");
-      else if (seen.has(name.toLowerCase())) issue("Each variant has a name of its own.");
+      if (sold.length > 1 && name === "") issue(t("Several variants need names."));
+      else if (seen.has(name.toLowerCase())) issue(t("Each variant has a name of its own."));
       seen.add(name.toLowerCase());
     });
   });

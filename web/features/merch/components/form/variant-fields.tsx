@@ -6,6 +6,7 @@ import { IconButton } from "../../../../ui/actions/icon-button.tsx";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { Switch } from "../../../../ui/forms/switch.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { t } from "../../../../words/t.ts";
 import { newVariant, type ProductInputs, type ProductValues } from "./product-values.ts";
 
 interface VariantFieldsProps {
@@ -19,9 +20,9 @@ export function VariantFields({ form, product }: VariantFieldsProps) {
   const isStored = (id: string) => product?.variants.some((variant) => variant.id === id) ?? false;
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-semibold">Variants</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{t("Variants")}</legend>
       <p className="mb-3 text-sm text-ink-muted">
-        Sizes, colours or flavours. One without a name is enough where there is only one kind.
+        {t("Sizes, colours or flavours. One without a name is enough where there is only one kind.")}
       </p>
       <ul className="grid gap-3">
         {fields.map((field, at) => (
@@ -32,7 +33,7 @@ export function VariantFields({ form, product }: VariantFieldsProps) {
       </ul>
       <Button variant="secondary" size="sm" className="mt-3" onClick={() => append(newVariant())}>
         <Plus aria-hidden="true" />
-        Add a variant
+        {t("Add a variant")}
       </Button>
     </fieldset>
   );
@@ -51,14 +52,14 @@ function OneVariant({ form: { register, control, watch, formState }, at, isStore
   return (
     <div className="grid gap-3">
       <div className="flex items-start gap-2">
-        <Field label="Name" className="flex-1" error={errors?.name?.message}>
+        <Field label={t("Name")} className="flex-1" error={errors?.name?.message}>
           <TextInput {...register(`variants.${at}.name`)} maxLength={40} placeholder="M" />
         </Field>
-        <Field label="Own price" className="w-28" error={errors?.price?.message}>
+        <Field label={t("Own price")} className="w-28" error={errors?.price?.message}>
           <TextInput {...register(`variants.${at}.price`)} inputMode="decimal" placeholder="—" />
         </Field>
         {!isStored && at > 0 && (
-          <IconButton label={`Remove variant ${at + 1}`} className="mt-6.5" onClick={onRemove}>
+          <IconButton label={t("Remove variant {value}", { value: at + 1 })} className="mt-6.5" onClick={onRemove}>
             <Trash2 />
           </IconButton>
         )}
@@ -66,10 +67,10 @@ function OneVariant({ form: { register, control, watch, formState }, at, isStore
       <Controller
         control={control}
         name={`variants.${at}.isCounted`}
-        render={({ field }) => <Switch label="Counted" checked={field.value} onCheckedChange={field.onChange} />}
+        render={({ field }) => <Switch label={t("Counted")} checked={field.value} onCheckedChange={field.onChange} />}
       />
       {isCounted && !isStored && (
-        <Field label="How many are there" error={errors?.initialStock?.message}>
+        <Field label={t("How many are there")} error={errors?.initialStock?.message}>
           <TextInput {...register(`variants.${at}.initialStock`)} inputMode="numeric" />
         </Field>
       )}
@@ -78,7 +79,7 @@ function OneVariant({ form: { register, control, watch, formState }, at, isStore
           control={control}
           name={`variants.${at}.isArchived`}
           render={({ field }) => (
-            <Switch label="On sale" checked={!field.value} onCheckedChange={(on) => field.onChange(!on)} />
+            <Switch label={t("On sale")} checked={!field.value} onCheckedChange={(on) => field.onChange(!on)} />
           )}
         />
       )}

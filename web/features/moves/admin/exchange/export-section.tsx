@@ -6,12 +6,13 @@ import { Button } from "../../../../ui/actions/button.tsx";
 import { saveFile } from "../../../../ui/actions/save-file.ts";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { Section } from "../../../../ui/layout/section.tsx";
+import { t } from "../../../../words/t.ts";
 
 async function save(endpoint: typeof exportMovesCsv | typeof exportMovesJson, name: string): Promise<void> {
   try {
     saveFile(await download(endpoint, {}), name);
   } catch (error) {
-    toast({ title: "The export failed", description: wordsFor(error), variant: "danger" });
+    toast({ title: t("The export failed"), description: wordsFor(error), variant: "danger" });
   }
 }
 
@@ -19,17 +20,19 @@ async function save(endpoint: typeof exportMovesCsv | typeof exportMovesJson, na
 export function ExportSection() {
   return (
     <Section
-      title="Export"
-      description="Every move in both languages, archived ones too. CSV is for spreadsheets, JSON for other programs."
+      title={t("Export")}
+      description={t(
+        "Every move in both languages, archived ones too. CSV is for spreadsheets, JSON for other programs.",
+      )}
     >
       <div className="flex flex-wrap gap-2.5">
         <Button variant="secondary" onClick={() => void save(exportMovesCsv, "moves.csv")}>
           <Download aria-hidden="true" />
-          Export CSV
+          {t("Export CSV")}
         </Button>
         <Button variant="secondary" onClick={() => void save(exportMovesJson, "moves.json")}>
           <Download aria-hidden="true" />
-          Export JSON
+          {t("Export JSON")}
         </Button>
       </div>
     </Section>

@@ -1,7 +1,9 @@
+import { message } from "../../../../../shared/core/messages/message.ts";
 import type { FileFault, LibraryFileReport } from "../../../../../shared/features/moves/exchange/library-file.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { type DataColumn, DataTable } from "../../../../ui/display/data-table.tsx";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
+import { t } from "../../../../words/t.ts";
 import { EffectList } from "../effect-list.tsx";
 
 export interface FileReportProps {
@@ -16,10 +18,10 @@ export function FileReport({ report, isImporting, onImport }: FileReportProps) {
   const isFaulty = faults.length > 0;
   const isSame = added.length + changed.length + archived.length === 0;
   const title = isFaulty
-    ? "This file cannot be imported yet"
+    ? t("This file cannot be imported yet")
     : isSame
-      ? "The library is like this file already"
-      : "This is what would happen";
+      ? t("The library is like this file already")
+      : t("This is what would happen");
   return (
     <div className="mt-6 grid gap-6">
       <div role="status">
@@ -30,27 +32,31 @@ export function FileReport({ report, isImporting, onImport }: FileReportProps) {
             !isFaulty &&
             !isSame && (
               <Button loading={isImporting} onClick={onImport}>
-                Import
+                {t("Import")}
               </Button>
             )
           }
         >
           {isFaulty ? (
-            <p>{`Faults: ${faults.length + moreFaults}. Correct them in the file and choose it again: until then nothing changes.`}</p>
+            <p>
+              {t("Faults: {value}. Correct them in the file and choose it again: until then nothing changes.", {
+                value: faults.length + moreFaults,
+              })}
+            </p>
           ) : (
             <p className="flex flex-wrap gap-x-4 tabular-nums">
-              <span>{`Added: ${added.length}`}</span>
-              <span>{`Changed: ${changed.length}`}</span>
-              <span>{`Archived: ${archived.length}`}</span>
-              <span>{`Unchanged: ${unchanged}`}</span>
-              <span>{`Not in the file: ${others}`}</span>
+              <span>{t("Added: {count}", { count: added.length })}</span>
+              <span>{t("Changed: {count}", { count: changed.length })}</span>
+              <span>{t("Archived: {count}", { count: archived.length })}</span>
+              <span>{t("Unchanged: {unchanged}", { unchanged })}</span>
+              <span>{t("Not in the file: {others}", { others })}</span>
             </p>
           )}
         </Banner>
       </div>
       {isFaulty && (
         <DataTable
-          caption="Faults of the file"
+          caption={t("Faults of the file")}
           columns={columnsFor(report.format)}
           rows={faults.map((fault, at) => ({ ...fault, at }))}
           rowKey={({ at }) => String(at)}
@@ -59,12 +65,12 @@ export function FileReport({ report, isImporting, onImport }: FileReportProps) {
       {!isFaulty && (
         <>
           {effect.raised + effect.lowered + effect.classes > 0 && <EffectList effect={effect} />}
-          <NameList title="Added" names={added} />
+          <NameList title={t("Added")} names={added} />
           <NameList
-            title="Changed"
+            title={t("Changed")}
             names={changed.map(({ name, fields }) => `${name} (${fields.join(", ").replaceAll("_", " ")})`)}
           />
-          <NameList title="Archived" names={archived} />
+          <NameList title={t("Archived")} names={archived} />
         </>
       )}
     </div>
@@ -91,11 +97,16 @@ function NameList({ title, names }: { title: string; names: readonly string[] })
 const columnsFor = (format: LibraryFileReport["format"]): DataColumn<FileFault & { at: number }>[] => [
   {
     key: "line",
-    header: format === "csv" ? "Line" : "Move number",
+    header: format === "csv" ? message("Line") : message("Move number"),
     sortBy: ({ line }) => line ?? 0,
     cell: ({ line }) => line ?? "–",
   },
-  { key: "move", header: "Move", phone: "title", cell: ({ move }) => <span translate="no">{move || "–"}</span> },
-  { key: "field", header: "Field", cell: ({ field }) => <code translate="no">{field}</code> },
-  { key: "message", header: "What is wrong", cell: ({ message }) => message },
+  {
+    key: "move",
+    header: message("Move"),
+    phone: "title",
+    cell: ({ move }) => <span translate="no">{move || "–"}</span>,
+  },
+  { key: "field", header: message("Field"), cell: ({ field }) => <code translate="no">{field}</code> },
+  { key: "message", header: message("What is wrong"), cell: ({ message }) => message },
 ];

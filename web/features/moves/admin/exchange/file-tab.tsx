@@ -9,6 +9,7 @@ import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { Checkbox } from "../../../../ui/forms/checkbox.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
+import { t } from "../../../../words/t.ts";
 import { useLibraryWrite } from "../queries.ts";
 import { ExportSection } from "./export-section.tsx";
 import { FileReport } from "./file-report.tsx";
@@ -26,8 +27,10 @@ export function FileTab() {
     <div className="max-w-4xl">
       <ExportSection />
       <Section
-        title="Import"
-        description="The file is checked first. Nothing changes before you have seen what would happen, and it is all or nothing."
+        title={t("Import")}
+        description={t(
+          "The file is checked first. Nothing changes before you have seen what would happen, and it is all or nothing.",
+        )}
       >
         <div className="grid gap-3">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -39,8 +42,8 @@ export function FileTab() {
             )}
           </div>
           <Checkbox
-            label="Archive moves that are not in the file"
-            description="Without this they stay as they are."
+            label={t("Archive moves that are not in the file")}
+            description={t("Without this they stay as they are.")}
             checked={archivesOthers}
             disabled={busy !== null}
             onCheckedChange={(checked) => void changeArchiving(checked === true)}
@@ -78,7 +81,7 @@ function useLibraryFile() {
   async function choose(file: File) {
     setReport(null);
     setChosen(null);
-    if (file.size > MOST_FILE_BYTES) return setError("The file is too large.");
+    if (file.size > MOST_FILE_BYTES) return setError(t("The file is too large."));
     const packed = await packFile(file);
     setChosen({ name: file.name, file: packed });
     await check(packed, archivesOthers);
@@ -93,7 +96,7 @@ function useLibraryFile() {
       await write(call(importLibrary, { file: chosen.file, archivesOthers, library: report.library }));
       setReport(null);
       setChosen(null);
-      toast({ title: "Library imported", variant: "success" });
+      toast({ title: t("Library imported"), variant: "success" });
     });
   return { chosen, archivesOthers, report, error, busy, choose, changeArchiving, send };
 }
@@ -106,7 +109,7 @@ function FileButton({ isBusy, onChoose }: { isBusy: boolean; onChoose: (file: Fi
         ref={input}
         type="file"
         accept=".csv,.json,text/csv,application/json,text/plain"
-        aria-label="Library file"
+        aria-label={t("Library file")}
         className="hidden"
         onChange={({ target }) => {
           const file = target.files?.[0];
@@ -117,7 +120,7 @@ function FileButton({ isBusy, onChoose }: { isBusy: boolean; onChoose: (file: Fi
       />
       <Button variant="secondary" loading={isBusy} onClick={() => input.current?.click()}>
         <FileUp aria-hidden="true" />
-        Choose a CSV or JSON file
+        {t("Choose a CSV or JSON file")}
       </Button>
     </>
   );

@@ -12,6 +12,7 @@ import { toast } from "../../../../ui/feedback/toast.ts";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
 import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
+import { t } from "../../../../words/t.ts";
 import { useLibraryWrite } from "../queries.ts";
 import { MergeEffect } from "./merge-effect.tsx";
 
@@ -55,7 +56,7 @@ export function MergeMove({ move, library, onMerged }: MergeMoveProps) {
       if (!into || !preview) return;
       const versions = { version: move.version, intoVersion: into.version };
       await write(call(mergeMoves, { id: move.id, intoId, ...versions }));
-      toast({ title: "Moves merged", variant: "success" });
+      toast({ title: t("Moves merged"), variant: "success" });
       setOpen(false);
       onMerged();
     });
@@ -68,24 +69,26 @@ export function MergeMove({ move, library, onMerged }: MergeMoveProps) {
     <>
       <Button variant="ghost" onClick={() => show(true)}>
         <Merge aria-hidden="true" />
-        Merge into another move
+        {t("Merge into another move")}
       </Button>
       {isOpen && (
         <ConfirmDialog
           open
           danger
           onOpenChange={show}
-          title="Merge into another move"
-          description="For two moves that are the same one. Everything that names this move names the other one afterwards, and this one goes. It cannot be taken back."
-          confirmLabel="Merge"
+          title={t("Merge into another move")}
+          description={t(
+            "For two moves that are the same one. Everything that names this move names the other one afterwards, and this one goes. It cannot be taken back.",
+          )}
+          confirmLabel={t("Merge")}
           confirmDisabled={!preview}
           loading={isBusy && preview !== null}
           onConfirm={() => void merge()}
         >
           <div className="grid gap-4">
-            <Field label={`“${move.name}” becomes`} error={error}>
+            <Field label={t("“{name}” becomes", { name: move.name })} error={error}>
               <NativeSelect value={intoId} onChange={(event) => choose(event.target.value)}>
-                <option value="">Choose</option>
+                <option value="">{t("Choose")}</option>
                 {choices.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}

@@ -3,6 +3,7 @@ import { SavedHere } from "../../../../ui/display/saved-here.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
 import { usePending, useWrite } from "../../../../use-write.ts";
+import { t } from "../../../../words/t.ts";
 import { changePreferencesEffect, PREFERENCES_ENTITY } from "../../effects.ts";
 import { useNotificationPreferences } from "../../queries.ts";
 import { ChannelRows } from "./channel-rows.tsx";
@@ -22,7 +23,7 @@ export function PreferencesSettings() {
       <ChannelRows {...parts} />
       <LeadTimes {...parts} />
       <QuietHoursField {...parts} />
-      {isOnlyHere && <SavedHere>Saved here, not sent yet</SavedHere>}
+      {isOnlyHere && <SavedHere>{t("Saved here, not sent yet")}</SavedHere>}
     </Card>
   );
 }

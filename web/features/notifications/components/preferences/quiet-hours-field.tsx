@@ -1,6 +1,7 @@
 import { Field } from "../../../../ui/forms/field.tsx";
 import { Switch } from "../../../../ui/forms/switch.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { t } from "../../../../words/t.ts";
 import type { PreferencePartProps } from "./part-props.ts";
 
 const NIGHT = { from: "22:00", to: "07:00" };
@@ -16,23 +17,25 @@ export function QuietHoursField({ preferences: { quiet }, onChange }: Preference
   return (
     <div className="grid gap-3">
       <Switch
-        label="Quiet hours"
-        description="No push and no e-mail in this time, by the studio's clock."
+        label={t("Quiet hours")}
+        description={t("No push and no e-mail in this time, by the studio's clock.")}
         checked={quiet !== null}
         onCheckedChange={(isOn) => onChange({ quiet: isOn ? NIGHT : null })}
       />
       {quiet && (
         <>
           <div className="grid grid-cols-2 gap-4">
-            <Field label="From">
+            <Field label={t("From")}>
               <TextInput type="time" value={quiet.from} onChange={({ target }) => set({ from: target.value })} />
             </Field>
-            <Field label="Until">
+            <Field label={t("Until")}>
               <TextInput type="time" value={quiet.to} onChange={({ target }) => set({ to: target.value })} />
             </Field>
           </div>
           <p className="text-sm text-ink-muted">
-            A reminder that falls into them comes when they are over, or before they begin when the class is early.
+            {t(
+              "A reminder that falls into them comes when they are over, or before they begin when the class is early.",
+            )}
           </p>
         </>
       )}

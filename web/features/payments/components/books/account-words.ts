@@ -1,18 +1,19 @@
 import type { Account } from "../../../../../shared/core/ledger.ts";
+import { type Message, message } from "../../../../../shared/core/messages/message.ts";
 
-export const ACCOUNT_WORDS: Record<Account, string> = {
-  card: "Card payments",
-  cash: "Cash",
-  bank: "Bank and other",
-  "till-other": "Vouchers and other at the till",
-  receivable: "Open invoices",
-  "stored-value": "Gift cards and credit owed",
-  tax: "Tax owed",
-  "sales:classes": "Sales: classes",
-  "sales:plans": "Sales: plans",
-  "sales:goods": "Sales: goods",
-  "sales:fees": "Fees",
-  "sales:other": "Sales: other",
-  goodwill: "Given away",
-  "till-difference": "Till differences",
+export const ACCOUNT_WORDS: Record<Account, Message> = {
+  card: message("Card payments"),
+  cash: message("Cash"),
+  bank: message("Bank and other"),
+  "till-other": message("Vouchers and other at the till"),
+  receivable: message("Open invoices"),
+  "stored-value": message("Gift cards and credit owed"),
+  tax: message("Tax owed"),
+  "sales:classes": message("Sales: classes"),
+  "sales:plans": message("Sales: plans"),
+  "sales:goods": message("Sales: goods"),
+  "sales:fees": message("Fees"),
+  "sales:other": message("Sales: other"),
+  goodwill: message("Given away"),
+  "till-difference": message("Till differences"),
 };

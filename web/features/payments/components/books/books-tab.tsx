@@ -18,6 +18,7 @@ import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { Section } from "../../../../ui/layout/section.tsx";
 import { useAttempt } from "../../../../use-attempt.ts";
+import { t } from "../../../../words/t.ts";
 import { Asked } from "../asked.tsx";
 import { ACCOUNT_WORDS } from "./account-words.ts";
 
@@ -30,7 +31,7 @@ export function BooksTab() {
     await attempt(async () => {
       const { repaired, added, faults } = await call(reconcileNow, {});
       const found = repaired.length + added + faults.length;
-      toast({ title: found === 0 ? "Everything agrees" : "Reconciled: see what was found", variant: "success" });
+      toast({ title: found === 0 ? t("Everything agrees") : t("Reconciled: see what was found"), variant: "success" });
       await query.refetch();
     });
   }
@@ -39,7 +40,7 @@ export function BooksTab() {
       <PrimaryAction>
         <Button loading={isBusy} onClick={() => void run()}>
           <RefreshCw aria-hidden="true" />
-          Reconcile now
+          {t("Reconcile now")}
         </Button>
       </PrimaryAction>
       <Asked query={query}>{(books) => <BooksView books={books} />}</Asked>
@@ -52,17 +53,17 @@ function BooksView({ books }: { books: Books }) {
   return (
     <div className="grid gap-6">
       {isBalanced ? (
-        <Banner tone="success" title="The books are balanced">
-          Every entry adds up to zero, and what is owed stands as its documents say.
+        <Banner tone="success" title={t("The books are balanced")}>
+          {t("Every entry adds up to zero, and what is owed stands as its documents say.")}
         </Banner>
       ) : (
-        <Banner tone="warning" title="Something is still to be written or does not agree">
-          Press "Reconcile now". What stays is listed below with what was found.
+        <Banner tone="warning" title={t("Something is still to be written or does not agree")}>
+          {t('Press "Reconcile now". What stays is listed below with what was found.')}
         </Banner>
       )}
       <Section
-        title="Accounts"
-        description="What the studio has and is owed stands with a plus, what it earned or owes with a minus."
+        title={t("Accounts")}
+        description={t("What the studio has and is owed stands with a plus, what it earned or owes with a minus.")}
       >
         <dl className="grid gap-x-8 md:grid-cols-2">
           {books.balances.map(({ account, cents }) => (
@@ -75,9 +76,9 @@ function BooksView({ books }: { books: Books }) {
           ))}
         </dl>
       </Section>
-      <Section title="What was found">
+      <Section title={t("What was found")}>
         {books.runs.length === 0 ? (
-          <p className="text-ink-muted">Nothing yet: no run had anything to do.</p>
+          <p className="text-ink-muted">{t("Nothing yet: no run had anything to do.")}</p>
         ) : (
           <ul className="divide-y divide-line">
             {books.runs.map((run) => (
@@ -86,9 +87,9 @@ function BooksView({ books }: { books: Books }) {
           </ul>
         )}
       </Section>
-      <Section title="Latest entries">
+      <Section title={t("Latest entries")}>
         {books.entries.length === 0 ? (
-          <p className="text-ink-muted">No money has moved yet.</p>
+          <p className="text-ink-muted">{t("No money has moved yet.")}</p>
         ) : (
           <ul className="divide-y divide-line">
             {books.entries.map((entry) => (
@@ -107,12 +108,12 @@ function AccountRow({ account, cents, control }: { account: Account; cents: numb
   return (
     <div className="flex items-baseline justify-between gap-4 border-b border-line py-2.5">
       <dt className="flex items-center gap-2">
-        {ACCOUNT_WORDS[account]}
+        {t(ACCOUNT_WORDS[account])}
         {control &&
           (agrees(control) ? (
-            <CircleCheck aria-label="Agrees with its documents" className="size-4 text-success" />
+            <CircleCheck aria-label={t("Agrees with its documents")} className="size-4 text-success" />
           ) : (
-            <TriangleAlert aria-label="Does not agree with its documents" className="size-4 text-warning" />
+            <TriangleAlert aria-label={t("Does not agree with its documents")} className="size-4 text-warning" />
           ))}
       </dt>
       <dd className="font-semibold tabular-nums">{formatCents(cents)}</dd>
@@ -129,10 +130,12 @@ function RunRow({ run }: { run: ReconcileRun }) {
           {count} × <span>{what}</span>
         </span>
       ))}
-      {run.added > 0 && <span>{run.added === 1 ? "1 entry written" : `${run.added} entries written`}</span>}
+      {run.added > 0 && (
+        <span>{t("{count, plural, one {# entry written} other {# entries written}}", { count: run.added })}</span>
+      )}
       {run.faults.map((fault) => (
         <span key={fault} className="flex items-baseline gap-2">
-          <Badge tone="danger">Does not agree</Badge>
+          <Badge tone="danger">{t("Does not agree")}</Badge>
           <span>{fault}</span>
         </span>
       ))}
@@ -150,7 +153,7 @@ function EntryRow({ entry: { about, at, postings } }: { entry: LedgerEntry }) {
       <ul className="grid gap-0.5 text-sm text-ink-muted">
         {postings.map(({ account, cents }) => (
           <li key={account} className="flex justify-between gap-4">
-            <span>{ACCOUNT_WORDS[account]}</span>
+            <span>{t(ACCOUNT_WORDS[account])}</span>
             <span className="tabular-nums">{formatCents(cents)}</span>
           </li>
         ))}

@@ -12,6 +12,7 @@ import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { SearchInput } from "../../../../ui/forms/search-input.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
 import { useSettled } from "../../../../ui/use-settled.ts";
+import { t } from "../../../../words/t.ts";
 import { Asked } from "../asked.tsx";
 import { GiveGiftCard } from "./give-gift-card.tsx";
 
@@ -27,12 +28,12 @@ export function BalancesSection() {
   const [isGiving, setGiving] = useState(false);
   return (
     <Section
-      title="Gift cards and credit"
-      description="Sold in the shop, or given away here: a prize, an apology."
+      title={t("Gift cards and credit")}
+      description={t("Sold in the shop, or given away here: a prize, an apology.")}
       actions={
         <Button variant="secondary" onClick={() => setGiving(true)}>
           <Gift aria-hidden="true" />
-          Give a gift card
+          {t("Give a gift card")}
         </Button>
       }
     >
@@ -40,12 +41,15 @@ export function BalancesSection() {
         {(balances) => {
           if (balances.length === 0 && search === "")
             return (
-              <EmptyState title="Nothing is owed" description="No gift card was sold yet, and nobody has credit." />
+              <EmptyState
+                title={t("Nothing is owed")}
+                description={t("No gift card was sold yet, and nobody has credit.")}
+              />
             );
           return (
             <>
-              <SearchInput label="Search by code or name" value={text} onValueChange={setText} />
-              {balances.length === 0 && <p className="py-4 text-ink-muted">No gift card or credit was found.</p>}
+              <SearchInput label={t("Search by code or name")} value={text} onValueChange={setText} />
+              {balances.length === 0 && <p className="py-4 text-ink-muted">{t("No gift card or credit was found.")}</p>}
               <ul className="divide-y divide-line">
                 {balances.map((balance) => (
                   <BalanceRow key={balance.id} balance={balance} />
@@ -65,7 +69,7 @@ function BalanceRow({ balance: { kind, code, ownerName, leftCents, moves } }: { 
   return (
     <li className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 py-3">
       <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <Badge tone={kind === "credit" ? "info" : "brand"}>{kind === "credit" ? "Credit" : "Gift card"}</Badge>
+        <Badge tone={kind === "credit" ? "info" : "brand"}>{kind === "credit" ? t("Credit") : t("Gift card")}</Badge>
         {code && <code translate="no">{code}</code>}
         {ownerName && <span translate="no">{ownerName}</span>}
       </span>

@@ -10,6 +10,7 @@ import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { MoneyInput } from "../../../../ui/money/money-input.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
 import { sayFailed } from "../../../../use-attempt.ts";
+import { t } from "../../../../words/t.ts";
 
 /** The code is money: it is shown this once. */
 export function GiveGiftCard({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
@@ -37,29 +38,29 @@ export function GiveGiftCard({ onClose, onDone }: { onClose: () => void; onDone:
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Give a gift card"
+      title={t("Give a gift card")}
       footer={
         code === null ? (
           <Button loading={isBusy} onClick={() => void give()}>
-            Make the card
+            {t("Make the card")}
           </Button>
         ) : (
-          <Button onClick={onClose}>Done</Button>
+          <Button onClick={onClose}>{t("Done")}</Button>
         )
       }
     >
       {code === null ? (
         <div className="grid gap-4">
-          <Field label="Amount" required>
+          <Field label={t("Amount")} required>
             <MoneyInput value={amount} onChange={(event) => setAmount(event.target.value)} />
           </Field>
-          <Field label="Reason" required error={problem ?? undefined}>
+          <Field label={t("Reason")} required error={problem ?? undefined}>
             <TextInput value={reason} maxLength={200} onChange={(event) => setReason(event.target.value)} />
           </Field>
         </div>
       ) : (
         <div className="grid gap-3 text-center">
-          <p>Write it down or send it now: nobody can look it up again.</p>
+          <p>{t("Write it down or send it now: nobody can look it up again.")}</p>
           <code translate="no" className="text-2xl font-semibold tracking-widest break-all">
             {code}
           </code>

@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Controller, useForm } from "react-hook-form";
 import { v7 as newId } from "uuid";
 import * as z from "zod";
+import { type Message, message } from "../../../../../shared/core/messages/message.ts";
 import { readAmount } from "../../../../../shared/core/settings/typed-amount.ts";
 import { createPromoCode } from "../../../../../shared/features/discounts/endpoints.ts";
 import { PromoCodeDraft, PromoTarget } from "../../../../../shared/features/discounts/promo-code.ts";
@@ -13,6 +14,7 @@ import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
 import { sayFailed } from "../../../../use-attempt.ts";
+import { t } from "../../../../words/t.ts";
 
 const Values = z
   .object({
@@ -47,10 +49,10 @@ const EMPTY: Values = {
   isOncePerPerson: true,
   targets: ["class"],
 };
-const TARGETS: { value: PromoTarget; label: string }[] = [
-  { value: "class", label: "Classes" },
-  { value: "plan", label: "Passes and memberships" },
-  { value: "product", label: "The shop" },
+const TARGETS: { value: PromoTarget; label: Message }[] = [
+  { value: "class", label: message("Classes") },
+  { value: "plan", label: message("Passes and memberships") },
+  { value: "product", label: message("The shop") },
 ];
 
 export function NewPromo({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
@@ -74,29 +76,33 @@ export function NewPromo({ onClose, onDone }: { onClose: () => void; onDone: () 
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="New code"
+      title={t("New code")}
       footer={
         <Button type="submit" form="new-promo" loading={isSubmitting}>
-          Make the code
+          {t("Make the code")}
         </Button>
       }
     >
       <form id="new-promo" className="grid gap-4" noValidate onSubmit={(event) => void save(event)}>
-        <Field label="Code" hint="What people type, on a flyer say." error={errors.code?.message} required>
+        <Field label={t("Code")} hint={t("What people type, on a flyer say.")} error={errors.code?.message} required>
           <TextInput autoCapitalize="characters" {...register("code")} />
         </Field>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Takes off">
+          <Field label={t("Takes off")}>
             <NativeSelect {...register("kind")}>
-              <option value="percent">Per cent</option>
-              <option value="amount">An amount</option>
+              <option value="percent">{t("Per cent")}</option>
+              <option value="amount">{t("An amount")}</option>
             </NativeSelect>
           </Field>
-          <Field label={isPercent ? "Per cent off" : "Amount off"} error={errors.off?.message} required>
+          <Field label={isPercent ? t("Per cent off") : t("Amount off")} error={errors.off?.message} required>
             <TextInput inputMode="decimal" {...register("off")} />
           </Field>
         </div>
-        <Field label="How often in all" hint="Left empty: as often as people like." error={errors.maxUses?.message}>
+        <Field
+          label={t("How often in all")}
+          hint={t("Left empty: as often as people like.")}
+          error={errors.maxUses?.message}
+        >
           <TextInput inputMode="numeric" {...register("maxUses")} />
         </Field>
         <Controller
@@ -104,11 +110,11 @@ export function NewPromo({ onClose, onDone }: { onClose: () => void; onDone: () 
           name="targets"
           render={({ field, fieldState }) => (
             <fieldset>
-              <legend className="font-medium">Good for</legend>
+              <legend className="font-medium">{t("Good for")}</legend>
               {TARGETS.map(({ value, label }) => (
                 <Checkbox
                   key={value}
-                  label={label}
+                  label={t(label)}
                   checked={field.value.includes(value)}
                   onCheckedChange={(isOn) =>
                     field.onChange(
@@ -125,7 +131,7 @@ export function NewPromo({ onClose, onDone }: { onClose: () => void; onDone: () 
           control={control}
           name="isOncePerPerson"
           render={({ field }) => (
-            <Checkbox label="Each person once" checked={field.value} onCheckedChange={field.onChange} />
+            <Checkbox label={t("Each person once")} checked={field.value} onCheckedChange={field.onChange} />
           )}
         />
       </form>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { type Message, message } from "../../../../../shared/core/messages/message.ts";
 import { formatCents } from "../../../../../shared/core/money.ts";
 import { archivePromoCode, listPromoCodes } from "../../../../../shared/features/discounts/endpoints.ts";
 import type { PromoCode, PromoTarget } from "../../../../../shared/features/discounts/promo-code.ts";
@@ -12,10 +13,15 @@ import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
 import { useAttempt } from "../../../../use-attempt.ts";
+import { t } from "../../../../words/t.ts";
 import { Asked } from "../asked.tsx";
 import { NewPromo } from "./new-promo.tsx";
 
-const TARGET_WORDS: Record<PromoTarget, string> = { class: "Classes", plan: "Plans", product: "Shop" };
+const TARGET_WORDS: Record<PromoTarget, Message> = {
+  class: message("Classes"),
+  plan: message("Plans"),
+  product: message("Shop"),
+};
 
 export function PromoSection() {
   const query = useQuery({ queryKey: [listPromoCodes.path], queryFn: () => call(listPromoCodes, {}), staleTime: 0 });
@@ -28,17 +34,20 @@ export function PromoSection() {
     reload();
   }
   return (
-    <Section title="Promo codes" description="People type them in the cart.">
+    <Section title={t("Promo codes")} description={t("People type them in the cart.")}>
       <PrimaryAction>
         <Button onClick={() => setNew(true)}>
           <Plus aria-hidden="true" />
-          New code
+          {t("New code")}
         </Button>
       </PrimaryAction>
       <Asked query={query}>
         {(codes) =>
           codes.length === 0 ? (
-            <EmptyState title="No codes yet" description="A code for the first class brings people through the door." />
+            <EmptyState
+              title={t("No codes yet")}
+              description={t("A code for the first class brings people through the door.")}
+            />
           ) : (
             <ul className="grid gap-4 md:grid-cols-2">
               {codes.map((code) => (
@@ -66,18 +75,20 @@ function PromoCard({ code, onArchive }: { code: PromoCode; onArchive: () => void
         <p className="text-lg font-semibold tabular-nums">−{off}</p>
       </div>
       <div className="mt-1 flex flex-wrap gap-2">
-        {code.isArchived && <Badge tone="warning">Taken back</Badge>}
+        {code.isArchived && <Badge tone="warning">{t("Taken back")}</Badge>}
         {code.targets.map((target) => (
-          <Badge key={target}>{TARGET_WORDS[target]}</Badge>
+          <Badge key={target}>{t(TARGET_WORDS[target])}</Badge>
         ))}
-        {code.isOncePerPerson && <Badge tone="brand">Once per person</Badge>}
+        {code.isOncePerPerson && <Badge tone="brand">{t("Once per person")}</Badge>}
       </div>
       <div className="mt-4 flex items-center justify-between gap-4">
         <p className="text-sm">
-          {code.maxUses === null ? `Used ${code.uses} times` : `Used ${code.uses} of ${code.maxUses} times`}
+          {code.maxUses === null
+            ? t("Used {uses} times", { uses: code.uses })
+            : t("Used {uses} of {maxUses} times", { uses: code.uses, maxUses: code.maxUses })}
         </p>
         <Button variant="secondary" size="sm" onClick={onArchive}>
-          {code.isArchived ? "Bring back" : "Take back"}
+          {code.isArchived ? t("Bring back") : t("Take back")}
           <span className="sr-only"> {code.code}</span>
         </Button>
       </div>

@@ -8,6 +8,7 @@ import { Field } from "../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
 import { useAttempt } from "../../../../use-attempt.ts";
+import { t } from "../../../../words/t.ts";
 import { Asked } from "../asked.tsx";
 
 /** One number, with what it means beside it. */
@@ -19,8 +20,10 @@ export function SiblingSection() {
   });
   return (
     <Section
-      title="Sibling discount"
-      description="When a family books classes for several children in one order, the child whose classes cost most pays full; the others' are cheaper by so much."
+      title={t("Sibling discount")}
+      description={t(
+        "When a family books classes for several children in one order, the child whose classes cost most pays full; the others' are cheaper by so much.",
+      )}
     >
       <Asked query={query}>{({ percent }) => <PercentForm key={percent} percent={percent} />}</Asked>
     </Section>
@@ -37,7 +40,7 @@ function PercentForm({ percent }: { percent: number }) {
     if (isWrong) return;
     await attempt(async () => {
       await call(changeSiblingDiscount, { percent: wanted });
-      toast({ title: "Saved", variant: "success" });
+      toast({ title: t("Saved"), variant: "success" });
     });
   }
   return (
@@ -48,12 +51,16 @@ function PercentForm({ percent }: { percent: number }) {
         void save();
       }}
     >
-      <Field label="Per cent off" hint="0 for none." error={isWrong ? "A whole number from 0 to 90." : undefined}>
+      <Field
+        label={t("Per cent off")}
+        hint={t("0 for none.")}
+        error={isWrong ? t("A whole number from 0 to 90.") : undefined}
+      >
         <TextInput inputMode="numeric" value={value} onChange={(event) => setValue(event.target.value)} />
       </Field>
       {/* Beside the box, below its label. */}
       <Button type="submit" variant="secondary" className="mt-7" loading={isBusy}>
-        Save
+        {t("Save")}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, ExternalLink, FlaskConical, TriangleAlert } from "lucide-react";
+import { type Message, message } from "../../../../../shared/core/messages/message.ts";
 import { formatCents } from "../../../../../shared/core/money.ts";
 import {
   type Dispute,
@@ -17,9 +18,14 @@ import { Stat, StatGrid } from "../../../../ui/display/stat.tsx";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
+import { t } from "../../../../words/t.ts";
 import { Asked } from "../asked.tsx";
 
-const MODE_WORDS: Record<ProviderMode, string> = { sandbox: "Sandbox", test: "Test money", live: "Live" };
+const MODE_WORDS: Record<ProviderMode, Message> = {
+  sandbox: message("Sandbox"),
+  test: message("Test money"),
+  live: message("Live"),
+};
 
 /** Whether cards can be charged, whether we hear of it, and what is on its way to the bank. */
 export function ConnectionTab() {
@@ -36,31 +42,34 @@ function Connection({ state }: { state: ProviderState }) {
   return (
     <div className="grid gap-6">
       {state.mode === "sandbox" && (
-        <Banner tone="info" title="No card is charged here">
-          The studio runs on test money until a key of the card payment provider is set on the server (STRIPE_SECRET_KEY
-          and STRIPE_WEBHOOK_SECRET).
+        <Banner tone="info" title={t("No card is charged here")}>
+          {t(
+            "The studio runs on test money until a key of the card payment provider is set on the server (STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET).",
+          )}
         </Banner>
       )}
       {!state.isAnswering && (
-        <Banner tone="danger" title="The card payment provider does not answer">
-          Nobody can pay by card until it does. Orders that were begun are looked at again every minute.
+        <Banner tone="danger" title={t("The card payment provider does not answer")}>
+          {t("Nobody can pay by card until it does. Orders that were begun are looked at again every minute.")}
         </Banner>
       )}
       <StatGrid>
-        <Stat label="Payments" value={MODE_WORDS[state.mode]} icon={<ModeIcon mode={state.mode} />} />
+        <Stat label={t("Payments")} value={t(MODE_WORDS[state.mode])} icon={<ModeIcon mode={state.mode} />} />
         <Stat
-          label="Last news arrived"
+          label={t("Last news arrived")}
           value={state.lastArrivedAt ? <WhenShort at={state.lastArrivedAt} /> : "Never"}
-          detail={missed > 0 ? `${missed} of the latest never arrived` : "None of the latest is missing"}
+          detail={
+            missed > 0 ? t("{missed} of the latest never arrived", { missed }) : t("None of the latest is missing")
+          }
           icon={missed > 0 ? <TriangleAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
         />
-        <Stat label="Open disputes" value={state.disputes.filter(isOpen).length} />
+        <Stat label={t("Open disputes")} value={state.disputes.filter(isOpen).length} />
       </StatGrid>
       {state.deskUrl && (
         <Button asChild variant="secondary" className="justify-self-start">
           <a href={state.deskUrl} target="_blank" rel="noreferrer">
             <ExternalLink aria-hidden="true" />
-            Open the provider's own desk
+            {t("Open the provider's own desk")}
           </a>
         </Button>
       )}
@@ -82,7 +91,7 @@ const WhenShort = ({ at }: { at: string }) => <span className="text-lg">{formatM
 function Disputes({ disputes }: { disputes: readonly Dispute[] }) {
   if (disputes.length === 0) return null;
   return (
-    <Section title="Disputes">
+    <Section title={t("Disputes")}>
       <ul className="grid gap-3">
         {disputes.map((dispute) => (
           <li key={dispute.id}>
@@ -91,7 +100,9 @@ function Disputes({ disputes }: { disputes: readonly Dispute[] }) {
               <span translate="no">{dispute.reason}</span>
               <Badge tone={isOpen(dispute) ? "danger" : "neutral"}>{dispute.status}</Badge>
               {dispute.answerBy && (
-                <span className="text-sm text-ink-muted">Answer by {formatMoment(dispute.answerBy)}</span>
+                <span className="text-sm text-ink-muted">
+                  {t("Answer by {when}", { when: formatMoment(dispute.answerBy) })}
+                </span>
               )}
             </Card>
           </li>
@@ -103,9 +114,9 @@ function Disputes({ disputes }: { disputes: readonly Dispute[] }) {
 
 function Payouts({ payouts }: { payouts: readonly Payout[] }) {
   return (
-    <Section title="Payouts to the bank">
+    <Section title={t("Payouts to the bank")}>
       {payouts.length === 0 ? (
-        <p className="text-ink-muted">None yet. The provider pays out what cards paid after some days.</p>
+        <p className="text-ink-muted">{t("None yet. The provider pays out what cards paid after some days.")}</p>
       ) : (
         <ul className="divide-y divide-line">
           {payouts.map(({ id, cents, arrivesAt, status }) => (
@@ -123,9 +134,12 @@ function Payouts({ payouts }: { payouts: readonly Payout[] }) {
 
 function Events({ state }: { state: ProviderState }) {
   return (
-    <Section title="Latest news from the provider" description={`They arrive at ${state.webhookPath}.`}>
+    <Section
+      title={t("Latest news from the provider")}
+      description={t("They arrive at {webhookPath}.", { webhookPath: state.webhookPath })}
+    >
       {state.events.length === 0 ? (
-        <p className="text-ink-muted">Nothing has happened yet.</p>
+        <p className="text-ink-muted">{t("Nothing has happened yet.")}</p>
       ) : (
         <ul className="divide-y divide-line">
           {state.events.map((event) => (
@@ -145,7 +159,7 @@ function EventRow({ event: { type, happenedAt, arrivedAt } }: { event: ProviderE
       </code>
       <span className="flex items-baseline gap-3 text-sm text-ink-muted">
         {formatMoment(happenedAt)}
-        <Badge tone={arrivedAt ? "success" : "warning"}>{arrivedAt ? "Arrived" : "Never arrived"}</Badge>
+        <Badge tone={arrivedAt ? "success" : "warning"}>{arrivedAt ? t("Arrived") : t("Never arrived")}</Badge>
       </span>
     </li>
   );

@@ -16,6 +16,7 @@ import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { SearchInput } from "../../../../ui/forms/search-input.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
 import { useSettled } from "../../../../ui/use-settled.ts";
+import { t } from "../../../../words/t.ts";
 import { Asked } from "../asked.tsx";
 import { RefundLine } from "./refund-line.tsx";
 
@@ -34,13 +35,13 @@ export function OrdersTab() {
   );
   return (
     <div className="grid gap-5">
-      <SearchInput label="Search by name or receipt number" value={search} onValueChange={setSearch} />
+      <SearchInput label={t("Search by name or receipt number")} value={search} onValueChange={setSearch} />
       <Asked query={{ ...query, data: query.rows }}>
         {(orders) =>
           orders.length === 0 ? (
             <EmptyState
-              title="Nothing found"
-              description="Nobody of this name has paid, or there is no such receipt."
+              title={t("Nothing found")}
+              description={t("Nobody of this name has paid, or there is no such receipt.")}
             />
           ) : (
             <ul className="grid gap-4">
@@ -66,10 +67,10 @@ function OrderCard({ order, onRefund }: { order: StudioOrder; onRefund: (line: O
     <Card>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line pb-3">
         <h2 className="text-base">
-          {order.payerName ? <span translate="no">{order.payerName}</span> : "A guest at the till"}
+          {order.payerName ? <span translate="no">{order.payerName}</span> : t("A guest at the till")}
         </h2>
         <p className="text-sm text-ink-muted">
-          Receipt No. {order.number}
+          {t("Receipt No.")} {order.number}
           {order.paidAt && <>, {formatMoment(order.paidAt)}</>}
         </p>
       </div>
@@ -80,16 +81,16 @@ function OrderCard({ order, onRefund }: { order: StudioOrder; onRefund: (line: O
               {line.title}
               {line.quantity > 1 && <span className="text-ink-muted"> × {line.quantity}</span>}
             </span>
-            {line.outcome === "refunded" && <Badge tone="info">Paid back</Badge>}
+            {line.outcome === "refunded" && <Badge tone="info">{t("Paid back")}</Badge>}
             <span className="font-semibold tabular-nums">{formatCents(line.totalCents)}</span>
             {line.refundableCents > 0 && isGivenBackByNote(line) && (
               <TextLink asChild quiet className="hit-44 relative">
-                <Link to={paths.adminInvoices}>Credit it</Link>
+                <Link to={paths.adminInvoices}>{t("Credit it")}</Link>
               </TextLink>
             )}
             {line.refundableCents > 0 && !isGivenBackByNote(line) && (
               <Button variant="ghost" size="sm" onClick={() => onRefund(line)}>
-                Give back
+                {t("Give back")}
                 <span className="sr-only">: {line.title}</span>
               </Button>
             )}
@@ -103,8 +104,8 @@ function OrderCard({ order, onRefund }: { order: StudioOrder; onRefund: (line: O
         {order.values.map(({ balanceId, label, cents }) => (
           <Sum key={balanceId} label={label} cents={cents} />
         ))}
-        <Sum label="Paid by card" cents={order.cardCents} />
-        {order.refundedCents > 0 && <Sum label="Paid back" cents={-order.refundedCents} />}
+        <Sum label={t("Paid by card")} cents={order.cardCents} />
+        {order.refundedCents > 0 && <Sum label={t("Paid back")} cents={-order.refundedCents} />}
       </dl>
     </Card>
   );

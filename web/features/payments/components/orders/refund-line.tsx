@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { v7 as newId } from "uuid";
+import { type Message, message } from "../../../../../shared/core/messages/message.ts";
 import { formatCents } from "../../../../../shared/core/money.ts";
 import { amountText, readAmount } from "../../../../../shared/core/settings/typed-amount.ts";
 import { refundOrder, type StudioOrder } from "../../../../../shared/features/checkout/endpoints.ts";
@@ -12,6 +13,7 @@ import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { MoneyInput } from "../../../../ui/money/money-input.tsx";
 import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
 import { useAttempt } from "../../../../use-attempt.ts";
+import { t, tLabels } from "../../../../words/t.ts";
 
 export interface RefundLineProps {
   order: StudioOrder;
@@ -20,9 +22,9 @@ export interface RefundLineProps {
   onDone: () => void;
 }
 
-const WAYS: { value: RefundTo; label: string; description: string }[] = [
-  { value: "card", label: "To the card that paid", description: "Banks take up to ten days." },
-  { value: "credit", label: "As credit", description: "There at once, for the next payment." },
+const WAYS: { value: RefundTo; label: Message; description: Message }[] = [
+  { value: "card", label: message("To the card that paid"), description: message("Banks take up to ten days.") },
+  { value: "credit", label: message("As credit"), description: message("There at once, for the next payment.") },
 ];
 
 /** All of a line or a part of it. What goes back is decided by the server; this says what it will be. */
@@ -41,7 +43,7 @@ export function RefundLine({ order, line, onClose, onDone }: RefundLineProps) {
     if (isTooMuch || reason.trim().length < 3) return;
     await attempt(async () => {
       await call(refundOrder, { orderId: order.id, id, refId: line.refId, cents, to, reason });
-      toast({ title: `${formatCents(cents)} given back`, variant: "success" });
+      toast({ title: t("{amount} given back", { amount: formatCents(cents) }), variant: "success" });
       onDone();
       onClose();
     });
@@ -51,26 +53,30 @@ export function RefundLine({ order, line, onClose, onDone }: RefundLineProps) {
       open
       danger
       onOpenChange={(open) => !open && onClose()}
-      title={`Give back: ${line.title}`}
-      description="A booking stays as it is: cancel it too where it should end. What a gift card or credit paid goes back as credit."
-      confirmLabel={isTooMuch ? "Give back" : `Give back ${formatCents(cents)}`}
-      cancelLabel="Not now"
+      title={t("Give back: {title}", { title: line.title })}
+      description={t(
+        "A booking stays as it is: cancel it too where it should end. What a gift card or credit paid goes back as credit.",
+      )}
+      confirmLabel={isTooMuch ? t("Give back") : t("Give back {amount}", { amount: formatCents(cents) })}
+      cancelLabel={t("Not now")}
       loading={isBusy}
       onConfirm={() => void confirm()}
     >
       <div className="grid gap-4">
         <Field
-          label="Amount"
-          hint={`At most ${formatCents(line.refundableCents)}.`}
-          error={isTried && isTooMuch ? "More than was paid for this cannot go back." : undefined}
+          label={t("Amount")}
+          hint={t("At most {amount}.", { amount: formatCents(line.refundableCents) })}
+          error={isTried && isTooMuch ? t("More than was paid for this cannot go back.") : undefined}
         >
           <MoneyInput value={amount} onChange={(event) => setAmount(event.target.value)} />
         </Field>
-        {order.payerName && <RadioGroup aria-label="Where to" options={WAYS} value={to} onValueChange={setTo} />}
+        {order.payerName && (
+          <RadioGroup aria-label={t("Where to")} options={tLabels(WAYS)} value={to} onValueChange={setTo} />
+        )}
         <Field
-          label="Reason"
+          label={t("Reason")}
           required
-          error={isTried && reason.trim().length < 3 ? "Say why in a few words." : undefined}
+          error={isTried && reason.trim().length < 3 ? t("Say why in a few words.") : undefined}
         >
           <TextInput value={reason} maxLength={200} onChange={(event) => setReason(event.target.value)} />
         </Field>

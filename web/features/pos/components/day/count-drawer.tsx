@@ -13,6 +13,7 @@ import { Field } from "../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Textarea } from "../../../../ui/forms/textarea.tsx";
 import { Sheet } from "../../../../ui/overlays/sheet.tsx";
+import { t } from "../../../../words/t.ts";
 import type { TillDayRow } from "../../tables.ts";
 import { DayPayments } from "./day-payments.tsx";
 
@@ -35,13 +36,13 @@ export function CountDrawer({ day, onClose }: CountDrawerProps) {
   const countedCents = countedCash(counts);
   const takenOutCents = takenOut.trim() === "" ? 0 : readAmount(takenOut.trim(), 5);
   async function close() {
-    if (takenOutCents === null) return setError("A price like 25.00.");
+    if (takenOutCents === null) return setError(t("A price like 25.00."));
     setBusy(true);
     setError(null);
     try {
       await call(closeDay, { id: day.id, expectedCents: day.expectedCents, counts, takenOutCents, note: note.trim() });
       await sync.now();
-      toast({ title: "The day is closed", variant: "success" });
+      toast({ title: t("The day is closed"), variant: "success" });
       onClose();
     } catch (failure) {
       setError(wordsFor(failure));
@@ -53,12 +54,12 @@ export function CountDrawer({ day, onClose }: CountDrawerProps) {
   return (
     <Sheet
       open
-      title="Count the drawer"
-      description={`There should be ${formatCents(day.expectedCents)}.`}
+      title={t("Count the drawer")}
+      description={t("There should be {amount}.", { amount: formatCents(day.expectedCents) })}
       onOpenChange={(open) => !open && onClose()}
       footer={
         <Button block size="lg" loading={isBusy} onClick={() => void close()}>
-          Close the day
+          {t("Close the day")}
         </Button>
       }
     >
@@ -82,10 +83,10 @@ export function CountDrawer({ day, onClose }: CountDrawerProps) {
           ))}
         </ul>
         <Difference countedCents={countedCents} expectedCents={day.expectedCents} />
-        <Field label="Taken out, to the bank" hint="What stays is the next day's opening float.">
+        <Field label={t("Taken out, to the bank")} hint={t("What stays is the next day's opening float.")}>
           <TextInput inputMode="decimal" value={takenOut} onChange={(event) => setTakenOut(event.target.value)} />
         </Field>
-        <Field label="Note">
+        <Field label={t("Note")}>
           <Textarea rows={2} maxLength={300} value={note} onChange={(event) => setNote(event.target.value)} />
         </Field>
       </div>
@@ -98,11 +99,11 @@ function Difference({ countedCents, expectedCents }: { countedCents: number; exp
   return (
     <dl className="grid gap-1 rounded-card bg-surface-sunken p-4 tabular-nums">
       <div className="flex justify-between">
-        <dt>Counted</dt>
+        <dt>{t("Counted")}</dt>
         <dd className="font-semibold">{formatCents(countedCents)}</dd>
       </div>
       <div className="flex justify-between text-lg font-semibold">
-        <dt>Difference</dt>
+        <dt>{t("Difference")}</dt>
         <dd aria-live="polite" className={difference === 0 ? "text-success" : "text-danger"}>
           {difference > 0 && "+"}
           {formatCents(difference)}

@@ -1,6 +1,7 @@
 import { formatCents } from "../../../../../shared/core/money.ts";
 import type { TillTotals } from "../../../../../shared/features/pos/day.ts";
 import { DAY_WAYS } from "../../../../../shared/features/pos/day-rules.ts";
+import { t } from "../../../../words/t.ts";
 import { DAY_WAY_WORDS } from "../../words.ts";
 
 /** How a day was paid, way by way: what came in, what went back, what is left of it. */
@@ -13,33 +14,36 @@ export function DayPayments({ totals }: { totals: TillTotals }) {
   return (
     <div className="rounded-card border border-line bg-surface-raised p-4">
       <table className="w-full text-sm tabular-nums sm:text-base">
-        <caption className="mb-2 text-left font-semibold">Payments of the day</caption>
+        <caption className="mb-2 text-left font-semibold">{t("Payments of the day")}</caption>
         <thead className="text-ink-muted">
           <tr>
             <th scope="col" className="py-1 text-left font-normal">
-              How
+              {t("How")}
             </th>
             <th scope="col" className="py-1 text-right font-normal">
-              Taken
+              {t("Taken")}
             </th>
             <th scope="col" className="py-1 pl-2 text-right font-normal">
-              Given back
+              {t("Given back")}
             </th>
             <th scope="col" className="py-1 pl-2 text-right font-normal">
-              Left
+              {t("Left")}
             </th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line border-y border-line">
           {rows.map(({ way, taken, back, left }) => (
-            <Line key={way} label={DAY_WAY_WORDS[way]} cents={[taken, -back, left]} />
+            <Line key={way} label={t(DAY_WAY_WORDS[way])} cents={[taken, -back, left]} />
           ))}
         </tbody>
         <tfoot className="font-semibold">
-          <Line label="Total" cents={[sum(({ taken }) => taken), -sum(({ back }) => back), sum(({ left }) => left)]} />
+          <Line
+            label={t("Total")}
+            cents={[sum(({ taken }) => taken), -sum(({ back }) => back), sum(({ left }) => left)]}
+          />
         </tfoot>
       </table>
-      <p className="mt-3 text-sm text-ink-muted">Only cash is in the drawer.</p>
+      <p className="mt-3 text-sm text-ink-muted">{t("Only cash is in the drawer.")}</p>
     </div>
   );
 }

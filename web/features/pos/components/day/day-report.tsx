@@ -3,22 +3,23 @@ import { formatMoment } from "../../../../format.ts";
 import { DetailList } from "../../../../ui/display/detail-list.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
 import { PrintButton } from "../../../../ui/print/print-button.tsx";
+import { t } from "../../../../words/t.ts";
 import type { TillDayRow } from "../../tables.ts";
 import { DayPayments } from "./day-payments.tsx";
 
 /** A day as it was closed. */
 export function DayReport({ day, onClose }: { day: TillDayRow; onClose: () => void }) {
-  const closed = day.closedAt ? `Closed ${formatMoment(day.closedAt)}` : undefined;
+  const closed = day.closedAt ? t("Closed {when}", { when: formatMoment(day.closedAt) }) : undefined;
   const report = <DayFigures day={day} />;
   return (
     <Dialog
       open
-      title={`Day ${day.number}`}
+      title={t("Day {number}", { number: day.number })}
       description={closed}
       onOpenChange={(open) => !open && onClose()}
       footer={
         <PrintButton>
-          <h1 className="text-xl">{`Day ${day.number}`}</h1>
+          <h1 className="text-xl">{t("Day {number}", { number: day.number })}</h1>
           {closed && <p className="mb-4">{closed}</p>}
           {report}
         </PrintButton>
@@ -35,11 +36,11 @@ function DayFigures({ day }: { day: TillDayRow }) {
       <DayPayments totals={day.totals} />
       <DetailList
         items={[
-          { label: "Opening float", value: formatCents(day.openingCents) },
-          { label: "Expected", value: formatCents(day.expectedCents) },
-          { label: "Counted", value: formatCents(day.countedCents ?? 0) },
-          { label: "Difference", value: formatCents(day.differenceCents ?? 0) },
-          { label: "To the bank", value: formatCents(day.takenOutCents) },
+          { label: t("Opening float"), value: formatCents(day.openingCents) },
+          { label: t("Expected"), value: formatCents(day.expectedCents) },
+          { label: t("Counted"), value: formatCents(day.countedCents ?? 0) },
+          { label: t("Difference"), value: formatCents(day.differenceCents ?? 0) },
+          { label: t("To the bank"), value: formatCents(day.takenOutCents) },
         ]}
       />
       {day.note && <p className="text-sm text-ink-muted">{day.note}</p>}

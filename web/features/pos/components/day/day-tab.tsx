@@ -17,6 +17,7 @@ import { Section } from "../../../../ui/layout/section.tsx";
 import { MoneyInput } from "../../../../ui/money/money-input.tsx";
 import { priceText } from "../../../../ui/money/price-text.ts";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
+import { t } from "../../../../words/t.ts";
 import { type DayView, dayViewOf } from "../../day-view.ts";
 import { useDays, useSales } from "../../queries.ts";
 import { CountDrawer } from "./count-drawer.tsx";
@@ -28,38 +29,39 @@ export function DayTab() {
   const [days, sales] = [useDays(), useSales()];
   const [isCounting, setCounting] = useState(false);
   const [isOpening, setOpening] = useState(false);
-  if (!days || !sales) return <SkeletonList label="Loading the day" />;
+  if (!days || !sales) return <SkeletonList label={t("Loading the day")} />;
   const view = dayViewOf(days, sales);
   return (
     <div className="grid gap-8">
       <PrimaryAction>
         <Button disabled={!view.day || view.unsent > 0} onClick={() => setCounting(true)}>
-          Count and close the day
+          {t("Count and close the day")}
         </Button>
       </PrimaryAction>
-      <Section title="Today's drawer">
+      <Section title={t("Today's drawer")}>
         <div className="grid gap-4">
           <Figures view={view} />
           <DayPayments totals={view.totals} />
           {view.unsent > 0 && (
             <Banner
               tone="info"
-              title={
-                view.unsent === 1
-                  ? "1 sale of this till is not sent yet"
-                  : `${view.unsent} sales of this till are not sent yet`
-              }
+              title={t(
+                "{count, plural, one {# sale of this till is not sent yet} other {# sales of this till are not sent yet}}",
+                { count: view.unsent },
+              )}
             >
-              They count here already. The day can be closed when they are sent.
+              {t("They count here already. The day can be closed when they are sent.")}
             </Banner>
           )}
           <div className="flex flex-wrap gap-2.5">
             <Button variant="secondary" onClick={() => setOpening(true)}>
-              Change the opening float
+              {t("Change the opening float")}
             </Button>
           </div>
           {!view.day && (
-            <p className="text-sm text-ink-muted">The day begins with the first sale, or with the opening float.</p>
+            <p className="text-sm text-ink-muted">
+              {t("The day begins with the first sale, or with the opening float.")}
+            </p>
           )}
         </div>
       </Section>
@@ -73,21 +75,21 @@ export function DayTab() {
 function Figures({ view: { openingCents, totals, expectedCents, day } }: { view: DayView }) {
   return (
     <StatGrid>
-      <Stat label="Should be in the drawer" value={formatCents(expectedCents)} detail={salesWords(totals.sales)} />
+      <Stat label={t("Should be in the drawer")} value={formatCents(expectedCents)} detail={salesWords(totals.sales)} />
       <Stat
-        label="Opening float"
+        label={t("Opening float")}
         value={formatCents(openingCents)}
         detail={day ? `since ${formatMoment(day.openedAt)}` : undefined}
       />
-      <Stat label="Cash taken" value={formatCents(totals.cash)} detail={refundWords(totals.refunded.cash)} />
-      <Stat label="Card by QR code" value={formatCents(totals.card)} detail="Not in the drawer" />
+      <Stat label={t("Cash taken")} value={formatCents(totals.cash)} detail={refundWords(totals.refunded.cash)} />
+      <Stat label={t("Card by QR code")} value={formatCents(totals.card)} detail={t("Not in the drawer")} />
     </StatGrid>
   );
 }
 
 const refundWords = (cents: number): string | undefined =>
-  cents === 0 ? undefined : `${formatCents(cents)} given back`;
-const salesWords = (count: number): string => (count === 1 ? "1 sale" : `${count} sales`);
+  cents === 0 ? undefined : t("{amount} given back", { amount: formatCents(cents) });
+const salesWords = (count: number): string => t("{count, plural, one {# sale} other {# sales}}", { count });
 
 function OpeningDialog({ view, onClose }: { view: DayView; onClose: () => void }) {
   const sync = useSync();
@@ -95,11 +97,11 @@ function OpeningDialog({ view, onClose }: { view: DayView; onClose: () => void }
   const [error, setError] = useState<string | null>(null);
   async function save() {
     const openingCents = readAmount(text.trim(), 5);
-    if (openingCents === null) return setError("A price like 25.00.");
+    if (openingCents === null) return setError(t("A price like 25.00."));
     try {
       await call(openTill, { openingCents });
       await sync.now();
-      toast({ title: "Opening float saved", variant: "success" });
+      toast({ title: t("Opening float saved"), variant: "success" });
       onClose();
     } catch (failure) {
       setError(wordsFor(failure));
@@ -109,12 +111,12 @@ function OpeningDialog({ view, onClose }: { view: DayView; onClose: () => void }
     <Dialog
       open
       size="sm"
-      title="Opening float"
-      description="What is in the drawer before the first sale."
+      title={t("Opening float")}
+      description={t("What is in the drawer before the first sale.")}
       onOpenChange={(open) => !open && onClose()}
-      footer={<Button onClick={() => void save()}>Save</Button>}
+      footer={<Button onClick={() => void save()}>{t("Save")}</Button>}
     >
-      <Field label="Amount" required error={error}>
+      <Field label={t("Amount")} required error={error}>
         <MoneyInput value={text} onChange={(event) => setText(event.target.value)} />
       </Field>
     </Dialog>

@@ -1,10 +1,12 @@
 import { useState } from "react";
+import { message } from "../../../../../shared/core/messages/message.ts";
 import { formatCents } from "../../../../../shared/core/money.ts";
 import { formatMoment } from "../../../../format.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { type DataColumn, DataTable } from "../../../../ui/display/data-table.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
+import { t } from "../../../../words/t.ts";
 import type { TillDayRow } from "../../tables.ts";
 import { DayReport } from "./day-report.tsx";
 
@@ -13,13 +15,15 @@ export function PastDays({ days }: { days: TillDayRow[] }) {
   const [openId, setOpenId] = useState<string | null>(null);
   const open = days.find(({ id }) => id === openId);
   return (
-    <Section title="Closed days">
+    <Section title={t("Closed days")}>
       <DataTable
-        caption="Closed days"
+        caption={t("Closed days")}
         columns={[...columns, reportColumn(setOpenId)]}
         rows={days}
         rowKey={({ id }) => id}
-        empty={<EmptyState title="No day was closed yet" description="Counting the drawer takes two minutes." />}
+        empty={
+          <EmptyState title={t("No day was closed yet")} description={t("Counting the drawer takes two minutes.")} />
+        }
       />
       {open && <DayReport day={open} onClose={() => setOpenId(null)} />}
     </Section>
@@ -31,7 +35,7 @@ const differenceWords = (cents: number): string => (cents > 0 ? `+${formatCents(
 const columns: readonly DataColumn<TillDayRow>[] = [
   {
     key: "closed",
-    header: "Closed",
+    header: message("Closed"),
     phone: "title",
     cell: ({ closedAt, closedBy }) => (
       <>
@@ -44,20 +48,30 @@ const columns: readonly DataColumn<TillDayRow>[] = [
       </>
     ),
   },
-  { key: "sales", header: "Sales", align: "end", cell: ({ totals }) => totals.sales },
-  { key: "card", header: "Card by QR code", align: "end", cell: ({ totals }) => formatCents(totals.card) },
-  { key: "cash", header: "Cash taken", align: "end", cell: ({ totals }) => formatCents(totals.cash) },
+  { key: "sales", header: message("Sales"), align: "end", cell: ({ totals }) => totals.sales },
+  { key: "card", header: message("Card by QR code"), align: "end", cell: ({ totals }) => formatCents(totals.card) },
+  { key: "cash", header: message("Cash taken"), align: "end", cell: ({ totals }) => formatCents(totals.cash) },
   {
     key: "other",
-    header: "Other payments",
+    header: message("Other payments"),
     align: "end",
     cell: ({ totals: { bank, voucher, other, credit } }) => formatCents(bank + voucher + other + credit),
   },
-  { key: "expected", header: "Expected", align: "end", cell: ({ expectedCents }) => formatCents(expectedCents) },
-  { key: "counted", header: "Counted", align: "end", cell: ({ countedCents }) => formatCents(countedCents ?? 0) },
+  {
+    key: "expected",
+    header: message("Expected"),
+    align: "end",
+    cell: ({ expectedCents }) => formatCents(expectedCents),
+  },
+  {
+    key: "counted",
+    header: message("Counted"),
+    align: "end",
+    cell: ({ countedCents }) => formatCents(countedCents ?? 0),
+  },
   {
     key: "difference",
-    header: "Difference",
+    header: message("Difference"),
     align: "end",
     cell: ({ differenceCents }) => (
       <span className={differenceCents ? "font-semibold text-danger" : "text-success"}>
@@ -67,20 +81,20 @@ const columns: readonly DataColumn<TillDayRow>[] = [
   },
   {
     key: "taken",
-    header: "To the bank",
+    header: message("To the bank"),
     align: "end",
     cell: ({ takenOutCents }) => formatCents(takenOutCents),
   },
-  { key: "note", header: "Note", cell: ({ note }) => note },
+  { key: "note", header: message("Note"), cell: ({ note }) => note },
 ];
 
 const reportColumn = (show: (id: string) => void): DataColumn<TillDayRow> => ({
   key: "report",
-  header: "Report",
+  header: message("Report"),
   phone: "actions",
   cell: ({ id, number }) => (
-    <Button size="sm" variant="ghost" aria-label={`Report of day ${number}`} onClick={() => show(id)}>
-      Report
+    <Button size="sm" variant="ghost" aria-label={t("Report of day {number}", { number })} onClick={() => show(id)}>
+      {t("Report")}
     </Button>
   ),
 });

@@ -10,6 +10,7 @@ import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
 import { Spinner } from "../../../../ui/feedback/spinner.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
+import { t } from "../../../../words/t.ts";
 import type { Counter } from "../../till-cart.ts";
 import type { PayProps } from "./pay-props.ts";
 
@@ -60,16 +61,16 @@ export function PayByCard({ counter, sum, onSold, onClose }: PayProps) {
     <Dialog
       open
       size="sm"
-      title={`Card: ${formatCents(sum.totalCents)}`}
+      title={t("Card: {amount}", { amount: formatCents(sum.totalCents) })}
       onOpenChange={(open) => !open && (arrived?.status === "paid" ? onSold() : onClose())}
       footer={
         arrived?.status === "paid" ? (
           <Button size="lg" block onClick={onSold}>
-            Next sale
+            {t("Next sale")}
           </Button>
         ) : (
           <Button variant="secondary" block onClick={onClose}>
-            Pay in another way
+            {t("Pay in another way")}
           </Button>
         )
       }
@@ -77,8 +78,8 @@ export function PayByCard({ counter, sum, onSold, onClose }: PayProps) {
       {failure ? (
         <ErrorState
           kind={failure instanceof OfflineError ? "offline" : "error"}
-          title={failure instanceof OfflineError ? "A card needs a network" : wordsFor(failure)}
-          description={failure instanceof OfflineError ? "Cash and other payments work without one." : undefined}
+          title={failure instanceof OfflineError ? t("A card needs a network") : wordsFor(failure)}
+          description={failure instanceof OfflineError ? t("Cash and other payments work without one.") : undefined}
           onRetry={() => setTries(tries + 1)}
         />
       ) : (
@@ -93,29 +94,34 @@ function CardState({ opened, arrived }: { opened: Opened | null; arrived: Arrive
     return (
       <div role="status" className="grid min-h-64 place-items-center">
         <Spinner />
-        <span className="sr-only">Preparing the payment</span>
+        <span className="sr-only">{t("Preparing the payment")}</span>
       </div>
     );
   if (arrived?.status === "paid")
     return (
-      <Banner tone="success" urgent title={`Paid. Receipt No. ${arrived.number ?? ""}`}>
-        {arrived.refundDueCents > 0 && <span>{`${formatCents(arrived.refundDueCents)} go back to the card.`}</span>}
+      <Banner tone="success" urgent title={t("Paid. Receipt No. {number}", { number: arrived.number ?? "" })}>
+        {arrived.refundDueCents > 0 && (
+          <span>{t("{amount} go back to the card.", { amount: formatCents(arrived.refundDueCents) })}</span>
+        )}
       </Banner>
     );
-  if (arrived?.status === "expired") return <Banner tone="warning" urgent title="This payment was not made in time." />;
+  if (arrived?.status === "expired")
+    return <Banner tone="warning" urgent title={t("This payment was not made in time.")} />;
   return (
     <div className="grid justify-items-center gap-4 text-center">
       {/* The sandbox's page is named by its path; a phone needs the whole address. */}
       <QrCode
         text={new URL(opened.url, location.origin).href}
-        label="Code to pay on one's own phone"
+        label={t("Code to pay on one's own phone")}
         className="w-64 max-w-full"
       />
       <p role="status" className="flex items-center gap-2 font-medium">
         <Spinner />
-        <span>Waiting for the payment</span>
+        <span>{t("Waiting for the payment")}</span>
       </p>
-      <p className="text-sm text-ink-muted">The customer points their phone's camera at the code and pays there.</p>
+      <p className="text-sm text-ink-muted">
+        {t("The customer points their phone's camera at the code and pays there.")}
+      </p>
     </div>
   );
 }

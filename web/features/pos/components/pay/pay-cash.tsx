@@ -6,6 +6,7 @@ import { Button } from "../../../../ui/actions/button.tsx";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
+import { t } from "../../../../words/t.ts";
 import { useSell } from "../../use-sell.ts";
 import { SoldPanel } from "../sales/sold-panel.tsx";
 import type { PayProps } from "./pay-props.ts";
@@ -32,11 +33,11 @@ export function PayCash({ counter, sum, onSold, onClose }: PayProps) {
     <Dialog
       open
       size="sm"
-      title={`Cash: ${formatCents(totalCents)}`}
+      title={t("Cash: {amount}", { amount: formatCents(totalCents) })}
       onOpenChange={(open) => !open && onClose()}
       footer={
         <Button type="submit" form={id} size="lg" block loading={isBusy} disabled={change === null}>
-          {change === null ? "Not enough yet" : `Take ${formatCents(given ?? totalCents)}`}
+          {change === null ? t("Not enough yet") : t("Take {amount}", { amount: formatCents(given ?? totalCents) })}
         </Button>
       }
     >
@@ -50,16 +51,16 @@ export function PayCash({ counter, sum, onSold, onClose }: PayProps) {
                 aria-pressed={given === cents}
                 onClick={() => setText(amountText(cents))}
               >
-                {cents === totalCents ? "Exact" : formatCents(cents)}
+                {cents === totalCents ? t("Exact") : formatCents(cents)}
               </Button>
             </li>
           ))}
         </ul>
-        <Field label="Given" hint="Left empty: exactly the sum.">
+        <Field label={t("Given")} hint={t("Left empty: exactly the sum.")}>
           <TextInput inputMode="decimal" value={text} onChange={(event) => setText(event.target.value)} />
         </Field>
         <p className="flex items-baseline justify-between gap-4 rounded-card bg-surface-sunken p-4">
-          <span className="font-semibold">Change</span>
+          <span className="font-semibold">{t("Change")}</span>
           <output aria-live="polite" className="text-3xl font-semibold tabular-nums">
             {change === null ? "—" : formatCents(change)}
           </output>

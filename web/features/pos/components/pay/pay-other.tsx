@@ -6,6 +6,7 @@ import { Field, FieldGroup } from "../../../../ui/forms/field.tsx";
 import { RadioGroup } from "../../../../ui/forms/radio-group.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
+import { t } from "../../../../words/t.ts";
 import { useSell } from "../../use-sell.ts";
 import { SoldPanel } from "../sales/sold-panel.tsx";
 import type { PayProps } from "./pay-props.ts";
@@ -31,28 +32,28 @@ export function PayOther({ counter, sum, onSold, onClose }: PayProps) {
     <Dialog
       open
       size="sm"
-      title={`Other payment: ${formatCents(totalCents)}`}
+      title={t("Other payment: {amount}", { amount: formatCents(totalCents) })}
       onOpenChange={(open) => !open && onClose()}
       footer={
         <Button type="submit" form={id} size="lg" block loading={isBusy}>
-          Write it down
+          {t("Write it down")}
         </Button>
       }
     >
       <form id={id} noValidate onSubmit={(event) => void take(event)} className="grid gap-5">
-        <FieldGroup label="How it was paid">
+        <FieldGroup label={t("How it was paid")}>
           <RadioGroup
-            aria-label="How it was paid"
+            aria-label={t("How it was paid")}
             value={way}
             onValueChange={setWay}
             options={[
-              { value: "bank", label: "Bank transfer", description: "It is on the studio's account." },
-              { value: "voucher", label: "Paper voucher", description: "One the studio gave out." },
-              { value: "other", label: "Otherwise", description: "To be received later: say what it is." },
+              { value: "bank", label: t("Bank transfer"), description: t("It is on the studio's account.") },
+              { value: "voucher", label: t("Paper voucher"), description: t("One the studio gave out.") },
+              { value: "other", label: t("Otherwise"), description: t("To be received later: say what it is.") },
             ]}
           />
         </FieldGroup>
-        <Field label="Note">
+        <Field label={t("Note")}>
           <TextInput maxLength={200} value={note} onChange={(event) => setNote(event.target.value)} />
         </Field>
       </form>

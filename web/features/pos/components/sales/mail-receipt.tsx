@@ -7,6 +7,7 @@ import { Button } from "../../../../ui/actions/button.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { t } from "../../../../words/t.ts";
 import type { TillSaleRow } from "../../tables.ts";
 
 /** To the customer in their language; a guest says where. */
@@ -20,21 +21,21 @@ export function MailReceipt({ sale }: { sale: TillSaleRow }) {
       const language = pageLocale() === "es-US" ? "es" : "en";
       const to = email.trim();
       const sent = await call(mailReceipt, { id: sale.id, language, ...(to && { email: to }) });
-      toast({ title: "Receipt sent", description: sent.email, variant: "success" });
+      toast({ title: t("Receipt sent"), description: sent.email, variant: "success" });
     } catch (error) {
-      toast({ title: "The receipt was not sent", description: wordsFor(error), variant: "danger" });
+      toast({ title: t("The receipt was not sent"), description: wordsFor(error), variant: "danger" });
     } finally {
       setBusy(false);
     }
   }
   if (sale.number === null)
-    return <p className="text-sm text-ink-muted">It can be mailed as soon as the sale is sent.</p>;
+    return <p className="text-sm text-ink-muted">{t("It can be mailed as soon as the sale is sent.")}</p>;
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="flex items-end gap-2">
       <Field
-        label="E-mail"
+        label={t("E-mail")}
         className="flex-1"
-        hint={sale.customerId ? "Left empty: the customer's own address." : undefined}
+        hint={sale.customerId ? t("Left empty: the customer's own address.") : undefined}
       >
         <TextInput type="email" autoComplete="off" value={email} onChange={(event) => setEmail(event.target.value)} />
       </Field>
@@ -45,7 +46,7 @@ export function MailReceipt({ sale }: { sale: TillSaleRow }) {
         disabled={!sale.customerId && email.trim() === ""}
         className={sale.customerId ? "mb-6.5" : undefined}
       >
-        Send
+        {t("Send")}
       </Button>
     </form>
   );

@@ -3,6 +3,7 @@ import { formatCents } from "../../../../../shared/core/money.ts";
 import { refundedCents } from "../../../../../shared/features/pos/refund-rules.ts";
 import { changeOf } from "../../../../../shared/features/pos/totals.ts";
 import { formatMoment } from "../../../../format.ts";
+import { t } from "../../../../words/t.ts";
 import { StudioContact } from "../../../studio/index.ts";
 import type { TillSaleRow } from "../../tables.ts";
 import { numberWords, WAY_WORDS } from "../../words.ts";
@@ -14,7 +15,7 @@ export function Receipt({ sale }: { sale: TillSaleRow }) {
   const change = sale.tenderedCents === null ? null : changeOf(sale.totalCents, sale.tenderedCents);
   return (
     <section
-      aria-label="Receipt"
+      aria-label={t("Receipt")}
       className="rounded-card border border-line bg-surface-raised p-4 print:border-0 print:p-0"
     >
       <p translate="no" className="font-semibold print:hidden">
@@ -38,11 +39,11 @@ export function Receipt({ sale }: { sale: TillSaleRow }) {
         ))}
       </ul>
       <dl className="mt-3 grid gap-1 tabular-nums">
-        {discount > 0 && <Line label="Discount" cents={-discount} />}
-        <Line label="Total" cents={sale.totalCents} isSum />
-        <Line label={WAY_WORDS[sale.way]} cents={sale.tenderedCents ?? sale.totalCents} />
-        {change !== null && change > 0 && <Line label="Change" cents={-change} />}
-        {refunded > 0 && <Line label="Given back" cents={-refunded} />}
+        {discount > 0 && <Line label={t("Discount")} cents={-discount} />}
+        <Line label={t("Total")} cents={sale.totalCents} isSum />
+        <Line label={t(WAY_WORDS[sale.way])} cents={sale.tenderedCents ?? sale.totalCents} />
+        {change !== null && change > 0 && <Line label={t("Change")} cents={-change} />}
+        {refunded > 0 && <Line label={t("Given back")} cents={-refunded} />}
       </dl>
       {sale.customerName && (
         <p translate="no" className="mt-3 text-sm text-ink-muted">

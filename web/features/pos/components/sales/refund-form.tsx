@@ -11,6 +11,7 @@ import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
 import { useWrite } from "../../../../use-write.ts";
+import { t } from "../../../../words/t.ts";
 import { refundSaleEffect } from "../../effects.ts";
 import { useUsedPasses } from "../../queries.ts";
 import type { TillSaleRow } from "../../tables.ts";
@@ -42,13 +43,13 @@ export function RefundForm({ sale, onDone }: { sale: TillSaleRow; onDone: () => 
   const cents = refundOf(sale, wanted)?.reduce((sum, line) => sum + line.cents, 0) ?? 0;
   async function save(event: FormEvent) {
     event.preventDefault();
-    if (wanted.length === 0) return setError("Choose what comes back.");
-    if (isUndecided) return setError("Choose how much is given back of the pass.");
-    if (!reason.trim()) return setError("Please say why.");
+    if (wanted.length === 0) return setError(t("Choose what comes back."));
+    if (isUndecided) return setError(t("Choose how much is given back of the pass."));
+    if (!reason.trim()) return setError(t("Please say why."));
     const at = Temporal.Now.instant().round("millisecond").toString();
     const refund = { id: sale.id, refundId: newId(), at, lines: wanted, reason: reason.trim(), way };
     if (!(await write(refundSaleEffect, refund))) return;
-    toast({ title: `${formatCents(cents)} given back`, variant: "success" });
+    toast({ title: t("{amount} given back", { amount: formatCents(cents) }), variant: "success" });
     onDone();
   }
   return (
@@ -66,7 +67,7 @@ export function RefundForm({ sale, onDone }: { sale: TillSaleRow; onDone: () => 
                 >
                   {Array.from({ length: piecesLeft(sale, line) + 1 }, (_, count) => count).map((count) => (
                     <option key={count} value={count}>
-                      {count === 0 ? "Stays sold" : `${count} back`}
+                      {count === 0 ? t("Stays sold") : t("{count} back", { count })}
                     </option>
                   ))}
                 </NativeSelect>
@@ -81,23 +82,25 @@ export function RefundForm({ sale, onDone }: { sale: TillSaleRow; onDone: () => 
             </li>
           ))}
         </ul>
-        <Field label="How the money goes">
+        <Field label={t("How the money goes")}>
           <NativeSelect value={way} onChange={(event) => setWay(event.target.value as PaymentWay)}>
             {(["cash", "bank", "voucher", "other"] as const).map((each) => (
               <option key={each} value={each}>
-                {WAY_WORDS[each]}
+                {t(WAY_WORDS[each])}
               </option>
             ))}
           </NativeSelect>
         </Field>
-        <Field label="Reason" required>
+        <Field label={t("Reason")} required>
           <TextInput maxLength={120} value={reason} onChange={(event) => setReason(event.target.value)} />
         </Field>
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="ghost" onClick={onDone}>
-            Cancel
+            {t("Cancel")}
           </Button>
-          <Button type="submit" disabled={isUndecided}>{`Give ${formatCents(cents)} back`}</Button>
+          <Button type="submit" disabled={isUndecided}>
+            {t("Give {amount} back", { amount: formatCents(cents) })}
+          </Button>
         </div>
       </form>
     </Card>

@@ -5,6 +5,7 @@ import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { Sheet } from "../../../../ui/overlays/sheet.tsx";
 import { PrintButton } from "../../../../ui/print/print-button.tsx";
 import { useNow } from "../../../../use-now.ts";
+import { t } from "../../../../words/t.ts";
 import { useSignedInUser } from "../../../accounts/index.ts";
 import { useStudioTime } from "../../../classes/index.ts";
 import type { TillSaleRow } from "../../tables.ts";
@@ -26,7 +27,7 @@ export function SaleDialog({ sale, onClose }: { sale: TillSaleRow; onClose: () =
   return (
     <Sheet
       open
-      title={`Sale ${numberWords(sale)}`}
+      title={t("Sale {numberWords}", { numberWords: numberWords(sale) })}
       onOpenChange={(open) => !open && onClose()}
       footer={
         <>
@@ -35,7 +36,7 @@ export function SaleDialog({ sale, onClose }: { sale: TillSaleRow; onClose: () =
           </PrintButton>
           {!isRefunding && mayRefund && (
             <Button variant="secondary" disabled={isGivenBack} onClick={() => setRefunding(true)}>
-              Give money back
+              {t("Give money back")}
             </Button>
           )}
         </>
@@ -49,15 +50,15 @@ export function SaleDialog({ sale, onClose }: { sale: TillSaleRow; onClose: () =
           ({ id, title, trouble }) =>
             trouble && (
               <Banner key={id} tone="danger" title={title}>
-                {TROUBLE_WORDS[trouble]}
+                {t(TROUBLE_WORDS[trouble])}
               </Banner>
             ),
         )}
         {sale.lines.flatMap(({ id, title, letIn = [] }) =>
           letIn.map(({ gate, reason, byName }) => (
             <Banner key={`${id} ${gate}`} tone="warning" title={title}>
-              <span>{GATE_WORDS[gate]}</span>
-              {reason ? <span>{`: ${reason}`}</span> : <span>{" Nobody gave their word for it."}</span>}
+              <span>{t(GATE_WORDS[gate])}</span>
+              {reason ? <span>{`: ${reason}`}</span> : <span>{t("Nobody gave their word for it.")}</span>}
               {reason && <span translate="no">{` · ${byName}`}</span>}
             </Banner>
           )),
@@ -67,13 +68,13 @@ export function SaleDialog({ sale, onClose }: { sale: TillSaleRow; onClose: () =
         {sale.note && <p className="text-sm text-ink-muted">{sale.note}</p>}
         {sale.discountReason && (
           <p className="text-sm text-ink-muted">
-            <span>Discount</span>
+            <span>{t("Discount")}</span>
             <span>{` · ${sale.discountReason}`}</span>
           </p>
         )}
         {sale.refunds.map((refund) => (
           <p key={refund.id} className="text-sm text-ink-muted">
-            <span>Given back</span>
+            <span>{t("Given back")}</span>
             <span>{` · ${refund.reason}`}</span>
             {refund.lines.some(({ used }) => used) && <span>{` · ${usedWords(refund.lines)}`}</span>}
             {refund.byName && <span translate="no">{` · ${refund.byName}`}</span>}
@@ -87,5 +88,7 @@ export function SaleDialog({ sale, onClose }: { sale: TillSaleRow; onClose: () =
 
 function usedWords(lines: TillSaleRow["refunds"][number]["lines"]): string {
   const used = lines.reduce((sum, line) => sum + (line.used ?? 0), 0);
-  return used === 1 ? "1 class of the pass had been used" : `${used} classes of the pass had been used`;
+  return t("{count, plural, one {# class of the pass had been used} other {# classes of the pass had been used}}", {
+    count: used,
+  });
 }

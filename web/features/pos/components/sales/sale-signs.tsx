@@ -1,6 +1,7 @@
 import { formatCents } from "../../../../../shared/core/money.ts";
 import { refundedCents } from "../../../../../shared/features/pos/refund-rules.ts";
 import { Badge } from "../../../../ui/display/badge.tsx";
+import { t } from "../../../../words/t.ts";
 import type { TillSaleRow } from "../../tables.ts";
 
 /** What the studio should look at. */
@@ -10,17 +11,17 @@ export function SaleSigns({ sale }: { sale: TillSaleRow }) {
   const isLate = sale.isLate || sale.refunds.some((refund) => refund.isLate);
   return (
     <>
-      {sale.number === null && <Badge tone="info">Not sent yet</Badge>}
-      {isLate && <Badge tone="warning">Arrived after a close</Badge>}
-      {refunded > 0 && <Badge>{`${formatCents(refunded)} given back`}</Badge>}
+      {sale.number === null && <Badge tone="info">{t("Not sent yet")}</Badge>}
+      {isLate && <Badge tone="warning">{t("Arrived after a close")}</Badge>}
+      {refunded > 0 && <Badge>{t("{amount} given back", { amount: formatCents(refunded) })}</Badge>}
       {sale.claimedCents !== sale.totalCents && (
-        <Badge tone="warning">{`The till asked for ${formatCents(sale.claimedCents)}`}</Badge>
+        <Badge tone="warning">{t("The till asked for {amount}", { amount: formatCents(sale.claimedCents) })}</Badge>
       )}
-      {short > 0 && <Badge tone="warning">{`${short} were not on the shelf`}</Badge>}
+      {short > 0 && <Badge tone="warning">{t("{short} were not on the shelf", { short })}</Badge>}
       {sale.lines.some(({ letIn = [] }) => letIn.some(({ reason }) => reason === null)) && (
-        <Badge tone="danger">Sold without asking</Badge>
+        <Badge tone="danger">{t("Sold without asking")}</Badge>
       )}
-      {sale.lines.some(({ trouble }) => trouble) && <Badge tone="danger">Needs you</Badge>}
+      {sale.lines.some(({ trouble }) => trouble) && <Badge tone="danger">{t("Needs you")}</Badge>}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Row, RowList } from "../../../../ui/display/row-list.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
 import { SearchInput } from "../../../../ui/forms/search-input.tsx";
+import { t } from "../../../../words/t.ts";
 import { useSales } from "../../queries.ts";
 import type { TillSaleRow } from "../../tables.ts";
 import { numberWords, WAY_WORDS } from "../../words.ts";
@@ -22,14 +23,14 @@ export function SalesTab() {
   const word = query.trim().toLowerCase();
   const found = sales?.filter((sale) => textOf(sale).includes(word));
   const open = sales?.find(({ id }) => id === openId);
-  if (!found) return <SkeletonList label="Loading the sales" />;
+  if (!found) return <SkeletonList label={t("Loading the sales")} />;
   return (
     <div className="grid gap-4">
-      <SearchInput label="Search by number, customer or thing" value={query} onValueChange={setQuery} />
+      <SearchInput label={t("Search by number, customer or thing")} value={query} onValueChange={setQuery} />
       {found.length === 0 ? (
         <EmptyState
-          title="No sale found"
-          description="What is sold for cash or written down at the till stands here."
+          title={t("No sale found")}
+          description={t("What is sold for cash or written down at the till stands here.")}
         />
       ) : (
         <RowList>
@@ -56,7 +57,7 @@ function SaleDetail({ sale }: { sale: TillSaleRow }) {
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span>{sale.number !== null && numberWords(sale)}</span>
       <span>{formatMoment(sale.soldAt)}</span>
-      <span>{WAY_WORDS[sale.way]}</span>
+      <span>{t(WAY_WORDS[sale.way])}</span>
       {sale.customerName && <span translate="no">{sale.customerName}</span>}
       <SaleSigns sale={sale} />
     </span>

@@ -4,6 +4,7 @@ import { useDatabase } from "../../../../local-data.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
 import { PrintButton } from "../../../../ui/print/print-button.tsx";
+import { t } from "../../../../words/t.ts";
 import type { TillSaleRow } from "../../tables.ts";
 import { MailReceipt } from "./mail-receipt.tsx";
 import { Receipt } from "./receipt.tsx";
@@ -22,7 +23,7 @@ export function SoldPanel({ saleId, changeCents, onDone }: SoldPanelProps) {
   return (
     <Dialog
       open
-      title="Sold"
+      title={t("Sold")}
       onOpenChange={(open) => !open && onDone()}
       footer={
         <>
@@ -32,7 +33,7 @@ export function SoldPanel({ saleId, changeCents, onDone }: SoldPanelProps) {
             </PrintButton>
           )}
           <Button size="lg" onClick={onDone}>
-            Next sale
+            {t("Next sale")}
           </Button>
         </>
       }
@@ -40,7 +41,7 @@ export function SoldPanel({ saleId, changeCents, onDone }: SoldPanelProps) {
       <div className="grid gap-4">
         {changeCents !== null && (
           <p className="flex items-baseline justify-between gap-4 rounded-card bg-success-soft p-4 text-success">
-            <span className="font-semibold">Change</span>
+            <span className="font-semibold">{t("Change")}</span>
             <span className="text-4xl font-semibold tabular-nums">{formatCents(changeCents)}</span>
           </p>
         )}

@@ -6,6 +6,7 @@ import { unusedCents, usedOf } from "../../../../../shared/features/pos/take-bac
 import { serverNow } from "../../../../data/device/server-clock.ts";
 import { useDatabase } from "../../../../local-data.ts";
 import { RadioGroup } from "../../../../ui/forms/radio-group.tsx";
+import { t } from "../../../../words/t.ts";
 import type { ClassInstanceRow } from "../../../classes/tables.ts";
 import type { PassRow } from "../../../memberships/tables.ts";
 
@@ -21,21 +22,24 @@ export function TakeBackHint({ line, cents, onChoose }: TakeBackHintProps) {
   const [pass, instance] = [usePassOf(line), useInstanceOf(line)];
   if (line.kind === "class") return <Hint>{classWords(instance)}</Hint>;
   const used = pass ? usedOf(pass) : 0;
-  if (!pass || used === 0) return <Hint>The pass ends.</Hint>;
+  if (!pass || used === 0) return <Hint>{t("The pass ends.")}</Hint>;
   const left = unusedCents(line.totalCents, pass);
   const options = [
-    ...(left === null ? [] : [{ value: String(left), label: `Only what is left: ${formatCents(left)}` }]),
-    { value: String(line.totalCents), label: `All of it: ${formatCents(line.totalCents)}` },
+    ...(left === null
+      ? []
+      : [{ value: String(left), label: t("Only what is left: {amount}", { amount: formatCents(left) }) }]),
+    { value: String(line.totalCents), label: t("All of it: {amount}", { amount: formatCents(line.totalCents) }) },
   ];
   return (
     <div className="mt-2 grid gap-2">
       <Hint>
-        {used === 1
-          ? "1 class of this pass is used. The pass ends."
-          : `${used} classes of this pass are used. The pass ends.`}
+        {t(
+          "{count, plural, one {# class of this pass is used. The pass ends.} other {# classes of this pass are used. The pass ends.}}",
+          { count: used },
+        )}
       </Hint>
       <RadioGroup
-        aria-label="How much is given back"
+        aria-label={t("How much is given back")}
         options={options}
         value={cents === null ? "" : String(cents)}
         onValueChange={(value) => onChoose(Number(value))}
@@ -48,8 +52,8 @@ const Hint = ({ children }: { children: string }) => <p className="mt-1.5 text-s
 
 const classWords = (instance: ClassInstanceRow | undefined): string =>
   instance && !hasNotStarted(instance, serverNow())
-    ? "The class has begun: the seat stays as it was."
-    : "The seat is freed.";
+    ? t("The class has begun: the seat stays as it was.")
+    : t("The seat is freed.");
 
 function useInstanceOf({ classInstanceId }: TillLine): ClassInstanceRow | undefined {
   const db = useDatabase();

@@ -4,6 +4,7 @@ import { formatCents } from "../../../../../shared/core/money.ts";
 import { type Reckoning, reckon } from "../../../../../shared/features/pos/totals.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { IconButton } from "../../../../ui/actions/icon-button.tsx";
+import { t } from "../../../../words/t.ts";
 import { seatsOf } from "../../seat-checks.ts";
 import { type Counter, type CounterLine, EMPTY_COUNTER, reduce, setQuantity } from "../../till-cart.ts";
 import { PayDialog, type PayKind } from "../pay/pay-dialog.tsx";
@@ -40,16 +41,18 @@ export function CounterPanel({ counter, onChange, onSold }: CounterPanelProps) {
       <CustomerField customer={counter.customer} onChange={(customer) => onChange({ ...counter, customer })} />
       <Lines {...{ counter, sum, onChange }} onReduce={setReduced} />
       <Sum sum={sum} reason={counter.discountReason} onReduce={isEmpty ? undefined : () => setReduced("all")} />
-      {needsCustomer && <p className="text-sm font-medium text-danger">A pass is for somebody: choose the customer.</p>}
+      {needsCustomer && (
+        <p className="text-sm font-medium text-danger">{t("A pass is for somebody: choose the customer.")}</p>
+      )}
       <div className="grid grid-cols-2 gap-2">
         <Button size="lg" className="col-span-2" disabled={isEmpty || needsCustomer} onClick={() => pay("cash")}>
-          {`Cash ${formatCents(sum.totalCents)}`}
+          {t("Cash {amount}", { amount: formatCents(sum.totalCents) })}
         </Button>
         <Button variant="secondary" disabled={isEmpty || needsCustomer} onClick={() => pay("card")}>
-          Card
+          {t("Card")}
         </Button>
         <Button variant="secondary" disabled={isEmpty || needsCustomer} onClick={() => pay("other")}>
-          Other payment
+          {t("Other payment")}
         </Button>
         <Button
           variant="ghost"
@@ -58,12 +61,12 @@ export function CounterPanel({ counter, onChange, onSold }: CounterPanelProps) {
           disabled={isEmpty}
           onClick={() => onChange(EMPTY_COUNTER)}
         >
-          Clear the counter
+          {t("Clear the counter")}
         </Button>
       </div>
       {reduced && (
         <DiscountDialog
-          title={reduced === "all" ? "Off everything" : reduced.title}
+          title={reduced === "all" ? t("Off everything") : reduced.title}
           current={reduced === "all" ? counter.discount : reduced.discount}
           reason={counter.discountReason}
           onClose={() => setReduced(null)}
@@ -94,11 +97,11 @@ function Lines({ counter, sum, onChange, onReduce }: LinesProps) {
   if (counter.lines.length === 0)
     return (
       <p className="grid min-h-28 flex-1 place-items-center rounded-card border border-dashed border-line p-4 text-center text-ink-muted">
-        Tap what is sold. It lies here until it is paid.
+        {t("Tap what is sold. It lies here until it is paid.")}
       </p>
     );
   return (
-    <ul aria-label="On the counter" className="min-h-0 flex-1 divide-y divide-line overflow-y-auto">
+    <ul aria-label={t("On the counter")} className="min-h-0 flex-1 divide-y divide-line overflow-y-auto">
       {counter.lines.map((line, at) => (
         <li key={line.id} className="py-2">
           <div className="flex items-baseline justify-between gap-3">
@@ -109,7 +112,7 @@ function Lines({ counter, sum, onChange, onReduce }: LinesProps) {
             <IconButton
               size="sm"
               variant="outline"
-              label={`One ${line.title} less`}
+              label={t("One {title} less", { title: line.title })}
               onClick={() => onChange(setQuantity(counter, line.id, line.quantity - 1))}
             >
               {line.quantity === 1 ? <Trash2 /> : <Minus />}
@@ -118,16 +121,20 @@ function Lines({ counter, sum, onChange, onReduce }: LinesProps) {
             <IconButton
               size="sm"
               variant="outline"
-              label={`One ${line.title} more`}
+              label={t("One {title} more", { title: line.title })}
               disabled={line.kind === "plan"}
               onClick={() => onChange(setQuantity(counter, line.id, line.quantity + 1))}
             >
               <Plus />
             </IconButton>
             <span className="ml-2 flex-1 text-sm text-ink-muted tabular-nums">
-              {line.quantity > 1 && `${formatCents(line.unitCents)} each`}
+              {line.quantity > 1 && t("{amount} each", { amount: formatCents(line.unitCents) })}
             </span>
-            <IconButton size="sm" label={`Discount on ${line.title}`} onClick={() => onReduce(line)}>
+            <IconButton
+              size="sm"
+              label={t("Discount on {title}", { title: line.title })}
+              onClick={() => onReduce(line)}
+            >
               <Percent />
             </IconButton>
           </div>
@@ -149,7 +156,7 @@ function Sum({ sum, reason, onReduce }: SumProps) {
       {sum.discountCents > 0 && (
         <div className="flex justify-between gap-3 text-sm text-ink-muted tabular-nums">
           <dt>
-            <span>Discount</span>
+            <span>{t("Discount")}</span>
             {reason && <span>{` · ${reason}`}</span>}
           </dt>
           <dd>{formatCents(-sum.discountCents)}</dd>
@@ -157,10 +164,10 @@ function Sum({ sum, reason, onReduce }: SumProps) {
       )}
       <div className="flex items-baseline justify-between gap-3">
         <dt className="flex items-center gap-2 text-lg font-semibold">
-          Total
+          {t("Total")}
           {onReduce && (
             <Button variant="ghost" size="sm" onClick={onReduce}>
-              Discount
+              {t("Discount")}
             </Button>
           )}
         </dt>

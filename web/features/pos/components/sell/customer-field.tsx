@@ -2,6 +2,7 @@ import { UserRound, X } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "../../../../ui/actions/icon-button.tsx";
 import { SearchInput } from "../../../../ui/forms/search-input.tsx";
+import { t } from "../../../../words/t.ts";
 import { useMembers } from "../../../attendance/index.ts";
 import type { Customer } from "../../till-cart.ts";
 
@@ -21,18 +22,18 @@ export function CustomerField({ customer, onChange }: CustomerFieldProps) {
         <span translate="no" className="min-w-0 flex-1 truncate font-semibold">
           {customer.name}
         </span>
-        <IconButton size="sm" label="Sell to a guest instead" onClick={() => onChange(null)}>
+        <IconButton size="sm" label={t("Sell to a guest instead")} onClick={() => onChange(null)}>
           <X />
         </IconButton>
       </div>
     );
   return (
     <div className="relative">
-      <SearchInput label="Customer, or leave it: a guest" value={query} onValueChange={setQuery} />
+      <SearchInput label={t("Customer, or leave it: a guest")} value={query} onValueChange={setQuery} />
       {query.trim() !== "" && (
         <ul className="absolute inset-x-0 top-full z-10 mt-1 max-h-72 overflow-y-auto rounded-card border border-line bg-surface-overlay shadow-pop">
           {found.length === 0 && !isLooking && (
-            <li className="px-4 py-3 text-sm text-ink-muted">Nobody of that name</li>
+            <li className="px-4 py-3 text-sm text-ink-muted">{t("Nobody of that name")}</li>
           )}
           {found.map(({ id, firstName, lastName }) => (
             <li key={id}>

@@ -6,6 +6,7 @@ import { Field } from "../../../../ui/forms/field.tsx";
 import { Segmented } from "../../../../ui/forms/segmented.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
+import { t } from "../../../../words/t.ts";
 
 interface DiscountDialogProps {
   /** What it is off. */
@@ -36,48 +37,52 @@ export function DiscountDialog({ title, current, reason: known, onSave, onClose 
     event.preventDefault();
     const discount = readDiscount(kind, text.trim());
     if (!discount)
-      return setError(kind === "percent" ? "A number from 1 to 100." : `A price like ${amountText(2_500)}.`);
-    if (!reason.trim()) return setError("A discount has a reason.");
+      return setError(
+        kind === "percent"
+          ? t("A number from 1 to 100.")
+          : t("A price like {amountText}.", { amountText: amountText(2_500) }),
+      );
+    if (!reason.trim()) return setError(t("A discount has a reason."));
     onSave(discount, reason.trim());
   }
   return (
     <Dialog
       open
       size="sm"
-      title="Discount"
+      title={t("Discount")}
       description={title}
       onOpenChange={(open) => !open && onClose()}
       footer={
         <>
           {current && (
             <Button variant="ghost" onClick={() => onSave(null, "")}>
-              No discount
+              {t("No discount")}
             </Button>
           )}
           <Button type="submit" form={id}>
-            Give the discount
+            {t("Give the discount")}
           </Button>
         </>
       }
     >
       <form id={id} noValidate onSubmit={save} className="grid gap-4">
         <Segmented
-          label="How it is meant"
+          label={t("How it is meant")}
           options={[
-            { value: "percent", label: "Per cent" },
-            { value: "cents", label: "Amount" },
+            { value: "percent", label: t("Per cent") },
+            { value: "cents", label: t("Amount") },
           ]}
           value={kind}
           onValueChange={setKind}
         />
-        <Field label={kind === "percent" ? "Per cent" : "Amount"} required error={error}>
+        <Field label={kind === "percent" ? t("Per cent") : t("Amount")} required error={error}>
           <TextInput inputMode="decimal" value={text} onChange={(event) => setText(event.target.value)} />
         </Field>
-        <Field label="Reason" required>
+        <Field label={t("Reason")} required>
           <TextInput
             maxLength={120}
             value={reason}
-            placeholder="Small damage"
+            placeholder={t("Small damage")}
             onChange={(event) => setReason(event.target.value)}
           />
         </Field>

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type Message, message } from "../../../../../shared/core/messages/message.ts";
 import type { Gate } from "../../../../../shared/features/classes/places/let-in.ts";
 import { wordsFor } from "../../../../shell/form-errors.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
@@ -7,6 +8,7 @@ import { Spinner } from "../../../../ui/feedback/spinner.tsx";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
+import { t } from "../../../../words/t.ts";
 import { type LineCheck, useSeatChecks } from "../../seat-checks.ts";
 import { type Counter, type CounterLine, findSecondSeat } from "../../till-cart.ts";
 
@@ -19,10 +21,10 @@ interface SeatGateProps {
 
 const FIELD: Record<
   Gate,
-  { name: "withoutWaiver" | "overrideReason"; label: string; shortest: number; longest: number }
+  { name: "withoutWaiver" | "overrideReason"; label: Message; shortest: number; longest: number }
 > = {
-  waiver: { name: "withoutWaiver", label: "Let in without a waiver, because", shortest: 3, longest: 300 },
-  readiness: { name: "overrideReason", label: "Let in all the same, because", shortest: 1, longest: 500 },
+  waiver: { name: "withoutWaiver", label: message("Let in without a waiver, because"), shortest: 3, longest: 300 },
+  readiness: { name: "overrideReason", label: message("Let in all the same, because"), shortest: 1, longest: 500 },
 };
 
 /** Before money is taken for a seat: the waiver and what the class requires. Open gates are passed without a word. */
@@ -43,28 +45,28 @@ export function SeatGate({ counter, onPass, onClose }: SeatGateProps) {
       <Dialog
         open
         size="sm"
-        title="Before it is paid"
+        title={t("Before it is paid")}
         onOpenChange={(open) => !open && onClose()}
         footer={
           <Button variant="secondary" block onClick={onClose}>
-            Back
+            {t("Back")}
           </Button>
         }
       >
         {second ? (
           <Banner tone="warning" urgent title={second.title}>
-            <p>One person takes one place in a class. Sell the others without a customer.</p>
+            <p>{t("One person takes one place in a class. Sell the others without a customer.")}</p>
           </Banner>
         ) : taken ? (
           <Banner tone="warning" urgent title={taken.line.title}>
-            <p>They have a paid place in this class already. Take it off the counter.</p>
+            <p>{t("They have a paid place in this class already. Take it off the counter.")}</p>
           </Banner>
         ) : failure ? (
           <Banner tone="danger" urgent title={wordsFor(failure)} />
         ) : (
           <div role="status" className="grid min-h-24 place-items-center">
             <Spinner />
-            <span className="sr-only">Asking for waiver and level</span>
+            <span className="sr-only">{t("Asking for waiver and level")}</span>
           </div>
         )}
       </Dialog>
@@ -95,18 +97,18 @@ function Reasons({ counter, checks, onPass, onClose }: SeatGateProps & { checks:
     <Dialog
       open
       size="sm"
-      title="Before it is paid"
+      title={t("Before it is paid")}
       onOpenChange={(open) => !open && onClose()}
       footer={
         <Button type="submit" form={id} size="lg" block>
-          Go on to the payment
+          {t("Go on to the payment")}
         </Button>
       }
     >
       <form id={id} noValidate onSubmit={pass} className="grid gap-5">
         {!isAsked && (
-          <Banner tone="warning" title="The studio could not be asked">
-            Without a reason the sale and the roster say that it is still open.
+          <Banner tone="warning" title={t("The studio could not be asked")}>
+            {t("Without a reason the sale and the roster say that it is still open.")}
           </Banner>
         )}
         {checks.map(({ line, closed }) =>
@@ -117,10 +119,10 @@ function Reasons({ counter, checks, onPass, onClose }: SeatGateProps & { checks:
                 <span>{message.replace(" You can ask the instructor.", "")}</span>
               </p>
               <Field
-                label={FIELD[gate].label}
-                hint="Stands on the roster with your name."
+                label={t(FIELD[gate].label)}
+                hint={t("Stands on the roster with your name.")}
                 required={isAsked}
-                error={isTried && isShort(line, gate) ? "Please say why." : undefined}
+                error={isTried && isShort(line, gate) ? t("Please say why.") : undefined}
               >
                 <TextInput
                   maxLength={FIELD[gate].longest}

@@ -8,6 +8,7 @@ import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
 import { Sheet } from "../../../../ui/overlays/sheet.tsx";
+import { t } from "../../../../words/t.ts";
 import { useStudioTime } from "../../../classes/index.ts";
 import { useTiles } from "../../queries.ts";
 import { type Counter, EMPTY_COUNTER, putOn } from "../../till-cart.ts";
@@ -36,12 +37,12 @@ export function SellTab({ counter, onChange }: SellTabProps) {
     return (
       <ErrorState
         kind="offline"
-        title="The shop is not on this device yet"
-        description="Connect once, and the till works without a network."
+        title={t("The shop is not on this device yet")}
+        description={t("Connect once, and the till works without a network.")}
         onRetry={() => void sync.now()}
       />
     );
-  if (!tiles || arrival === "coming") return <SkeletonList label="Loading the shelves" />;
+  if (!tiles || arrival === "coming") return <SkeletonList label={t("Loading the shelves")} />;
   const panel = <CounterPanel counter={counter} onChange={onChange} onSold={sold} />;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_23rem]">
@@ -51,7 +52,7 @@ export function SellTab({ counter, onChange }: SellTabProps) {
       <Card
         padding="sm"
         className="sticky top-20 flex max-h-[calc(100dvh-6rem)] min-h-[26rem] flex-col max-lg:hidden"
-        aria-label="Counter"
+        aria-label={t("Counter")}
         role="region"
       >
         {panel}
@@ -59,14 +60,14 @@ export function SellTab({ counter, onChange }: SellTabProps) {
       <div className="fixed inset-x-4 bottom-[calc(var(--safe-bottom)+var(--toast-offset,0px)+4.75rem)] z-20 lg:hidden">
         {pieces > 0 && (
           <Button size="lg" block onClick={() => setOpen(true)} className="justify-between! shadow-pop!">
-            <span>{pieces === 1 ? "1 thing" : `${pieces} things`}</span>
+            <span>{t("{count, plural, one {# thing} other {# things}}", { count: pieces })}</span>
             <span className="tabular-nums">{formatCents(reckon(counter.lines, counter.discount).totalCents)}</span>
           </Button>
         )}
       </div>
       <div className="lg:hidden">
         {isOpen && (
-          <Sheet open title="Counter" onOpenChange={setOpen}>
+          <Sheet open title={t("Counter")} onOpenChange={setOpen}>
             <div className="flex min-h-[60dvh] flex-col">{panel}</div>
           </Sheet>
         )}

@@ -1,5 +1,6 @@
 import { CalendarClock, Ticket } from "lucide-react";
 import { useState } from "react";
+import { type Message, message } from "../../../../../shared/core/messages/message.ts";
 import { formatCents } from "../../../../../shared/core/money.ts";
 import { FEW_LEFT } from "../../../../../shared/features/merch/variants.ts";
 import { Badge } from "../../../../ui/display/badge.tsx";
@@ -7,16 +8,17 @@ import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { SearchInput } from "../../../../ui/forms/search-input.tsx";
 import { Segmented } from "../../../../ui/forms/segmented.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
+import { t, tLabels } from "../../../../words/t.ts";
 import { ProductPicture } from "../../../merch/index.ts";
 import { SHELVES, type Tile, type TillShelf } from "../../queries.ts";
 import type { TillThing } from "../../till-cart.ts";
 
-const SHELF_WORDS: Record<TillShelf, string> = {
-  classes: "Classes",
-  apparel: "Apparel",
-  gear: "Gear",
-  snacks: "Snacks",
-  plans: "Passes",
+const SHELF_WORDS: Record<TillShelf, Message> = {
+  classes: message("Classes"),
+  apparel: message("Apparel"),
+  gear: message("Gear"),
+  snacks: message("Snacks"),
+  plans: message("Passes"),
 };
 
 interface TilesProps {
@@ -40,17 +42,17 @@ export function Tiles({ tiles, onPick }: TilesProps) {
   };
   return (
     <div className="grid content-start gap-4">
-      <SearchInput label="Search what to sell" value={query} onValueChange={setQuery} />
+      <SearchInput label={t("Search what to sell")} value={query} onValueChange={setQuery} />
       {!word && filled.length > 1 && (
         <Segmented
-          label="Shelf"
-          options={filled.map((value) => ({ value, label: SHELF_WORDS[value] }))}
+          label={t("Shelf")}
+          options={tLabels(filled.map((value) => ({ value, label: SHELF_WORDS[value] })))}
           value={shelf}
           onValueChange={setShelf}
         />
       )}
       {shown.length === 0 && (
-        <EmptyState title="Nothing found" description="Try another word, or look on another shelf." />
+        <EmptyState title={t("Nothing found")} description={t("Try another word, or look on another shelf.")} />
       )}
       <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 xl:grid-cols-4">
         {shown.map((tile) => (
@@ -105,14 +107,16 @@ function OneTile({ tile, onPick }: { tile: Tile; onPick: () => void }) {
 function TileCount({ tile: { shelf, left } }: { tile: Tile }) {
   if (left === null) return null;
   if (shelf === "classes")
-    return <Badge tone={left === 0 ? "danger" : "neutral"}>{left === 0 ? "Full" : `${left} free`}</Badge>;
-  if (left === 0) return <Badge tone="danger">None left</Badge>;
-  return <Badge tone={left <= FEW_LEFT ? "warning" : "neutral"}>{`${left} left`}</Badge>;
+    return (
+      <Badge tone={left === 0 ? "danger" : "neutral"}>{left === 0 ? t("Full") : t("{left} free", { left })}</Badge>
+    );
+  if (left === 0) return <Badge tone="danger">{t("None left")}</Badge>;
+  return <Badge tone={left <= FEW_LEFT ? "warning" : "neutral"}>{t("{left} left", { left })}</Badge>;
 }
 
 function VariantDialog({ tile, onPick, onClose }: { tile: Tile; onPick: TilesProps["onPick"]; onClose: () => void }) {
   return (
-    <Dialog open size="sm" title={tile.title} description="Which one?" onOpenChange={(open) => !open && onClose()}>
+    <Dialog open size="sm" title={tile.title} description={t("Which one?")} onOpenChange={(open) => !open && onClose()}>
       <ul className="grid grid-cols-2 gap-2.5">
         {tile.things.map((thing) => (
           <li key={thing.variantId}>
@@ -124,7 +128,7 @@ function VariantDialog({ tile, onPick, onClose }: { tile: Tile; onPick: TilesPro
               <span className="font-semibold">{thing.variantName}</span>
               <span className="flex justify-between gap-2 text-sm text-ink-muted tabular-nums">
                 <span>{formatCents(thing.unitCents)}</span>
-                {thing.left !== null && <span>{`${thing.left} left`}</span>}
+                {thing.left !== null && <span>{t("{left} left", { left: thing.left })}</span>}
               </span>
             </button>
           </li>

@@ -4,6 +4,7 @@ import { formatCents } from "../../../../../shared/core/money.ts";
 import { amountText, readAmount } from "../../../../../shared/core/settings/typed-amount.ts";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { MoneyInput } from "../../../../ui/money/money-input.tsx";
+import { t } from "../../../../words/t.ts";
 import type { SettingsSectionProps } from "./section-props.ts";
 
 const MOST_CENTS = 20_000;
@@ -22,7 +23,13 @@ export function FeeField({ fields, name, label, hint }: FeeFieldProps) {
     <Field
       label={label}
       hint={hint}
-      error={fieldState.error && `A price like ${amountText(1_500)}, at most ${formatCents(MOST_CENTS)}.`}
+      error={
+        fieldState.error &&
+        t("A price like {amountText}, at most {amount}.", {
+          amountText: amountText(1_500),
+          amount: formatCents(MOST_CENTS),
+        })
+      }
     >
       <MoneyInput
         name={name}

@@ -3,6 +3,7 @@ import { formatDay } from "../../../../format.ts";
 import { Checkbox } from "../../../../ui/forms/checkbox.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
+import { t } from "../../../../words/t.ts";
 import type { SettingsSectionProps } from "./section-props.ts";
 
 /** A Monday, for the names of days. */
@@ -12,7 +13,7 @@ const USUAL = { from: "09:00", to: "21:00" };
 export function HoursSection({ fields: { control, formState }, hintOf }: SettingsSectionProps) {
   const { errors } = formState;
   return (
-    <Section title="Opening hours" description={hintOf("hours", "They stand on the landing page.")}>
+    <Section title={t("Opening hours")} description={hintOf("hours", t("They stand on the landing page."))}>
       <Controller
         control={control}
         name="hours"
@@ -35,21 +36,21 @@ export function HoursSection({ fields: { control, formState }, hintOf }: Setting
                     <div className="flex items-center gap-2">
                       <TextInput
                         type="time"
-                        aria-label={`${day}, opens`}
+                        aria-label={t("{day}, opens", { day })}
                         value={hours.from}
                         onChange={({ target }) => change({ ...hours, from: target.value })}
                       />
                       <span aria-hidden="true">–</span>
                       <TextInput
                         type="time"
-                        aria-label={`${day}, closes`}
+                        aria-label={t("{day}, closes", { day })}
                         aria-invalid={wrong ? true : undefined}
                         value={hours.to}
                         onChange={({ target }) => change({ ...hours, to: target.value })}
                       />
                     </div>
                   ) : (
-                    <span className="text-ink-muted">Closed</span>
+                    <span className="text-ink-muted">{t("Closed")}</span>
                   )}
                   {wrong && (
                     <p role="alert" className="basis-full text-sm text-danger">

@@ -11,6 +11,7 @@ import { Button } from "../../../../ui/actions/button.tsx";
 import { LogoMark } from "../../../../ui/brand/logo.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { FieldGroup } from "../../../../ui/forms/field.tsx";
+import { t } from "../../../../words/t.ts";
 import { makeLogo } from "../../make-logo.ts";
 
 export interface LogoFieldProps {
@@ -28,7 +29,7 @@ export function LogoField({ fields, hint }: LogoFieldProps) {
     setBusy(true);
     try {
       const pictures = await makeLogo(file);
-      if (!pictures) toast({ title: "This file is no picture.", variant: "danger" });
+      if (!pictures) toast({ title: t("This file is no picture."), variant: "danger" });
       else {
         const logoId = newId();
         for (const [variant, pngBase64] of Object.entries(pictures) as [LogoVariant, string][])
@@ -36,12 +37,12 @@ export function LogoField({ fields, hint }: LogoFieldProps) {
         field.onChange(logoId);
       }
     } catch (error) {
-      toast({ title: "The picture could not be added", description: wordsFor(error), variant: "danger" });
+      toast({ title: t("The picture could not be added"), description: wordsFor(error), variant: "danger" });
     }
     setBusy(false);
   }
   return (
-    <FieldGroup label="Logo" hint={hint} error={fieldState.error?.message} className="sm:col-span-2">
+    <FieldGroup label={t("Logo")} hint={hint} error={fieldState.error?.message} className="sm:col-span-2">
       <div className="flex flex-wrap items-center gap-4">
         <span className="grid size-20 place-items-center rounded-card border border-line bg-surface-raised p-2">
           {field.value ? (
@@ -54,7 +55,7 @@ export function LogoField({ fields, hint }: LogoFieldProps) {
           <Button asChild variant="secondary" size="sm" loading={isBusy}>
             <label htmlFor={id} className="cursor-pointer focus-within:outline-2">
               <ImagePlus aria-hidden="true" />
-              {field.value ? "Another picture" : "Add a picture"}
+              {field.value ? t("Another picture") : t("Add a picture")}
               <input
                 id={id}
                 ref={field.ref}
@@ -71,7 +72,7 @@ export function LogoField({ fields, hint }: LogoFieldProps) {
           {field.value && (
             <Button type="button" variant="ghost" size="sm" onClick={() => field.onChange("")}>
               <Undo2 aria-hidden="true" />
-              Back to the app's own
+              {t("Back to the app's own")}
             </Button>
           )}
         </div>

@@ -4,17 +4,18 @@ import { Field } from "../../../../ui/forms/field.tsx";
 import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
+import { t } from "../../../../words/t.ts";
 import type { SettingsSectionProps } from "./section-props.ts";
 
 export function MoneySection({ fields: { register, formState }, hintOf }: SettingsSectionProps) {
   const { errors } = formState;
   const names = new Intl.DisplayNames(pageLocale(), { type: "currency" });
   return (
-    <Section title="Money">
+    <Section title={t("Money")}>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
-          label="Currency"
-          hint={hintOf("currency", "Fixed once money was taken.")}
+          label={t("Currency")}
+          hint={hintOf("currency", t("Fixed once money was taken."))}
           error={errors.currency?.message}
         >
           <NativeSelect {...register("currency")} translate="no">
@@ -24,8 +25,8 @@ export function MoneySection({ fields: { register, formState }, hintOf }: Settin
           </NativeSelect>
         </Field>
         <Field
-          label="Tax number"
-          hint={hintOf("taxNumber", "On invoices and receipts.")}
+          label={t("Tax number")}
+          hint={hintOf("taxNumber", t("On invoices and receipts."))}
           error={errors.taxNumber?.message}
         >
           <TextInput {...register("taxNumber")} maxLength={40} />

@@ -1,6 +1,7 @@
 import { Field } from "../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
+import { t } from "../../../../words/t.ts";
 import { LogoField } from "./logo-field.tsx";
 import type { SettingsSectionProps } from "./section-props.ts";
 
@@ -8,22 +9,22 @@ export function NameSection({ fields, hintOf }: SettingsSectionProps) {
   const { register, formState } = fields;
   const { errors } = formState;
   return (
-    <Section title="Name and logo">
+    <Section title={t("Name and logo")}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Studio" required hint={hintOf("name")} error={errors.name?.message}>
+        <Field label={t("Studio")} required hint={hintOf("name")} error={errors.name?.message}>
           <TextInput {...register("name")} autoComplete="organization" maxLength={60} />
         </Field>
         <Field
-          label="App"
+          label={t("App")}
           required
-          hint={hintOf("appName", "Under the icon on the home screen.")}
+          hint={hintOf("appName", t("Under the icon on the home screen."))}
           error={errors.appName?.message}
         >
           <TextInput {...register("appName")} maxLength={30} />
         </Field>
         <LogoField
           fields={fields}
-          hint={hintOf("logoId", "On every page, the home screen, letters and papers. Best is a square picture.")}
+          hint={hintOf("logoId", t("On every page, the home screen, letters and papers. Best is a square picture."))}
         />
       </div>
     </Section>

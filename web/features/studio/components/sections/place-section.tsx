@@ -3,6 +3,7 @@ import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Textarea } from "../../../../ui/forms/textarea.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
+import { t } from "../../../../words/t.ts";
 import type { SettingsSectionProps } from "./section-props.ts";
 
 const DEVICE_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -11,21 +12,21 @@ const ZONES = Intl.supportedValuesOf("timeZone");
 export function PlaceSection({ fields: { register, formState }, hintOf }: SettingsSectionProps) {
   const { errors } = formState;
   return (
-    <Section title="Where you are">
+    <Section title={t("Where you are")}>
       <div className="grid gap-5">
         <Field
-          label="Time zone"
-          hint={hintOf("timeZone", "Classes are planned on this clock.")}
+          label={t("Time zone")}
+          hint={hintOf("timeZone", t("Classes are planned on this clock."))}
           error={errors.timeZone?.message}
         >
           <NativeSelect {...register("timeZone")}>
-            <option value="">As the server was set up</option>
-            <optgroup label="This device">
+            <option value="">{t("As the server was set up")}</option>
+            <optgroup label={t("This device")}>
               <option value={DEVICE_ZONE} translate="no">
                 {DEVICE_ZONE.replaceAll("_", " ")}
               </option>
             </optgroup>
-            <optgroup label="All">
+            <optgroup label={t("All")}>
               {ZONES.filter((zone) => zone !== DEVICE_ZONE).map((zone) => (
                 <option key={zone} value={zone} translate="no">
                   {zone.replaceAll("_", " ")}
@@ -34,28 +35,28 @@ export function PlaceSection({ fields: { register, formState }, hintOf }: Settin
             </optgroup>
           </NativeSelect>
         </Field>
-        <Field label="Address" hint={hintOf("address", "As on an envelope.")} error={errors.address?.message}>
+        <Field label={t("Address")} hint={hintOf("address", t("As on an envelope."))} error={errors.address?.message}>
           <Textarea {...register("address")} rows={3} autoComplete="street-address" />
         </Field>
         <Field
-          label="Link to a map"
-          hint={hintOf("mapUrl", "Copied from your map app.")}
+          label={t("Link to a map")}
+          hint={hintOf("mapUrl", t("Copied from your map app."))}
           error={errors.mapUrl?.message}
         >
           <TextInput {...register("mapUrl")} type="url" inputMode="url" placeholder="https://" />
         </Field>
         <Field
-          label="Rooms"
-          hint={hintOf("rooms", "One in each line. They are offered when you plan a class.")}
+          label={t("Rooms")}
+          hint={hintOf("rooms", t("One in each line. They are offered when you plan a class."))}
           error={errors.rooms?.message}
         >
           <Textarea {...register("rooms")} rows={3} />
         </Field>
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="Phone" hint={hintOf("phone")} error={errors.phone?.message}>
+          <Field label={t("Phone")} hint={hintOf("phone")} error={errors.phone?.message}>
             <TextInput {...register("phone")} type="tel" inputMode="tel" />
           </Field>
-          <Field label="E-mail" hint={hintOf("email")} error={errors.email?.message}>
+          <Field label={t("E-mail")} hint={hintOf("email")} error={errors.email?.message}>
             <TextInput {...register("email")} type="email" inputMode="email" />
           </Field>
         </div>

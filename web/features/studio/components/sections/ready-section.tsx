@@ -2,16 +2,17 @@ import { Field } from "../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Textarea } from "../../../../ui/forms/textarea.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
+import { t } from "../../../../words/t.ts";
 import type { SettingsSectionProps } from "./section-props.ts";
 
 export function ReadySection({ fields: { register, formState }, hintOf }: SettingsSectionProps) {
   const { errors } = formState;
   return (
-    <Section title="Getting ready">
+    <Section title={t("Getting ready")}>
       <div className="grid gap-5">
         <Field
-          label="Be there this many minutes early"
-          hint={hintOf("arriveMinutes", "0 says nothing.")}
+          label={t("Be there this many minutes early")}
+          hint={hintOf("arriveMinutes", t("0 says nothing."))}
           error={errors.arriveMinutes?.message}
         >
           <TextInput
@@ -23,10 +24,10 @@ export function ReadySection({ fields: { register, formState }, hintOf }: Settin
           />
         </Field>
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="What to bring, in English" hint={hintOf("bring")} error={errors.bring?.en?.message}>
+          <Field label={t("What to bring, in English")} hint={hintOf("bring")} error={errors.bring?.en?.message}>
             <Textarea {...register("bring.en")} rows={4} />
           </Field>
-          <Field label="What to bring, in Spanish" error={errors.bring?.es?.message}>
+          <Field label={t("What to bring, in Spanish")} error={errors.bring?.es?.message}>
             <Textarea {...register("bring.es")} rows={4} lang="es" />
           </Field>
         </div>

@@ -1,6 +1,7 @@
 import { Field } from "../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
+import { t } from "../../../../words/t.ts";
 import { FeeField } from "./fee-field.tsx";
 import type { SettingsSectionProps } from "./section-props.ts";
 
@@ -10,10 +11,10 @@ export function RulesSection({ fields, hintOf }: SettingsSectionProps) {
   const { errors } = formState;
   return (
     <>
-      <Section title="Cancelling" description="What new class blueprints begin with.">
+      <Section title={t("Cancelling")} description={t("What new class blueprints begin with.")}>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field
-            label="Free until this many hours before"
+            label={t("Free until this many hours before")}
             hint={hintOf("cancelHours")}
             error={errors.cancelHours?.message}
           >
@@ -26,7 +27,7 @@ export function RulesSection({ fields, hintOf }: SettingsSectionProps) {
             />
           </Field>
           <Field
-            label="Free this many minutes after booking"
+            label={t("Free this many minutes after booking")}
             hint={hintOf("graceMinutes")}
             error={errors.graceMinutes?.message}
           >
@@ -41,17 +42,17 @@ export function RulesSection({ fields, hintOf }: SettingsSectionProps) {
           <FeeField
             fields={fields}
             name="lateFeeCents"
-            label="Late fee"
-            hint={hintOf("lateFeeCents", "Empty: what was paid is lost.")}
+            label={t("Late fee")}
+            hint={hintOf("lateFeeCents", t("Empty: what was paid is lost."))}
           />
           <FeeField
             fields={fields}
             name="noShowFeeCents"
-            label="No-show fee"
-            hint={hintOf("noShowFeeCents", "Empty: what was paid is lost.")}
+            label={t("No-show fee")}
+            hint={hintOf("noShowFeeCents", t("Empty: what was paid is lost."))}
           />
           <Field
-            label="Hours to object to a no-show"
+            label={t("Hours to object to a no-show")}
             hint={hintOf("noShowGraceHours")}
             error={errors.noShowGraceHours?.message}
           >
@@ -65,9 +66,13 @@ export function RulesSection({ fields, hintOf }: SettingsSectionProps) {
           </Field>
         </div>
       </Section>
-      <Section title="Waitlist" description="A free seat is offered to one person after the other.">
+      <Section title={t("Waitlist")} description={t("A free seat is offered to one person after the other.")}>
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="Minutes to accept a seat" hint={hintOf("offerMinutes")} error={errors.offerMinutes?.message}>
+          <Field
+            label={t("Minutes to accept a seat")}
+            hint={hintOf("offerMinutes")}
+            error={errors.offerMinutes?.message}
+          >
             <TextInput
               {...register("offerMinutes", { valueAsNumber: true })}
               type="number"
@@ -77,7 +82,7 @@ export function RulesSection({ fields, hintOf }: SettingsSectionProps) {
             />
           </Field>
           <Field
-            label="Ends this many hours before class"
+            label={t("Ends this many hours before class")}
             hint={hintOf("cutOffHours")}
             error={errors.cutOffHours?.message}
           >
@@ -89,12 +94,12 @@ export function RulesSection({ fields, hintOf }: SettingsSectionProps) {
               inputMode="numeric"
             />
           </Field>
-          <Field label="No offers from" hint={hintOf("nightFrom")} error={errors.nightFrom?.message}>
+          <Field label={t("No offers from")} hint={hintOf("nightFrom")} error={errors.nightFrom?.message}>
             <TextInput {...register("nightFrom")} type="time" />
           </Field>
           <Field
-            label="No offers until"
-            hint={hintOf("nightTo", "The same time twice: offers at any hour.")}
+            label={t("No offers until")}
+            hint={hintOf("nightTo", t("The same time twice: offers at any hour."))}
             error={errors.nightTo?.message}
           >
             <TextInput {...register("nightTo")} type="time" />
@@ -102,12 +107,12 @@ export function RulesSection({ fields, hintOf }: SettingsSectionProps) {
         </div>
       </Section>
       <Section
-        title="Old records"
-        description="Classes, bookings, attendance and chat messages move to an archive. Nothing is deleted."
+        title={t("Old records")}
+        description={t("Classes, bookings, attendance and chat messages move to an archive. Nothing is deleted.")}
       >
         <div className="grid gap-5 sm:grid-cols-2">
           <Field
-            label="Archive after this many years"
+            label={t("Archive after this many years")}
             hint={hintOf("archiveYears")}
             error={errors.archiveYears?.message}
           >

@@ -1,20 +1,21 @@
 import { Controller } from "react-hook-form";
 import { Checkbox } from "../../../../ui/forms/checkbox.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
+import { t } from "../../../../words/t.ts";
 import type { SettingsSectionProps } from "./section-props.ts";
 
 export function WaiverSection({ fields: { control }, hintOf }: SettingsSectionProps) {
   return (
-    <Section title="Waivers">
+    <Section title={t("Waivers")}>
       <Controller
         control={control}
         name="guardianSigns"
         render={({ field }) => (
           <Checkbox
-            label="A guardian signs for teenagers too"
+            label={t("A guardian signs for teenagers too")}
             description={hintOf(
               "guardianSigns",
-              "Teenagers with their own login get a seat only after a guardian has signed their waiver.",
+              t("Teenagers with their own login get a seat only after a guardian has signed their waiver."),
             )}
             checked={field.value}
             onCheckedChange={(on) => field.onChange(on === true)}

@@ -14,6 +14,7 @@ import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
 import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
 import { useAttempt } from "../../../../use-attempt.ts";
+import { t } from "../../../../words/t.ts";
 import { useSignedInUser } from "../../../accounts/index.ts";
 import { useShowUser } from "../../queries.ts";
 
@@ -22,7 +23,7 @@ export function AccountSection({ user }: { user: UserDetails }) {
   const me = useSignedInUser();
   if (!user.username) return null;
   return (
-    <Section title="Account">
+    <Section title={t("Account")}>
       <div className="flex flex-wrap gap-3">
         {!user.disabled && user.email && <PasswordLink user={user} />}
         {user.hasSecondFactor && user.id !== me.id && <ResetSecondFactor user={user} />}
@@ -38,11 +39,11 @@ function PasswordLink({ user: { id } }: { user: UserDetails }) {
   const send = () =>
     attempt(async () => {
       await call(mailPasswordLink, { id });
-      toast({ title: "The link is on its way", variant: "success" });
+      toast({ title: t("The link is on its way"), variant: "success" });
     });
   return (
     <Button variant="secondary" loading={isBusy} onClick={() => void send()}>
-      Send a password link
+      {t("Send a password link")}
     </Button>
   );
 }
@@ -53,16 +54,18 @@ function ResetSecondFactor({ user: { id } }: { user: UserDetails }) {
   const reset = () =>
     attempt(async () => {
       await show(await call(resetUserSecondFactor, { id }));
-      toast({ title: "The second step is off", variant: "success" });
+      toast({ title: t("The second step is off"), variant: "success" });
     });
   return (
     <ConfirmDialog
       danger
       loading={isBusy}
-      trigger={<Button variant="secondary">Turn off the second step</Button>}
-      title="Turn off the second step?"
-      description="Make sure that it is them who asks. Every device is signed out, the password alone signs in again, and the person is told."
-      confirmLabel="Turn it off"
+      trigger={<Button variant="secondary">{t("Turn off the second step")}</Button>}
+      title={t("Turn off the second step?")}
+      description={t(
+        "Make sure that it is them who asks. Every device is signed out, the password alone signs in again, and the person is told.",
+      )}
+      confirmLabel={t("Turn it off")}
       onConfirm={() => void reset()}
     />
   );
@@ -74,7 +77,7 @@ function OpenAgain({ user: { id } }: { user: UserDetails }) {
   const open = () => attempt(async () => show(await call(enableUser, { id })));
   return (
     <Button variant="secondary" loading={isBusy} onClick={() => void open()}>
-      Open the account again
+      {t("Open the account again")}
     </Button>
   );
 }
@@ -86,7 +89,7 @@ function CloseAccount({ user: { id } }: { user: UserDetails }) {
   const { isBusy, attempt } = useAttempt();
   const show = useShowUser(id);
   async function close(): Promise<void> {
-    if (reason.trim() === "") return setError("Please fill this in.");
+    if (reason.trim() === "") return setError(t("Please fill this in."));
     const isDone = await attempt(async () => show(await call(disableUser, { id, reason })));
     if (isDone) setOpen(false);
   }
@@ -96,13 +99,15 @@ function CloseAccount({ user: { id } }: { user: UserDetails }) {
       onOpenChange={setOpen}
       danger
       loading={isBusy}
-      trigger={<Button variant="secondary">Close the account</Button>}
-      title="Close this account?"
-      description="Every device is signed out at once, and nobody signs in with it. Memberships that renew end; bookings and packs stay."
-      confirmLabel="Close the account"
+      trigger={<Button variant="secondary">{t("Close the account")}</Button>}
+      title={t("Close this account?")}
+      description={t(
+        "Every device is signed out at once, and nobody signs in with it. Memberships that renew end; bookings and packs stay.",
+      )}
+      confirmLabel={t("Close the account")}
       onConfirm={() => void close()}
     >
-      <Field label="Reason (for the studio)" required error={error}>
+      <Field label={t("Reason (for the studio)")} required error={error}>
         <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
       </Field>
     </ConfirmDialog>

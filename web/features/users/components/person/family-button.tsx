@@ -3,6 +3,7 @@ import { Suspense, useState } from "react";
 import { fullName } from "../../../../../shared/features/accounts/full-name.ts";
 import type { UserDetails } from "../../../../../shared/features/users/user-details.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
+import { t } from "../../../../words/t.ts";
 import { FamilyOfPerson } from "../../../family/index.ts";
 import { useShowUser } from "../../queries.ts";
 
@@ -18,7 +19,7 @@ export function FamilyButton({ user }: { user: UserDetails }) {
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
         <Users aria-hidden="true" />
-        Family
+        {t("Family")}
       </Button>
       {isOpen && (
         <Suspense>

@@ -7,6 +7,7 @@ import { ShowMore } from "../../../../ui/actions/show-more.tsx";
 import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
+import { t } from "../../../../words/t.ts";
 import { GivePass, HeldPassCard } from "../../../memberships/index.ts";
 
 /** What this person has bought to book with, to be changed for them. */
@@ -15,7 +16,7 @@ export function PassesSection({ user: { id, archived } }: { user: UserDetails })
   const { rows, error, refetch } = query;
   return (
     <Section
-      title="Passes"
+      title={t("Passes")}
       actions={
         archived === null && (
           <Suspense>
@@ -24,10 +25,10 @@ export function PassesSection({ user: { id, archived } }: { user: UserDetails })
         )
       }
     >
-      {!rows && error && <ErrorState title="The passes could not be loaded" onRetry={() => void refetch()} />}
-      {!rows && !error && <SkeletonList rows={1} label="Loading passes" />}
-      {rows?.length === 0 && <p className="text-ink-muted">No pass yet.</p>}
-      <Suspense fallback={<SkeletonList rows={1} label="Loading passes" />}>
+      {!rows && error && <ErrorState title={t("The passes could not be loaded")} onRetry={() => void refetch()} />}
+      {!rows && !error && <SkeletonList rows={1} label={t("Loading passes")} />}
+      {rows?.length === 0 && <p className="text-ink-muted">{t("No pass yet.")}</p>}
+      <Suspense fallback={<SkeletonList rows={1} label={t("Loading passes")} />}>
         <ul className="grid gap-4 md:grid-cols-2">
           {rows?.map((pass) => (
             <li key={pass.id}>

@@ -12,6 +12,7 @@ import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
 import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
 import { useAttempt } from "../../../../use-attempt.ts";
+import { t } from "../../../../words/t.ts";
 import { useShowUser } from "../../queries.ts";
 
 /** What this person may do here. A person without a login has no role to change. */
@@ -20,13 +21,13 @@ export function RoleSection({ user }: { user: UserDetails }) {
   if (!user.username) return null;
   const ownRole = user.isGuardian ? "parent" : "student";
   return (
-    <Section title="Role" description="It counts from the next tap of this person on.">
+    <Section title={t("Role")} description={t("It counts from the next tap of this person on.")}>
       <div className="flex flex-wrap items-end gap-3">
-        <Field label="Role" labelHidden className="min-w-48">
+        <Field label={t("Role")} labelHidden className="min-w-48">
           <NativeSelect value={role} onChange={(event) => setRole(event.target.value as typeof role)}>
             {[ownRole, ...StaffRole.options].map((each) => (
               <option key={each} value={each}>
-                {ROLE_WORDS[each as typeof role]}
+                {t(ROLE_WORDS[each as typeof role])}
               </option>
             ))}
           </NativeSelect>
@@ -44,18 +45,18 @@ function ChangeRole({ user, role }: { user: UserDetails; role: UserDetails["role
   const save = () =>
     attempt(async () => {
       await show(await call(changeRole, { id: user.id, role, reason }));
-      toast({ title: "The role is changed", variant: "success" });
+      toast({ title: t("The role is changed"), variant: "success" });
     });
   return (
     <ConfirmDialog
-      trigger={<Button>Change the role</Button>}
+      trigger={<Button>{t("Change the role")}</Button>}
       loading={isBusy}
-      title="Change the role?"
-      description="The person is told. What they may no longer see goes from their devices."
-      confirmLabel="Change the role"
+      title={t("Change the role?")}
+      description={t("The person is told. What they may no longer see goes from their devices.")}
+      confirmLabel={t("Change the role")}
       onConfirm={() => void save()}
     >
-      <Field label="Reason (for the studio)">
+      <Field label={t("Reason (for the studio)")}>
         <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
       </Field>
     </ConfirmDialog>

@@ -7,6 +7,7 @@ import { Button } from "../../../../ui/actions/button.tsx";
 import { Row, RowList } from "../../../../ui/display/row-list.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
 import { useAttempt } from "../../../../use-attempt.ts";
+import { t } from "../../../../words/t.ts";
 import { deviceName } from "../../../settings/index.ts";
 import { useShowUser } from "../../queries.ts";
 
@@ -18,16 +19,16 @@ export function UserDevices({ user: { id, devices, username } }: { user: UserDet
   const endAll = () => attempt(() => call(endUserSessions, { id }).then(() => show()));
   return (
     <Section
-      title="Devices"
+      title={t("Devices")}
       actions={
         devices.length > 1 && (
           <Button variant="secondary" size="sm" loading={isBusy} onClick={() => void endAll()}>
-            Sign out everywhere
+            {t("Sign out everywhere")}
           </Button>
         )
       }
     >
-      {devices.length === 0 && <p className="text-ink-muted">Not signed in anywhere.</p>}
+      {devices.length === 0 && <p className="text-ink-muted">{t("Not signed in anywhere.")}</p>}
       {devices.length > 0 && (
         <RowList>
           {devices.map((device) => (
@@ -47,10 +48,10 @@ function DeviceRow({ device: { id: deviceId, device, lastSeenAt }, userId }: { d
     <Row
       leading={<MonitorSmartphone aria-hidden="true" className="size-5 text-brand-ink" />}
       title={deviceName(device)}
-      detail={`Last seen ${formatMoment(lastSeenAt)}`}
+      detail={t("Last seen {when}", { when: formatMoment(lastSeenAt) })}
       trailing={
         <Button variant="ghost" size="sm" loading={isBusy} onClick={() => void end()}>
-          Sign out
+          {t("Sign out")}
         </Button>
       }
     />

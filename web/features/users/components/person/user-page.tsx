@@ -14,6 +14,7 @@ import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
+import { t } from "../../../../words/t.ts";
 import { useSignedInUser } from "../../../accounts/index.ts";
 import { useUser } from "../../queries.ts";
 import { dateText } from "../../words.ts";
@@ -33,16 +34,16 @@ export function UserPage({ id }: { id: string }) {
   const isAdmin = useSignedInUser().role === "admin";
   const { data: user, error, refetch } = useUser(id);
   if (!user && error instanceof ApiError && error.status < 500)
-    return <EmptyState title="Nobody found" description="This person is not a member any more." />;
+    return <EmptyState title={t("Nobody found")} description={t("This person is not a member any more.")} />;
   if (!user && error)
     return (
       <ErrorState
         kind={error instanceof OfflineError ? "offline" : "error"}
-        title="This person could not be loaded"
+        title={t("This person could not be loaded")}
         onRetry={() => void refetch()}
       />
     );
-  if (!user) return <SkeletonList label="Loading a person" />;
+  if (!user) return <SkeletonList label={t("Loading a person")} />;
   return (
     <div className="max-w-3xl">
       <Head user={user} isAdmin={isAdmin} />
@@ -71,7 +72,7 @@ const AdminSections = ({ user }: { user: UserDetails }) => (
     <MergeSection user={user} />
     {!user.mergedInto && <ArchiveSection user={user} />}
     <TextLink asChild className="hit-44 relative">
-      <Link to={`${paths.adminLog}?about=${user.id}`}>What was done to this account</Link>
+      <Link to={`${paths.adminLog}?about=${user.id}`}>{t("What was done to this account")}</Link>
     </TextLink>
   </>
 );
@@ -87,25 +88,29 @@ function Head({ user, isAdmin }: { user: UserDetails; isAdmin: boolean }) {
             {name}
           </h2>
           <p className="mt-1 flex flex-wrap gap-1.5">
-            <Badge tone="brand">{ROLE_WORDS[user.role]}</Badge>
-            {user.archived && <Badge tone="neutral">{user.mergedInto ? "Merged" : "Archived"}</Badge>}
-            {user.isMinor && <Badge tone="neutral">Minor</Badge>}
-            {user.hasWaiver ? <Badge tone="success">Waiver signed</Badge> : <Badge tone="danger">No waiver</Badge>}
+            <Badge tone="brand">{t(ROLE_WORDS[user.role])}</Badge>
+            {user.archived && <Badge tone="neutral">{user.mergedInto ? t("Merged") : t("Archived")}</Badge>}
+            {user.isMinor && <Badge tone="neutral">{t("Minor")}</Badge>}
+            {user.hasWaiver ? (
+              <Badge tone="success">{t("Waiver signed")}</Badge>
+            ) : (
+              <Badge tone="danger">{t("No waiver")}</Badge>
+            )}
           </p>
         </div>
         {isAdmin && <FamilyButton user={user} />}
       </div>
       {user.mergedInto && <MergedInto {...user.mergedInto} />}
-      {user.archived && !user.mergedInto && <Closed title="This person is archived" closed={user.archived} />}
-      {user.disabled && <Closed title="This account is closed" closed={user.disabled} />}
+      {user.archived && !user.mergedInto && <Closed title={t("This person is archived")} closed={user.archived} />}
+      {user.disabled && <Closed title={t("This account is closed")} closed={user.disabled} />}
     </>
   );
 }
 
 /** An account that became another one: everything is there. */
 const MergedInto = ({ id, name }: NonNullable<UserDetails["mergedInto"]>) => (
-  <Banner tone="info" title="This account was merged" className="mb-6">
-    <p>Everything of it is with the account that stayed. The merge is undone there.</p>
+  <Banner tone="info" title={t("This account was merged")} className="mb-6">
+    <p>{t("Everything of it is with the account that stayed. The merge is undone there.")}</p>
     <TextLink asChild>
       <Link to={userPath(id)} translate="no">
         {name}
@@ -123,13 +128,13 @@ const Closed = ({ title, closed }: { title: string; closed: NonNullable<UserDeta
 );
 
 const detailsOf = (user: UserDetails, isAdmin: boolean) => [
-  { label: "E-mail", value: <Address user={user} /> },
-  { label: "Phone", value: user.phone ? <PhoneLink phone={user.phone} /> : "–" },
-  { label: "Pronouns", value: <span translate="no">{user.pronouns || "–"}</span> },
-  { label: "Birthday", value: user.birthday ? formatDay(user.birthday, "written") : "–" },
-  { label: "Username", value: <span translate="no">{user.username ?? "–"}</span> },
-  ...(isAdmin ? [{ label: "Language", value: <LanguageOf id={user.id} /> }] : []),
-  { label: "Member since", value: dateText(user.memberSince) },
+  { label: t("E-mail"), value: <Address user={user} /> },
+  { label: t("Phone"), value: user.phone ? <PhoneLink phone={user.phone} /> : "–" },
+  { label: t("Pronouns"), value: <span translate="no">{user.pronouns || "–"}</span> },
+  { label: t("Birthday"), value: user.birthday ? formatDay(user.birthday, "written") : "–" },
+  { label: t("Username"), value: <span translate="no">{user.username ?? "–"}</span> },
+  ...(isAdmin ? [{ label: t("Language"), value: <LanguageOf id={user.id} /> }] : []),
+  { label: t("Member since"), value: dateText(user.memberSince) },
 ];
 
 /** Each language in its own words. */
@@ -148,7 +153,7 @@ function Address({ user: { email, isEmailProved } }: { user: UserDetails }) {
           {email}
         </a>
       </TextLink>
-      {!isEmailProved && <Badge tone="warning">Not confirmed</Badge>}
+      {!isEmailProved && <Badge tone="warning">{t("Not confirmed")}</Badge>}
     </span>
   );
 }

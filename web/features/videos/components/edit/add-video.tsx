@@ -2,6 +2,7 @@ import { Plus, Upload as UploadIcon } from "lucide-react";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { v7 as newId } from "uuid";
+import { message } from "../../../../../shared/core/messages/message.ts";
 import { addVideo, setVideoPoster } from "../../../../../shared/features/videos/endpoints.ts";
 import { parseVideoLink } from "../../../../../shared/features/videos/external.ts";
 import { call } from "../../../../data/client.ts";
@@ -14,14 +15,15 @@ import { Field } from "../../../../ui/forms/field.tsx";
 import { Segmented } from "../../../../ui/forms/segmented.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Sheet } from "../../../../ui/overlays/sheet.tsx";
+import { t, tLabels } from "../../../../words/t.ts";
 import { makePoster } from "../../make-poster.ts";
 import { type RunningUpload, startUpload, uploadFault } from "../../upload.ts";
 import { FileChoice } from "./file-choice.tsx";
 import { NO_VALUES, VideoFields } from "./video-fields.tsx";
 
 const KINDS = [
-  { value: "file", label: "A file" },
-  { value: "link", label: "A link" },
+  { value: "file", label: message("A file") },
+  { value: "link", label: message("A link") },
 ] as const;
 
 /** For staff: a file that is sent in pieces, or a link to one of the usual hosts. `?move=` opens it for that move. */
@@ -39,10 +41,12 @@ export function AddVideo() {
   const running = useRef<RunningUpload | null>(null);
 
   const errors = {
-    title: values.title.trim() ? undefined : "Please give it a title.",
-    file: kind === "file" && !file ? "Please choose a video." : undefined,
+    title: values.title.trim() ? undefined : t("Please give it a title."),
+    file: kind === "file" && !file ? t("Please choose a video.") : undefined,
     link:
-      kind === "link" && !parseVideoLink(link) ? "Please use the address of a video on YouTube or Vimeo." : undefined,
+      kind === "link" && !parseVideoLink(link)
+        ? t("Please use the address of a video on YouTube or Vimeo.")
+        : undefined,
   };
 
   async function send(): Promise<void> {
@@ -52,7 +56,7 @@ export function AddVideo() {
     try {
       await call(addVideo, { ...values, id, ...(kind === "link" && { link }) });
       if (kind === "file" && file) await sendFile(id, file);
-      toast({ title: "The video is there", variant: "success" });
+      toast({ title: t("The video is there"), variant: "success" });
       show(false);
       setValues(NO_VALUES);
       setFile(null);
@@ -61,7 +65,7 @@ export function AddVideo() {
     } catch (error) {
       if ((error as Error).name !== "AbortError") {
         const description = "originalResponse" in (error as object) ? uploadFault(error) : wordsFor(error);
-        toast({ title: "The video was not added", description, variant: "danger" });
+        toast({ title: t("The video was not added"), description, variant: "danger" });
       }
     } finally {
       setShare(null);
@@ -90,30 +94,36 @@ export function AddVideo() {
     <Sheet
       open={isOpen}
       onOpenChange={show}
-      title="Add a video"
+      title={t("Add a video")}
       trigger={
         <Button>
           <Plus aria-hidden="true" />
-          Add video
+          {t("Add video")}
         </Button>
       }
       footer={
         share === null ? (
           <Button block onClick={() => void send()}>
             <UploadIcon aria-hidden="true" />
-            Add
+            {t("Add")}
           </Button>
         ) : (
-          <Progress label="Uploading" value={share * 100} className="w-full" />
+          <Progress label={t("Uploading")} value={share * 100} className="w-full" />
         )
       }
     >
       <div className="grid gap-5">
-        <Segmented label="What it is" options={KINDS} value={kind} onValueChange={setKind} className="flex!" />
+        <Segmented
+          label={t("What it is")}
+          options={tLabels(KINDS)}
+          value={kind}
+          onValueChange={setKind}
+          className="flex!"
+        />
         {kind === "file" ? (
           <FileChoice file={file} onChoose={setFile} error={isChecked ? errors.file : undefined} />
         ) : (
-          <Field label="Address" hint="YouTube or Vimeo" required error={isChecked ? errors.link : undefined}>
+          <Field label={t("Address")} hint={t("YouTube or Vimeo")} required error={isChecked ? errors.link : undefined}>
             <TextInput type="url" inputMode="url" value={link} onChange={(event) => setLink(event.target.value)} />
           </Field>
         )}

@@ -5,6 +5,7 @@ import { call } from "../../../../data/client.ts";
 import { useSync } from "../../../../local-data.ts";
 import { Progress } from "../../../../ui/feedback/progress.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
+import { t } from "../../../../words/t.ts";
 import { makePoster } from "../../make-poster.ts";
 import type { VideoRow } from "../../tables.ts";
 import { startUpload, uploadFault } from "../../upload.ts";
@@ -24,20 +25,20 @@ export function ContinueUpload({ video }: { video: VideoRow }) {
       }
       const upload = await startUpload(file, video.id, { isNew: video.status === "refused", onProgress: setShare });
       await upload.done;
-      toast({ title: "The video is there", variant: "success" });
+      toast({ title: t("The video is there"), variant: "success" });
     } catch (error) {
-      toast({ title: "The upload did not end", description: uploadFault(error), variant: "danger" });
+      toast({ title: t("The upload did not end"), description: uploadFault(error), variant: "danger" });
     } finally {
       setShare(null);
       void sync.now();
     }
   }
 
-  if (share !== null) return <Progress label="Uploading" value={share * 100} className="w-40" />;
+  if (share !== null) return <Progress label={t("Uploading")} value={share * 100} className="w-40" />;
   return (
     <label className="hit-44 relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line px-4 text-sm font-semibold hover:border-brand has-focus-visible:outline-2 has-focus-visible:outline-focus">
       <RotateCw aria-hidden="true" className="size-4" />
-      <span>{video.status === "refused" ? "Upload another file" : "Go on uploading"}</span>
+      <span>{video.status === "refused" ? t("Upload another file") : t("Go on uploading")}</span>
       <input
         type="file"
         accept="video/mp4,video/webm,video/quicktime"

@@ -9,6 +9,7 @@ import { IconButton } from "../../../../ui/actions/icon-button.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
 import { Sheet } from "../../../../ui/overlays/sheet.tsx";
+import { t } from "../../../../words/t.ts";
 import type { VideoRow } from "../../tables.ts";
 import { VideoFields, type VideoValues } from "./video-fields.tsx";
 
@@ -35,7 +36,7 @@ export function EditVideo({ video }: { video: VideoRow }) {
       toast({ title: done, variant: "success" });
       setOpen(false);
     } catch (error) {
-      toast({ title: "It was not changed", description: wordsFor(error), variant: "danger" });
+      toast({ title: t("It was not changed"), description: wordsFor(error), variant: "danger" });
     } finally {
       setSaving(false);
     }
@@ -48,9 +49,9 @@ export function EditVideo({ video }: { video: VideoRow }) {
         setOpen(open);
         setValues(valuesOf(video));
       }}
-      title="Edit video"
+      title={t("Edit video")}
       trigger={
-        <IconButton label={`Edit ${video.title}`}>
+        <IconButton label={t("Edit {title}", { title: video.title })}>
           <Pencil />
         </IconButton>
       }
@@ -60,22 +61,22 @@ export function EditVideo({ video }: { video: VideoRow }) {
             trigger={
               <Button variant="ghost">
                 <Trash2 aria-hidden="true" />
-                Delete
+                {t("Delete")}
               </Button>
             }
-            title="Delete this video?"
-            description="It goes for everybody, with its file."
-            confirmLabel="Delete"
+            title={t("Delete this video?")}
+            description={t("It goes for everybody, with its file.")}
+            confirmLabel={t("Delete")}
             danger
-            onConfirm={() => void run(call(deleteVideo, { id: video.id }), "The video is deleted")}
+            onConfirm={() => void run(call(deleteVideo, { id: video.id }), t("The video is deleted"))}
           />
           <Button
             className="flex-1"
             loading={isSaving}
             disabled={!values.title.trim()}
-            onClick={() => void run(call(updateVideo, { id: video.id, ...values }), "Saved")}
+            onClick={() => void run(call(updateVideo, { id: video.id, ...values }), t("Saved"))}
           >
-            Save
+            {t("Save")}
           </Button>
         </div>
       }
@@ -84,7 +85,7 @@ export function EditVideo({ video }: { video: VideoRow }) {
         <VideoFields
           values={values}
           onChange={setValues}
-          titleError={values.title.trim() ? undefined : "Please give it a title."}
+          titleError={values.title.trim() ? undefined : t("Please give it a title.")}
         />
       </div>
     </Sheet>

@@ -1,5 +1,6 @@
 import { Field } from "../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
+import { t } from "../../../../words/t.ts";
 import { sizeText } from "../../library.ts";
 
 interface FileChoiceProps {
@@ -10,7 +11,12 @@ interface FileChoiceProps {
 
 export function FileChoice({ file, onChoose, error }: FileChoiceProps) {
   return (
-    <Field label="Video file" hint={file ? sizeText(file.size) : "MP4 or WebM, up to 2 GB"} required error={error}>
+    <Field
+      label={t("Video file")}
+      hint={file ? sizeText(file.size) : t("MP4 or WebM, up to 2 GB")}
+      required
+      error={error}
+    >
       <TextInput
         type="file"
         accept="video/mp4,video/webm,video/quicktime"

@@ -1,6 +1,7 @@
 import { Badge } from "../../../../ui/display/badge.tsx";
 import { Row, RowList } from "../../../../ui/display/row-list.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
+import { t } from "../../../../words/t.ts";
 import type { LibraryVideo } from "../../library.ts";
 import { ContinueUpload } from "./continue-upload.tsx";
 import { EditVideo } from "./edit-video.tsx";
@@ -10,7 +11,7 @@ export function OwnUploads({ videos }: { videos: readonly LibraryVideo[] }) {
   const open = videos.filter(({ status }) => status !== "ready");
   if (open.length === 0) return null;
   return (
-    <Section title="Not there yet">
+    <Section title={t("Not there yet")}>
       <RowList>
         {open.map((video) => (
           <Row
@@ -19,9 +20,9 @@ export function OwnUploads({ videos }: { videos: readonly LibraryVideo[] }) {
             title={video.title}
             detail={
               video.status === "refused" ? (
-                <Badge tone="danger">Not a video that browsers play</Badge>
+                <Badge tone="danger">{t("Not a video that browsers play")}</Badge>
               ) : (
-                <Badge tone="warning">Not whole yet</Badge>
+                <Badge tone="warning">{t("Not whole yet")}</Badge>
               )
             }
             trailing={

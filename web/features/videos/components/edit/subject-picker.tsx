@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
+import { t } from "../../../../words/t.ts";
 import type { Choice } from "../../queries.ts";
 
 interface SubjectPickerProps {
@@ -17,7 +18,7 @@ export function SubjectPicker({ label, choices, chosen, onChange }: SubjectPicke
     <div className="grid gap-2">
       <Field label={label}>
         <NativeSelect value="" onChange={(event) => event.target.value && onChange([...chosen, event.target.value])}>
-          <option value="">Choose</option>
+          <option value="">{t("Choose")}</option>
           {choices
             .filter(({ id }) => !chosen.includes(id))
             .map(({ id, name }) => (
@@ -38,7 +39,7 @@ export function SubjectPicker({ label, choices, chosen, onChange }: SubjectPicke
               >
                 {names.get(id) ?? "…"}
                 <X aria-hidden="true" className="size-4" />
-                <span className="sr-only">Remove</span>
+                <span className="sr-only">{t("Remove")}</span>
               </button>
             </li>
           ))}

@@ -2,6 +2,7 @@ import { Field } from "../../../../ui/forms/field.tsx";
 import { Switch } from "../../../../ui/forms/switch.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Textarea } from "../../../../ui/forms/textarea.tsx";
+import { t } from "../../../../words/t.ts";
 import { useSubjects } from "../../queries.ts";
 import type { VideoRow } from "../../tables.ts";
 import { SubjectPicker } from "./subject-picker.tsx";
@@ -21,10 +22,10 @@ export function VideoFields({ values, onChange, titleError }: VideoFieldsProps) 
   const set = (change: Partial<VideoValues>) => onChange({ ...values, ...change });
   return (
     <>
-      <Field label="Title" required error={titleError}>
+      <Field label={t("Title")} required error={titleError}>
         <TextInput maxLength={120} value={values.title} onChange={(event) => set({ title: event.target.value })} />
       </Field>
-      <Field label="Description">
+      <Field label={t("Description")}>
         <Textarea
           rows={3}
           maxLength={4000}
@@ -33,20 +34,20 @@ export function VideoFields({ values, onChange, titleError }: VideoFieldsProps) 
         />
       </Field>
       <SubjectPicker
-        label="Moves it shows"
+        label={t("Moves it shows")}
         choices={subjects?.moves ?? []}
         chosen={values.moveIds}
         onChange={(moveIds) => set({ moveIds })}
       />
       <SubjectPicker
-        label="Classes it belongs to"
+        label={t("Classes it belongs to")}
         choices={subjects?.classes ?? []}
         chosen={values.blueprintIds}
         onChange={(blueprintIds) => set({ blueprintIds })}
       />
       <Switch
-        label="Public"
-        description="Anybody with its address may watch it."
+        label={t("Public")}
+        description={t("Anybody with its address may watch it.")}
         checked={values.isPublic}
         onCheckedChange={(isPublic) => set({ isPublic })}
       />

@@ -2,6 +2,7 @@ import { ArrowDownToLine, Check, X } from "lucide-react";
 import { useEffect } from "react";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Progress } from "../../../../ui/feedback/progress.tsx";
+import { t } from "../../../../words/t.ts";
 import { dropKept, keepOffline, refreshKept, stopKeeping, useKept } from "../../kept/use-kept.ts";
 import { sizeText } from "../../library.ts";
 import type { VideoRow } from "../../tables.ts";
@@ -15,10 +16,10 @@ export function KeepButton({ video }: { video: VideoRow }) {
   if (share !== undefined)
     return (
       <div className="flex items-end gap-3">
-        <Progress label="Keeping it on this device" value={share * 100} className="flex-1" />
+        <Progress label={t("Keeping it on this device")} value={share * 100} className="flex-1" />
         <Button variant="ghost" size="sm" onClick={() => stopKeeping(video.id)}>
           <X aria-hidden="true" />
-          Stop
+          {t("Stop")}
         </Button>
       </div>
     );
@@ -27,17 +28,17 @@ export function KeepButton({ video }: { video: VideoRow }) {
       <div className="flex flex-wrap items-center gap-3">
         <p className="flex items-center gap-2 font-medium text-success">
           <Check aria-hidden="true" className="size-5" />
-          Plays without a network
+          {t("Plays without a network")}
         </p>
         <Button variant="secondary" size="sm" onClick={() => void dropKept(video.id)}>
-          Remove from this device
+          {t("Remove from this device")}
         </Button>
       </div>
     );
   return (
     <Button variant="secondary" className="justify-self-start" onClick={() => void keepOffline(video)}>
       <ArrowDownToLine aria-hidden="true" />
-      Keep offline
+      {t("Keep offline")}
       <span className="font-normal text-ink-muted">{sizeText(video.bytes)}</span>
     </Button>
   );

@@ -7,6 +7,7 @@ import { Progress } from "../../../../ui/feedback/progress.tsx";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
 import { Sheet } from "../../../../ui/overlays/sheet.tsx";
+import { t } from "../../../../words/t.ts";
 import { BUDGETS, dropAllKept, dropKept, refreshKept, setBudget, usedBytes, useKept } from "../../kept/use-kept.ts";
 import { sizeText } from "../../library.ts";
 import type { VideoRow } from "../../tables.ts";
@@ -20,25 +21,25 @@ export function StorageSheet({ videos }: { videos: readonly VideoRow[] }) {
   const rows = [...(kept ?? [])].toSorted(([, a], [, b]) => b - a);
   return (
     <Sheet
-      title="Videos on this device"
+      title={t("Videos on this device")}
       trigger={
         <Button variant="secondary" size="sm">
           <HardDrive aria-hidden="true" />
-          <span>Kept here</span>
+          <span>{t("Kept here")}</span>
           <span className="font-normal text-ink-muted">{sizeText(used)}</span>
         </Button>
       }
       footer={
         rows.length > 0 && (
           <Button variant="danger" block onClick={() => void dropAllKept()}>
-            Remove all from this device
+            {t("Remove all from this device")}
           </Button>
         )
       }
     >
       <div className="grid gap-6">
         <Progress
-          label="Used by videos"
+          label={t("Used by videos")}
           value={used}
           max={budget}
           detail={
@@ -47,7 +48,7 @@ export function StorageSheet({ videos }: { videos: readonly VideoRow[] }) {
             </span>
           }
         />
-        <Field label="Videos may take at most">
+        <Field label={t("Videos may take at most")}>
           <NativeSelect value={budget} onChange={(event) => setBudget(Number(event.target.value))}>
             {BUDGETS.map((bytes) => (
               <option key={bytes} value={bytes}>
@@ -57,17 +58,17 @@ export function StorageSheet({ videos }: { videos: readonly VideoRow[] }) {
           </NativeSelect>
         </Field>
         {rows.length === 0 ? (
-          <p className="text-ink-muted">No video is kept here yet. Open one and choose Keep offline.</p>
+          <p className="text-ink-muted">{t("No video is kept here yet. Open one and choose Keep offline.")}</p>
         ) : (
           <RowList>
             {rows.map(([id, bytes]) => (
               <Row
                 key={id}
-                title={titles.get(id) ?? "A video that is not in the library any more"}
+                title={titles.get(id) ?? t("A video that is not in the library any more")}
                 detail={sizeText(bytes)}
                 trailing={
                   <IconButton
-                    label={`Remove ${titles.get(id) ?? "it"} from this device`}
+                    label={t("Remove {value} from this device", { value: titles.get(id) ?? "it" })}
                     onClick={() => void dropKept(id)}
                   >
                     <Trash2 />

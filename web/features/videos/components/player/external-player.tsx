@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type ExternalVideo, playerAddress } from "../../../../../shared/features/videos/external.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
+import { t } from "../../../../words/t.ts";
 import type { VideoRow } from "../../tables.ts";
 import { Poster } from "../poster.tsx";
 
@@ -27,9 +28,13 @@ export function ExternalPlayer({ video }: { video: VideoRow }) {
     <div className="overflow-hidden rounded-card border border-line bg-surface-raised">
       <Poster video={video} />
       <div className="grid gap-3 p-4 sm:p-5">
-        <p>{`This video lies at ${HOSTS[source]}. Pressing play loads it from there, and they learn that you watch it.`}</p>
+        <p>
+          {t("This video lies at {value}. Pressing play loads it from there, and they learn that you watch it.", {
+            value: HOSTS[source],
+          })}
+        </p>
         <Button className="justify-self-start" onClick={() => setLoaded(true)}>
-          {`Play from ${HOSTS[source]}`}
+          {t("Play from {value}", { value: HOSTS[source] })}
         </Button>
       </div>
     </div>

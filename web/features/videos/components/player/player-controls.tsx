@@ -2,14 +2,15 @@ import { FlipHorizontal2, Maximize, Pause, Play, Repeat, RotateCcw } from "lucid
 import { Button } from "../../../../ui/actions/button.tsx";
 import { IconButton } from "../../../../ui/actions/icon-button.tsx";
 import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
+import { t } from "../../../../words/t.ts";
 import { durationText } from "../../library.ts";
 import { type Player, RATES } from "./use-player.ts";
 
 const BACK_SECONDS = 5;
 
 const loopWords = ({ loop }: Player): string => {
-  if (!loop) return "Loop from here";
-  return loop.to === null ? "Loop until here" : "Stop looping";
+  if (!loop) return t("Loop from here");
+  return loop.to === null ? t("Loop until here") : t("Stop looping");
 };
 
 /** Everything in reach of a thumb, and of a keyboard. */
@@ -20,7 +21,7 @@ export function PlayerControls({ player, onFullscreen }: { player: Player; onFul
       <div className="relative">
         <input
           type="range"
-          aria-label="Position"
+          aria-label={t("Position")}
           aria-valuetext={`${durationText(time)} / ${durationText(duration)}`}
           min={0}
           max={duration || 1}
@@ -32,10 +33,10 @@ export function PlayerControls({ player, onFullscreen }: { player: Player; onFul
         {loop && duration > 0 && <LoopMark from={loop.from} to={loop.to ?? time} duration={duration} />}
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <IconButton label={isPlaying ? "Pause" : "Play"} variant="filled" onClick={player.toggle}>
+        <IconButton label={isPlaying ? t("Pause") : t("Play")} variant="filled" onClick={player.toggle}>
           {isPlaying ? <Pause className="fill-current" /> : <Play className="fill-current" />}
         </IconButton>
-        <IconButton label="Back 5 seconds" onClick={() => player.seek(time - BACK_SECONDS)}>
+        <IconButton label={t("Back 5 seconds")} onClick={() => player.seek(time - BACK_SECONDS)}>
           <RotateCcw />
         </IconButton>
         <span className="text-sm text-ink-muted tabular-nums">
@@ -43,7 +44,7 @@ export function PlayerControls({ player, onFullscreen }: { player: Player; onFul
         </span>
         <span className="flex-1" />
         <NativeSelect
-          aria-label="Speed"
+          aria-label={t("Speed")}
           className="w-20"
           value={rate}
           onChange={(event) => player.changeRate(Number(event.target.value))}
@@ -54,14 +55,14 @@ export function PlayerControls({ player, onFullscreen }: { player: Player; onFul
             </option>
           ))}
         </NativeSelect>
-        <IconButton label="Full screen" onClick={onFullscreen}>
+        <IconButton label={t("Full screen")} onClick={onFullscreen}>
           <Maximize />
         </IconButton>
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <Button variant="secondary" aria-pressed={isMirrored} onClick={() => player.mirror(!isMirrored)}>
           <FlipHorizontal2 aria-hidden="true" />
-          {isMirrored ? "Mirrored" : "Mirror"}
+          {isMirrored ? t("Mirrored") : t("Mirror")}
         </Button>
         <Button variant="secondary" aria-pressed={loop !== null} onClick={player.stepLoop}>
           <Repeat aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { useRef } from "react";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
+import { t } from "../../../../words/t.ts";
 import { durationText } from "../../library.ts";
 import type { VideoRow } from "../../tables.ts";
 import { PlayerControls } from "./player-controls.tsx";
@@ -45,7 +46,11 @@ export function Player({ video, fileUrl, onFault, onPlaying }: PlayerProps) {
       )}
       <PlayerControls player={player} onFullscreen={() => void frame.current?.requestFullscreen?.().catch(() => {})} />
       {resumedAt !== null && time < resumedAt + 5 && (
-        <Banner tone="info" className="m-3 mt-0" title={`Goes on at ${durationText(resumedAt)}`} />
+        <Banner
+          tone="info"
+          className="m-3 mt-0"
+          title={t("Goes on at {durationText}", { durationText: durationText(resumedAt) })}
+        />
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { videoFilePath } from "../../../../../shared/features/videos/endpoints.t
 import { OfflineError } from "../../../../data/api-error.ts";
 import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { t } from "../../../../words/t.ts";
 import { refreshKept, useKept } from "../../kept/use-kept.ts";
 import { useWatch } from "../../queries.ts";
 import type { VideoRow } from "../../tables.ts";
@@ -28,8 +29,8 @@ export function Watch({ video }: { video: VideoRow }) {
     return (
       <ErrorState
         kind={error instanceof OfflineError || !navigator.onLine ? "offline" : "error"}
-        title="This video cannot be played now"
-        description="It comes from the studio. Videos you keep on this device play without a network."
+        title={t("This video cannot be played now")}
+        description={t("It comes from the studio. Videos you keep on this device play without a network.")}
         onRetry={() => {
           setFaults(0);
           setFileUrl(null);

@@ -6,6 +6,7 @@ import {
   seatCost,
   yesWords,
 } from "../../../../../shared/features/waitlist/seat-cost.ts";
+import { t } from "../../../../words/t.ts";
 import type { ClassInstanceRow } from "../../../classes/tables.ts";
 import { PayingPass } from "../../../memberships/index.ts";
 import type { PassRow } from "../../../memberships/tables.ts";
@@ -19,14 +20,15 @@ export interface SeatCostProps {
 /** What a seat from the waitlist would take while one waits: from which pass, or how much money. */
 export function SeatCost({ instance, pass }: SeatCostProps) {
   const cost = seatCost(instance, pass);
-  if (cost.kind === "nothing") return <>A seat in this class costs nothing.</>;
-  if (cost.kind === "money") return <>{`A seat costs ${formatCents(cost.cents)}, paid when you take it.`}</>;
+  if (cost.kind === "nothing") return <>{t("A seat in this class costs nothing.")}</>;
+  if (cost.kind === "money")
+    return <>{t("A seat costs {amount}, paid when you take it.", { amount: formatCents(cost.cents) })}</>;
   return (
     <>
       <span translate="no">{cost.planName}</span>
       {": "}
       <span>
-        {cost.left === null ? "it pays, and no class is taken." : "1 class is taken when the seat is booked."}
+        {cost.left === null ? "it pays, and no class is taken." : t("1 class is taken when the seat is booked.")}
       </span>
     </>
   );

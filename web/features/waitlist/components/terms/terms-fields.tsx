@@ -4,6 +4,7 @@ import { serverNow } from "../../../../data/device/server-clock.ts";
 import { Checkbox } from "../../../../ui/forms/checkbox.tsx";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
+import { t } from "../../../../words/t.ts";
 import type { ClassInstanceRow } from "../../../classes/tables.ts";
 import type { PassRow } from "../../../memberships/tables.ts";
 import { SeatCost } from "./seat-cost.tsx";
@@ -29,30 +30,30 @@ export function TermsFields({ instance, terms, pass, isMe, onChange }: TermsFiel
       </p>
       {(pass !== null || terms.autoConfirm) && (
         <Checkbox
-          label={isMe ? "Book it by itself with my pass" : "Book it by itself with a pass"}
+          label={isMe ? t("Book it by itself with my pass") : t("Book it by itself with a pass")}
           description={
             pass
-              ? "As soon as a seat is free, without asking again. You can change this later."
-              : "No pass pays for it now: the seat is offered first."
+              ? t("As soon as a seat is free, without asking again. You can change this later.")
+              : t("No pass pays for it now: the seat is offered first.")
           }
           checked={terms.autoConfirm}
           onCheckedChange={(checked) => onChange({ ...terms, autoConfirm: checked === true })}
         />
       )}
       <Checkbox
-        label="Only one of these classes"
-        description="A seat in another class at the same time ends this wait."
+        label={t("Only one of these classes")}
+        description={t("A seat in another class at the same time ends this wait.")}
         checked={terms.onlyOne}
         onCheckedChange={(checked) => onChange({ ...terms, onlyOne: checked === true })}
       />
-      <Field label="Accept until">
+      <Field label={t("Accept until")}>
         <NativeSelect
           value={String(terms.acceptUntilHours)}
           onChange={(event) => onChange({ ...terms, acceptUntilHours: untilHours(event.target.value) })}
         >
           {choices.map((hours) => (
             <option key={hours} value={String(hours)}>
-              {`${hours} hours before the class`}
+              {t("{hours} hours before the class", { hours })}
             </option>
           ))}
         </NativeSelect>

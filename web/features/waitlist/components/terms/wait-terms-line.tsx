@@ -3,6 +3,7 @@ import type { WaitTerms } from "../../../../../shared/features/waitlist/waitlist
 import { useFreshness } from "../../../../freshness.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { useWrite } from "../../../../use-write.ts";
+import { t } from "../../../../words/t.ts";
 import type { ClassInstanceRow } from "../../../classes/tables.ts";
 import { PayingPass } from "../../../memberships/index.ts";
 import { changeWaitEffect } from "../../effects.ts";
@@ -33,7 +34,7 @@ export function WaitTermsLine({ entry, instance, isMe }: WaitTermsLineProps) {
         aria-controls={fieldsId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span>{isOpen ? "Done" : "Change"}</span>
+        <span>{isOpen ? t("Done") : t("Change")}</span>
         <span className="sr-only" translate="no">
           {" "}
           {instance.name}
@@ -63,7 +64,7 @@ function ChangeTerms({ entry, instance, isMe }: WaitTermsLineProps) {
           />
         )}
       </PayingPass>
-      {isOffline && <p className="mt-2">Saved here, and sent when the studio can be reached.</p>}
+      {isOffline && <p className="mt-2">{t("Saved here, and sent when the studio can be reached.")}</p>}
     </Suspense>
   );
 }
@@ -72,11 +73,11 @@ function ChangeTerms({ entry, instance, isMe }: WaitTermsLineProps) {
 function TermsWords({ autoConfirm, acceptUntilHours, onlyOne }: WaitTerms) {
   return (
     <>
-      <span>{autoConfirm ? "Booked by itself with a pass" : "Asked before it is booked"}</span>
+      <span>{autoConfirm ? t("Booked by itself with a pass") : t("Asked before it is booked")}</span>
       {" · "}
-      <span>{`Until ${acceptUntilHours} hours before the class`}</span>
+      <span>{t("Until {acceptUntilHours} hours before the class", { acceptUntilHours })}</span>
       {" · "}
-      <span>{onlyOne ? "Only one of these classes" : "Also beside another class"}</span>
+      <span>{onlyOne ? t("Only one of these classes") : t("Also beside another class")}</span>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Users } from "lucide-react";
 import { Suspense, useState } from "react";
 import type { WaiverStatus } from "../../../../../shared/features/waivers/endpoints.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
+import { t } from "../../../../words/t.ts";
 import { FamilyOfPerson } from "../../../family/index.ts";
 
 /** Who signs for whom is a matter of the family: from a person's line one looks at theirs. */
@@ -12,7 +13,8 @@ export function FamilyButton({ person: { userId, firstName, lastName } }: { pers
     <>
       <Button variant="ghost" size="sm" className="-ml-3" onClick={() => setOpen(true)}>
         <Users aria-hidden="true" />
-        Family<span className="sr-only" translate="no">{` · ${name}`}</span>
+        {t("Family")}
+        <span className="sr-only" translate="no">{` · ${name}`}</span>
       </Button>
       {isOpen && (
         <Suspense>

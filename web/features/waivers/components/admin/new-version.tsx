@@ -12,6 +12,7 @@ import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Textarea } from "../../../../ui/forms/textarea.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
 import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
+import { t } from "../../../../words/t.ts";
 import { fromPlain, toPlain } from "./plain-text.ts";
 
 export interface NewVersionProps {
@@ -34,43 +35,44 @@ export function NewVersion({ current, onDone }: NewVersionProps) {
     try {
       await call(publishWaiver, { version: current.version + 1, lastUpdated, texts });
       await sync.now();
-      toast({ title: "The new version is published", variant: "success" });
+      toast({ title: t("The new version is published"), variant: "success" });
       onDone();
     } catch (error) {
-      toast({ title: "It was not published", description: wordsFor(error), variant: "danger" });
+      toast({ title: t("It was not published"), description: wordsFor(error), variant: "danger" });
     } finally {
       setSending(false);
     }
   }
 
   return (
-    <Section title={`Version ${current.version + 1}`}>
+    <Section title={t("Version {value}", { value: current.version + 1 })}>
       <div className="grid gap-6">
-        <Banner tone="warning" title="Everybody signs again">
-          From the moment it is published nobody books or takes part before signing it, you included. What was signed
-          before stays readable.
+        <Banner tone="warning" title={t("Everybody signs again")}>
+          {t(
+            "From the moment it is published nobody books or takes part before signing it, you included. What was signed before stays readable.",
+          )}
         </Banner>
-        <Field label="Last updated" required className="max-w-56">
+        <Field label={t("Last updated")} required className="max-w-56">
           <TextInput type="date" value={lastUpdated} onChange={(event) => setLastUpdated(event.target.value)} />
         </Field>
         <div className="grid gap-6 lg:grid-cols-2">
-          <TextField label="English text" language="en" value={en} onChange={setEn} />
-          <TextField label="Spanish text" language="es" value={es} onChange={setEs} />
+          <TextField label={t("English text")} language="en" value={en} onChange={setEn} />
+          <TextField label={t("Spanish text")} language="es" value={es} onChange={setEs} />
         </div>
         {problem && <p className="text-danger">{problem}</p>}
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" onClick={onDone}>
-            Cancel
+            {t("Cancel")}
           </Button>
           <ConfirmDialog
             trigger={
               <Button disabled={problem !== null || lastUpdated === ""} loading={isSending}>
-                Publish
+                {t("Publish")}
               </Button>
             }
-            title="Publish this version?"
-            description="Everybody, you included, signs it before anything else."
-            confirmLabel="Publish"
+            title={t("Publish this version?")}
+            description={t("Everybody, you included, signs it before anything else.")}
+            confirmLabel={t("Publish")}
             onConfirm={() => void publish()}
           />
         </div>
@@ -88,7 +90,7 @@ interface TextFieldProps {
 
 function TextField({ label, language, value, onChange }: TextFieldProps) {
   return (
-    <Field label={label} hint="A line with # begins a section; what follows is its text." required>
+    <Field label={label} hint={t("A line with # begins a section; what follows is its text.")} required>
       <Textarea
         rows={18}
         lang={language}
@@ -102,6 +104,6 @@ function TextField({ label, language, value, onChange }: TextFieldProps) {
 }
 
 function findProblem(english: number, spanish: number): string | null {
-  if (english === 0 || spanish === 0) return "Both languages need at least one section with a title and a text.";
-  return english === spanish ? null : "Both languages need the same number of sections.";
+  if (english === 0 || spanish === 0) return t("Both languages need at least one section with a title and a text.");
+  return english === spanish ? null : t("Both languages need the same number of sections.");
 }

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { message } from "../../../../../shared/core/messages/message.ts";
 import {
   exportWaivers,
   type WaiverStanding,
@@ -21,6 +22,7 @@ import { toast } from "../../../../ui/feedback/toast.ts";
 import { SearchInput } from "../../../../ui/forms/search-input.tsx";
 import { Segmented } from "../../../../ui/forms/segmented.tsx";
 import { useSettled } from "../../../../ui/use-settled.ts";
+import { t, tLabels } from "../../../../words/t.ts";
 import { useWaiverStatuses } from "../../admin-queries.ts";
 import { useWaiverVersions } from "../../queries.ts";
 import { signedAtText } from "../../signed-at-text.ts";
@@ -29,16 +31,16 @@ import { FamilyButton } from "./family-button.tsx";
 
 const LONGEST_QUERY = 80;
 const STANDINGS = [
-  { value: "all", label: "Everybody" },
-  { value: "signed", label: "Signed" },
-  { value: "missing", label: "Not signed" },
+  { value: "all", label: message("Everybody") },
+  { value: "signed", label: message("Signed") },
+  { value: "missing", label: message("Not signed") },
 ] as const;
 
 async function exportCsv(): Promise<void> {
   try {
     saveFile(await download(exportWaivers, {}), "waivers.csv");
   } catch (error) {
-    toast({ title: "The export failed", description: wordsFor(error), variant: "danger" });
+    toast({ title: t("The export failed"), description: wordsFor(error), variant: "danger" });
   }
 }
 
@@ -53,37 +55,42 @@ export function PeopleTab() {
     return (
       <ErrorState
         kind={error instanceof OfflineError ? "offline" : "error"}
-        title="This needs a connection"
-        description="Who signed what is kept on the studio's server."
+        title={t("This needs a connection")}
+        description={t("Who signed what is kept on the studio's server.")}
         onRetry={() => void refetch()}
       />
     );
-  if (!data || !first) return <SkeletonList label="Loading the waivers" />;
+  if (!data || !first) return <SkeletonList label={t("Loading the waivers")} />;
   return (
     <div className="grid gap-6">
       {first.totals && (
         <StatGrid>
-          <Stat label="Signed" value={String(first.totals.signed)} />
-          <Stat label="Not signed" value={String(first.totals.missing)} />
+          <Stat label={t("Signed")} value={String(first.totals.signed)} />
+          <Stat label={t("Not signed")} value={String(first.totals.missing)} />
         </StatGrid>
       )}
       <div className="flex flex-wrap items-center gap-3">
         <div className="min-w-56 flex-1">
-          <SearchInput label="Search by name" value={query} onValueChange={setQuery} />
+          <SearchInput label={t("Search by name")} value={query} onValueChange={setQuery} />
         </div>
-        <Segmented<WaiverStanding> label="Who" options={STANDINGS} value={standing} onValueChange={setStanding} />
+        <Segmented<WaiverStanding>
+          label={t("Who")}
+          options={tLabels(STANDINGS)}
+          value={standing}
+          onValueChange={setStanding}
+        />
         <Button variant="secondary" onClick={() => void exportCsv()}>
           <Download aria-hidden="true" />
-          Export CSV
+          {t("Export CSV")}
         </Button>
       </div>
       <DataTable
-        caption="Waivers by person"
+        caption={t("Waivers by person")}
         columns={columns}
         rows={data.pages.flatMap(({ people }) => people)}
         rowKey={({ userId }) => userId}
         pageSize={Number.POSITIVE_INFINITY}
-        empty={<EmptyState title="Nobody found" description="Try another name, or another choice above." />}
+        empty={<EmptyState title={t("Nobody found")} description={t("Try another name, or another choice above.")} />}
       />
       {hasNextPage && <ShowMore className="" isLoading={isFetchingNextPage} onShow={() => void fetchNextPage()} />}
     </div>
@@ -95,32 +102,32 @@ const lastOf = ({ signatures }: WaiverStatus) => signatures.at(-1);
 const columns: readonly DataColumn<WaiverStatus>[] = [
   {
     key: "name",
-    header: "Name",
+    header: message("Name"),
     phone: "title",
     cell: ({ firstName, lastName, isMinor }) => (
       <>
         <span translate="no">
           {firstName} {lastName}
         </span>
-        {isMinor && <span className="ml-2 text-sm font-normal text-ink-muted">Minor</span>}
+        {isMinor && <span className="ml-2 text-sm font-normal text-ink-muted">{t("Minor")}</span>}
       </>
     ),
   },
   {
     key: "status",
-    header: "Status",
+    header: message("Status"),
     cell: ({ hasSigned, signatures }) => {
-      if (hasSigned) return <Badge tone="success">Signed</Badge>;
+      if (hasSigned) return <Badge tone="success">{t("Signed")}</Badge>;
       return signatures.length > 0 ? (
-        <Badge tone="warning">To sign again</Badge>
+        <Badge tone="warning">{t("To sign again")}</Badge>
       ) : (
-        <Badge tone="danger">Not signed</Badge>
+        <Badge tone="danger">{t("Not signed")}</Badge>
       );
     },
   },
   {
     key: "when",
-    header: "Last signed",
+    header: message("Last signed"),
     cell: (row) => {
       const last = lastOf(row);
       return last ? signedAtText(last.signedAt) : "–";
@@ -128,13 +135,13 @@ const columns: readonly DataColumn<WaiverStatus>[] = [
   },
   {
     key: "by",
-    header: "Signed by",
+    header: message("Signed by"),
     cell: (row) => <span translate="no">{lastOf(row)?.signerName ?? "–"}</span>,
   },
-  { key: "family", header: "Family", cell: (row) => <FamilyButton person={row} /> },
+  { key: "family", header: message("Family"), cell: (row) => <FamilyButton person={row} /> },
   {
     key: "copies",
-    header: "Copies",
+    header: message("Copies"),
     phone: "actions",
     cell: (row) => <Copies status={row} />,
   },
@@ -146,7 +153,11 @@ function Copies({ status: { signatures } }: { status: WaiverStatus }) {
     <ul className="flex flex-wrap gap-2">
       {signatures.map((signature) => (
         <li key={signature.id}>
-          <SignedCopy signature={signature} versions={versions} label={`Version ${signature.version}`} />
+          <SignedCopy
+            signature={signature}
+            versions={versions}
+            label={t("Version {version}", { version: signature.version })}
+          />
         </li>
       ))}
     </ul>

@@ -9,6 +9,7 @@ import { Button } from "../../../../ui/actions/button.tsx";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { Section } from "../../../../ui/layout/section.tsx";
+import { t } from "../../../../words/t.ts";
 
 /** Whether what was signed is still exactly what was signed. */
 export function RecordsTab() {
@@ -20,23 +21,24 @@ export function RecordsTab() {
     try {
       setReport(await call(checkEvidence, {}));
     } catch (error) {
-      toast({ title: "The check could not be made", description: wordsFor(error), variant: "danger" });
+      toast({ title: t("The check could not be made"), description: wordsFor(error), variant: "danger" });
     } finally {
       setChecking(false);
     }
   }
 
   return (
-    <Section title="Records">
+    <Section title={t("Records")}>
       <PrimaryAction>
         <Button loading={isChecking} onClick={() => void check()}>
           <ShieldCheck aria-hidden="true" />
-          Check now
+          {t("Check now")}
         </Button>
       </PrimaryAction>
       <p className="max-w-prose text-ink-muted">
-        Every signature is sealed together with the one before it. A record that was changed, removed or added past the
-        app breaks the chain, and so does a text that was changed afterwards. This is checked every six hours by itself.
+        {t(
+          "Every signature is sealed together with the one before it. A record that was changed, removed or added past the app breaks the chain, and so does a text that was changed afterwards. This is checked every six hours by itself.",
+        )}
       </p>
       <div role="status" className="mt-6 grid gap-3">
         {report && <Report report={report} />}
@@ -46,23 +48,23 @@ export function RecordsTab() {
 }
 
 function Report({ report: { records, faults, checkedAt } }: { report: EvidenceReport }) {
-  const when = `Checked ${formatMoment(checkedAt)}`;
+  const when = t("Checked {when}", { when: formatMoment(checkedAt) });
   if (faults.length === 0)
     return (
-      <Banner tone="success" title="Everything is as it was signed">
-        <span className="block">{`Records: ${records}`}</span>
+      <Banner tone="success" title={t("Everything is as it was signed")}>
+        <span className="block">{t("Records: {records}", { records })}</span>
         <span className="block">{when}</span>
       </Banner>
     );
   return (
     <>
-      <Banner tone="danger" title="Something was changed">
+      <Banner tone="danger" title={t("Something was changed")}>
         {when}
       </Banner>
       <ul className="grid gap-2">
         {faults.map(({ number, what }) => (
           <li key={`${number} ${what}`} className="rounded-card border border-line bg-surface-raised p-3">
-            {number !== null && <span className="font-semibold">{`Record ${number} `}</span>}
+            {number !== null && <span className="font-semibold">{t("Record {number}", { number })}</span>}
             <span>{what}</span>
           </li>
         ))}

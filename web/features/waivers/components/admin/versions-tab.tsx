@@ -11,6 +11,7 @@ import { Badge } from "../../../../ui/display/badge.tsx";
 import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
+import { t } from "../../../../words/t.ts";
 import { useWaiverVersions } from "../../queries.ts";
 import { WaiverText } from "../waiver-text.tsx";
 import { NewVersion } from "./new-version.tsx";
@@ -24,15 +25,15 @@ export interface VersionsTabProps {
 /** Every text there was, the one to sign now first, and a new one. */
 export function VersionsTab({ isWriting, onWritten }: VersionsTabProps) {
   const versions = useWaiverVersions();
-  if (!versions?.[0]) return <SkeletonList label="Loading the versions" />;
+  if (!versions?.[0]) return <SkeletonList label={t("Loading the versions")} />;
   if (isWriting) return <NewVersion current={versions[0]} onDone={onWritten} />;
   return (
-    <Section title="Versions">
+    <Section title={t("Versions")}>
       <PrimaryAction>
         <Button asChild>
           <Link to={`${paths.adminWaivers}?tab=versions&part=new`}>
             <FilePlus2 aria-hidden="true" />
-            New version
+            {t("New version")}
           </Link>
         </Button>
       </PrimaryAction>
@@ -52,8 +53,8 @@ function Version({ document, isCurrent }: { document: WaiverDocument; isCurrent:
   return (
     <Card>
       <h3 className="mb-4 flex flex-wrap items-center gap-3 text-title">
-        {`Version ${document.version}`}
-        {isCurrent && <Badge tone="success">Signed now</Badge>}
+        {t("Version {version}", { version: document.version })}
+        {isCurrent && <Badge tone="success">{t("Signed now")}</Badge>}
         <span className="text-sm font-normal text-ink-muted">{formatDay(document.lastUpdated, "written")}</span>
       </h3>
       <WaiverText document={document} language={language} onLanguage={setLanguage} className="h-60" />

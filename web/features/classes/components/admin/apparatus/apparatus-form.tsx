@@ -13,6 +13,7 @@ import { Field } from "../../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../../ui/forms/text-input.tsx";
 import { Textarea } from "../../../../../ui/forms/textarea.tsx";
 import { FormSheet } from "../../../../../ui/overlays/form-sheet.tsx";
+import { t } from "../../../../../words/t.ts";
 import { useAdminWrite } from "../../../admin-queries.ts";
 import { ArchiveButton } from "../archive-button.tsx";
 
@@ -38,7 +39,7 @@ export function ApparatusForm({ apparatus, nextOrder, onClose }: ApparatusFormPr
   const save = handleSubmit(async (draft) => {
     try {
       await write(apparatus ? call(updateApparatus, { id: apparatus.id, ...draft }) : call(createApparatus, draft));
-      toast({ title: "Apparatus saved", variant: "success" });
+      toast({ title: t("Apparatus saved"), variant: "success" });
       onClose();
     } catch (error) {
       showServerErrors(error, setError, ["name", "nameEs", "description", "order"]);
@@ -46,8 +47,8 @@ export function ApparatusForm({ apparatus, nextOrder, onClose }: ApparatusFormPr
   });
   return (
     <FormSheet
-      title={apparatus ? apparatus.name : "New apparatus"}
-      submitLabel="Save"
+      title={apparatus ? apparatus.name : t("New apparatus")}
+      submitLabel={t("Save")}
       isSaving={isSubmitting}
       error={errors.root?.message}
       onSubmit={(event) => void save(event)}
@@ -64,17 +65,21 @@ export function ApparatusForm({ apparatus, nextOrder, onClose }: ApparatusFormPr
       }
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Name" required error={errors.name?.message}>
+        <Field label={t("Name")} required error={errors.name?.message}>
           <TextInput {...register("name")} autoComplete="off" />
         </Field>
-        <Field label="Name in Spanish" error={errors.nameEs?.message}>
+        <Field label={t("Name in Spanish")} error={errors.nameEs?.message}>
           <TextInput {...register("nameEs")} autoComplete="off" lang="es" />
         </Field>
       </div>
-      <Field label="Description" error={errors.description?.message}>
+      <Field label={t("Description")} error={errors.description?.message}>
         <Textarea {...register("description")} />
       </Field>
-      <Field label="Place in lists" hint="The lowest number comes first." error={errors.order && "Between 0 and 999."}>
+      <Field
+        label={t("Place in lists")}
+        hint={t("The lowest number comes first.")}
+        error={errors.order && t("Between 0 and 999.")}
+      >
         <TextInput
           {...register("order", { valueAsNumber: true })}
           type="number"

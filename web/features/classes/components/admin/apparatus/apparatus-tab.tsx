@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { message } from "../../../../../../shared/core/messages/message.ts";
 import { createApparatus } from "../../../../../../shared/features/classes/admin/endpoints.ts";
 import type { Apparatus } from "../../../../../../shared/features/classes/apparatus.ts";
 import { DEFAULT_APPARATUS } from "../../../../../../shared/features/moves/syllabus.ts";
@@ -11,6 +12,7 @@ import { type DataColumn, DataTable } from "../../../../../ui/display/data-table
 import { EmptyState } from "../../../../../ui/feedback/empty-state.tsx";
 import { Section } from "../../../../../ui/layout/section.tsx";
 import { useAttempt } from "../../../../../use-attempt.ts";
+import { t } from "../../../../../words/t.ts";
 import { useAdminWrite, useApparatusList } from "../../../admin-queries.ts";
 import { Loaded } from "../loaded.tsx";
 import { ApparatusForm } from "./apparatus-form.tsx";
@@ -26,49 +28,53 @@ export function ApparatusTab() {
   };
   const [edited, setEdited] = useState<Apparatus | "new" | null>(null);
   const columns: DataColumn<Apparatus>[] = [
-    { key: "name", header: "Name", phone: "title", sortBy: ({ name }) => name, cell: ({ name }) => name },
-    { key: "nameEs", header: "In Spanish", cell: ({ nameEs }) => <span lang="es">{nameEs || "–"}</span> },
-    { key: "description", header: "Description", cell: ({ description }) => description || "–" },
+    { key: "name", header: message("Name"), phone: "title", sortBy: ({ name }) => name, cell: ({ name }) => name },
+    { key: "nameEs", header: message("In Spanish"), cell: ({ nameEs }) => <span lang="es">{nameEs || "–"}</span> },
+    { key: "description", header: message("Description"), cell: ({ description }) => description || "–" },
     {
       key: "state",
-      header: "State",
+      header: message("State"),
       sortBy: ({ isArchived }) => isArchived,
-      cell: ({ isArchived }) => (isArchived ? <Badge>Archived</Badge> : <Badge tone="success">In use</Badge>),
+      cell: ({ isArchived }) =>
+        isArchived ? <Badge>{t("Archived")}</Badge> : <Badge tone="success">{t("In use")}</Badge>,
     },
     {
       key: "actions",
-      header: "Actions",
+      header: message("Actions"),
       phone: "actions",
       align: "end",
       cell: (apparatus) => (
         <Button variant="secondary" size="sm" onClick={() => setEdited(apparatus)}>
-          Edit<span className="sr-only"> {apparatus.name}</span>
+          {t("Edit")}
+          <span className="sr-only"> {apparatus.name}</span>
         </Button>
       ),
     },
   ];
   return (
-    <Section title="Apparatus" description="What people hang in. Classes and moves choose from these.">
+    <Section title={t("Apparatus")} description={t("What people hang in. Classes and moves choose from these.")}>
       <PrimaryAction>
         <Button onClick={() => setEdited("new")}>
           <Plus aria-hidden="true" />
-          New apparatus
+          {t("New apparatus")}
         </Button>
       </PrimaryAction>
       <Loaded list={list} what="the apparatus">
         {(rows) => (
           <DataTable
-            caption="Apparatus"
+            caption={t("Apparatus")}
             columns={columns}
             rows={rows}
             rowKey={({ id }) => id}
             empty={
               <EmptyState
-                title="No apparatus yet"
-                description="Add your own, or begin with those our moves are written for and archive what you lack."
+                title={t("No apparatus yet")}
+                description={t(
+                  "Add your own, or begin with those our moves are written for and archive what you lack.",
+                )}
                 action={
                   <Button variant="secondary" loading={isBusy} onClick={() => void attempt(addUsual)}>
-                    Add the usual six
+                    {t("Add the usual six")}
                   </Button>
                 }
               />

@@ -6,6 +6,7 @@ import { NativeSelect } from "../../../../../ui/forms/native-select.tsx";
 import { TextInput } from "../../../../../ui/forms/text-input.tsx";
 import { Textarea } from "../../../../../ui/forms/textarea.tsx";
 import { MoneyInput } from "../../../../../ui/money/money-input.tsx";
+import { t } from "../../../../../words/t.ts";
 import { useMoveWords } from "../../../../moves/index.ts";
 import { RoomInput } from "../../../../studio/index.ts";
 import { useApparatusList } from "../../../admin-queries.ts";
@@ -24,17 +25,17 @@ export function BlueprintFields({ form: { register, formState, getValues, setVal
   const choices = apparatus.filter(({ id, isArchived }) => !isArchived || id === getValues("apparatusId"));
   return (
     <>
-      <Field label="Name" required error={errors.name?.message}>
+      <Field label={t("Name")} required error={errors.name?.message}>
         <TextInput {...register("name")} autoComplete="off" />
       </Field>
-      <Field label="Description" error={errors.description?.message}>
+      <Field label={t("Description")} error={errors.description?.message}>
         <Textarea {...register("description")} />
       </Field>
       <div className="grid grid-cols-2 gap-4">
-        <Field label="Apparatus" required error={errors.apparatusId && "Please choose one."}>
+        <Field label={t("Apparatus")} required error={errors.apparatusId && t("Please choose one.")}>
           {/* The choices arrive after the form: a new key lets the list box find its value again. */}
           <NativeSelect key={choices.length} {...register("apparatusId")}>
-            <option value="">Choose</option>
+            <option value="">{t("Choose")}</option>
             {choices.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -42,9 +43,9 @@ export function BlueprintFields({ form: { register, formState, getValues, setVal
             ))}
           </NativeSelect>
         </Field>
-        <Field label="Level" error={errors.level?.message}>
+        <Field label={t("Level")} error={errors.level?.message}>
           <NativeSelect {...register("level")}>
-            <option value="all">All levels</option>
+            <option value="all">{t("All levels")}</option>
             {ladder.map(({ key, name }) => (
               <option key={key} value={key}>
                 {name}
@@ -52,38 +53,38 @@ export function BlueprintFields({ form: { register, formState, getValues, setVal
             ))}
           </NativeSelect>
         </Field>
-        <Field label="Minutes" required error={errors.durationMinutes && "Between 5 and 720."}>
+        <Field label={t("Minutes")} required error={errors.durationMinutes && t("Between 5 and 720.")}>
           <TextInput {...register("durationMinutes", asNumber)} type="number" inputMode="numeric" min={5} max={720} />
         </Field>
-        <Field label="Seats" required error={errors.capacity && "Between 1 and 500."}>
+        <Field label={t("Seats")} required error={errors.capacity && t("Between 1 and 500.")}>
           <TextInput {...register("capacity", asNumber)} type="number" inputMode="numeric" min={1} max={500} />
         </Field>
-        <Field label="Price" required error={errors.price?.message}>
+        <Field label={t("Price")} required error={errors.price?.message}>
           <MoneyInput {...register("price")} />
         </Field>
-        <Field label="Room" error={errors.place?.message}>
+        <Field label={t("Room")} error={errors.place?.message}>
           <RoomInput {...register("place")} />
         </Field>
       </div>
       <Field
-        label="Free cancelling, hours before"
-        hint="Until then a booking can be cancelled and is paid back."
-        error={errors.cancelUntilHours && "Between 0 and 336."}
+        label={t("Free cancelling, hours before")}
+        hint={t("Until then a booking can be cancelled and is paid back.")}
+        error={errors.cancelUntilHours && t("Between 0 and 336.")}
       >
         <TextInput {...register("cancelUntilHours", asNumber)} type="number" inputMode="numeric" min={0} max={336} />
       </Field>
       <div className="grid grid-cols-2 gap-4">
         <Field
-          label="Fee for cancelling late"
-          hint="Empty: what was paid is lost. With a fee it comes back."
-          error={errors.lateFee && `At most ${formatCents(20_000)}.`}
+          label={t("Fee for cancelling late")}
+          hint={t("Empty: what was paid is lost. With a fee it comes back.")}
+          error={errors.lateFee && t("At most {amount}.", { amount: formatCents(20_000) })}
         >
           <MoneyInput {...register("lateFee")} />
         </Field>
         <Field
-          label="Fee for not coming"
-          hint="The same, a day after somebody was marked as missing."
-          error={errors.noShowFee && `At most ${formatCents(20_000)}.`}
+          label={t("Fee for not coming")}
+          hint={t("The same, a day after somebody was marked as missing.")}
+          error={errors.noShowFee && t("At most {amount}.", { amount: formatCents(20_000) })}
         >
           <MoneyInput {...register("noShowFee")} />
         </Field>

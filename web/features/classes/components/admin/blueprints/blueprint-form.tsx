@@ -10,6 +10,7 @@ import { call } from "../../../../../data/client.ts";
 import { showServerErrors } from "../../../../../shell/form-errors.ts";
 import { toast } from "../../../../../ui/feedback/toast.ts";
 import { FormSheet } from "../../../../../ui/overlays/form-sheet.tsx";
+import { t } from "../../../../../words/t.ts";
 import { useStudio } from "../../../../studio/index.ts";
 import { useAdminWrite } from "../../../admin-queries.ts";
 import { ArchiveButton } from "../archive-button.tsx";
@@ -41,7 +42,7 @@ export function BlueprintForm({ blueprint, onClose }: { blueprint: ClassBlueprin
       const words = blueprint
         ? effectWords((await write(call(updateClassBlueprint, { id: blueprint.id, ...draft }))).effect)
         : await write(call(createClassBlueprint, draft)).then(() => undefined);
-      toast({ title: "Blueprint saved", description: words, variant: "success" });
+      toast({ title: t("Blueprint saved"), description: words, variant: "success" });
       onClose();
     } catch (error) {
       showServerErrors(error, setError, FIELDS);
@@ -49,9 +50,9 @@ export function BlueprintForm({ blueprint, onClose }: { blueprint: ClassBlueprin
   });
   return (
     <FormSheet
-      title={blueprint ? blueprint.name : "New blueprint"}
-      description={blueprint ? "Classes to come change with it. Nobody who has a seat loses it." : undefined}
-      submitLabel="Save"
+      title={blueprint ? blueprint.name : t("New blueprint")}
+      description={blueprint ? t("Classes to come change with it. Nobody who has a seat loses it.") : undefined}
+      submitLabel={t("Save")}
       isSaving={formState.isSubmitting}
       error={formState.errors.root?.message}
       onSubmit={(event) => void save(event)}

@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { message } from "../../../../../../shared/core/messages/message.ts";
 import { formatCents } from "../../../../../../shared/core/money.ts";
 import type { ClassBlueprint } from "../../../../../../shared/features/classes/class-blueprint.ts";
 import { PrimaryAction } from "../../../../../shell/staff/admin-page.tsx";
@@ -8,6 +9,7 @@ import { Badge } from "../../../../../ui/display/badge.tsx";
 import { type DataColumn, DataTable } from "../../../../../ui/display/data-table.tsx";
 import { EmptyState } from "../../../../../ui/feedback/empty-state.tsx";
 import { Section } from "../../../../../ui/layout/section.tsx";
+import { t } from "../../../../../words/t.ts";
 import { useBlueprintList } from "../../../admin-queries.ts";
 import { levelWords } from "../../../class-words.ts";
 import { Loaded } from "../loaded.tsx";
@@ -17,21 +19,24 @@ export function BlueprintsTab() {
   const list = useBlueprintList();
   const [edited, setEdited] = useState<ClassBlueprint | "new" | null>(null);
   return (
-    <Section title="Blueprints" description="What a kind of class is: everything about it but when and with whom.">
+    <Section
+      title={t("Blueprints")}
+      description={t("What a kind of class is: everything about it but when and with whom.")}
+    >
       <PrimaryAction>
         <Button onClick={() => setEdited("new")}>
           <Plus aria-hidden="true" />
-          New blueprint
+          {t("New blueprint")}
         </Button>
       </PrimaryAction>
       <Loaded list={list} what="the blueprints">
         {(rows) => (
           <DataTable
-            caption="Class blueprints"
+            caption={t("Class blueprints")}
             columns={columnsWith(setEdited)}
             rows={rows}
             rowKey={({ id }) => id}
-            empty={<EmptyState title="No blueprints yet" description="Describe the first kind of class." />}
+            empty={<EmptyState title={t("No blueprints yet")} description={t("Describe the first kind of class.")} />}
           />
         )}
       </Loaded>
@@ -43,52 +48,53 @@ export function BlueprintsTab() {
 const columnsWith = (onEdit: (blueprint: ClassBlueprint) => void): DataColumn<ClassBlueprint>[] => [
   {
     key: "name",
-    header: "Name",
+    header: message("Name"),
     phone: "title",
     sortBy: ({ name }) => name,
     cell: ({ name, isArchived }) => (
       <span className="inline-flex flex-wrap items-center gap-2">
         {name}
-        {isArchived && <Badge>Archived</Badge>}
+        {isArchived && <Badge>{t("Archived")}</Badge>}
       </span>
     ),
   },
   {
     key: "apparatus",
-    header: "Apparatus",
+    header: message("Apparatus"),
     sortBy: ({ apparatusName }) => apparatusName,
     cell: ({ apparatusName }) => apparatusName,
   },
-  { key: "level", header: "Level", cell: ({ level }) => levelWords(level) },
+  { key: "level", header: message("Level"), cell: ({ level }) => levelWords(level) },
   {
     key: "minutes",
-    header: "Minutes",
+    header: message("Minutes"),
     align: "end",
     sortBy: ({ durationMinutes }) => durationMinutes,
     cell: ({ durationMinutes }) => durationMinutes,
   },
   {
     key: "capacity",
-    header: "Seats",
+    header: message("Seats"),
     align: "end",
     sortBy: ({ capacity }) => capacity,
     cell: ({ capacity }) => capacity,
   },
   {
     key: "price",
-    header: "Price",
+    header: message("Price"),
     align: "end",
     sortBy: ({ priceCents }) => priceCents,
     cell: ({ priceCents }) => formatCents(priceCents),
   },
   {
     key: "actions",
-    header: "Actions",
+    header: message("Actions"),
     phone: "actions",
     align: "end",
     cell: (blueprint) => (
       <Button variant="secondary" size="sm" onClick={() => onEdit(blueprint)}>
-        Edit<span className="sr-only"> {blueprint.name}</span>
+        {t("Edit")}
+        <span className="sr-only"> {blueprint.name}</span>
       </Button>
     ),
   },

@@ -1,3 +1,4 @@
+import { message } from "../../../../../../shared/core/messages/message.ts";
 import { formatCents } from "../../../../../../shared/core/money.ts";
 import type {
   ClassImportReport,
@@ -8,6 +9,7 @@ import { formatDay, formatTime } from "../../../../../format.ts";
 import { Button } from "../../../../../ui/actions/button.tsx";
 import { type DataColumn, DataTable } from "../../../../../ui/display/data-table.tsx";
 import { Banner } from "../../../../../ui/feedback/banner.tsx";
+import { t } from "../../../../../words/t.ts";
 
 export interface ImportReportProps {
   report: ClassImportReport;
@@ -15,7 +17,7 @@ export interface ImportReportProps {
   onImport: () => void;
 }
 
-const classes = (count: number) => (count === 1 ? "1 class" : `${count} classes`);
+const classes = (count: number) => t("{count, plural, one {# class} other {# classes}}", { count });
 
 /** What a file would do, or did. */
 export function ImportReport({ report, isImporting, onImport }: ImportReportProps) {
@@ -24,33 +26,41 @@ export function ImportReport({ report, isImporting, onImport }: ImportReportProp
     <div role="status" className="mt-8 grid gap-6">
       <Banner
         tone={imported ? "success" : refused.length > 0 ? "warning" : "info"}
-        title={imported ? `${classes(made.length)} imported` : `${classes(made.length)} would be made`}
+        title={
+          imported
+            ? t("{classes} imported", { classes: classes(made.length) })
+            : t("{classes} would be made", { classes: classes(made.length) })
+        }
         action={
           !imported &&
           made.length > 0 && (
             <Button loading={isImporting} onClick={onImport}>
               {refused.length > 0
-                ? `Import ${made.length}, leave out ${refused.length}`
-                : `Import ${classes(made.length)}`}
+                ? t("Import {count}, leave out {count2}", { count: made.length, count2: refused.length })
+                : t("Import {classes}", { classes: classes(made.length) })}
             </Button>
           )
         }
       >
         <p>
-          {refused.length > 0 && `${refused.length === 1 ? "1 row is" : `${refused.length} rows are`} refused. `}
-          {alreadyThere > 0 && `${classes(alreadyThere)} from an earlier import stay as they are.`}
+          {refused.length > 0 &&
+            t("{value} refused.", {
+              value: t("{count, plural, one {# row is} other {# rows are}}", { count: refused.length }),
+            })}
+          {alreadyThere > 0 &&
+            t("{classes} from an earlier import stay as they are.", { classes: classes(alreadyThere) })}
         </p>
       </Banner>
       {refused.length > 0 && (
         <section>
-          <h3 className="mb-3 text-base">Refused rows</h3>
-          <DataTable caption="Refused rows" columns={REFUSED} rows={refused} rowKey={({ line }) => String(line)} />
+          <h3 className="mb-3 text-base">{t("Refused rows")}</h3>
+          <DataTable caption={t("Refused rows")} columns={REFUSED} rows={refused} rowKey={({ line }) => String(line)} />
         </section>
       )}
       {made.length > 0 && (
         <section>
-          <h3 className="mb-3 text-base">{imported ? "Imported" : "Would be made"}</h3>
-          <DataTable caption="Classes of the file" columns={MADE} rows={made} rowKey={({ id }) => id} />
+          <h3 className="mb-3 text-base">{imported ? t("Imported") : t("Would be made")}</h3>
+          <DataTable caption={t("Classes of the file")} columns={MADE} rows={made} rowKey={({ id }) => id} />
         </section>
       )}
     </div>
@@ -58,25 +68,25 @@ export function ImportReport({ report, isImporting, onImport }: ImportReportProp
 }
 
 const REFUSED: DataColumn<RefusedRow>[] = [
-  { key: "line", header: "Line", sortBy: ({ line }) => line, cell: ({ line }) => line },
-  { key: "reason", header: "Reason", cell: ({ reason }) => reason },
+  { key: "line", header: message("Line"), sortBy: ({ line }) => line, cell: ({ line }) => line },
+  { key: "reason", header: message("Reason"), cell: ({ reason }) => reason },
 ];
 
 const MADE: DataColumn<ImportedClass>[] = [
-  { key: "line", header: "Line", phone: "hidden", sortBy: ({ line }) => line, cell: ({ line }) => line },
-  { key: "name", header: "Class", phone: "title", sortBy: ({ name }) => name, cell: ({ name }) => name },
+  { key: "line", header: message("Line"), phone: "hidden", sortBy: ({ line }) => line, cell: ({ line }) => line },
+  { key: "name", header: message("Class"), phone: "title", sortBy: ({ name }) => name, cell: ({ name }) => name },
   {
     key: "when",
-    header: "When",
+    header: message("When"),
     sortBy: ({ date, startTime }) => date + startTime,
     cell: ({ date, startTime }) => `${formatDay(date)}, ${formatTime(startTime)}`,
   },
   {
     key: "instructor",
-    header: "Instructor",
+    header: message("Instructor"),
     cell: ({ instructorName }) => <span translate="no">{instructorName}</span>,
   },
-  { key: "place", header: "Room", cell: ({ place }) => place || "–" },
-  { key: "capacity", header: "Seats", align: "end", cell: ({ capacity }) => capacity },
-  { key: "price", header: "Price", align: "end", cell: ({ priceCents }) => formatCents(priceCents) },
+  { key: "place", header: message("Room"), cell: ({ place }) => place || "–" },
+  { key: "capacity", header: message("Seats"), align: "end", cell: ({ capacity }) => capacity },
+  { key: "price", header: message("Price"), align: "end", cell: ({ priceCents }) => formatCents(priceCents) },
 ];

@@ -12,6 +12,7 @@ import { toast } from "../../../../../ui/feedback/toast.ts";
 import { Field } from "../../../../../ui/forms/field.tsx";
 import { Textarea } from "../../../../../ui/forms/textarea.tsx";
 import { Section } from "../../../../../ui/layout/section.tsx";
+import { t } from "../../../../../words/t.ts";
 import { useAdminWrite } from "../../../admin-queries.ts";
 import { ImportReport } from "./import-report.tsx";
 
@@ -37,7 +38,8 @@ export function ImportTab() {
       const answer = await write(call(importClasses, { csv, dryRun, skipRefused: !dryRun }));
       setReport(answer);
       setError(undefined);
-      if (answer.imported) toast({ title: `${answer.made.length} classes imported`, variant: "success" });
+      if (answer.imported)
+        toast({ title: t("{count} classes imported", { count: answer.made.length }), variant: "success" });
     } catch (failure) {
       setReport(null);
       setError(wordsFor(failure));
@@ -46,13 +48,16 @@ export function ImportTab() {
   }
   return (
     <Section
-      title="Import a timetable"
-      description="From a spreadsheet saved as CSV. Nothing is made before you have seen what would be."
+      title={t("Import a timetable")}
+      description={t("From a spreadsheet saved as CSV. Nothing is made before you have seen what would be.")}
     >
       <div className="grid max-w-3xl gap-4">
         <Field
-          label="Rows"
-          hint={`The first line names the columns: ${IMPORT_COLUMNS.required.join(", ")} are needed, ${IMPORT_COLUMNS.optional.join(", ")} may follow.`}
+          label={t("Rows")}
+          hint={t("The first line names the columns: {list} are needed, {list2} may follow.", {
+            list: IMPORT_COLUMNS.required.join(", "),
+            list2: IMPORT_COLUMNS.optional.join(", "),
+          })}
           error={error}
         >
           <Textarea
@@ -67,7 +72,7 @@ export function ImportTab() {
         <div className="flex flex-wrap gap-2.5">
           <FileButton onText={change} />
           <Button disabled={csv.trim() === ""} loading={busy === "check"} onClick={() => void send(true)}>
-            Check
+            {t("Check")}
           </Button>
         </div>
       </div>
@@ -90,13 +95,13 @@ function FileButton({ onText }: { onText: (text: string) => void }) {
         ref={input}
         type="file"
         accept=".csv,text/csv,text/plain"
-        aria-label="CSV file"
+        aria-label={t("CSV file")}
         className="hidden"
         onChange={(event) => void read(event)}
       />
       <Button variant="secondary" onClick={() => input.current?.click()}>
         <FileUp aria-hidden="true" />
-        Choose a file
+        {t("Choose a file")}
       </Button>
     </>
   );

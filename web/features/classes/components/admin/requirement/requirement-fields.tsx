@@ -6,6 +6,7 @@ import { useDatabase } from "../../../../../local-data.ts";
 import { IconButton } from "../../../../../ui/actions/icon-button.tsx";
 import { Field } from "../../../../../ui/forms/field.tsx";
 import { NativeSelect } from "../../../../../ui/forms/native-select.tsx";
+import { t } from "../../../../../words/t.ts";
 import { useMoveWords } from "../../../../moves/index.ts";
 import type { MoveRow } from "../../../../moves/tables.ts";
 
@@ -36,9 +37,9 @@ export function RequirementFields({ apparatus: name, level, moveIds, onLevel, on
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-2 gap-4">
-        <Field label="Level needed">
+        <Field label={t("Level needed")}>
           <NativeSelect value={level ?? ""} onChange={(event) => onLevel(event.target.value || null)}>
-            <option value="">None</option>
+            <option value="">{t("None")}</option>
             {syllabus.ladder.map(({ key }) => (
               <option key={key} value={key}>
                 {levelName(key, apparatus ?? undefined)}
@@ -46,13 +47,13 @@ export function RequirementFields({ apparatus: name, level, moveIds, onLevel, on
             ))}
           </NativeSelect>
         </Field>
-        <Field label="Move needed">
+        <Field label={t("Move needed")}>
           <NativeSelect
             value=""
             disabled={moveIds.length >= MOST_MOVES}
             onChange={(event) => event.target.value && onMoves([...moveIds, event.target.value])}
           >
-            <option value="">Add a move</option>
+            <option value="">{t("Add a move")}</option>
             {choices.map((move) => (
               <option key={move.id} value={move.id}>
                 {move.name}
@@ -62,7 +63,7 @@ export function RequirementFields({ apparatus: name, level, moveIds, onLevel, on
         </Field>
       </div>
       {chosen.length > 0 && (
-        <ul aria-label="Moves needed" className="flex flex-wrap gap-2">
+        <ul aria-label={t("Moves needed")} className="flex flex-wrap gap-2">
           {chosen.map((move) => (
             <li
               key={move.id}
@@ -70,7 +71,7 @@ export function RequirementFields({ apparatus: name, level, moveIds, onLevel, on
             >
               {move.name}
               <IconButton
-                label={`Remove ${move.name}`}
+                label={t("Remove {name}", { name: move.name })}
                 size="sm"
                 onClick={() => onMoves(moveIds.filter((id) => id !== move.id))}
               >
@@ -80,7 +81,7 @@ export function RequirementFields({ apparatus: name, level, moveIds, onLevel, on
           ))}
         </ul>
       )}
-      <p className="text-sm text-ink-muted">Who lacks it can ask the instructor. Whoever has a seat keeps it.</p>
+      <p className="text-sm text-ink-muted">{t("Who lacks it can ask the instructor. Whoever has a seat keeps it.")}</p>
     </div>
   );
 }

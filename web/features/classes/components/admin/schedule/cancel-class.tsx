@@ -8,6 +8,7 @@ import { toast } from "../../../../../ui/feedback/toast.ts";
 import { Field } from "../../../../../ui/forms/field.tsx";
 import { Textarea } from "../../../../../ui/forms/textarea.tsx";
 import { ConfirmDialog } from "../../../../../ui/overlays/confirm-dialog.tsx";
+import { t } from "../../../../../words/t.ts";
 import { useAdminWrite } from "../../../admin-queries.ts";
 import type { ClassInstanceRow } from "../../../tables.ts";
 
@@ -26,7 +27,7 @@ export function CancelClass({ instance, onDone }: { instance: ClassInstanceRow; 
     setBusy(true);
     try {
       await write(call(cancelClassInstance, { id: instance.id, ...parsed.data }));
-      toast({ title: "Class cancelled", description: "Everybody in it is told.", variant: "success" });
+      toast({ title: t("Class cancelled"), description: t("Everybody in it is told."), variant: "success" });
       onDone();
     } catch (failure) {
       setError(wordsFor(failure));
@@ -35,25 +36,27 @@ export function CancelClass({ instance, onDone }: { instance: ClassInstanceRow; 
   }
   return (
     <section className="mt-8 border-t border-line pt-5">
-      <h3 className="mb-1 text-base">Cancel this class</h3>
-      <p className="mb-3 text-sm text-ink-muted">Every seat is given back, and what was paid is refunded.</p>
+      <h3 className="mb-1 text-base">{t("Cancel this class")}</h3>
+      <p className="mb-3 text-sm text-ink-muted">{t("Every seat is given back, and what was paid is refunded.")}</p>
       <ConfirmDialog
         danger
         open={isOpen}
         onOpenChange={setOpen}
-        trigger={<Button variant="danger">Cancel class</Button>}
-        title={`Cancel ${instance.name}?`}
+        trigger={<Button variant="danger">{t("Cancel class")}</Button>}
+        title={t("Cancel {name}?", { name: instance.name })}
         description={
           taken === 0
-            ? "Nobody is in it yet. It cannot be undone."
-            : `${taken === 1 ? "1 person is" : `${taken} people are`} in it. They get their money back. It cannot be undone.`
+            ? t("Nobody is in it yet. It cannot be undone.")
+            : t("{value} in it. They get their money back. It cannot be undone.", {
+                value: t("{count, plural, one {# person is} other {# people are}}", { count: taken }),
+              })
         }
-        cancelLabel="Keep it"
-        confirmLabel="Cancel class"
+        cancelLabel={t("Keep it")}
+        confirmLabel={t("Cancel class")}
         loading={isBusy}
         onConfirm={() => void cancel()}
       >
-        <Field label="Reason" hint="People read this in the calendar." required error={error}>
+        <Field label={t("Reason")} hint={t("People read this in the calendar.")} required error={error}>
           <Textarea rows={2} value={reason} onChange={(event) => setReason(event.target.value)} />
         </Field>
       </ConfirmDialog>

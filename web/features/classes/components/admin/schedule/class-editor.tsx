@@ -5,6 +5,7 @@ import { showServerErrors } from "../../../../../shell/form-errors.ts";
 import { Banner } from "../../../../../ui/feedback/banner.tsx";
 import { FormSheet } from "../../../../../ui/overlays/form-sheet.tsx";
 import { Sheet } from "../../../../../ui/overlays/sheet.tsx";
+import { t } from "../../../../../words/t.ts";
 import type { ClassInstanceRow } from "../../../tables.ts";
 import { CancelClass } from "./cancel-class.tsx";
 import { ClassFields } from "./class-fields.tsx";
@@ -46,7 +47,7 @@ function ClassForm({ instance, onClose }: ClassEditorProps) {
     <FormSheet
       title={instance.name}
       description={whenOf(instance)}
-      submitLabel="Save"
+      submitLabel={t("Save")}
       isSaving={formState.isSubmitting}
       error={formState.errors.root?.message}
       onSubmit={(event) => void save(event)}
@@ -56,8 +57,11 @@ function ClassForm({ instance, onClose }: ClassEditorProps) {
       <ClassFields form={form} taken={taken} apparatus={instance.apparatus} />
       <InstructorField instance={instance} form={form} />
       {willTell && (
-        <Banner tone="info" title={taken === 1 ? "1 person will be told" : `${taken} people will be told`}>
-          Everybody who has a place gets a message about the new time, room or teacher.
+        <Banner
+          tone="info"
+          title={t("{count, plural, one {# person will be told} other {# people will be told}}", { count: taken })}
+        >
+          {t("Everybody who has a place gets a message about the new time, room or teacher.")}
         </Banner>
       )}
     </FormSheet>
@@ -67,7 +71,7 @@ function ClassForm({ instance, onClose }: ClassEditorProps) {
 function CancelledClass({ instance, onClose }: ClassEditorProps) {
   return (
     <Sheet open title={instance.name} description={whenOf(instance)} onOpenChange={(open) => !open && onClose()}>
-      <Banner tone="danger" title="This class was cancelled">
+      <Banner tone="danger" title={t("This class was cancelled")}>
         {instance.cancelReason}
       </Banner>
     </Sheet>

@@ -3,6 +3,7 @@ import type * as z from "zod";
 import { Field } from "../../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../../ui/forms/text-input.tsx";
 import { MoneyInput } from "../../../../../ui/money/money-input.tsx";
+import { t } from "../../../../../words/t.ts";
 import { RoomInput } from "../../../../studio/index.ts";
 import { RequirementFields } from "../requirement/requirement-fields.tsx";
 import type { ClassValues } from "./class-values.ts";
@@ -24,27 +25,27 @@ export function ClassFields({ form: { register, formState, setValue, watch }, ta
   return (
     <>
       <div className="grid grid-cols-2 gap-4">
-        <Field label="Day" required error={errors.date && "Please choose a day."}>
+        <Field label={t("Day")} required error={errors.date && t("Please choose a day.")}>
           <TextInput {...register("date")} type="date" />
         </Field>
-        <Field label="Begins at" required error={errors.startTime?.message}>
+        <Field label={t("Begins at")} required error={errors.startTime?.message}>
           <TextInput {...register("startTime")} type="time" />
         </Field>
-        <Field label="Minutes" required error={errors.durationMinutes && "Between 5 and 720."}>
+        <Field label={t("Minutes")} required error={errors.durationMinutes && t("Between 5 and 720.")}>
           <TextInput {...register("durationMinutes", asNumber)} type="number" inputMode="numeric" min={5} max={720} />
         </Field>
         <Field
-          label="Seats"
+          label={t("Seats")}
           required
-          hint={taken === 0 ? "None is taken yet." : `${taken} taken.`}
-          error={errors.capacity && (errors.capacity.message ?? "Between 1 and 500.")}
+          hint={taken === 0 ? t("None is taken yet.") : t("{taken} taken.", { taken })}
+          error={errors.capacity && (errors.capacity.message ?? t("Between 1 and 500."))}
         >
           <TextInput {...register("capacity", asNumber)} type="number" inputMode="numeric" min={1} max={500} />
         </Field>
-        <Field label="Room" error={errors.place?.message}>
+        <Field label={t("Room")} error={errors.place?.message}>
           <RoomInput {...register("place")} />
         </Field>
-        <Field label="Price" required error={errors.price?.message}>
+        <Field label={t("Price")} required error={errors.price?.message}>
           <MoneyInput {...register("price")} />
         </Field>
       </div>

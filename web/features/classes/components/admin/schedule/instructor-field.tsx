@@ -1,6 +1,7 @@
 import { Button } from "../../../../../ui/actions/button.tsx";
 import { Field } from "../../../../../ui/forms/field.tsx";
 import { NativeSelect } from "../../../../../ui/forms/native-select.tsx";
+import { t } from "../../../../../words/t.ts";
 import { useInstructorList } from "../../../admin-queries.ts";
 import type { ClassInstanceRow } from "../../../tables.ts";
 import type { ClassForm } from "./class-fields.tsx";
@@ -17,8 +18,8 @@ export function InstructorField({ instance, form: { register, setValue, watch, f
   return (
     <div>
       <Field
-        label="Teaches this class"
-        hint={instance.substituteFor && `Planned with ${instance.substituteFor}.`}
+        label={t("Teaches this class")}
+        hint={instance.substituteFor && t("Planned with {substituteFor}.", { substituteFor: instance.substituteFor })}
         error={formState.errors.instructorId?.message}
       >
         <NativeSelect key={instructors.length} {...register("instructorId")}>
@@ -36,7 +37,7 @@ export function InstructorField({ instance, form: { register, setValue, watch, f
       </Field>
       {planned && watch("instructorId") !== planned.id && (
         <Button variant="ghost" size="sm" className="mt-2 -ml-4" onClick={() => setValue("instructorId", planned.id)}>
-          {`Bring ${planned.name} back`}
+          {t("Bring {name} back", { name: planned.name })}
         </Button>
       )}
     </div>

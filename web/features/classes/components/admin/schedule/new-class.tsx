@@ -9,6 +9,7 @@ import { Field } from "../../../../../ui/forms/field.tsx";
 import { NativeSelect } from "../../../../../ui/forms/native-select.tsx";
 import { TextInput } from "../../../../../ui/forms/text-input.tsx";
 import { FormSheet } from "../../../../../ui/overlays/form-sheet.tsx";
+import { t } from "../../../../../words/t.ts";
 import { useAdminWrite, useBlueprintList, useInstructorList } from "../../../admin-queries.ts";
 
 const NewClassValues = NewClassInstance.pick({
@@ -32,7 +33,7 @@ export function NewClass({ day, onClose }: { day: string; onClose: () => void })
   const save = handleSubmit(async (values) => {
     try {
       await write(call(createClassInstance, values));
-      toast({ title: "Class added", variant: "success" });
+      toast({ title: t("Class added"), variant: "success" });
       onClose();
     } catch (error) {
       showServerErrors(error, setError, FIELDS);
@@ -40,17 +41,17 @@ export function NewClass({ day, onClose }: { day: string; onClose: () => void })
   });
   return (
     <FormSheet
-      title="Single class"
-      description="A workshop, or one class more. It stands in the calendar at once."
-      submitLabel="Add class"
+      title={t("Single class")}
+      description={t("A workshop, or one class more. It stands in the calendar at once.")}
+      submitLabel={t("Add class")}
       isSaving={isSubmitting}
       error={errors.root?.message}
       onSubmit={(event) => void save(event)}
       onClose={onClose}
     >
-      <Field label="Class" required error={errors.blueprintId && "Please choose one."}>
+      <Field label={t("Class")} required error={errors.blueprintId && t("Please choose one.")}>
         <NativeSelect {...register("blueprintId")}>
-          <option value="">Choose</option>
+          <option value="">{t("Choose")}</option>
           {blueprints.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -58,9 +59,9 @@ export function NewClass({ day, onClose }: { day: string; onClose: () => void })
           ))}
         </NativeSelect>
       </Field>
-      <Field label="Instructor" required error={errors.instructorId && "Please choose one."}>
+      <Field label={t("Instructor")} required error={errors.instructorId && t("Please choose one.")}>
         <NativeSelect {...register("instructorId")}>
-          <option value="">Choose</option>
+          <option value="">{t("Choose")}</option>
           {instructors.map(({ id, name }) => (
             <option key={id} value={id} translate="no">
               {name}
@@ -69,10 +70,10 @@ export function NewClass({ day, onClose }: { day: string; onClose: () => void })
         </NativeSelect>
       </Field>
       <div className="grid grid-cols-2 gap-4">
-        <Field label="Day" required error={errors.date && "Please choose a day."}>
+        <Field label={t("Day")} required error={errors.date && t("Please choose a day.")}>
           <TextInput {...register("date")} type="date" />
         </Field>
-        <Field label="Begins at" required error={errors.startTime?.message}>
+        <Field label={t("Begins at")} required error={errors.startTime?.message}>
           <TextInput {...register("startTime")} type="time" />
         </Field>
       </div>

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { formatTimeRange } from "../../../../../format.ts";
 import { Badge } from "../../../../../ui/display/badge.tsx";
+import { t } from "../../../../../words/t.ts";
 import { instructorWords } from "../../../class-words.ts";
 import type { ClassInstanceRow } from "../../../tables.ts";
 
@@ -24,10 +25,10 @@ export function ScheduleBlock({ instance, onEdit }: { instance: ClassInstanceRow
       {place && <span className="block truncate text-ink-muted">{place}</span>}
       <span className="mt-1 block">
         {status === "cancelled" ? (
-          <Badge tone="danger">Cancelled</Badge>
+          <Badge tone="danger">{t("Cancelled")}</Badge>
         ) : (
           <Badge tone={seatsLeft === 0 ? "success" : "neutral"}>
-            {capacity - seatsLeft} of {capacity}
+            {t("{value} of {capacity}", { value: capacity - seatsLeft, capacity })}
           </Badge>
         )}
       </span>

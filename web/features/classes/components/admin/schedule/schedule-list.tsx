@@ -1,7 +1,9 @@
+import { message } from "../../../../../../shared/core/messages/message.ts";
 import { formatDay, formatTimeRange } from "../../../../../format.ts";
 import { Button } from "../../../../../ui/actions/button.tsx";
 import { Badge } from "../../../../../ui/display/badge.tsx";
 import { type DataColumn, DataTable } from "../../../../../ui/display/data-table.tsx";
+import { t } from "../../../../../words/t.ts";
 import { instructorWords } from "../../../class-words.ts";
 import type { ClassInstanceRow } from "../../../tables.ts";
 
@@ -12,26 +14,31 @@ export interface ScheduleListProps {
 
 export function ScheduleList({ classes, onEdit }: ScheduleListProps) {
   return (
-    <DataTable caption="Classes of the week" columns={columnsWith(onEdit)} rows={classes} rowKey={({ id }) => id} />
+    <DataTable
+      caption={t("Classes of the week")}
+      columns={columnsWith(onEdit)}
+      rows={classes}
+      rowKey={({ id }) => id}
+    />
   );
 }
 
 const columnsWith = (onEdit: ScheduleListProps["onEdit"]): DataColumn<ClassInstanceRow>[] => [
   {
     key: "name",
-    header: "Class",
+    header: message("Class"),
     phone: "title",
     sortBy: ({ name }) => name,
     cell: ({ name, status }) => (
       <span className="inline-flex flex-wrap items-center gap-2">
         {name}
-        {status === "cancelled" && <Badge tone="danger">Cancelled</Badge>}
+        {status === "cancelled" && <Badge tone="danger">{t("Cancelled")}</Badge>}
       </span>
     ),
   },
   {
     key: "when",
-    header: "When",
+    header: message("When"),
     sortBy: ({ startsAt }) => startsAt,
     cell: ({ date, startTime, endTime }) => (
       <span className="tabular-nums">
@@ -41,30 +48,28 @@ const columnsWith = (onEdit: ScheduleListProps["onEdit"]): DataColumn<ClassInsta
   },
   {
     key: "instructor",
-    header: "Instructor",
+    header: message("Instructor"),
     sortBy: ({ instructorName }) => instructorName,
     cell: (instance) => <span translate="no">{instructorWords(instance)}</span>,
   },
-  { key: "place", header: "Room", sortBy: ({ place }) => place, cell: ({ place }) => place || "–" },
+  { key: "place", header: message("Room"), sortBy: ({ place }) => place, cell: ({ place }) => place || "–" },
   {
     key: "seats",
-    header: "Taken",
+    header: message("Taken"),
     align: "end",
     sortBy: ({ capacity, seatsLeft }) => capacity - seatsLeft,
     cell: ({ capacity, seatsLeft }) => (
-      <span className="tabular-nums">
-        {capacity - seatsLeft} of {capacity}
-      </span>
+      <span className="tabular-nums">{t("{value} of {capacity}", { value: capacity - seatsLeft, capacity })}</span>
     ),
   },
   {
     key: "actions",
-    header: "Actions",
+    header: message("Actions"),
     phone: "actions",
     align: "end",
     cell: (instance) => (
       <Button variant="secondary" size="sm" onClick={() => onEdit(instance)}>
-        Edit
+        {t("Edit")}
         <span className="sr-only">
           {" "}
           {instance.name}, {formatDay(instance.date, "long")}

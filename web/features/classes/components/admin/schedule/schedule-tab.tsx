@@ -5,6 +5,7 @@ import { PrimaryAction } from "../../../../../shell/staff/admin-page.tsx";
 import { Button } from "../../../../../ui/actions/button.tsx";
 import { EmptyState } from "../../../../../ui/feedback/empty-state.tsx";
 import { Segmented } from "../../../../../ui/forms/segmented.tsx";
+import { t } from "../../../../../words/t.ts";
 import type { Timetable } from "../../../queries.ts";
 import { sevenDays, weekFromToday } from "../../week/week.ts";
 import { WeekGrid } from "../../week/week-grid.tsx";
@@ -33,11 +34,11 @@ export function ScheduleTab({ timetable, day, onDay, isWide }: ScheduleTabProps)
   const classes = timetable.classes.filter(({ date }) => days.includes(date));
   const edited = timetable.classes.find(({ id }) => id === editedId);
   return (
-    <section aria-label="Schedule">
+    <section aria-label={t("Schedule")}>
       <PrimaryAction>
         <Button onClick={() => setAdding(true)}>
           <Plus aria-hidden="true" />
-          Single class
+          {t("Single class")}
         </Button>
       </PrimaryAction>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -45,10 +46,10 @@ export function ScheduleTab({ timetable, day, onDay, isWide }: ScheduleTabProps)
         <div className="flex flex-wrap items-center gap-2.5">
           {isWide && (
             <Segmented
-              label="Look"
+              label={t("Look")}
               options={[
-                { value: "list", label: "List" },
-                { value: "week", label: "Week" },
+                { value: "list", label: t("List") },
+                { value: "week", label: t("Week") },
               ]}
               value={look}
               onValueChange={setLook}
@@ -58,8 +59,8 @@ export function ScheduleTab({ timetable, day, onDay, isWide }: ScheduleTabProps)
       </div>
       {classes.length === 0 ? (
         <EmptyState
-          title="Nothing planned this week"
-          description="Series plan ten weeks ahead; single classes any time."
+          title={t("Nothing planned this week")}
+          description={t("Series plan ten weeks ahead; single classes any time.")}
         />
       ) : isWide && look === "week" ? (
         <WeekGrid

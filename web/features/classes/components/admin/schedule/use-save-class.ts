@@ -6,6 +6,7 @@ import {
 import { call } from "../../../../../data/client.ts";
 import { wordsFor } from "../../../../../shell/form-errors.ts";
 import { toast } from "../../../../../ui/feedback/toast.ts";
+import { t } from "../../../../../words/t.ts";
 import { useAdminWrite } from "../../../admin-queries.ts";
 import type { ClassInstanceRow } from "../../../tables.ts";
 import { ClassValues, classValues, isAnnounced } from "./class-values.ts";
@@ -28,14 +29,14 @@ export function useSaveClass(instance: ClassInstanceRow) {
     await write(put(values, isNewTeacher));
     const undo = () =>
       write(put(before, isNewTeacher)).then(
-        () => toast({ title: "Change undone", description: instance.name, variant: "success" }),
-        (error: unknown) => toast({ title: "Could not undo it", description: wordsFor(error), variant: "danger" }),
+        () => toast({ title: t("Change undone"), description: instance.name, variant: "success" }),
+        (error: unknown) => toast({ title: t("Could not undo it"), description: wordsFor(error), variant: "danger" }),
       );
     toast({
-      title: "Class saved",
+      title: t("Class saved"),
       description: isAnnounced(before, values) ? toldWords(takenOf(instance)) : undefined,
       variant: "success",
-      action: { label: "Undo", onSelect: () => void undo() },
+      action: { label: t("Undo"), onSelect: () => void undo() },
     });
   };
 }
@@ -43,4 +44,6 @@ export function useSaveClass(instance: ClassInstanceRow) {
 export const takenOf = ({ capacity, seatsLeft }: ClassInstanceRow): number => capacity - seatsLeft;
 
 const toldWords = (taken: number): string | undefined =>
-  taken === 0 ? undefined : taken === 1 ? "1 person was told." : `${taken} people were told.`;
+  taken === 0
+    ? undefined
+    : t("{count, plural, one {# person was told.} other {# people were told.}}", { count: taken });

@@ -4,6 +4,7 @@ import { Button } from "../../../../../ui/actions/button.tsx";
 import { Field, FieldGroup } from "../../../../../ui/forms/field.tsx";
 import { NativeSelect } from "../../../../../ui/forms/native-select.tsx";
 import { TextInput } from "../../../../../ui/forms/text-input.tsx";
+import { t } from "../../../../../words/t.ts";
 import { parseWeekly, WEEKDAYS, type Weekday, weekdayWord, writeWeekly } from "./weekly-rule.ts";
 
 export interface RuleFieldProps {
@@ -21,14 +22,14 @@ export function RuleField({ rule, onChange, error }: RuleFieldProps) {
       <div className="grid justify-items-start gap-2">
         <Field
           className="w-full"
-          label="Rule"
-          hint="As calendars write it (RFC 5545), for example FREQ=MONTHLY;BYDAY=1SA"
+          label={t("Rule")}
+          hint={t("As calendars write it (RFC 5545), for example FREQ=MONTHLY;BYDAY=1SA")}
           error={error}
         >
           <TextInput value={rule} onChange={(event) => onChange(event.target.value)} translate="no" />
         </Field>
         <Button variant="ghost" size="sm" className="-ml-4" onClick={() => setOwn(false)}>
-          Pick days instead
+          {t("Pick days instead")}
         </Button>
       </div>
     );
@@ -36,7 +37,7 @@ export function RuleField({ rule, onChange, error }: RuleFieldProps) {
     <div className="grid justify-items-start gap-2">
       <Weekdays rule={rule} onChange={onChange} error={error} />
       <Button variant="ghost" size="sm" className="-ml-4" onClick={() => setOwn(true)}>
-        Another rhythm
+        {t("Another rhythm")}
       </Button>
     </div>
   );
@@ -50,7 +51,7 @@ function Weekdays({ rule, onChange, error }: RuleFieldProps) {
     write(days.includes(day) ? days.filter((each) => each !== day) : [...days, day], interval);
   return (
     <div className="grid w-full gap-4">
-      <FieldGroup label="Days" required error={error && "Please choose at least one day."}>
+      <FieldGroup label={t("Days")} required error={error && t("Please choose at least one day.")}>
         <div className="flex flex-wrap gap-1.5">
           {WEEKDAYS.map((day) => (
             <button
@@ -70,12 +71,12 @@ function Weekdays({ rule, onChange, error }: RuleFieldProps) {
           ))}
         </div>
       </FieldGroup>
-      <Field label="How often">
+      <Field label={t("How often")}>
         <NativeSelect value={interval} onChange={(event) => write(days, Number(event.target.value))}>
-          <option value={1}>Every week</option>
-          <option value={2}>Every 2 weeks</option>
-          <option value={3}>Every 3 weeks</option>
-          <option value={4}>Every 4 weeks</option>
+          <option value={1}>{t("Every week")}</option>
+          <option value={2}>{t("Every 2 weeks")}</option>
+          <option value={3}>{t("Every 3 weeks")}</option>
+          <option value={4}>{t("Every 4 weeks")}</option>
         </NativeSelect>
       </Field>
     </div>

@@ -13,6 +13,7 @@ import { Field } from "../../../../../ui/forms/field.tsx";
 import { NativeSelect } from "../../../../../ui/forms/native-select.tsx";
 import { TextInput } from "../../../../../ui/forms/text-input.tsx";
 import { FormSheet } from "../../../../../ui/overlays/form-sheet.tsx";
+import { t } from "../../../../../words/t.ts";
 import { useAdminWrite, useBlueprintList, useInstructorList } from "../../../admin-queries.ts";
 import { ArchiveButton } from "../archive-button.tsx";
 import { effectWords } from "../plan-effect.ts";
@@ -49,7 +50,7 @@ export function SeriesForm({ series, today, onClose }: SeriesFormProps) {
       const { effect } = await write(
         series ? call(updateClassSeries, { id: series.id, ...draft }) : call(createClassSeries, draft),
       );
-      toast({ title: "Series saved", description: effectWords(effect), variant: "success" });
+      toast({ title: t("Series saved"), description: effectWords(effect), variant: "success" });
       onClose();
     } catch (error) {
       showServerErrors(error, setError, FIELDS);
@@ -57,9 +58,9 @@ export function SeriesForm({ series, today, onClose }: SeriesFormProps) {
   });
   return (
     <FormSheet
-      title={series ? series.blueprintName : "New series"}
-      description="Its classes stand in the calendar ten weeks ahead."
-      submitLabel="Save"
+      title={series ? series.blueprintName : t("New series")}
+      description={t("Its classes stand in the calendar ten weeks ahead.")}
+      submitLabel={t("Save")}
       isSaving={isSubmitting}
       error={errors.root?.message}
       onSubmit={(event) => void save(event)}
@@ -75,9 +76,9 @@ export function SeriesForm({ series, today, onClose }: SeriesFormProps) {
         )
       }
     >
-      <Field label="Class" required error={errors.blueprintId && "Please choose one."}>
+      <Field label={t("Class")} required error={errors.blueprintId && t("Please choose one.")}>
         <NativeSelect key={blueprints.length} {...register("blueprintId")}>
-          <option value="">Choose</option>
+          <option value="">{t("Choose")}</option>
           {blueprints.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -85,9 +86,9 @@ export function SeriesForm({ series, today, onClose }: SeriesFormProps) {
           ))}
         </NativeSelect>
       </Field>
-      <Field label="Instructor" required error={errors.instructorId && "Please choose one."}>
+      <Field label={t("Instructor")} required error={errors.instructorId && t("Please choose one.")}>
         <NativeSelect key={instructors.length} {...register("instructorId")}>
-          <option value="">Choose</option>
+          <option value="">{t("Choose")}</option>
           {instructors.map(({ id, name }) => (
             <option key={id} value={id} translate="no">
               {name}
@@ -101,13 +102,13 @@ export function SeriesForm({ series, today, onClose }: SeriesFormProps) {
         render={({ field }) => <RuleField rule={field.value} onChange={field.onChange} error={errors.rule?.message} />}
       />
       <div className="grid grid-cols-2 gap-4">
-        <Field label="Begins at" required error={errors.startTime?.message}>
+        <Field label={t("Begins at")} required error={errors.startTime?.message}>
           <TextInput {...register("startTime")} type="time" />
         </Field>
-        <Field label="From" required error={errors.startDay && "Please choose a day."}>
+        <Field label={t("From")} required error={errors.startDay && t("Please choose a day.")}>
           <TextInput {...register("startDay")} type="date" />
         </Field>
-        <Field label="Until" hint="Empty: no end." error={errors.until && "Please choose a day."}>
+        <Field label={t("Until")} hint={t("Empty: no end.")} error={errors.until && t("Please choose a day.")}>
           <TextInput {...register("until", { setValueAs: (day: string | null) => day || null })} type="date" />
         </Field>
       </div>

@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { message } from "../../../../../../shared/core/messages/message.ts";
 import type { ClassSeries } from "../../../../../../shared/features/classes/class-series.ts";
 import { formatDay, formatTime } from "../../../../../format.ts";
 import { PrimaryAction } from "../../../../../shell/staff/admin-page.tsx";
@@ -8,6 +9,7 @@ import { Badge } from "../../../../../ui/display/badge.tsx";
 import { type DataColumn, DataTable } from "../../../../../ui/display/data-table.tsx";
 import { EmptyState } from "../../../../../ui/feedback/empty-state.tsx";
 import { Section } from "../../../../../ui/layout/section.tsx";
+import { t } from "../../../../../words/t.ts";
 import { useSeriesList } from "../../../admin-queries.ts";
 import { Loaded } from "../loaded.tsx";
 import { SeriesForm } from "./series-form.tsx";
@@ -17,21 +19,23 @@ export function SeriesTab({ today }: { today: string }) {
   const list = useSeriesList();
   const [edited, setEdited] = useState<ClassSeries | "new" | null>(null);
   return (
-    <Section title="Series" description="Classes that come back every week.">
+    <Section title={t("Series")} description={t("Classes that come back every week.")}>
       <PrimaryAction>
         <Button onClick={() => setEdited("new")}>
           <Plus aria-hidden="true" />
-          New series
+          {t("New series")}
         </Button>
       </PrimaryAction>
       <Loaded list={list} what="the series">
         {(rows) => (
           <DataTable
-            caption="Series"
+            caption={t("Series")}
             columns={columnsWith(setEdited)}
             rows={rows}
             rowKey={({ id }) => id}
-            empty={<EmptyState title="No series yet" description="Plan the first: its classes are made at once." />}
+            empty={
+              <EmptyState title={t("No series yet")} description={t("Plan the first: its classes are made at once.")} />
+            }
           />
         )}
       </Loaded>
@@ -43,32 +47,32 @@ export function SeriesTab({ today }: { today: string }) {
 const columnsWith = (onEdit: (series: ClassSeries) => void): DataColumn<ClassSeries>[] => [
   {
     key: "class",
-    header: "Class",
+    header: message("Class"),
     phone: "title",
     sortBy: ({ blueprintName }) => blueprintName,
     cell: ({ blueprintName, isArchived }) => (
       <span className="inline-flex flex-wrap items-center gap-2">
         {blueprintName}
-        {isArchived && <Badge>Ended</Badge>}
+        {isArchived && <Badge>{t("Ended")}</Badge>}
       </span>
     ),
   },
-  { key: "days", header: "Days", cell: ({ rule }) => ruleWords(rule) },
+  { key: "days", header: message("Days"), cell: ({ rule }) => ruleWords(rule) },
   {
     key: "time",
-    header: "Time",
+    header: message("Time"),
     sortBy: ({ startTime }) => startTime,
     cell: ({ startTime }) => formatTime(startTime),
   },
   {
     key: "instructor",
-    header: "Instructor",
+    header: message("Instructor"),
     sortBy: ({ instructorName }) => instructorName,
     cell: ({ instructorName }) => <span translate="no">{instructorName}</span>,
   },
   {
     key: "from",
-    header: "Runs",
+    header: message("Runs"),
     cell: ({ startDay, until }) =>
       until
         ? `${formatDay(startDay, "short")} – ${formatDay(until, "short")}`
@@ -76,12 +80,12 @@ const columnsWith = (onEdit: (series: ClassSeries) => void): DataColumn<ClassSer
   },
   {
     key: "actions",
-    header: "Actions",
+    header: message("Actions"),
     phone: "actions",
     align: "end",
     cell: (series) => (
       <Button variant="secondary" size="sm" onClick={() => onEdit(series)}>
-        Edit
+        {t("Edit")}
         <span className="sr-only">
           {" "}
           {series.blueprintName}, {ruleWords(series.rule)}

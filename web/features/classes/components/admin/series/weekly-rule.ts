@@ -1,3 +1,5 @@
+import { type Message, message } from "../../../../../../shared/core/messages/message.ts";
+import { t } from "../../../../../words/t.ts";
 /** RFC 5545 names of the days, Monday first. */
 export const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
@@ -20,21 +22,21 @@ export function parseWeekly(rule: string): WeeklyRule | null {
 export const writeWeekly = ({ days, interval }: WeeklyRule): string =>
   `FREQ=WEEKLY${interval > 1 ? `;INTERVAL=${interval}` : ""};BYDAY=${WEEKDAYS.filter((day) => days.includes(day)).join(",")}`;
 
-const WORDS: Record<Weekday, string> = {
-  MO: "Mon",
-  TU: "Tue",
-  WE: "Wed",
-  TH: "Thu",
-  FR: "Fri",
-  SA: "Sat",
-  SU: "Sun",
+const WORDS: Record<Weekday, Message> = {
+  MO: message("Mon"),
+  TU: message("Tue"),
+  WE: message("Wed"),
+  TH: message("Thu"),
+  FR: message("Fri"),
+  SA: message("Sat"),
+  SU: message("Sun"),
 };
-export const weekdayWord = (day: Weekday): string => WORDS[day];
+export const weekdayWord = (day: Weekday): string => t(WORDS[day]);
 
 /** "Mon, Wed", "Every 2 weeks: Fri", or the rule itself. */
 export function ruleWords(rule: string): string {
   const weekly = parseWeekly(rule);
   if (!weekly) return rule;
   const days = weekly.days.map(weekdayWord).join(", ");
-  return weekly.interval > 1 ? `Every ${weekly.interval} weeks: ${days}` : days;
+  return weekly.interval > 1 ? t("Every {interval} weeks: {days}", { interval: weekly.interval, days }) : days;
 }

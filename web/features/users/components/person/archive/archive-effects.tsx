@@ -3,6 +3,7 @@ import { formatCents } from "../../../../../../shared/core/money.ts";
 import type { ArchivePreview } from "../../../../../../shared/features/users/archive/archive-preview.ts";
 import { formatDay, formatTime } from "../../../../../format.ts";
 import { DetailList } from "../../../../../ui/display/detail-list.tsx";
+import { t } from "../../../../../words/t.ts";
 
 interface ArchiveEffectsProps {
   preview: ArchivePreview;
@@ -17,11 +18,15 @@ export function ArchiveEffects({ preview, hasNames }: ArchiveEffectsProps) {
   return (
     <div className="grid gap-4">
       <section>
-        <h3 className="font-semibold">Ends now</h3>
-        {ends.length > 0 ? <DetailList items={ends} /> : <p className="py-3 text-ink-muted">Sign-in, nothing else.</p>}
+        <h3 className="font-semibold">{t("Ends now")}</h3>
+        {ends.length > 0 ? (
+          <DetailList items={ends} />
+        ) : (
+          <p className="py-3 text-ink-muted">{t("Sign-in, nothing else.")}</p>
+        )}
       </section>
       <section>
-        <h3 className="font-semibold">Stays</h3>
+        <h3 className="font-semibold">{t("Stays")}</h3>
         <DetailList items={staysOf(preview, whose)} />
       </section>
     </div>
@@ -34,42 +39,42 @@ type Item = { label: string; value: ReactNode };
 const some = (count: number, label: string): Item[] => (count > 0 ? [{ label, value: count }] : []);
 
 const endsOf = (preview: ArchivePreview, whose: Whose): Item[] => [
-  ...(preview.places > 0 ? [{ label: "Classes ahead", value: <Places preview={preview} whose={whose} /> }] : []),
-  ...some(preview.onPacks, "Classes back on packs"),
-  ...some(preview.onMemberships, "Classes on memberships"),
+  ...(preview.places > 0 ? [{ label: t("Classes ahead"), value: <Places preview={preview} whose={whose} /> }] : []),
+  ...some(preview.onPacks, t("Classes back on packs")),
+  ...some(preview.onMemberships, t("Classes on memberships")),
   ...(preview.paidCents > 0
-    ? [{ label: "Money back", value: <span translate="no">{formatCents(preview.paidCents)}</span> }]
+    ? [{ label: t("Money back"), value: <span translate="no">{formatCents(preview.paidCents)}</span> }]
     : []),
-  ...some(preview.waits, "Waitlist places"),
+  ...some(preview.waits, t("Waitlist places")),
   ...(preview.memberships.length > 0
-    ? [{ label: "Memberships", value: <Memberships memberships={preview.memberships} whose={whose} /> }]
+    ? [{ label: t("Memberships"), value: <Memberships memberships={preview.memberships} whose={whose} /> }]
     : []),
   ...(preview.placesOfOthers > 0
     ? [
         {
-          label: "Classes of the family on them",
+          label: t("Classes of the family on them"),
           value: (
             <>
               {preview.placesOfOthers}
-              <p className="text-sm font-normal text-ink-muted">Cancelled as far as that is still free.</p>
+              <p className="text-sm font-normal text-ink-muted">{t("Cancelled as far as that is still free.")}</p>
             </>
           ),
         },
       ]
     : []),
-  ...some(preview.paysFor, "Renewals paid for others"),
-  ...some(preview.devices, "Devices signed in"),
+  ...some(preview.paysFor, t("Renewals paid for others")),
+  ...some(preview.devices, t("Devices signed in")),
 ];
 
 const staysOf = ({ packs, leads, openCents }: ArchivePreview, whose: Whose): Item[] => [
-  { label: "The records", value: "Waivers, payments, marks and sign-offs" },
+  { label: t("The records"), value: t("Waivers, payments, marks and sign-offs") },
   ...(openCents > 0
-    ? [{ label: "Open on invoices", value: <span translate="no">{formatCents(openCents)}</span> }]
+    ? [{ label: t("Open on invoices"), value: <span translate="no">{formatCents(openCents)}</span> }]
     : []),
   ...(packs.length > 0
     ? [
         {
-          label: "Packs",
+          label: t("Packs"),
           value: (
             <ul>
               {packs.map(({ id, planName, personName, creditsLeft }) => (
@@ -86,11 +91,11 @@ const staysOf = ({ packs, leads, openCents }: ArchivePreview, whose: Whose): Ite
   ...(leads > 0
     ? [
         {
-          label: "Classes they teach",
+          label: t("Classes they teach"),
           value: (
             <>
               {leads}
-              <p className="text-sm font-normal text-ink-muted">Give them to somebody else in the schedule.</p>
+              <p className="text-sm font-normal text-ink-muted">{t("Give them to somebody else in the schedule.")}</p>
             </>
           ),
         },
@@ -122,7 +127,7 @@ const Memberships = ({ memberships, whose }: Pick<ArchivePreview, "memberships">
       ))}
     </ul>
     <p className="text-sm font-normal text-ink-muted">
-      Nothing more is charged. What is paid for this month is not given back by itself.
+      {t("Nothing more is charged. What is paid for this month is not given back by itself.")}
     </p>
   </>
 );

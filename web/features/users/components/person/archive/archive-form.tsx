@@ -13,6 +13,7 @@ import { Field } from "../../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../../ui/forms/text-input.tsx";
 import { FormSheet } from "../../../../../ui/overlays/form-sheet.tsx";
 import { useAttempt } from "../../../../../use-attempt.ts";
+import { t } from "../../../../../words/t.ts";
 import { useRefreshUser, useShowUser } from "../../../queries.ts";
 import { ArchiveEffects } from "./archive-effects.tsx";
 
@@ -48,39 +49,39 @@ export function ArchiveForm({ user, onClose }: ArchiveFormProps) {
     );
     if (!isDone) return;
     refresh();
-    toast({ title: "This person is archived", variant: "success" });
+    toast({ title: t("This person is archived"), variant: "success" });
     onClose();
   }
   return (
     <FormSheet
-      title="Archive this person?"
+      title={t("Archive this person?")}
       description={<span translate="no">{fullName(user)}</span>}
-      submitLabel="Archive"
+      submitLabel={t("Archive")}
       isSaving={isBusy}
-      error={missing === "children" ? "Nobody else with an account looks after the children." : undefined}
+      error={missing === "children" ? t("Nobody else with an account looks after the children.") : undefined}
       onSubmit={(event) => {
         event.preventDefault();
         if (data) void archive(data);
       }}
       onClose={onClose}
     >
-      {!data && error && <ErrorState title="What it ends could not be loaded" onRetry={() => void refetch()} />}
-      {!data && !error && <SkeletonList rows={3} label="Loading what it ends" />}
+      {!data && error && <ErrorState title={t("What it ends could not be loaded")} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonList rows={3} label={t("Loading what it ends")} />}
       {data && (
         <>
           {data.children.length > 0 && (
             <Checkbox
               checked={withChildren}
               onCheckedChange={(checked) => setWithChildren(checked === true)}
-              label="Archive the children too"
+              label={t("Archive the children too")}
               description={<span translate="no">{data.children.map(({ name }) => name).join(", ")}</span>}
             />
           )}
           <ArchiveEffects preview={data} hasNames={withChildren} />
           <Field
-            label="Reason (for the studio)"
+            label={t("Reason (for the studio)")}
             required
-            error={missing === "reason" ? "Please fill this in." : undefined}
+            error={missing === "reason" ? t("Please fill this in.") : undefined}
           >
             <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
           </Field>
@@ -88,8 +89,8 @@ export function ArchiveForm({ user, onClose }: ArchiveFormProps) {
             <Checkbox
               checked={hasLetter}
               onCheckedChange={(checked) => setLetter(checked === true)}
-              label="Send a letter about it"
-              description="The last one: reminders, news and pushes stop."
+              label={t("Send a letter about it")}
+              description={t("The last one: reminders, news and pushes stop.")}
             />
           )}
         </>

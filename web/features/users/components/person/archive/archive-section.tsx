@@ -7,6 +7,7 @@ import { toast } from "../../../../../ui/feedback/toast.ts";
 import { Section } from "../../../../../ui/layout/section.tsx";
 import { ConfirmDialog } from "../../../../../ui/overlays/confirm-dialog.tsx";
 import { useAttempt } from "../../../../../use-attempt.ts";
+import { t } from "../../../../../words/t.ts";
 import { useSignedInUser } from "../../../../accounts/index.ts";
 import { useShowUser } from "../../../queries.ts";
 import { ArchiveForm } from "./archive-form.tsx";
@@ -18,14 +19,20 @@ export function ArchiveSection({ user }: { user: UserDetails }) {
   if (user.id === me.id) return null;
   if (user.archived)
     return (
-      <Section title="Archive" description="Nothing is charged or sent. Waivers, payments and sign-offs are kept.">
+      <Section
+        title={t("Archive")}
+        description={t("Nothing is charged or sent. Waivers, payments and sign-offs are kept.")}
+      >
         <Restore user={user} />
       </Section>
     );
   return (
-    <Section title="Archive" description="For somebody who left: it ends classes, memberships and sign-in together.">
+    <Section
+      title={t("Archive")}
+      description={t("For somebody who left: it ends classes, memberships and sign-in together.")}
+    >
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        Archive this person
+        {t("Archive this person")}
       </Button>
       {isOpen && <ArchiveForm user={user} onClose={() => setOpen(false)} />}
     </Section>
@@ -38,15 +45,17 @@ function Restore({ user }: { user: UserDetails }) {
   const restore = () =>
     attempt(async () => {
       await show(await call(restoreUser, { id: user.id }));
-      toast({ title: "This person is back", variant: "success" });
+      toast({ title: t("This person is back"), variant: "success" });
     });
   return (
     <ConfirmDialog
-      trigger={<Button>Restore this person</Button>}
+      trigger={<Button>{t("Restore this person")}</Button>}
       loading={isBusy}
-      title="Restore this person?"
-      description="They can sign in again. Memberships, classes and waitlist places that ended stay ended. Children who were archived too are restored one by one."
-      confirmLabel="Restore"
+      title={t("Restore this person?")}
+      description={t(
+        "They can sign in again. Memberships, classes and waitlist places that ended stay ended. Children who were archived too are restored one by one.",
+      )}
+      confirmLabel={t("Restore")}
       onConfirm={() => void restore()}
     />
   );

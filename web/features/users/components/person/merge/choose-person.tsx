@@ -5,6 +5,7 @@ import { Avatar } from "../../../../../ui/display/avatar.tsx";
 import { ErrorState } from "../../../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../../../ui/feedback/skeleton.tsx";
 import { SearchInput } from "../../../../../ui/forms/search-input.tsx";
+import { t } from "../../../../../words/t.ts";
 import { usePaused, useUsers } from "../../../queries.ts";
 
 const MOST = 8;
@@ -23,11 +24,13 @@ export function ChoosePerson({ except, onChoose }: ChoosePersonProps) {
   const found = [...(first?.users ?? []), ...(first?.near ?? [])].filter(({ id }) => id !== except.id).slice(0, MOST);
   return (
     <div className="grid grid-cols-1 gap-3">
-      <SearchInput label="Search by name, e-mail or phone" value={typed} onValueChange={setTyped} />
-      {!data && error && <ErrorState title="The people could not be loaded" onRetry={() => void refetch()} />}
-      {!data && !error && <SkeletonList rows={3} label="Loading people" />}
+      <SearchInput label={t("Search by name, e-mail or phone")} value={typed} onValueChange={setTyped} />
+      {!data && error && <ErrorState title={t("The people could not be loaded")} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonList rows={3} label={t("Loading people")} />}
       {data && (
-        <div role="status">{found.length === 0 && <p className="text-ink-muted">Nobody else has this name.</p>}</div>
+        <div role="status">
+          {found.length === 0 && <p className="text-ink-muted">{t("Nobody else has this name.")}</p>}
+        </div>
       )}
       <ul className="grid grid-cols-1 gap-2">
         {found.map((person) => (

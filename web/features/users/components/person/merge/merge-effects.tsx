@@ -1,38 +1,40 @@
+import { type Message, message } from "../../../../../../shared/core/messages/message.ts";
 import { formatCents } from "../../../../../../shared/core/money.ts";
 import type { MergeCounts, MergePreview } from "../../../../../../shared/features/users/merge/merge-preview.ts";
 import { formatDay } from "../../../../../format.ts";
 import { DetailList } from "../../../../../ui/display/detail-list.tsx";
 import { Banner } from "../../../../../ui/feedback/banner.tsx";
+import { t } from "../../../../../words/t.ts";
 
-const COUNT_WORDS: Record<keyof MergeCounts, string> = {
-  bookings: "Bookings",
-  waits: "Waitlist places",
-  passes: "Passes",
-  classesLeft: "Classes left on passes",
-  creditCents: "Credit",
-  giftCards: "Gift cards",
-  orders: "Orders",
-  sales: "Sales at the till",
-  invoices: "Invoices",
-  openCents: "Open on invoices",
-  pickups: "Things to pick up",
-  waivers: "Signed waivers",
-  signOffs: "Sign-offs",
-  states: "Moves with a state or note",
-  practice: "Practice entries",
-  certificates: "Certificates",
-  questions: "Questions to instructors",
-  messages: "Chat messages",
-  notifications: "Notifications",
+const COUNT_WORDS: Record<keyof MergeCounts, Message> = {
+  bookings: message("Bookings"),
+  waits: message("Waitlist places"),
+  passes: message("Passes"),
+  classesLeft: message("Classes left on passes"),
+  creditCents: message("Credit"),
+  giftCards: message("Gift cards"),
+  orders: message("Orders"),
+  sales: message("Sales at the till"),
+  invoices: message("Invoices"),
+  openCents: message("Open on invoices"),
+  pickups: message("Things to pick up"),
+  waivers: message("Signed waivers"),
+  signOffs: message("Sign-offs"),
+  states: message("Moves with a state or note"),
+  practice: message("Practice entries"),
+  certificates: message("Certificates"),
+  questions: message("Questions to instructors"),
+  messages: message("Chat messages"),
+  notifications: message("Notifications"),
 };
 
-const FIELD_WORDS: Record<MergePreview["stays"][number]["field"], string> = {
-  name: "Name",
-  username: "Username",
-  email: "E-mail",
-  phone: "Phone",
-  birthday: "Birthday",
-  emergency: "Emergency contact",
+const FIELD_WORDS: Record<MergePreview["stays"][number]["field"], Message> = {
+  name: message("Name"),
+  username: message("Username"),
+  email: message("E-mail"),
+  phone: message("Phone"),
+  birthday: message("Birthday"),
+  emergency: message("Emergency contact"),
 };
 
 const isMoney = (count: string): boolean => count.endsWith("Cents");
@@ -42,14 +44,14 @@ export function MergeEffects({ preview }: { preview: MergePreview }) {
   const { blocks, stays, joinsFamily } = preview;
   const counted = (Object.entries(preview.counts) as [keyof MergeCounts, number][]).filter(([, count]) => count !== 0);
   const goes = counted.map(([count, value]) => ({
-    label: COUNT_WORDS[count],
+    label: t(COUNT_WORDS[count]),
     value: <span translate="no">{isMoney(count) ? formatCents(value) : value}</span>,
   }));
   if (blocks.length > 0)
     return (
       <div className="grid gap-3">
         {blocks.map(({ code, message }) => (
-          <Banner key={code} tone="danger" title="This has to be done first">
+          <Banner key={code} tone="danger" title={t("This has to be done first")}>
             {message}
           </Banner>
         ))}
@@ -58,13 +60,19 @@ export function MergeEffects({ preview }: { preview: MergePreview }) {
   return (
     <div className="grid gap-4">
       <section>
-        <h3 className="font-semibold">Goes along</h3>
-        {goes.length > 0 ? <DetailList items={goes} /> : <p className="py-3 text-ink-muted">Nothing but the name.</p>}
-        {joinsFamily && <p className="text-sm text-ink-muted">The family goes along too, with the children in it.</p>}
+        <h3 className="font-semibold">{t("Goes along")}</h3>
+        {goes.length > 0 ? (
+          <DetailList items={goes} />
+        ) : (
+          <p className="py-3 text-ink-muted">{t("Nothing but the name.")}</p>
+        )}
+        {joinsFamily && (
+          <p className="text-sm text-ink-muted">{t("The family goes along too, with the children in it.")}</p>
+        )}
       </section>
       <section>
-        <h3 className="font-semibold">Stays of the two</h3>
-        <DetailList items={stays.map((row) => ({ label: FIELD_WORDS[row.field], value: <Stays row={row} /> }))} />
+        <h3 className="font-semibold">{t("Stays of the two")}</h3>
+        <DetailList items={stays.map((row) => ({ label: t(FIELD_WORDS[row.field]), value: <Stays row={row} /> }))} />
       </section>
     </div>
   );

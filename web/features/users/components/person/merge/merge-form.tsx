@@ -16,6 +16,7 @@ import { toast } from "../../../../../ui/feedback/toast.ts";
 import { FormSheet } from "../../../../../ui/overlays/form-sheet.tsx";
 import { Sheet } from "../../../../../ui/overlays/sheet.tsx";
 import { useAttempt } from "../../../../../use-attempt.ts";
+import { t } from "../../../../../words/t.ts";
 import { useRefreshUser, useShowUser } from "../../../queries.ts";
 import { ChoosePerson } from "./choose-person.tsx";
 import { MergeEffects } from "./merge-effects.tsx";
@@ -32,8 +33,8 @@ export function MergeForm({ user, onClose }: MergeFormProps) {
   return (
     <Sheet
       open
-      title="Merge into whom?"
-      description="Choose the account that stays. Everything of this one goes there."
+      title={t("Merge into whom?")}
+      description={t("Choose the account that stays. Everything of this one goes there.")}
       onOpenChange={(open) => !open && onClose()}
     >
       <ChoosePerson except={user} onChoose={setInto} />
@@ -61,21 +62,23 @@ function MergeInto({ user, into, onBack, onClose }: MergeFormProps & { into: Use
     if (!isDone) return void refetch();
     void showGone();
     refresh();
-    toast({ title: "Two accounts are one person now", variant: "success" });
+    toast({ title: t("Two accounts are one person now"), variant: "success" });
     onClose();
     void navigate(userPath(into.id));
   }
   const isFree = data !== undefined && data.blocks.length === 0;
   return (
     <FormSheet
-      title="Merge these two accounts?"
+      title={t("Merge these two accounts?")}
       description={
         <>
           <span translate="no">{`${fullName(user)} → ${fullName(into)}`}</span>
-          <span className="block">Nobody signs in with the first one afterwards. It can be undone for 30 days.</span>
+          <span className="block">
+            {t("Nobody signs in with the first one afterwards. It can be undone for 30 days.")}
+          </span>
         </>
       }
-      submitLabel="Merge"
+      submitLabel={t("Merge")}
       canSubmit={isFree}
       isSaving={isBusy}
       onSubmit={(event) => {
@@ -85,12 +88,12 @@ function MergeInto({ user, into, onBack, onClose }: MergeFormProps & { into: Use
       onClose={onClose}
       secondary={
         <Button variant="ghost" onClick={onBack}>
-          Choose another
+          {t("Choose another")}
         </Button>
       }
     >
-      {!data && error && <ErrorState title="What goes along could not be loaded" onRetry={() => void refetch()} />}
-      {!data && !error && <SkeletonList rows={4} label="Loading what goes along" />}
+      {!data && error && <ErrorState title={t("What goes along could not be loaded")} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonList rows={4} label={t("Loading what goes along")} />}
       {data && <MergeEffects preview={data} />}
     </FormSheet>
   );

@@ -12,6 +12,7 @@ import { toast } from "../../../../../ui/feedback/toast.ts";
 import { Section } from "../../../../../ui/layout/section.tsx";
 import { ConfirmDialog } from "../../../../../ui/overlays/confirm-dialog.tsx";
 import { useAttempt } from "../../../../../use-attempt.ts";
+import { t } from "../../../../../words/t.ts";
 import { useSignedInUser } from "../../../../accounts/index.ts";
 import { useRefreshUser, useShowUser } from "../../../queries.ts";
 import { MergeForm } from "./merge-form.tsx";
@@ -24,8 +25,8 @@ export function MergeSection({ user }: { user: UserDetails }) {
   if (!canMerge && user.merges.length === 0) return null;
   return (
     <Section
-      title="Two accounts"
-      description="For one person with two accounts: one takes over everything of the other."
+      title={t("Two accounts")}
+      description={t("For one person with two accounts: one takes over everything of the other.")}
     >
       {user.merges.length > 0 && (
         <ul className="mb-4 grid gap-4">
@@ -36,7 +37,7 @@ export function MergeSection({ user }: { user: UserDetails }) {
       )}
       {canMerge && (
         <Button variant="secondary" onClick={() => setOpen(true)}>
-          Merge into another account
+          {t("Merge into another account")}
         </Button>
       )}
       {isOpen && <MergeForm user={user} onClose={() => setOpen(false)} />}
@@ -46,10 +47,10 @@ export function MergeSection({ user }: { user: UserDetails }) {
 
 const wordsForLeft = (fields: number) =>
   fields > 0 && {
-    description:
-      fields === 1
-        ? "1 detail was changed after the merge and stays as it is."
-        : `${fields} details were changed after the merge and stay as they are.`,
+    description: t(
+      "{count, plural, one {# detail was changed after the merge and stays as it is.} other {# details were changed after the merge and stay as they are.}}",
+      { count: fields },
+    ),
   };
 
 function Merged({ user, merge: { id, fromId, fromName, at, undoUntil } }: { user: UserDetails; merge: KeptMerge }) {
@@ -63,7 +64,7 @@ function Merged({ user, merge: { id, fromId, fromName, at, undoUntil } }: { user
       await showKept(kept);
       void showGone();
       refresh();
-      toast({ title: "They are two accounts again", ...wordsForLeft(leftFields), variant: "success" });
+      toast({ title: t("They are two accounts again"), ...wordsForLeft(leftFields), variant: "success" });
     });
   return (
     <li className="flex flex-wrap items-center justify-between gap-3">
@@ -74,15 +75,20 @@ function Merged({ user, merge: { id, fromId, fromName, at, undoUntil } }: { user
           </Link>
         </TextLink>
         <span className="block text-sm text-ink-muted">
-          {`Merged ${formatMoment(at)} · can be undone until ${formatDay(undoUntil, "written")}`}
+          {t("Merged {when} · can be undone until {day}", {
+            when: formatMoment(at),
+            day: formatDay(undoUntil, "written"),
+          })}
         </span>
       </span>
       <ConfirmDialog
-        trigger={<Button variant="secondary">Undo merge</Button>}
+        trigger={<Button variant="secondary">{t("Undo merge")}</Button>}
         loading={isBusy}
-        title="Make two accounts again?"
-        description="Each gets back what it had, and both can sign in. What came after the merge stays with this account."
-        confirmLabel="Undo merge"
+        title={t("Make two accounts again?")}
+        description={t(
+          "Each gets back what it had, and both can sign in. What came after the merge stays with this account.",
+        )}
+        confirmLabel={t("Undo merge")}
         onConfirm={() => void undo()}
       />
     </li>

@@ -14,6 +14,7 @@ import { NativeSelect } from "../../../../../ui/forms/native-select.tsx";
 import { TextInput } from "../../../../../ui/forms/text-input.tsx";
 import { FormSheet } from "../../../../../ui/overlays/form-sheet.tsx";
 import { useAttempt } from "../../../../../use-attempt.ts";
+import { t } from "../../../../../words/t.ts";
 
 interface BookClassProps {
   userId: string;
@@ -53,13 +54,13 @@ export function BookClass({ userId, insteadOf, onDone, onClose }: BookClassProps
       call(bookForUser, { id: userId, bookingId, classInstanceId, paysLater, ...instead }),
     );
     if (!isDone) return;
-    toast({ title: insteadOf ? "The class is moved" : "The class is booked", variant: "success" });
+    toast({ title: insteadOf ? t("The class is moved") : t("The class is booked"), variant: "success" });
     onDone();
     onClose();
   }
   return (
     <FormSheet
-      title={insteadOf ? "Move to another class" : "Book a class"}
+      title={insteadOf ? t("Move to another class") : t("Book a class")}
       description={
         insteadOf ? (
           <>
@@ -68,7 +69,7 @@ export function BookClass({ userId, insteadOf, onDone, onClose }: BookClassProps
           </>
         ) : undefined
       }
-      submitLabel={insteadOf ? "Move it" : "Book it"}
+      submitLabel={insteadOf ? t("Move it") : t("Book it")}
       isSaving={isBusy}
       onSubmit={(event) => {
         event.preventDefault();
@@ -78,16 +79,16 @@ export function BookClass({ userId, insteadOf, onDone, onClose }: BookClassProps
     >
       {insteadOf && (
         <p className="text-sm text-ink-muted">
-          The old place is cancelled at no cost once the new one is booked. What was paid for it comes back.
+          {t("The old place is cancelled at no cost once the new one is booked. What was paid for it comes back.")}
         </p>
       )}
-      <Field label="Day" required>
+      <Field label={t("Day")} required>
         <TextInput type="date" value={day} onChange={(event) => setDay(event.target.value)} />
       </Field>
       <Field
-        label="Class"
+        label={t("Class")}
         required
-        hint={classes && open.length === 0 ? "No class with a free seat that day." : undefined}
+        hint={classes && open.length === 0 ? t("No class with a free seat that day.") : undefined}
       >
         <NativeSelect
           value={classInstanceId ?? ""}
@@ -104,8 +105,8 @@ export function BookClass({ userId, insteadOf, onDone, onClose }: BookClassProps
       <Checkbox
         checked={paysLater}
         onCheckedChange={(checked) => setPaysLater(checked === true)}
-        label="Pays at the desk when no pass covers it"
-        description="A pass is used first. Without one the place is marked as unpaid."
+        label={t("Pays at the desk when no pass covers it")}
+        description={t("A pass is used first. Without one the place is marked as unpaid.")}
       />
     </FormSheet>
   );

@@ -1,3 +1,4 @@
+import { type Message, message } from "../../../../../../shared/core/messages/message.ts";
 import { formatCents } from "../../../../../../shared/core/money.ts";
 import { listUserPayments } from "../../../../../../shared/features/users/person/endpoints.ts";
 import type { PaymentKind, UserPayment } from "../../../../../../shared/features/users/person/user-record.ts";
@@ -7,14 +8,15 @@ import { paths } from "../../../../../paths.ts";
 import { Link } from "../../../../../ui/actions/link.tsx";
 import { Badge } from "../../../../../ui/display/badge.tsx";
 import { Row } from "../../../../../ui/display/row-list.tsx";
+import { t } from "../../../../../words/t.ts";
 import { RowsSection } from "./rows-section.tsx";
 import { usePages } from "./use-pages.ts";
 
-const KIND_WORDS: Record<PaymentKind, string> = {
-  order: "Paid in the app",
-  sale: "At the till",
-  invoice: "Invoice",
-  month: "Membership month",
+const KIND_WORDS: Record<PaymentKind, Message> = {
+  order: message("Paid in the app"),
+  sale: message("At the till"),
+  invoice: message("Invoice"),
+  month: message("Membership month"),
 };
 
 /** Where it is looked at and given back. */
@@ -34,8 +36,8 @@ export function PaymentsSection({ userId }: { userId: string }) {
   );
   return (
     <RowsSection
-      title="Payments"
-      empty="Nothing was paid yet."
+      title={t("Payments")}
+      empty={t("Nothing was paid yet.")}
       list={list}
       toRow={(payment) => <PaymentRow key={payment.id} payment={payment} />}
     />
@@ -53,11 +55,13 @@ const PaymentRow = ({
     hasChevron={false}
     detail={
       <span className="flex flex-wrap items-center gap-1.5">
-        <span>{KIND_WORDS[kind]}</span>
+        <span>{t(KIND_WORDS[kind])}</span>
         {number !== null && <span translate="no">{`#${number}`}</span>}
         <span>{formatMoment(at)}</span>
-        {refundedCents > 0 && <Badge tone="neutral">{`${formatCents(refundedCents)} given back`}</Badge>}
-        {openCents > 0 && <Badge tone="warning">{`${formatCents(openCents)} open`}</Badge>}
+        {refundedCents > 0 && (
+          <Badge tone="neutral">{t("{amount} given back", { amount: formatCents(refundedCents) })}</Badge>
+        )}
+        {openCents > 0 && <Badge tone="warning">{t("{amount} open", { amount: formatCents(openCents) })}</Badge>}
       </span>
     }
     trailing={

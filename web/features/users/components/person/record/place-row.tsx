@@ -11,6 +11,7 @@ import { Row } from "../../../../../ui/display/row-list.tsx";
 import { toast } from "../../../../../ui/feedback/toast.ts";
 import { ConfirmDialog } from "../../../../../ui/overlays/confirm-dialog.tsx";
 import { useAttempt } from "../../../../../use-attempt.ts";
+import { t } from "../../../../../words/t.ts";
 
 interface PlaceRowProps {
   place: UserPlace;
@@ -42,7 +43,7 @@ export function PlaceRow({ place, isPast = false, onChanged, onMove }: PlaceRowP
           <>
             {onMove && (
               <Button variant="ghost" size="sm" onClick={() => onMove(place)}>
-                Move it
+                {t("Move it")}
               </Button>
             )}
             <CancelPlace place={place} onChanged={onChanged} />
@@ -54,12 +55,16 @@ export function PlaceRow({ place, isPast = false, onChanged, onMove }: PlaceRowP
 }
 
 function StateBadge({ place: { status, attendance, isUnpaid }, isPast }: { place: UserPlace; isPast: boolean }) {
-  if (status === "cancelled") return <Badge tone="neutral">Cancelled</Badge>;
-  if (status === "held") return <Badge tone="neutral">In the cart</Badge>;
-  if (isUnpaid) return <Badge tone="warning">Unpaid</Badge>;
+  if (status === "cancelled") return <Badge tone="neutral">{t("Cancelled")}</Badge>;
+  if (status === "held") return <Badge tone="neutral">{t("In the cart")}</Badge>;
+  if (isUnpaid) return <Badge tone="warning">{t("Unpaid")}</Badge>;
   if (!isPast) return null;
-  if (attendance === "attended") return <Badge tone="success">Came</Badge>;
-  return attendance === "no-show" ? <Badge tone="danger">Did not come</Badge> : <Badge tone="neutral">No mark</Badge>;
+  if (attendance === "attended") return <Badge tone="success">{t("Came")}</Badge>;
+  return attendance === "no-show" ? (
+    <Badge tone="danger">{t("Did not come")}</Badge>
+  ) : (
+    <Badge tone="neutral">{t("No mark")}</Badge>
+  );
 }
 
 function Payment({ place: { planName, paidCents } }: { place: UserPlace }) {
@@ -72,7 +77,7 @@ function CancelPlace({ place: { id, className }, onChanged }: { place: UserPlace
   const cancel = () =>
     attempt(async () => {
       await call(cancelBooking, { id });
-      toast({ title: "The class is cancelled for them", variant: "success" });
+      toast({ title: t("The class is cancelled for them"), variant: "success" });
       onChanged();
     });
   return (
@@ -81,13 +86,15 @@ function CancelPlace({ place: { id, className }, onChanged }: { place: UserPlace
       loading={isBusy}
       trigger={
         <Button variant="ghost" size="sm">
-          Cancel
+          {t("Cancel")}
         </Button>
       }
-      title="Cancel this class for them?"
-      description="It costs them nothing: a class goes back on the pass, money to where it came from. The seat goes to the next in line."
-      cancelLabel="Keep it"
-      confirmLabel="Cancel the class"
+      title={t("Cancel this class for them?")}
+      description={t(
+        "It costs them nothing: a class goes back on the pass, money to where it came from. The seat goes to the next in line.",
+      )}
+      cancelLabel={t("Keep it")}
+      confirmLabel={t("Cancel the class")}
       onConfirm={() => void cancel()}
     >
       <p className="font-semibold" translate="no">

@@ -4,6 +4,7 @@ import type { UserPlace } from "../../../../../../shared/features/users/person/u
 import type { UserDetails } from "../../../../../../shared/features/users/user-details.ts";
 import { call } from "../../../../../data/client.ts";
 import { Button } from "../../../../../ui/actions/button.tsx";
+import { t } from "../../../../../words/t.ts";
 import { useRefreshUser } from "../../../queries.ts";
 import { BookClass } from "./book-class.tsx";
 import { PlaceRow } from "./place-row.tsx";
@@ -29,8 +30,8 @@ export function PlacesSections({ user }: { user: UserDetails }) {
   return (
     <>
       <RowsSection
-        title="Classes ahead"
-        empty="No class is booked."
+        title={t("Classes ahead")}
+        empty={t("No class is booked.")}
         list={ahead}
         toRow={(place) => (
           <PlaceRow key={place.id} place={place} onChanged={changed} {...(mayBook && { onMove: setBooking })} />
@@ -38,14 +39,14 @@ export function PlacesSections({ user }: { user: UserDetails }) {
         actions={
           mayBook && (
             <Button variant="secondary" size="sm" onClick={() => setBooking(null)}>
-              Book a class
+              {t("Book a class")}
             </Button>
           )
         }
       />
       <RowsSection
-        title="Classes before"
-        empty="No class yet."
+        title={t("Classes before")}
+        empty={t("No class yet.")}
         list={past}
         toRow={(place) => <PlaceRow key={place.id} place={place} onChanged={changed} isPast />}
       />

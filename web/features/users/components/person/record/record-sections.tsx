@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
+import { type Message, message } from "../../../../../../shared/core/messages/message.ts";
 import { getUserRecord } from "../../../../../../shared/features/users/person/endpoints.ts";
 import type { UserRecord } from "../../../../../../shared/features/users/person/user-record.ts";
 import { call } from "../../../../../data/client.ts";
@@ -10,13 +11,14 @@ import { Row, RowList } from "../../../../../ui/display/row-list.tsx";
 import { ErrorState } from "../../../../../ui/feedback/error-state.tsx";
 import { SkeletonList } from "../../../../../ui/feedback/skeleton.tsx";
 import { Section } from "../../../../../ui/layout/section.tsx";
+import { t } from "../../../../../words/t.ts";
 import { PersonLevels } from "../../../../moves/index.ts";
 import { dateText } from "../../../words.ts";
 
-const RELATION_WORDS: Record<UserRecord["signatures"][number]["relation"], string> = {
-  self: "Signed by themselves",
-  parent: "Signed by a parent",
-  guardian: "Signed by a guardian",
+const RELATION_WORDS: Record<UserRecord["signatures"][number]["relation"], Message> = {
+  self: message("Signed by themselves"),
+  parent: message("Signed by a parent"),
+  guardian: message("Signed by a guardian"),
 };
 
 export const useUserRecord = (id: string) =>
@@ -31,12 +33,12 @@ export function RecordSections({ userId }: { userId: string }) {
   const { data, error, refetch } = useUserRecord(userId);
   return (
     <>
-      <Section title="Moves signed off">
+      <Section title={t("Moves signed off")}>
         <Suspense fallback={<SkeletonList rows={1} />}>
           <PersonLevels personId={userId} isMe={false} />
         </Suspense>
       </Section>
-      {!data && error && <ErrorState title="The list could not be loaded" onRetry={() => void refetch()} />}
+      {!data && error && <ErrorState title={t("The list could not be loaded")} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonList rows={1} />}
       {data && <Signatures signatures={data.signatures} />}
       {data && <Notes notes={data.notes} />}
@@ -45,19 +47,19 @@ export function RecordSections({ userId }: { userId: string }) {
 }
 
 const Signatures = ({ signatures }: Pick<UserRecord, "signatures">) => (
-  <Section title="Waivers">
-    {signatures.length === 0 && <p className="text-ink-muted">Nothing is signed yet.</p>}
+  <Section title={t("Waivers")}>
+    {signatures.length === 0 && <p className="text-ink-muted">{t("Nothing is signed yet.")}</p>}
     {signatures.length > 0 && (
       <RowList>
         {signatures.map(({ id, version, signedAt, signerName, relation }) => (
           <Row
             key={id}
-            title={`Version ${version}`}
+            title={t("Version {version}", { version })}
             link={<Link to={paths.adminWaivers} />}
             detail={
               <span className="flex flex-wrap gap-1.5">
                 <span>{dateText(signedAt)}</span>
-                <span>{RELATION_WORDS[relation]}</span>
+                <span>{t(RELATION_WORDS[relation])}</span>
                 <span translate="no">{signerName}</span>
               </span>
             }
@@ -69,8 +71,8 @@ const Signatures = ({ signatures }: Pick<UserRecord, "signatures">) => (
 );
 
 const Notes = ({ notes }: Pick<UserRecord, "notes">) => (
-  <Section title="Notes of staff">
-    {notes.length === 0 && <p className="text-ink-muted">No note yet. They are written on the roster.</p>}
+  <Section title={t("Notes of staff")}>
+    {notes.length === 0 && <p className="text-ink-muted">{t("No note yet. They are written on the roster.")}</p>}
     {notes.length > 0 && (
       <RowList>
         {notes.map(({ id, className, date, text, byName, classInstanceId }) => (

@@ -1,0 +1,60 @@
+import type { Catalogue } from "../../../../../core/messages/catalogue.ts";
+
+export const checkInMessages: Catalogue = {
+  "Check in": "Registrar llegada",
+  "Could not check in": "No se pudo registrar",
+  "This is your new code": "Este es tu código nuevo",
+  "This needs a connection. The old code stays.": "Hace falta conexión. El código anterior sigue valiendo.",
+  "Could not make a new code": "No se pudo crear un código nuevo",
+  "Checked in at {clockText}": "Registrado a las {clockText}",
+  "Check in now": "Registrar ahora",
+  "Check-in code": "Código de registro",
+  "The code comes with the next sync.": "El código llega con la próxima sincronización.",
+  "Hold it to the scanner at the studio, or type it there. It works without a signal.":
+    "Acércalo al lector del estudio o escríbelo ahí. Funciona sin señal.",
+  "Hold it to the scanner at the studio, or type it there.": "Ponlo ante el lector del estudio o escríbelo allí.",
+  "New code": "Código nuevo",
+  "Make a new code?": "¿Crear un código nuevo?",
+  "The old one leads nowhere from then on. Do this when somebody else got to know it.":
+    "El anterior deja de servir. Hazlo si otra persona lo conoce.",
+  "Make a new code": "Crear un código nuevo",
+  "No class today": "No hay clase hoy",
+  "On the day of a class you check in here, or with your code at the door.":
+    "El día de una clase te registras aquí, o con tu código en la entrada.",
+  "Code for the door": "Código para la entrada",
+  "Whose code": "Código de quién",
+  "Checked in": "Registrado",
+  "Marked as absent. Please talk to your instructor.": "Se marcó como ausente. Habla con tu instructor.",
+  "Check-in is closed. Please tell your instructor that you are here.":
+    "El registro ya cerró. Avisa a tu instructor que estás aquí.",
+  "Check-in opens at {clockText}": "El registro se abre a las {clockText}",
+  "I'm here": "Ya estoy aquí",
+  "Check in {name}": "Registrar a {name}",
+  "The waiver is not signed.": "La exención no está firmada.",
+  "Sign the waiver": "Firmar la exención",
+  "Nobody takes part without it.": "Nadie participa sin ella.",
+  "Next person": "Siguiente persona",
+  "There is no connection now. Your code and the time are kept on this device and sent later.":
+    "Ahora no hay conexión. Tu código y la hora quedan en este dispositivo y se envían después.",
+  "Not checked in": "Sin registrar",
+  Welcome: "Hola",
+  "Starts at {time}": "Empieza a las {time}",
+  "You were checked in already.": "Ya te habías registrado.",
+  "You are checked in.": "Ya estás dentro.",
+  "Which class?": "¿Qué clase?",
+  "Scan with the camera": "Leer con la cámara",
+  Digits: "Cifras",
+  "Delete the last digit": "Borrar la última cifra",
+  "Type the code from your app, or hold it to the scanner.": "Escribe el código de tu app o acércalo al lector.",
+  "{count, plural, one {# check-in saved here} other {# check-ins saved here}}":
+    "{count, plural, one {# registro guardado aquí} other {# registros guardados aquí}}",
+  "On your own phone?": "¿Estás en tu teléfono?",
+  "Sign in to check in": "Inicia sesión para registrarte",
+  "The camera cannot be used. Please type the code.": "No se puede usar la cámara. Escribe el código.",
+  "Type the code": "Escribir el código",
+  "This is not a code. Please check the digits.": "Esto no es un código. Revisa las cifras.",
+  "The waiver is not signed yet. Please sign it in your app, or ask at the desk.":
+    "La exención aún no está firmada. Fírmala en tu app o pregunta en recepción.",
+  "This device could not keep it. Please ask at the desk.":
+    "Este dispositivo no pudo guardarlo. Pregunta en recepción.",
+};

@@ -1,0 +1,34 @@
+import type { Catalogue } from "../../../../../core/messages/catalogue.ts";
+
+export const feedbackMessages: Catalogue = {
+  Feedback: "Comentarios",
+  "Failed to submit feedback. Please try again.": "No se pudo enviar el comentario. Inténtalo de nuevo.",
+  General: "General",
+  "A question": "Una pregunta",
+  "An idea for something new": "Una idea para algo nuevo",
+  "Something does not work": "Algo no funciona",
+  "Something else": "Otra cosa",
+  "Feedback Submitted": "Comentario enviado",
+  "Thank you! We will review it soon.": "¡Gracias! Lo revisaremos pronto.",
+  "Thank you! It is saved on this device and sent as soon as the studio can be reached.":
+    "¡Gracias! Está guardado en este dispositivo y se envía en cuanto haya conexión con el estudio.",
+  "Send feedback": "Enviar comentarios",
+  "A wish, a question, something that went wrong: the people who run the studio read it.":
+    "Un deseo, una pregunta, algo que salió mal: lo lee la gente que lleva el estudio.",
+  Send: "Enviar",
+  "What is it about?": "¿De qué se trata?",
+  "Your message": "Tu mensaje",
+  Open: "Abiertos",
+  "Dealt with": "Atendidos",
+  "What people told you in the app, newest first.": "Lo que la gente te dijo en la app, lo más nuevo primero.",
+  Show: "Mostrar",
+  "Feedback could not be loaded": "No se pudieron cargar los comentarios",
+  "Loading feedback": "Cargando comentarios",
+  "Nothing is waiting for you": "Nada te espera",
+  "Nothing was dealt with yet": "Aún no se ha atendido nada",
+  "People send feedback with the button at the bottom of every page.":
+    "La gente envía comentarios con el botón al pie de cada página.",
+  "It could not be changed": "No se pudo cambiar",
+  "Somebody whose account is gone": "Alguien cuya cuenta ya no existe",
+  "Open again": "Reabrir",
+};

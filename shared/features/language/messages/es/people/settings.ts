@@ -1,0 +1,91 @@
+import type { Catalogue } from "../../../../../core/messages/catalogue.ts";
+
+export const settingsMessages: Catalogue = {
+  "{browser} on {system}": "{browser} en {system}",
+  "Unknown device": "Dispositivo desconocido",
+  "Reminders on this device": "Recordatorios en este dispositivo",
+  "Told in time before class, also when the app is closed.":
+    "Te avisamos a tiempo antes de clase, aun con la app cerrada.",
+  "How you are told": "Cómo te avisamos",
+  "Calendar link": "Enlace del calendario",
+  "Your classes and your children's, with first names only. Whoever has the link can see them.":
+    "Tus clases y las de tus hijos, solo con nombres de pila. Quien tenga el enlace puede verlas.",
+  "This needs a connection.": "Esto necesita conexión.",
+  Device: "Dispositivo",
+  Light: "Claro",
+  Dark: "Oscuro",
+  Normal: "Normal",
+  Large: "Grande",
+  Larger: "Más grande",
+  Appearance: "Apariencia",
+  Theme: "Tema",
+  "Text size": "Tamaño del texto",
+  "Delete my account": "Borrar mi cuenta",
+  "You work here: ask another admin to end your account, so that no class is left alone.":
+    "Trabajas aquí: pide a otra persona de administración que cierre tu cuenta, para que ninguna clase quede sola.",
+  "You are signed out everywhere, and what is known about you goes. It cannot be undone.":
+    "Se cierra tu sesión en todos lados y se borra lo que sabemos de ti. No se puede deshacer.",
+  "You are the only guardian of your children here": "Eres el único tutor de tus hijos aquí",
+  "They are removed too, with their classes ahead:": "También se borran, con sus clases por venir:",
+  "To keep them, invite another guardian first.": "Para conservarlos, primero invita a otro tutor.",
+  "What goes": "Lo que se borra",
+  "Name, contacts, health notes, moves, messages, devices and settings. Seats ahead are given back.":
+    "Nombre, contactos, notas de salud, figuras, mensajes, dispositivos y ajustes. Los lugares por venir se liberan.",
+  "What the studio has to keep": "Lo que el estudio debe conservar",
+  "Signed waivers, with the name they were signed for: they prove what was agreed.":
+    "Exenciones firmadas, con el nombre de la persona por quien se firmaron: prueban lo acordado.",
+  "Invoices and payments, for the tax office. They name only a number from then on.":
+    "Facturas y pagos, para Hacienda. Desde entonces solo llevan un número.",
+  "Your password": "Tu contraseña",
+  "Delete my account for good": "Borrar mi cuenta para siempre",
+  Devices: "Dispositivos",
+  "Where you are signed in.": "Donde tienes sesión iniciada.",
+  "Sign out everywhere": "Cerrar sesión en todos",
+  "Sign out on all devices?": "¿Cerrar sesión en todos los dispositivos?",
+  "This device too. You will need your password to come back.":
+    "También en este. Necesitarás tu contraseña para volver.",
+  "Your devices cannot be listed now": "Ahora no se pueden mostrar tus dispositivos",
+  "The list is only at the studio.": "La lista solo está en el estudio.",
+  "Last seen {value}": "Visto por última vez: {value}",
+  "Could not get your data": "No se pudieron obtener tus datos",
+  "Your data": "Tus datos",
+  "Everything the studio keeps about you and the children you look after: one ZIP file with data for programs and your signed papers as PDF.":
+    "Todo lo que el estudio guarda sobre ti y los menores a tu cargo: un archivo ZIP con datos para programas y tus documentos firmados en PDF.",
+  "Download my data": "Descargar mis datos",
+  "Your other devices are signed out.": "Se cerró la sesión en tus otros dispositivos.",
+  "Current password": "Contraseña actual",
+  "Change password": "Cambiar contraseña",
+  Settings: "Ajustes",
+  "From your authenticator app, or a recovery code.": "De tu app de autenticación, o un código de recuperación.",
+  "Your recovery codes": "Tus códigos de recuperación",
+  "Each gets you in once, when you do not have your phone. Keep them on paper: they are not shown again.":
+    "Cada uno te deja entrar una vez, cuando no tienes tu teléfono. Guárdalos en papel: no se muestran de nuevo.",
+  "I have kept them": "Los he guardado",
+  "Second step": "Segundo paso",
+  "A code from an app on your phone, besides your password.":
+    "Un código de una app de tu teléfono, además de tu contraseña.",
+  "The studio asks you for a second step": "El estudio te pide un segundo paso",
+  "Your account can see everybody's data. Please set it up now: from {when} on the studio's work waits for it.":
+    "Tu cuenta puede ver los datos de todos. Configúralo ahora: desde {when} el trabajo del estudio lo espera.",
+  "Your account can see everybody's data. The studio's work waits until you set it up.":
+    "Tu cuenta puede ver los datos de todos. El trabajo del estudio espera hasta que lo configures.",
+  "New recovery codes": "Nuevos códigos de recuperación",
+  "Set up": "Configurar",
+  "How you sign in is kept at the studio.": "Cómo entras se guarda en el estudio.",
+  "Make new codes": "Crear códigos nuevos",
+  "Turn off the second step": "Desactivar el segundo paso",
+  "Your password is enough now": "Ahora basta tu contraseña",
+  "Whoever learns your password still cannot sign in without your phone.":
+    "Quien sepa tu contraseña no podrá entrar sin tu teléfono.",
+  On: "Activado",
+  "Recovery codes left: {recoveryCodesLeft}": "Códigos de recuperación restantes: {recoveryCodesLeft}",
+  "Set up a second step": "Configurar un segundo paso",
+  "Scan this with your authenticator app, then enter the code it shows.":
+    "Escanéalo con tu app de autenticación y escribe el código que muestra.",
+  "Turn on": "Activar",
+  Continue: "Continuar",
+  "Key for your authenticator app": "Clave para tu app de autenticación",
+  "Open on this phone": "Abrir en este teléfono",
+  "Or type this key:": "O escribe esta clave:",
+  "Six digits.": "Seis cifras.",
+};

@@ -1,0 +1,9 @@
+import type { Catalogue } from "../../../../../core/messages/catalogue.ts";
+
+export const languageMessages: Catalogue = {
+  Language: "Idioma",
+  "Failed to save language preference": "No se pudo guardar el idioma preferido",
+  "Language button on every page": "Botón de idioma en todas las páginas",
+  "Language button hidden": "Botón de idioma oculto",
+  "You find the language in Settings.": "El idioma está en Ajustes.",
+};

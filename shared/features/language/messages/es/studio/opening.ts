@@ -1,0 +1,47 @@
+import type { Catalogue } from "../../../../../core/messages/catalogue.ts";
+
+export const openingMessages: Catalogue = {
+  "{count, plural, one {One step to opening day} other {# steps to opening day}}":
+    "{count, plural, one {Un paso para el día de apertura} other {# pasos para el día de apertura}}",
+  "Go on": "Seguir",
+  "Studio, apparatus, moves, waiver, passes and the first class.":
+    "Estudio, aparatos, movimientos, exención, pases y la primera clase.",
+  "Your studio": "Tu estudio",
+  "Name, address, rooms, time zone, currency, opening hours and your rules.":
+    "Nombre, dirección, salas, zona horaria, moneda, horario y tus reglas.",
+  "Set up the studio": "Configurar el estudio",
+  Later: "Después",
+  "What you fly on": "En qué vuelan",
+  "Silks, lyra, trapeze, pole: what classes are planned by.":
+    "Telas, lira, trapecio, pole: por ellos se planean las clases.",
+  "Add apparatus": "Añadir aparatos",
+  "A library of 165 moves on six apparatus, with what comes before what, so that students see where they stand.":
+    "Una biblioteca de 165 figuras en seis aparatos, con lo que va antes de qué, para que cada estudiante vea su nivel.",
+  "Start with our library": "Empezar con nuestra biblioteca",
+  "Look at them": "Verlas",
+  "Start empty": "Empezar sin figuras",
+  "A template is in place. Let a lawyer read it, or publish your own text.":
+    "Ya hay una plantilla. Haz que la lea un abogado, o publica tu propio texto.",
+  "Write your waiver": "Escribir tu exención",
+  "Keep the template": "Dejar la plantilla",
+  "What people pay with besides single classes.": "Con qué se paga además de las clases sueltas.",
+  "Make a pass": "Crear un pase",
+  "Your first class": "Tu primera clase",
+  "A blueprint, then a series of it. From then on people can book.":
+    "Un modelo y luego su serie. Desde entonces se puede reservar.",
+  "Plan a class": "Planear una clase",
+  "See the schedule": "Ver el horario",
+  "Left out": "Omitido",
+  "To do": "Por hacer",
+  "Take it up again": "Retomarlo",
+  "Six steps to your first class. Leave at any time: what is done stays done.":
+    "Seis pasos hasta tu primera clase. Puedes dejarlo cuando quieras: lo hecho queda hecho.",
+  "The steps could not be loaded": "No se pudieron cargar los pasos",
+  "Loading the steps": "Cargando los pasos",
+  "Steps done": "Pasos hechos",
+  "{settled} of {count}": "{settled} de {count}",
+  "Your studio is open": "Tu estudio está abierto",
+  "See the calendar": "Ver el calendario",
+  "Send people your address: they register, sign and book on their phones.":
+    "Comparte tu dirección web: la gente se registra, firma y reserva desde su teléfono.",
+};

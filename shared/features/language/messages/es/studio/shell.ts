@@ -1,0 +1,114 @@
+import type { Catalogue } from "../../../../../core/messages/catalogue.ts";
+
+export const shellMessages: Catalogue = {
+  "This page could not be shown": "No se pudo mostrar esta página",
+  "Nothing you entered elsewhere is lost. Loading it again usually helps.":
+    "No se pierde nada de lo que escribiste en otro lugar. Cargarla de nuevo suele ayudar.",
+  "Load again": "Cargar de nuevo",
+  "To the start": "Ir al inicio",
+  "Page not found · {app}": "Página no encontrada · {app}",
+  "Nothing hangs here": "Aquí no cuelga nada",
+  "This page does not exist, or it has moved to another address.": "Esta página no existe o cambió de dirección.",
+  "To the dashboard": "Ir al inicio",
+  "This page is still being made.": "Esta página aún se está haciendo.",
+  "You are still signed in. As soon as there is a network, we go on from here.":
+    "Tu sesión sigue iniciada. En cuanto haya conexión, seguimos desde aquí.",
+  "Checking your sign-in": "Revisando tu sesión",
+  "{count, plural, one {# change has} other {# changes have}}":
+    "{count, plural, one {# cambio lleva} other {# cambios llevan}}",
+  "waited here for more than a day. Open the app where there is a connection.":
+    "esperando aquí más de un día. Abre la app donde haya conexión.",
+  "{count, plural, one {# change is not sent yet} other {# changes are not sent yet}}":
+    "{count, plural, one {# cambio aún no se envía} other {# cambios aún no se envían}}",
+  "They can stay on this device, locked, and are sent when you sign in here again. Nobody else can read or send them.":
+    "Pueden quedarse en este dispositivo, protegidos, y se envían cuando inicies sesión aquí de nuevo. Nadie más puede leerlos ni enviarlos.",
+  "This device cannot keep them after you sign out.": "Este dispositivo no puede guardarlos después de cerrar sesión.",
+  "Sign out and send later": "Cerrar sesión y enviar después",
+  "Sign out and discard": "Cerrar sesión y descartar",
+  "Stay signed in": "Seguir con la sesión",
+  "Storage full": "Sin espacio",
+  "No storage": "Sin almacenamiento",
+  "Storage cleared": "Almacenamiento borrado",
+  "Reload needed": "Hay que recargar",
+  "{refused} refused": "rechazados: {refused}",
+  "Sign in to send": "Inicia sesión para enviar",
+  "{waiting} saved here": "guardados aquí: {waiting}",
+  Offline: "Sin conexión",
+  "Saving {waiting}": "Guardando {waiting}",
+  Connecting: "Conectando",
+  Syncing: "Sincronizando",
+  "Sync: {text}": "Sincronización: {text}",
+  Discard: "Descartar",
+  "You are online again.": "Vuelves a tener conexión.",
+  "You are offline. This is how things stood at {asOfText}.": "Estás sin conexión. Así estaba todo a las {asOfText}.",
+  "The storage of this device is full": "El almacenamiento de este dispositivo está lleno",
+  "New data cannot be kept here. Free some space, for example videos or other apps, then try again.":
+    "No se pueden guardar datos nuevos. Libera espacio, por ejemplo vídeos u otras apps, e inténtalo de nuevo.",
+  "The browser cannot open the storage of this app": "El navegador no puede abrir el almacenamiento de esta app",
+  "Close other tabs of this app and reload. A private window may not allow it: use an ordinary one then.":
+    "Cierra otras pestañas de esta app y recarga. Una ventana privada puede no permitirlo: usa una normal.",
+  "The browser has cleared the storage of this app": "El navegador borró el almacenamiento de esta app",
+  "What was sent is safe with the studio. What was not sent yet is lost: please check what you did last.":
+    "Lo enviado está a salvo en el estudio. Lo que no se envió se perdió: revisa lo último que hiciste.",
+  Reload: "Recargar",
+  "It takes {usedMegabytes} MB.": "Ocupa {usedMegabytes} MB.",
+  "This device keeps your copy of the studio until you sign out.{used}":
+    "Este dispositivo guarda tu copia del estudio hasta que cierres sesión.{used}",
+  "The browser may clear this copy when space is short, or when the app was not opened for weeks.{used} On the home screen it is safer.":
+    "El navegador puede borrar esta copia si falta espacio o si no abres la app en semanas.{used} En la pantalla de inicio está más segura.",
+  "Ask the browser to keep it": "Pedir al navegador que la conserve",
+  "Saved and sent": "Guardado y enviado",
+  "This version of the app is too old": "Esta versión de la app es muy antigua",
+  "The studio needs the new one. What you did stays here and is sent afterwards.":
+    "El estudio necesita la nueva. Lo que hiciste se queda aquí y se envía después.",
+  "The studio wants to know who this is before it takes your changes. They stay here until then.":
+    "El estudio quiere saber quién eres antes de recibir tus cambios. Hasta entonces se quedan aquí.",
+  "Waiting for more than a day": "Esperando más de un día",
+  "Open the app where there is a connection. A browser may clear what a page keeps when it was not used for long, so the sooner the better.":
+    "Abre la app donde haya conexión. Un navegador puede borrar lo que guarda una página que no se usa en mucho tiempo, así que mientras antes, mejor.",
+  "Refused by the studio": "Rechazado por el estudio",
+  "These were not done. They stay here until you have decided about them.":
+    "Esto no se hizo. Se queda aquí hasta que decidas.",
+  "Saved on this device, not sent yet": "Guardado en este dispositivo, aún sin enviar",
+  "Everything you did has reached the studio.": "Todo lo que hiciste llegó al estudio.",
+  "Send now": "Enviar ahora",
+  "Check for news": "Buscar novedades",
+  "This device cannot keep what the studio sends.": "Este dispositivo no puede guardar lo que envía el estudio.",
+  "The studio is there, and waits for a newer version of this app.":
+    "El estudio responde, y espera una versión más nueva de esta app.",
+  "The studio cannot be reached. What you see is from {asOfText}.":
+    "No hay conexión con el estudio. Lo que ves es de: {asOfText}.",
+  "The studio cannot be reached.": "No hay conexión con el estudio.",
+  "Looking for the studio.": "Buscando al estudio.",
+  "In step with the studio, as of {asOfText}.": "Al día con el estudio: {asOfText}.",
+  "Fetching the studio's data.": "Trayendo los datos del estudio.",
+  "on your home screen": "en tu pantalla de inicio",
+  "One tap to your classes, also without a network, and reminders before class.":
+    "Tus clases a un toque, también sin conexión, y recordatorios antes de clase.",
+  ", then “Add to Home Screen”.": ", luego “Agregar a inicio”.",
+  Install: "Instalar",
+  "Got it": "Entendido",
+  "A new version is ready": "Hay una nueva versión lista",
+  "What you are typing here would be lost. Finish it first?":
+    "Se perdería lo que estás escribiendo aquí. ¿Terminarlo primero?",
+  "Finish first": "Terminar primero",
+  "Reload anyway": "Recargar de todos modos",
+  "Skip to content": "Saltar al contenido",
+  "The studio cannot be reached right now. Please try again in a moment.":
+    "No podemos comunicarnos con el estudio en este momento. Inténtalo de nuevo en un momento.",
+  "Something went wrong. Please try again.": "Algo salió mal. Inténtalo de nuevo.",
+  "Show more": "Ver más",
+  "{hours} h {twoDigits} min": "{hours} h {twoDigits} min",
+  Close: "Cerrar",
+  "Show password": "Mostrar contraseña",
+  Print: "Imprimir",
+  Admin: "Administración",
+  "Front desk": "Recepción",
+  Teacher: "Docente",
+  Student: "Alumno",
+  "This device could not keep it. Its storage may be full. Nothing was changed.":
+    "Este dispositivo no pudo guardarlo. Quizá su memoria está llena. No se cambió nada.",
+  "A change was refused": "Un cambio fue rechazado",
+  "A change": "Un cambio",
+  "If you like. Instructors see them.": "Si quieres. Los instructores los ven.",
+};
