@@ -26,12 +26,23 @@ function messageOf(node: Node): string | null {
   return WORDERS.has(String(name)) && text?.type === "Literal" && typeof text.value === "string" ? text.value : null;
 }
 
+/** A page is said once, as a literal that the build cuts apart: its names are messages without a call. */
+const NAMES_OF_PAGES = /\/pages\.ts$/;
+const NAMING = new Set(["label", "what", "group"]);
+
+function nameOf(node: Node): string | null {
+  const { value, key } = node as { value?: Node; key?: Node } & Node;
+  const isName = node.type === "Property" && NAMING.has(String(key?.name)) && value?.type === "Literal";
+  return isName ? String(value?.value) : null;
+}
+
 function messagesOfFile(file: string, code: string): CodeMessage[] {
   const found: CodeMessage[] = [];
+  const isPages = NAMES_OF_PAGES.test(file);
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) for (const one of value) visit(one);
     if (!isNode(value)) return;
-    const text = messageOf(value);
+    const text = messageOf(value) ?? (isPages ? nameOf(value) : null);
     if (text !== null) found.push({ text, file });
     for (const part of Object.values(value)) visit(part);
   };

@@ -2,11 +2,4 @@
  * Where every text of the interface is a message. What is not in the list is still translated on the page by the phrase
  * book. How a slice is converted: web/features/language/README.md.
  */
-export const CONVERTED = [
-  "web/features",
-  "web/shell/frames",
-  "web/shell/pwa",
-  "web/shell/screens",
-  "web/shell/sync",
-  "web/ui",
-];
+export const CONVERTED = ["web"];

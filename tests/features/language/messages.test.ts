@@ -35,8 +35,8 @@ test("a message stands in the catalogue once", () => {
   expect(keys.length).toBe(entries.length);
 });
 
-/** They are not messages yet: the menus that show them are translated on the page. */
-const NAMES_OF_PAGES = /\/pages\.ts$/;
+/** Their labels are messages as they stand; the rest is words to find them by. */
+const NAMES_OF_PAGES = /\/pages?\.ts$/;
 
 /** The values a pattern names. A brace in a list of cases opens words, elsewhere a value. */
 function namesOf(pattern: string): string[] {

@@ -1,3 +1,4 @@
+import { message } from "../../../shared/core/messages/message.ts";
 import type { PushAnswer } from "../../../shared/core/operation.ts";
 import { OPERATIONS_PER_PUSH, pushSync } from "../../../shared/core/service/sync.ts";
 import { ApiError, OfflineError } from "../api-error.ts";
@@ -42,7 +43,7 @@ const verdictOf = (answer: PushAnswer | undefined): Verdict => {
   return isPassing(answer.status) || answer.status < 400 ? "later" : "refused";
 };
 
-const UNREADABLE = "The studio's server could not read this change.";
+const UNREADABLE = message("The studio's server could not read this change.").text;
 
 /**
  * Sends what waits, oldest first, until nothing is due. An operation leaves the queue only when the server has answered

@@ -3,6 +3,7 @@ import type { ComponentProps } from "react";
 import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import type { User } from "../../../shared/features/accounts/user.ts";
 import { Avatar } from "../../ui/display/avatar.tsx";
+import { t } from "../../words/t.ts";
 
 export interface AccountButtonProps extends ComponentProps<"button"> {
   user: User;
@@ -18,7 +19,7 @@ export function AccountButton({ user, ...rest }: AccountButtonProps) {
       className="flex min-h-11 items-center gap-1 rounded-full p-1 pr-2 hover:bg-brand-soft"
     >
       <span className="sr-only">
-        Account of <span translate="no">{name}</span>
+        {t("Account of")} <span translate="no">{name}</span>
       </span>
       <Avatar id={user.id} name={name} size="sm" />
       <ChevronDown aria-hidden="true" className="size-4 text-ink-muted" />

@@ -3,6 +3,7 @@ import type { User } from "../../../shared/features/accounts/user.ts";
 import { session } from "../../features/accounts/index.ts";
 import { Link } from "../../ui/actions/link.tsx";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "../../ui/overlays/menu.tsx";
+import { t, tText } from "../../words/t.ts";
 import { AccountButton } from "./account-button.tsx";
 import { LinkCount } from "./link-count.tsx";
 import { LinkIcon } from "./link-icons.tsx";
@@ -26,14 +27,14 @@ export function AccountMenu({ user, isOpenAtFirst = false }: AccountMenuProps) {
         <MenuItem key={to} asChild>
           <Link to={to}>
             <LinkIcon name={name} />
-            {label}
+            {tText(label)}
             <LinkCount name={name} />
           </Link>
         </MenuItem>
       ))}
       <MenuSeparator />
       <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={() => void session.signOut()}>
-        Sign out
+        {t("Sign out")}
       </MenuItem>
     </Menu>
   );

@@ -3,6 +3,7 @@ import { CircleUserRound } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { User } from "../../../shared/features/accounts/user.ts";
 import { NavLink } from "../../ui/actions/link.tsx";
+import { t, tText } from "../../words/t.ts";
 import { LinkIcon } from "./link-icons.tsx";
 import { bottomLinks } from "./links.ts";
 
@@ -19,7 +20,7 @@ export function BottomBar({ user }: { user: User }) {
   return (
     <nav
       data-bottom-bar
-      aria-label="Quick"
+      aria-label={t("Quick")}
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface-raised pb-safe md:hidden"
     >
       <ul className="mx-auto grid h-16 max-w-md grid-cols-5">
@@ -27,7 +28,7 @@ export function BottomBar({ user }: { user: User }) {
           <li key={to}>
             <NavLink to={to} className={itemStyle}>
               {(isActive) => (
-                <ItemFace isActive={isActive} label={label}>
+                <ItemFace isActive={isActive} label={tText(label)}>
                   <LinkIcon name={name} className="size-5.5" />
                 </ItemFace>
               )}
@@ -36,7 +37,7 @@ export function BottomBar({ user }: { user: User }) {
         ))}
         <li>
           <button type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={open} className={itemStyle}>
-            <ItemFace isActive={isOpen} label="Me">
+            <ItemFace isActive={isOpen} label={t("Me")}>
               <CircleUserRound aria-hidden="true" className="size-5.5" />
             </ItemFace>
           </button>

@@ -6,6 +6,7 @@ import { Button } from "../../ui/actions/button.tsx";
 import { Link } from "../../ui/actions/link.tsx";
 import { Row, RowList } from "../../ui/display/row-list.tsx";
 import { Sheet } from "../../ui/overlays/sheet.tsx";
+import { t, tText } from "../../words/t.ts";
 import { useFrameSlots } from "../slots.ts";
 import { LinkCount } from "./link-count.tsx";
 import { LinkIcon } from "./link-icons.tsx";
@@ -37,7 +38,7 @@ export function MeSheet({ user, open, onOpenChange }: MeSheetProps) {
         {rest.map(({ name, to, label }) => (
           <Row
             key={to}
-            title={label}
+            title={tText(label)}
             leading={<LinkIcon name={name} className="size-5 text-brand-ink" />}
             trailing={<LinkCount name={name} />}
             link={<Link to={to} onClick={close} />}
@@ -52,7 +53,7 @@ export function MeSheet({ user, open, onOpenChange }: MeSheetProps) {
       </RowList>
       <Button variant="secondary" block className="mt-4" onClick={() => void session.signOut()}>
         <LogOut aria-hidden="true" />
-        Sign out
+        {t("Sign out")}
       </Button>
     </Sheet>
   );

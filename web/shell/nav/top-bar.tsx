@@ -5,6 +5,7 @@ import { Button } from "../../ui/actions/button.tsx";
 import { Link, NavLink } from "../../ui/actions/link.tsx";
 import { Logo } from "../../ui/brand/logo.tsx";
 import { containerStyle } from "../../ui/layout/page.tsx";
+import { t, tText } from "../../words/t.ts";
 import { firstDraw } from "../first-draw.ts";
 import { SyncChip } from "../sync/sync-chip.tsx";
 import { AccountButton } from "./account-button.tsx";
@@ -26,7 +27,7 @@ export interface TopBarProps {
 export function TopBar({ user, tools }: TopBarProps) {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface pt-safe">
-      <nav aria-label="Main" className={`${containerStyle} flex h-14 items-center gap-2 md:h-16`}>
+      <nav aria-label={t("Main")} className={`${containerStyle} flex h-14 items-center gap-2 md:h-16`}>
         <Link
           to={user ? paths.dashboard : paths.landing}
           className="mr-2 inline-flex min-h-11 min-w-8 overflow-hidden items-center rounded-lg text-lg md:text-xl"
@@ -48,7 +49,7 @@ function SignedInLinks({ user, tools }: { user: User; tools: ReactNode }) {
         {navLinks(user.role).map(({ to, label }) => (
           <li key={to}>
             <NavLink to={to} className={linkStyle}>
-              {label}
+              {tText(label)}
             </NavLink>
           </li>
         ))}
@@ -70,10 +71,10 @@ function SignedOutLinks() {
   return (
     <div className="ml-auto flex items-center gap-2">
       <Button asChild variant="ghost" size="sm">
-        <Link to={paths.login}>Sign in</Link>
+        <Link to={paths.login}>{t("Sign in")}</Link>
       </Button>
       <Button asChild size="sm">
-        <Link to={paths.register}>Register</Link>
+        <Link to={paths.register}>{t("Register")}</Link>
       </Button>
     </div>
   );

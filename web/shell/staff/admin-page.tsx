@@ -8,6 +8,7 @@ import { paths } from "../../paths.ts";
 import type { AdminRouteName } from "../../routes/pages.ts";
 import { Link } from "../../ui/actions/link.tsx";
 import { containerStyle } from "../../ui/layout/page.tsx";
+import { t, tText } from "../../words/t.ts";
 import { PLACES } from "./places.ts";
 import { ProofHost } from "./proof-host.tsx";
 
@@ -32,14 +33,14 @@ export function AdminPage({ name, description, part, className, children }: Admi
   return (
     <ActionSlot value={slot}>
       <div className={clsx(containerStyle, "pt-5 pb-16 sm:pt-8", className)}>
-        <title>{`${label} · ${appName()}`}</title>
+        <title>{`${tText(label)} · ${appName()}`}</title>
         {/* Not in the header: a header around a nav is the bar, which is not printed. */}
         {name !== "adminDashboard" && <Breadcrumbs name={name} part={part} />}
         <header className="mb-6 sm:mb-8">
           {/* Beside the title on a phone too, for as long as both have room. */}
           <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-3">
             <h1 id="page-title" tabIndex={-1} className="min-w-0 flex-[1_1_10rem] text-title">
-              {label}
+              {tText(label)}
             </h1>
             <div ref={setSlot} data-primary-action className="empty:hidden print:hidden" />
           </div>
@@ -65,12 +66,12 @@ function Breadcrumbs({ name, part }: { name: AdminRouteName; part: string | unde
   const { label } = PLACES[name];
   const isAdmin = useUser()?.role === "admin";
   const crumbs = [
-    isAdmin ? { label: "Administration", to: paths.adminDashboard } : { label: "Home", to: paths.dashboard },
-    { label, to: paths[name] },
+    isAdmin ? { label: t("Administration"), to: paths.adminDashboard } : { label: t("Home"), to: paths.dashboard },
+    { label: tText(label), to: paths[name] },
   ];
   return (
     <nav
-      aria-label="Breadcrumb"
+      aria-label={t("Breadcrumb")}
       className="text-sm font-medium text-ink-muted max-lg:-mt-3 max-lg:-mb-1 lg:mb-1 print:hidden"
     >
       <ol className="flex min-h-7 flex-wrap items-center gap-x-1">

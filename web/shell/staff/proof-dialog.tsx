@@ -10,6 +10,7 @@ import { Field } from "../../ui/forms/field.tsx";
 import { PasswordInput } from "../../ui/forms/password-input.tsx";
 import { TextInput } from "../../ui/forms/text-input.tsx";
 import { FormSheet } from "../../ui/overlays/form-sheet.tsx";
+import { t } from "../../words/t.ts";
 import { showServerErrors } from "../form-errors.ts";
 
 interface Proof {
@@ -31,7 +32,7 @@ export function ProofDialog({ onSettled }: { onSettled: (isProved: boolean) => v
     const given = (field: keyof Proof) => String(values.get(field) ?? "").trim();
     const asked = factor?.isOn ? FIELDS : FIELDS.slice(0, 1);
     const empty = asked.filter((field) => given(field) === "");
-    setErrors(Object.fromEntries(empty.map((field) => [field, "Please fill this in."])));
+    setErrors(Object.fromEntries(empty.map((field) => [field, t("Please fill this in.")])));
     if (empty.length > 0) return;
     setSaving(true);
     try {
@@ -49,19 +50,19 @@ export function ProofDialog({ onSettled }: { onSettled: (isProved: boolean) => v
 
   return (
     <FormSheet
-      title="Confirm that it is you"
-      description="This changes what others may do, or moves money."
-      submitLabel="Confirm"
+      title={t("Confirm that it is you")}
+      description={t("This changes what others may do, or moves money.")}
+      submitLabel={t("Confirm")}
       isSaving={isSaving}
       error={errors.root}
       onSubmit={submit}
       onClose={() => onSettled(false)}
     >
-      <Field label="Current password" error={errors.currentPassword}>
+      <Field label={t("Current password")} error={errors.currentPassword}>
         <PasswordInput name="currentPassword" autoComplete="current-password" />
       </Field>
       {factor?.isOn && (
-        <Field label="Code" hint="From your authenticator app, or a recovery code." error={errors.factorCode}>
+        <Field label={t("Code")} hint={t("From your authenticator app, or a recovery code.")} error={errors.factorCode}>
           <TextInput name="factorCode" autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} />
         </Field>
       )}

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { getSecondFactor } from "../../../shared/features/accounts/second-factor-endpoints.ts";
 import { RecoveryCodesSheet, SetUpSheet } from "../../features/settings/index.ts";
+import { t } from "../../words/t.ts";
 
 /** The week to set up a second step is over: it is set up here and now, and what was asked for goes on. */
 export function SetUpDialog({ onSettled }: { onSettled: (isGiven: boolean) => void }) {
@@ -14,7 +15,7 @@ export function SetUpDialog({ onSettled }: { onSettled: (isGiven: boolean) => vo
   if (codes) return <RecoveryCodesSheet codes={codes} onClose={() => onSettled(true)} />;
   return (
     <SetUpSheet
-      reason="Your account can see everybody's data, so the studio's work waits for a second step."
+      reason={t("Your account can see everybody's data, so the studio's work waits for a second step.")}
       onClose={() => onSettled(false)}
       onDone={showCodes}
     />

@@ -6,6 +6,7 @@ import type { Role } from "../../../shared/core/roles.ts";
 import { IconButton } from "../../ui/actions/icon-button.tsx";
 import { NavLink } from "../../ui/actions/link.tsx";
 import { scrollToPart } from "../../ui/scroll-to-part.ts";
+import { t, tText } from "../../words/t.ts";
 import { PaletteOpener } from "./palette/palette-opener.tsx";
 import { groupsFor, type OpenPlace, type PlaceGroup } from "./places-for.ts";
 import { foldSideNav, useSideNav } from "./side-nav-store.ts";
@@ -17,7 +18,7 @@ export function SideNav({ userRole }: { userRole: Role }) {
   useCurrentInView(list);
   return (
     <nav
-      aria-label="Administration"
+      aria-label={t("Administration")}
       data-side-nav
       className={clsx("shrink-0 border-r border-line max-lg:hidden print:hidden", isFolded ? "w-14" : "w-60")}
     >
@@ -26,7 +27,7 @@ export function SideNav({ userRole }: { userRole: Role }) {
         <div className={clsx("mb-3 flex gap-1 pr-2", isFolded ? "flex-col" : "pl-3")}>
           <PaletteOpener isFolded={isFolded} className={isFolded ? "" : "flex-1 text-sm!"} />
           <IconButton
-            label={isFolded ? "Unfold the side navigation" : "Fold the side navigation"}
+            label={isFolded ? t("Unfold the side navigation") : t("Fold the side navigation")}
             onClick={() => foldSideNav(!isFolded)}
           >
             {isFolded ? <PanelLeftOpen /> : <PanelLeftClose />}
@@ -45,7 +46,7 @@ export function SideNav({ userRole }: { userRole: Role }) {
 function Places({ group, places, isFolded }: PlaceGroup & { isFolded: boolean }) {
   return (
     <div className={clsx("border-line not-last:mb-4", isFolded && "mb-2! border-t pt-2")}>
-      <h2 className={clsx("mb-1 px-3 text-xs font-semibold text-ink-faint", isFolded && "sr-only")}>{group}</h2>
+      <h2 className={clsx("mb-1 px-3 text-xs font-semibold text-ink-faint", isFolded && "sr-only")}>{tText(group)}</h2>
       <ul>
         {places.map((place) => (
           <li key={place.name}>
@@ -61,11 +62,11 @@ function PlaceLink({ to, label, icon: Icon, isFolded }: OpenPlace & { isFolded: 
   return (
     <NavLink
       to={to}
-      title={isFolded ? label : undefined}
+      title={isFolded ? tText(label) : undefined}
       className="flex min-h-9 items-center gap-3 rounded-control px-3 text-[0.9375rem] font-medium text-ink-muted transition-colors hover:bg-surface-sunken hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:bg-selected aria-[current=page]:text-ink"
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
-      <span className={isFolded ? "sr-only" : "min-w-0 truncate"}>{label}</span>
+      <span className={isFolded ? "sr-only" : "min-w-0 truncate"}>{tText(label)}</span>
     </NavLink>
   );
 }

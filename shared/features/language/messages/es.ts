@@ -24,7 +24,9 @@ import { usersMessages } from "./es/people/users.ts";
 import { waiversMessages } from "./es/people/waivers.ts";
 import { auditMessages } from "./es/studio/audit.ts";
 import { languageMessages } from "./es/studio/language.ts";
+import { menusMessages } from "./es/studio/menus.ts";
 import { openingMessages } from "./es/studio/opening.ts";
+import { pagesMessages } from "./es/studio/pages.ts";
 import { shellMessages } from "./es/studio/shell.ts";
 import { studioMessages } from "./es/studio/studio.ts";
 import { attendanceMessages } from "./es/teaching/attendance.ts";
@@ -63,7 +65,9 @@ export const es: Worded = {
     ...waiversMessages,
     ...auditMessages,
     ...languageMessages,
+    ...menusMessages,
     ...openingMessages,
+    ...pagesMessages,
     ...shellMessages,
     ...studioMessages,
     ...attendanceMessages,

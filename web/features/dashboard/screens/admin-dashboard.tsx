@@ -4,7 +4,7 @@ import { groupsFor } from "../../../shell/staff/places-for.ts";
 import { Link } from "../../../ui/actions/link.tsx";
 import { Row, RowList } from "../../../ui/display/row-list.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
-import { t } from "../../../words/t.ts";
+import { t, tText } from "../../../words/t.ts";
 import { useUser } from "../../accounts/index.ts";
 import { OpeningNote } from "../../opening/index.ts";
 
@@ -18,15 +18,15 @@ export function AdminDashboardScreen() {
       <div className="grid items-start gap-x-10 gap-y-8 *:mt-0! md:grid-cols-2">
         {role &&
           groupsFor(role).map(({ group, places }) => (
-            <Section key={group} title={group}>
+            <Section key={group} title={tText(group)}>
               <RowList>
                 {places
                   .filter(({ name }) => name !== "adminDashboard")
                   .map(({ name, to, label, what, icon: Icon }) => (
                     <Row
                       key={name}
-                      title={label}
-                      detail={what}
+                      title={tText(label)}
+                      detail={tText(what)}
                       leading={<Icon aria-hidden="true" className="size-5 shrink-0 text-brand-ink" />}
                       link={<Link to={to} />}
                     />

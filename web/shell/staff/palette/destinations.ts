@@ -1,3 +1,4 @@
+import { message } from "../../../../shared/core/messages/message.ts";
 import type { Role } from "../../../../shared/core/roles.ts";
 import type { RouteName } from "../../../routes/pages.ts";
 import { bottomLinks, menuLinks, navLinks } from "../../nav/links.ts";
@@ -10,10 +11,10 @@ import type { Findable } from "./find.ts";
 export interface Destination extends Findable {
   name: RouteName;
   to: string;
-  group: Group | typeof OWN;
+  group: Group | string;
 }
 
-const OWN = "Your own pages";
+const OWN = message("Your own pages").text;
 
 /** Every page that a staff member may open: the studio's places first, then their own pages. */
 export function destinationsFor(role: Role): Destination[] {

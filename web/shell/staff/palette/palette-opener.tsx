@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { Search } from "lucide-react";
 import { IconButton } from "../../../ui/actions/icon-button.tsx";
+import { t } from "../../../words/t.ts";
 import { setPaletteOpen } from "./palette-store.ts";
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
@@ -16,7 +17,7 @@ export function PaletteOpener({ isFolded, className }: PaletteOpenerProps) {
   const open = () => setPaletteOpen(true);
   if (isFolded)
     return (
-      <IconButton label="Go to a page" aria-haspopup="dialog" className={className} onClick={open}>
+      <IconButton label={t("Go to a page")} aria-haspopup="dialog" className={className} onClick={open}>
         <Search />
       </IconButton>
     );
@@ -32,7 +33,7 @@ export function PaletteOpener({ isFolded, className }: PaletteOpenerProps) {
       )}
     >
       <Search aria-hidden="true" className="size-4.5 shrink-0" />
-      <span className="min-w-0 flex-1 truncate">Go to a page</span>
+      <span className="min-w-0 flex-1 truncate">{t("Go to a page")}</span>
       <span aria-hidden="true" translate="no" className="shrink-0 text-xs text-ink-faint max-lg:hidden">
         {isApple ? "⌘K" : "Ctrl K"}
       </span>

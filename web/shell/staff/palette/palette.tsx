@@ -8,6 +8,7 @@ import { IconButton } from "../../../ui/actions/icon-button.tsx";
 import { overlayStyle } from "../../../ui/overlays/dialog-parts.tsx";
 import { useReturnFocus } from "../../../ui/overlays/use-return-focus.ts";
 import { scrollToPart } from "../../../ui/scroll-to-part.ts";
+import { t, tText } from "../../../words/t.ts";
 import { LinkIcon } from "../../nav/link-icons.tsx";
 import { type Destination, destinationsFor } from "./destinations.ts";
 import { find } from "./find.ts";
@@ -31,7 +32,7 @@ export function Palette({ userRole }: { userRole: Role }) {
           {...returnFocus}
           className="fixed inset-x-4 top-4 z-50 mx-auto flex max-h-[min(70dvh,32rem)] max-w-lg flex-col overflow-hidden rounded-card border border-line bg-surface-overlay shadow-pop outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-pop-in sm:top-[12dvh]"
         >
-          <RadixDialog.Title className="sr-only">Go to a page</RadixDialog.Title>
+          <RadixDialog.Title className="sr-only">{t("Go to a page")}</RadixDialog.Title>
           <Choice userRole={userRole} onChoose={go} />
         </RadixDialog.Content>
       </RadixDialog.Portal>
@@ -65,12 +66,12 @@ function Choice({ userRole, onChoose }: { userRole: Role; onChoose: (chosen: Des
         <Search aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
         <input
           role="combobox"
-          aria-label="Go to a page"
+          aria-label={t("Go to a page")}
           aria-expanded={found.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={found[at] ? idOf(at) : undefined}
-          placeholder="Go to a page"
+          placeholder={t("Go to a page")}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"
@@ -83,7 +84,7 @@ function Choice({ userRole, onChoose }: { userRole: Role; onChoose: (chosen: Des
           className="h-14 min-w-0 flex-1 bg-transparent text-base outline-none"
         />
         <RadixDialog.Close asChild>
-          <IconButton label="Close">
+          <IconButton label={t("Close")}>
             <X />
           </IconButton>
         </RadixDialog.Close>
@@ -92,7 +93,7 @@ function Choice({ userRole, onChoose }: { userRole: Role; onChoose: (chosen: Des
         ref={list}
         id={listId}
         role="listbox"
-        aria-label="Pages"
+        aria-label={t("Pages")}
         className="min-h-0 overflow-y-auto overscroll-contain p-2"
       >
         {found.map((one, place) => (
@@ -100,7 +101,9 @@ function Choice({ userRole, onChoose }: { userRole: Role; onChoose: (chosen: Des
         ))}
       </div>
       <p role="status" className={clsx(found.length > 0 ? "sr-only" : "px-4 pb-5 text-center text-ink-muted")}>
-        {found.length === 0 ? "No page by that name" : found.length === 1 ? "1 page" : `${found.length} pages`}
+        {found.length === 0
+          ? t("No page by that name")
+          : t("{count, plural, one {# page} other {# pages}}", { count: found.length })}
       </p>
     </>
   );
@@ -124,8 +127,8 @@ function Option({ id, name, label, group, isActive, onChoose }: OptionProps) {
       className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 hover:bg-surface-sunken aria-selected:bg-selected"
     >
       <LinkIcon name={name} className="size-5 shrink-0 text-ink-muted" />
-      <span className="min-w-0 flex-1 truncate font-medium">{label}</span>
-      <span className="shrink-0 text-sm text-ink-muted">{group}</span>
+      <span className="min-w-0 flex-1 truncate font-medium">{tText(label)}</span>
+      <span className="shrink-0 text-sm text-ink-muted">{tText(group)}</span>
     </div>
   );
 }

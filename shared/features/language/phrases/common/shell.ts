@@ -1,7 +1,6 @@
 import type { Phrases } from "../../phrase-book.ts";
 
 export const commonShellPhrases: Phrases = {
-  "Account of": "Cuenta de",
   Quick: "Rápido",
   "Waiver Status": "Estado de la exención",
   "Admin Dashboard": "Panel de administración",

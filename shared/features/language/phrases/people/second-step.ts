@@ -1,22 +1,17 @@
 import type { Phrases } from "../../phrase-book.ts";
 
 export const peopleSecondStepPhrases: Phrases = {
-  "Your account can see everybody's data, so the studio's work waits for a second step.":
-    "Tu cuenta puede ver los datos de todos; por eso el trabajo del estudio espera un segundo paso.",
   "Set up a second step for signing in first, in your settings.":
     "Primero configura un segundo paso para entrar, en tus ajustes.",
   "New recovery codes": "Nuevos códigos de recuperación",
   "Set up": "Configurar",
   On: "Activado",
-  "From your authenticator app, or a recovery code.": "De tu app de autenticación, o un código de recuperación.",
   "Set up a second step": "Configurar un segundo paso",
   "Turn on": "Activar",
   Continue: "Continuar",
   "Enter the code of your authenticator app.": "Escribe el código de tu app de autenticación.",
   "This code is not right. Take a new one.": "Este código no es correcto. Usa uno nuevo.",
   Confirm: "Confirmar",
-  "Confirm that it is you": "Confirma que eres tú",
-  "This changes what others may do, or moves money.": "Esto cambia lo que otros pueden hacer, o mueve dinero.",
   "Please confirm that it is you.": "Confirma que eres tú, por favor.",
   "Your second step was turned off": "Se desactivó tu segundo paso",
   "An admin turned it off. If you did not ask for it, write to the studio at once.":

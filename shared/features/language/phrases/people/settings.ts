@@ -12,8 +12,6 @@ export const peopleSettingsPhrases: Phrases = {
   Larger: "Más grande",
   Appearance: "Apariencia",
   Devices: "Dispositivos",
-  "Sign out": "Cerrar sesión",
-  "Current password": "Contraseña actual",
   "{} on {}": "{} en {}",
   "A browser": "Un navegador",
   "an unknown device": "un dispositivo desconocido",

@@ -111,4 +111,5 @@ export const shellMessages: Catalogue = {
   "A change was refused": "Un cambio fue rechazado",
   "A change": "Un cambio",
   "If you like. Instructors see them.": "Si quieres. Los instructores los ven.",
+  "The studio's server could not read this change.": "El servidor del estudio no pudo leer este cambio.",
 };
