@@ -63,7 +63,7 @@ const sayRefused = (effects: Effects, refused: OutboxRow[]) => {
   const last = refused.at(-1);
   if (!last) return;
   const title = effects.get(last.endpoint)?.failed ?? message("A change was refused");
-  toast({ title: t(title), description: last.refusal && tText(last.refusal.message), variant: "danger" });
+  toast({ title: t(title), description: last.refusal ? tText(last.refusal.message) : undefined, variant: "danger" });
 };
 
 /** Opened while the code is still loading; the first reader waits for it, and gets its errors. */
