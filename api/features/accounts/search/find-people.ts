@@ -59,7 +59,8 @@ export async function findPeopleNamed(
   const found = await findInOrder([isHere, ...words.map(beginningWith)], limit);
   const named = found.filter((person) => isNear(person, words));
   if (named.length >= FEW_FOUND || words.every((word) => forgivingWords(word).length === 0)) return named;
-  const near = await findNear(words, [isHere], { limit, found: named.map(({ _id }) => _id) });
+  // Without the bound on `searchName`, with which the database would sort what it finds instead of merging it in order.
+  const near = await findNear(words, [condition], { limit, found: named.map(({ _id }) => _id) });
   return [...named, ...near].slice(0, limit);
 }
 
