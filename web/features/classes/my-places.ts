@@ -1,5 +1,6 @@
 import type { User } from "../../../shared/features/accounts/user.ts";
 import { isHeld } from "../../../shared/features/classes/seat-rules.ts";
+import { t } from "../../words/t.ts";
 import type { BookingRow } from "./tables.ts";
 
 type Me = Pick<User, "id" | "role">;
@@ -22,4 +23,4 @@ export const isRequestedWithPass = (booking: BookingRow): boolean =>
 
 /** "you", or the other person's first name. */
 export const attendeeWord = (booking: Pick<BookingRow, "attendeeId" | "attendeeName">, me: Me): string =>
-  booking.attendeeId === me.id ? "you" : (booking.attendeeName.split(" ")[0] ?? booking.attendeeName);
+  booking.attendeeId === me.id ? t("you") : (booking.attendeeName.split(" ")[0] ?? booking.attendeeName);

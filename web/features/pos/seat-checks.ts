@@ -31,7 +31,11 @@ async function findClosed(db: StudioDatabase, customer: Customer, instance: Clas
     ? await checkReadiness(db, instance, customer.id)
     : { missing: null, isKnown: true };
   const unknown = isKnown ? "" : t("This device does not know what is signed off for them.");
-  if (missing) closed.push({ gate: "readiness", message: unknown + missingSentence(missing, await readSyllabus(db)) });
+  if (missing)
+    closed.push({
+      gate: "readiness",
+      message: `${unknown} ${missingSentence(missing, await readSyllabus(db))}`.trim(),
+    });
   return closed;
 }
 

@@ -18,9 +18,7 @@ export function AccountButton({ user, ...rest }: AccountButtonProps) {
       {...rest}
       className="flex min-h-11 items-center gap-1 rounded-full p-1 pr-2 hover:bg-brand-soft"
     >
-      <span className="sr-only">
-        {t("Account of")} <span translate="no">{name}</span>
-      </span>
+      <span className="sr-only">{t("Account of {name}", { name })}</span>
       <Avatar id={user.id} name={name} size="sm" />
       <ChevronDown aria-hidden="true" className="size-4 text-ink-muted" />
     </button>

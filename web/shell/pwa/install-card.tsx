@@ -4,6 +4,7 @@ import { useStore } from "zustand/react";
 import { appName } from "../../../shared/core/brand.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { Card, CardHeader } from "../../ui/layout/card.tsx";
+import { rich } from "../../words/rich.tsx";
 import { t } from "../../words/t.ts";
 import { installStore, needsHandInstall } from "./install.ts";
 
@@ -32,16 +33,18 @@ export function InstallCard({ className }: { className?: string }) {
         title={
           <span className="flex items-center gap-2.5">
             <Smartphone aria-hidden="true" className="size-5 text-brand-ink" />
-            {appName()} {t("on your home screen")}
+            {t("{app} on your home screen", { app: appName() })}
           </span>
         }
         description={t("One tap to your classes, also without a network, and reminders before class.")}
       />
       {!event && (
         <p className="mb-4 text-sm">
-          {t("In Safari, tap")}{" "}
-          <Share aria-label={t("Share")} role="img" className="inline size-4.5 align-text-bottom text-brand-ink" />
-          {t(", then “Add to Home Screen”.")}
+          {rich("In Safari, tap {share}, then “Add to Home Screen”.", {
+            share: (
+              <Share aria-label={t("Share")} role="img" className="inline size-4.5 align-text-bottom text-brand-ink" />
+            ),
+          })}
         </p>
       )}
       <div className="flex flex-wrap gap-2.5">

@@ -21,7 +21,7 @@ export interface CountdownProps {
 export function Countdown({
   untilMs,
   lead = "",
-  doneText = "now",
+  doneText = t("now"),
   onDone,
   now = serverNowMs,
   className,

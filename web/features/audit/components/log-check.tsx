@@ -53,7 +53,7 @@ export function LogCheck() {
         <ul className="grid gap-2">
           {report.faults.map(({ number, what }) => (
             <li key={`${number} ${what}`} className="rounded-card border border-line bg-surface-raised p-3">
-              {number !== null && <span className="font-semibold">{t("Line {number}", { number })}</span>}
+              {number !== null && <span className="font-semibold">{t("Line {number}", { number })} </span>}
               <span>{what}</span>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { Clock, CloudUpload } from "lucide-react";
 import { Countdown } from "../../../ui/display/countdown.tsx";
+import { rich } from "../../../words/rich.tsx";
 import { t } from "../../../words/t.ts";
 import type { BookingRow } from "../../classes/tables.ts";
 
@@ -15,7 +16,9 @@ export function HoldClock({ hold }: { hold: Pick<BookingRow, "status" | "heldUnt
   return (
     <>
       <Clock aria-hidden="true" className="size-4 shrink-0" />
-      {t("Held for")} <Countdown untilMs={Date.parse(hold.heldUntil ?? "")} doneText="no longer" />
+      {rich("Held for {time}", {
+        time: <Countdown untilMs={Date.parse(hold.heldUntil ?? "")} doneText={t("no longer")} />,
+      })}
     </>
   );
 }

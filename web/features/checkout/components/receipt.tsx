@@ -24,7 +24,7 @@ export function Receipt({ order }: { order: Order }) {
       <Card>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line pb-3">
           <h2 className="text-lg">
-            {t("Receipt")} {order.number !== null && t("No. {number}", { number: order.number })}
+            {order.number === null ? t("Receipt") : t("Receipt No. {number}", { number: order.number })}
           </h2>
           {order.paidAt && <p className="text-sm text-ink-muted">{formatMoment(order.paidAt)}</p>}
         </div>
@@ -59,12 +59,7 @@ function detailWords(detail: string) {
   const line = readClassLine(detail);
   if (!line) return detail;
   const { day, time, who } = line;
-  return (
-    <>
-      {formatDay(day)}, {formatTime(time)}
-      {t(", for {who}", { who })}
-    </>
-  );
+  return <>{t("{day}, {time}, for {who}", { day: formatDay(day), time: formatTime(time), who })}</>;
 }
 
 function ReceiptLine({ line }: { line: OrderLine }) {

@@ -28,7 +28,12 @@ export function NextClass({ next, today, nowMs }: NextClassProps) {
     >
       <p className="font-medium">
         {t("Next class")}{" "}
-        <Countdown untilMs={Date.parse(booking.startsAt)} lead="in" doneText="has begun" className="font-bold" />
+        <Countdown
+          untilMs={Date.parse(booking.startsAt)}
+          lead={t("in")}
+          doneText={t("has begun")}
+          className="font-bold"
+        />
       </p>
       <h2 id="next-class" className="mt-2 text-3xl leading-tight sm:text-4xl">
         <Link to={classPath(instance.id)} className="after:absolute after:inset-0 focus-visible:outline-white">

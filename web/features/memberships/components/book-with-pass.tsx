@@ -60,7 +60,7 @@ export function BookWithPass({ instance, attendee, otherwise }: BookWithPassProp
         {": "}
         <span>{leftWords(pass)}</span>
         {", "}
-        <span>{`until ${lastDayOf(pass)}`}</span>
+        <span>{t("until {day}", { day: lastDayOf(pass) })}</span>
       </p>
       {state === "offline" && (
         <p className="text-center text-sm text-ink-muted">

@@ -48,7 +48,9 @@ export function PassCard({ pass, today, canChange }: PassCardProps) {
           </>
         )}
         {" · "}
-        <span>{status === "ended" ? `ended ${lastDayOf(pass)}` : `until ${lastDayOf(pass)}`}</span>
+        <span>
+          {status === "ended" ? t("ended {day}", { day: lastDayOf(pass) }) : t("until {day}", { day: lastDayOf(pass) })}
+        </span>
       </p>
       {status !== "ended" && <Costs pass={pass} />}
       {isMembership && <ManagePass pass={pass} today={today} canChange={canChange} />}

@@ -14,9 +14,9 @@ export function PassHint({ instance, attendees }: PassHintProps) {
   if (covered.length === 0) return null;
   return (
     <p className="text-center text-sm font-medium text-warning">
-      {t("A pass pays for:")}
-      <span translate="no">{covered.map(({ label }) => label).join(", ")}</span>
-      {". To use it, choose one person at a time."}
+      {t("A pass pays for: {names}. To use it, choose one person at a time.", {
+        names: covered.map(({ label }) => label).join(", "),
+      })}
     </p>
   );
 }

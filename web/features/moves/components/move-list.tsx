@@ -62,7 +62,7 @@ function MoveItem({ move, url }: { move: MyMove; url: MovesUrl }) {
         <p className="flex min-w-0 items-center gap-1.5 text-sm text-ink-muted">
           <span className="truncate">
             {otherName
-              ? `also ${otherName}`
+              ? t("also {name}", { name: otherName })
               : `${apparatusName(move.apparatus)} · ${levelName(move.level, move.apparatus)}`}
           </span>
           {move.hasNote && <NotebookPen role="img" aria-label={t("With my note")} className="size-3.5 shrink-0" />}

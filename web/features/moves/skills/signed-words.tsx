@@ -15,7 +15,7 @@ const dayOf = (at: string): string => {
 export function SignedWords({ given }: { given: Pick<GivenSignOff, "at" | "byName"> }) {
   return (
     <>
-      {t("Signed off by")} {given.byName ? <span translate="no">{given.byName}</span> : "you"}
+      {given.byName ? t("Signed off by {name}", { name: given.byName }) : t("Signed off by you")}
       {`, ${dayOf(given.at)}`}
     </>
   );
@@ -28,11 +28,11 @@ export function SignOffHistory({ given }: { given: readonly GivenSignOff[] }) {
       {given.toReversed().map((each) => (
         <li key={each.id} className="border-l-2 border-line pl-3">
           <p>
-            {each.kind === "signed" ? t("Signed off") : t("Taken back")}
+            {each.kind === "signed" ? t("Signed off") : t("Taken back")}{" "}
             <span className="text-ink-muted">
-              {" by "}
-              <span translate={each.byName ? "no" : undefined}>{each.byName || "you"}</span>
-              {`, ${dayOf(each.at)}`}
+              {each.byName
+                ? t("by {name}, {day}", { name: each.byName, day: dayOf(each.at) })
+                : t("by you, {day}", { day: dayOf(each.at) })}
             </span>
           </p>
           {each.reason && (

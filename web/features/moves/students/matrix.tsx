@@ -117,7 +117,7 @@ function Cell({ move, name, onOpen }: { move: StudentMove | undefined; name: str
   if (!move) return null;
   const { state, signedOff } = move;
   const Icon = state === "none" ? null : STATE_ICONS[state];
-  const words = signedOff ? "signed off" : state === "none" ? "open" : t(STATE_WORDS[state]).toLowerCase();
+  const words = signedOff ? t("signed off") : state === "none" ? t("open") : t(STATE_WORDS[state]).toLowerCase();
   return (
     <button
       type="button"

@@ -1,3 +1,4 @@
+import { rich } from "../../../words/rich.tsx";
 import { t } from "../../../words/t.ts";
 import type { PushState } from "../push/use-push.ts";
 
@@ -7,8 +8,9 @@ export function PushHelp({ state }: { state: PushState }) {
     return (
       <ol className="list-decimal space-y-1 pl-5 text-ink-muted">
         <li>
-          {t("In Safari, tap")} <strong>{t("Share")}</strong>
-          {t(", then")} <strong>{t("Add to Home Screen")}</strong>.
+          {rich("In Safari, tap <b>Share</b>, then <b>Add to Home Screen</b>.", {
+            b: (words) => <strong>{words}</strong>,
+          })}
         </li>
         <li>{t("Open the app from its new icon and sign in.")}</li>
         <li>{t("Come back to this page and turn notifications on.")}</li>

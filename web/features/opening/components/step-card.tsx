@@ -28,7 +28,7 @@ const STEPS: Record<OpeningStep, StepInfo> = {
     what: message("Name, address, rooms, time zone, currency, opening hours and your rules."),
     to: paths.adminStudio,
     open: message("Set up the studio"),
-    change: message("Change"),
+    change: message("Change @edit"),
     skip: message("Later"),
   },
   apparatus: {
@@ -36,7 +36,7 @@ const STEPS: Record<OpeningStep, StepInfo> = {
     what: message("Silks, lyra, trapeze, pole: what classes are planned by."),
     to: `${paths.adminClasses}?tab=apparatus`,
     open: message("Add apparatus"),
-    change: message("Change"),
+    change: message("Change @edit"),
     skip: message("Later"),
   },
   moves: {
@@ -62,7 +62,7 @@ const STEPS: Record<OpeningStep, StepInfo> = {
     what: message("What people pay with besides single classes."),
     to: paths.adminMemberships,
     open: message("Make a pass"),
-    change: message("Change"),
+    change: message("Change @edit"),
     skip: message("Later"),
   },
   classes: {

@@ -47,6 +47,6 @@ export function UserRow({ user }: { user: UserLine }) {
 const PassBadge = ({ pass: { planName, creditsLeft } }: { pass: NonNullable<UserLine["pass"]> }) => (
   <Badge tone="success">
     <span translate="no">{planName}</span>
-    {creditsLeft !== null && <span>{`· ${creditsLeft} left`}</span>}
+    {creditsLeft !== null && <span>· {t("{count, plural, one {# left} other {# left}}", { count: creditsLeft })}</span>}
   </Badge>
 );

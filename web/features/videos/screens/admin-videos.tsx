@@ -87,7 +87,7 @@ const columns: readonly DataColumn<LibraryVideo>[] = [
   },
   {
     key: "actions",
-    header: message("Change"),
+    header: message("Change @edit"),
     phone: "actions",
     cell: (video) => (
       <div className="flex items-center gap-2">

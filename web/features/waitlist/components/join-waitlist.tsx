@@ -115,7 +115,7 @@ function useJoin(instance: ClassInstanceRow, attendee: Attendee): (terms: WaitTe
   return async (terms) => {
     const place = { id: newId(), classInstanceId: instance.id, attendeeId: attendee.id, ...terms };
     const outcome = await (await write(joinWaitlistEffect, place))?.outcome;
-    const who = attendee.isMe ? "you" : attendee.label;
+    const who = attendee.isMe ? t("you") : attendee.label;
     if (outcome === "done")
       toast({
         title: t("On the waitlist"),

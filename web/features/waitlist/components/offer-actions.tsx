@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Countdown } from "../../../ui/display/countdown.tsx";
+import { rich } from "../../../words/rich.tsx";
 import { t } from "../../../words/t.ts";
 import type { WaitlistEntryRow } from "../tables.ts";
 import { useAnswerOffer } from "../use-answer.ts";
@@ -10,7 +11,9 @@ export function OfferTime({ entry }: { entry: WaitlistEntryRow }) {
   if (entry.isAccepted) return <>{t("Requested")}</>;
   return (
     <>
-      {t("Kept for")} <Countdown untilMs={Date.parse(entry.offeredUntil ?? "")} doneText="a moment" />
+      {rich("Kept for {time}", {
+        time: <Countdown untilMs={Date.parse(entry.offeredUntil ?? "")} doneText={t("a moment")} />,
+      })}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Download, FileText } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { getWaiverCopy } from "../../../../shared/features/waivers/endpoints.ts";
 import type { WaiverDocument } from "../../../../shared/features/waivers/waiver-wording.ts";
 import { OfflineError } from "../../../data/api-error.ts";
@@ -8,12 +8,17 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { saveFile } from "../../../ui/actions/save-file.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import { rich } from "../../../words/rich.tsx";
 import { t } from "../../../words/t.ts";
 import { signedAtText } from "../signed-at-text.ts";
 import type { WaiverSignatureRow } from "../tables.ts";
 import { WaiverText } from "./waiver-text.tsx";
 
-const RELATION_WORDS = { self: "for themselves", parent: "as a parent", guardian: "as a legal guardian" } as const;
+const SIGNED_WORDS = {
+  self: (name: ReactNode) => rich("Signed by {name} for themselves", { name }),
+  parent: (name: ReactNode) => rich("Signed by {name} as a parent", { name }),
+  guardian: (name: ReactNode) => rich("Signed by {name} as a legal guardian", { name }),
+};
 
 export interface SignedCopyProps {
   signature: WaiverSignatureRow;
@@ -61,11 +66,11 @@ export function SignedCopy({ signature, versions, label = t("Signed copy") }: Si
       }
     >
       <p className="mb-4">
-        {t("Signed by")}
-        <span translate="no" className="font-semibold">
-          {signature.signerName}
-        </span>{" "}
-        <span>{RELATION_WORDS[signature.relation]}</span>
+        {SIGNED_WORDS[signature.relation](
+          <span translate="no" className="font-semibold">
+            {signature.signerName}
+          </span>,
+        )}
         {signature.isWitnessed && <span className="block text-ink-muted">{t("On the device of an instructor.")}</span>}
       </p>
       {signed && <WaiverText document={signed} language={signature.language} className="h-72" />}

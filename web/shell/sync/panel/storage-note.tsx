@@ -23,7 +23,9 @@ export function StorageNote() {
   useEffect(() => void look().then(setStorage), []);
   if (!storage) return null;
   const used =
-    storage.usedMegabytes === null ? "" : t("It takes {usedMegabytes} MB.", { usedMegabytes: storage.usedMegabytes });
+    storage.usedMegabytes === null
+      ? ""
+      : ` ${t("It takes {usedMegabytes} MB.", { usedMegabytes: storage.usedMegabytes })}`;
   const protect = () => void keepChangesSafe().then(look).then(setStorage);
   return (
     <div className="border-t border-line pt-4 text-sm text-ink-muted">

@@ -42,6 +42,5 @@ export const adminCataloguePhrases: Phrases = {
   "Add a move": "Agregar una figura",
   "Loading {}": "Cargando {}",
   "the apparatus": "los aparatos",
-  "the blueprints": "las plantillas",
   "the series": "las series",
 };

@@ -9,7 +9,6 @@ export const adminMerchPhrases: Phrases = {
   Variant: "Variante",
   "{} can be sold": "se pueden vender {}",
   "{} being paid": "{} en pago",
-  "{} waiting to be picked up": "{} por recoger",
   "{} were not there": "faltaban {}",
   "Some came": "Llegaron",
   "How many": "Cuántos",

@@ -5,7 +5,6 @@ export const bookingDetailsPhrases: Phrases = {
   "{}, signed off": "{}, aprobado",
   "{} is held for {}.": "{} está apartada para {}.",
   Requested: "Pedido",
-  ". To use it, choose one person at a time.": ". Para usarlo, elige a una persona a la vez.",
   "The waiver of": "La exención de",
   "comes first.": "va primero.",
   "Sign it": "Firmarla",

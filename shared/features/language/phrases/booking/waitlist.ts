@@ -10,7 +10,6 @@ export const bookingWaitlistPhrases: Phrases = {
   Accept: "Aceptar",
   "No thanks": "No, gracias",
   "Off the waitlist": "Fuera de la lista de espera",
-  "it pays, and no class is taken.": "paga y no se descuenta ninguna clase.",
   "Only one of these classes": "Solo una de estas clases",
   "A seat in another class at the same time ends this wait.":
     "Un lugar en otra clase a la misma hora termina esta espera.",

@@ -7,7 +7,6 @@ export const commonSyncPhrases: Phrases = {
   "It takes {} MB.": "Ocupa {} MB.",
   "This version of the app is too old": "Esta versión de la app es muy antigua",
   "{} refused": "rechazados: {}",
-  "{} saved here": "guardados aquí: {}",
   Offline: "Sin conexión",
   "Saving {}": "Guardando {}",
   Live: "En vivo",

@@ -3,7 +3,6 @@ import type { Phrases } from "../../phrase-book.ts";
 export const invoicesScreensPhrases: Phrases = {
   "A fee": "Un cargo",
   "What was paid for it": "Lo que se pagó por ella",
-  "a day after the mark.": "un día después de la marca.",
   "is charged.": "se cobra.",
   "is lost.": "se pierde.",
   Missed: "Ausente",

@@ -10,8 +10,6 @@ export const peopleFamilyPhrases: Phrases = {
     "Desde los 18 cada quien tiene su propia cuenta. Mejor invítalo a tu familia.",
   Children: "Hijos",
   "Send the link": "Enviar el enlace",
-  "invites you to be a guardian of the family": "te invita a ser tutor de la familia",
-  "invites you to belong to the family": "te invita a ser parte de la familia",
   Accept: "Aceptar",
   "Take back": "Retirar",
   "A guardian": "Un tutor",

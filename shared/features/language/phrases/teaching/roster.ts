@@ -6,7 +6,6 @@ export const teachingRosterPhrases: Phrases = {
   Marks: "Asistencia",
   by: "por",
   "received {}": "recibido {}",
-  "saved here, not received yet": "guardado aquí, aún no recibido",
   "Mark {}": "Marcar a {}",
   Moves: "Figuras",
   Details: "Detalles",

@@ -13,8 +13,6 @@ export const waiversSigningPhrases: Phrases = {
   "Signed waiver": "Exención firmada",
   "Version {}, signed {}": "Versión {}, firmada el {}",
   "for themselves": "por sí mismo",
-  "as a parent": "como madre o padre",
-  "as a legal guardian": "como tutor legal",
   "The waiver has a new version. Please read it again.": "La exención tiene una nueva versión. Léela de nuevo.",
   Signatures: "Firmas",
   "Last updated {}": "Última actualización: {}",

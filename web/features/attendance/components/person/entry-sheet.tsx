@@ -33,7 +33,7 @@ export function EntrySheet({ entry, instance, onClose }: EntrySheetProps) {
     <Sheet
       open
       title={<span translate="no">{nameOf(entry)}</span>}
-      description={`${instance.name}${entry.age === null ? "" : ` · ${entry.age} years old`}`}
+      description={`${instance.name}${entry.age === null ? "" : ` · ${t("{count, plural, one {# year old} other {# years old}}", { count: entry.age })}`}`}
       onOpenChange={(open) => !open && onClose()}
     >
       {!entry.waiverSigned && (
@@ -83,16 +83,14 @@ function History({ entry, instance }: Pick<EntrySheetProps, "entry" | "instance"
           <p className="font-medium">
             {mark === "none" ? t("Mark taken back") : t(MARK_LOOKS[mark].word)}{" "}
             <span className="font-normal text-ink-muted">
-              {sourceWords(source) ?? (
-                <>
-                  {t("by")} {byName ? <span translate="no">{byName}</span> : "you"}
-                </>
-              )}
+              {sourceWords(source) ?? <>{byName ? t("by {name}", { name: byName }) : t("by you")}</>}
             </span>
           </p>
           <p className="text-sm text-ink-muted">
             {clockText(at, instance)},{" "}
-            {receivedAt ? `received ${clockText(receivedAt, instance)}` : "saved here, not received yet"}
+            {receivedAt
+              ? t("received {time}", { time: clockText(receivedAt, instance) })
+              : t("saved here, not received yet")}
           </p>
           {withoutWaiver && (
             <p className="text-sm text-warning">{t("Without a waiver: {withoutWaiver}", { withoutWaiver })}</p>

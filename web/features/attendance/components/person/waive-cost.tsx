@@ -46,7 +46,8 @@ export function WaiveCost({ bookingId, cost }: WaiveCostProps) {
       title={t("What it costs them")}
       description={
         <>
-          <span>{what}</span> <span>{isToCome ? "a day after the mark." : isFee ? "is charged." : "is lost."}</span>
+          <span>{what}</span>{" "}
+          <span>{isToCome ? t("a day after the mark.") : isFee ? t("is charged.") : t("is lost.")}</span>
         </>
       }
       className="mt-8"

@@ -49,7 +49,9 @@ export function ClassState({ instance, places, user, now, withSeats = false }: C
 
 function bookedWords(booked: readonly BookingRow[], user: Pick<User, "id">): string {
   const names = booked.map((place) => attendeeWord(place, { id: user.id, role: "student" }));
-  return names.length === 1 && names[0] === "you" ? t("Booked") : t("Booked: {list}", { list: names.join(", ") });
+  return names.length === 1 && booked[0]?.attendeeId === user.id
+    ? t("Booked")
+    : t("Booked: {list}", { list: names.join(", ") });
 }
 
 function CancelledBadge() {

@@ -1,6 +1,7 @@
 import { ShoppingBag } from "lucide-react";
 import { Badge } from "../../../../ui/display/badge.tsx";
 import { Countdown } from "../../../../ui/display/countdown.tsx";
+import { rich } from "../../../../words/rich.tsx";
 import { t } from "../../../../words/t.ts";
 import type { BookingRow } from "../../tables.ts";
 
@@ -10,7 +11,7 @@ export function HeldBadge({ held }: { held: readonly BookingRow[] }) {
   return (
     <Badge tone="brand">
       <ShoppingBag aria-hidden="true" />
-      {t("In cart")} <Countdown untilMs={untilMs} doneText="ended" />
+      {rich("In cart {time}", { time: <Countdown untilMs={untilMs} doneText={t("ended")} /> })}
     </Badge>
   );
 }

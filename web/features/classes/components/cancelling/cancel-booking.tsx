@@ -68,14 +68,9 @@ export function CancelBooking({ booking, instance, cost: costNow, open, onOpenCh
       onOpenChange={onOpenChange}
       danger
       title={
-        me === booking.attendeeId ? (
-          t("Cancel {name}?", { name: instance.name })
-        ) : (
-          <>
-            {t("Cancel {name} for", { name: instance.name })}
-            <span translate="no">{booking.attendeeName}</span>?
-          </>
-        )
+        me === booking.attendeeId
+          ? t("Cancel {name}?", { name: instance.name })
+          : t("Cancel {name} for {who}?", { name: instance.name, who: booking.attendeeName })
       }
       description={t("{day}, {time}. The seat goes to somebody else.", {
         day: formatDay(instance.date, "long"),

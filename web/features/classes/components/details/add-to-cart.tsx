@@ -82,7 +82,7 @@ function useAddToCart(instance: ClassInstanceRow) {
 }
 
 const namesOf = (attendees: readonly Attendee[]): string =>
-  attendees.map(({ isMe, label }) => (isMe ? "you" : label)).join(", ");
+  attendees.map(({ isMe, label }) => (isMe ? t("you") : label)).join(", ");
 
 function OneSeat({ instance, taken, family, free }: SeatsProps) {
   const [chosenId, setChosenId] = useState<string | null>(null);

@@ -12,6 +12,7 @@ import { DetailList } from "../../../../ui/display/detail-list.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { containerStyle } from "../../../../ui/layout/page.tsx";
+import { rich } from "../../../../words/rich.tsx";
 import { t } from "../../../../words/t.ts";
 import { useFace } from "../../../profile/index.ts";
 import { StudioAddress, useStudio, WhatToBring } from "../../../studio/index.ts";
@@ -158,7 +159,7 @@ function factsOf(instance: ClassInstanceRow, studio: StudioSettings): Fact[] {
             label: t("Cancelling"),
             value: (
               <>
-                {t("Free until")} <StudioMoment instant={instance.cancelUntil} />
+                {rich("Free until {moment}", { moment: <StudioMoment instant={instance.cancelUntil} /> })}
                 <span className="block text-sm font-normal text-ink-muted">
                   {t("And for {graceMinutes} minutes after booking. Later than that, what was paid is lost.", {
                     graceMinutes: inForce().graceMinutes,

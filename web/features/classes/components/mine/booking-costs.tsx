@@ -31,8 +31,7 @@ export function BookingCosts({ booking }: { booking: BookingRow }) {
       )}
       {waiver && (
         <p className="w-full text-sm text-success">
-          {t("You owe nothing for it:")}
-          <span>{waiver.reason}</span>
+          {t("You owe nothing for it:")} <span>{waiver.reason}</span>
           {waiver.byName && <span translate="no">{` (${waiver.byName})`}</span>}
         </p>
       )}

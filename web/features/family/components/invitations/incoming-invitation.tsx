@@ -69,8 +69,9 @@ function Answer({ token, onAnswered }: { token: string; onAnswered: () => void }
   return (
     <Card variant="soft" className="mb-8">
       <h2 className="text-xl leading-snug">
-        <span translate="no">{data.invitedByName}</span>{" "}
-        {isGuardian ? "invites you to be a guardian of the family" : "invites you to belong to the family"}
+        {isGuardian
+          ? t("{name} invites you to be a guardian of the family", { name: data.invitedByName })
+          : t("{name} invites you to belong to the family", { name: data.invitedByName })}
       </h2>
       <p className="mt-2">
         {isGuardian

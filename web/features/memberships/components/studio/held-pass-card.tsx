@@ -50,8 +50,8 @@ export function HeldPassCard({ pass, onChanged }: { pass: HeldPass; onChanged: (
         {renews && paidUntil && priceCents !== null && status !== "past-due"
           ? t("Next charge: {amount}, {dayWords}", { amount: formatCents(priceCents), dayWords: dayWords(paidUntil) })
           : status === "ended"
-            ? `ended ${lastDayOf(pass)}`
-            : `until ${lastDayOf(pass)}`}
+            ? t("ended {day}", { day: lastDayOf(pass) })
+            : t("until {day}", { day: lastDayOf(pass) })}
         {pass.nextTryAt && ` `}
         {pass.nextTryAt && <span>{t("Next try: {when}", { when: formatMoment(pass.nextTryAt) })}</span>}
       </p>

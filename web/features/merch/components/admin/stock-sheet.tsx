@@ -92,8 +92,8 @@ function AdjustForm({ product }: { product: StockedProduct }) {
       {chosen && (
         <p className="text-sm text-ink-muted">
           <span>{t("{stock} can be sold", { stock: chosen.stock ?? 0 })}</span>
-          {chosen.reserved > 0 && <span>{` · ${chosen.reserved} being paid`}</span>}
-          {chosen.waiting > 0 && <span>{` · ${chosen.waiting} waiting to be picked up`}</span>}
+          {chosen.reserved > 0 && <span> · {t("{count} being paid", { count: chosen.reserved })}</span>}
+          {chosen.waiting > 0 && <span> · {t("{count} waiting to be picked up", { count: chosen.waiting })}</span>}
         </p>
       )}
       <Segmented
@@ -146,7 +146,12 @@ function History({ product }: { product: StockedProduct }) {
             <span className="min-w-0 flex-1">
               {nameOf(movement.variantId) && <span className="font-semibold">{nameOf(movement.variantId)} </span>}
               <span>{movementWords(movement)}</span>
-              {movement.short > 0 && <span className="text-danger">{` · ${movement.short} were not there`}</span>}
+              {movement.short > 0 && (
+                <span className="text-danger">
+                  {" "}
+                  · {t("{count, plural, one {# was not there} other {# were not there}}", { count: movement.short })}
+                </span>
+              )}
               <span className="block text-ink-muted">
                 <span>{formatMoment(movement.at)}</span>
                 {movement.byName && <span translate="no">{` · ${movement.byName}`}</span>}

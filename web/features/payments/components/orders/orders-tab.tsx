@@ -70,7 +70,7 @@ function OrderCard({ order, onRefund }: { order: StudioOrder; onRefund: (line: O
           {order.payerName ? <span translate="no">{order.payerName}</span> : t("A guest at the till")}
         </h2>
         <p className="text-sm text-ink-muted">
-          {t("Receipt No.")} {order.number}
+          {t("Receipt No. {number}", { number: order.number ?? "–" })}
           {order.paidAt && <>, {formatMoment(order.paidAt)}</>}
         </p>
       </div>

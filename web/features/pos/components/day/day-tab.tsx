@@ -79,7 +79,7 @@ function Figures({ view: { openingCents, totals, expectedCents, day } }: { view:
       <Stat
         label={t("Opening float")}
         value={formatCents(openingCents)}
-        detail={day ? `since ${formatMoment(day.openedAt)}` : undefined}
+        detail={day ? t("since {when}", { when: formatMoment(day.openedAt) }) : undefined}
       />
       <Stat label={t("Cash taken")} value={formatCents(totals.cash)} detail={refundWords(totals.refunded.cash)} />
       <Stat label={t("Card by QR code")} value={formatCents(totals.card)} detail={t("Not in the drawer")} />

@@ -95,7 +95,9 @@ function OneTile({ tile, onPick }: { tile: Tile; onPick: () => void }) {
         </span>
         <span className="mt-auto flex flex-wrap items-center justify-between gap-1.5">
           <span className="font-semibold tabular-nums">
-            {prices.some((cents) => cents !== lowest) ? `from ${formatCents(lowest)}` : formatCents(lowest)}
+            {prices.some((cents) => cents !== lowest)
+              ? t("from {amount}", { amount: formatCents(lowest) })
+              : formatCents(lowest)}
           </span>
           <TileCount tile={tile} />
         </span>

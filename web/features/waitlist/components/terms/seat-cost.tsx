@@ -28,7 +28,7 @@ export function SeatCost({ instance, pass }: SeatCostProps) {
       <span translate="no">{cost.planName}</span>
       {": "}
       <span>
-        {cost.left === null ? "it pays, and no class is taken." : t("1 class is taken when the seat is booked.")}
+        {cost.left === null ? t("it pays, and no class is taken.") : t("1 class is taken when the seat is booked.")}
       </span>
     </>
   );

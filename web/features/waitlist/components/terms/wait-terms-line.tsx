@@ -34,7 +34,7 @@ export function WaitTermsLine({ entry, instance, isMe }: WaitTermsLineProps) {
         aria-controls={fieldsId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span>{isOpen ? t("Done") : t("Change")}</span>
+        <span>{isOpen ? t("Done") : t("Change @edit")}</span>
         <span className="sr-only" translate="no">
           {" "}
           {instance.name}

@@ -64,7 +64,7 @@ function Report({ report: { records, faults, checkedAt } }: { report: EvidenceRe
       <ul className="grid gap-2">
         {faults.map(({ number, what }) => (
           <li key={`${number} ${what}`} className="rounded-card border border-line bg-surface-raised p-3">
-            {number !== null && <span className="font-semibold">{t("Record {number}", { number })}</span>}
+            {number !== null && <span className="font-semibold">{t("Record {number}", { number })} </span>}
             <span>{what}</span>
           </li>
         ))}

@@ -28,10 +28,11 @@ export const cartMessages: Catalogue = {
   "Seats are yours until their time is up.": "Los lugares son tuyos hasta que se acabe su tiempo.",
   "{amount} each": "{amount} cada uno",
   "Requested, not held yet": "Pedido, aún sin apartar",
-  "Held for": "Apartado por",
   "How many: {name}": "Cuántos: {name}",
   "Remove {name}": "Quitar {name}",
   "One {name} less": "Un {name} menos",
   "One {name} more": "Un {name} más",
   "Booking for {name}": "Reserva para {name}",
+  "Held for {time}": "Apartado por {time}",
+  "no longer": "ya no",
 };

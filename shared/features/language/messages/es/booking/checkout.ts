@@ -58,5 +58,6 @@ export const checkoutMessages: Catalogue = {
   "It is all booked. A reminder comes two hours before class.":
     "Todo está reservado. Un recordatorio llega dos horas antes de la clase.",
   "See my classes": "Ver mis clases",
-  ", for {who}": ", para {who}",
+  "{day}, {time}, for {who}": "{day}, {time}, para {who}",
+  "Receipt No. {number}": "Recibo n.º {number}",
 };

@@ -57,8 +57,6 @@ export const classesAdminMessages: Catalogue = {
   "{classes} would be made": "se crearían {classes}",
   "Import {count}, leave out {count2}": "Importar {count}, omitir {count2}",
   "Import {classes}": "Importar {classes}",
-  "{count, plural, one {# row is} other {# rows are}}": "{count, plural, one {# fila} other {# filas}}",
-  "{value} refused.": "Rechazadas: {value}.",
   "{classes} from an earlier import stay as they are.": "{classes} de una importación anterior quedan como están.",
   "Refused rows": "Filas rechazadas",
   Imported: "Importada",
@@ -156,4 +154,12 @@ export const classesAdminMessages: Catalogue = {
   Sat: "sáb",
   Sun: "dom",
   "Every {interval} weeks: {days}": "Cada {interval} semanas: {days}",
+  "{count, plural, one {# row is refused.} other {# rows are refused.}}":
+    "{count, plural, one {# fila rechazada.} other {# filas rechazadas.}}",
+  "since {day}": "desde {day}",
+  "the series": "las series",
+  "the apparatus": "los aparatos",
+  "the blueprints": "las plantillas",
+  "Taken @seats": "Ocupados",
+  "Ended @series": "Terminada",
 };

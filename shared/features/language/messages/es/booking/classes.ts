@@ -45,7 +45,6 @@ export const classesMessages: Catalogue = {
   Instructor: "Instructor",
   "All instructors": "Todos los instructores",
   Clear: "Borrar",
-  "In cart": "En el carrito",
   "The whole schedule in your own calendar:": "Todo el horario en tu propio calendario:",
   Subscribe: "Suscribirme",
   or: "o",
@@ -55,7 +54,6 @@ export const classesMessages: Catalogue = {
   "Booking cancelled": "Reserva cancelada",
   "Cancellation saved here": "Cancelación guardada aquí",
   "Cancel {name}?": "¿Cancelar {name}?",
-  "Cancel {name} for": "¿Cancelar {name} para",
   "{day}, {time}. The seat goes to somebody else.": "{day}, {time}. El lugar pasa a otra persona.",
   "Free cancelling ended {moment}.": "La cancelación gratis terminó el {moment}.",
   "Cancelling is free.": "Cancelar es gratis.",
@@ -110,7 +108,6 @@ export const classesMessages: Catalogue = {
   Group: "Grupo",
   "Up to {capacity} people": "Hasta {capacity} personas",
   Cancelling: "Cancelación",
-  "Free until": "Gratis hasta el",
   "And for {graceMinutes} minutes after booking. Later than that, what was paid is lost.":
     "Y durante {graceMinutes} minutos después de reservar. Más tarde se pierde lo que se pagó.",
   "Loading the class": "Cargando la clase",
@@ -167,4 +164,9 @@ export const classesMessages: Catalogue = {
   "Stands in for {substituteFor}": "Reemplaza a {substituteFor}",
   "Add to cart for {label}": "Agregar al carrito para {label}",
   "The waiver of {label} comes first.": "La exención de {label} va primero.",
+  "Cancel {name} for {who}?": "¿Cancelar {name} para {who}?",
+  you: "ti",
+  "In cart {time}": "En el carrito {time}",
+  ended: "terminó",
+  "Free until {moment}": "Gratis hasta el {moment}",
 };

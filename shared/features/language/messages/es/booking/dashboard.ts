@@ -75,4 +75,6 @@ export const dashboardMessages: Catalogue = {
   "All my classes": "Todas mis clases",
   Cancelled: "Cancelada",
   "Everything that runs the studio.": "Todo lo que hace funcionar el estudio.",
+  in: "en",
+  "has begun": "ya empezó",
 };

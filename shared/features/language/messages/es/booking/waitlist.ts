@@ -35,7 +35,6 @@ export const waitlistMessages: Catalogue = {
   "We tell {who} when a seat is free.": "Cuando haya un lugar libre avisamos a: {who}.",
   "{name} for {who}: asked for when the studio can be reached.":
     "{name} para {who}: se pide en cuanto haya conexión con el estudio.",
-  "Kept for": "Apartado por",
   "Stay in line": "Seguir en la lista",
   "behind everybody else": "después de los demás",
   "No thanks": "No, gracias",
@@ -66,4 +65,6 @@ export const waitlistMessages: Catalogue = {
   "Until {acceptUntilHours} hours before the class": "Hasta {acceptUntilHours} horas antes de la clase",
   "Also beside another class": "También si hay otra clase",
   "Join the waitlist for {label}": "Entrar a la lista de espera para {label}",
+  "it pays, and no class is taken.": "paga y no se descuenta ninguna clase.",
+  "Change @edit": "Cambiar",
 };

@@ -35,7 +35,6 @@ export const membershipsMessages: Catalogue = {
   "You are offline: the seat is requested, and only yours when the studio has answered.":
     "Estás sin conexión: el lugar queda pedido y solo es tuyo cuando el estudio responda.",
   "a month": "al mes",
-  "A pass pays for:": "Un pase paga por:",
   "Added to cart": "Agregada al carrito",
   "First time only": "Solo la primera vez",
   "For the whole family": "Para toda la familia",
@@ -196,4 +195,8 @@ export const membershipsMessages: Catalogue = {
     "Vuelve a la tarjeta que pagó. La membresía queda como está: cancélala también si debe terminar.",
   "Give it back": "Devolverlo",
   "Book with a pass for {label}": "Reservar con un pase para {label}",
+  "A pass pays for: {names}. To use it, choose one person at a time.":
+    "Un pase paga por: {names}. Para usarlo, elige una persona a la vez.",
+  "ended {day}": "terminó el {day}",
+  "until {day}": "hasta el {day}",
 };

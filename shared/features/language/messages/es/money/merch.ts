@@ -78,4 +78,10 @@ export const merchMessages: Catalogue = {
   "Remove variant {value}": "Quitar la variante {value}",
   "How many are there": "Cuántos hay",
   "{name} to the cart": "{name} al carrito",
+  "{count} being paid": "{count} en pago",
+  "{count} waiting to be picked up": "{count} por recoger",
+  "{count, plural, one {# was not there} other {# were not there}}":
+    "{count, plural, one {faltaba #} other {faltaban #}}",
+  "not counted": "sin contar",
+  "sold out": "agotado",
 };

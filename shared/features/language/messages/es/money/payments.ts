@@ -108,7 +108,6 @@ export const paymentsMessages: Catalogue = {
   "Nobody of this name has paid, or there is no such receipt.":
     "Nadie con ese nombre ha pagado o no existe ese recibo.",
   "A guest at the till": "Una visita en la caja",
-  "Receipt No.": "Recibo núm.",
   "Credit it": "Abonarla",
   "To the card that paid": "A la tarjeta que pagó",
   "Banks take up to ten days.": "Los bancos tardan hasta diez días.",

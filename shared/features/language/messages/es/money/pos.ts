@@ -164,4 +164,6 @@ export const posMessages: Catalogue = {
   "None left": "No queda",
   "{left} left": "quedan {left}",
   "Which one?": "¿Cuál?",
+  "since {when}": "desde {when}",
+  "from {amount}": "desde {amount}",
 };

@@ -168,4 +168,6 @@ export const familyMessages: Catalogue = {
   "Take {name} out of this family?": "¿Quitar a {name} de esta familia?",
   "Birthday of {name}": "Fecha de nacimiento de {name}",
   "A link is on its way to {email}.": "Un enlace va en camino a {email}.",
+  "{name} invites you to be a guardian of the family": "{name} te invita a ser tutor de la familia",
+  "{name} invites you to belong to the family": "{name} te invita a ser parte de la familia",
 };

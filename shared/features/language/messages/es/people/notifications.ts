@@ -27,10 +27,7 @@ export const notificationsMessages: Catalogue = {
   "This device": "Este dispositivo",
   "Not reached": "Sin alcanzar",
   "Remove {describeDevice}": "Quitar {describeDevice}",
-  "In Safari, tap": "En Safari, toca",
   Share: "Compartir",
-  ", then": ", luego",
-  "Add to Home Screen": "Agregar a inicio",
   "Open the app from its new icon and sign in.": "Abre la app desde su nuevo ícono e inicia sesión.",
   "Come back to this page and turn notifications on.": "Vuelve a esta página y activa las notificaciones.",
   "Open the settings of this site (the icon beside its address, or the phone's settings for the installed app), allow notifications, and reload the page.":
@@ -122,4 +119,6 @@ export const notificationsMessages: Catalogue = {
     "Un recordatorio que caiga en ellas llega cuando terminan, o antes de que empiecen si la clase es temprano.",
   "no answer": "sin respuesta",
   "answer {status}": "respuesta {status}",
+  "In Safari, tap <b>Share</b>, then <b>Add to Home Screen</b>.":
+    "En Safari, toca <b>Compartir</b> y luego <b>Agregar a pantalla de inicio</b>.",
 };

@@ -183,4 +183,5 @@ export const usersMessages: Catalogue = {
   "No note yet. They are written on the roster.": "Aún no hay notas. Se escriben en la lista de clase.",
   "Membership month": "Mes de membresía",
   Pronouns: "Pronombres",
+  "{count, plural, one {# left} other {# left}}": "{count, plural, one {queda #} other {quedan #}}",
 };

@@ -112,4 +112,7 @@ export const waiversMessages: Catalogue = {
   "Record {number}": "Registro {number}",
   "Loading the versions": "Cargando las versiones",
   "Signed now": "Se firma ahora",
+  "Signed by {name} for themselves": "Firmada por {name} por sí mismo",
+  "Signed by {name} as a parent": "Firmada por {name} como madre o padre",
+  "Signed by {name} as a legal guardian": "Firmada por {name} como tutor legal",
 };

@@ -1,7 +1,6 @@
 import type { Catalogue } from "../../../../../core/messages/catalogue.ts";
 
 export const menusMessages: Catalogue = {
-  "Account of": "Cuenta de",
   Quick: "Rápido",
   Main: "Principal",
   Administration: "Administración",

@@ -14,10 +14,6 @@ export const shellMessages: Catalogue = {
   "You are still signed in. As soon as there is a network, we go on from here.":
     "Tu sesión sigue iniciada. En cuanto haya conexión, seguimos desde aquí.",
   "Checking your sign-in": "Revisando tu sesión",
-  "{count, plural, one {# change has} other {# changes have}}":
-    "{count, plural, one {# cambio lleva} other {# cambios llevan}}",
-  "waited here for more than a day. Open the app where there is a connection.":
-    "esperando aquí más de un día. Abre la app donde haya conexión.",
   "{count, plural, one {# change is not sent yet} other {# changes are not sent yet}}":
     "{count, plural, one {# cambio aún no se envía} other {# cambios aún no se envían}}",
   "They can stay on this device, locked, and are sent when you sign in here again. Nobody else can read or send them.":
@@ -82,10 +78,8 @@ export const shellMessages: Catalogue = {
   "Looking for the studio.": "Buscando al estudio.",
   "In step with the studio, as of {asOfText}.": "Al día con el estudio: {asOfText}.",
   "Fetching the studio's data.": "Trayendo los datos del estudio.",
-  "on your home screen": "en tu pantalla de inicio",
   "One tap to your classes, also without a network, and reminders before class.":
     "Tus clases a un toque, también sin conexión, y recordatorios antes de clase.",
-  ", then “Add to Home Screen”.": ", luego “Agregar a inicio”.",
   Install: "Instalar",
   "Got it": "Entendido",
   "A new version is ready": "Hay una nueva versión lista",
@@ -112,4 +106,11 @@ export const shellMessages: Catalogue = {
   "A change": "Un cambio",
   "If you like. Instructors see them.": "Si quieres. Los instructores los ven.",
   "The studio's server could not read this change.": "El servidor del estudio no pudo leer este cambio.",
+  now: "ahora",
+  "{app} on your home screen": "{app} en tu pantalla de inicio",
+  "In Safari, tap {share}, then “Add to Home Screen”.":
+    "En Safari, toca {share} y luego “Agregar a pantalla de inicio”.",
+  "Account of {name}": "Cuenta de {name}",
+  "{count, plural, one {# change has waited here for more than a day.} other {# changes have waited here for more than a day.}} Open the app where there is a connection.":
+    "{count, plural, one {# cambio lleva más de un día aquí.} other {# cambios llevan más de un día aquí.}} Abre la app donde haya conexión.",
 };

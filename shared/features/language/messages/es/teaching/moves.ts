@@ -131,7 +131,6 @@ export const movesMessages: Catalogue = {
   "Nothing is signed off here yet.": "Aún no hay nada aprobado aquí.",
   "No move is called that here.": "Aquí ninguna figura se llama así.",
   "Show more moves": "Ver más figuras",
-  "Signed off by": "Aprobada por",
   "Saved here, not received yet.": "Guardado aquí, aún no recibido.",
   "Pressed by mistake": "Presionado por error",
   "Only the first 30 students are shown. Choose a class to see them all.":
@@ -157,4 +156,11 @@ export const movesMessages: Catalogue = {
   "Not open yet": "Aún no abierta",
   "{count, plural, one {# move is signed off in all.} other {# moves are signed off in all.}}":
     "{count, plural, one {Hay # figura aprobada en total.} other {Hay # figuras aprobadas en total.}}",
+  "Signed off by {name}": "Aprobada por {name}",
+  "Signed off by you": "Aprobada por ti",
+  "by {name}, {day}": "por {name}, {day}",
+  "by you, {day}": "por ti, {day}",
+  "also {name}": "también {name}",
+  "signed off": "aprobada",
+  open: "abierta",
 };

@@ -59,7 +59,7 @@ export function ApparatusTab() {
           {t("New apparatus")}
         </Button>
       </PrimaryAction>
-      <Loaded list={list} what="the apparatus">
+      <Loaded list={list} what={t("the apparatus")}>
         {(rows) => (
           <DataTable
             caption={t("Apparatus")}

@@ -29,7 +29,7 @@ export function BlueprintsTab() {
           {t("New blueprint")}
         </Button>
       </PrimaryAction>
-      <Loaded list={list} what="the blueprints">
+      <Loaded list={list} what={t("the blueprints")}>
         {(rows) => (
           <DataTable
             caption={t("Class blueprints")}

@@ -44,9 +44,7 @@ export function ImportReport({ report, isImporting, onImport }: ImportReportProp
       >
         <p>
           {refused.length > 0 &&
-            t("{value} refused.", {
-              value: t("{count, plural, one {# row is} other {# rows are}}", { count: refused.length }),
-            })}
+            t("{count, plural, one {# row is refused.} other {# rows are refused.}}", { count: refused.length })}{" "}
           {alreadyThere > 0 &&
             t("{classes} from an earlier import stay as they are.", { classes: classes(alreadyThere) })}
         </p>

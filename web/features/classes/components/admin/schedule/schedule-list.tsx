@@ -55,7 +55,7 @@ const columnsWith = (onEdit: ScheduleListProps["onEdit"]): DataColumn<ClassInsta
   { key: "place", header: message("Room"), sortBy: ({ place }) => place, cell: ({ place }) => place || "–" },
   {
     key: "seats",
-    header: message("Taken"),
+    header: message("Taken @seats"),
     align: "end",
     sortBy: ({ capacity, seatsLeft }) => capacity - seatsLeft,
     cell: ({ capacity, seatsLeft }) => (

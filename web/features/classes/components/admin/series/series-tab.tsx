@@ -26,7 +26,7 @@ export function SeriesTab({ today }: { today: string }) {
           {t("New series")}
         </Button>
       </PrimaryAction>
-      <Loaded list={list} what="the series">
+      <Loaded list={list} what={t("the series")}>
         {(rows) => (
           <DataTable
             caption={t("Series")}
@@ -53,7 +53,7 @@ const columnsWith = (onEdit: (series: ClassSeries) => void): DataColumn<ClassSer
     cell: ({ blueprintName, isArchived }) => (
       <span className="inline-flex flex-wrap items-center gap-2">
         {blueprintName}
-        {isArchived && <Badge>{t("Ended")}</Badge>}
+        {isArchived && <Badge>{t("Ended @series")}</Badge>}
       </span>
     ),
   },
@@ -76,7 +76,7 @@ const columnsWith = (onEdit: (series: ClassSeries) => void): DataColumn<ClassSer
     cell: ({ startDay, until }) =>
       until
         ? `${formatDay(startDay, "short")} – ${formatDay(until, "short")}`
-        : `since ${formatDay(startDay, "short")}`,
+        : t("since {day}", { day: formatDay(startDay, "short") }),
   },
   {
     key: "actions",
